@@ -1,0 +1,54 @@
+/**
+ * Who may do what. A permission is the power an operation asks for; a role grants some, a key's scope narrows them.
+ * docs/permissions.md is generated from this table and the operations.
+ */
+
+export const roles = ["OWNER", "ADMIN", "MEMBER", "VIEWER"] as const;
+export type Role = (typeof roles)[number];
+
+export const scopes = ["full", "read", "evaluations", "guards"] as const;
+export type Scope = (typeof scopes)[number];
+
+export const permissions = [
+  "team:read",
+  "team:manage",
+  "team:own",
+  "key:own",
+  "key:manage",
+  "audit:read",
+  "agent:read",
+  "agent:write",
+  "agent:reveal",
+  "evolution:read",
+  "evolution:write",
+] as const;
+export type Permission = (typeof permissions)[number];
+
+const viewer = ["team:read", "agent:read", "evolution:read"] as const satisfies Permission[];
+const member = [...viewer, "key:own", "agent:write", "evolution:write"] as const satisfies Permission[];
+const admin = [...member, "team:manage", "key:manage", "audit:read", "agent:reveal"] as const satisfies Permission[];
+const owner = [...admin, "team:own"] as const satisfies Permission[];
+
+export const grantedByRole: Readonly<Record<Role, ReadonlySet<Permission>>> = {
+  VIEWER: new Set<Permission>(viewer),
+  MEMBER: new Set<Permission>(member),
+  ADMIN: new Set<Permission>(admin),
+  OWNER: new Set<Permission>(owner),
+};
+
+/**
+ * What a scope leaves of a role's powers. Revealing a stored secret is for a person who is signed in, so no scope but
+ * `full` keeps it; `evaluations` and `guards` read agents because a run or a guard cannot be set up without them.
+ */
+export const keptByScope: Readonly<Record<Scope, ReadonlySet<Permission>>> = {
+  full: new Set<Permission>(permissions),
+  read: new Set<Permission>(["team:read", "agent:read", "evolution:read", "audit:read"]),
+  evaluations: new Set<Permission>(["team:read", "agent:read", "evolution:read"]),
+  guards: new Set<Permission>(["team:read", "agent:read"]),
+};
+
+/** The powers of one caller: what the role grants and at least one scope keeps. */
+export function powersOf(role: Role, held: readonly Scope[]): ReadonlySet<Permission> {
+  if (held.includes("full")) return grantedByRole[role];
+  return new Set([...grantedByRole[role]].filter((power) => held.some((scope) => keptByScope[scope].has(power))));
+}

@@ -1,0 +1,19 @@
+import type { Permission, Role, Scope } from "./permissions.ts";
+
+/** Who is calling, proven: a person in a session, an API key, a back-end service, or the local owner when sign-in is off. */
+export interface Principal {
+  readonly kind: "user" | "key" | "service" | "local";
+  readonly userId: string;
+  readonly teamId: string;
+  readonly role: Role;
+  readonly scopes: readonly Scope[];
+  readonly powers: ReadonlySet<Permission>;
+  /** The session or API key behind the token; ending it ends the token. */
+  readonly credentialId: string | null;
+}
+
+/** Where a call came from; goes into the audit log. */
+export interface Origin {
+  readonly requestId: string;
+  readonly address: string;
+}

@@ -1,0 +1,158 @@
+import pg from "pg";
+import { fault } from "../../kernel/errors.ts";
+import { parseJson } from "../../kernel/json/parse.ts";
+
+/** Values go in as parameters only; there is no way to pass a statement that was glued together from input. */
+export interface Sql {
+  /** Named statements are prepared once for each connection: for the hot paths. */
+  query<Row extends object>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
+  /** How many rows a statement touched. */
+  run(text: string, values?: readonly unknown[]): Promise<number>;
+}
+
+/** A connection that sees one team's rows, alone or inside a transaction. Its brand keeps an unbound one out. */
+export interface Tx extends Sql {
+  readonly bound: "team";
+}
+
+/** On whose behalf rows are read and written: row-level security compares against these two. */
+export interface Subject {
+  readonly teamId: string;
+  readonly userId: string;
+}
+
+export interface Database {
+  /** One connection bound to the team, each statement its own transaction. */
+  inTeam<T>(subject: Subject, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** All or nothing, bound to the team. */
+  transaction<T>(subject: Subject, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Bound to no team: sees only what belongs to none (sign-in, signing keys, housekeeping). All or nothing. */
+  outsideTeams<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** Answers when the database does; throws otherwise. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly connection: pg.ClientConfig;
+  readonly poolSize: number;
+  readonly onBackgroundError: (error: Error) => void;
+}
+
+const JSON_OID = 114;
+const BIGINT_OID = 20;
+const NUMERIC_OID = 1700;
+
+/** Counts and times fit a double; free-form JSON keeps its numbers in source form. */
+const types = {
+  getTypeParser(oid: number, format?: "text" | "binary") {
+    if (oid === BIGINT_OID) return Number;
+    if (oid === JSON_OID) return parseJson;
+    if (oid === NUMERIC_OID) return String;
+    return pg.types.getTypeParser(oid, format as "text");
+  },
+} as pg.CustomTypesConfig;
+
+const nobody: Subject = { teamId: "", userId: "" };
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    ...options.connection,
+    types,
+    max: options.poolSize,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: "agent-console",
+  });
+  pool.on("error", options.onBackgroundError);
+  /**
+   * Which subject each pooled connection was last bound to. Binding only on a change costs one extra statement for each
+   * change instead of three for each request; the settings are per session, never inside a transaction, so that a
+   * rollback cannot silently restore another team's.
+   */
+  const boundTo = new WeakMap<pg.PoolClient, string>();
+
+  async function bind(client: pg.PoolClient, subject: Subject): Promise<void> {
+    const wanted = `${subject.teamId}/${subject.userId}`;
+    if (boundTo.get(client) === wanted) return;
+    boundTo.delete(client);
+    await client.query({
+      name: "bind",
+      text: "select set_config('app.team_id', $1, false), set_config('app.user_id', $2, false)",
+      values: [subject.teamId, subject.userId],
+    });
+    boundTo.set(client, wanted);
+  }
+
+  async function withConnection<T>(subject: Subject, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw unavailable(error);
+    });
+    let broken: Error | undefined;
+    try {
+      await bind(client, subject);
+      return await work(client);
+    } catch (error) {
+      if (isConnectionLoss(error)) {
+        broken = error as Error;
+        throw unavailable(error);
+      }
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async function inTransaction<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>): Promise<T> {
+    await client.query("begin");
+    try {
+      const result = await work(asTx(client));
+      await client.query("commit");
+      return result;
+    } catch (error) {
+      await client.query("rollback").catch(() => boundTo.delete(client));
+      throw error;
+    }
+  }
+
+  return {
+    inTeam: (subject, work) => withConnection(subject, (client) => work(asTx(client))),
+    transaction: (subject, work) => withConnection(subject, (client) => inTransaction(client, work)),
+    outsideTeams: (work) => withConnection(nobody, (client) => inTransaction(client, work)),
+    ping: () => withConnection(nobody, async (client) => void (await client.query("select 1"))),
+    close: () => pool.end(),
+  };
+}
+
+function asTx(client: pg.PoolClient): Tx {
+  return {
+    bound: "team",
+    async query<Row extends object>(text: string, values: readonly unknown[] = [], name?: string) {
+      const result = await client.query<Row>({ text, values: values as unknown[], ...(name ? { name } : {}) });
+      return result.rows;
+    },
+    async run(text, values = []) {
+      const result = await client.query(text, values as unknown[]);
+      return result.rowCount ?? 0;
+    },
+  };
+}
+
+/** The PostgreSQL error code of a refused statement, for the few that mean something to a use case. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
+/** True when the server or the line to it is gone, as against a statement that was refused. */
+function isConnectionLoss(error: unknown): boolean {
+  const code = (error as { code?: string }).code ?? "";
+  if (error instanceof pg.DatabaseError) return /^(08|57P0[1-5])/.test(code);
+  const message = error instanceof Error ? error.message : "";
+  return /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code) || /Connection terminated|not queryable|timeout exceeded/.test(message);
+}
+
+function unavailable(cause: unknown): Error {
+  return fault("DATABASE_UNAVAILABLE", { internal: `database: ${String((cause as Error).message)}`, cause, retryAfter: 1 });
+}
