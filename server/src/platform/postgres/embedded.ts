@@ -1,0 +1,165 @@
+import { lstat, readFile, realpath, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type Binaries, findBinaries } from "./binaries.ts";
+import { PostgresStartError } from "./errors.ts";
+import { type FolderLock, lockFolder } from "./folder-lock.ts";
+import { chooseIdentity, type Identity } from "./identity.ts";
+import { initialise, newPassword, SUPERUSER } from "./initialise.ts";
+import { choosePlace, makeFolder, makePlace } from "./place.ts";
+import { startPostmaster } from "./postmaster.ts";
+import { type ClusterRecord, readRecord, writeRecord } from "./record.ts";
+import { clearRemains } from "./remains.ts";
+import { asArguments, DEFAULTS } from "./settings.ts";
+import { makeShortSocketFolder, makeSocketFolder, socketFolderBeside } from "./socket-folder.ts";
+import { supervise } from "./supervisor.ts";
+
+export interface EmbeddedOptions {
+  /** The console's folder for this; made if missing. */
+  readonly folder: string;
+  readonly log: (line: string) => void;
+  /** PostgreSQL settings on top of the defaults. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** How the superuser connects; the shape `pg` takes. */
+export interface ConnectionConfig {
+  /** The folder of the unix socket. */
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+}
+
+export interface EmbeddedPostgres {
+  readonly connection: ConnectionConfig;
+  readonly dataDir: string;
+  /** Settles with the reason once PostgreSQL is down for good: after stop(), or when restarting it keeps failing. */
+  readonly exited: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** What a start has found out or made, step by step. */
+interface Opened {
+  readonly folder: string;
+  readonly place: string;
+  readonly dataDir: string;
+  readonly identity: Identity;
+  readonly binaries: Binaries;
+  readonly record: ClusterRecord;
+}
+
+/** Throws FolderInUseError when another console holds the folder, PostgresStartError when PostgreSQL cannot run. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  await makeFolder(options.folder);
+  const folder = await realpath(options.folder);
+  const locks: FolderLock[] = [await lockFolder(folder)];
+  const release = () => {
+    for (const lock of locks.toReversed()) lock.release();
+  };
+  try {
+    const opened = await open(folder, options, locks);
+    const socketFolder = await prepareSocket(opened);
+    const { dataDir, identity, binaries } = opened;
+    const settings = { ...DEFAULTS, unix_socket_directories: socketFolder, ...options.settings };
+    const command = [binaries.postgres, "-D", dataDir, ...asArguments(settings)];
+    const supervision = await supervise({
+      log: options.log,
+      launch: async (signal) => {
+        await clearRemains({ dataDir, identity, log: options.log });
+        return startPostmaster({ identity, command, dataDir, log: options.log, signal });
+      },
+    });
+    const exited = supervision.exited.finally(release);
+    return {
+      connection: {
+        host: socketFolder,
+        port: 5432,
+        user: SUPERUSER,
+        password: opened.record.password,
+        database: "postgres",
+      },
+      dataDir,
+      exited,
+      async stop() {
+        await supervision.stop();
+        await rm(socketFolder, { recursive: true, force: true });
+        await exited;
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Finds the cluster, or makes it; adds to `locks` the one of a place elsewhere, which a copied folder would share. */
+async function open(folder: string, options: EmbeddedOptions, locks: FolderLock[]): Promise<Opened> {
+  const known = await readRecord(folder);
+  const owner = known && (await ownerOf(join(known.elsewhere ?? folder, "data")));
+  const identity = await chooseIdentity(owner);
+  if (owner !== undefined) await checkOwner(folder, owner, identity);
+  else if (known?.complete) {
+    throw new PostgresStartError(
+      `The database recorded in ${folder} is no longer in ${known.elsewhere ?? folder}. Put it back, ` +
+        "or remove postgres.json from the data folder to begin with an empty one.",
+    );
+  }
+
+  const place = known ? (known.elsewhere ?? folder) : await choosePlace(folder, identity);
+  const record = known ?? {
+    password: newPassword(),
+    complete: false,
+    ...(place === folder ? {} : { elsewhere: place }),
+  };
+  if (known === undefined) await writeRecord(folder, record);
+  if (place !== folder) {
+    await makePlace(place, folder);
+    locks.push(await lockFolder(place));
+    options.log(`user ${identity.name} cannot enter ${folder}: PostgreSQL keeps its files in ${place}`);
+  }
+
+  const binaries = await findBinaries(identity, place);
+  const dataDir = join(place, "data");
+  if (owner === undefined) {
+    const durable = options.settings?.["fsync"] !== "off";
+    await initialise(binaries, identity, { place, password: record.password, durable });
+  }
+  const complete = { ...record, complete: true };
+  if (!record.complete) await writeRecord(folder, complete);
+  await checkVersion(dataDir, binaries);
+  return { folder, place, dataDir, identity, binaries, record: complete };
+}
+
+async function ownerOf(path: string): Promise<number | undefined> {
+  return (await lstat(path).catch(() => undefined))?.uid;
+}
+
+async function checkOwner(folder: string, owner: number, identity: Identity): Promise<void> {
+  if (owner !== identity.uid) {
+    throw new PostgresStartError(
+      `The database in ${folder} belongs to user id ${owner}, but the console runs as ${identity.name}. Start it as that user.`,
+    );
+  }
+}
+
+async function checkVersion(dataDir: string, binaries: Binaries): Promise<void> {
+  const made = (await readFile(join(dataDir, "PG_VERSION"), "utf8")).trim();
+  if (made === binaries.major) return;
+  throw new PostgresStartError(
+    `The database in ${dataDir} was made by PostgreSQL ${made}, and this console brings PostgreSQL ${binaries.major}. ` +
+      "Back it up with the console that made it, and restore it with this one.",
+  );
+}
+
+async function prepareSocket({ folder, place, identity, record }: Opened): Promise<string> {
+  if (record.socketFolder !== undefined) await rm(record.socketFolder, { recursive: true, force: true });
+  const beside = socketFolderBeside(place);
+  if (beside !== undefined) {
+    await makeSocketFolder(beside, identity);
+    return beside;
+  }
+  const socketFolder = await makeShortSocketFolder(identity);
+  await writeRecord(folder, { ...record, socketFolder });
+  return socketFolder;
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Binaries } from "./binaries.ts";
+import { PostgresStartError } from "./errors.ts";
+import type { Identity } from "./identity.ts";
+import { renameDurably } from "./record.ts";
+import { runAs } from "./run.ts";
+
+export const SUPERUSER = "postgres";
+
+export interface NewCluster {
+  readonly place: string;
+  readonly password: string;
+  /** False for clusters that may be lost with the machine's power: tests. */
+  readonly durable: boolean;
+}
+
+export const newPassword = () => randomBytes(32).toString("base64url");
+
+/**
+ * Makes the cluster beside its final name and renames it, so that whatever cuts this short leaves only a draft that the
+ * next start throws away.
+ *
+ * The locale is PostgreSQL's built-in C.UTF-8: text sorts by code point and knows Unicode's letters, the same on every
+ * machine and after every upgrade of its libc or ICU, which would otherwise silently corrupt indexes.
+ */
+export async function initialise(binaries: Binaries, identity: Identity, cluster: NewCluster): Promise<void> {
+  for (const old of await readdir(cluster.place)) {
+    if (old.startsWith("draft-")) await rm(join(cluster.place, old), { recursive: true, force: true });
+  }
+  const draft = await mkdtemp(join(cluster.place, "draft-"));
+  const data = join(draft, "data");
+  const passwordFile = join(draft, "password");
+  await mkdir(data, { mode: 0o700 });
+  await writeFile(passwordFile, cluster.password, { mode: 0o600 });
+  // The draft folder itself stays ours: its owner could swap what is about to be renamed.
+  for (const path of [data, passwordFile]) await chown(path, identity.uid, identity.gid);
+  if (identity.other) await chmod(draft, 0o711);
+
+  const outcome = await runAs(identity, [
+    binaries.initdb,
+    `--pgdata=${data}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--data-checksums",
+    "--no-instructions",
+    ...(cluster.durable ? [] : ["--no-sync"]),
+  ]);
+  if (!outcome.ok) {
+    await rm(draft, { recursive: true, force: true });
+    throw new PostgresStartError(`PostgreSQL could not make its cluster in ${cluster.place}: ${outcome.output}`);
+  }
+  await renameDurably(data, join(cluster.place, "data"));
+  await rm(draft, { recursive: true, force: true });
+}

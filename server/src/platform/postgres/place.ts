@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { chmod, mkdir, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PostgresStartError } from "./errors.ts";
+import type { Identity } from "./identity.ts";
+import { runAs } from "./run.ts";
+
+/** System folders that outlive a restart and that every user can enter. */
+const ELSEWHERE = ["/var/lib", "/var/tmp"];
+
+/**
+ * Makes the folder if it is missing. Under root it may be passed through but not listed, because PostgreSQL's user has
+ * to reach its cluster inside; what is secret in it has its own 0600.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  const created = await mkdir(folder, { recursive: true });
+  if (created !== undefined) await chmod(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
+}
+
+/** Asked of the system, not computed from modes: access lists and mounts have their say as well. */
+export async function canEnter(identity: Identity, folder: string): Promise<boolean> {
+  if (!identity.other) return true;
+  return (await runAs(identity, ["/bin/sh", "-c", 'cd "$1"', "sh", folder])).ok;
+}
+
+/**
+ * Where a new cluster goes: the console's folder, or, when PostgreSQL's user cannot get there (a clone in root's home),
+ * a folder elsewhere. That one belongs to root, so PostgreSQL's user cannot swap what root handles in it, and its name is
+ * random, so nobody can be there first.
+ */
+export async function choosePlace(folder: string, identity: Identity): Promise<string> {
+  if (await canEnter(identity, folder)) return folder;
+  for (const base of ELSEWHERE) {
+    const writable = (await stat(base).catch(() => undefined))?.isDirectory();
+    if (writable && (await canEnter(identity, base)))
+      return join(base, `agent-console-${randomBytes(8).toString("hex")}`);
+  }
+  throw new PostgresStartError(
+    `PostgreSQL runs as user ${identity.name}, who cannot enter ${folder}, ${ELSEWHERE.join(" or ")}. ` +
+      `Choose a data folder that ${identity.name} can reach.`,
+  );
+}
+
+/** Repeatable, so that a start cut short after recording the place finds its way. */
+export async function makePlace(place: string, folder: string): Promise<void> {
+  if (place === folder) return;
+  await mkdir(place, { recursive: true, mode: 0o711 });
+  await chmod(place, 0o711);
+  await writeFile(join(place, "BELONGS_TO"), `${folder}\n`, { mode: 0o600 });
+}

@@ -1,0 +1,37 @@
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import type { Identity } from "./identity.ts";
+
+/**
+ * How every program of PostgreSQL is spawned. The environment is fixed, because the console's own may hold keys that
+ * PostgreSQL's user could read back, and PG* settings that would redirect it; so is the folder it starts in, because
+ * the console's may be closed to that user.
+ */
+export function spawnAs(identity: Identity, command: readonly string[], options: SpawnOptions = {}): ChildProcess {
+  const [program = "", ...args] = command;
+  return spawn(program, args, {
+    cwd: "/",
+    env: { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C" },
+    ...(identity.other ? { uid: identity.uid, gid: identity.gid } : {}),
+    ...options,
+  });
+}
+
+export interface Outcome {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+/** Runs a program to its end; a program that cannot even start is a failed outcome that says why. */
+export function runAs(identity: Identity, command: readonly string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let output = "";
+    const child = spawnAs(identity, command, { stdio: ["ignore", "pipe", "pipe"] });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+      });
+    }
+    child.on("error", (error) => resolve({ ok: false, output: error.message }));
+    child.on("close", (code) => resolve({ ok: code === 0, output: output.trim() }));
+  });
+}

@@ -1,0 +1,25 @@
+/** The settings the embedded PostgreSQL runs with. They go on the command line, so no file in the cluster can be stale. */
+export const DEFAULTS: Readonly<Record<string, string>> = {
+  listen_addresses: "", // The unix socket only: the build carries an old OpenSSL, and nobody else has business here.
+  unix_socket_permissions: "0700",
+  password_encryption: "scram-sha-256",
+  max_connections: "100",
+  shared_buffers: "64MB",
+  jit: "off", // The build has no JIT library; left on, each costly query would look for it.
+  fsync: "on",
+  synchronous_commit: "on",
+  full_page_writes: "on",
+  // What is logged goes into the console's log, which must hold no secret: no statement, parameter, or failing row.
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
+  log_checkpoints: "off",
+  log_destination: "stderr",
+  log_line_prefix: "",
+  log_timezone: "UTC",
+  timezone: "UTC",
+  lc_messages: "C",
+};
+
+export function asArguments(settings: Readonly<Record<string, string>>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}

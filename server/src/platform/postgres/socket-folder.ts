@@ -1,0 +1,26 @@
+import { chown, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Identity } from "./identity.ts";
+
+/** The tightest limit among the systems we run on (macOS; Linux allows 107). */
+const LONGEST_SOCKET_PATH = 103;
+
+/** The folder beside the cluster, or undefined when a socket in it would have too long a path. */
+export function socketFolderBeside(place: string): string | undefined {
+  const folder = join(place, "run");
+  return Buffer.byteLength(join(folder, ".s.PGSQL.5432")) > LONGEST_SOCKET_PATH ? undefined : folder;
+}
+
+/** Not the system's idea of a temporary folder, which may itself be long; mkdtemp gives a private, unguessable one. */
+export async function makeShortSocketFolder(identity: Identity): Promise<string> {
+  const folder = await mkdtemp("/tmp/agent-console-");
+  await chown(folder, identity.uid, identity.gid);
+  return folder;
+}
+
+/** Emptied first: a socket left by a killed PostgreSQL has no listener, and its lock file may name a recycled id. */
+export async function makeSocketFolder(folder: string, identity: Identity): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  await chown(folder, identity.uid, identity.gid);
+}

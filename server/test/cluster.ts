@@ -1,0 +1,39 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
+
+/**
+ * One PostgreSQL for the whole test run (vitest's globalSetup): its superuser address goes to every test process as
+ * TEST_CLUSTER_URL. With TEST_DATABASE_URL the tests run on that server instead, and none is started.
+ */
+let cluster: EmbeddedPostgres | undefined;
+let folder: string | undefined;
+
+/** Tests want speed, and nothing here outlives the run. */
+const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+
+export async function setup(): Promise<void> {
+  const given = process.env["TEST_DATABASE_URL"];
+  if (given) {
+    process.env["TEST_CLUSTER_URL"] = given;
+    return;
+  }
+  folder = await mkdtemp(join(tmpdir(), "agent-console-tests-"));
+  await chmod(folder, 0o711); // Under root, PostgreSQL's own user has to get in.
+  const lines: string[] = [];
+  try {
+    cluster = await startEmbeddedPostgres({ folder, log: (line) => lines.push(line), settings: SETTINGS });
+  } catch (error) {
+    process.stderr.write(`${lines.join("\n")}\n`);
+    throw error;
+  }
+  const { user, password, host, database } = cluster.connection;
+  process.env["TEST_CLUSTER_URL"] = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`;
+}
+
+export async function teardown(): Promise<void> {
+  await cluster?.stop();
+  const place = cluster && dirname(cluster.dataDir);
+  for (const path of [folder, place]) if (path) await rm(path, { recursive: true, force: true });
+}
