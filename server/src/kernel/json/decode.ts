@@ -1,0 +1,84 @@
+import { isUtf8 } from "node:buffer";
+import { UndecodableBodyError } from "./faults.ts";
+
+type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be";
+
+interface Detected {
+  readonly encoding: Encoding;
+  /** Bytes of a byte order mark, which is no part of the text. */
+  readonly mark: number;
+}
+
+/**
+ * The text of a JSON body. The encoding is told by the bytes alone (RFC 4627 section 3, and byte order marks): a wrong
+ * charset in the header must not turn a readable body into another text.
+ */
+export function decodeBody(bytes: Buffer): string {
+  const { encoding, mark } = detect(bytes);
+  const body = mark === 0 ? bytes : bytes.subarray(mark);
+  switch (encoding) {
+    case "utf-8":
+      return isUtf8(body) ? body.toString("utf8") : utf8WithSurrogates(body);
+    case "utf-16le":
+      return utf16(body);
+    case "utf-16be":
+      return utf16(body.length % 2 === 0 ? Buffer.from(body).swap16() : body);
+    case "utf-32le":
+      return utf32(body, (at) => body.readUInt32LE(at));
+    case "utf-32be":
+      return utf32(body, (at) => body.readUInt32BE(at));
+  }
+}
+
+function detect(bytes: Buffer): Detected {
+  const [a, b, c, d] = bytes;
+  if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return { encoding: "utf-32be", mark: 4 };
+  if (a === 0xff && b === 0xfe && c === 0 && d === 0) return { encoding: "utf-32le", mark: 4 };
+  if (a === 0xfe && b === 0xff) return { encoding: "utf-16be", mark: 2 };
+  if (a === 0xff && b === 0xfe) return { encoding: "utf-16le", mark: 2 };
+  if (a === 0xef && b === 0xbb && c === 0xbf) return { encoding: "utf-8", mark: 3 };
+  if (bytes.length >= 4) {
+    if (a === 0) return { encoding: b === 0 ? "utf-32be" : "utf-16be", mark: 0 };
+    if (b === 0) return { encoding: c === 0 && d === 0 ? "utf-32le" : "utf-16le", mark: 0 };
+  } else if (bytes.length === 2) {
+    if (a === 0) return { encoding: "utf-16be", mark: 0 };
+    if (b === 0) return { encoding: "utf-16le", mark: 0 };
+  }
+  return { encoding: "utf-8", mark: 0 };
+}
+
+/** Bytes that spell a surrogate are let through, as the contract's reference does; the shapes refuse them where kept. */
+function utf8WithSurrogates(bytes: Buffer): string {
+  let text = "";
+  let start = 0;
+  for (let at = bytes.indexOf(0xed); at >= 0; at = bytes.indexOf(0xed, at + 1)) {
+    const second = bytes[at + 1] ?? 0;
+    const third = bytes[at + 2] ?? 0;
+    if (second < 0xa0 || second > 0xbf || third < 0x80 || third > 0xbf) continue;
+    text += strictUtf8(bytes.subarray(start, at));
+    text += String.fromCharCode(0xd000 | ((second & 0x3f) << 6) | (third & 0x3f));
+    start = at + 3;
+  }
+  return text + strictUtf8(bytes.subarray(start));
+}
+
+function strictUtf8(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw new UndecodableBodyError("UTF-8");
+  return bytes.toString("utf8");
+}
+
+function utf16(bytes: Buffer): string {
+  if (bytes.length % 2 !== 0) throw new UndecodableBodyError("UTF-16");
+  return bytes.toString("utf16le");
+}
+
+function utf32(bytes: Buffer, codePointAt: (at: number) => number): string {
+  if (bytes.length % 4 !== 0) throw new UndecodableBodyError("UTF-32");
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 4) {
+    const codePoint = codePointAt(at);
+    if (codePoint > 0x10ffff) throw new UndecodableBodyError("UTF-32");
+    parts.push(String.fromCodePoint(codePoint));
+  }
+  return parts.join("");
+}

@@ -1,0 +1,34 @@
+/** The text is not JSON. Texts and positions are those that Python's reader gives, which clients of the contract see. */
+export class JsonSyntaxError extends Error {
+  readonly error: string;
+  /** In code points of the decoded text: a client that counts characters finds the place, whatever the encoding. */
+  readonly position: number;
+
+  constructor(error: string, position: number) {
+    super(`${error} at ${position}`);
+    this.name = "JsonSyntaxError";
+    this.error = error;
+    this.position = position;
+  }
+}
+
+export class JsonTooDeepError extends Error {
+  constructor(limit: number) {
+    super(`nested deeper than ${limit} levels`);
+    this.name = "JsonTooDeepError";
+  }
+}
+
+export class JsonIntegerTooLongError extends Error {
+  constructor(limit: number) {
+    super(`an integer of more than ${limit} digits`);
+    this.name = "JsonIntegerTooLongError";
+  }
+}
+
+export class UndecodableBodyError extends Error {
+  constructor(encoding: string) {
+    super(`not valid ${encoding}`);
+    this.name = "UndecodableBodyError";
+  }
+}

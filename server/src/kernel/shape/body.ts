@@ -1,0 +1,69 @@
+import { fault } from "../errors.ts";
+import { decodeBody } from "../json/decode.ts";
+import { JsonIntegerTooLongError, JsonSyntaxError, JsonTooDeepError, UndecodableBodyError } from "../json/faults.ts";
+import { parseJson } from "../json/parse.ts";
+import { Place } from "./place.ts";
+import { INVALID, type Invalid, type Problem, type Shape } from "./shape.ts";
+import { missing } from "./wording.ts";
+
+export interface RawBody {
+  readonly bytes: Buffer;
+  readonly contentType: string | undefined;
+}
+
+/** A body after reading: a value (null when there is none), or the one problem that is then reported alone. */
+export type BodyReading = { readonly value: unknown } | { readonly problem: Problem };
+
+/**
+ * Reads a body without checking it. This comes first, before authentication: a malformed body hides every other
+ * problem. Throws the fault BODY_UNREADABLE for bytes that are no text, numbers too long and nesting too deep.
+ */
+export function readBody({ bytes, contentType }: RawBody): BodyReading {
+  if (bytes.length === 0) return { value: null };
+  if (!isJson(contentType)) return { value: bytes.toString("utf8") };
+  try {
+    return { value: parseJson(decodeBody(bytes)) };
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) return { problem: jsonInvalid(error) };
+    if (isUnreadable(error)) throw unreadable(error);
+    throw error;
+  }
+}
+
+/** Checks what was read. A malformed body replaces the problems already found in path and query. */
+export function checkBody<T>(shape: Shape<T>, body: RawBody | BodyReading, problems: Problem[]): T | Invalid {
+  const reading = "bytes" in body ? readBody(body) : body;
+  if ("problem" in reading) {
+    problems.splice(0, problems.length, reading.problem);
+    return INVALID;
+  }
+  const at = new Place(problems, "body", shape.secrets);
+  if (reading.value === null && shape.kind !== "nullable") return at.refuse(missing, null);
+  return shape.check(reading.value, at);
+}
+
+/**
+ * No type at all counts as JSON, and so does any application type that is json or ends in +json. Other types hand the
+ * text itself to the check, which then says that it is no object.
+ */
+function isJson(contentType: string | undefined): boolean {
+  if (contentType === undefined || contentType === "" || contentType === "application/json") return true;
+  const type = (contentType.split(";", 1)[0] ?? "").trim().toLowerCase();
+  return /^application\/(?:json|[^/]*\+json)$/.test(type);
+}
+
+function jsonInvalid({ error, position }: JsonSyntaxError): Problem {
+  return { type: "json_invalid", loc: ["body", position], msg: "JSON decode error", input: {}, ctx: { error } };
+}
+
+function isUnreadable(error: unknown): error is Error {
+  return (
+    error instanceof UndecodableBodyError ||
+    error instanceof JsonTooDeepError ||
+    error instanceof JsonIntegerTooLongError
+  );
+}
+
+function unreadable(cause: Error) {
+  return fault("BODY_UNREADABLE", { public: "There was an error parsing the body", internal: cause.message, cause });
+}

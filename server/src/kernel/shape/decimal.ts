@@ -1,0 +1,68 @@
+import { SourceNumber } from "../json/source-number.ts";
+import type { JsonSchema } from "./book.ts";
+import { numberInput } from "./number-input.ts";
+import type { Place } from "./place.ts";
+import { type PlainDecimal, plainDecimal, plainFloat, TOO_LONG } from "./plain-decimal.ts";
+import type { Invalid, Shape, Wording } from "./shape.ts";
+import { trimPython } from "./white-space.ts";
+import { finiteNumber, wording } from "./wording.ts";
+
+const decimalType = wording("decimal_type", "Decimal input should be an integer, float, string or Decimal object");
+const decimalParsing = wording("decimal_parsing", "Input should be a valid decimal");
+
+/** The longest decimal written out; "1e999999999" would otherwise be a gigabyte of zeros. */
+const MOST_CHARACTERS = 4300;
+const tooManyDigits = wording(
+  "decimal_max_digits",
+  `Decimal input should have no more than ${MOST_CHARACTERS} digits in total`,
+  { max_digits: MOST_CHARACTERS },
+);
+
+const NOT_FINITE = /^[+-]?(?:inf|infinity|s?nan\d*)$/i;
+
+/** What answers and documents promise of a decimal in text form. */
+export const DECIMAL_PATTERN = "^(?!^[-+.]*$)[+-]?0*\\d*\\.?\\d*$";
+
+/** A decimal number, kept as plain digits: never rounded, and never written with an exponent. */
+export function decimal(): Shape<string> {
+  return Object.freeze({
+    kind: "decimal",
+    check(input: unknown, at: Place): string | Invalid {
+      const read = typeof input === "string" ? readText(input) : readNumber(input);
+      return typeof read === "string" ? read : at.refuse(read, input);
+    },
+    describe: (): JsonSchema => ({ anyOf: [{ type: "number" }, { type: "string", pattern: DECIMAL_PATTERN }] }),
+  });
+}
+
+function readNumber(input: unknown): string | Wording {
+  const number = numberInput(input);
+  if (number === undefined) return decimalType;
+  if (number.isInteger)
+    return worded(plainDecimal(input instanceof SourceNumber ? input.source : String(input), MOST_CHARACTERS));
+  return Number.isFinite(number.value) ? plainFloat(number.value) : finiteNumber;
+}
+
+/** Underscores may stand anywhere, and every script's decimal digits count. */
+function readText(text: string): string | Wording {
+  const bare = asciiDigits(trimPython(text)).replaceAll("_", "");
+  if (NOT_FINITE.test(bare)) return finiteNumber;
+  return worded(plainDecimal(bare, MOST_CHARACTERS));
+}
+
+function worded(plain: PlainDecimal): string | Wording {
+  if (plain === undefined) return decimalParsing;
+  return plain === TOO_LONG ? tooManyDigits : plain;
+}
+
+/** Unicode lays the ten digits of every script out in a row, so a digit's worth is its distance from the row's start. */
+function asciiDigits(text: string): string {
+  return text.replace(/(?![0-9])\p{Nd}/gu, digitWorth);
+}
+
+function digitWorth(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  let start = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(start - 1))) start--;
+  return String((code - start) % 10);
+}

@@ -1,0 +1,47 @@
+/** Letters, digits and the other characters of RFC 5321's dot-atom; letters of any script, as RFC 6531 allows. */
+const LOCAL_CHARACTER = /[\p{L}\p{M}\p{N}!#$%&'*+\-/=?^_`{|}~.]/u;
+const LABEL = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
+
+const LONGEST_LOCAL = 64;
+const LONGEST_DOMAIN = 253;
+const LONGEST = 254;
+
+/** Why a text is no e-mail address; undefined when it is one. */
+export function emailFault(address: string): string | undefined {
+  const sign = address.lastIndexOf("@");
+  if (sign < 0) return "An email address must have an @-sign.";
+  const local = address.slice(0, sign);
+  const domain = address.slice(sign + 1);
+  return localFault(local) ?? domainFault(domain) ?? lengthFault(address);
+}
+
+function localFault(local: string): string | undefined {
+  if (local === "") return "There must be something before the @-sign.";
+  if (local.includes("@")) return "The part before the @-sign contains another @-sign.";
+  for (const character of local) {
+    if (!LOCAL_CHARACTER.test(character)) return "The part before the @-sign contains a character that is not allowed.";
+  }
+  if (local.startsWith(".")) return "An email address cannot start with a period.";
+  if (local.endsWith(".")) return "An email address cannot have a period immediately before the @-sign.";
+  if (local.includes("..")) return "An email address cannot have two periods in a row.";
+  return local.length > LONGEST_LOCAL ? "The email address is too long before the @-sign." : undefined;
+}
+
+function domainFault(domain: string): string | undefined {
+  if (domain === "") return "There must be something after the @-sign.";
+  if (domain.startsWith(".")) return "An email address cannot have a period immediately after the @-sign.";
+  if (domain.endsWith(".")) return "An email address cannot end with a period.";
+  if (domain.includes("..")) return "An email address cannot have two periods in a row.";
+  const labels = domain.split(".");
+  if (!labels.every((label) => LABEL.test(label) && label.length <= 63)) {
+    return "The part after the @-sign contains a label that is not allowed.";
+  }
+  if (labels.length < 2) return "The part after the @-sign is not valid. It should have a period.";
+  if (/^\d+$/.test(labels.at(-1) ?? ""))
+    return "The part after the @-sign is not valid. It is not within a valid top-level domain.";
+  return domain.length > LONGEST_DOMAIN ? "The email address is too long after the @-sign." : undefined;
+}
+
+function lengthFault(address: string): string | undefined {
+  return Buffer.byteLength(address) > LONGEST ? "The email address is too long." : undefined;
+}

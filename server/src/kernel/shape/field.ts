@@ -1,0 +1,36 @@
+import type { Note, Shape } from "./shape.ts";
+
+/** A member of a model: its shape, and what an absent key means. */
+export type Field<T> = RequiredField<T> | OptionalField<T> | DefaultedField<T>;
+
+interface Common<T> extends Note {
+  readonly shape: Shape<T>;
+}
+
+export interface RequiredField<T> extends Common<T> {
+  readonly presence: "required";
+}
+
+export interface OptionalField<T> extends Common<T> {
+  readonly presence: "optional";
+}
+
+export interface DefaultedField<T> extends Common<T> {
+  readonly presence: "defaulted";
+  readonly fallback: T;
+}
+
+/** The key must be there. */
+export function required<T>(shape: Shape<T>, note: Note = {}): RequiredField<T> {
+  return Object.freeze({ ...note, presence: "required", shape });
+}
+
+/** An absent key stays absent, so an update knows which fields were supplied. */
+export function optional<T>(shape: Shape<T>, note: Note = {}): OptionalField<T> {
+  return Object.freeze({ ...note, presence: "optional", shape });
+}
+
+/** An absent key takes this value, which is shared between requests and must not be changed. */
+export function withDefault<T>(shape: Shape<T>, fallback: NoInfer<T>, note: Note = {}): DefaultedField<T> {
+  return Object.freeze({ ...note, presence: "defaulted", shape, fallback });
+}

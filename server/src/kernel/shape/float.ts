@@ -1,0 +1,46 @@
+import type { JsonSchema } from "./book.ts";
+import { type Bounds, boundsCheck, describeBounds } from "./bounds.ts";
+import { numberInput } from "./number-input.ts";
+import type { Place } from "./place.ts";
+import type { Invalid, Shape, Wording } from "./shape.ts";
+import { trimUnicode } from "./white-space.ts";
+import { finiteNumber, wording } from "./wording.ts";
+
+const floatType = wording("float_type", "Input should be a valid number");
+const floatParsing = wording("float_parsing", "Input should be a valid number, unable to parse string as a number");
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const NOT_FINITE = /^[+-]?(?:inf|infinity|nan)$/i;
+
+/** A finite double. NaN and the infinities are refused: they could be kept but never be answered as JSON. */
+export function float(bounds: Bounds = {}): Shape<number> {
+  const brokenBound = boundsCheck(bounds);
+  return Object.freeze({
+    kind: "float",
+    check(input: unknown, at: Place): number | Invalid {
+      const read = readFloat(input);
+      if (typeof read === "object") return at.refuse(read, input);
+      if (!Number.isFinite(read)) return at.refuse(finiteNumber, input);
+      const broken = brokenBound(read);
+      return broken === undefined ? read : at.refuse(broken, input);
+    },
+    describe: (): JsonSchema => ({ type: "number", ...describeBounds(bounds) }),
+  });
+}
+
+function readFloat(input: unknown): number | Wording {
+  if (typeof input === "number") return input;
+  if (typeof input === "boolean") return input ? 1 : 0;
+  if (typeof input === "string") return readText(input);
+  const number = numberInput(input);
+  if (number === undefined) return floatType;
+  return number.isInteger && !Number.isFinite(number.value) ? floatType : number.value;
+}
+
+/** Single underscores may stand anywhere inside, even beside the point: "1_000.5", "1_.5". */
+function readText(text: string): number | Wording {
+  const trimmed = trimUnicode(text);
+  const bare = /^_|__|_$/.test(trimmed) ? trimmed : trimmed.replaceAll("_", "");
+  if (NUMBER.test(bare)) return Number(bare);
+  return NOT_FINITE.test(bare) ? Number.NaN : floatParsing;
+}

@@ -1,0 +1,21 @@
+import type { JsonSchema } from "./book.ts";
+import { isJsonObject, type JsonObject } from "./json-object.ts";
+import type { Place } from "./place.ts";
+import { INVALID, type Invalid, type Shape } from "./shape.ts";
+import { storable } from "./storable.ts";
+import { wording } from "./wording.ts";
+
+const dictType = wording("dict_type", "Input should be a valid dictionary");
+
+/** Any JSON object, kept as it came. */
+export function freeObject(): Shape<JsonObject> {
+  return Object.freeze({
+    kind: "freeObject",
+    check(input: unknown, at: Place): JsonObject | Invalid {
+      if (!isJsonObject(input)) return at.refuse(dictType, input);
+      const kept = storable(input, at);
+      return kept === INVALID ? INVALID : (kept as JsonObject);
+    },
+    describe: (): JsonSchema => ({ type: "object", additionalProperties: true }),
+  });
+}

@@ -1,0 +1,62 @@
+import type { JsonSchema } from "./book.ts";
+import { type Bounds, boundsCheck, describeBounds } from "./bounds.ts";
+import { numberInput } from "./number-input.ts";
+import type { Place } from "./place.ts";
+import type { Invalid, Shape, Wording } from "./shape.ts";
+import { trimUnicode } from "./white-space.ts";
+import { finiteNumber, wording } from "./wording.ts";
+
+const intType = wording("int_type", "Input should be a valid integer");
+const intParsing = wording("int_parsing", "Input should be a valid integer, unable to parse string as an integer");
+const intFromFloat = wording("int_from_float", "Input should be a valid integer, got a number with a fractional part");
+const intParsingSize = wording("int_parsing_size", "Unable to parse input string as an integer, exceeded maximum size");
+
+const MOST_DIGITS = 4300;
+const FLOAT_LIMIT = 2 ** 63;
+
+/**
+ * An integer that JavaScript holds exactly. Integral floats, booleans and digit strings are converted; past 2^53 - 1
+ * the nearest bound is reported rather than a number that silently became another.
+ */
+export function integer(bounds: Bounds = {}): Shape<number> {
+  const brokenBound = boundsCheck({
+    ge: Math.max(bounds.ge ?? Number.MIN_SAFE_INTEGER, Number.MIN_SAFE_INTEGER),
+    le: Math.min(bounds.le ?? Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+  });
+  return Object.freeze({
+    kind: "integer",
+    check(input: unknown, at: Place): number | Invalid {
+      const read = Number.isSafeInteger(input) ? (input as number) : readInteger(input);
+      if (typeof read === "object") return at.refuse(read, input);
+      const broken = brokenBound(read);
+      return broken === undefined ? read + 0 : at.refuse(broken, input);
+    },
+    describe: (): JsonSchema => ({ type: "integer", ...describeBounds(bounds) }),
+  });
+}
+
+function readInteger(input: unknown): number | Wording {
+  if (typeof input === "string") return readDigits(input);
+  if (typeof input === "boolean") return input ? 1 : 0;
+  const number = numberInput(input);
+  if (number === undefined) return intType;
+  const { value, isInteger } = number;
+  if (isInteger) return value;
+  if (!Number.isFinite(value)) return finiteNumber;
+  if (!Number.isInteger(value)) return intFromFloat;
+  return Math.abs(value) >= FLOAT_LIMIT ? intParsingSize : value;
+}
+
+/** A sign, digits with single underscores between them (any number after a leading zero), and ".0" at most. */
+const DIGITS = /^[+-]?(?:0[0_]*(?=\d)|0*)\d+(?:_\d+)*(?:\.0+)?$/;
+
+function readDigits(text: string): number | Wording {
+  const trimmed = trimUnicode(text);
+  const sign = trimmed.startsWith("-") ? "-" : "";
+  const digits = trimmed
+    .replace(/^[+-]?0[0_]*(?=\d)|^\+(?=\d)|^-(?=\d)/, "")
+    .replace(/\.0+$/, "")
+    .replaceAll("_", "");
+  if (/^\d/.test(digits) && sign.length + digits.length > MOST_DIGITS) return intParsingSize;
+  return DIGITS.test(trimmed) ? Number(sign + digits) : intParsing;
+}

@@ -1,0 +1,115 @@
+import type { JsonSchema, SchemaBook } from "./book.ts";
+import { MASK, secretName } from "./echo.ts";
+import type { DefaultedField, Field, OptionalField, RequiredField } from "./field.ts";
+import { isJsonObject, type JsonObject } from "./json-object.ts";
+import type { Place } from "./place.ts";
+import { INVALID, type Invalid, type Note, type Shape } from "./shape.ts";
+import { missing, wording } from "./wording.ts";
+
+export type Fields = Readonly<Record<string, Field<unknown>>>;
+
+type ValueOf<F> = F extends RequiredField<infer T> | DefaultedField<infer T>
+  ? T
+  : F extends OptionalField<infer T>
+    ? T
+    : never;
+type OptionalKeys<F> = { [K in keyof F]: F[K] extends { readonly presence: "optional" } ? K : never }[keyof F];
+
+export type ModelOut<F> = { readonly [K in Exclude<keyof F, OptionalKeys<F>>]: ValueOf<F[K]> } & {
+  readonly [K in OptionalKeys<F>]?: ValueOf<F[K]>;
+};
+
+export interface Model<F extends Fields> extends Shape<ModelOut<F>> {
+  readonly kind: "model";
+  readonly name: string;
+  readonly fields: F;
+}
+
+const modelType = wording(
+  "model_attributes_type",
+  "Input should be a valid dictionary or object to extract fields from",
+);
+
+/** An object with known fields. Unknown keys are ignored; problems come in the order in which the fields are declared. */
+export function model<const F extends Fields>(name: string, fields: F, note: Pick<Note, "description"> = {}): Model<F> {
+  const members = Object.entries(fields);
+  for (const [key] of members) {
+    if (key in Object.prototype)
+      throw new TypeError(`a field cannot be named ${key}: every object has a member of that name`);
+  }
+  const secrets = secretsOf(members);
+  const shape: Model<F> = {
+    kind: "model",
+    name,
+    fields,
+    ...(secrets.size === 0 ? {} : { secrets }),
+    check(input: unknown, at: Place): ModelOut<F> | Invalid {
+      if (!isJsonObject(input)) return at.refuse(modelType, secrets.size > 0 ? withoutText(input) : input);
+      return checkMembers(members, input, at) as ModelOut<F> | Invalid;
+    },
+    describe: (book: SchemaBook): JsonSchema => book.refer(name, shape, () => describeModel(members, note, book)),
+  };
+  return Object.freeze(shape);
+}
+
+function checkMembers(
+  members: readonly [string, Field<unknown>][],
+  input: JsonObject,
+  at: Place,
+): JsonObject | Invalid {
+  const out: JsonObject = {};
+  let sound = true;
+  for (const [key, field] of members) {
+    const value = input[key];
+    if (value === undefined) {
+      if (field.presence === "defaulted") out[key] = field.fallback;
+      if (field.presence === "required") {
+        at.enter(key);
+        at.refuse(missing, at.isBody ? input : null);
+        at.leave();
+        sound = false;
+      }
+      continue;
+    }
+    at.enter(key);
+    const checked = field.shape.check(value, at);
+    at.leave();
+    if (checked === INVALID) sound = false;
+    else out[key] = checked;
+  }
+  return sound ? out : INVALID;
+}
+
+/** A text or a list sent where secrets were expected may hold them in a form no member name gives away. */
+function withoutText(input: unknown): unknown {
+  return typeof input === "string" || Array.isArray(input) ? MASK : input;
+}
+
+function secretsOf(members: readonly [string, Field<unknown>][]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const [key, { shape }] of members) {
+    if (shape.isSecret) names.add(secretName(key));
+    for (const name of shape.secrets ?? []) names.add(name);
+  }
+  return names;
+}
+
+function describeModel(members: readonly [string, Field<unknown>][], note: Note, book: SchemaBook): JsonSchema {
+  const properties = members.map(([key, field]) => [key, describeField(field, book)] as const);
+  const required = members.filter(([, field]) => field.presence === "required").map(([key]) => key);
+  return {
+    type: "object",
+    ...(note.description === undefined ? {} : { description: note.description }),
+    properties: Object.fromEntries(properties),
+    ...(required.length === 0 ? {} : { required }),
+  };
+}
+
+export function describeField(field: Field<unknown>, book: SchemaBook): JsonSchema {
+  return {
+    ...field.shape.describe(book),
+    ...(field.presence === "defaulted" ? { default: field.fallback } : {}),
+    ...(field.description === undefined ? {} : { description: field.description }),
+    ...(field.example === undefined ? {} : { examples: [field.example] }),
+  };
+}

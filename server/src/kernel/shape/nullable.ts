@@ -1,0 +1,17 @@
+import type { JsonSchema, SchemaBook } from "./book.ts";
+import type { Place } from "./place.ts";
+import { type Invalid, type Shape, traitsOf } from "./shape.ts";
+
+/** The shape, or null. */
+export function nullable<T>(shape: Shape<T>): Shape<T | null> {
+  return Object.freeze({
+    kind: "nullable",
+    ...traitsOf(shape),
+    check: (input: unknown, at: Place): T | null | Invalid => (input === null ? null : shape.check(input, at)),
+    describe(book: SchemaBook): JsonSchema {
+      const schema = shape.describe(book);
+      const members = Array.isArray(schema["anyOf"]) && Object.keys(schema).length === 1 ? schema["anyOf"] : [schema];
+      return { anyOf: [...members, { type: "null" }] };
+    },
+  });
+}

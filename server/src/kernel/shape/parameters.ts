@@ -1,0 +1,28 @@
+import type { Fields, Model, ModelOut } from "./model.ts";
+import { Place } from "./place.ts";
+import { parseQuery } from "./query-string.ts";
+import type { Invalid, Problem } from "./shape.ts";
+
+/** Checks path parameters, already percent-decoded once by the router. */
+export function checkPath<F extends Fields>(
+  model: Model<F>,
+  params: Readonly<Record<string, string>>,
+  problems: Problem[],
+): ModelOut<F> | Invalid {
+  return model.check(params, new Place(problems, "path", model.secrets));
+}
+
+/** Checks a raw query string. Of a repeated name the last value counts, except where the field is a list. */
+export function checkQuery<F extends Fields>(model: Model<F>, raw: string, problems: Problem[]): ModelOut<F> | Invalid {
+  const input: Record<string, unknown> = {};
+  if (raw !== "") {
+    for (const [name, value] of parseQuery(raw)) {
+      const field = Object.hasOwn(model.fields, name) ? model.fields[name] : undefined;
+      if (field === undefined) continue;
+      if (field.shape.many !== true) input[name] = value;
+      else if (Array.isArray(input[name])) input[name].push(value);
+      else input[name] = [value];
+    }
+  }
+  return model.check(input, new Place(problems, "query", model.secrets));
+}

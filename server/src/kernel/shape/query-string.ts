@@ -1,0 +1,22 @@
+/**
+ * The pairs of a query string, in order: `+` is a space, a broken percent sequence stays as it is, and bytes that are
+ * no UTF-8 become U+FFFD. Only `&` separates.
+ */
+export function parseQuery(raw: string): [name: string, value: string][] {
+  const pairs: [string, string][] = [];
+  for (const part of raw.split("&")) {
+    if (part === "") continue;
+    const equals = part.indexOf("=");
+    const name = equals < 0 ? part : part.slice(0, equals);
+    pairs.push([decode(name), equals < 0 ? "" : decode(part.slice(equals + 1))]);
+  }
+  return pairs;
+}
+
+function decode(part: string): string {
+  const spaced = part.includes("+") ? part.replaceAll("+", " ") : part;
+  if (!spaced.includes("%")) return spaced;
+  return spaced.replace(/(?:%[0-9a-fA-F]{2})+/g, (bytes) =>
+    Buffer.from(bytes.replaceAll("%", ""), "hex").toString("utf8"),
+  );
+}

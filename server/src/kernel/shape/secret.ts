@@ -1,0 +1,19 @@
+import type { JsonSchema, SchemaBook } from "./book.ts";
+import type { Place } from "./place.ts";
+import { type Invalid, type Shape, traitsOf } from "./shape.ts";
+
+/** A value that no answer to a faulty request repeats: not its own input, and not inside an object shown for another. */
+export function secret<T>(shape: Shape<T>): Shape<T> {
+  return Object.freeze({
+    kind: "secret",
+    ...traitsOf(shape),
+    isSecret: true,
+    check(input: unknown, at: Place): T | Invalid {
+      at.hide();
+      const checked = shape.check(input, at);
+      at.reveal();
+      return checked;
+    },
+    describe: (book: SchemaBook): JsonSchema => shape.describe(book),
+  });
+}

@@ -1,0 +1,57 @@
+import { unstorableText } from "../json/unstorable.ts";
+import type { JsonSchema } from "./book.ts";
+import type { Place } from "./place.ts";
+import type { Invalid, Shape } from "./shape.ts";
+import { counted, holdsNul, notUnicode, wording } from "./wording.ts";
+
+export interface TextRules {
+  /** Lengths count code points, as a reader counts characters. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly pattern?: RegExp;
+  /** For the document only; nothing is checked by it. */
+  readonly format?: string;
+}
+
+const stringType = wording("string_type", "Input should be a valid string");
+
+/** A string that UTF-8 can carry and PostgreSQL can keep. Numbers and booleans are not converted. */
+export function text(rules: TextRules = {}): Shape<string> {
+  const { min = 0, max = Number.POSITIVE_INFINITY, pattern } = rules;
+  const tooShort = wording("string_too_short", `String should have at least ${counted(min, "character")}`, {
+    min_length: min,
+  });
+  const tooLong = wording("string_too_long", `String should have at most ${counted(max, "character")}`, {
+    max_length: max,
+  });
+  const mismatch = wording("string_pattern_mismatch", `String should match pattern '${pattern?.source ?? ""}'`, {
+    pattern: pattern?.source ?? "",
+  });
+
+  return Object.freeze({
+    kind: "text",
+    check(input: unknown, at: Place): string | Invalid {
+      if (typeof input !== "string") return at.refuse(stringType, input);
+      const unstorable = unstorableText(input);
+      if (unstorable !== undefined) return at.refuse(unstorable === "nul" ? holdsNul : notUnicode, input);
+      // A string has at most as many code points as code units, and at least half as many: counting is rarely needed.
+      if (input.length < 2 * min && codePoints(input) < min) return at.refuse(tooShort, input);
+      if (input.length > max && codePoints(input) > max) return at.refuse(tooLong, input);
+      if (pattern !== undefined && input.search(pattern) < 0) return at.refuse(mismatch, input);
+      return input;
+    },
+    describe: (): JsonSchema => ({
+      type: "string",
+      ...(rules.min === undefined ? {} : { minLength: rules.min }),
+      ...(rules.max === undefined ? {} : { maxLength: rules.max }),
+      ...(pattern === undefined ? {} : { pattern: pattern.source }),
+      ...(rules.format === undefined ? {} : { format: rules.format }),
+    }),
+  });
+}
+
+function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}

@@ -1,0 +1,17 @@
+import type { JsonSchema, SchemaBook } from "./book.ts";
+import { Place } from "./place.ts";
+import { INVALID, type Invalid, type Shape } from "./shape.ts";
+
+/** The first shape if the input fits it, else the second, whose problems are then the ones reported. */
+export function union<A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> {
+  const secrets = new Set([...(first.secrets ?? []), ...(second.secrets ?? [])]);
+  return Object.freeze({
+    kind: "union",
+    ...(secrets.size === 0 ? {} : { secrets }),
+    check(input: unknown, at: Place): A | B | Invalid {
+      const fitted = first.check(input, new Place([], "body"));
+      return fitted === INVALID ? second.check(input, at) : fitted;
+    },
+    describe: (book: SchemaBook): JsonSchema => ({ anyOf: [first.describe(book), second.describe(book)] }),
+  });
+}
