@@ -1,6 +1,7 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, lstat, mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { discardCluster } from "../src/platform/postgres/discard.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
 
 /**
@@ -9,6 +10,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/platform/po
  */
 let cluster: EmbeddedPostgres | undefined;
 let folder: string | undefined;
+
+const PREFIX = "agent-console-tests-";
 
 /** Tests want speed, and nothing here outlives the run. */
 const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
@@ -19,7 +22,8 @@ export async function setup(): Promise<void> {
     process.env["TEST_CLUSTER_URL"] = given;
     return;
   }
-  folder = await mkdtemp(join(tmpdir(), "agent-console-tests-"));
+  await sweep();
+  folder = await mkdtemp(join(tmpdir(), PREFIX));
   await chmod(folder, 0o711); // Under root, PostgreSQL's own user has to get in.
   const lines: string[] = [];
   try {
@@ -34,6 +38,18 @@ export async function setup(): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await cluster?.stop();
-  const place = cluster && dirname(cluster.dataDir);
-  for (const path of [folder, place]) if (path) await rm(path, { recursive: true, force: true });
+  if (folder !== undefined) await discardCluster(folder);
+}
+
+/** A run that was killed leaves its PostgreSQL behind. Our own folders only: what they say to remove is removed. */
+async function sweep(): Promise<void> {
+  const aMinuteAgo = Date.now() - 60_000;
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(PREFIX)) continue;
+    const left = join(tmpdir(), name);
+    const found = await lstat(left).catch(() => undefined);
+    if (found?.isDirectory() && found.uid === process.getuid?.() && found.mtimeMs < aMinuteAgo) {
+      await discardCluster(left).catch(() => {}); // In use by another run, most likely.
+    }
+  }
 }

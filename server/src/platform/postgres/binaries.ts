@@ -16,8 +16,11 @@ export interface Binaries {
  * The programs of the installed package where PostgreSQL's user can run them, otherwise a copy of them in `place`. Only
  * running them tells: closed parent folders, missing library links, noexec mounts and a foreign libc all look alike.
  */
-export async function findBinaries(identity: Identity, place: string): Promise<Binaries> {
-  const installed = installedPackage();
+export async function findBinaries(
+  identity: Identity,
+  place: string,
+  installed = installedPackage(),
+): Promise<Binaries> {
   await restoreLinks(installed).catch(() => {}); // A read-only node_modules: the copy below gets the links instead.
   const direct = await tryRun(identity, installed);
   if (typeof direct !== "string") return direct;

@@ -1,15 +1,15 @@
-import { lstat, readFile, realpath, rm } from "node:fs/promises";
+import { readFile, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { PostgresStartError } from "./errors.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { chooseIdentity, type Identity } from "./identity.ts";
-import { initialise, newPassword, SUPERUSER } from "./initialise.ts";
-import { choosePlace, makeFolder, makePlace } from "./place.ts";
+import { initialise, newPassword, removeDrafts, SUPERUSER } from "./initialise.ts";
+import { canEnter, choosePlace, makeFolder, makePlace, ownerOf } from "./place.ts";
 import { startPostmaster } from "./postmaster.ts";
 import { type ClusterRecord, readRecord, writeRecord } from "./record.ts";
 import { clearRemains } from "./remains.ts";
-import { asArguments, DEFAULTS } from "./settings.ts";
+import { asArguments, asListItem, DEFAULTS } from "./settings.ts";
 import { makeShortSocketFolder, makeSocketFolder, socketFolderBeside } from "./socket-folder.ts";
 import { supervise } from "./supervisor.ts";
 
@@ -19,6 +19,8 @@ export interface EmbeddedOptions {
   readonly log: (line: string) => void;
   /** PostgreSQL settings on top of the defaults. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Gives up a start that is still under way and leaves nothing running. */
+  readonly signal?: AbortSignal;
 }
 
 /** How the superuser connects; the shape `pg` takes. */
@@ -61,10 +63,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const opened = await open(folder, options, locks);
     const socketFolder = await prepareSocket(opened);
     const { dataDir, identity, binaries } = opened;
-    const settings = { ...DEFAULTS, unix_socket_directories: socketFolder, ...options.settings };
+    const settings = { ...DEFAULTS, unix_socket_directories: asListItem(socketFolder), ...options.settings };
     const command = [binaries.postgres, "-D", dataDir, ...asArguments(settings)];
     const supervision = await supervise({
       log: options.log,
+      ...(options.signal ? { giveUp: options.signal } : {}),
       launch: async (signal) => {
         await clearRemains({ dataDir, identity, log: options.log });
         return startPostmaster({ identity, command, dataDir, log: options.log, signal });
@@ -96,17 +99,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 /** Finds the cluster, or makes it; adds to `locks` the one of a place elsewhere, which a copied folder would share. */
 async function open(folder: string, options: EmbeddedOptions, locks: FolderLock[]): Promise<Opened> {
   const known = await readRecord(folder);
-  const owner = known && (await ownerOf(join(known.elsewhere ?? folder, "data")));
+  const owner = await ownerOf(join(known?.elsewhere ?? folder, "data"));
+  checkPresence(folder, known, owner);
   const identity = await chooseIdentity(owner);
-  if (owner !== undefined) await checkOwner(folder, owner, identity);
-  else if (known?.complete) {
-    throw new PostgresStartError(
-      `The database recorded in ${folder} is no longer in ${known.elsewhere ?? folder}. Put it back, ` +
-        "or remove postgres.json from the data folder to begin with an empty one.",
-    );
-  }
-
   const place = known ? (known.elsewhere ?? folder) : await choosePlace(folder, identity);
+  if (owner !== undefined) await checkAccess(place, owner, identity);
+
   const record = known ?? {
     password: newPassword(),
     complete: false,
@@ -119,26 +117,45 @@ async function open(folder: string, options: EmbeddedOptions, locks: FolderLock[
     options.log(`user ${identity.name} cannot enter ${folder}: PostgreSQL keeps its files in ${place}`);
   }
 
+  await removeDrafts(place);
   const binaries = await findBinaries(identity, place);
-  const dataDir = join(place, "data");
   if (owner === undefined) {
     const durable = options.settings?.["fsync"] !== "off";
     await initialise(binaries, identity, { place, password: record.password, durable });
   }
   const complete = { ...record, complete: true };
   if (!record.complete) await writeRecord(folder, complete);
+  const dataDir = await realpath(join(place, "data"));
   await checkVersion(dataDir, binaries);
   return { folder, place, dataDir, identity, binaries, record: complete };
 }
 
-async function ownerOf(path: string): Promise<number | undefined> {
-  return (await lstat(path).catch(() => undefined))?.uid;
+/** A cluster without its record, or a record without its cluster, is a loss to report, not a reason to begin anew. */
+function checkPresence(folder: string, known: ClusterRecord | undefined, owner: number | undefined): void {
+  if (known === undefined && owner !== undefined) {
+    throw new PostgresStartError(
+      `There is a database in ${folder} but no postgres.json, which holds its password. Put that file back, ` +
+        "or move the database away to begin with an empty one.",
+    );
+  }
+  if (known?.complete && owner === undefined) {
+    throw new PostgresStartError(
+      `The database recorded in ${folder} is no longer in ${known.elsewhere ?? folder}. Put it back, ` +
+        "or remove postgres.json from the data folder to begin with an empty one.",
+    );
+  }
 }
 
-async function checkOwner(folder: string, owner: number, identity: Identity): Promise<void> {
+async function checkAccess(place: string, owner: number, identity: Identity): Promise<void> {
   if (owner !== identity.uid) {
     throw new PostgresStartError(
-      `The database in ${folder} belongs to user id ${owner}, but the console runs as ${identity.name}. Start it as that user.`,
+      `The database in ${place} belongs to user id ${owner}, but the console runs as ${identity.name}. Start it as that user.`,
+    );
+  }
+  if (!(await canEnter(identity, place))) {
+    throw new PostgresStartError(
+      `PostgreSQL runs as user ${identity.name}, to whom its database belongs but who can no longer enter ${place}. ` +
+        "Give others the right to pass through that folder and those above it (chmod o+x).",
     );
   }
 }

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { FolderInUseError } from "./errors.ts";
+import { FolderInUseError, PostgresStartError } from "./errors.ts";
 
 export interface FolderLock {
   release(): void;
@@ -25,9 +25,10 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const database = new DatabaseSync(path);
   try {
     database.exec("PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE");
-  } catch (error) {
+  } catch (cause) {
     database.close();
-    throw isBusy(error) ? new FolderInUseError(folder, await holderOf(folder)) : error;
+    if (isBusy(cause)) throw new FolderInUseError(folder, await holderOf(folder));
+    throw new PostgresStartError(`The data folder ${folder} cannot be locked: choose one on a local disk.`, { cause });
   }
   const holder = join(folder, "lock.pid");
   writeFileSync(holder, `${process.pid}\n`, { mode: 0o600 });

@@ -30,6 +30,12 @@ export async function chooseIdentity(owner?: number): Promise<Identity> {
       ? STAND_INS.map((name) => users.find((user) => user.name === name)).find((user) => user !== undefined)
       : users.find((user) => user.uid === owner);
   if (chosen !== undefined) return chosen;
+  if (owner === 0) {
+    throw new PostgresStartError(
+      "The database belongs to root, as whom PostgreSQL refuses to run. Give its folder back to the user it belonged to " +
+        "(chown -R).",
+    );
+  }
   if (owner !== undefined) throw new PostgresStartError(withoutName(owner));
   throw new PostgresStartError(
     "PostgreSQL refuses to run as root, and this machine has neither a user postgres nor a user nobody to run it as. " +

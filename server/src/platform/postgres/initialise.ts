@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Binaries } from "./binaries.ts";
 import { PostgresStartError } from "./errors.ts";
 import type { Identity } from "./identity.ts";
 import { renameDurably } from "./record.ts";
-import { runAs } from "./run.ts";
+import { giveTo, runAs } from "./run.ts";
+
+const DRAFT = "draft-";
 
 export const SUPERUSER = "postgres";
 
@@ -26,16 +28,13 @@ export const newPassword = () => randomBytes(32).toString("base64url");
  * machine and after every upgrade of its libc or ICU, which would otherwise silently corrupt indexes.
  */
 export async function initialise(binaries: Binaries, identity: Identity, cluster: NewCluster): Promise<void> {
-  for (const old of await readdir(cluster.place)) {
-    if (old.startsWith("draft-")) await rm(join(cluster.place, old), { recursive: true, force: true });
-  }
-  const draft = await mkdtemp(join(cluster.place, "draft-"));
+  const draft = await mkdtemp(join(cluster.place, DRAFT));
   const data = join(draft, "data");
   const passwordFile = join(draft, "password");
   await mkdir(data, { mode: 0o700 });
   await writeFile(passwordFile, cluster.password, { mode: 0o600 });
   // The draft folder itself stays ours: its owner could swap what is about to be renamed.
-  for (const path of [data, passwordFile]) await chown(path, identity.uid, identity.gid);
+  for (const path of [data, passwordFile]) await giveTo(identity, path);
   if (identity.other) await chmod(draft, 0o711);
 
   const outcome = await runAs(identity, [
@@ -58,4 +57,11 @@ export async function initialise(binaries: Binaries, identity: Identity, cluster
   }
   await renameDurably(data, join(cluster.place, "data"));
   await rm(draft, { recursive: true, force: true });
+}
+
+/** An initdb whose console was killed may still be writing; what it then leaves goes at the start after. */
+export async function removeDrafts(place: string): Promise<void> {
+  for (const name of await readdir(place)) {
+    if (name.startsWith(DRAFT)) await rm(join(place, name), { recursive: true, force: true }).catch(() => {});
+  }
 }

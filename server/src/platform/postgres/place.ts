@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmod, mkdir, stat, writeFile } from "node:fs/promises";
+import { access, chmod, constants, lstat, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PostgresStartError } from "./errors.ts";
 import type { Identity } from "./identity.ts";
@@ -31,7 +31,10 @@ export async function canEnter(identity: Identity, folder: string): Promise<bool
 export async function choosePlace(folder: string, identity: Identity): Promise<string> {
   if (await canEnter(identity, folder)) return folder;
   for (const base of ELSEWHERE) {
-    const writable = (await stat(base).catch(() => undefined))?.isDirectory();
+    const writable = await access(base, constants.W_OK).then(
+      () => true,
+      () => false,
+    );
     if (writable && (await canEnter(identity, base)))
       return join(base, `agent-console-${randomBytes(8).toString("hex")}`);
   }
@@ -47,4 +50,14 @@ export async function makePlace(place: string, folder: string): Promise<void> {
   await mkdir(place, { recursive: true, mode: 0o711 });
   await chmod(place, 0o711);
   await writeFile(join(place, "BELONGS_TO"), `${folder}\n`, { mode: 0o600 });
+}
+
+/** The user id that a cluster belongs to; undefined when there is none. */
+export async function ownerOf(dataDir: string): Promise<number | undefined> {
+  try {
+    return (await lstat(dataDir)).uid;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error; // Not to be seen is not to be absent: an absent cluster is made anew.
+  }
 }

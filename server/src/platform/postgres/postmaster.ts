@@ -66,11 +66,12 @@ function endOf(child: ChildProcess): Promise<string> {
 async function collectWords(child: ChildProcess, log: (line: string) => void): Promise<string[]> {
   const words: string[] = [];
   if (!child.stderr) return words;
-  for await (const line of createInterface({ input: child.stderr })) {
+  const lines = createInterface({ input: child.stderr }).on("line", (line) => {
     log(line);
     words.push(line);
     if (words.length > 5) words.shift();
-  }
+  });
+  await once(lines, "close").catch(() => {});
   return words;
 }
 
@@ -82,9 +83,8 @@ function control(child: ChildProcess, ended: Promise<string>): Postmaster {
         if (isOver(child)) return;
         const enough = new AbortController();
         const deadline = sleep(patience, undefined, { signal: enough.signal }).catch(() => {});
-        const exit = once(child, "exit");
         child.kill(signal);
-        await Promise.race([exit, deadline]);
+        await Promise.race([ended, deadline]);
         enough.abort();
       }
     },

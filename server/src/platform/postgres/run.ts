@@ -1,4 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { chown } from "node:fs/promises";
 import type { Identity } from "./identity.ts";
 
 /**
@@ -34,4 +35,9 @@ export function runAs(identity: Identity, command: readonly string[]): Promise<O
     child.on("error", (error) => resolve({ ok: false, output: error.message }));
     child.on("close", (code) => resolve({ ok: code === 0, output: output.trim() }));
   });
+}
+
+/** Makes a file PostgreSQL's own. What an ordinary user makes is its own already, and chown is not its right. */
+export async function giveTo(identity: Identity, path: string): Promise<void> {
+  if (identity.other) await chown(path, identity.uid, identity.gid);
 }

@@ -5,6 +5,8 @@ export const DEFAULTS: Readonly<Record<string, string>> = {
   password_encryption: "scram-sha-256",
   max_connections: "100",
   shared_buffers: "64MB",
+  // Files of the cluster instead of /dev/shm: a container gives that 64 MB, and systemd empties it when a user logs out.
+  dynamic_shared_memory_type: "mmap",
   jit: "off", // The build has no JIT library; left on, each costly query would look for it.
   fsync: "on",
   synchronous_commit: "on",
@@ -23,3 +25,6 @@ export const DEFAULTS: Readonly<Record<string, string>> = {
 export function asArguments(settings: Readonly<Record<string, string>>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
+
+/** PostgreSQL splits some settings at commas; a folder's name may hold one. */
+export const asListItem = (value: string) => `"${value.replaceAll('"', '""')}"`;

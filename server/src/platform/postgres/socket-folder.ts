@@ -1,6 +1,7 @@
-import { chown, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Identity } from "./identity.ts";
+import { giveTo } from "./run.ts";
 
 /** The tightest limit among the systems we run on (macOS; Linux allows 107). */
 const LONGEST_SOCKET_PATH = 103;
@@ -14,7 +15,7 @@ export function socketFolderBeside(place: string): string | undefined {
 /** Not the system's idea of a temporary folder, which may itself be long; mkdtemp gives a private, unguessable one. */
 export async function makeShortSocketFolder(identity: Identity): Promise<string> {
   const folder = await mkdtemp("/tmp/agent-console-");
-  await chown(folder, identity.uid, identity.gid);
+  await giveTo(identity, folder);
   return folder;
 }
 
@@ -22,5 +23,5 @@ export async function makeShortSocketFolder(identity: Identity): Promise<string>
 export async function makeSocketFolder(folder: string, identity: Identity): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
-  await chown(folder, identity.uid, identity.gid);
+  await giveTo(identity, folder);
 }

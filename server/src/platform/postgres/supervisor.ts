@@ -10,43 +10,49 @@ export interface Supervision {
 export interface SupervisionPlan {
   readonly launch: (signal: AbortSignal) => Promise<Postmaster>;
   readonly log: (line: string) => void;
+  /** Ends the first start while it is under way; afterwards stop() is the way. */
+  readonly giveUp?: AbortSignal;
+  readonly pauses?: readonly number[];
 }
 
 /** A PostgreSQL that has served this long is healthy again: its next end starts the count anew. */
 const HEALTHY_MS = 60_000;
-const MOST_FAILURES = 10;
-const pauseAfter = (failures: number) => Math.min(50 * 2 ** failures, 10_000);
+/** Milliseconds before each restart in a row; when they are used up, something is wrong that restarts do not cure. */
+const PAUSES: readonly number[] = [100, 200, 400, 800, 1_600, 3_200, 6_400, 10_000, 10_000, 10_000];
 
 /** Keeps one PostgreSQL running: starts it again when it ends by itself, more and more slowly, and not for ever. */
-export async function supervise({ launch, log }: SupervisionPlan): Promise<Supervision> {
+export async function supervise({ launch, log, giveUp, pauses = PAUSES }: SupervisionPlan): Promise<Supervision> {
   const stopping = new AbortController();
-  let current = await launch(stopping.signal);
+  let current = await launch(giveUp ?? stopping.signal);
   // A console that ends without stop() takes PostgreSQL along; after a kill -9 the next start does.
   const onExit = () => current.stopUnawaited();
   process.on("exit", onExit);
 
+  /** The next one that runs, or why there is none. */
+  async function restart(how: string, row: Iterator<number>): Promise<Postmaster | string> {
+    for (let pause = row.next(); !pause.done; pause = row.next()) {
+      await sleep(pause.value, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return "stopped";
+      try {
+        return await launch(stopping.signal);
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error));
+      }
+    }
+    return `PostgreSQL keeps ending (${how}); gave up after ${pauses.length} restarts in a row`;
+  }
+
   async function watch(): Promise<string> {
-    let failures = 0;
-    let since = Date.now();
+    let row = pauses.values();
     while (true) {
+      const since = Date.now();
       const how = await current.ended;
       if (stopping.signal.aborted) return "stopped";
-      if (Date.now() - since > HEALTHY_MS) failures = 0;
       log(`PostgreSQL ended by itself (${how}); starting it again`);
-      for (let started = false; !started; ) {
-        failures += 1;
-        if (failures > MOST_FAILURES)
-          return `PostgreSQL keeps ending (${how}); gave up after ${MOST_FAILURES} restarts`;
-        await sleep(pauseAfter(failures), undefined, { signal: stopping.signal }).catch(() => {});
-        if (stopping.signal.aborted) return "stopped";
-        try {
-          current = await launch(stopping.signal);
-          started = true;
-        } catch (error) {
-          log(error instanceof Error ? error.message : String(error));
-        }
-      }
-      since = Date.now();
+      if (Date.now() - since > HEALTHY_MS) row = pauses.values();
+      const next = await restart(how, row);
+      if (typeof next === "string") return next;
+      current = next;
     }
   }
 

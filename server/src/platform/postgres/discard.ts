@@ -1,0 +1,29 @@
+import { realpath, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { lockFolder } from "./folder-lock.ts";
+import { chooseIdentity } from "./identity.ts";
+import { ownerOf } from "./place.ts";
+import { readRecord } from "./record.ts";
+import { clearRemains } from "./remains.ts";
+
+/**
+ * Removes a cluster for ever, with whatever still runs on it: for clusters that were made to be thrown away. Throws
+ * FolderInUseError, and removes nothing, while a console holds the folder.
+ */
+export async function discardCluster(folder: string): Promise<void> {
+  const lock = await lockFolder(folder);
+  try {
+    const record = await readRecord(folder);
+    const place = record?.elsewhere ?? folder;
+    const owner = await ownerOf(join(place, "data"));
+    if (owner !== undefined) {
+      const dataDir = await realpath(join(place, "data"));
+      await clearRemains({ dataDir, identity: await chooseIdentity(owner), log: () => {} });
+    }
+    for (const path of [record?.socketFolder, record?.elsewhere, folder]) {
+      if (path !== undefined) await rm(path, { recursive: true, force: true });
+    }
+  } finally {
+    lock.release();
+  }
+}

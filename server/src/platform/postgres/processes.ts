@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import type { Identity } from "./identity.ts";
+import { runAs } from "./run.ts";
+
+/**
+ * The processes of PostgreSQL's user, each with whether it is PostgreSQL at work on this cluster. Processes that cannot
+ * be told apart are left out, so absence proves nothing.
+ *
+ * On Linux the folder a process works in decides: the kernel's word, true also after the folder has been moved or
+ * copied. It is asked as that user, since root without the right to trace (any container) may not look.
+ */
+export async function processesOn(dataDir: string, identity: Identity): Promise<Map<number, boolean>> {
+  return process.platform === "linux" ? byWorkingFolder(dataDir, identity) : byCommandLine(dataDir, identity);
+}
+
+async function byWorkingFolder(dataDir: string, identity: Identity): Promise<Map<number, boolean>> {
+  const { output } = await runAs(identity, ["/bin/sh", "-c", "ls -l /proc/[0-9]*/cwd 2>/dev/null; :"]);
+  const found = new Map<number, boolean>();
+  for (const line of output.split("\n")) {
+    const [, pid, folder] = /\/proc\/(\d+)\/cwd -> (.*)$/.exec(line) ?? [];
+    if (pid === undefined) continue;
+    // An administrator's shell may stand in the folder too.
+    found.set(Number(pid), folder === dataDir && (await nameOf(pid)) === "postgres");
+  }
+  return found;
+}
+
+async function byCommandLine(dataDir: string, identity: Identity): Promise<Map<number, boolean>> {
+  const { output } = await runAs(identity, ["/bin/ps", "-axo", "pid=,uid=,args="]);
+  const found = new Map<number, boolean>();
+  for (const line of output.split("\n")) {
+    const [, pid, uid, command = ""] = /^\s*(\d+)\s+(-?\d+)\s+(.*)$/.exec(line) ?? [];
+    if (Number(uid) !== identity.uid) continue;
+    const ours = command.includes(` -D ${dataDir} `);
+    if (ours || !command.includes("postgres")) found.set(Number(pid), ours);
+  }
+  return found;
+}
+
+async function nameOf(pid: string): Promise<string> {
+  return (await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "")).trim();
+}
+
+/** Ended but not yet collected by its parent: gone for every purpose, though its id still answers. */
+export async function isZombie(pid: number): Promise<boolean> {
+  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  return /^\d+ \(.*\) Z /s.test(text);
+}
+
+/** False when the process is no more, or not ours to signal. */
+export function trySignal(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
