@@ -4,6 +4,11 @@ create function current_team() returns uuid language sql stable parallel safe
 create function current_person() returns uuid language sql stable parallel safe
   as $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
 
+-- Signing in happens before a team is known. Code that authenticates says so, and then sees people, memberships, sessions
+-- and keys of all teams, but nothing that a team owns.
+create function is_authenticating() returns boolean language sql stable parallel safe
+  as $$ select current_setting('app.duty', true) = 'authenticate' $$;
+
 comment on table schema_migrations is 'owner only';
 
 -- What happened, who did it, from where. Rows are written with the change they tell of and never touched again.
@@ -27,7 +32,8 @@ comment on table audit_log is 'append-only';
 create index audit_log_by_time on audit_log (team_id, at desc, id desc);
 create index audit_log_by_target on audit_log (team_id, target_id, at desc);
 alter table audit_log enable row level security;
-create policy team on audit_log using (team_id = current_team()) with check (team_id = current_team());
+create policy team on audit_log using (team_id = current_team());
+create policy write on audit_log for insert with check (team_id = current_team() or is_authenticating());
 
 -- Rows not yet in the chain. A sealed row leaves this list; the row itself never changes.
 create table audit_pending (
@@ -45,6 +51,8 @@ create table audit_seals (
   primary key (team_id, seq)
 );
 comment on table audit_seals is 'append-only';
+alter table audit_seals enable row level security;
+create policy team on audit_seals using (team_id = current_team()) with check (team_id = current_team());
 
 -- Answers of finished POSTs that carried an Idempotency-Key.
 create table idempotent_answers (

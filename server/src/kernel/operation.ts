@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from "./errors.ts";
 import type { Permission } from "./permissions.ts";
-import type { Model } from "./shape/model.ts";
+import type { Fields, Model } from "./shape/model.ts";
 import type { Out, Shape } from "./shape/shape.ts";
 
 /**
@@ -43,9 +43,13 @@ export interface OperationSpec {
   readonly access: Access;
   readonly summary: string;
   readonly description?: string;
-  readonly params?: Model<object>;
-  readonly query?: Model<object>;
+  readonly params?: Model<Fields>;
+  readonly query?: Model<Fields>;
   readonly body?: Shape<unknown>;
+  /** No body at all then counts as null. */
+  readonly bodyOptional?: true;
+  /** Answers also while the caller still has to choose a new password. */
+  readonly beforePasswordChange?: true;
   readonly responses: Readonly<Record<number, ResponseShape>>;
   /** Codes of the catalogue it may answer with, beside those that every operation may. */
   readonly errors?: readonly string[];
@@ -66,7 +70,7 @@ type OutOr<S, Otherwise> = S extends Shape<unknown> ? Out<S> : Otherwise;
 export interface Checked<O extends OperationSpec> {
   readonly params: OutOr<O["params"], Record<string, never>>;
   readonly query: OutOr<O["query"], Record<string, never>>;
-  readonly body: OutOr<O["body"], undefined>;
+  readonly body: OutOr<O["body"], undefined> | (O["bodyOptional"] extends true ? null : never);
 }
 
 export function takesIdempotencyKey(op: OperationSpec): boolean {

@@ -10,6 +10,8 @@ export interface Principal {
   readonly powers: ReadonlySet<Permission>;
   /** The session or API key behind the token; ending it ends the token. */
   readonly credentialId: string | null;
+  /** Only the few operations that lead to a new password answer until there is one. */
+  readonly mustChangePassword: boolean;
 }
 
 /** Where a call came from; goes into the audit log. */

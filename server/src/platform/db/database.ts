@@ -26,8 +26,11 @@ export interface Database {
   inTeam<T>(subject: Subject, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** All or nothing, bound to the team. */
   transaction<T>(subject: Subject, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Bound to no team: sees only what belongs to none (sign-in, signing keys, housekeeping). All or nothing. */
-  outsideTeams<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /**
+   * For signing in and housekeeping, before or beside any team: sees people, memberships, sessions and keys, and
+   * nothing that a team owns. All or nothing.
+   */
+  authenticating<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** Answers when the database does; throws otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -53,7 +56,11 @@ const types = {
   },
 } as pg.CustomTypesConfig;
 
-const nobody: Subject = { teamId: "", userId: "" };
+/** A subject, or the duty of signing people in. */
+interface Binding extends Subject {
+  readonly duty: "" | "authenticate";
+}
+const authenticator: Binding = { teamId: "", userId: "", duty: "authenticate" };
 
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
@@ -74,25 +81,25 @@ export function openDatabase(options: DatabaseOptions): Database {
    */
   const boundTo = new WeakMap<pg.PoolClient, string>();
 
-  async function bind(client: pg.PoolClient, subject: Subject): Promise<void> {
-    const wanted = `${subject.teamId}/${subject.userId}`;
+  async function bind(client: pg.PoolClient, binding: Binding): Promise<void> {
+    const wanted = `${binding.teamId}/${binding.userId}/${binding.duty}`;
     if (boundTo.get(client) === wanted) return;
     boundTo.delete(client);
     await client.query({
       name: "bind",
-      text: "select set_config('app.team_id', $1, false), set_config('app.user_id', $2, false)",
-      values: [subject.teamId, subject.userId],
+      text: `select set_config('app.team_id', $1, false), set_config('app.user_id', $2, false), set_config('app.duty', $3, false)`,
+      values: [binding.teamId, binding.userId, binding.duty],
     });
     boundTo.set(client, wanted);
   }
 
-  async function withConnection<T>(subject: Subject, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async function withConnection<T>(binding: Binding, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: unknown) => {
       throw unavailable(error);
     });
     let broken: Error | undefined;
     try {
-      await bind(client, subject);
+      await bind(client, binding);
       return await work(client);
     } catch (error) {
       if (isConnectionLoss(error)) {
@@ -118,10 +125,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    inTeam: (subject, work) => withConnection(subject, (client) => work(asTx(client))),
-    transaction: (subject, work) => withConnection(subject, (client) => inTransaction(client, work)),
-    outsideTeams: (work) => withConnection(nobody, (client) => inTransaction(client, work)),
-    ping: () => withConnection(nobody, async (client) => void (await client.query("select 1"))),
+    inTeam: (subject, work) => withConnection({ ...subject, duty: "" }, (client) => work(asTx(client))),
+    transaction: (subject, work) => withConnection({ ...subject, duty: "" }, (client) => inTransaction(client, work)),
+    authenticating: (work) => withConnection(authenticator, (client) => inTransaction(client, work)),
+    ping: () => withConnection(authenticator, async (client) => void (await client.query("select 1"))),
     close: () => pool.end(),
   };
 }
@@ -150,9 +157,15 @@ function isConnectionLoss(error: unknown): boolean {
   const code = (error as { code?: string }).code ?? "";
   if (error instanceof pg.DatabaseError) return /^(08|57P0[1-5])/.test(code);
   const message = error instanceof Error ? error.message : "";
-  return /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code) || /Connection terminated|not queryable|timeout exceeded/.test(message);
+  return (
+    /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code) || /Connection terminated|not queryable|timeout exceeded/.test(message)
+  );
 }
 
 function unavailable(cause: unknown): Error {
-  return fault("DATABASE_UNAVAILABLE", { internal: `database: ${String((cause as Error).message)}`, cause, retryAfter: 1 });
+  return fault("DATABASE_UNAVAILABLE", {
+    internal: `database: ${String((cause as Error).message)}`,
+    cause,
+    retryAfter: 1,
+  });
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import pg from "pg";
+import type pg from "pg";
 
 /** A refusal to start, in one sentence for the operator. */
 export class MigrationRefused extends Error {
@@ -32,8 +32,15 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
   );
 }
 
-/** Brings the database to the newest version, forward only. Returns the versions applied now. */
-export async function migrate(client: pg.ClientBase, migrations: readonly Migration[]): Promise<number[]> {
+/**
+ * Brings the database to the newest version, forward only, then does what must follow under the same lock. Returns the
+ * versions applied now.
+ */
+export async function migrate(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  afterwards: () => Promise<void> = async () => {},
+): Promise<number[]> {
   await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
   try {
     await client.query(`create table if not exists schema_migrations (
@@ -45,6 +52,7 @@ export async function migrate(client: pg.ClientBase, migrations: readonly Migrat
     refuseStrangers(applied, migrations);
     const pending = migrations.filter((migration) => !applied.has(migration.version));
     for (const migration of pending) await apply(client, migration);
+    await afterwards();
     return pending.map((migration) => migration.version);
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);

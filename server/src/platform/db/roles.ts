@@ -1,17 +1,19 @@
 import pg from "pg";
 
+export interface AppRole {
+  readonly name: string;
+  /** Null when the role is the operator's own: it is granted to, and otherwise left as it is. */
+  readonly password: string | null;
+}
+
 /**
  * The console's own connection is a role that owns nothing, is no superuser and cannot pass row-level security. What it
  * may do is granted anew at each start from what the tables say of themselves: a table whose comment begins with
  * "append-only" gets no UPDATE and no DELETE, one that begins with "owner only" gets nothing.
  */
-export async function prepareAppRole(owner: pg.ClientBase, role: { name: string; password: string }): Promise<void> {
+export async function prepareAppRole(owner: pg.ClientBase, role: AppRole): Promise<void> {
   const name = pg.escapeIdentifier(role.name);
-  const { rows } = await owner.query("select 1 from pg_roles where rolname = $1", [role.name]);
-  const verb = rows.length === 0 ? "create" : "alter";
-  await owner.query(
-    `${verb} role ${name} login nocreatedb nocreaterole noreplication password ${pg.escapeLiteral(role.password)}`,
-  );
+  if (role.password !== null) await makeRole(owner, { name: role.name, password: role.password });
   await owner.query(`grant usage on schema public to ${name}`);
   for (const table of await tables(owner)) {
     const target = `public.${pg.escapeIdentifier(table.name)}`;
@@ -20,6 +22,15 @@ export async function prepareAppRole(owner: pg.ClientBase, role: { name: string;
     if (powers) await owner.query(`grant ${powers} on ${target} to ${name}`);
   }
   await owner.query(`grant usage on all sequences in schema public to ${name}`);
+}
+
+async function makeRole(owner: pg.ClientBase, role: { name: string; password: string }): Promise<void> {
+  const { rows } = await owner.query("select 1 from pg_roles where rolname = $1", [role.name]);
+  const verb = rows.length === 0 ? "create" : "alter";
+  const password = pg.escapeLiteral(role.password);
+  await owner.query(
+    `${verb} role ${pg.escapeIdentifier(role.name)} login nocreatedb nocreaterole password ${password}`,
+  );
 }
 
 function powersOver(comment: string): string | null {

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import { sourceOf, writeAudit } from "../platform/audit/record.ts";
+import type { Binding } from "../platform/http/binding.ts";
+import { mount, routePath } from "../platform/http/mount.ts";
+import { limitRequests } from "../platform/http/rate-limit.ts";
+import { createServer } from "../platform/http/server.ts";
+import { guardRequests } from "./api-guards.ts";
+import { consoleBindings } from "./bindings.ts";
+import { catalogue } from "./catalogue.ts";
+import type { Services } from "./services.ts";
+
+/** The console's HTTP interface, not listening yet. */
+export function createApi(services: Services): FastifyInstance {
+  const { config, db, logger, teams } = services;
+  const bindings = consoleBindings(services);
+  const app = createServer({
+    logger,
+    bodyLimit: config.bodyLimit,
+    catalogue,
+    trustProxy: config.trustProxy,
+    methodsOf: methodFinder(bindings),
+  });
+  guardRequests(app, config);
+  limitRequests(app, config.requestsPerMinute);
+  mount(app, bindings, {
+    db,
+    authenticate: (request) =>
+      teams.port.authenticate({
+        authorization: request.headers.authorization,
+        teamId: request.headers["x-team-id"] as string | undefined,
+      }),
+    recordDenial: (act, operation) =>
+      db.inTeam(act.who, (tx) =>
+        writeAudit(tx, sourceOf(act), {
+          action: "operation.denied",
+          target: { kind: "operation", id: operation.id },
+          outcome: "denied",
+        }),
+      ),
+  });
+  return app;
+}
+
+/** For a path that fits a route but not its method: the methods it has, the first one declared first. */
+function methodFinder(bindings: readonly Binding[]): (path: string) => readonly string[] {
+  const routes = bindings.map(({ operation }) => ({
+    method: operation.method,
+    fits: new RegExp(`^${routePath(operation.path).replaceAll(/:\w+/g, "[^/]+")}/?$`),
+  }));
+  return (path) => [...new Set(routes.filter((route) => route.fits.test(path)).map((route) => route.method))];
+}

@@ -1,0 +1,7 @@
+import { teamsErrors } from "../domains/teams/errors.ts";
+import type { Catalogue } from "../kernel/errors.ts";
+import { gatewayErrors } from "../platform/gateway/errors.ts";
+import { httpErrors } from "../platform/http/errors.ts";
+
+/** Every refusal the console can answer with. docs/errors.md is generated from it. */
+export const catalogue: Catalogue = { ...httpErrors, ...gatewayErrors, ...teamsErrors };

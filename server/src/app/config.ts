@@ -1,0 +1,64 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { type Cidr, parseNetworks } from "../platform/outbound/networks.ts";
+import { parseKeys } from "../platform/secrets/key-file.ts";
+import { readSettings, SettingRefused, type SettingValues } from "./settings.ts";
+
+export const roles = ["all", "api", "worker"] as const;
+export type ProcessRole = (typeof roles)[number];
+
+/** Everything the process was told, read once, checked and frozen. No other file reads the environment. */
+export interface Config extends SettingValues {
+  readonly role: ProcessRole;
+  /** Only this domain's own interface is served (a back-end service); null means the whole console. */
+  readonly domain: "evolution" | null;
+  readonly folder: string;
+  /** HOST is loopback: nobody but this machine can reach the console. */
+  readonly local: boolean;
+  readonly networks: readonly Cidr[];
+  readonly keys: [Buffer, ...Buffer[]] | null;
+}
+
+export interface Arguments {
+  readonly role?: string | undefined;
+  readonly domains?: string | undefined;
+}
+
+export function loadConfig(environment: Readonly<Record<string, string | undefined>>, given: Arguments = {}): Config {
+  const values = readSettings(environment);
+  const local = isLoopback(values.host);
+  if (values.auth === "off" && !local) {
+    throw new SettingRefused(`CONSOLE_AUTH=off needs HOST to be a loopback address; it is "${values.host}".`);
+  }
+  if (values.oidcIssuer && !values.oidcClientId)
+    throw new SettingRefused("OIDC_ISSUER needs OIDC_CLIENT_ID beside it.");
+  if (values.smtpUrl && !values.smtpFrom) throw new SettingRefused("SMTP_URL needs SMTP_FROM beside it.");
+  const role = roles.find((known) => known === (given.role ?? "all"));
+  if (!role) throw new SettingRefused(`--role must be one of ${roles.join(", ")}; it is "${given.role}".`);
+  if (given.domains !== undefined && given.domains !== "evolution") {
+    throw new SettingRefused(`--domains can be "evolution"; it is "${given.domains}".`);
+  }
+  return Object.freeze({
+    ...values,
+    role,
+    local,
+    domain: given.domains === "evolution" ? "evolution" : null,
+    folder: resolve(values.dataDir),
+    networks: refusing("OUTBOUND_NETWORKS", () => parseNetworks(values.outboundNetworks)),
+    keys: refusing("CONSOLE_SECRET_KEY", () => (values.secretKey ? parseKeys(values.secretKey) : null)),
+  });
+}
+
+export function isLoopback(host: string): boolean {
+  if (host === "localhost") return true;
+  if (isIP(host) === 4) return host.startsWith("127.");
+  return isIP(host) === 6 && /^(::1|(0+:){7}0*1)$/.test(host);
+}
+
+function refusing<T>(name: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new SettingRefused(`${name}: ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,148 @@
+import { realpath } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import type { Logger } from "pino";
+import { type Database, openDatabase } from "../platform/db/database.ts";
+import { type Migration, migrate, readMigrations } from "../platform/db/migrate.ts";
+import { prepareAppRole, refusePowerfulRole } from "../platform/db/roles.ts";
+import { startEmbeddedPostgres } from "../platform/postgres/embedded.ts";
+import { findRunning } from "../platform/postgres/running.ts";
+import type { Keyring } from "../platform/secrets/keyring.ts";
+import type { Config } from "./config.ts";
+
+/** The owner runs migrations and grants; the app role is what the console lives with. */
+export interface Connections {
+  readonly owner: pg.ClientConfig;
+  readonly app: pg.ClientConfig;
+  /** Where the rows are, in words for the operator. */
+  readonly place: string;
+  /** Settles when an embedded PostgreSQL is down for good; never for one that is not ours. */
+  readonly lost: Promise<string>;
+  close(): Promise<void>;
+}
+
+const DATABASE = "console";
+const OWNER = "console_owner";
+const never = new Promise<string>(() => {});
+export const migrationsFolder = new URL("../../migrations/", import.meta.url);
+export const postgresFolder = (config: Config): string => join(config.folder, "postgres");
+
+export interface ConnectionNeeds {
+  readonly config: Config;
+  readonly keyring: Keyring;
+  readonly logger: Logger;
+}
+
+/** Connects to DATABASE_URL, or starts the embedded cluster and makes the owner and the database in it. */
+export async function openConnections(needs: ConnectionNeeds & { signal?: AbortSignal }): Promise<Connections> {
+  const { config, keyring, logger } = needs;
+  if (config.databaseUrl) return remoteConnections(config, keyring);
+  const cluster = await startEmbeddedPostgres({
+    folder: postgresFolder(config),
+    log: (line) => logger.debug({ line }, "postgres"),
+    ...(needs.signal ? { signal: needs.signal } : {}),
+  });
+  try {
+    const { owner, app } = await embeddedConnections(cluster.connection, keyring);
+    const place = await realpath(cluster.dataDir);
+    return { owner, app, place, lost: cluster.exited, close: () => cluster.stop() };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
+
+/** For commands beside a running console: its cluster when one runs, else one started for the moment. */
+export async function borrowConnections(needs: ConnectionNeeds): Promise<Connections> {
+  const running = needs.config.databaseUrl ? undefined : await findRunning(postgresFolder(needs.config));
+  if (!running) return openConnections(needs);
+  try {
+    const { owner, app } = await embeddedConnections(running, needs.keyring);
+    return { owner, app, place: running.host, lost: never, close: async () => {} };
+  } catch (error) {
+    // A socket that nobody answers was left by a kill; starting the cluster clears it away.
+    if (/ECONNREFUSED|ENOENT/.test(String((error as NodeJS.ErrnoException).code))) return openConnections(needs);
+    throw error;
+  }
+}
+
+async function embeddedConnections(superuser: pg.ClientConfig, keyring: Keyring) {
+  const owner = { ...superuser, user: OWNER, password: keyring.derive("database owner"), database: DATABASE };
+  await withClient(superuser, async (client) => {
+    const { rows } = await client.query("select 1 from pg_roles where rolname = $1", [OWNER]);
+    const password = pg.escapeLiteral(owner.password);
+    await client.query(`${rows.length === 0 ? "create" : "alter"} role ${OWNER} login createrole password ${password}`);
+    const known = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
+    if (known.rows.length === 0) await client.query(`create database ${DATABASE} owner ${OWNER}`);
+    await client.query(`revoke connect on database ${DATABASE} from public`);
+  });
+  return { owner, app: appConnection(owner, keyring) };
+}
+
+function remoteConnections(config: Config, keyring: Keyring): Connections {
+  const owner = { connectionString: config.databaseUrl ?? "" };
+  const app = config.databaseAppUrl ? { connectionString: config.databaseAppUrl } : undefined;
+  const url = new URL(config.databaseUrl ?? "");
+  return {
+    owner,
+    app: app ?? { ...appConnection(parsed(owner.connectionString), keyring) },
+    place: `PostgreSQL at ${url.host || url.searchParams.get("host") || "the default socket"}, database ${url.pathname.slice(1)}`,
+    lost: never,
+    close: async () => {},
+  };
+}
+
+/** The parts of an address, so that the app role can take the owner's place in it. */
+function parsed(connectionString: string): pg.ClientConfig {
+  const client = new pg.Client({ connectionString });
+  const { host, port, database, ssl } = client;
+  return { host, port, ...(database === undefined ? {} : { database }), ssl: ssl as pg.ClientConfig["ssl"] };
+}
+
+function appConnection(owner: pg.ClientConfig, keyring: Keyring): pg.ClientConfig {
+  const database = owner.database ?? DATABASE;
+  return { ...owner, user: `${database}_app`, password: keyring.derive(`database app ${database}`) };
+}
+
+/** Migrates as the owner, makes the app role, and opens the console's own connections with it. */
+export async function openConsoleDatabase(connections: Connections, needs: ConnectionNeeds): Promise<Database> {
+  const { config, logger } = needs;
+  const migrations = await readMigrations(migrationsFolder);
+  await prepareSchema(connections, migrations, config.databaseAppUrl === null);
+  await withClient(connections.app, refusePowerfulRole);
+  return openDatabase({
+    connection: connections.app,
+    poolSize: config.poolSize,
+    onBackgroundError: (error) => logger.warn({ err: error }, "an idle database connection was lost"),
+  });
+}
+
+/** Schema, role and grants, in this order, under one lock: replicas that start together take turns. */
+export async function prepareSchema(
+  connections: Pick<Connections, "owner" | "app">,
+  migrations: readonly Migration[],
+  makeRole: boolean,
+): Promise<void> {
+  await withClient(connections.owner, async (owner) => {
+    await migrate(owner, migrations, async () => {
+      const { user = "", password } = connections.app;
+      const name = makeRole ? user : new pg.Client(connections.app).user;
+      await prepareAppRole(owner, { name: name ?? "", password: makeRole ? String(password) : null });
+      const { rows } = await owner.query<{ name: string }>("select current_database() as name");
+      await owner.query(
+        `grant connect on database ${pg.escapeIdentifier(rows[0]?.name ?? "")} to ${pg.escapeIdentifier(name ?? "")}`,
+      );
+    });
+  });
+}
+
+export async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(config);
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,18 @@
+import type { Config } from "./config.ts";
+import type { RunningConsole } from "./start.ts";
+
+/** What the operator sees once the console answers: where it is, where the data is, how to come in. */
+export function greeting(config: Config, running: RunningConsole): string {
+  const address = config.publicUrl ?? running.address;
+  const lines = [`Agent Console is running at ${address}`, `Data: ${running.connections.place}`, ""];
+  if (config.auth === "off") {
+    lines.push("Sign-in is off: every request from this machine acts as the local owner.");
+  } else if (running.firstOwnerToken) {
+    lines.push("No owner yet. Open this link within 15 minutes to make the first one:", "");
+    lines.push(`  ${address}/welcome#token=${running.firstOwnerToken}`, "");
+    lines.push("It works once; `npm run sign-in-link` prints a new one.");
+  } else {
+    lines.push(`Sign in at ${address}/welcome. Lost the way in? npm run sign-in-link -- --email YOU`);
+  }
+  return `${lines.join("\n")}\nAPI reference: ${address}/docs\n\n`;
+}

@@ -1,0 +1,52 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { firstOwnerToken } from "../domains/teams/sign-in/links.ts";
+import { systemClock } from "../kernel/clock.ts";
+import { openKeyFile } from "../platform/secrets/key-file.ts";
+import { createKeyring, type Keyring } from "../platform/secrets/keyring.ts";
+import { createLogger } from "../platform/telemetry/log.ts";
+import { createApi } from "./api.ts";
+import type { Config } from "./config.ts";
+import { type Connections, openConnections, openConsoleDatabase } from "./database.ts";
+import { createServices, type Services } from "./services.ts";
+
+export interface RunningConsole {
+  readonly address: string;
+  readonly services: Services;
+  readonly connections: Connections;
+  /** A one-time token for the first owner, while there is none. */
+  readonly firstOwnerToken: string | null;
+  /** Finishes what is under way, then closes in the opposite order of opening. */
+  stop(): Promise<void>;
+}
+
+export async function openKeyring(config: Config): Promise<Keyring> {
+  if (config.keys) return createKeyring(config.keys);
+  await mkdir(config.folder, { recursive: true, mode: 0o711 });
+  return openKeyFile(join(config.folder, "secret.key"));
+}
+
+export async function startConsole(config: Config, signal?: AbortSignal): Promise<RunningConsole> {
+  const logger = createLogger(config.logLevel);
+  const keyring = await openKeyring(config);
+  const closing: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of closing.splice(0).reverse()) await close();
+  };
+  try {
+    const connections = await openConnections({ config, keyring, logger, ...(signal ? { signal } : {}) });
+    closing.push(() => connections.close());
+    const db = await openConsoleDatabase(connections, { config, keyring, logger });
+    closing.push(() => db.close());
+    const services = await createServices({ config, db, keyring, logger, clock: systemClock });
+    closing.push(() => services.close());
+    const token = config.auth === "on" ? await firstOwnerToken(db, Date.now()) : null;
+    const app = createApi(services);
+    closing.push(() => app.close());
+    const address = await app.listen({ host: config.host, port: config.port });
+    return { address, services, connections, firstOwnerToken: token, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

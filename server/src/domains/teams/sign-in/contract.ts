@@ -1,0 +1,203 @@
+import { operation } from "../../../kernel/operation.ts";
+import { bool } from "../../../kernel/shape/bool.ts";
+import { email } from "../../../kernel/shape/email.ts";
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { secret } from "../../../kernel/shape/secret.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import { Confirmation } from "../shapes.ts";
+
+const wantsRefreshToken = withDefault(bool(), false, {
+  description: "Also put the refresh token in the body, for programs that keep no cookies.",
+});
+
+export const LoginRequest = model("LoginRequest", {
+  email: required(text(), { example: "ada@example.org" }),
+  password: required(secret(text({ max: 1024 }))),
+  team_id: optional(nullable(uuid()), { description: "The team to act in; the default team when absent." }),
+  include_refresh_token: wantsRefreshToken,
+});
+
+export const TokenAnswer = model("TokenAnswer", {
+  access_token: required(text(), { description: "A JWT, valid for ten minutes." }),
+  token_type: required(text(), { example: "bearer" }),
+  expires_in: required(integer(), { description: "Seconds until the access token expires." }),
+  team_id: required(uuid(), { description: "The team the token acts in." }),
+  password_change_required: required(bool()),
+  refresh_token: optional(text(), { description: "Only when asked for; each one works once." }),
+});
+
+const tokenExample = {
+  access_token: "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl",
+  token_type: "bearer",
+  expires_in: 600,
+  team_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b11",
+  password_change_required: false,
+};
+
+export const logInOp = operation({
+  id: "teams.logIn",
+  method: "POST",
+  path: "/v1/auth/jwt/login",
+  tag: "Teams",
+  access: "public",
+  idempotent: false,
+  summary: "Sign in with e-mail address and password",
+  description:
+    "Answers an access token and sets a refresh token in an HttpOnly cookie. Refusals take the same time whether or not the person exists; repeated failures are slowed.",
+  body: LoginRequest,
+  responses: { 200: TokenAnswer },
+  errors: ["SIGN_IN_REFUSED", "SIGN_IN_SLOWED", "TEAM_NOT_FOUND"],
+  example: { request: { email: "ada@example.org", password: "correct horse battery" }, response: tokenExample },
+});
+
+export const RefreshRequest = model("RefreshRequest", {
+  refresh_token: optional(nullable(secret(text())), { description: "Instead of the cookie." }),
+  include_refresh_token: wantsRefreshToken,
+});
+
+export const refreshOp = operation({
+  id: "teams.refresh",
+  method: "POST",
+  path: "/v1/auth/jwt/refresh",
+  tag: "Teams",
+  access: "public",
+  idempotent: false,
+  summary: "Trade a refresh token for a new access token",
+  description: "The refresh token works once and is replaced. A token that was used before ends the whole session.",
+  body: RefreshRequest,
+  bodyOptional: true,
+  responses: { 200: TokenAnswer },
+  errors: ["SESSION_ENDED"],
+  example: { response: tokenExample },
+});
+
+export const logOutOp = operation({
+  id: "teams.logOut",
+  method: "POST",
+  path: "/v1/auth/jwt/logout",
+  tag: "Teams",
+  access: "signed-in",
+  idempotent: false,
+  beforePasswordChange: true,
+  summary: "Sign out",
+  description: "Ends the session: its tokens are void here at once and on every replica within a minute.",
+  responses: { 200: Confirmation },
+  example: { response: { detail: "Signed out." } },
+});
+
+export const ChangePasswordRequest = model("ChangePasswordRequest", {
+  current_password: required(secret(text({ max: 1024 }))),
+  new_password: required(secret(text({ min: 8, max: 1024 }))),
+});
+
+export const changePasswordOp = operation({
+  id: "teams.changePassword",
+  method: "POST",
+  path: "/v1/auth/change-password",
+  tag: "Teams",
+  access: "signed-in",
+  idempotent: false,
+  beforePasswordChange: true,
+  summary: "Choose a new password",
+  description: "Ends all other sessions of the person and answers a new access token for this one.",
+  body: ChangePasswordRequest,
+  responses: { 200: TokenAnswer },
+  errors: ["PASSWORD_WRONG"],
+  example: {
+    request: { current_password: "correct horse battery", new_password: "a longer sentence" },
+    response: tokenExample,
+  },
+});
+
+export const FirstOwnerRequest = model("FirstOwnerRequest", {
+  token: required(secret(text()), { description: "From the fragment of the link that the console printed." }),
+  email: required(email()),
+  password: required(secret(text({ min: 8, max: 1024 }))),
+  given_name: optional(nullable(text({ max: 255 }))),
+  family_name: optional(nullable(text({ max: 255 }))),
+  team_name: withDefault(text({ min: 1, max: 255 }), "My team"),
+  include_refresh_token: wantsRefreshToken,
+});
+
+export const firstOwnerOp = operation({
+  id: "teams.createFirstOwner",
+  method: "POST",
+  path: "/v1/auth/first-owner",
+  tag: "Teams",
+  access: "public",
+  idempotent: false,
+  summary: "Make the first owner and team",
+  description: "Takes the one-time token that the console prints at its first start, and signs the new owner in.",
+  body: FirstOwnerRequest,
+  responses: { 201: TokenAnswer },
+  errors: ["LINK_INVALID"],
+  example: {
+    request: {
+      token: "agcl_…",
+      email: "ada@example.org",
+      password: "correct horse battery",
+      team_name: "Support agents",
+    },
+    response: tokenExample,
+  },
+});
+
+export const SignInLinkRequest = model("SignInLinkRequest", {
+  token: required(secret(text())),
+  include_refresh_token: wantsRefreshToken,
+});
+
+export const signInLinkOp = operation({
+  id: "teams.useSignInLink",
+  method: "POST",
+  path: "/v1/auth/sign-in-link",
+  tag: "Teams",
+  access: "public",
+  idempotent: false,
+  summary: "Sign in with a one-time link",
+  description: "For a link made with `npm run sign-in-link -- --email …`. It works once, within 15 minutes.",
+  body: SignInLinkRequest,
+  responses: { 200: TokenAnswer },
+  errors: ["LINK_INVALID"],
+  example: { request: { token: "agcl_…" }, response: tokenExample },
+});
+
+export const SessionRead = model("SessionRead", {
+  id: required(uuid()),
+  address: required(text()),
+  user_agent: required(nullable(text())),
+  created_at: required(integer()),
+  last_used_at: required(integer()),
+  current: required(bool(), { description: "Whether this request was made with it." }),
+});
+
+const SessionList = model("SessionList", { results: required(list(SessionRead)), count: required(integer()) });
+
+export const listSessionsOp = operation({
+  id: "teams.listSessions",
+  method: "GET",
+  path: "/v1/auth/sessions",
+  tag: "Teams",
+  access: "signed-in",
+  summary: "List your open sessions",
+  responses: { 200: SessionList },
+  example: { response: { results: [], count: 0 } },
+});
+
+export const endSessionOp = operation({
+  id: "teams.endSession",
+  method: "DELETE",
+  path: "/v1/auth/sessions/{session_id}",
+  tag: "Teams",
+  access: "signed-in",
+  summary: "End one of your sessions",
+  params: model("EndSessionPath", { session_id: required(uuid()) }),
+  responses: { 204: null },
+  errors: ["NOT_FOUND"],
+  example: {},
+});

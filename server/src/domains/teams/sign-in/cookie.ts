@@ -1,0 +1,21 @@
+import { SESSION_IDLE_SECONDS } from "./sessions.ts";
+
+export const REFRESH_COOKIE = "console_refresh";
+
+export interface CookieRules {
+  /** True when people reach the console over https; a cookie marked Secure would not come back over plain loopback. */
+  readonly secure: boolean;
+}
+
+/** Seen by no script, sent to the sign-in operations only, and never along from another site. */
+export function refreshCookie(token: string, rules: CookieRules): string {
+  return `${REFRESH_COOKIE}=${token}; Max-Age=${SESSION_IDLE_SECONDS}; ${attributes(rules)}`;
+}
+
+export function clearedCookie(rules: CookieRules): string {
+  return `${REFRESH_COOKIE}=; Max-Age=0; ${attributes(rules)}`;
+}
+
+function attributes({ secure }: CookieRules): string {
+  return `Path=/v1/auth; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
+}

@@ -1,0 +1,11 @@
+import type { Act } from "../../../platform/act.ts";
+import { recordAudit } from "../../../platform/audit/record.ts";
+import { endSession } from "./sessions.ts";
+
+/** Ends the caller's session; the tokens it gave out are void here at once and elsewhere within seconds. */
+export async function logOut(act: Act): Promise<void> {
+  const sessionId = act.who.credentialId;
+  if (act.who.kind !== "user" || sessionId === null) return;
+  await endSession(act.tx, { sessionId, reason: "signed out", nowMs: act.now });
+  await recordAudit(act, { action: "session.ended", target: { kind: "session", id: sessionId } });
+}

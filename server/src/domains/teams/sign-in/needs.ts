@@ -1,0 +1,42 @@
+import type { Clock } from "../../../kernel/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Revocations } from "../tokens/revocations.ts";
+import type { Tokens } from "../tokens/tokens.ts";
+import type { Member, OpenedSession } from "./sessions.ts";
+
+export interface SignInNeeds {
+  readonly db: Database;
+  readonly tokens: Tokens;
+  readonly revocations: Revocations;
+  readonly clock: Clock;
+}
+
+/** What every way of signing in ends with. */
+export interface SignedIn {
+  readonly access_token: string;
+  readonly token_type: "bearer";
+  readonly expires_in: number;
+  readonly team_id: string;
+  readonly password_change_required: boolean;
+  readonly refreshToken: string;
+}
+
+export async function signedIn(needs: SignInNeeds, member: Member, opened: OpenedSession): Promise<SignedIn> {
+  const { token, expiresIn } = await needs.tokens.mintAccess({
+    kind: "user",
+    userId: member.user_id,
+    teamId: member.team_id,
+    role: member.role,
+    scopes: ["full"],
+    credentialId: opened.sessionId,
+    mustChangePassword: member.password_change_required,
+  });
+  return {
+    access_token: token,
+    token_type: "bearer",
+    expires_in: expiresIn,
+    team_id: member.team_id,
+    password_change_required: member.password_change_required,
+    refreshToken: opened.refreshToken,
+  };
+}

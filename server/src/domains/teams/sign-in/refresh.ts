@@ -1,0 +1,30 @@
+import { fault } from "../../../kernel/errors.ts";
+import { writeAudit } from "../../../platform/audit/record.ts";
+import { signInSource } from "./log-in.ts";
+import { type SignedIn, type SignInNeeds, signedIn } from "./needs.ts";
+import { type Circumstances, endSession, turnRefreshToken } from "./sessions.ts";
+import { findMember } from "./store.ts";
+
+/** A new access token for a refresh token, with the role the person has now. */
+export async function refreshSession(needs: SignInNeeds, token: string, at: Circumstances): Promise<SignedIn> {
+  // The verdict is returned, not thrown, out of the transaction: ending a stolen session must commit.
+  const fresh = await needs.db.authenticating(async (sql) => {
+    const turned = await turnRefreshToken(sql, token, at.now);
+    if (turned.kind === "unknown") return null;
+    const source = signInSource(turned.teamId, turned.userId, at);
+    if (turned.kind === "reused") {
+      const target = { kind: "session", id: turned.sessionId };
+      await writeAudit(sql, source, { action: "session.reuse_detected", target, outcome: "denied" });
+      return null;
+    }
+    const member = await findMember(sql, turned.userId, turned.teamId);
+    if (!member) {
+      await endSession(sql, { sessionId: turned.opened.sessionId, reason: "membership ended", nowMs: at.now });
+      return null;
+    }
+    return signedIn(needs, member, turned.opened);
+  });
+  if (fresh) return fresh;
+  await needs.revocations.refresh();
+  throw fault("SESSION_ENDED");
+}

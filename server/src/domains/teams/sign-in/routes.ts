@@ -1,0 +1,73 @@
+import { fault } from "../../../kernel/errors.ts";
+import { type Answer, noContent, ok } from "../../../platform/http/answer.ts";
+import { type Binding, bind, bindPublic, type RequestFacts } from "../../../platform/http/binding.ts";
+import { changePassword } from "./change-password.ts";
+import {
+  changePasswordOp,
+  endSessionOp,
+  firstOwnerOp,
+  listSessionsOp,
+  logInOp,
+  logOutOp,
+  refreshOp,
+  signInLinkOp,
+} from "./contract.ts";
+import { type CookieRules, clearedCookie, REFRESH_COOKIE, refreshCookie } from "./cookie.ts";
+import { createFirstOwner, useSignInLink } from "./links.ts";
+import { logIn } from "./log-in.ts";
+import { logOut } from "./log-out.ts";
+import { type SignedIn, type SignInNeeds, signedIn } from "./needs.ts";
+import { endOwnSession, listSessions } from "./own-sessions.ts";
+import { refreshSession } from "./refresh.ts";
+
+export function signInRoutes(needs: SignInNeeds, cookies: CookieRules): Binding[] {
+  /** The refresh token travels in the cookie; the body carries it only for clients that asked. */
+  const answer = (status: number, { refreshToken, ...shown }: SignedIn, inBody: boolean): Answer => ({
+    status,
+    body: inBody ? { ...shown, refresh_token: refreshToken } : shown,
+    headers: { "set-cookie": refreshCookie(refreshToken, cookies), "cache-control": "no-store" },
+  });
+  const presented = (given: string | null | undefined, facts: RequestFacts): string => {
+    const token = given ?? facts.cookie(REFRESH_COOKIE);
+    if (!token) throw fault("SESSION_ENDED");
+    return token;
+  };
+  return [
+    bindPublic(logInOp, async (r) => answer(200, await logIn(needs, r.body, r), r.body.include_refresh_token)),
+    bindPublic(refreshOp, async (r) =>
+      answer(
+        200,
+        await refreshSession(needs, presented(r.body?.refresh_token, r), r),
+        r.body?.include_refresh_token ?? false,
+      ),
+    ),
+    bindPublic(firstOwnerOp, async (r) =>
+      answer(201, await createFirstOwner(needs, r.body, r), r.body.include_refresh_token),
+    ),
+    bindPublic(signInLinkOp, async (r) =>
+      answer(200, await useSignInLink(needs, r.body.token, r), r.body.include_refresh_token),
+    ),
+    bind(logOutOp, async (r) => {
+      await r.transaction(async (act) => ok(await logOut(act)));
+      await needs.revocations.refresh();
+      return { ...ok({ detail: "Signed out." }), headers: { "set-cookie": clearedCookie(cookies) } };
+    }),
+    bind(changePasswordOp, async (r) => {
+      if (r.who.kind !== "user" || r.who.credentialId === null) throw fault("NOT_ALLOWED");
+      const sessionId = r.who.credentialId;
+      const changed = await r.transaction(async (act) => {
+        const member = await changePassword(act, r.body);
+        const { refreshToken: _kept, ...shown } = await signedIn(needs, member, { sessionId, refreshToken: "" });
+        return ok(shown, { headers: { "cache-control": "no-store" } });
+      });
+      await needs.revocations.refresh();
+      return changed;
+    }),
+    bind(listSessionsOp, (r) => r.inTeam(async (act) => ok(await listSessions(act)))),
+    bind(endSessionOp, async (r) => {
+      await r.transaction(async (act) => ok(await endOwnSession(act, r.params.session_id)));
+      await needs.revocations.refresh();
+      return noContent();
+    }),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { Sql } from "../../../platform/db/database.ts";
+import type { Member } from "./sessions.ts";
+
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly password_hash: string | null;
+  readonly is_active: boolean;
+  readonly default_team_id: string | null;
+}
+
+export async function findAccount(sql: Sql, email: string): Promise<Account | null> {
+  const [account] = await sql.query<Account>(
+    `select id, email, password_hash, is_active, default_team_id from users where lower(email) = lower($1) and deleted_at is null`,
+    [email],
+  );
+  return account ?? null;
+}
+
+/** The person in the team asked for, else in the default team, else in the oldest membership; null when in none of them. */
+export async function findMember(sql: Sql, userId: string, teamId: string | null): Promise<Member | null> {
+  const [member] = await sql.query<Member>(
+    `select m.user_id, m.team_id, m.role, u.password_change_required
+     from memberships m join users u on u.id = m.user_id join teams t on t.id = m.team_id
+     where m.user_id = $1 and u.is_active and u.deleted_at is null and t.deleted_at is null
+       and ($2::uuid is null or m.team_id = $2)
+     order by m.team_id = u.default_team_id desc nulls last, m.created_at, m.id limit 1`,
+    [userId, teamId],
+  );
+  return member ?? null;
+}
+
+export async function setPassword(sql: Sql, account: { id: string; hash: string }, now: number): Promise<void> {
+  await sql.run(
+    "update users set password_hash = $2, password_change_required = false, updated_at = $3 where id = $1",
+    [account.id, account.hash, now],
+  );
+}
+
+export async function anyOwner(sql: Sql): Promise<boolean> {
+  const rows = await sql.query(
+    `select from memberships m join teams t on t.id = m.team_id join users u on u.id = m.user_id
+     where m.role = 'OWNER' and t.deleted_at is null and u.deleted_at is null limit 1`,
+  );
+  return rows.length > 0;
+}

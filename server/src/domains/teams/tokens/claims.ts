@@ -1,0 +1,64 @@
+import type { Role, Scope } from "../../../kernel/permissions.ts";
+import { powersOf, roles, scopes } from "../../../kernel/permissions.ts";
+import type { Principal } from "../../../kernel/principal.ts";
+
+/** The audience of tokens that the console itself takes. Back-end services have their own, by their name. */
+export const CONSOLE_AUDIENCE = "agent-console";
+
+export interface Subject {
+  readonly kind: Principal["kind"];
+  readonly userId: string;
+  readonly teamId: string;
+  readonly role: Role;
+  readonly scopes: readonly Scope[];
+  readonly credentialId: string | null;
+  readonly mustChangePassword?: boolean;
+}
+
+export interface Claims {
+  readonly sub: string;
+  readonly team_id: string;
+  readonly role: Role;
+  readonly scope: string;
+  readonly kind: Principal["kind"];
+  /** The session or API key behind it. */
+  readonly sid: string | null;
+  /** Present and true when the password must be changed before anything else. */
+  readonly pwd_change?: boolean;
+  readonly iat: number;
+  readonly exp: number;
+  readonly jti: string;
+}
+
+export function claimsOf(subject: Subject): Omit<Claims, "iat" | "exp" | "jti"> {
+  return {
+    sub: subject.userId,
+    team_id: subject.teamId,
+    role: subject.role,
+    scope: subject.scopes.join(" "),
+    kind: subject.kind,
+    sid: subject.credentialId,
+    ...(subject.mustChangePassword ? { pwd_change: true } : {}),
+  };
+}
+
+/** A principal from claims that were verified; null when they are not ours in form. */
+export function principalOf(claims: Partial<Claims>): Principal | null {
+  const role = roles.find((known) => known === claims.role);
+  if (!role || typeof claims.sub !== "string" || typeof claims.team_id !== "string" || typeof claims.scope !== "string")
+    return null;
+  const held = scopes.filter((known) => claims.scope?.split(" ").includes(known));
+  return principal({
+    kind: claims.kind ?? "user",
+    userId: claims.sub,
+    teamId: claims.team_id,
+    role,
+    scopes: held,
+    credentialId: claims.sid ?? null,
+    mustChangePassword: claims.pwd_change === true,
+  });
+}
+
+export function principal(subject: Subject): Principal {
+  return Object.freeze({ mustChangePassword: false, ...subject, powers: powersOf(subject.role, subject.scopes) });
+}

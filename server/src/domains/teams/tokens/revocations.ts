@@ -1,0 +1,50 @@
+import type { Clock } from "../../../kernel/clock.ts";
+import type { Database, Sql } from "../../../platform/db/database.ts";
+
+/** Access tokens live at most this long, so a revocation older than that has nothing left to void. */
+export const ACCESS_SECONDS = 600;
+const POLL_MS = 10_000;
+
+/**
+ * What was revoked lately, held in memory because every request asks. The process that revokes knows at once; the others
+ * read the list every ten seconds, well inside the minute that is promised.
+ */
+export interface Revocations {
+  /** Seconds up to which tokens of the subject are void; undefined when none are. */
+  voidUpTo(subject: string): number | undefined;
+  refresh(): Promise<void>;
+  start(): void;
+  stop(): void;
+}
+
+/** A member's tokens in one team: voided when the role changes or the membership ends. */
+export const membershipSubject = (userId: string, teamId: string): string => `member/${userId}/${teamId}`;
+
+export async function revoke(sql: Sql, subject: string, now: number): Promise<void> {
+  await sql.run(
+    "insert into revocations (subject, at) values ($1, $2) on conflict (subject) do update set at = excluded.at",
+    [subject, Math.floor(now / 1000)],
+  );
+}
+
+export function createRevocations({ db, clock }: { db: Database; clock: Clock }): Revocations {
+  let list = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function refresh(): Promise<void> {
+    const since = Math.floor(clock.milliseconds() / 1000) - ACCESS_SECONDS - 60;
+    const rows = await db.authenticating((sql) =>
+      sql.query<{ subject: string; at: number }>("select subject, at from revocations where at >= $1", [since]),
+    );
+    list = new Map(rows.map((row) => [row.subject, row.at]));
+  }
+
+  return {
+    voidUpTo: (subject) => list.get(subject),
+    refresh,
+    start() {
+      timer ??= setInterval(() => void refresh().catch(() => {}), POLL_MS).unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,135 @@
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import type { Clock } from "../../../kernel/clock.ts";
+import { seconds } from "../../../kernel/clock.ts";
+import { newId } from "../../../kernel/ids.ts";
+import type { Database, Sql } from "../../../platform/db/database.ts";
+import type { Keyring } from "../../../platform/secrets/keyring.ts";
+
+export const ALGORITHM = "ES256";
+const DAY = 86_400;
+/** A key signs for 30 days, the next one exists a day before, and an old one verifies for a day after. */
+const SIGNS_FOR = 30 * DAY;
+const OVERLAP = DAY;
+/** How long a replica trusts what it has read; a key made elsewhere is published at least this long before it signs. */
+const REREAD_SECONDS = 30;
+
+export interface SigningKeys {
+  current(): Promise<{ readonly kid: string; readonly key: CryptoKey }>;
+  /** The public key of an id, read anew when it is unknown; null when nobody here signed with it. */
+  verifying(kid: string): Promise<CryptoKey | null>;
+  /** What /.well-known/jwks.json answers. */
+  published(): Promise<{ keys: JWK[] }>;
+  /** Makes the next key when the newest nears its end, and forgets the expired. */
+  rotate(): Promise<void>;
+}
+
+interface StoredKey {
+  kid: string;
+  public_jwk: JWK;
+  private_sealed: string;
+  created_at: number;
+  retires_at: number;
+  forgotten_at: number;
+}
+
+interface OpenKey extends StoredKey {
+  readonly open: CryptoKey;
+}
+
+export interface SigningKeyNeeds {
+  readonly db: Database;
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+}
+
+export function createSigningKeys({ db, keyring, clock }: SigningKeyNeeds): SigningKeys {
+  let known: OpenKey[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+  const signers = new Map<string, CryptoKey>();
+
+  async function reread(): Promise<void> {
+    const rows = await db.authenticating((sql) => liveKeys(sql, seconds(clock)));
+    known = await Promise.all(
+      rows.map(async (row) => ({ ...row, open: (await importJWK(row.public_jwk, ALGORITHM)) as CryptoKey })),
+    );
+    readAt = seconds(clock);
+  }
+
+  async function fresh(): Promise<OpenKey[]> {
+    if (seconds(clock) - readAt >= REREAD_SECONDS) await reread();
+    return known;
+  }
+
+  async function rotate(): Promise<void> {
+    await db.authenticating(async (sql) => {
+      await sql.run("select pg_advisory_xact_lock(7140002)");
+      const now = seconds(clock);
+      await sql.run("delete from signing_keys where forgotten_at < $1", [now]);
+      const newest = (await liveKeys(sql, now))[0];
+      if (newest && newest.retires_at - now > OVERLAP) return;
+      await insertKey(sql, await makeKey(keyring, now));
+    });
+    await reread();
+  }
+
+  /** The newest key that every replica has had time to read; at the very first start there is no older one to prefer. */
+  function signing(keys: readonly OpenKey[]): OpenKey | undefined {
+    const now = seconds(clock);
+    const able = keys.filter((key) => key.retires_at > now);
+    return able.find((key) => now - key.created_at >= 2 * REREAD_SECONDS) ?? able.at(-1);
+  }
+
+  return {
+    rotate,
+    async current() {
+      let chosen = signing(await fresh());
+      if (!chosen) {
+        await rotate();
+        chosen = signing(known);
+      }
+      if (!chosen) throw new Error("no signing key could be made");
+      let key = signers.get(chosen.kid);
+      if (!key) {
+        const jwk = JSON.parse(keyring.open(chosen.private_sealed, `signing_keys/${chosen.kid}`)) as JWK;
+        key = (await importJWK(jwk, ALGORITHM)) as CryptoKey;
+        signers.set(chosen.kid, key);
+      }
+      return { kid: chosen.kid, key };
+    },
+    async verifying(kid) {
+      const found = (await fresh()).find((key) => key.kid === kid);
+      if (found) return found.open;
+      // A stranger's kid must not become a query for each request: unknown ids wait for the next reading.
+      if (seconds(clock) - readAt < 1) return null;
+      await reread();
+      return known.find((key) => key.kid === kid)?.open ?? null;
+    },
+    async published() {
+      return { keys: (await fresh()).map((key) => ({ ...key.public_jwk, kid: key.kid, alg: ALGORITHM, use: "sig" })) };
+    },
+  };
+}
+
+function liveKeys(sql: Sql, now: number): Promise<StoredKey[]> {
+  return sql.query<StoredKey>("select * from signing_keys where forgotten_at >= $1 order by created_at desc", [now]);
+}
+
+async function makeKey(keyring: Keyring, now: number): Promise<StoredKey> {
+  const pair = await generateKeyPair(ALGORITHM, { extractable: true });
+  const kid = newId();
+  return {
+    kid,
+    public_jwk: await exportJWK(pair.publicKey),
+    private_sealed: keyring.seal(JSON.stringify(await exportJWK(pair.privateKey)), `signing_keys/${kid}`),
+    created_at: now,
+    retires_at: now + SIGNS_FOR,
+    forgotten_at: now + SIGNS_FOR + OVERLAP,
+  };
+}
+
+async function insertKey(sql: Sql, key: StoredKey): Promise<void> {
+  await sql.run(
+    "insert into signing_keys (kid, public_jwk, private_sealed, created_at, retires_at, forgotten_at) values ($1, $2, $3, $4, $5, $6)",
+    [key.kid, JSON.stringify(key.public_jwk), key.private_sealed, key.created_at, key.retires_at, key.forgotten_at],
+  );
+}

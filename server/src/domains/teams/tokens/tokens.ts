@@ -1,0 +1,122 @@
+import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
+import { type Clock, seconds } from "../../../kernel/clock.ts";
+import { fault } from "../../../kernel/errors.ts";
+import { newId } from "../../../kernel/ids.ts";
+import type { Principal } from "../../../kernel/principal.ts";
+import { type Claims, CONSOLE_AUDIENCE, claimsOf, principalOf, type Subject } from "./claims.ts";
+import { ACCESS_SECONDS, membershipSubject, type Revocations } from "./revocations.ts";
+import { ALGORITHM, type SigningKeys } from "./signing-keys.ts";
+
+export const ISSUER = "agent-console";
+/** A token for a back-end service lives only as long as one forwarded request may take. */
+export const SERVICE_SECONDS = 60;
+const REMEMBERED = 10_000;
+
+export interface Tokens {
+  /** An access token for the console itself. */
+  mintAccess(subject: Subject): Promise<{ token: string; expiresIn: number }>;
+  /** A token for one back-end service, carrying the person and the team, never the caller's own token. */
+  mintForService(audience: string, who: Principal): Promise<string>;
+  /** The caller a token proves, or NOT_AUTHENTICATED. */
+  verify(token: string, audience?: string): Promise<Principal>;
+}
+
+interface Remembered {
+  readonly principal: Principal;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+}
+
+export interface TokenNeeds {
+  readonly keys: SigningKeys;
+  readonly revocations: Revocations;
+  readonly clock: Clock;
+}
+
+export function createTokens({ keys, revocations, clock }: TokenNeeds): Tokens {
+  /** Verified tokens, keyed by audience and the whole token: a shorter key would let one token pass for another. */
+  const remembered = new Map<string, Remembered>();
+
+  async function mint(subject: Subject, audience: string, lifetime: number): Promise<string> {
+    const { kid, key } = await keys.current();
+    const now = seconds(clock);
+    return new SignJWT({ ...claimsOf(subject) })
+      .setProtectedHeader({ alg: ALGORITHM, kid, typ: "JWT" })
+      .setIssuer(ISSUER)
+      .setAudience(audience)
+      .setIssuedAt(now)
+      .setNotBefore(now)
+      .setExpirationTime(now + lifetime)
+      .setJti(newId())
+      .sign(key);
+  }
+
+  async function prove(token: string, audience: string): Promise<Remembered> {
+    try {
+      const { kid, alg } = decodeProtectedHeader(token);
+      const key = alg === ALGORITHM && kid ? await keys.verifying(kid) : null;
+      if (!key) throw refusal("the token names no key of ours");
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience,
+        requiredClaims: ["sub", "team_id", "role", "scope", "jti", "exp", "iat"],
+        currentDate: new Date(clock.milliseconds()),
+      });
+      const principal = principalOf(payload as Partial<Claims>);
+      if (!principal) throw refusal("the claims are not ours");
+      return { principal, issuedAt: payload.iat ?? 0, expiresAt: payload.exp ?? 0 };
+    } catch (error) {
+      const code = (error as { code?: string }).code;
+      // Only a fault of the token is the caller's; a database that is away must not sign everybody out.
+      if (typeof code === "string" && code.startsWith("ERR_J")) throw refusal(code, error);
+      if (error instanceof TypeError) throw refusal("not a token", error);
+      throw error;
+    }
+  }
+
+  function isVoid({ principal, issuedAt }: Remembered): boolean {
+    const session = principal.credentialId === null ? undefined : revocations.voidUpTo(principal.credentialId);
+    if (session !== undefined && issuedAt <= session) return true;
+    const membership = revocations.voidUpTo(membershipSubject(principal.userId, principal.teamId));
+    return membership !== undefined && issuedAt <= membership;
+  }
+
+  function remember(key: string, proven: Remembered): void {
+    if (remembered.size >= REMEMBERED) {
+      const oldest = remembered.keys().next().value;
+      if (oldest !== undefined) remembered.delete(oldest);
+    }
+    remembered.set(key, proven);
+  }
+
+  return {
+    async mintAccess(subject) {
+      return { token: await mint(subject, CONSOLE_AUDIENCE, ACCESS_SECONDS), expiresIn: ACCESS_SECONDS };
+    },
+    mintForService: (audience, who) => mint({ ...who, kind: "service" }, audience, SERVICE_SECONDS),
+    async verify(token, audience = CONSOLE_AUDIENCE) {
+      const key = `${audience}\n${token}`;
+      let proven = remembered.get(key);
+      if (!proven) {
+        proven = await prove(token, audience);
+        remember(key, proven);
+      }
+      if (proven.expiresAt <= seconds(clock)) {
+        remembered.delete(key);
+        throw refusal("expired");
+      }
+      if (isVoid(proven)) throw refusal("revoked");
+      return proven.principal;
+    },
+  };
+}
+
+/** All refusals look the same from outside; the log tells them apart. */
+export function refusal(reason: string, cause?: unknown): Error {
+  return fault("NOT_AUTHENTICATED", {
+    internal: `token refused: ${reason}`,
+    cause,
+    headers: { "www-authenticate": "Bearer" },
+  });
+}

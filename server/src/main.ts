@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { loadEnvFile } from "node:process";
+import { parseArgs } from "node:util";
+import { loadConfig } from "./app/config.ts";
+import { helpText } from "./app/env-example.ts";
+import { greeting } from "./app/greeting.ts";
+import { SettingRefused } from "./app/settings.ts";
+import { type RunningConsole, startConsole } from "./app/start.ts";
+import { MigrationRefused } from "./platform/db/migrate.ts";
+import { FolderInUseError, PostgresStartError } from "./platform/postgres/errors.ts";
+
+/** Faults of the operator's making: one sentence, no stack. */
+const explained = [SettingRefused, MigrationRefused, FolderInUseError, PostgresStartError];
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { role: { type: "string" }, domains: { type: "string" }, help: { type: "boolean", short: "h" } },
+  });
+  if (values.help) return void process.stdout.write(helpText());
+  if (existsSync(".env")) loadEnvFile(".env");
+  const config = loadConfig(process.env, values);
+
+  const starting = new AbortController();
+  let running: RunningConsole | undefined;
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    starting.abort();
+    await running?.stop();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+
+  try {
+    running = await startConsole(config, starting.signal);
+  } catch (error) {
+    if (stopping) process.exit(0);
+    throw error;
+  }
+  if (stopping) return void (await running.stop());
+  process.stdout.write(greeting(config, running));
+  const reason = await running.connections.lost;
+  if (stopping) return;
+  process.stderr.write(`PostgreSQL is gone and could not be restarted: ${reason}\n`);
+  process.exit(1);
+}
+
+main().catch((error: unknown) => {
+  const known =
+    explained.some((kind) => error instanceof kind) || (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+  process.stderr.write(`${known ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,15 @@
+import type { Origin, Principal } from "../kernel/principal.ts";
+import type { Tx } from "./db/database.ts";
+
+/** One caller acting in one team through one connection. What a use case needs of the moment; the rest are its needs. */
+export interface Act {
+  readonly tx: Tx;
+  readonly who: Principal;
+  readonly origin: Origin;
+  /** Milliseconds since the epoch, read once for the request, so that all rows of one act agree. */
+  readonly now: number;
+}
+
+export function actSeconds(act: Act): number {
+  return Math.floor(act.now / 1000);
+}

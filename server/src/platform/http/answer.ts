@@ -1,0 +1,29 @@
+/** What a handler answers. The body is a JSON value, or `raw` for bytes that pass through as they are. */
+export interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly raw?: { readonly content: string | Buffer | NodeJS.ReadableStream; readonly type: string };
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The body to keep for a repeated Idempotency-Key, when the one answered now carries a secret. */
+  readonly kept?: unknown;
+}
+
+interface Extras {
+  readonly etag?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly kept?: unknown;
+}
+
+function answer(status: number, body: unknown, extras: Extras): Answer {
+  const headers = { ...extras.headers, ...(extras.etag ? { etag: extras.etag } : {}) };
+  return { status, body, headers, ...("kept" in extras ? { kept: extras.kept } : {}) };
+}
+
+export const ok = (body: unknown, extras: Extras = {}): Answer => answer(200, body, extras);
+export const created = (body: unknown, extras: Extras = {}): Answer => answer(201, body, extras);
+export const noContent = (): Answer => ({ status: 204 });
+/** JSON that was made elsewhere and must not be parsed and written again. */
+export const verbatimJson = (status: number, content: string | Buffer): Answer => ({
+  status,
+  raw: { content, type: "application/json" },
+});

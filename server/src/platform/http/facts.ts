@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { RequestFacts } from "./binding.ts";
+
+/** What every handler may know of a request beside its checked values. */
+export function factsOf({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): RequestFacts {
+  return {
+    origin: { requestId: request.id, address: request.ip },
+    now: Date.now(),
+    ifMatch: header(request, "if-match"),
+    idempotencyKey: header(request, "idempotency-key"),
+    userAgent: header(request, "user-agent")?.slice(0, 300),
+    cookie: (name) => cookieOf(request, name),
+    bodyText: () => (Buffer.isBuffer(request.body) ? request.body.toString("utf8") : ""),
+    signal: () => {
+      const gone = new AbortController();
+      reply.raw.once("close", () => gone.abort());
+      return gone.signal;
+    },
+  };
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  for (const pair of (request.headers.cookie ?? "").split(";")) {
+    const mark = pair.indexOf("=");
+    if (mark > 0 && pair.slice(0, mark).trim() === name) return decodeURIComponent(pair.slice(mark + 1).trim());
+  }
+  return undefined;
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { stringifyJson } from "../../kernel/json/stringify.ts";
+import { unprocessable } from "../../kernel/unprocessable.ts";
+import type { Act } from "../act.ts";
+import { actSeconds } from "../act.ts";
+import type { Answer } from "./answer.ts";
+
+/** Answers are kept for a day; a client that retries later than that starts anew. */
+export const KEPT_SECONDS = 86_400;
+
+const place = ["header", "idempotency-key"];
+
+export function checkIdempotencyKey(key: string | undefined): void {
+  if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw unprocessable(place, "An idempotency key has 1 to 255 visible ASCII characters", key);
+  }
+}
+
+export function requestHash(operationId: string, path: string, body: string): string {
+  return createHash("sha256").update(`${operationId}\n${path}\n${body}`).digest("hex");
+}
+
+interface KeptAnswer {
+  request_hash: string;
+  status: number | null;
+  headers: Record<string, string> | null;
+  body: string | null;
+}
+
+/**
+ * Runs the work once for a key. The claim, the work and its answer commit together; a second request with the same key
+ * waits on the claim's row until the first has ended, and then either finds its answer or does the work itself.
+ */
+export async function once(
+  act: Act,
+  claim: { key: string; hash: string },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const owner = [act.who.teamId, act.who.userId, claim.key];
+  const claimed = await act.tx.run(
+    `insert into idempotent_answers (team_id, user_id, key, request_hash, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (team_id, user_id, key) do nothing`,
+    [...owner, claim.hash, actSeconds(act)],
+  );
+  if (claimed === 0) return replay(act, owner, claim.hash);
+  const answer = await work();
+  const kept = "kept" in answer ? answer.kept : answer.body;
+  await act.tx.run(
+    "update idempotent_answers set status = $4, headers = $5, body = $6 where team_id = $1 and user_id = $2 and key = $3",
+    [
+      ...owner,
+      answer.status,
+      JSON.stringify(answer.headers ?? {}),
+      answer.raw ? String(answer.raw.content) : kept === undefined ? null : stringifyJson(kept),
+    ],
+  );
+  return answer;
+}
+
+async function replay(act: Act, owner: readonly unknown[], hash: string): Promise<Answer> {
+  const [kept] = await act.tx.query<KeptAnswer>(
+    "select request_hash, status, headers, body from idempotent_answers where team_id = $1 and user_id = $2 and key = $3",
+    owner,
+  );
+  if (!kept || kept.request_hash !== hash) {
+    throw unprocessable(place, "This idempotency key was used for another request", owner[2]);
+  }
+  return {
+    status: kept.status ?? 200,
+    headers: { ...kept.headers, "idempotent-replayed": "true" },
+    ...(kept.body === null ? {} : { raw: { content: kept.body, type: "application/json" } }),
+  };
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { fault } from "../../kernel/errors.ts";
+import { stringifyJson } from "../../kernel/json/stringify.ts";
+import { type Access, type OperationSpec, takesIdempotencyKey } from "../../kernel/operation.ts";
+import type { Permission } from "../../kernel/permissions.ts";
+import type { Principal } from "../../kernel/principal.ts";
+import { type BodyReading, checkBody, readBody } from "../../kernel/shape/body.ts";
+import { checkPath, checkQuery } from "../../kernel/shape/parameters.ts";
+import type { Problem } from "../../kernel/shape/shape.ts";
+import { Unprocessable } from "../../kernel/unprocessable.ts";
+import type { Act } from "../act.ts";
+import type { Database } from "../db/database.ts";
+import type { Answer } from "./answer.ts";
+import type { Binding, Request } from "./binding.ts";
+import { factsOf } from "./facts.ts";
+import { checkIdempotencyKey, once, requestHash } from "./idempotency.ts";
+
+export interface MountNeeds {
+  readonly db: Database;
+  /** Proves who calls, or throws NOT_AUTHENTICATED. */
+  readonly authenticate: (request: FastifyRequest) => Promise<Principal>;
+  /** Tells the audit log that somebody was refused. */
+  readonly recordDenial: (act: Omit<Act, "tx">, operation: OperationSpec) => Promise<void>;
+}
+
+export function mount(app: FastifyInstance, bindings: readonly Binding[], needs: MountNeeds): void {
+  for (const binding of bindings) {
+    app.route({
+      method: binding.operation.method,
+      url: routePath(binding.operation.path),
+      config: { operation: binding.operation },
+      handler: (request, reply) => serve(binding, needs, { request, reply }),
+    });
+  }
+}
+
+/** `/v1/things/{id}/` → `/v1/things/:id`: the router takes both spellings of the end. */
+export function routePath(path: string): string {
+  return path.replace(/(.)\/$/, "$1").replaceAll(/\{(\w+)\}/g, ":$1");
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** The order of the steps is the contract's: body syntax, then who, then all values at once, then the operation. */
+async function serve(binding: Binding, needs: MountNeeds, exchange: Exchange): Promise<FastifyReply> {
+  const { operation } = binding;
+  const { request } = exchange;
+  const reading = operation.body ? readBody(bodyOf(request)) : null;
+  if (reading && "problem" in reading) throw new Unprocessable([reading.problem]);
+
+  const facts = factsOf(exchange);
+  const who = operation.access === "public" ? null : await admit(operation, needs, exchange);
+
+  const problems: Problem[] = [];
+  const params = operation.params
+    ? checkPath(operation.params, request.params as Record<string, string>, problems)
+    : {};
+  const query = operation.query ? checkQuery(operation.query, queryOf(request), problems) : {};
+  const body = bodyFrom(operation, reading, problems);
+  if (problems.length > 0) throw new Unprocessable(problems);
+
+  if (takesIdempotencyKey(operation)) checkIdempotencyKey(facts.idempotencyKey);
+  const checked = { ...facts, params, query, body };
+  const full = who ? { ...checked, ...scopeOf(operation, { needs, who, exchange, facts }) } : checked;
+  return send(exchange.reply, await binding.handle(full as unknown as Request<OperationSpec>));
+}
+
+async function admit(operation: OperationSpec, needs: MountNeeds, exchange: Exchange): Promise<Principal> {
+  const who = await needs.authenticate(exchange.request);
+  if (who.mustChangePassword && !operation.beforePasswordChange) throw fault("PASSWORD_CHANGE_REQUIRED");
+  if (mayCall(who, operation.access)) return who;
+  const { origin, now } = factsOf(exchange);
+  await needs.recordDenial({ who, origin, now }, operation);
+  throw fault("NOT_ALLOWED", {
+    internal: `${operation.id} asks for ${operation.access}; ${who.kind} ${who.userId} is ${who.role}`,
+  });
+}
+
+export function mayCall(who: Principal, access: Access): boolean {
+  if (access === "public" || access === "signed-in") return who.kind !== "service";
+  if (access === "service") return who.kind === "service";
+  return who.powers.has(access as Permission);
+}
+
+interface Scope {
+  readonly needs: MountNeeds;
+  readonly who: Principal;
+  readonly exchange: Exchange;
+  readonly facts: ReturnType<typeof factsOf>;
+}
+
+function scopeOf(operation: OperationSpec, { needs, who, exchange, facts }: Scope) {
+  const { origin, now, idempotencyKey } = facts;
+  const act = (tx: Act["tx"]): Act => ({ tx, who, origin, now });
+  return {
+    who,
+    inTeam: <T>(work: (act: Act) => Promise<T>) => needs.db.inTeam(who, (tx) => work(act(tx))),
+    transaction: (work: (act: Act) => Promise<Answer>) =>
+      needs.db.transaction(who, (tx) => {
+        if (!idempotencyKey || !takesIdempotencyKey(operation)) return work(act(tx));
+        const hash = requestHash(operation.id, exchange.request.url, facts.bodyText());
+        return once(act(tx), { key: idempotencyKey, hash }, () => work(act(tx)));
+      }),
+  };
+}
+
+function bodyFrom(operation: OperationSpec, reading: BodyReading | null, problems: Problem[]): unknown {
+  if (!operation.body || !reading) return undefined;
+  if (operation.bodyOptional && "value" in reading && reading.value === null) return null;
+  return checkBody(operation.body, reading, problems);
+}
+
+function bodyOf(request: FastifyRequest): { bytes: Buffer; contentType: string | undefined } {
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  return { bytes, contentType: request.headers["content-type"] };
+}
+
+function queryOf(request: FastifyRequest): string {
+  const url = request.raw.url ?? "";
+  const mark = url.indexOf("?");
+  return mark < 0 ? "" : url.slice(mark + 1);
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  reply.code(answer.status);
+  if (answer.headers) reply.headers(answer.headers);
+  if (answer.raw) return reply.header("content-type", answer.raw.type).send(answer.raw.content);
+  if (answer.body === undefined) return reply.send();
+  return reply.header("content-type", "application/json").send(Buffer.from(stringifyJson(answer.body)));
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import { fault } from "../../kernel/errors.ts";
+
+const WINDOW_MS = 60_000;
+/** Clients remembered at most; the longest unseen is forgotten first, and starts with a full allowance. */
+const MOST_CLIENTS = 50_000;
+
+interface Allowance {
+  /** When everything taken so far will have been given back. */
+  fullAt: number;
+}
+
+export interface Verdict {
+  readonly allowed: boolean;
+  readonly remaining: number;
+  /** Seconds until one more request is taken. */
+  readonly wait: number;
+}
+
+/**
+ * A bucket for each client that empties by one with each request and fills evenly over a minute. It is kept in this
+ * process: with several replicas a client has that much at each.
+ */
+export function createRateLimit(perMinute: number, now: () => number = Date.now) {
+  const clients = new Map<string, Allowance>();
+  const cost = WINDOW_MS / perMinute;
+  return function take(client: string): Verdict {
+    const at = now();
+    const known = clients.get(client);
+    const fullAt = Math.max(known?.fullAt ?? at, at) + cost;
+    if (fullAt - at > WINDOW_MS + cost / 2) return { allowed: false, remaining: 0, wait: cost / 1000 };
+    clients.delete(client);
+    clients.set(client, { fullAt });
+    if (clients.size > MOST_CLIENTS) clients.delete(clients.keys().next().value ?? "");
+    return { allowed: true, remaining: Math.floor((WINDOW_MS - (fullAt - at)) / cost + 1e-6), wait: 0 };
+  };
+}
+
+/** Counts by address, because a token could be invented, and says in each answer how much is left. */
+export function limitRequests(app: FastifyInstance, perMinute: number): void {
+  const take = createRateLimit(perMinute);
+  const policy = `"per-minute";q=${perMinute};w=60`;
+  app.addHook("onRequest", async (request, reply) => {
+    const { allowed, remaining, wait } = take(request.ip);
+    reply.header("ratelimit-policy", policy).header("ratelimit", `"per-minute";r=${remaining};t=60`);
+    if (!allowed) throw fault("TOO_MANY_REQUESTS", { retryAfter: wait });
+  });
+}

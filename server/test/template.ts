@@ -1,0 +1,16 @@
+import pg from "pg";
+import { migrationsFolder, prepareSchema } from "../src/app/database.ts";
+import { readMigrations } from "../src/platform/db/migrate.ts";
+import { TEMPLATE, templateConnections, testCluster } from "./world-database.ts";
+
+/** A migrated database that every test copies. Made anew for each run: it must never lag behind the migrations. */
+export async function setup(): Promise<void> {
+  const admin = new pg.Client(testCluster());
+  await admin.connect();
+  await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
+  const { rows } = await admin.query("select from pg_roles where rolname = $1", [`${TEMPLATE}_owner`]);
+  if (rows.length === 0) await admin.query(`create role ${TEMPLATE}_owner login createrole password 'owner'`);
+  await admin.query(`create database ${TEMPLATE} owner ${TEMPLATE}_owner`);
+  await admin.end();
+  await prepareSchema(templateConnections(TEMPLATE), await readMigrations(migrationsFolder), true);
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { createApi } from "../src/app/api.ts";
+import { loadConfig } from "../src/app/config.ts";
+import { createServices, type Services } from "../src/app/services.ts";
+import { insertOwnerWithTeam } from "../src/domains/teams/sign-in/links.ts";
+import { principal } from "../src/domains/teams/tokens/claims.ts";
+import { newId } from "../src/kernel/ids.ts";
+import type { Role, Scope } from "../src/kernel/permissions.ts";
+import type { Principal } from "../src/kernel/principal.ts";
+import { openDatabase } from "../src/platform/db/database.ts";
+import { createKeyring, newKey } from "../src/platform/secrets/keyring.ts";
+import { createLogger } from "../src/platform/telemetry/log.ts";
+import { TEMPLATE, templateConnections, testCluster } from "./world-database.ts";
+
+/** A person in a team, with a token to call with. */
+export interface Person {
+  readonly who: Principal;
+  readonly token: string;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer's body has whatever form the test then pins down
+  readonly body: any;
+}
+
+export interface CallOptions {
+  readonly as?: Person | null;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface World extends AsyncDisposable {
+  readonly services: Services;
+  readonly app: FastifyInstance;
+  readonly owner: Person;
+  readonly clock: { now: number; milliseconds: () => number };
+  /** Connections past row-level security, for looking behind the curtain. */
+  readonly behind: pg.Pool;
+  readonly connections: { owner: pg.ClientConfig; app: pg.ClientConfig };
+  /** A request through the whole stack; as the owner unless somebody else is named. */
+  call(method: string, path: string, options?: CallOptions): Promise<Reply>;
+  member(role: Role, options?: { team?: Principal["teamId"]; scopes?: readonly Scope[] }): Promise<Person>;
+  /** Another team with its own owner. */
+  stranger(): Promise<Person>;
+}
+
+export interface WorldOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** A console of its own on a database of its own; everything real but the port. */
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const database = `w_${randomBytes(8).toString("hex")}`;
+  await onCluster((client) => client.query(`create database ${database} template ${TEMPLATE}`));
+  const connections = templateConnections(database);
+  const behind = new pg.Pool({ ...testCluster(), database, max: 2 });
+  const clock = { now: Date.now(), milliseconds: () => clock.now };
+  const logger = createLogger("silent");
+  const config = loadConfig({ LOG_LEVEL: "silent", ...options.environment });
+  const db = openDatabase({ connection: connections.app, poolSize: 6, onBackgroundError: () => {} });
+  const services = await createServices({ config, db, keyring: createKeyring([newKey()]), clock, logger });
+  const app = createApi(services);
+  await app.ready();
+
+  const tokenFor = async (who: Principal): Promise<Person> => ({
+    who,
+    token: (await services.teams.tokens.mintAccess(who)).token,
+  });
+  const newTeam = (name: string): Promise<Person> =>
+    db
+      .authenticating((sql) =>
+        insertOwnerWithTeam(
+          sql,
+          { email: `${name}-${newId()}@example.org`, passwordHash: null, team_name: name },
+          { origin: { requestId: "test", address: "test" }, userAgent: undefined, now: clock.now },
+        ),
+      )
+      .then((made) =>
+        tokenFor(
+          principal({
+            kind: "user",
+            userId: made.user_id,
+            teamId: made.team_id,
+            role: "OWNER",
+            scopes: ["full"],
+            credentialId: null,
+          }),
+        ),
+      );
+  const owner = await newTeam("owner");
+
+  return {
+    services,
+    app,
+    owner,
+    clock,
+    behind,
+    connections,
+    async call(method, path, { as = owner, body, headers = {} } = {}) {
+      const sent =
+        body === undefined || typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+      const reply = await app.inject({
+        method: method as "GET",
+        url: path,
+        headers: {
+          host: "127.0.0.1",
+          ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+          ...(sent === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(sent === undefined ? {} : { payload: sent as string }),
+      });
+      const text = reply.body;
+      const isJson = String(reply.headers["content-type"]).includes("json");
+      return {
+        status: reply.statusCode,
+        headers: reply.headers,
+        text,
+        body: isJson && text !== "" ? JSON.parse(text) : text,
+      };
+    },
+    async member(role, { team = owner.who.teamId, scopes = ["full"] as const } = {}) {
+      const [userId, now] = [newId(), Math.floor(clock.now / 1000)];
+      await behind.query(
+        "insert into users (id, email, default_team_id, created_at, updated_at) values ($1, $2, $3, $4, $4)",
+        [userId, `${role.toLowerCase()}-${userId}@example.org`, team, now],
+      );
+      await behind.query(
+        "insert into memberships (id, team_id, user_id, role, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)",
+        [newId(), team, userId, role, now],
+      );
+      return tokenFor(principal({ kind: "user", userId, teamId: team, role, scopes, credentialId: null }));
+    },
+    stranger: () => newTeam("stranger"),
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await services.close();
+      await db.close();
+      await behind.end();
+      await onCluster((client) => client.query(`drop database ${database} with (force)`));
+    },
+  };
+}
+
+async function onCluster(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(testCluster());
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
