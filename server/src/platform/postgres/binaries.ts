@@ -12,6 +12,8 @@ export interface Binaries {
   readonly major: string;
 }
 
+const COPY = "programs-";
+
 /**
  * The programs of the installed package where PostgreSQL's user can run them, otherwise a copy of them in `place`. Only
  * running them tells: closed parent folders, missing library links, noexec mounts and a foreign libc all look alike.
@@ -26,7 +28,7 @@ export async function findBinaries(
   if (typeof direct !== "string") return direct;
 
   const version = JSON.parse(await readFile(join(installed, "package.json"), "utf8")).version;
-  const copy = join(place, `programs-${version}`);
+  const copy = join(place, `${COPY}${version}`);
   if (!(await exists(copy))) await copyPrograms(installed, copy);
   const copied = await tryRun(identity, copy);
   if (typeof copied !== "string") return copied;
@@ -66,15 +68,16 @@ async function restoreLinks(root: string): Promise<void> {
 async function copyPrograms(installed: string, target: string): Promise<void> {
   const place = dirname(target);
   for (const old of await readdir(place)) {
-    if (old.startsWith("programs-")) await rm(join(place, old), { recursive: true, force: true });
+    if (old.startsWith(COPY)) await rm(join(place, old), { recursive: true, force: true });
   }
-  const fresh = await mkdtemp(join(place, "programs-"));
+  const fresh = await mkdtemp(join(place, COPY));
   await cp(join(installed, "native"), join(fresh, "native"), { recursive: true, verbatimSymlinks: true });
-  await restoreLinks(fresh);
+  // Before the links: what was read-only or closed there must be neither here.
+  await chmod(fresh, 0o755);
   for (const entry of await readdir(fresh, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);
   }
-  await chmod(fresh, 0o755);
+  await restoreLinks(fresh);
   await rename(fresh, target);
 }
 

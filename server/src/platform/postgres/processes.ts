@@ -3,20 +3,23 @@ import type { Identity } from "./identity.ts";
 import { runAs } from "./run.ts";
 
 /**
- * The processes of PostgreSQL's user, each with whether it is PostgreSQL at work on this cluster. Processes that cannot
+ * The processes that can be seen, each with whether it is PostgreSQL at work on this cluster. Processes that cannot
  * be told apart are left out, so absence proves nothing.
  *
  * On Linux the folder a process works in decides: the kernel's word, true also after the folder has been moved or
- * copied. It is asked as that user, since root without the right to trace (any container) may not look.
+ * copied. Root asks as that user, since without the right to trace (in any container) it may not look, and as itself,
+ * since a process that was started with another group hides from its own user.
  */
 export async function processesOn(dataDir: string, identity: Identity): Promise<Map<number, boolean>> {
   return process.platform === "linux" ? byWorkingFolder(dataDir, identity) : byCommandLine(dataDir, identity);
 }
 
 async function byWorkingFolder(dataDir: string, identity: Identity): Promise<Map<number, boolean>> {
-  const { output } = await runAs(identity, ["/bin/sh", "-c", "ls -l /proc/[0-9]*/cwd 2>/dev/null; :"]);
+  const askers = identity.other ? [identity, { ...identity, other: false }] : [identity];
+  const list = ["/bin/sh", "-c", "ls -l /proc/[0-9]*/cwd 2>/dev/null; :"];
+  const lists = await Promise.all(askers.map((asker) => runAs(asker, list)));
   const found = new Map<number, boolean>();
-  for (const line of output.split("\n")) {
+  for (const line of lists.flatMap(({ output }) => output.split("\n"))) {
     const [, pid, folder] = /\/proc\/(\d+)\/cwd -> (.*)$/.exec(line) ?? [];
     if (pid === undefined) continue;
     // An administrator's shell may stand in the folder too.

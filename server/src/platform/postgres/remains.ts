@@ -31,16 +31,17 @@ const ABORT: readonly Step[] = [
  */
 export async function clearRemains({ dataDir, identity, log }: Cluster): Promise<void> {
   const file = await readPidFile(dataDir);
-  const processes = await processesOn(dataDir, identity);
+  let processes = await processesOn(dataDir, identity);
   if (file !== undefined && processes.get(file.pid) === true) {
     log(`stopping the PostgreSQL (process ${file.pid}) that an earlier console left running`);
     await end(file.pid, SHUTDOWN);
+    processes = await processesOn(dataDir, identity);
   } else if (file !== undefined && (processes.get(file.pid) === false || (await isZombie(file.pid)))) {
     // The id has gone to another program of the same user; PostgreSQL would take that for a living postmaster.
     await rm(pidFileIn(dataDir), { force: true });
   }
   // Sessions outlive a killed postmaster until they next look up from their work, and block the next start.
-  for (const [pid, ours] of await processesOn(dataDir, identity)) if (ours) await end(pid, ABORT);
+  for (const [pid, ours] of processes) if (ours) await end(pid, ABORT);
 }
 
 async function end(pid: number, steps: readonly Step[]): Promise<void> {

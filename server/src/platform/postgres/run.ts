@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { chown } from "node:fs/promises";
+import { PostgresStartError } from "./errors.ts";
 import type { Identity } from "./identity.ts";
 
 /**
@@ -9,12 +10,21 @@ import type { Identity } from "./identity.ts";
  */
 export function spawnAs(identity: Identity, command: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const [program = "", ...args] = command;
-  return spawn(program, args, {
-    cwd: "/",
-    env: { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C" },
-    ...(identity.other ? { uid: identity.uid, gid: identity.gid } : {}),
-    ...options,
-  });
+  try {
+    return spawn(program, args, {
+      cwd: "/",
+      env: { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C" },
+      ...(identity.other ? { uid: identity.uid, gid: identity.gid } : {}),
+      ...options,
+    });
+  } catch (cause) {
+    // Node throws, rather than reports, when the change of user itself is denied.
+    throw new PostgresStartError(
+      `PostgreSQL refuses to run as root, and this root may not run it as user ${identity.name} (it lacks CAP_SETUID or ` +
+        "CAP_SETGID). Start the console as an ordinary user, or set DATABASE_URL to a PostgreSQL that runs elsewhere.",
+      { cause },
+    );
+  }
 }
 
 export interface Outcome {

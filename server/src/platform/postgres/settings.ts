@@ -5,6 +5,7 @@ export const DEFAULTS: Readonly<Record<string, string>> = {
   password_encryption: "scram-sha-256",
   max_connections: "100",
   shared_buffers: "64MB",
+  max_logical_replication_workers: "0", // Nobody subscribes; its launcher is one process more, and dies loudly at each stop.
   // Files of the cluster instead of /dev/shm: a container gives that 64 MB, and systemd empties it when a user logs out.
   dynamic_shared_memory_type: "mmap",
   jit: "off", // The build has no JIT library; left on, each costly query would look for it.
