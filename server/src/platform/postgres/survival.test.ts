@@ -64,11 +64,15 @@ test("a console killed leaves PostgreSQL to the next start, which ends it and ke
   const { connection, dataDir } = await running(first.next());
   await query(connection, "create table kept (n int)");
   const orphan = await postmasterOf(dataDir);
+  const next = Promise.withResolvers<Word>();
   const acknowledged = await writeUntilCutOff(connection, (count) => {
     if (count === 50) void first.kill();
-    if (count === 100) void startConsole({ folder });
+    if (count === 100) startConsole({ folder }).next().then(next.resolve, next.reject);
   });
   expect(acknowledged).toBeGreaterThanOrEqual(100);
+  const log = (await next.promise).log?.join("\n");
+  expect(log).toContain(`stopping the PostgreSQL (process ${orphan})`);
+  expect(log).toContain("database system was shut down at"); // Cleanly: nothing was left to recover.
   await expectRows(connection, acknowledged);
   const identity = await chooseIdentity((await stat(dataDir)).uid);
   expect((await processesOn(dataDir, identity)).get(orphan)).not.toBe(true);

@@ -13,11 +13,12 @@ import type { ConnectionConfig } from "./embedded.ts";
 const SCRIPT = `
   const { startEmbeddedPostgres } = await import(process.argv[1]);
   const tell = (message) => console.log(JSON.stringify(message));
+  const log = [];
   process.on("SIGINT", () => tell({ interrupted: true }));
   try {
-    const postgres = await startEmbeddedPostgres({ folder: process.argv[2], log: () => {} });
+    const postgres = await startEmbeddedPostgres({ folder: process.argv[2], log: (line) => log.push(line) });
     process.on("SIGTERM", () => postgres.stop().then(() => process.exit(0)));
-    tell({ connection: postgres.connection, dataDir: postgres.dataDir });
+    tell({ connection: postgres.connection, dataDir: postgres.dataDir, log });
     setInterval(() => {}, 1_000);
   } catch (error) {
     tell({ refused: error.name, message: error.message });
@@ -27,6 +28,8 @@ const SCRIPT = `
 export interface Word {
   readonly connection?: ConnectionConfig;
   readonly dataDir?: string;
+  /** What was logged until then. */
+  readonly log?: readonly string[];
   readonly refused?: string;
   readonly message?: string;
   readonly interrupted?: boolean;
