@@ -1,0 +1,21 @@
+import type { Catalogue } from "../../kernel/errors.ts";
+
+export const gatewayErrors = {
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    text: "A service that this operation needs is not available at the moment.",
+    remedy:
+      "Try again after Retry-After. Operators: see /health/ready, and check the SERVICE_… address and that it runs.",
+  },
+  SERVICE_TIMEOUT: {
+    status: 504,
+    text: "A service that this operation needs did not answer in time.",
+    remedy:
+      "Read the current state before repeating a change: it may have taken effect. Repeat with an Idempotency-Key.",
+  },
+  SERVICE_BAD_ANSWER: {
+    status: 502,
+    text: "A service that this operation needs gave an answer that cannot be used.",
+    remedy: "Report the request id to the operator, whose log names the service, its answer and the time it took.",
+  },
+} as const satisfies Catalogue;

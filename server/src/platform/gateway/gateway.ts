@@ -1,0 +1,178 @@
+/**
+ * Forwards an operation to a service of the console's own, at an address the operator configured. The caller has been
+ * authenticated and authorised already; the service sees a token of ours made for it, never the caller's.
+ */
+import { Agent } from "undici";
+import { createConnector } from "../outbound/connector.ts";
+import { type Answer, exchangeWhole } from "../outbound/exchange.ts";
+import { OutboundError } from "../outbound/outbound-error.ts";
+import { judge, retryAfter } from "./answer.ts";
+import { type Circuit, createBreaker, type Verdict } from "./breaker.ts";
+import { badAnswer, type Call, elapsedMs, isReset, transportFault, unavailable } from "./faults.ts";
+import { type CallerHeaders, forwardable } from "./headers.ts";
+
+export interface GatewayOptions<Claims> {
+  /** The service's name: the audience of its tokens, and the word for it in every message. */
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly mintToken: (audience: string, principal: Claims) => Promise<string>;
+  readonly deadlineMs: number;
+  readonly maxBytes: number;
+  /** Calls at one time; more are refused at once, so that a slow service cannot collect the console's memory. */
+  readonly maxConcurrent?: number;
+  readonly connectTimeoutMs?: number;
+  readonly breaker?: { readonly failures: number; readonly pauseMs: number };
+}
+
+export interface ForwardRequest<Claims> {
+  readonly method: string;
+  /** Path and query below the base address, already percent-encoded. */
+  readonly path: string;
+  /** The caller's headers as received; only those meant for the service pass. */
+  readonly headers?: CallerHeaders;
+  readonly body?: Buffer | string;
+  readonly principal: Claims;
+  readonly requestId: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface ForwardedAnswer {
+  readonly status: number;
+  readonly body: Buffer;
+  readonly contentType: string;
+  /** Seconds, when the service asked for patience. */
+  readonly retryAfter?: number;
+}
+
+export interface ServiceHealth {
+  readonly reachable: boolean;
+  readonly elapsedMs: number;
+  readonly circuit: Circuit;
+}
+
+export interface Gateway<Claims> {
+  /** Rejects with a SERVICE_… fault, or with an "aborted" OutboundError when the caller's signal ended the call. */
+  forward(request: ForwardRequest<Claims>): Promise<ForwardedAnswer>;
+  health(): Promise<ServiceHealth>;
+  close(): Promise<void>;
+}
+
+const HEALTH_DEADLINE_MS = 2_000;
+
+export function createGateway<Claims>(options: GatewayOptions<Claims>): Gateway<Claims> {
+  const base = readBase(options.baseUrl);
+  const { maxConcurrent = 64, deadlineMs, maxBytes } = options;
+  const breaker = createBreaker({ failures: 5, pauseMs: 5_000, ...options.breaker, now: () => performance.now() });
+  // An Agent, for one origin: unlike a bare Pool it also closes the connection that undici reopens after an abort.
+  const agent = new Agent({
+    connect: createConnector({ connectTimeoutMs: options.connectTimeoutMs ?? 3_000, admit: () => {} }),
+    // The whole exchange has its deadline; undici's own time-outs of minutes would only cut a longer one short.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  let underWay = 0;
+
+  async function forward(request: ForwardRequest<Claims>): Promise<ForwardedAnswer> {
+    const url = locate(base, request.path);
+    const call: Call = { service: options.name, method: request.method, url, started: performance.now() };
+    if (underWay >= maxConcurrent) throw unavailable(call, `refused: ${underWay} calls are under way`, 1);
+    const entry = breaker.enter();
+    if (!entry.admitted) throw unavailable(call, "not tried: the circuit is open", Math.ceil(entry.waitMs / 1000));
+    let verdict: Verdict = "unknown";
+    underWay += 1;
+    try {
+      const headers = await writeHeaders(request);
+      const answer = await send(call, { ...request, headers });
+      verdict = "alive";
+      return pass(call, answer);
+    } catch (error) {
+      if (!(error instanceof OutboundError) || request.signal?.aborted) throw error;
+      verdict = verdictOf(error);
+      throw transportFault(call, error);
+    } finally {
+      underWay -= 1;
+      entry.leave(verdict);
+    }
+  }
+
+  async function writeHeaders(request: ForwardRequest<Claims>): Promise<Record<string, string>> {
+    return {
+      ...forwardable(request.headers ?? {}),
+      accept: "application/json",
+      authorization: `Bearer ${await options.mintToken(options.name, request.principal)}`,
+      "x-request-id": request.requestId,
+      ...(request.body === undefined ? {} : { "content-type": "application/json" }),
+    };
+  }
+
+  /** A kept-alive connection may close just as it is used. A call that can do no harm twice is sent once more. */
+  async function send(call: Call, request: Sendable): Promise<Answer> {
+    const { body, signal, headers } = request;
+    const attempt = () =>
+      exchangeWhole(agent, { ...call, headers, body, signal, maxBytes, deadlineMs: deadlineMs - elapsedMs(call) });
+    try {
+      return await attempt();
+    } catch (error) {
+      if (isReset(error) && isRepeatable(request)) return await attempt();
+      throw error;
+    }
+  }
+
+  /** Any answer will do, even a 404: a foreign service need not know this path. */
+  async function health(): Promise<ServiceHealth> {
+    const call = { method: "GET", url: locate(base, "/health/live"), started: performance.now() };
+    const limits = { headers: {}, maxBytes, deadlineMs: HEALTH_DEADLINE_MS };
+    const reachable = await exchangeWhole(agent, { ...call, ...limits }).then(
+      ({ status }) => status < 502 || status > 504,
+      () => false,
+    );
+    return { reachable, elapsedMs: elapsedMs(call), circuit: breaker.state() };
+  }
+
+  return { forward, health, close: () => agent.destroy() };
+}
+
+interface Sendable {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer | string;
+  readonly signal?: AbortSignal;
+}
+
+function readBase(text: string): URL {
+  const url = URL.parse(text);
+  const isPlain = url !== null && url.username === "" && url.password === "" && url.search === "" && url.hash === "";
+  if (isPlain && (url.protocol === "http:" || url.protocol === "https:")) return url;
+  throw new RangeError("A service's address is an http or https URL without credentials, query or fragment.");
+}
+
+/** A path that does not survive parsing unchanged holds dot segments or raw characters, and could leave the base. */
+function locate(base: URL, path: string): URL {
+  const wanted = base.pathname.replace(/\/$/, "") + path;
+  const url = new URL(base.origin + wanted);
+  if (path.startsWith("/") && url.pathname + url.search === wanted) return url;
+  throw new TypeError("The path to forward is not in its plain encoded form.");
+}
+
+function pass(call: Call, answer: Answer): ForwardedAnswer {
+  const judgement = judge(answer);
+  const patience = retryAfter(answer.headers, Date.now());
+  if (judgement.kind === "unavailable") throw unavailable(call, "answered 503", patience);
+  if (judgement.kind === "bad") throw badAnswer(call, judgement.reason);
+  const { status, body } = answer;
+  return {
+    status,
+    body,
+    contentType: judgement.contentType,
+    ...(patience === undefined ? {} : { retryAfter: patience }),
+  };
+}
+
+function verdictOf({ kind }: OutboundError): Verdict {
+  if (kind === "aborted") return "unknown";
+  return kind === "too_large" || kind === "protocol" ? "alive" : "dead";
+}
+
+function isRepeatable({ method, headers }: Sendable): boolean {
+  return method === "GET" || headers["idempotency-key"] !== undefined;
+}

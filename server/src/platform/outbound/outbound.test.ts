@@ -1,0 +1,221 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { createOutbound, type OutboundOptions } from "./outbound.ts";
+import { selfSigned } from "./test-certificate.ts";
+import { closedPort, serve, serveRaw, serveTls } from "./test-server.ts";
+
+const limits = { allowNetworks: [], loopback: true, maxBytes: 1_000_000, deadlineMs: 20_000 };
+
+/** A client that lives as long as the test. */
+function open(options: Partial<OutboundOptions> = {}) {
+  const outbound = createOutbound({ ...limits, ...options });
+  return { ...outbound, [Symbol.asyncDispose]: () => outbound.close() };
+}
+
+test("an answer comes back whole, without its cookies", async () => {
+  await using server = await serve(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    response.writeHead(201, { "set-cookie": "session=1", "x-seen": request.headers["x-mine"] ?? "" });
+    response.end(`${request.method} ${request.url} ${Buffer.concat(chunks)} ${request.headers["accept-encoding"]}`);
+  });
+  await using outbound = open();
+  const url = `${server.url}/a%20b?q=1#fragment`;
+  const answer = await outbound.request({ url, method: "POST", headers: { "x-mine": "yes" }, body: "héllo" });
+  expect(answer.status).toBe(201);
+  expect(answer.body.toString()).toBe("POST /a%20b?q=1 héllo identity");
+  expect(answer.headers).toMatchObject({ "x-seen": "yes" });
+  expect(answer.headers).not.toHaveProperty("set-cookie");
+});
+
+test("a redirect is an answer and is not followed", async () => {
+  await using server = await serve((_request, response) => {
+    response.writeHead(302, { location: "http://169.254.169.254/" }).end();
+  });
+  await using outbound = open();
+  const answer = await outbound.request({ url: server.url, method: "GET" });
+  expect(answer).toMatchObject({ status: 302, headers: { location: "http://169.254.169.254/" } });
+  expect(server.accepted()).toBe(1);
+});
+
+test("an endless answer is cut at the limit, and the connection with it", async () => {
+  let sent = 0;
+  await using server = await serve((_request, response) => {
+    const chunk = Buffer.alloc(65_536);
+    const pump = () => {
+      while (!response.destroyed) {
+        sent += chunk.length;
+        if (!response.write(chunk)) return void response.once("drain", pump);
+      }
+    };
+    pump();
+  });
+  await using outbound = open();
+  const call = outbound.request({ url: server.url, method: "GET", maxBytes: 100_000 });
+  await expect(call).rejects.toMatchObject({ kind: "too_large" });
+  await expect.poll(() => server.sockets.size).toBe(0);
+  expect(sent).toBeLessThan(20_000_000);
+});
+
+test("an answer of exactly the limit passes", async () => {
+  await using server = await serve((_request, response) => response.end(Buffer.alloc(1000)));
+  await using outbound = open({ maxBytes: 1000 });
+  expect((await outbound.request({ url: server.url, method: "GET" })).body).toHaveLength(1000);
+  const smaller = outbound.request({ url: server.url, method: "GET", maxBytes: 999 });
+  await expect(smaller).rejects.toMatchObject({ kind: "too_large" });
+});
+
+test("a compressed answer is refused instead of unpacked", async () => {
+  await using server = await serve((_request, response) => {
+    response.writeHead(200, { "content-encoding": "gzip" }).write(gzipSync(Buffer.alloc(1_000_000)));
+  });
+  await using outbound = open();
+  await expect(outbound.request({ url: server.url, method: "GET" })).rejects.toMatchObject({ kind: "protocol" });
+  await expect.poll(() => server.sockets.size).toBe(0);
+});
+
+test("the deadline ends a call in every phase: name, headers, body", async () => {
+  await using silent = await serve(() => {});
+  await using trickling = await serve((_request, response) => {
+    const timer = setInterval(() => response.write("."), 20);
+    response.on("close", () => clearInterval(timer));
+  });
+  await using outbound = open({ deadlineMs: 150, resolve: () => new Promise(() => {}) });
+  for (const url of ["http://agent.example/", silent.url, trickling.url]) {
+    await expect(outbound.request({ url, method: "GET" })).rejects.toMatchObject({ kind: "timeout" });
+  }
+  await expect.poll(() => silent.sockets.size + trickling.sockets.size).toBe(0);
+});
+
+test("silence ends a call long before its deadline", async () => {
+  await using silent = await serve(() => {});
+  await using stalled = await serve((_request, response) => void response.write("half"));
+  await using outbound = open({ silenceMs: 200 });
+  for (const { url } of [silent, stalled]) {
+    await expect(outbound.request({ url, method: "GET" })).rejects.toMatchObject({ kind: "timeout" });
+  }
+});
+
+test("the caller's signal ends a call, also before it began", async () => {
+  await using server = await serve(() => controller.abort());
+  await using outbound = open();
+  const controller = new AbortController();
+  const call = () => outbound.request({ url: server.url, method: "GET", signal: controller.signal });
+  await expect(call()).rejects.toMatchObject({ kind: "aborted" });
+  await expect(call()).rejects.toMatchObject({ kind: "aborted" });
+  expect(server.accepted()).toBe(1);
+});
+
+test("closing the client ends what is under way", async () => {
+  await using server = await serve(() => void outbound.close());
+  const outbound = createOutbound(limits);
+  await expect(outbound.request({ url: server.url, method: "GET" })).rejects.toMatchObject({ kind: "aborted" });
+});
+
+test("a server that is not there, hangs up or speaks no HTTP is told apart", async () => {
+  await using hangsUp = await serveRaw((socket) => socket.once("data", () => socket.destroy()));
+  await using babbles = await serveRaw((socket) => socket.once("data", () => socket.end("SSH-2.0-OpenSSH\r\n")));
+  await using halfway = await serveRaw((socket) =>
+    socket.once("data", () => socket.end("HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf")),
+  );
+  await using verbose = await serveRaw((socket) =>
+    socket.once("data", () => socket.write(`HTTP/1.1 200 OK\r\nx-long: ${"x".repeat(20_000)}\r\n\r\n`)),
+  );
+  await using outbound = open();
+  const kind = (url: string) => outbound.request({ url, method: "GET" }).catch((error) => error.kind);
+  expect(await kind(`http://127.0.0.1:${await closedPort()}/`)).toBe("connect");
+  expect(await kind(hangsUp.url)).toBe("connect");
+  expect(await kind(babbles.url)).toBe("protocol");
+  expect(await kind(halfway.url)).toBe("protocol");
+  expect(await kind(verbose.url)).toBe("too_large");
+});
+
+test("a certificate is verified: its issuer, its name, its address", async () => {
+  const certificate = selfSigned({ dns: "agent.example", ip: [127, 0, 0, 1] });
+  await using server = await serveTls(certificate, (_request, response) => response.end("secure"));
+  const resolve = async () => [{ address: "127.0.0.1", family: 4 }];
+  await using trusting = open({ ca: certificate.cert, resolve });
+  await using ordinary = open({ resolve });
+  const at = (host: string) => ({ url: `https://${host}:${server.port}/`, method: "GET" });
+  expect((await trusting.request(at("agent.example"))).body.toString()).toBe("secure");
+  expect((await trusting.request(at("127.0.0.1"))).body.toString()).toBe("secure");
+  await expect(trusting.request(at("other.example"))).rejects.toMatchObject({ kind: "tls" });
+  await expect(ordinary.request(at("agent.example"))).rejects.toMatchObject({ kind: "tls" });
+});
+
+test("a server that speaks no TLS on an https address is a TLS failure", async () => {
+  await using server = await serve((_request, response) => response.end());
+  await using outbound = open();
+  const url = server.url.replace("http:", "https:");
+  await expect(outbound.request({ url, method: "GET" })).rejects.toMatchObject({ kind: "tls" });
+});
+
+test("the environment cannot switch certificate checks off", async () => {
+  await using server = await serveTls(selfSigned({ dns: "agent.example", ip: [127, 0, 0, 1] }), (_request, response) =>
+    response.end(),
+  );
+  process.env["NODE_TLS_REJECT_UNAUTHORIZED"] = "0";
+  try {
+    await using outbound = open();
+    await expect(outbound.request({ url: server.url, method: "GET" })).rejects.toMatchObject({ kind: "tls" });
+  } finally {
+    delete process.env["NODE_TLS_REJECT_UNAUTHORIZED"];
+  }
+});
+
+test("the connection's own headers cannot be supplied, nor a header that breaks out of its line", async () => {
+  await using server = await serve((_request, response) => response.end());
+  await using outbound = open();
+  for (const name of ["Host", "cookie", "Transfer-Encoding", "connection", "content-length", "Accept-Encoding"]) {
+    const call = outbound.request({ url: server.url, method: "GET", headers: { [name]: "x" } });
+    await expect(call).rejects.toMatchObject({ kind: "protocol" });
+  }
+  const split = outbound.request({ url: server.url, method: "GET", headers: { "x-a": "secret\r\nx-b: 1" } });
+  const error = await split.catch((caught) => caught);
+  expect(error).toMatchObject({ kind: "protocol" });
+  expect(JSON.stringify(error) + String(error)).not.toContain("secret");
+  expect(server.accepted()).toBe(0);
+});
+
+test("connections are reused, bounded for one origin, and closed when idle whatever the server asks for", async () => {
+  await using server = await serve((_request, response) => {
+    response.setHeader("connection", "keep-alive").setHeader("keep-alive", "timeout=600");
+    setImmediate(() => response.end("ok"));
+  });
+  await using outbound = open({ connectionsPerOrigin: 2, idleMs: 100 });
+  const call = () => outbound.request({ url: server.url, method: "GET" });
+  const answers = await Promise.all(Array.from({ length: 20 }, call));
+  expect(answers.map(({ status }) => status)).toEqual(new Array(20).fill(200));
+  expect(server.accepted()).toBe(2);
+  await expect.poll(() => server.sockets.size, { timeout: 10_000 }).toBe(0);
+  expect((await call()).status).toBe(200);
+});
+
+test("a stream hands chunks over as they arrive and ends with the loop that reads it", async () => {
+  await using server = await serve((_request, response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" }).write("data: 1\n\n");
+  });
+  await using outbound = open();
+  const answer = await outbound.stream({ url: server.url, method: "GET" });
+  expect(answer.headers["content-type"]).toBe("text/event-stream");
+  for await (const chunk of answer.body) {
+    expect(chunk.toString()).toBe("data: 1\n\n");
+    break;
+  }
+  await expect.poll(() => server.sockets.size).toBe(0);
+});
+
+test("a stream keeps the limits: size, deadline, the caller's signal, and a body nobody reads", async () => {
+  await using server = await serve((_request, response) => void response.write("x".repeat(1000)));
+  await using outbound = open();
+  const drain = async (options: { maxBytes?: number; deadlineMs?: number; signal?: AbortSignal }) => {
+    const { body } = await outbound.stream({ url: server.url, method: "GET", ...options });
+    for await (const _chunk of body);
+  };
+  await expect(drain({ maxBytes: 999 })).rejects.toMatchObject({ kind: "too_large" });
+  await expect(drain({ deadlineMs: 150 })).rejects.toMatchObject({ kind: "timeout" });
+  await expect(drain({ signal: AbortSignal.timeout(100) })).rejects.toMatchObject({ kind: "aborted" });
+  (await outbound.stream({ url: server.url, method: "GET" })).cancel();
+  await outbound.stream({ url: server.url, method: "GET", deadlineMs: 100 });
+  await expect.poll(() => server.sockets.size).toBe(0);
+});

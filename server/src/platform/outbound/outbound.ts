@@ -1,0 +1,97 @@
+/**
+ * The one outgoing HTTP client for addresses that a user supplied. Whatever such an address leads to, the worst it can
+ * do is waste the deadline: it reaches no inside address, follows no redirect, carries no cookie and fills no memory.
+ */
+import { Agent } from "undici";
+import { createConnector, type Resolve } from "./connector.ts";
+import { type Answer, type ExchangeRequest, exchange, exchangeWhole, type StreamedAnswer } from "./exchange.ts";
+import { OutboundError } from "./outbound-error.ts";
+import type { AddressPolicy } from "./policy.ts";
+import { admitAddress, readTarget } from "./target.ts";
+
+export interface OutboundOptions extends AddressPolicy {
+  /** The largest answer body, unless a request says otherwise. */
+  readonly maxBytes: number;
+  /** The time for a whole call, from resolving the name to the last byte, unless a request says otherwise. */
+  readonly deadlineMs: number;
+  readonly connectTimeoutMs?: number;
+  /** The longest wait for an answer's headers, and the longest silence within its body. */
+  readonly silenceMs?: number;
+  readonly maxHeaderBytes?: number;
+  readonly connectionsPerOrigin?: number;
+  readonly idleMs?: number;
+  readonly ca?: string;
+  readonly resolve?: Resolve;
+}
+
+export interface OutboundRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | string;
+  readonly deadlineMs?: number;
+  readonly maxBytes?: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface Outbound {
+  /** Any status is an answer, a redirect too; everything else rejects with an OutboundError. */
+  request(request: OutboundRequest): Promise<Answer>;
+  /** The same under the same limits, handed over as it arrives. */
+  stream(request: OutboundRequest): Promise<StreamedAnswer>;
+  /** Ends the calls under way as aborted. */
+  close(): Promise<void>;
+}
+
+export function createOutbound(options: OutboundOptions): Outbound {
+  const agent = createAgent(options);
+  return {
+    request: async (request) => await exchangeWhole(agent, prepare(request, options)),
+    stream: async (request) => await exchange(agent, prepare(request, options)),
+    close: () => agent.destroy(),
+  };
+}
+
+/** An origin's pool is dropped with its last connection, so the pools are as many as the origins lately called. */
+function createAgent(options: OutboundOptions): Agent {
+  const { silenceMs = 60_000, idleMs = 4_000 } = options;
+  return new Agent({
+    connect: createConnector({
+      connectTimeoutMs: options.connectTimeoutMs ?? 10_000,
+      admit: (address, host) => admitAddress(address, { host, policy: options }),
+      ...(options.ca === undefined ? {} : { ca: options.ca }),
+      ...(options.resolve === undefined ? {} : { resolve: options.resolve }),
+    }),
+    connections: options.connectionsPerOrigin ?? 16,
+    headersTimeout: silenceMs,
+    bodyTimeout: silenceMs,
+    maxHeaderSize: options.maxHeaderBytes ?? 16_384,
+    keepAliveTimeout: idleMs,
+    // A server may ask for a longer idle time than ours; it does not get it.
+    keepAliveMaxTimeout: idleMs,
+  });
+}
+
+/**
+ * Headers of the connection belong to this client. A Host of the caller's choice would also change the name that TLS
+ * verifies.
+ */
+const OWN_HEADERS: readonly string[] = [
+  ...["host", "connection", "keep-alive", "proxy-connection", "upgrade", "te", "trailer"],
+  ...["transfer-encoding", "content-length", "expect", "accept-encoding", "cookie"],
+];
+
+function prepare(request: OutboundRequest, options: OutboundOptions): ExchangeRequest {
+  const url = readTarget(request.url, options);
+  const own = Object.keys(request.headers ?? {}).find((name) => OWN_HEADERS.includes(name.toLowerCase()));
+  if (own !== undefined) throw new OutboundError("protocol", `The header ${own} cannot be set on an outgoing call.`);
+  return {
+    url,
+    method: request.method,
+    headers: request.headers ?? {},
+    body: request.body,
+    signal: request.signal,
+    deadlineMs: request.deadlineMs ?? options.deadlineMs,
+    maxBytes: request.maxBytes ?? options.maxBytes,
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * Which addresses may be dialled on behalf of a user.
+ *
+ * IPv4 refuses the special-purpose ranges; IPv6 admits only 2000::/3 less its special-purpose ranges, so a range nobody
+ * has thought of is refused rather than reached.
+ */
+import { type Address, type Cidr, contains, embedded, isExactly, parseAddress, parseCidr } from "./networks.ts";
+
+export interface AddressPolicy {
+  /** Networks the operator has named: their private, link-local and reserved addresses are admitted. */
+  readonly allowNetworks: readonly Cidr[];
+  /** Local mode: the console listens on this machine only, so its user may reach this machine. */
+  readonly loopback: boolean;
+}
+
+type Range =
+  | "public"
+  | "loopback"
+  | "metadata"
+  | "private"
+  | "link-local"
+  | "reserved"
+  | "documentation"
+  | "unspecified"
+  | "multicast"
+  | "broadcast"
+  | "special-purpose";
+
+/** First match decides: a metadata service lies inside a wider range. */
+const RANGES: readonly (readonly [Range, readonly string[]])[] = [
+  [
+    "metadata",
+    // 168.63.129.16 is a public address that inside one cloud answers as the host's own agent.
+    ["169.254.169.254", "169.254.170.2", "169.254.170.23", "100.100.100.200", "192.0.0.192", "168.63.129.16"],
+  ],
+  ["metadata", ["fd00:ec2::254", "fd00:ec2::23", "fd20:ce::254"]],
+  ["broadcast", ["255.255.255.255"]],
+  ["unspecified", ["0.0.0.0/8", "::"]],
+  ["loopback", ["127.0.0.0/8", "::1"]],
+  ["private", ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "fc00::/7", "fec0::/10"]],
+  ["link-local", ["169.254.0.0/16", "fe80::/10"]],
+  ["multicast", ["224.0.0.0/4", "ff00::/8"]],
+  ["documentation", ["192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24", "2001:db8::/32", "3fff::/20"]],
+  // Teredo, 6to4 and its relays carry an IPv4 address of the sender's choice past every IPv4 rule above.
+  ["special-purpose", ["192.88.99.0/24", "2001::/32", "2002::/16"]],
+  ["reserved", ["192.0.0.0/24", "198.18.0.0/15", "240.0.0.0/4", "2001::/23"]],
+  ["public", ["0.0.0.0/0", "2000::/3"]],
+];
+
+const TABLE = RANGES.flatMap(([range, networks]) => networks.map((text) => [known(text), range] as const));
+const NAT64 = known("64:ff9b::/96");
+
+/** Why the address may not be dialled, in words that complete "it is …"; undefined when it may. */
+export function refusal(text: string, policy: AddressPolicy): string | undefined {
+  const address = parseAddress(text);
+  if (address === undefined) return "not an IP address";
+  const range = rangeOf(address);
+  return admitted(address, range, policy) ? undefined : `${article(range)} ${range} address`;
+}
+
+function admitted(address: Address, range: Range, policy: AddressPolicy): boolean {
+  switch (range) {
+    case "public":
+      return true;
+    case "loopback":
+      return policy.loopback;
+    case "private":
+    case "link-local":
+    case "reserved":
+    case "documentation":
+      return policy.allowNetworks.some((network) => contains(network, address));
+    case "metadata":
+      // Naming 169.254.0.0/16 or 0.0.0.0/0 must not hand out the machine's cloud credentials by accident.
+      return policy.allowNetworks.some((network) => isExactly(network, address));
+    case "unspecified":
+    case "multicast":
+    case "broadcast":
+    case "special-purpose":
+      return false;
+  }
+}
+
+function rangeOf(address: Address): Range {
+  // Networks without IPv4 reach public IPv4 hosts through NAT64; it has no business leading anywhere else.
+  if (contains(NAT64, address)) return rangeOf(embedded(address.bits)) === "public" ? "public" : "special-purpose";
+  return TABLE.find(([network]) => contains(network, address))?.[1] ?? "special-purpose";
+}
+
+function article(range: Range): string {
+  return range === "unspecified" ? "an" : "a";
+}
+
+function known(text: string): Cidr {
+  const network = parseCidr(text);
+  if (network === undefined) throw new RangeError(`${text} is not a network`);
+  return network;
+}
