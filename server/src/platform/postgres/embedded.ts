@@ -73,7 +73,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         return startPostmaster({ identity, command, dataDir, log: options.log, signal });
       },
     });
-    const exited = supervision.exited.finally(release);
+    const exited = supervision.exited.finally(async () => {
+      // Before the lock goes: afterwards this folder may be the next console's.
+      await rm(socketFolder, { recursive: true, force: true });
+      release();
+    });
     return {
       connection: {
         host: socketFolder,
@@ -86,7 +90,6 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       exited,
       async stop() {
         await supervision.stop();
-        await rm(socketFolder, { recursive: true, force: true });
         await exited;
       },
     };
