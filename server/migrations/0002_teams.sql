@@ -82,6 +82,7 @@ create table api_keys (
   client_id text not null unique,
   team_id uuid not null references teams,
   user_id uuid not null references users,
+  made_with uuid references api_keys, -- the key that made this one, and takes it along when it is revoked
   name text not null,
   secret_hash text not null,
   hint text not null,                -- last four characters, to recognise a key by
@@ -92,6 +93,7 @@ create table api_keys (
   revoked_at bigint
 );
 create index api_keys_by_team on api_keys (team_id, created_at desc);
+create index api_keys_by_maker on api_keys (made_with) where made_with is not null;
 
 -- One-time links: the first owner, or a way back in for somebody who lost the password.
 create table sign_in_links (

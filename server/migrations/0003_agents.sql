@@ -14,7 +14,7 @@ create table agents (
   hub text not null default 'custom',
   api_key_sealed text,
   api_key_mask text,
-  api_key_origin text,               -- the only origin the key may be sent to
+  api_key_url text,                  -- the address the key was entered for; it goes to that origin only
   agent_system_prompt text,
   rate_limit_requests_per_minute bigint not null default 100,
   status text not null default 'active',
@@ -24,7 +24,7 @@ create table agents (
   delegated_agents json not null default '[]',
   white_box_config json,
   repository_token_sealed text,
-  repository_token_origin text,
+  repository_token_url text,
   agent_metadata json,
   purpose text,
   protocol text not null default 'chat_completions',

@@ -1,3 +1,4 @@
+import { agentRoutes } from "../domains/agents/routes.ts";
 import { signInRoutes } from "../domains/teams/sign-in/routes.ts";
 import type { Binding } from "../platform/http/binding.ts";
 import type { Services } from "./services.ts";
@@ -6,5 +7,5 @@ import type { Services } from "./services.ts";
 export function consoleBindings(services: Services): Binding[] {
   const { teams, config } = services;
   const cookies = { secure: config.publicUrl?.startsWith("https:") ?? !config.local };
-  return [...signInRoutes(teams, cookies)];
+  return [...signInRoutes(teams, cookies), ...agentRoutes(services)];
 }

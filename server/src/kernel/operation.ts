@@ -14,11 +14,8 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export const tags = ["Teams", "Agent Environment", "Evaluation", "Protection", "Red Team"] as const;
 export type Tag = (typeof tags)[number];
 
-/**
- * What a caller needs: nothing (`public`), any valid token (`signed-in`), a token minted for a back-end service
- * (`service`), or a power that its role and scope grant.
- */
-export type Access = "public" | "signed-in" | "service" | Permission;
+/** What a caller needs: nothing (`public`), any valid token (`signed-in`), or a power that its role and scope grant. */
+export type Access = "public" | "signed-in" | Permission;
 
 /** An answer that is not JSON: its media type and what it holds. */
 export interface Media {
@@ -54,6 +51,8 @@ export interface OperationSpec {
   /** Codes of the catalogue it may answer with, beside those that every operation may. */
   readonly errors?: readonly string[];
   readonly example: Example;
+  /** Also answers tokens that were minted for a back-end service; all others refuse them. */
+  readonly services?: true;
   /** POSTs take an Idempotency-Key unless they say `false`: authentication must never be answered from a store. */
   readonly idempotent?: boolean;
 }

@@ -3,6 +3,10 @@ import { readJson } from "./reader.ts";
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const MINUS = 0x2d;
+
+/** No number that JavaScript writes is longer: a sign, 17 digits, the point, and an exponent of three digits. */
+const LONGEST_NUMBER = 25;
 
 /**
  * The value of a JSON text, as Python's json module reads it: numbers keep their source form, NaN and Infinity are
@@ -31,13 +35,10 @@ function isPlain(text: string): boolean {
     if (code === QUOTE) {
       i = closingQuote(text, i);
       if (i < 0) return false;
-    } else if (code >= 0x30 && code <= 0x39) {
-      const start = i;
-      while (isDigit(text.charCodeAt(i + 1))) i++;
-      if (i - start >= 15) return false;
-      const next = text.charCodeAt(i + 1) | 0x20;
-      if (next === 0x2e || next === 0x65) return false;
-      if (code === 0x30 && text.charCodeAt(start - 1) === 0x2d) return false;
+    } else if (code === MINUS || isDigit(code)) {
+      const end = numberEnd(text, i);
+      if (!survives(text, i, end)) return false;
+      i = end - 1;
     } else if (code === 0x5b || code === 0x7b) {
       if (++depth > MAX_DEPTH) return false;
     } else if (code === 0x5d || code === 0x7d) {
@@ -45,6 +46,20 @@ function isPlain(text: string): boolean {
     }
   }
   return true;
+}
+
+function numberEnd(text: string, start: number): number {
+  let end = start + 1;
+  while (isNumberPart(text.charCodeAt(end))) end++;
+  return end;
+}
+
+/** Whether a JavaScript number writes these characters again; short runs of digits always come back. */
+function survives(text: string, start: number, end: number): boolean {
+  if (end - start === 1) return true;
+  if (end - start > LONGEST_NUMBER) return false;
+  const literal = text.slice(start, end);
+  return String(Number(literal)) === literal;
 }
 
 function closingQuote(text: string, opening: number): number {
@@ -56,6 +71,11 @@ function closingQuote(text: string, opening: number): number {
     end = text.indexOf('"', end + 1);
   }
   return end;
+}
+
+/** Digits, the point, signs and the letter of the exponent. */
+function isNumberPart(code: number): boolean {
+  return isDigit(code) || code === 0x2e || code === 0x2b || code === MINUS || (code | 0x20) === 0x65;
 }
 
 function isDigit(code: number): boolean {

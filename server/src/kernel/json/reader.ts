@@ -4,7 +4,6 @@ import { numberOf, SourceNumber } from "./source-number.ts";
 import { codePointsBefore, readString } from "./string-reader.ts";
 
 const NUMBER = /-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
-const SPACE = /[ \t\r\n]*/y;
 
 const words: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["null", null],
@@ -38,9 +37,7 @@ class Reader {
   }
 
   skipSpace(): void {
-    SPACE.lastIndex = this.at;
-    SPACE.test(this.text);
-    this.at = SPACE.lastIndex;
+    while (isSpace(this.text.charCodeAt(this.at))) this.at++;
   }
 
   value(depth: number): unknown {
@@ -98,15 +95,9 @@ class Reader {
   }
 
   scalar(): unknown {
-    for (const [word, value] of words) {
-      if (this.text.startsWith(word, this.at)) {
-        this.at += word.length;
-        return value;
-      }
-    }
     NUMBER.lastIndex = this.at;
     const match = NUMBER.exec(this.text);
-    if (match === null) throw this.wrong("Expecting value");
+    if (match === null) return this.word();
     const source = match[0];
     const digits = source.startsWith("-") ? source.length - 1 : source.length;
     if (match[1] === undefined && match[2] === undefined && digits > MAX_INTEGER_DIGITS) {
@@ -116,11 +107,25 @@ class Reader {
     return numberOf(source);
   }
 
+  word(): unknown {
+    for (const [word, value] of words) {
+      if (this.text.startsWith(word, this.at)) {
+        this.at += word.length;
+        return value;
+      }
+    }
+    throw this.wrong("Expecting value");
+  }
+
   took(character: string): boolean {
     if (this.text[this.at] !== character) return false;
     this.at++;
     return true;
   }
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
 /** A key named __proto__ is an ordinary member; plain assignment would swap the object's prototype instead. */

@@ -5,9 +5,11 @@ const LABEL = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const LONGEST_LOCAL = 64;
 const LONGEST_DOMAIN = 253;
 const LONGEST = 254;
+const LONGEST_TEXT = 2048;
 
 /** Why a text is no e-mail address; undefined when it is one. */
 export function emailFault(address: string): string | undefined {
+  if (address.length > LONGEST_TEXT) return `Length must not exceed ${LONGEST_TEXT} characters`;
   const sign = address.lastIndexOf("@");
   if (sign < 0) return "An email address must have an @-sign.";
   const local = address.slice(0, sign);

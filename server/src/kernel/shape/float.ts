@@ -9,7 +9,7 @@ import { finiteNumber, wording } from "./wording.ts";
 const floatType = wording("float_type", "Input should be a valid number");
 const floatParsing = wording("float_parsing", "Input should be a valid number, unable to parse string as a number");
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const NOT_FINITE = /^[+-]?(?:inf|infinity|nan)$/i;
 
 /** A finite double. NaN and the infinities are refused: they could be kept but never be answered as JSON. */
@@ -37,10 +37,12 @@ function readFloat(input: unknown): number | Wording {
   return number.isInteger && !Number.isFinite(number.value) ? floatType : number.value;
 }
 
-/** Single underscores may stand anywhere inside, even beside the point: "1_000.5", "1_.5". */
+/**
+ * White space at the ends is dropped, or else single underscores anywhere inside, even beside the point: " 1.5",
+ * "1_000.5" and "1_.5" are numbers, " 1_000" is none.
+ */
 function readText(text: string): number | Wording {
-  const trimmed = trimUnicode(text);
-  const bare = /^_|__|_$/.test(trimmed) ? trimmed : trimmed.replaceAll("_", "");
+  const bare = text.includes("_") && !/^_|__|_$/.test(text) ? text.replaceAll("_", "") : trimUnicode(text);
   if (NUMBER.test(bare)) return Number(bare);
   return NOT_FINITE.test(bare) ? Number.NaN : floatParsing;
 }

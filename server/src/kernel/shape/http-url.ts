@@ -1,7 +1,7 @@
 import type { JsonSchema } from "./book.ts";
 import type { Place } from "./place.ts";
 import type { Invalid, Shape } from "./shape.ts";
-import { urlFault } from "./url-fault.ts";
+import { parseUrl } from "./parse-url.ts";
 import { notUnicode, wording } from "./wording.ts";
 
 const urlType = wording("url_type", "URL input should be a string or URL");
@@ -23,14 +23,24 @@ export function httpUrl({ max = 2083 }: HttpUrlRules = {}): Shape<string> {
       if (typeof input !== "string") return at.refuse(urlType, input);
       if (!input.isWellFormed()) return at.refuse(notUnicode, input);
       if (Buffer.byteLength(input) > max) return at.refuse(tooLong, input);
-      const url = URL.parse(input);
-      if (url === null) {
-        const error = urlFault(input);
-        return at.refuse({ type: "url_parsing", msg: `Input should be a valid URL, ${error}`, ctx: { error } }, input);
+      const url = parseUrl(input);
+      if (typeof url === "string") {
+        return at.refuse(
+          { type: "url_parsing", msg: `Input should be a valid URL, ${url}`, ctx: { error: url } },
+          input,
+        );
       }
       if (url.protocol !== "http:" && url.protocol !== "https:") return at.refuse(urlScheme, input);
-      return url.href;
+      return normalForm(url, input);
     },
     describe: (): JsonSchema => ({ type: "string", format: "uri", minLength: 1, maxLength: max }),
   });
+}
+
+/** The engine's edition of the standard encodes ^ in a path, the contract's does not; both mean the same place. */
+function normalForm(url: URL, input: string): string {
+  if (!input.includes("^") || input.includes("%5E")) return url.href;
+  const { href, pathname } = url;
+  const start = href.indexOf("/", url.protocol.length + 2);
+  return href.slice(0, start) + pathname.replaceAll("%5E", "^") + href.slice(start + pathname.length);
 }

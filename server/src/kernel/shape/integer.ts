@@ -47,16 +47,17 @@ function readInteger(input: unknown): number | Wording {
   return Math.abs(value) >= FLOAT_LIMIT ? intParsingSize : value;
 }
 
-/** A sign, digits with single underscores between them (any number after a leading zero), and ".0" at most. */
-const DIGITS = /^[+-]?(?:0[0_]*(?=\d)|0*)\d+(?:_\d+)*(?:\.0+)?$/;
-
+/**
+ * A sign, digits with single underscores between them (any number among leading zeros), and zeros after a point at
+ * most. Each step is linear in the text, whatever a client sends.
+ */
 function readDigits(text: string): number | Wording {
   const trimmed = trimUnicode(text);
+  const unsigned = trimmed.replace(/^[+-]/, "");
+  const whole = unsigned.replace(/^0[0_]*(?=\d)/, "").replace(/\.0+$/, "");
+  if (!/^\d/.test(whole) || !/^\d/.test(unsigned)) return intParsing;
+  const digits = whole.replaceAll("_", "");
   const sign = trimmed.startsWith("-") ? "-" : "";
-  const digits = trimmed
-    .replace(/^[+-]?0[0_]*(?=\d)|^\+(?=\d)|^-(?=\d)/, "")
-    .replace(/\.0+$/, "")
-    .replaceAll("_", "");
-  if (/^\d/.test(digits) && sign.length + digits.length > MOST_DIGITS) return intParsingSize;
-  return DIGITS.test(trimmed) ? Number(sign + digits) : intParsing;
+  if (sign.length + digits.length > MOST_DIGITS) return intParsingSize;
+  return /^\d+(?:_\d+)*$/.test(whole) ? Number(sign + digits) : intParsing;
 }

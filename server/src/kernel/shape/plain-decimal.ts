@@ -3,7 +3,7 @@ export const TOO_LONG: unique symbol = Symbol("too long");
 /** Plain digits; undefined where the text is no decimal number. */
 export type PlainDecimal = string | typeof TOO_LONG | undefined;
 
-const DECIMAL = /^([+-]?)(?:(\d+)\.?(\d*)|\.(\d+))(?:[eE]([+-]?\d+))?$/;
+const DECIMAL = /^([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:[eE]([+-]?\d+))?$/;
 
 /** Exponents past these are no numbers to the contract's reference either. */
 const HIGHEST_EXPONENT = 999_999_999_999_999_999n;
@@ -29,7 +29,9 @@ export function plainDecimal(text: string, longest: number): PlainDecimal {
 
 function readExponent(text: string | undefined, digits: number): number | undefined {
   if (text === undefined) return 0;
-  const exponent = BigInt(text.replace(/^\+/, ""));
+  const significant = text.replace(/^([+-]?)0+(?=\d)/, "$1").replace(/^\+/, "");
+  if (significant.length > 20) return undefined;
+  const exponent = BigInt(significant);
   const adjusted = exponent + BigInt(digits > 0 ? digits - 1 : 0);
   return adjusted > HIGHEST_EXPONENT || exponent < LOWEST_EXPONENT ? undefined : Number(exponent);
 }

@@ -36,10 +36,18 @@ export function uuidFault(input: string): string {
 
 function strip(input: string): Stripped {
   const length = Buffer.byteLength(input);
-  const braced = input.startsWith("{") && input.endsWith("}") && input.length > 1;
-  const prefixed = input.startsWith(PREFIX);
-  const text = braced ? input.slice(1, -1) : prefixed ? input.slice(PREFIX.length) : input;
-  const exact = (braced && length === 38) || (prefixed && length === 45);
-  if (exact) return { text, offset: 0, dressed: false, length: text.length };
-  return { text, offset: braced ? 1 : prefixed ? PREFIX.length : 0, dressed: braced || prefixed, length };
+  if (length === 38 && isBraced(input)) return undress(input.slice(1, -1));
+  if (length === 45 && input.startsWith(PREFIX)) return undress(input.slice(PREFIX.length));
+  return undress(input);
+}
+
+function undress(input: string): Stripped {
+  const length = Buffer.byteLength(input);
+  if (isBraced(input)) return { text: input.slice(1, -1), offset: 1, dressed: true, length };
+  if (input.startsWith(PREFIX)) return { text: input.slice(PREFIX.length), offset: PREFIX.length, dressed: true, length };
+  return { text: input, offset: 0, dressed: false, length };
+}
+
+function isBraced(input: string): boolean {
+  return input.length > 1 && input.startsWith("{") && input.endsWith("}");
 }

@@ -9,6 +9,8 @@ export interface RequestFacts {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly ifMatch: string | undefined;
+  /** For the few public operations that also know a signed-in person. */
+  readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
   readonly userAgent: string | undefined;
   readonly cookie: (name: string) => string | undefined;

@@ -7,6 +7,7 @@ export function factsOf({ request, reply }: { request: FastifyRequest; reply: Fa
     origin: { requestId: request.id, address: request.ip },
     now: Date.now(),
     ifMatch: header(request, "if-match"),
+    authorization: header(request, "authorization"),
     idempotencyKey: header(request, "idempotency-key"),
     userAgent: header(request, "user-agent")?.slice(0, 300),
     cookie: (name) => cookieOf(request, name),

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fault } from "../../kernel/errors.ts";
 import { stringifyJson } from "../../kernel/json/stringify.ts";
-import { type Access, type OperationSpec, takesIdempotencyKey } from "../../kernel/operation.ts";
-import type { Permission } from "../../kernel/permissions.ts";
+import { type OperationSpec, takesIdempotencyKey } from "../../kernel/operation.ts";
 import type { Principal } from "../../kernel/principal.ts";
 import { type BodyReading, checkBody, readBody } from "../../kernel/shape/body.ts";
 import { checkPath, checkQuery } from "../../kernel/shape/parameters.ts";
@@ -71,7 +70,7 @@ async function serve(binding: Binding, needs: MountNeeds, exchange: Exchange): P
 async function admit(operation: OperationSpec, needs: MountNeeds, exchange: Exchange): Promise<Principal> {
   const who = await needs.authenticate(exchange.request);
   if (who.mustChangePassword && !operation.beforePasswordChange) throw fault("PASSWORD_CHANGE_REQUIRED");
-  if (mayCall(who, operation.access)) return who;
+  if (mayCall(who, operation)) return who;
   const { origin, now } = factsOf(exchange);
   await needs.recordDenial({ who, origin, now }, operation);
   throw fault("NOT_ALLOWED", {
@@ -79,10 +78,9 @@ async function admit(operation: OperationSpec, needs: MountNeeds, exchange: Exch
   });
 }
 
-export function mayCall(who: Principal, access: Access): boolean {
-  if (access === "public" || access === "signed-in") return who.kind !== "service";
-  if (access === "service") return who.kind === "service";
-  return who.powers.has(access as Permission);
+export function mayCall(who: Principal, { access, services }: Pick<OperationSpec, "access" | "services">): boolean {
+  if (who.kind === "service" && !services) return false;
+  return access === "public" || access === "signed-in" || who.powers.has(access);
 }
 
 interface Scope {

@@ -8,17 +8,20 @@ import { ACCESS_SECONDS, membershipSubject, type Revocations } from "./revocatio
 import { ALGORITHM, type SigningKeys } from "./signing-keys.ts";
 
 export const ISSUER = "agent-console";
+/** The back-end services that tokens are minted for. */
+export const SERVICE_AUDIENCES = ["evolution"] as const;
+const OWN_AUDIENCES = [CONSOLE_AUDIENCE, ...SERVICE_AUDIENCES];
 /** A token for a back-end service lives only as long as one forwarded request may take. */
 export const SERVICE_SECONDS = 60;
 const REMEMBERED = 10_000;
 
 export interface Tokens {
-  /** An access token for the console itself. */
-  mintAccess(subject: Subject): Promise<{ token: string; expiresIn: number }>;
+  /** An access token for the console itself; a shorter life than usual for one that must not outlive what it came from. */
+  mintAccess(subject: Subject, lifetime?: number): Promise<{ token: string; expiresIn: number }>;
   /** A token for one back-end service, carrying the person and the team, never the caller's own token. */
   mintForService(audience: string, who: Principal): Promise<string>;
-  /** The caller a token proves, or NOT_AUTHENTICATED. */
-  verify(token: string, audience?: string): Promise<Principal>;
+  /** The caller a token proves, or NOT_AUTHENTICATED. The console takes its own tokens, and its services' to call back. */
+  verify(token: string, audience?: string | readonly string[]): Promise<Principal>;
 }
 
 interface Remembered {
@@ -51,7 +54,7 @@ export function createTokens({ keys, revocations, clock }: TokenNeeds): Tokens {
       .sign(key);
   }
 
-  async function prove(token: string, audience: string): Promise<Remembered> {
+  async function prove(token: string, audience: readonly string[]): Promise<Remembered> {
     try {
       const { kid, alg } = decodeProtectedHeader(token);
       const key = alg === ALGORITHM && kid ? await keys.verifying(kid) : null;
@@ -59,7 +62,7 @@ export function createTokens({ keys, revocations, clock }: TokenNeeds): Tokens {
       const { payload } = await jwtVerify(token, key, {
         algorithms: [ALGORITHM],
         issuer: ISSUER,
-        audience,
+        audience: [...audience],
         requiredClaims: ["sub", "team_id", "role", "scope", "jti", "exp", "iat"],
         currentDate: new Date(clock.milliseconds()),
       });
@@ -91,15 +94,15 @@ export function createTokens({ keys, revocations, clock }: TokenNeeds): Tokens {
   }
 
   return {
-    async mintAccess(subject) {
-      return { token: await mint(subject, CONSOLE_AUDIENCE, ACCESS_SECONDS), expiresIn: ACCESS_SECONDS };
+    async mintAccess(subject, lifetime = ACCESS_SECONDS) {
+      return { token: await mint(subject, CONSOLE_AUDIENCE, lifetime), expiresIn: lifetime };
     },
     mintForService: (audience, who) => mint({ ...who, kind: "service" }, audience, SERVICE_SECONDS),
-    async verify(token, audience = CONSOLE_AUDIENCE) {
+    async verify(token, audience = OWN_AUDIENCES) {
       const key = `${audience}\n${token}`;
       let proven = remembered.get(key);
       if (!proven) {
-        proven = await prove(token, audience);
+        proven = await prove(token, typeof audience === "string" ? [audience] : audience);
         remember(key, proven);
       }
       if (proven.expiresAt <= seconds(clock)) {

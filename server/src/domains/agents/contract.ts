@@ -1,0 +1,182 @@
+import { operation } from "../../kernel/operation.ts";
+import { bool } from "../../kernel/shape/bool.ts";
+import { optional, required, withDefault } from "../../kernel/shape/field.ts";
+import { integer } from "../../kernel/shape/integer.ts";
+import { list } from "../../kernel/shape/list.ts";
+import { model } from "../../kernel/shape/model.ts";
+import { nullable } from "../../kernel/shape/nullable.ts";
+import { oneOf } from "../../kernel/shape/one-of.ts";
+import { text } from "../../kernel/shape/text.ts";
+import { uuid } from "../../kernel/shape/uuid.ts";
+import { agentExample } from "./example.ts";
+import { sorts } from "./list-agents.ts";
+import { Agent, AgentConfigRequest, AgentUpdate, ProtocolType, TrustLifecycleStage } from "./shapes.ts";
+
+const BASE = "/v1/agent-configurations";
+const tag = "Agent Environment";
+export const AgentPath = model("AgentPath", { id: required(uuid(), { description: "The agent's id." }) });
+const scores = withDefault(bool(), false, { description: "Also show the scores of the latest completed evaluation." });
+
+export const createAgentOp = operation({
+  id: "agents.create",
+  method: "POST",
+  path: `${BASE}/`,
+  tag,
+  access: "agent:write",
+  summary: "Register an agent",
+  description:
+    "Takes every field of the update body as well. The answer shows the api_key that this request supplied; every later answer shows a mask.",
+  body: AgentConfigRequest,
+  responses: { 201: Agent },
+  errors: ["AGENT_EXISTS"],
+  example: {
+    request: { agent_name: "Support", model_name: "small-chat-1", agent_url: "https://agent.example/v1" },
+    response: agentExample,
+  },
+});
+
+const AgentList = model("AgentConfigListResponse", {
+  results: required(list(Agent)),
+  count: required(integer(), { description: "How many agents fit the filters, all pages together." }),
+  count_capped: optional(bool(), {
+    description: "Present and true when a search found at least this many and counting stopped.",
+  }),
+  next_cursor: optional(nullable(text()), {
+    description: "Hand it back as `cursor` for the next page; null on the last one.",
+  }),
+});
+
+export const listAgentsOp = operation({
+  id: "agents.list",
+  method: "GET",
+  path: `${BASE}/`,
+  tag,
+  access: "agent:read",
+  summary: "List agents",
+  query: model("ListAgentsQuery", {
+    statuses: optional(nullable(list(text())), { description: "Only these statuses; repeat the name for several." }),
+    limit: withDefault(integer({ ge: 1 }), 100, { description: "Rows on a page; at most 1000 are sent." }),
+    offset: withDefault(integer({ ge: 0 }), 0, {
+      description: "Rows to skip. For deep pages use the cursor, which costs the same everywhere.",
+    }),
+    include_scores: scores,
+    search: optional(nullable(text()), { description: "Part of the name, the model or the purpose, in any case." }),
+    sort: withDefault(oneOf(...sorts), "-created_at", { description: "Order; a minus sign means descending." }),
+    cursor: optional(nullable(text()), { description: "`next_cursor` of the page before." }),
+  }),
+  responses: { 200: AgentList },
+  example: { response: { results: [agentExample], count: 1, next_cursor: null } },
+});
+
+export const getAgentOp = operation({
+  id: "agents.get",
+  method: "GET",
+  path: `${BASE}/{id}`,
+  tag,
+  access: "agent:read",
+  summary: "Read an agent",
+  params: AgentPath,
+  query: model("GetAgentQuery", {
+    include_scores: scores,
+    reveal: optional(oneOf("api_key"), { description: "Show the stored key in full. For owners and admins; audited." }),
+  }),
+  responses: { 200: Agent },
+  errors: ["AGENT_NOT_FOUND", "REVEAL_NOT_ALLOWED"],
+  example: { response: agentExample },
+});
+
+export const updateAgentOp = operation({
+  id: "agents.update",
+  method: "PUT",
+  path: `${BASE}/{id}`,
+  tag,
+  access: "agent:write",
+  summary: "Update Agent Configuration",
+  description:
+    "Each supplied field replaces that field; fields not supplied stay. Null clears a field that may be null, empties delegated_agents, and leaves any other field as it is. Send If-Match to change only what you have seen.",
+  params: AgentPath,
+  body: AgentUpdate,
+  responses: { 200: Agent },
+  errors: ["AGENT_NOT_FOUND", "PRECONDITION_FAILED"],
+  example: {
+    request: { purpose: "Answers billing questions", rate_limit_requests_per_minute: 30 },
+    response: agentExample,
+  },
+});
+
+export const archiveAgentOp = operation({
+  id: "agents.archive",
+  method: "PUT",
+  path: `${BASE}/{id}/archive`,
+  tag,
+  access: "agent:write",
+  summary: "Archive an agent",
+  description: "Sets the status to archived. Updating the status brings the agent back.",
+  params: AgentPath,
+  responses: { 200: Agent },
+  errors: ["AGENT_NOT_FOUND", "PRECONDITION_FAILED"],
+  example: { response: { ...agentExample, status: "archived" } },
+});
+
+export const lifecycleOp = operation({
+  id: "agents.setLifecycle",
+  method: "PUT",
+  path: `${BASE}/{id}/lifecycle`,
+  tag,
+  access: "agent:write",
+  summary: "Move the trust stage by hand",
+  description: "The stage normally moves by what happens to the agent; moving it by hand is audited.",
+  params: AgentPath,
+  body: model("AgentLifecycleUpdate", { trust_stage: required(TrustLifecycleStage) }),
+  responses: { 200: Agent },
+  errors: ["AGENT_NOT_FOUND"],
+  example: { request: { trust_stage: "tested" }, response: { ...agentExample, trust_stage: "tested" } },
+});
+
+const EvaluationConfig = model("AgentEvaluationConfig", {
+  hub: withDefault(text(), "custom"),
+  protocol: withDefault(ProtocolType, "chat_completions"),
+  agent_url: optional(nullable(text())),
+  agent_api_key: required(text(), {
+    description: "The key for a back-end service, masked for everybody else; empty when there is none to send.",
+  }),
+  agent_model_name: required(text()),
+  agent_name: optional(nullable(text())),
+  rate_limit_requests_per_minute: withDefault(integer({ ge: 1 }), 100),
+});
+
+export const evaluationConfigOp = operation({
+  id: "agents.evaluationConfig",
+  method: "GET",
+  path: `${BASE}/{id}/evaluation-config`,
+  tag,
+  access: "agent:read",
+  services: true,
+  summary: "What an evaluation needs to call the agent",
+  description:
+    "The key is given to a service token only, and only while the agent's address has the origin the key was entered for.",
+  params: AgentPath,
+  responses: { 200: EvaluationConfig },
+  errors: ["AGENT_NOT_FOUND"],
+  example: {
+    response: {
+      hub: "custom",
+      protocol: "chat_completions",
+      agent_url: "https://agent.example/v1",
+      agent_api_key: "********c0de",
+      agent_model_name: "small-chat-1",
+      agent_name: "Support",
+      rate_limit_requests_per_minute: 100,
+    },
+  },
+});
+
+export const agentOperations = [
+  createAgentOp,
+  listAgentsOp,
+  getAgentOp,
+  updateAgentOp,
+  archiveAgentOp,
+  lifecycleOp,
+  evaluationConfigOp,
+];

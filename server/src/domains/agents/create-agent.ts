@@ -1,0 +1,166 @@
+import { fault } from "../../kernel/errors.ts";
+import { newId } from "../../kernel/ids.ts";
+import { stringifyJson } from "../../kernel/json/stringify.ts";
+import type { Problem } from "../../kernel/shape/shape.ts";
+import { alternatives } from "../../kernel/shape/wording.ts";
+import { Unprocessable } from "../../kernel/unprocessable.ts";
+import { type Act, actSeconds } from "../../platform/act.ts";
+import { recordAudit, stateHash } from "../../platform/audit/record.ts";
+import { sqlState } from "../../platform/db/database.ts";
+import { type ChangeNeeds, changesOf } from "./changes.ts";
+import { columns } from "./fields.ts";
+import type { AgentRow } from "./row.ts";
+import { type AgentConfigRequest, type AgentUpdate, agentStatuses } from "./shapes.ts";
+
+/** What only an import or a clone brings along; a client cannot send it. */
+export interface Provenance {
+  readonly import_metadata?: unknown;
+  readonly capabilities?: unknown;
+  readonly skills?: unknown;
+  /** A secret of another agent, sealed anew for this one, still tied to the address it was entered for. */
+  readonly api_key?: { readonly sealed: string; readonly mask: string | null; readonly url: string | null };
+  readonly action?: string;
+}
+
+const UNIQUE_VIOLATION = "23505";
+const UUID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
+
+export async function createAgent(
+  needs: ChangeNeeds,
+  act: Act,
+  { body, provenance = {} }: { body: AgentConfigRequest; provenance?: Provenance },
+): Promise<AgentRow> {
+  refuseIncomplete(body);
+  const id = body.id && UUID.test(body.id) ? body.id.toLowerCase() : newId(act.now);
+  const values = { ...columnsOf(needs, { id, body }), ...provenanceColumns(provenance) };
+  const row = await insert(act, { id, ...values });
+  await act.tx.run(
+    `insert into agent_history (team_id, agent_id, revision, at, actor_kind, actor_id, action, changes)
+     values ($1, $2, 1, $3, $4, $5, $6, $7)`,
+    [
+      act.who.teamId,
+      id,
+      actSeconds(act),
+      act.who.kind,
+      act.who.userId,
+      provenance.action ?? "created",
+      stringifyJson(firstState(row)),
+    ],
+  );
+  await recordAudit(act, {
+    action: `agent.${provenance.action ?? "created"}`,
+    target: { kind: "agent", id },
+    afterHash: stateHash(firstState(row)),
+  });
+  return row;
+}
+
+/** Names cannot be null on an agent, and an unknown status would be one that no filter finds. */
+function refuseIncomplete(body: AgentConfigRequest): void {
+  const problems: Problem[] = [];
+  for (const field of ["model_name", "agent_name"] as const) {
+    if (body[field] == null)
+      problems.push({ type: "missing", loc: ["body", field], msg: "Field required", input: null });
+  }
+  if (!agentStatuses.some((known) => known === body.status)) {
+    const expected = alternatives(agentStatuses);
+    problems.push({
+      type: "enum",
+      loc: ["body", "status"],
+      msg: `Input should be ${expected}`,
+      input: body.status,
+      ctx: { expected },
+    });
+  }
+  if (problems.length > 0) throw new Unprocessable(problems);
+}
+
+interface Wanted {
+  readonly id: string;
+  readonly body: AgentConfigRequest;
+}
+
+function columnsOf(needs: ChangeNeeds, { id, body }: Wanted): Record<string, unknown> {
+  const { rag_params, function_route_params, hub_config, api_key_id, agent_policy_files } = body;
+  // The create body may carry these two beside agent_params; an agent has one place for them.
+  const routing = {
+    ...(rag_params ? { rag_params } : {}),
+    ...(function_route_params ? { function_route_params } : {}),
+  };
+  const params =
+    Object.keys(routing).length > 0 ? { agent_params: { ...emptyParams, ...body.agent_params, ...routing } } : {};
+  const changes = changesOf(needs, id, { ...body, ...params } as AgentUpdate);
+  const registration = {
+    hub_config,
+    api_key_id,
+    agent_policy_files,
+    ...(body.id && !UUID.test(body.id) ? { id: body.id } : {}),
+  };
+  const kept = Object.fromEntries(Object.entries(registration).filter(([, value]) => value != null));
+  return {
+    ...Object.fromEntries(changes.plain.map(({ field, value }) => [field, value])),
+    ...(changes.apiKey?.sealed
+      ? {
+          api_key_sealed: changes.apiKey.sealed,
+          api_key_mask: changes.apiKey.mask,
+          api_key_url: body.agent_url ?? null,
+        }
+      : {}),
+    ...(changes.repositoryToken
+      ? {
+          repository_token_sealed: changes.repositoryToken,
+          repository_token_url: body.white_box_config?.repo_url ?? null,
+        }
+      : {}),
+    ...(Object.keys(kept).length > 0 ? { registration: stringifyJson(kept) } : {}),
+  };
+}
+
+const emptyParams = {
+  temperature: null,
+  top_p: null,
+  max_tokens: null,
+  timeout: null,
+  rag_params: null,
+  function_route_params: null,
+};
+
+function provenanceColumns({ api_key: key, action: _action, ...members }: Provenance): Record<string, unknown> {
+  const encoded = Object.entries(members).map(([name, value]) => [
+    name,
+    value == null ? undefined : stringifyJson(value),
+  ]);
+  return {
+    ...Object.fromEntries(encoded.filter(([, value]) => value !== undefined)),
+    ...(key ? { api_key_sealed: key.sealed, api_key_mask: key.mask, api_key_url: key.url } : {}),
+  };
+}
+
+async function insert(act: Act, values: Record<string, unknown>): Promise<AgentRow> {
+  const now = actSeconds(act);
+  const all = { ...values, team_id: act.who.teamId, created_by: act.who.userId, created_at: now, updated_at: now };
+  const names = Object.keys(all);
+  try {
+    const [row] = await act.tx.query<AgentRow>(
+      `insert into agents (${names.join(", ")}) values (${names.map((_, at) => `$${at + 1}`).join(", ")}) returning *`,
+      Object.values(all),
+    );
+    if (!row) throw new Error("an inserted agent was not returned");
+    return row;
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw fault("AGENT_EXISTS", { cause: error });
+    throw error;
+  }
+}
+
+/** The first entry of the history: every field that has a value, from nothing. */
+function firstState(row: AgentRow): Record<string, { from: null; to: unknown }> {
+  const state = row as unknown as Record<string, unknown>;
+  const shown = [...Object.keys(columns), "skills", "capabilities", "import_metadata"].filter(
+    (field) => state[field] !== null,
+  );
+  return Object.fromEntries([
+    ...shown.map((field) => [field, { from: null, to: state[field] }]),
+    ...(row.api_key_mask === null ? [] : [["api_key", { from: null, to: row.api_key_mask }]]),
+  ]);
+}

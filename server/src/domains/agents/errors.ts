@@ -1,0 +1,24 @@
+import type { Catalogue } from "../../kernel/errors.ts";
+
+export const agentsErrors = {
+  AGENT_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/agent-configurations/ lists the agents of your team.",
+  },
+  AGENT_EXISTS: {
+    status: 409,
+    text: "An agent with this id exists already.",
+    remedy: "Leave the id out to get a new one, or update the existing agent.",
+  },
+  REVISION_NOT_FOUND: {
+    status: 404,
+    text: "The agent has no such revision.",
+    remedy: "GET …/history lists the revisions that can be returned to.",
+  },
+  REVEAL_NOT_ALLOWED: {
+    status: 403,
+    text: "Only owners and admins may see a stored key.",
+    remedy: "Ask an owner or admin of the team.",
+  },
+} as const satisfies Catalogue;

@@ -1,0 +1,133 @@
+/**
+ * The console's own export of one agent, and its way back in.
+ *
+ * An export leaves the house, so nothing in it that looks like a secret stays: secret members are not part of its
+ * shape, and recognisable secrets in any text (the system prompt included) are replaced by a marker.
+ */
+
+import {
+  type AgentDraft,
+  type DraftCapabilities,
+  type DraftSkill,
+  type Findings,
+  NAME_LIMIT,
+  noCapabilities,
+  type Reading,
+  UNKNOWN_MODEL,
+} from "./draft.ts";
+import { CONFIGURATION, pick, STANDING } from "./exported-shape.ts";
+import { type Members, membersOf, textOf } from "./members.ts";
+import { REMOVED_MARK, withoutSecrets } from "./secrets/secret-scan.ts";
+
+export const EXPORT_FORMAT = "agent-console/agent";
+const EXPORT_VERSION = 1;
+
+export interface AgentExport {
+  readonly format: typeof EXPORT_FORMAT;
+  readonly version: typeof EXPORT_VERSION;
+  readonly exported_at: number;
+  readonly agent: Readonly<Record<string, unknown>>;
+}
+
+/** `now` is in the unit of the agent's own created_at. */
+export function writeExport(agent: Members, now: number): AgentExport {
+  const kept = pick({ ...CONFIGURATION, ...STANDING }, { members: agent, at: "", errors: [] });
+  return {
+    format: EXPORT_FORMAT,
+    version: EXPORT_VERSION,
+    exported_at: now,
+    agent: withoutSecrets(kept) as Record<string, unknown>,
+  };
+}
+
+export function isExport(value: Members): boolean {
+  return Object.hasOwn(value, "format") && value["format"] === EXPORT_FORMAT;
+}
+
+export function readExport(value: unknown): Reading {
+  const file = membersOf(value);
+  const agent = membersOf(file?.["agent"]);
+  if (file === undefined || !isExport(file))
+    return refused(`The file is not an export: its "format" is not "${EXPORT_FORMAT}".`);
+  if (file["version"] !== EXPORT_VERSION) {
+    return refused(
+      `The export has the "version" ${JSON.stringify(file["version"]) ?? "none"}; ${EXPORT_VERSION} is known here.`,
+    );
+  }
+  if (agent === undefined) return refused('The export has no "agent" object.');
+
+  const found: Findings = { errors: [], warnings: [] };
+  const read = pick(CONFIGURATION, { members: agent, at: "", errors: found.errors }) as Partial<AgentDraft>;
+  const name = textOf(read.agent_name);
+  if (name === undefined) found.errors.push('The exported agent has no "agent_name".');
+  remark(agent, found);
+  if (name === undefined || found.errors.length > 0) return found;
+
+  const draft: AgentDraft = {
+    ...read,
+    agent_name: name.slice(0, NAME_LIMIT),
+    model_name: textOf(read.model_name) ?? UNKNOWN_MODEL,
+    protocol: read.protocol ?? "chat_completions",
+    access_level: provenAccess(read, found),
+    import_metadata: {
+      source: "manual",
+      source_url: read.import_metadata?.source_url ?? null,
+      imported_at: null,
+      original_format: `${EXPORT_FORMAT}/${EXPORT_VERSION}`,
+    },
+  };
+  if (read.skills) draft.skills = read.skills.map(completeSkill);
+  if (read.capabilities) draft.capabilities = completeCapabilities(read.capabilities);
+  return { draft: withoutAbsent(draft), ...found };
+}
+
+/** white_box means that source can be analysed; a file that claims it without bringing any is taken at less. */
+function provenAccess(read: Partial<AgentDraft>, found: Findings): AgentDraft["access_level"] {
+  const claimed = read.access_level ?? "black_box";
+  const source = textOf(read.white_box_config?.source_code) ?? textOf(read.white_box_config?.repo_url);
+  if (claimed !== "white_box" || source !== undefined) return claimed;
+  found.warnings.push('The exported agent is "white_box" but brings no source code; it is imported as "grey_box".');
+  return "grey_box";
+}
+
+function remark(agent: Members, found: Findings): void {
+  const standing = Object.keys(STANDING).filter((name) => Object.hasOwn(agent, name) && agent[name] !== null);
+  if (standing.length > 0) {
+    found.warnings.push(`Not taken over, because a new agent earns them itself: ${standing.join(", ")}.`);
+  }
+  const secrets = ["api_key", "api_key_id"].filter((name) => Object.hasOwn(agent, name) && agent[name] !== null);
+  if (Object.hasOwn(membersOf(agent["white_box_config"]) ?? {}, "github_token")) secrets.push("github_token");
+  if (secrets.length > 0) {
+    found.warnings.push(
+      `The export holds secrets, which are ignored: ${secrets.join(", ")}. Supply api_key beside it.`,
+    );
+  }
+  if (JSON.stringify(agent).includes(REMOVED_MARK)) {
+    found.warnings.push(`Secrets were removed when the agent was exported; look for "${REMOVED_MARK}" in its texts.`);
+  }
+}
+
+function completeSkill(skill: DraftSkill): DraftSkill {
+  return {
+    id: skill.id,
+    name: skill.name,
+    description: skill.description ?? null,
+    input_modes: skill.input_modes ?? [],
+    output_modes: skill.output_modes ?? [],
+  };
+}
+
+function completeCapabilities(read: Partial<DraftCapabilities>): DraftCapabilities {
+  const given = Object.entries(read).filter(([, value]) => value !== null);
+  return { ...noCapabilities(), ...Object.fromEntries(given) };
+}
+
+/** skills and capabilities have no null of their own: leaving them out is how an agent without them is written. */
+function withoutAbsent(draft: AgentDraft): AgentDraft {
+  const { skills, capabilities, ...rest } = draft;
+  return { ...rest, ...(skills && { skills }), ...(capabilities && { capabilities }) };
+}
+
+function refused(sentence: string): Reading {
+  return { errors: [sentence], warnings: [] };
+}

@@ -1,0 +1,69 @@
+/**
+ * The shapes of credentials that can be told by their own looks.
+ *
+ * Every shape starts with fixed letters, so one pass over a text finds the places worth a look, and the shape is then
+ * tried at that place alone. All repetitions are bounded and no two neighbouring ones share a character, so that a
+ * hostile file costs no more than a dull one.
+ */
+
+export interface SecretShape {
+  readonly kind: string;
+  /** The letters it starts with: a fragment of a regular expression that matches a few fixed characters. */
+  readonly start: string;
+  /** The whole of it, tried where `start` was found. */
+  readonly whole: RegExp;
+}
+
+function shape(kind: string, start: string, rest: string): SecretShape {
+  return { kind, start, whole: new RegExp(`(?:${start})${rest}(?![A-Za-z0-9])`, "y") };
+}
+
+export const SECRET_SHAPES: readonly SecretShape[] = [
+  shape("AWS access key", "AKIA|ASIA|ABIA|ACCA", "[A-Z2-7]{16}"),
+  shape("GitHub token", "gh[pousr]_", "[A-Za-z0-9]{36,255}"),
+  shape("GitHub token", "github_pat_", "[A-Za-z0-9_]{40,255}"),
+  shape("GitLab token", "gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-", "[\\w-]{20,100}"),
+  shape("Slack token", "xox[abceoprs]-|xapp-", "[A-Za-z0-9-]{20,255}"),
+  shape("Slack webhook", "hooks\\.slack\\.com/services/", "T[A-Z0-9]{6,14}/B[A-Z0-9]{6,14}/[A-Za-z0-9]{20,40}"),
+  shape("Stripe key", "[sr]k_(?:live|test)_", "[A-Za-z0-9]{16,255}"),
+  shape("Stripe webhook secret", "whsec_", "[A-Za-z0-9+/]{24,100}"),
+  shape("Anthropic key", "sk-ant-", "[\\w-]{20,255}"),
+  shape("OpenRouter key", "sk-or-v1-", "[0-9a-f]{64}"),
+  shape("OpenAI key", "sk-(?!ant-|or-v1-)", "(?:proj-|svcacct-|admin-)?[\\w-]{20,255}"),
+  shape("Groq key", "gsk_", "[A-Za-z0-9]{40,64}"),
+  shape("xAI key", "xai-", "[A-Za-z0-9]{60,100}"),
+  shape("Perplexity key", "pplx-", "[A-Za-z0-9]{40,64}"),
+  shape("Replicate token", "r8_", "[A-Za-z0-9]{37,40}"),
+  shape("Tavily key", "tvly-", "[A-Za-z0-9-]{20,64}"),
+  shape("LangSmith key", "lsv2_[ps][tk]_", "[0-9a-f]{32}_[0-9a-f]{10}"),
+  shape("Hugging Face token", "hf_", "[A-Za-z0-9]{30,64}"),
+  shape("Google API key", "AIza", "[\\w-]{35}"),
+  shape("Google OAuth secret", "GOCSPX-", "[\\w-]{28}"),
+  shape("Google access token", "ya29\\.", "[\\w-]{30,500}"),
+  shape("npm token", "npm_", "[A-Za-z0-9]{36}"),
+  shape("PyPI token", "pypi-AgE", "[\\w-]{50,255}"),
+  shape("DigitalOcean token", "do[op]_v1_", "[0-9a-f]{64}"),
+  shape("SendGrid key", "SG\\.", "[\\w-]{22}\\.[\\w-]{43}"),
+  shape("Databricks token", "dapi", "[0-9a-f]{32}"),
+  shape("Vault token", "hv[sb]\\.", "[\\w-]{24,255}"),
+  shape("Azure storage key", "AccountKey=", "[A-Za-z0-9+/]{86}=="),
+  shape("console key", "agck_", "[0-9a-f]{24}_[\\w-]{51}"),
+  shape("JSON Web Token", "eyJ", "[\\w-]{10,4000}\\.eyJ[\\w-]{10,8000}\\.[\\w-]{10,2000}"),
+  shape("bearer token", "[Bb]earer ", "[A-Za-z0-9._~+/=-]{24,2000}"),
+];
+
+/** Where any shape may start. A letter or digit before it means that it is the middle of some longer word. */
+export const SHAPE_START = new RegExp(
+  `(?<![A-Za-z0-9_-])(?:${SECRET_SHAPES.map(({ start }) => start).join("|")})`,
+  "g",
+);
+
+/** scheme://user:password@host; the password is the first group, with its position. */
+export const PASSWORD_URL =
+  /(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{1,20}:\/\/[^\s:/@"'`<>]{0,100}:([^\s:/@"'`<>]{3,200})@(?=[\w.[-])/gi;
+
+/** The first line of a private key and the start of its body; code that merely looks for such a line has no body. */
+export const PRIVATE_KEY =
+  /-----BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:\\[nr]|[\s"'`+,\\]){0,40}[A-Za-z0-9+/=:-]{16,100}/g;
+export const PRIVATE_KEY_END = "-----END ";
+export const PRIVATE_KEY_LIMIT = 20_000;

@@ -1,0 +1,104 @@
+/** The files of an upload: within bounds, with sane paths. They are read as text and never written anywhere. */
+
+import { type DraftWhiteBoxConfig, type Findings, quoted } from "../draft.ts";
+import { membersOf } from "../members.ts";
+import { redactSecrets } from "../secrets/secret-scan.ts";
+
+export type SourceFiles = ReadonlyMap<string, string>;
+
+export const SOURCE_LIMITS = { files: 300, bytesPerFile: 256 * 1024, bytes: 1024 * 1024, path: 400 } as const;
+
+export const DEFAULT_ENTRY_POINT = "main.py";
+
+/** Where a project usually starts, when it does not say so and has no main.py. */
+const USUAL_ENTRY_POINTS =
+  /^(?:src\/|app\/|agent\/)?(?:main|app|agent|index|server|bot|crew|graph|run|__main__)\.(?:py|[cm]?[jt]sx?)$/;
+
+export function checkFiles(given: unknown, found: Findings): SourceFiles {
+  const entries = Object.entries(membersOf(given) ?? {});
+  const files = new Map<string, string>();
+  if (entries.length === 0) found.errors.push('"files" of the source code is empty.');
+  if (entries.length > SOURCE_LIMITS.files) {
+    found.errors.push(`The source code has ${entries.length} files; at most ${SOURCE_LIMITS.files} are taken.`);
+    return files;
+  }
+  let total = 0;
+  for (const [path, text] of entries) {
+    const fault = pathFault(path) ?? textFault(text);
+    const plain = path.replace(/^(?:\.\/)+/, "");
+    if (fault !== undefined) found.errors.push(`The file ${quoted(path)} ${fault}.`);
+    else if (files.has(plain)) found.errors.push(`The file ${quoted(path)} is given twice.`);
+    else if (typeof text === "string") {
+      files.set(plain, text);
+      total += Buffer.byteLength(text);
+    }
+  }
+  if (total > SOURCE_LIMITS.bytes) {
+    found.errors.push(`The source code has ${total} bytes; at most ${SOURCE_LIMITS.bytes} are taken.`);
+  }
+  return files;
+}
+
+function pathFault(path: string): string | undefined {
+  if (path.trim() === "") return "has no name";
+  if (path.length > SOURCE_LIMITS.path) return `has a path of more than ${SOURCE_LIMITS.path} characters`;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
+  if (/[\0-\x1f\x7f]/.test(path)) return "has a control character in its path";
+  if (path.includes("\\")) return "has a backslash in its path; write / between folders";
+  if (path.startsWith("/") || /^[A-Za-z]:/.test(path) || path.startsWith("~"))
+    return "has an absolute path; paths are relative to the project";
+  if (path.split("/").includes("..")) return 'has ".." in its path, which leads out of the project';
+  return undefined;
+}
+
+function textFault(text: unknown): string | undefined {
+  if (typeof text !== "string") return "is not a text";
+  if (text.includes("\0")) return "is not a text: it holds a NUL character";
+  const bytes = Buffer.byteLength(text);
+  if (bytes > SOURCE_LIMITS.bytesPerFile) return `has ${bytes} bytes; at most ${SOURCE_LIMITS.bytesPerFile} are taken`;
+  return undefined;
+}
+
+/** The file the agent starts from. A request cannot leave the member out without getting main.py, so that is a guess. */
+export function findEntryPoint(files: SourceFiles, wanted: string, found: Findings): string | undefined {
+  const plain = wanted.replace(/^(?:\.\/)+/, "");
+  if (files.has(plain)) return plain;
+  const paths = [...files.keys()];
+  const usual = paths.filter((path) => USUAL_ENTRY_POINTS.test(path) || path.endsWith(`/${DEFAULT_ENTRY_POINT}`));
+  const guess = usual[0] ?? (paths.length === 1 ? paths[0] : undefined);
+  if (plain !== DEFAULT_ENTRY_POINT || guess === undefined) {
+    found.errors.push(`The entry point ${quoted(wanted)} is not among the files.`);
+    return undefined;
+  }
+  found.warnings.push(`There is no ${DEFAULT_ENTRY_POINT}; ${quoted(guess)} is taken as the entry point.`);
+  return guess;
+}
+
+/**
+ * The upload as the one text an agent stores: a single file as it is, several as a JSON object from path to text.
+ * Secrets are replaced; see secret-scan.ts.
+ */
+export function packSource(files: SourceFiles, entryPoint: string): DraftWhiteBoxConfig {
+  const clean = [...files].map(([path, text]) => [path, redactSecrets(text, path)] as const);
+  const only = clean.length === 1 ? clean[0]?.[1] : undefined;
+  return { source_code: only ?? JSON.stringify(Object.fromEntries(clean)), entry_point: entryPoint };
+}
+
+/** The files again; a source_code that someone entered by hand is the one file of its entry point. */
+export function unpackSource(config: DraftWhiteBoxConfig): Map<string, string> {
+  const text = config.source_code ?? "";
+  const entryPoint = config.entry_point ?? DEFAULT_ENTRY_POINT;
+  if (text === "") return new Map();
+  const files = Object.entries(membersOf(parsed(text)) ?? {});
+  const packed = files.some(([path]) => path === entryPoint) && files.every(([, file]) => typeof file === "string");
+  return packed ? new Map(files.map(([path, file]) => [path, String(file)])) : new Map([[entryPoint, text]]);
+}
+
+function parsed(text: string): unknown {
+  if (!text.startsWith("{")) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

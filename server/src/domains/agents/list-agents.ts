@@ -1,0 +1,120 @@
+import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import type { Act } from "../../platform/act.ts";
+import type { AgentRow } from "./row.ts";
+
+export const sorts = ["-created_at", "created_at", "agent_name", "-agent_name"] as const;
+export type Sort = (typeof sorts)[number];
+
+export interface ListQuery {
+  readonly statuses?: readonly string[] | null | undefined;
+  readonly search?: string | null | undefined;
+  readonly sort: Sort;
+  readonly cursor?: string | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface AgentPage {
+  readonly rows: readonly AgentRow[];
+  readonly count: number;
+  /** Searching counts only so far; a larger number of matches is reported as this many. */
+  readonly countCapped: boolean;
+  readonly nextCursor: string | null;
+}
+
+/** Most rows on a page, whatever was asked for: an answer that no client can hold helps nobody. */
+const LONGEST_PAGE = 1000;
+const SEARCH_CAP = 1000;
+
+export async function listAgents(act: Act, query: ListQuery): Promise<AgentPage> {
+  const limit = Math.min(query.limit, LONGEST_PAGE);
+  const statement = pageStatement(act, query, limit + 1);
+  const found = await act.tx.query<AgentRow>(statement.text, statement.values, statement.name);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows,
+    ...(await count(act, query)),
+    nextCursor: found.length > limit && last ? writeCursor(positionOf(query.sort, last)) : null,
+  };
+}
+
+function positionOf(sort: Sort, row: AgentRow): Record<string, unknown> {
+  return { sort, at: sort.endsWith("created_at") ? row.created_at : row.agent_name, id: row.id };
+}
+
+interface PageStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly name: string;
+}
+
+/**
+ * Pages walk an index from the cursor's position. Statuses are walked one index range each and merged, so that a rare
+ * status is found without passing over the common ones. Offsets are served too, and cost what they skip.
+ */
+function pageStatement(act: Act, query: ListQuery, limit: number): PageStatement {
+  const [column, type] = query.sort.endsWith("created_at") ? ["created_at", "bigint"] : ["agent_name", "text"];
+  const [direction, after] = query.sort.startsWith("-") ? ["desc", "<"] : ["asc", ">"];
+  const order = `${column} ${direction}, id ${direction}`;
+  const position = query.cursor ? readPosition(query.cursor, query.sort) : null;
+  const values: unknown[] = [act.who.teamId, limit, query.offset, position?.at ?? null, position?.id ?? null];
+  const beyond = position
+    ? `and (a.${column}, a.id) ${after} ($4::${type}, $5::uuid)`
+    : "and $4::text is null and $5::text is null";
+  const statuses = query.statuses && query.statuses.length > 0 ? [...new Set(query.statuses)] : null;
+  const search = query.search?.trim();
+  const shape = [query.sort, position ? "cursor" : "", statuses ? "statuses" : "", search ? "search" : ""].join("/");
+  if (search) {
+    values.push(likePattern(search), SEARCH_CAP, statuses);
+    return {
+      name: `list agents ${shape}`,
+      values,
+      text: `select a.* from agents a where a.team_id = $1 ${beyond} and a.id in (select search_agents($6, $7))
+        and ($8::text[] is null or a.status = any($8)) order by ${order} limit $2 offset $3`,
+    };
+  }
+  if (statuses) {
+    values.push(statuses);
+    return {
+      name: `list agents ${shape}`,
+      values,
+      text: `select a.* from unnest($6::text[]) as wanted (status), lateral (
+        select * from agents a where a.team_id = $1 and a.status = wanted.status ${beyond} order by ${order} limit $2::bigint + $3::bigint) a
+        order by ${order} limit $2 offset $3`,
+    };
+  }
+  const text = `select a.* from agents a where a.team_id = $1 ${beyond} order by ${order} limit $2 offset $3`;
+  return { name: `list agents ${shape}`, values, text };
+}
+
+function readPosition(cursor: string, sort: Sort): { at: unknown; id: unknown } {
+  const { at, id } = readCursor(cursor, (position) => position["sort"] === sort && typeof position["id"] === "string");
+  return { at, id };
+}
+
+/** The words anywhere in name, model or purpose; the pattern's own signs count as themselves. */
+function likePattern(search: string): string {
+  return `%${search.slice(0, 200).replaceAll(/[\\%_]/g, "\\$&")}%`;
+}
+
+async function count(act: Act, query: ListQuery): Promise<Pick<AgentPage, "count" | "countCapped">> {
+  const statuses = query.statuses && query.statuses.length > 0 ? query.statuses : null;
+  const search = query.search?.trim();
+  if (search) {
+    const [row] = await act.tx.query<{ total: number }>(
+      `select count(*) as total from search_agents($1, $2) found
+       where $3::text[] is null or exists (select from agents a where a.id = found and a.status = any($3))`,
+      [likePattern(search), SEARCH_CAP, statuses],
+      "count agents found",
+    );
+    const total = row?.total ?? 0;
+    return { count: total, countCapped: total >= SEARCH_CAP };
+  }
+  const [row] = await act.tx.query<{ total: number }>(
+    "select coalesce(sum(agents), 0)::bigint as total from agent_counts where team_id = $1 and ($2::text[] is null or status = any($2))",
+    [act.who.teamId, statuses],
+    "count agents",
+  );
+  return { count: row?.total ?? 0, countCapped: false };
+}

@@ -1,0 +1,21 @@
+import type { Act } from "../../platform/act.ts";
+import { type ChangeNeeds, changesOf } from "./changes.ts";
+import type { AgentRow } from "./row.ts";
+import type { AgentUpdate } from "./shapes.ts";
+import { writeChanges } from "./store.ts";
+
+export interface Update {
+  readonly id: string;
+  readonly body: AgentUpdate;
+  /** Revisions that If-Match accepts; null for any. */
+  readonly revisions: readonly number[] | null;
+}
+
+export function updateAgent(needs: ChangeNeeds, act: Act, { id, body, revisions }: Update): Promise<AgentRow> {
+  return writeChanges(act, { id, revisions, changes: changesOf(needs, id, body) });
+}
+
+/** The key to show in the answer: the one this request supplied, unless it was the mask or nothing. */
+export function suppliedKey(row: AgentRow, body: Pick<AgentUpdate, "api_key">): { apiKey?: string } {
+  return body.api_key && body.api_key !== row.api_key_mask ? { apiKey: body.api_key } : {};
+}
