@@ -4,6 +4,10 @@ import { readJson } from "./reader.ts";
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const MINUS = 0x2d;
+const ZERO = 0x30;
+
+/** Integers of so many digits are exact in JavaScript. */
+const SAFE_DIGITS = 15;
 
 /** No number that JavaScript writes is longer: a sign, 17 digits, the point, and an exponent of three digits. */
 const LONGEST_NUMBER = 25;
@@ -54,12 +58,21 @@ function numberEnd(text: string, start: number): number {
   return end;
 }
 
-/** Whether a JavaScript number writes these characters again; short runs of digits always come back. */
+/** Whether a JavaScript number writes these characters again. */
 function survives(text: string, start: number, end: number): boolean {
-  if (end - start === 1) return true;
+  if (end - start <= SAFE_DIGITS && isShortInteger(text, start, end)) return true;
   if (end - start > LONGEST_NUMBER) return false;
   const literal = text.slice(start, end);
   return String(Number(literal)) === literal;
+}
+
+function isShortInteger(text: string, start: number, end: number): boolean {
+  const first = text.charCodeAt(start);
+  if (first === MINUS || (first === ZERO && end - start > 1)) return false;
+  for (let i = start + 1; i < end; i++) {
+    if (!isDigit(text.charCodeAt(i))) return false;
+  }
+  return true;
 }
 
 function closingQuote(text: string, opening: number): number {

@@ -57,11 +57,16 @@ function worded(plain: PlainDecimal): string | Wording {
 
 /** Unicode lays the ten digits of every script out in a row, so a digit's worth is its distance from the row's start. */
 function asciiDigits(text: string): string {
-  return text.replace(/(?![0-9])\p{Nd}/gu, digitWorth);
+  const worths = new Map<string, string>();
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const worth = worths.get(digit) ?? worthOf(digit);
+    worths.set(digit, worth);
+    return worth;
+  });
 }
 
-function digitWorth(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
+function worthOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
   let start = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(start - 1))) start--;
   return String((code - start) % 10);

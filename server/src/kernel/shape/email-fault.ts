@@ -2,6 +2,9 @@
 const LOCAL_CHARACTER = /[\p{L}\p{M}\p{N}!#$%&'*+\-/=?^_`{|}~.]/u;
 const LABEL = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
+const DOMAIN_CHARACTER = /[\p{L}\p{M}\p{N}.-]/u;
+
+const LONGEST_LABEL = 63;
 const LONGEST_LOCAL = 64;
 const LONGEST_DOMAIN = 253;
 const LONGEST = 254;
@@ -19,10 +22,8 @@ export function emailFault(address: string): string | undefined {
 
 function localFault(local: string): string | undefined {
   if (local === "") return "There must be something before the @-sign.";
-  if (local.includes("@")) return "The part before the @-sign contains another @-sign.";
-  for (const character of local) {
-    if (!LOCAL_CHARACTER.test(character)) return "The part before the @-sign contains a character that is not allowed.";
-  }
+  const strangers = strangersIn(local, LOCAL_CHARACTER);
+  if (strangers !== "") return `The email address contains invalid characters before the @-sign: ${strangers}.`;
   if (local.startsWith(".")) return "An email address cannot start with a period.";
   if (local.endsWith(".")) return "An email address cannot have a period immediately before the @-sign.";
   if (local.includes("..")) return "An email address cannot have two periods in a row.";
@@ -35,8 +36,10 @@ function domainFault(domain: string): string | undefined {
   if (domain.endsWith(".")) return "An email address cannot end with a period.";
   if (domain.includes("..")) return "An email address cannot have two periods in a row.";
   const labels = domain.split(".");
-  if (!labels.every((label) => LABEL.test(label) && label.length <= 63)) {
-    return "The part after the @-sign contains a label that is not allowed.";
+  const strangers = strangersIn(domain, DOMAIN_CHARACTER);
+  if (strangers !== "") return `The part after the @-sign contains invalid characters: ${strangers}.`;
+  if (!labels.every((label) => LABEL.test(label) && label.length <= LONGEST_LABEL)) {
+    return "The part after the @-sign contains a name that starts or ends with a hyphen, or is too long.";
   }
   if (labels.length < 2) return "The part after the @-sign is not valid. It should have a period.";
   if (/^\d+$/.test(labels.at(-1) ?? ""))
@@ -46,4 +49,10 @@ function domainFault(domain: string): string | undefined {
 
 function lengthFault(address: string): string | undefined {
   return Buffer.byteLength(address) > LONGEST ? "The email address is too long." : undefined;
+}
+
+/** The characters that may not stand there, each once and quoted. */
+function strangersIn(part: string, allowed: RegExp): string {
+  const found = new Set([...part].filter((character) => !allowed.test(character)));
+  return [...found].map((character) => (character === " " ? "SPACE" : `'${character.toWellFormed()}'`)).join(", ");
 }

@@ -2,6 +2,7 @@ import type { JsonSchema } from "./book.ts";
 import { emailFault } from "./email-fault.ts";
 import type { Place } from "./place.ts";
 import type { Invalid, Shape } from "./shape.ts";
+import { trimPython } from "./white-space.ts";
 import { wording } from "./wording.ts";
 
 const stringType = wording("string_type", "Input should be a valid string");
@@ -12,7 +13,7 @@ export function email(): Shape<string> {
     kind: "email",
     check(input: unknown, at: Place): string | Invalid {
       if (typeof input !== "string") return at.refuse(stringType, input);
-      const address = input.trim();
+      const address = trimPython(input);
       const reason = emailFault(address);
       if (reason !== undefined) {
         const msg = `value is not a valid email address: ${reason}`;

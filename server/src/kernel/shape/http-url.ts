@@ -1,7 +1,7 @@
 import type { JsonSchema } from "./book.ts";
+import { parseUrl } from "./parse-url.ts";
 import type { Place } from "./place.ts";
 import type { Invalid, Shape } from "./shape.ts";
-import { parseUrl } from "./parse-url.ts";
 import { notUnicode, wording } from "./wording.ts";
 
 const urlType = wording("url_type", "URL input should be a string or URL");

@@ -44,7 +44,8 @@ function strip(input: string): Stripped {
 function undress(input: string): Stripped {
   const length = Buffer.byteLength(input);
   if (isBraced(input)) return { text: input.slice(1, -1), offset: 1, dressed: true, length };
-  if (input.startsWith(PREFIX)) return { text: input.slice(PREFIX.length), offset: PREFIX.length, dressed: true, length };
+  if (input.startsWith(PREFIX))
+    return { text: input.slice(PREFIX.length), offset: PREFIX.length, dressed: true, length };
   return { text: input, offset: 0, dressed: false, length };
 }
 
