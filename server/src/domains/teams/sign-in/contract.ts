@@ -201,3 +201,14 @@ export const endSessionOp = operation({
   errors: ["NOT_FOUND"],
   example: {},
 });
+
+export const signInOperations = [
+  logInOp,
+  refreshOp,
+  logOutOp,
+  changePasswordOp,
+  firstOwnerOp,
+  signInLinkOp,
+  listSessionsOp,
+  endSessionOp,
+];

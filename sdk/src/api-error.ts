@@ -1,0 +1,45 @@
+import type { ValidationError } from "./generated.ts";
+
+/** What the console refused, and why. Failures on the way there stay the errors of `fetch`. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  /** From the error catalogue; null for a 422 that lists problems, and for answers that are not the console's. */
+  readonly code: string | null;
+  readonly detail: string;
+  readonly requestId: string | null;
+  /** What is wrong with the request, each with its place; empty unless the status is 422. */
+  readonly problems: readonly ValidationError[];
+  readonly headers: Headers;
+
+  constructor(response: Response, body: unknown) {
+    const { detail, code, request_id: requestId } = (isObject(body) ? body : {}) as Record<string, unknown>;
+    const problems = Array.isArray(detail) ? (detail as ValidationError[]) : [];
+    const words = typeof detail === "string" ? detail : worded(problems) || `The answer was ${response.status}`;
+    super(typeof code === "string" ? `${words} (${code})` : words);
+    this.status = response.status;
+    this.code = typeof code === "string" ? code : null;
+    this.detail = words;
+    this.requestId = typeof requestId === "string" ? requestId : response.headers.get("x-request-id");
+    this.problems = problems;
+    this.headers = response.headers;
+  }
+}
+
+/** Reads a refusal; a proxy's HTML page becomes an error without code rather than a failure to parse it. */
+export async function apiErrorFrom(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  try {
+    return new ApiError(response, JSON.parse(text));
+  } catch {
+    return new ApiError(response, null);
+  }
+}
+
+function worded(problems: readonly ValidationError[]): string {
+  return problems.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ");
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,44 @@
+import { type CallOptions, callOf } from "./call.ts";
+import { type Api, routes } from "./generated.ts";
+import { buildRequest, type Input, type Route } from "./request.ts";
+import { type Settings, send, type Token } from "./send.ts";
+
+export interface ClientOptions {
+  /** Where the console is, for example http://127.0.0.1:8080. */
+  readonly baseUrl: string | URL;
+  readonly token?: Token | undefined;
+  /** The team to act in, when it is not the token's own. */
+  readonly teamId?: string | undefined;
+  /** How long a call may take; 30 seconds unless said otherwise. */
+  readonly timeoutMs?: number | undefined;
+  /** Tries after a 429 or 503, for calls that may be repeated; 2 unless said otherwise. */
+  readonly retries?: number | undefined;
+  /** Something else to send requests with. */
+  readonly fetch?: typeof fetch | undefined;
+}
+
+/** A client with a method for each operation: `client.agents.update({ id, body, ifMatch })`. */
+export function createClient(options: ClientOptions): Api {
+  const settings: Settings = {
+    baseUrl: new URL(options.baseUrl).href.replace(/\/+$/, ""),
+    token: options.token,
+    teamId: options.teamId,
+    timeoutMs: options.timeoutMs ?? 30_000,
+    retries: options.retries ?? 2,
+    fetch: options.fetch ?? ((...given) => fetch(...given)),
+  };
+  const domains = Object.entries(routes).map(([domain, methods]) => [domain, bound(methods, settings)]);
+  return Object.freeze(Object.fromEntries(domains)) as Api;
+}
+
+function bound(methods: Readonly<Record<string, Route>>, settings: Settings): object {
+  const pairs = Object.entries(methods).map(([name, route]) => {
+    const method = (input: Input = {}, options: CallOptions = {}) => callOf(called(route, input, options));
+    return [name, method];
+  });
+  /** Async, so that a faulty input rejects like any other failure. */
+  async function called(route: Route, input: Input, options: CallOptions) {
+    return send(settings, { request: buildRequest(route, input), stream: route[2] === "stream", options });
+  }
+  return Object.freeze(Object.fromEntries(pairs));
+}

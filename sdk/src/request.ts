@@ -1,0 +1,44 @@
+export type Route = readonly [method: string, path: string, answer?: "stream"];
+export type Input = Readonly<Record<string, unknown>>;
+
+export interface BuiltRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+  /** Doing it twice is the same as doing it once. */
+  readonly repeatable: boolean;
+}
+
+/** What an operation's input becomes: names in the path, the body, two headers, and everything else the query. */
+export function buildRequest([method, template]: Route, input: Input): BuiltRequest {
+  const { body, ifMatch, idempotencyKey, ...rest } = input;
+  const used = new Set<string>();
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    used.add(name);
+    return segment(name, rest[name]);
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    if (used.has(name)) continue;
+    for (const one of Array.isArray(value) ? value : [value]) if (one != null) query.append(name, String(one));
+  }
+  return {
+    method,
+    path: query.size === 0 ? path : `${path}?${query}`,
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(ifMatch === undefined ? {} : { "if-match": String(ifMatch) }),
+      ...(idempotencyKey === undefined ? {} : { "idempotency-key": String(idempotencyKey) }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    repeatable: ["GET", "PUT", "DELETE"].includes(method) || idempotencyKey !== undefined,
+  };
+}
+
+/** An empty or dotted segment would name another operation: a URL drops `..` and the one before it, encoded or not. */
+function segment(name: string, value: unknown): string {
+  const text = value == null ? "" : String(value);
+  if (text === "" || text === "." || text === "..") throw new TypeError(`${name} cannot be "${text}"`);
+  return encodeURIComponent(text);
+}

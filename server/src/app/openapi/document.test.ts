@@ -1,0 +1,162 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { describe, expect, test } from "vitest";
+import { operation } from "../../kernel/operation.ts";
+import { bool } from "../../kernel/shape/bool.ts";
+import { optional, required } from "../../kernel/shape/field.ts";
+import { list } from "../../kernel/shape/list.ts";
+import { model } from "../../kernel/shape/model.ts";
+import { text } from "../../kernel/shape/text.ts";
+import { uuid } from "../../kernel/shape/uuid.ts";
+import { catalogue } from "../catalogue.ts";
+import { consoleOperations } from "../operations.ts";
+import { openApiDocument } from "./document.ts";
+
+/** Rules of the linter's recommended set that the contract itself overrules. */
+const OVERRULED = {
+  // Collections are published with their last slash (`/v1/genomes/`); both spellings answer.
+  "no-path-trailing-slash": "off",
+  // `/v1/teams/invites/{id}/accept` beside `/v1/teams/{id}/invites` and the like: the router prefers the fixed word.
+  "no-ambiguous-paths": "off",
+} as const;
+
+async function lint(document: object): Promise<string[]> {
+  const config = await createConfig({ extends: ["recommended"], rules: OVERRULED });
+  const source = JSON.stringify(document);
+  const problems = await lintFromString({ source, absoluteRef: "/openapi.json", config });
+  return problems.map(({ severity, ruleId, message, location }) =>
+    [severity, ruleId, message, location[0]?.pointer].join(" "),
+  );
+}
+
+const Thing = model("Thing", { name: required(text()), open: optional(bool()) });
+const ThingPath = model("ThingPath", { id: required(uuid(), { description: "Which one." }) });
+const rename = operation({
+  id: "agents.renameThing",
+  method: "PUT",
+  path: "/v1/things/{id}",
+  tag: "Agent Environment",
+  access: "agent:write",
+  summary: "Rename a thing",
+  params: ThingPath,
+  query: model("ThingQuery", { tags: optional(list(text())) }),
+  body: Thing,
+  responses: { 200: Thing },
+  errors: ["NOT_FOUND", "PRECONDITION_FAILED"],
+  example: { request: { name: "a" }, response: { name: "a" } },
+});
+const read = operation({
+  id: "agents.readThing",
+  method: "GET",
+  path: "/v1/things/{id}",
+  tag: "Agent Environment",
+  access: "public",
+  summary: "Read a thing",
+  params: ThingPath,
+  responses: { 200: Thing },
+  example: { response: { name: "a" } },
+});
+const make = operation({
+  ...read,
+  id: "agents.makeThing",
+  method: "POST",
+  access: "signed-in",
+  beforePasswordChange: true,
+  responses: { 202: { media: "application/x-ndjson", description: "One line for each thing." } },
+  example: {},
+});
+
+/** A document whose members can be named without ceremony. */
+// biome-ignore lint/suspicious/noExplicitAny: a document has whatever form the test then pins down
+const documentOf = (...operations: Parameters<typeof openApiDocument>[0]): any =>
+  openApiDocument(operations, catalogue);
+
+describe("the document", () => {
+  test("passes a real linter without errors or warnings", async () => {
+    expect(await lint(openApiDocument(consoleOperations, catalogue))).toEqual([]);
+    expect(await lint(documentOf(rename, read, make))).toEqual([]);
+  });
+
+  test("would not pass with an example that does not fit its schema", async () => {
+    const faulty = operation({ ...rename, example: { request: { name: 7 }, response: { name: "a" } } });
+    expect((await lint(documentOf(faulty))).join()).toContain("no-invalid-media-type-examples");
+  });
+
+  test("is OpenAPI 3.1.0 with the five tags and no global security", () => {
+    const document = documentOf(...consoleOperations);
+    expect(document).toMatchObject({ openapi: "3.1.0", info: { title: "Agent Console API", version: "0.1.0" } });
+    expect(document.security).toEqual([]);
+    expect(document.tags.map((tag: { name: string }) => tag.name)).toEqual([
+      "Teams",
+      "Agent Environment",
+      "Evaluation",
+      "Protection",
+      "Red Team",
+    ]);
+  });
+
+  test("reads the same whatever order the operations are listed in", () => {
+    expect(JSON.stringify(documentOf(make, read, rename))).toBe(JSON.stringify(documentOf(rename, read, make)));
+  });
+
+  test("refuses two operations on one method and path, and an error that no catalogue has", () => {
+    expect(() => documentOf(read, { ...read, id: "agents.other" })).toThrow("two operations");
+    expect(() => documentOf({ ...read, errors: ["NO_SUCH_CODE"] })).toThrow("NO_SUCH_CODE");
+  });
+
+  test("names the 422 body as the contract does", () => {
+    const { schemas } = documentOf(read).components;
+    expect(Object.keys(schemas)).toEqual(
+      expect.arrayContaining(["HTTPValidationError", "ValidationError", "ErrorAnswer"]),
+    );
+    expect(schemas.ValidationError.required).toEqual(["loc", "msg", "type"]);
+    expect(schemas.ValidationError.properties.loc.items.anyOf).toEqual([{ type: "string" }, { type: "integer" }]);
+  });
+});
+
+describe("an operation", () => {
+  const { paths, components } = documentOf(rename, read, make);
+  const item = paths["/v1/things/{id}"];
+  const names = (op: { parameters?: { $ref?: string; name: string }[] }) =>
+    op.parameters?.map(({ $ref, name }) => $ref?.split("/").at(-1) ?? name);
+
+  test("asks for a bearer token unless it is public", () => {
+    expect(item.put.security).toEqual([{ bearer: [] }]);
+    expect(item.get.security).toBeUndefined();
+  });
+
+  test("lists path, query and the headers that apply to it", () => {
+    expect(names(item.put)).toEqual(["id", "tags", "IfMatch", "TeamId"]);
+    expect(names(item.get)).toEqual(["id"]);
+    expect(names(item.post)).toEqual(["id", "IdempotencyKey", "TeamId"]);
+  });
+
+  test("answers an ETag wherever the same thing can be changed with If-Match", () => {
+    expect(Object.keys(item.put.responses[200].headers)).toEqual(["ETag"]);
+    expect(Object.keys(item.get.responses[200].headers)).toEqual(["ETag"]);
+  });
+
+  test("groups its errors by status and names each code", () => {
+    const statuses = ["200", "400", "401", "403", "404", "412", "413", "422", "429", "500", "503", "default"];
+    expect(Object.keys(item.put.responses)).toEqual(statuses);
+    const codes = Object.keys(item.put.responses[404].content["application/json"].examples);
+    expect(codes).toEqual(["TEAM_NOT_FOUND", "NOT_FOUND"]);
+    expect(components.examples.NOT_FOUND.value).toMatchObject({ detail: "Not Found", code: "NOT_FOUND" });
+  });
+
+  test("says nothing of a token or a password change where neither is asked for", () => {
+    expect(Object.keys(item.get.responses)).toEqual(["200", "422", "429", "500", "503", "default"]);
+    expect(item.post.responses[403].$ref).toBe("#/components/responses/NotAllowed");
+  });
+
+  test("shows an answer that is no JSON by its own media type", () => {
+    expect(item.post.responses[202].content).toEqual({ "application/x-ndjson": { schema: { type: "string" } } });
+  });
+});
+
+test("every operation of the console shows a request for its body and an answer for its success", () => {
+  const lacking = consoleOperations.filter(({ body, bodyOptional, responses, example }) => {
+    const answers = Object.values(responses).some((response) => response !== null && !("media" in response));
+    return (body && !bodyOptional && example.request === undefined) || (answers && example.response === undefined);
+  });
+  expect(lacking.map(({ id }) => id)).toEqual([]);
+});

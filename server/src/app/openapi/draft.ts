@@ -1,0 +1,56 @@
+import type { Catalogue, CatalogueEntry } from "../../kernel/errors.ts";
+import type { OperationSpec } from "../../kernel/operation.ts";
+import { type JsonSchema, SchemaBook } from "../../kernel/shape/book.ts";
+import { type ErrorSchemas, referErrorSchemas } from "./error-schemas.ts";
+
+export type Json = Readonly<Record<string, unknown>>;
+type Section = "parameters" | "headers" | "responses" | "examples";
+
+/** A document while it is being written: what its operations share is put down once, when it is first referred to. */
+export class Draft {
+  readonly book = new SchemaBook();
+  readonly errors: ErrorSchemas;
+  readonly #catalogue: Catalogue;
+  readonly #versioned: ReadonlySet<unknown>;
+  readonly #sections: Record<Section, Map<string, Json>> = {
+    parameters: new Map(),
+    headers: new Map(),
+    responses: new Map(),
+    examples: new Map(),
+  };
+
+  constructor(operations: readonly OperationSpec[], catalogue: Catalogue) {
+    this.#catalogue = catalogue;
+    this.#versioned = new Set(operations.filter(takesIfMatch).flatMap((op) => Object.values(op.responses)));
+    this.errors = referErrorSchemas(this.book);
+  }
+
+  refer(section: Section, name: string, content: Json): Json {
+    if (!this.#sections[section].has(name)) this.#sections[section].set(name, content);
+    return { $ref: `#/components/${section}/${name}` };
+  }
+
+  /** What can be changed under If-Match carries its ETag wherever it is answered. */
+  isVersioned(response: unknown): boolean {
+    return response !== null && this.#versioned.has(response);
+  }
+
+  entry(code: string): CatalogueEntry {
+    const found = this.#catalogue[code];
+    if (!found) throw new TypeError(`an operation names the error ${code}, which no catalogue has`);
+    return found;
+  }
+
+  components(): Readonly<Record<string, Readonly<Record<string, JsonSchema>>>> {
+    const sections = Object.entries(this.#sections).map(([name, content]) => [name, sorted(content)] as const);
+    return { schemas: this.book.schemas(), ...Object.fromEntries(sections) };
+  }
+}
+
+export function takesIfMatch(op: OperationSpec): boolean {
+  return op.errors?.includes("PRECONDITION_FAILED") ?? false;
+}
+
+function sorted(content: ReadonlyMap<string, Json>): Record<string, Json> {
+  return Object.fromEntries([...content].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,91 @@
+import type { OperationSpec, ResponseShape } from "../../kernel/operation.ts";
+import { grantedByRole, keptByScope, roles, scopes } from "../../kernel/permissions.ts";
+import type { Draft, Json } from "./draft.ts";
+import { parametersOf } from "./parameters.ts";
+import { refusalsOf } from "./refusals.ts";
+
+const statusWords: Readonly<Record<number, string>> = {
+  200: "Done.",
+  201: "Created.",
+  202: "Accepted; the work goes on.",
+  204: "Done; there is nothing to show.",
+  302: "Go on at the address in Location.",
+  303: "Go on at the address in Location.",
+};
+
+const headers = {
+  ETag: {
+    description: "The version answered; send it as If-Match to change just this one.",
+    schema: { type: "string" },
+  },
+  Location: { description: "Where to go on.", schema: { type: "string" } },
+} as const;
+
+export function operationObject(op: OperationSpec, draft: Draft): Json {
+  const parameters = parametersOf(op, draft);
+  return {
+    tags: [op.tag],
+    operationId: op.id,
+    summary: op.summary,
+    description: [op.description, accessWords(op)].filter(Boolean).join("\n\n"),
+    ...(op.access === "public" ? {} : { security: [{ bearer: [] }] }),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(op.body ? { requestBody: requestBody(op, draft) } : {}),
+    responses: { ...successes(op, draft), ...refusalsOf(op, draft) },
+  };
+}
+
+function accessWords({ access, services }: OperationSpec): string {
+  const others = services ? " A back-end service may call it too, with the token the console minted for it." : "";
+  if (access === "public") return "Needs no token.";
+  if (access === "signed-in") return `For everybody who is signed in.${others}`;
+  const holders = roles.filter((role) => grantedByRole[role].has(access));
+  const keys = scopes.filter((scope) => keptByScope[scope].has(access));
+  const who = holders.length === 0 ? "no role has it by itself" : holders.join(", ");
+  return `Needs \`${access}\`: ${who}; with an API key also its scope, ${keys.join(" or ")}.${others}`;
+}
+
+function requestBody(op: OperationSpec, draft: Draft): Json {
+  const schema = op.body?.describe(draft.book) ?? {};
+  return {
+    ...(op.bodyOptional ? {} : { required: true }),
+    content: {
+      "application/json": {
+        schema: op.bodyOptional ? { anyOf: [schema, { type: "null" }] } : schema,
+        ...(op.example.request === undefined ? {} : { example: op.example.request }),
+      },
+    },
+  };
+}
+
+function successes(op: OperationSpec, draft: Draft): Json {
+  const pairs = Object.entries(op.responses).map(([status, response], index) => {
+    const example = index === 0 ? op.example.response : undefined;
+    return [status, success(Number(status), { response, example }, draft)] as const;
+  });
+  return Object.fromEntries(pairs);
+}
+
+interface Success {
+  readonly response: ResponseShape;
+  readonly example: unknown;
+}
+
+function success(status: number, { response, example }: Success, draft: Draft): Json {
+  const named: Record<string, Json> = {};
+  if (draft.isVersioned(response)) named["ETag"] = draft.refer("headers", "ETag", headers.ETag);
+  if (status === 302 || status === 303) named["Location"] = draft.refer("headers", "Location", headers.Location);
+  return {
+    description: response && "media" in response ? response.description : (statusWords[status] ?? "Answered."),
+    ...(Object.keys(named).length === 0 ? {} : { headers: named }),
+    ...(response === null ? {} : { content: contentOf(response, example, draft) }),
+  };
+}
+
+function contentOf(response: NonNullable<ResponseShape>, example: unknown, draft: Draft): Json {
+  const shown = example === undefined ? {} : { example };
+  if (!("media" in response)) return { "application/json": { schema: response.describe(draft.book), ...shown } };
+  // OpenAPI 3.1 has no word for raw bytes but the absence of a schema.
+  const isText = /^text\/|json/.test(response.media);
+  return { [response.media]: isText ? { schema: { type: "string" }, ...shown } : {} };
+}

@@ -1,0 +1,111 @@
+import type { OperationSpec } from "../../kernel/operation.ts";
+import type { Draft, Json } from "./draft.ts";
+
+const REQUEST_ID = "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12";
+
+const headers = {
+  RetryAfter: { description: "Seconds to wait before the next try.", schema: { type: "integer", minimum: 1 } },
+  Challenge: { description: "How to prove who you are.", schema: { type: "string" } },
+} as const;
+
+/** Codes an operation may answer with because of what it is, beside those it names itself. */
+function standingCodes(op: OperationSpec): string[] {
+  const signedIn = op.access !== "public";
+  return [
+    ...(op.body ? ["BODY_UNREADABLE", "BODY_TOO_LARGE"] : []),
+    ...(signedIn ? ["NOT_AUTHENTICATED", "NOT_ALLOWED"] : []),
+    ...(signedIn && !op.beforePasswordChange ? ["PASSWORD_CHANGE_REQUIRED"] : []),
+    ...(signedIn ? ["TEAM_NOT_FOUND"] : []),
+    "TOO_MANY_REQUESTS",
+    "INTERNAL",
+    "DATABASE_UNAVAILABLE",
+  ];
+}
+
+/** The refusals of an operation by status; those that many operations share are components. */
+export function refusalsOf(op: OperationSpec, draft: Draft): Readonly<Record<string, Json>> {
+  const standing = byStatus(standingCodes(op), draft);
+  const all = byStatus([...standingCodes(op), ...(op.errors ?? [])], draft);
+  const own = [...all]
+    .filter(([status]) => status !== 422)
+    .map(([status, codes]) => {
+      const shared = standing.get(status)?.length === codes.length;
+      const response = refusal(status, codes, draft);
+      return [status, shared ? draft.refer("responses", codes.map(pascal).join("Or"), response) : response] as const;
+    });
+  return {
+    ...Object.fromEntries(own),
+    422: unprocessable(all.get(422) ?? [], draft),
+    default: draft.refer("responses", "Refused", {
+      description: "Any other refusal, for example before the operation was reached.",
+      content: { "application/json": { schema: draft.errors.errorAnswer } },
+    }),
+  };
+}
+
+function byStatus(codes: readonly string[], draft: Draft): Map<number, string[]> {
+  const groups = Map.groupBy([...new Set(codes)], (code) => draft.entry(code).status);
+  return new Map([...groups].sort(([a], [b]) => a - b));
+}
+
+function refusal(status: number, codes: readonly string[], draft: Draft): Json {
+  return {
+    description: describe(codes, draft),
+    ...headersFor(status, codes, draft),
+    content: { "application/json": { schema: draft.errors.errorAnswer, examples: examplesOf(codes, draft) } },
+  };
+}
+
+/** Most 422 answers list problems; some operations also refuse with a code of their own. */
+function unprocessable(codes: readonly string[], draft: Draft): Json {
+  const example = draft.refer("examples", "ValidationFailed", {
+    summary: "A field is missing",
+    value: { detail: [{ type: "missing", loc: ["body", "name"], msg: "Field required", input: {} }] },
+  });
+  const { httpValidationError, errorAnswer } = draft.errors;
+  const description = "The request is not as the operation needs it; `detail` lists every problem.";
+  const response = (schema: Json, examples: Json, words: string): Json => ({
+    description: words,
+    content: { "application/json": { schema, examples } },
+  });
+  if (codes.length === 0) {
+    return draft.refer(
+      "responses",
+      "ValidationFailed",
+      response(httpValidationError, { ValidationFailed: example }, description),
+    );
+  }
+  return response(
+    { anyOf: [httpValidationError, errorAnswer] },
+    { ValidationFailed: example, ...examplesOf(codes, draft) },
+    `${description}\n\n${describe(codes, draft)}`,
+  );
+}
+
+function describe(codes: readonly string[], draft: Draft): string {
+  return codes.map((code) => `- \`${code}\`: ${draft.entry(code).text}`).join("\n");
+}
+
+function examplesOf(codes: readonly string[], draft: Draft): Json {
+  const pairs = codes.map((code) => {
+    const { text } = draft.entry(code);
+    return [code, draft.refer("examples", code, { value: { detail: text, code, request_id: REQUEST_ID } })] as const;
+  });
+  return Object.fromEntries(pairs);
+}
+
+function headersFor(status: number, codes: readonly string[], draft: Draft): Json {
+  const challenge = codes.includes("NOT_AUTHENTICATED");
+  const retry = status === 429 || status === 503;
+  if (!challenge && !retry) return {};
+  return {
+    headers: {
+      ...(challenge ? { "WWW-Authenticate": draft.refer("headers", "Challenge", headers.Challenge) } : {}),
+      ...(retry ? { "Retry-After": draft.refer("headers", "RetryAfter", headers.RetryAfter) } : {}),
+    },
+  };
+}
+
+function pascal(code: string): string {
+  return code.toLowerCase().replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,9 @@
+import { agentOperations } from "../domains/agents/contract.ts";
+import { signInOperations } from "../domains/teams/sign-in/contract.ts";
+import type { OperationSpec } from "../kernel/operation.ts";
+
+/**
+ * Every operation of the console, without the code behind it: what the document, the SDK and the tables in docs/ are
+ * made from, so that none of them needs a database. A test holds the list to the bindings.
+ */
+export const consoleOperations: readonly OperationSpec[] = [...signInOperations, ...agentOperations];

@@ -1,0 +1,171 @@
+import { comment, declaration, indent, nameOfRef, propertyName, type Schema, typeOf } from "./schema-types.ts";
+
+interface Media {
+  readonly schema?: Schema;
+}
+interface Parameter {
+  readonly $ref?: string;
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+}
+interface Response {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, Media>>;
+}
+interface OperationObject {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, Media>> };
+  readonly responses: Readonly<Record<string, Response>>;
+}
+export interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+  };
+}
+
+interface Method {
+  readonly domain: string;
+  readonly name: string;
+  readonly signature: string;
+  readonly route: string;
+}
+
+const HEAD = `// Generated from openapi.json by \`npm run generate\`; edits are lost.
+import type { Call, CallOptions, Empty } from "./call.ts";
+`;
+
+/** The text of sdk/src/generated.ts: a type for each component, a method for each operation, and the routes behind them. */
+export function sdkSource(document: ApiDocument): string {
+  const { schemas } = document.components;
+  const sent = sentSchemas(document);
+  const types = Object.entries(schemas).map(([name, schema]) => declaration(name, schema, !sent.has(name)));
+  const domains = Object.entries(Object.groupBy(methodsOf(document), (method) => method.domain)).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const api = domains.map(([domain, methods = []]) => block(`readonly ${domain}: `, methods, "signature"));
+  const routes = domains.map(([domain, methods = []]) => block(`${domain}: `, methods, "route"));
+  return [
+    HEAD,
+    ...types,
+    `/** Every operation of the console, by domain. */\nexport interface Api {\n${indent(api.join(";\n"))};\n}\n`,
+    `/** Method and path of each operation, and how its answer is read. */\nexport const routes = {\n${indent(routes.join(",\n"))},\n} as const;\n`,
+  ].join("\n");
+}
+
+function block(opening: string, methods: readonly Method[], part: "signature" | "route"): string {
+  return `${opening}{\n${indent(methods.map((method) => method[part]).join("\n"))}\n}`;
+}
+
+function methodsOf(document: ApiDocument): Method[] {
+  const methods: Method[] = [];
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [verb, operation] of Object.entries(item)) {
+      const answer = answerOf(operation);
+      // A redirect leads a browser on; there is nothing for a program to call.
+      if (answer) methods.push(methodOf(operation, { document, answer, at: [verb.toUpperCase(), path] }));
+    }
+  }
+  return methods;
+}
+
+interface Answered {
+  readonly type: string;
+  readonly stream: boolean;
+}
+
+function answerOf({ responses }: OperationObject): Answered | undefined {
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+  if (successes.length === 0) return undefined;
+  const contents = successes.map(([, response]) => Object.entries(response.content ?? {})[0]);
+  const stream = contents.some((content) => content !== undefined && content[0] !== "application/json");
+  if (stream) return { type: "ReadableStream<Uint8Array>", stream };
+  const types = contents.map((content) => (content ? typeOf(content[1].schema ?? {}) : "undefined"));
+  return { type: [...new Set(types)].join(" | "), stream };
+}
+
+interface Place {
+  readonly document: ApiDocument;
+  readonly answer: Answered;
+  readonly at: readonly [verb: string, path: string];
+}
+
+function methodOf(operation: OperationObject, { document, answer, at }: Place): Method {
+  const [domain, name, ...rest] = operation.operationId.split(".");
+  if (!domain || !name || rest.length > 0) throw new TypeError(`${operation.operationId} is not domain.verbNoun`);
+  const input = inputOf(operation, document);
+  const words = comment([operation.summary, operation.description]);
+  const route = [...at, ...(answer.stream ? ["stream"] : [])].map((part) => JSON.stringify(part)).join(", ");
+  return {
+    domain,
+    name,
+    signature: `${words}${name}(${input}, options?: CallOptions): Call<${answer.type}>;`,
+    route: `${name}: [${route}],`,
+  };
+}
+
+interface Member {
+  readonly key: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly words?: string | undefined;
+}
+
+/** Headers that are an operation's own; X-Team-Id can be set on any call and stands in the options. */
+const ownHeaders: Readonly<Record<string, string>> = { "If-Match": "ifMatch", "Idempotency-Key": "idempotencyKey" };
+
+function inputOf(operation: OperationObject, document: ApiDocument): string {
+  const members: Member[] = [];
+  for (const given of operation.parameters ?? []) {
+    const parameter = given.$ref ? document.components.parameters[nameOfRef(given.$ref)] : given;
+    const key = parameter?.in === "header" ? ownHeaders[parameter.name] : parameter?.name;
+    if (!parameter || key === undefined) continue;
+    const { description, schema, required = false } = parameter;
+    members.push({ key, type: typeOf(schema), required, words: description });
+  }
+  if (operation.requestBody) members.push(bodyMember(operation.requestBody));
+  const twice = members.find(({ key }, index) => members.findIndex((other) => other.key === key) !== index);
+  if (twice) throw new TypeError(`${operation.operationId} has two inputs named ${twice.key}`);
+  if (members.length === 0) return "input?: Empty";
+  const optional = members.some((member) => member.required) ? "" : "?";
+  return `input${optional}: {\n${indent(members.map(memberText).join("\n"))}\n}`;
+}
+
+function bodyMember({ required = false, content }: NonNullable<OperationObject["requestBody"]>): Member {
+  const [, media] = Object.entries(content)[0] ?? [];
+  return { key: "body", type: typeOf(media?.schema ?? {}), required };
+}
+
+function memberText({ key, type, required, words }: Member): string {
+  const allowed = required ? type : `${type} | undefined`;
+  return `${comment([words])}${propertyName(key)}${required ? "" : "?"}: ${allowed};`;
+}
+
+/** Names of the components that requests carry, at any depth. */
+function sentSchemas(document: ApiDocument): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    for (const [key, value] of Object.entries(node)) {
+      if (key !== "$ref" || typeof value !== "string") visit(value);
+      else if (!found.has(nameOfRef(value))) {
+        found.add(nameOfRef(value));
+        visit(document.components.schemas[nameOfRef(value)]);
+      }
+    }
+  };
+  for (const item of Object.values(document.paths)) {
+    for (const { requestBody, parameters } of Object.values(item)) {
+      visit(requestBody?.content);
+      visit(parameters?.map((parameter) => parameter.schema));
+    }
+  }
+  return found;
+}

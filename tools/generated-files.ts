@@ -1,0 +1,19 @@
+import { catalogue } from "../server/src/app/catalogue.ts";
+import { envExample } from "../server/src/app/env-example.ts";
+import { openApiDocument } from "../server/src/app/openapi/document.ts";
+import { consoleOperations } from "../server/src/app/operations.ts";
+import { errorsGuide } from "./errors-guide.ts";
+import { type ApiDocument, sdkSource } from "./generate-sdk.ts";
+import { permissionsGuide } from "./permissions-guide.ts";
+
+/** Every file that is made from the code, by its path from the root. They are committed, and a test keeps them honest. */
+export function generatedFiles(): Readonly<Record<string, string>> {
+  const text = `${JSON.stringify(openApiDocument(consoleOperations, catalogue), null, 2)}\n`;
+  return {
+    "openapi.json": text,
+    ".env.example": envExample(),
+    "docs/errors.md": errorsGuide(catalogue),
+    "docs/permissions.md": permissionsGuide(consoleOperations),
+    "sdk/src/generated.ts": sdkSource(JSON.parse(text) as ApiDocument),
+  };
+}
