@@ -5,14 +5,14 @@ import { mount, routePath } from "../platform/http/mount.ts";
 import { limitRequests } from "../platform/http/rate-limit.ts";
 import { createServer } from "../platform/http/server.ts";
 import { guardRequests } from "./api-guards.ts";
-import { consoleBindings } from "./bindings.ts";
+import { bindingsOf } from "./bindings.ts";
 import { catalogue } from "./catalogue.ts";
 import type { Services } from "./services.ts";
 
 /** The console's HTTP interface, not listening yet. */
 export function createApi(services: Services): FastifyInstance {
   const { config, db, logger, teams } = services;
-  const bindings = consoleBindings(services);
+  const bindings = bindingsOf(services);
   const app = createServer({
     logger,
     bodyLimit: config.bodyLimit,
@@ -25,10 +25,13 @@ export function createApi(services: Services): FastifyInstance {
   mount(app, bindings, {
     db,
     authenticate: (request) =>
-      teams.port.authenticate({
-        authorization: request.headers.authorization,
-        teamId: request.headers["x-team-id"] as string | undefined,
-      }),
+      config.domain
+        ? teams.port.authenticateService(config.domain, request.headers.authorization)
+        : teams.port.authenticate({
+            authorization: request.headers.authorization,
+            teamId: request.headers["x-team-id"] as string | undefined,
+            origin: { requestId: request.id, address: request.ip },
+          }),
     recordDenial: (act, operation) =>
       db.inTeam(act.who, (tx) =>
         writeAudit(tx, sourceOf(act), {

@@ -1,4 +1,11 @@
+import { eraseAgents } from "../domains/agents/erase-team.ts";
+import { exportAgents } from "../domains/agents/export-team.ts";
 import { agentRoutes } from "../domains/agents/routes.ts";
+import { eraseGenomes } from "../domains/evolution/erase-team.ts";
+import { exportGenomes } from "../domains/evolution/export-team.ts";
+import { evolutionRoutes, evolutionServiceRoutes } from "../domains/evolution/routes.ts";
+import { keyRoutes } from "../domains/teams/keys/routes.ts";
+import { peopleRoutes } from "../domains/teams/people/routes.ts";
 import { signInRoutes } from "../domains/teams/sign-in/routes.ts";
 import type { Binding } from "../platform/http/binding.ts";
 import type { Services } from "./services.ts";
@@ -7,5 +14,19 @@ import type { Services } from "./services.ts";
 export function consoleBindings(services: Services): Binding[] {
   const { teams, config } = services;
   const cookies = { secure: config.publicUrl?.startsWith("https:") ?? !config.local };
-  return [...signInRoutes(teams, cookies), ...agentRoutes(services)];
+  const people = { ...teams, erasers: [eraseGenomes, eraseAgents], exporters: [exportAgents, exportGenomes] };
+  return [
+    ...signInRoutes(teams, cookies),
+    ...peopleRoutes(people),
+    ...keyRoutes(teams),
+    ...agentRoutes(services),
+    ...evolutionRoutes(services),
+  ];
+}
+
+/** What this process serves: the console, or one domain's own interface. */
+export function bindingsOf(services: Services): Binding[] {
+  return services.config.domain === "evolution"
+    ? evolutionServiceRoutes(services.evolution)
+    : consoleBindings(services);
 }

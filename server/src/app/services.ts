@@ -1,9 +1,15 @@
 import type { Logger } from "pino";
+import { localAgents } from "../domains/agents/local.ts";
+import type { AgentsPort } from "../domains/agents/port.ts";
+import { localEvolution } from "../domains/evolution/local.ts";
+import type { EvolutionPort } from "../domains/evolution/port.ts";
+import { remoteEvolution } from "../domains/evolution/remote.ts";
 import { createTeams, type LocalTeams } from "../domains/teams/local.ts";
 import { openLocalOwner } from "../domains/teams/local-owner.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Principal } from "../kernel/principal.ts";
 import type { Database } from "../platform/db/database.ts";
+import { createGateway } from "../platform/gateway/gateway.ts";
 import { createOutbound, type Outbound } from "../platform/outbound/outbound.ts";
 import type { Keyring } from "../platform/secrets/keyring.ts";
 import type { Config } from "./config.ts";
@@ -19,6 +25,8 @@ export interface ServiceNeeds {
 /** Every domain, wired once. Whether one runs here or elsewhere is decided in this file and known nowhere else. */
 export interface Services extends ServiceNeeds {
   readonly teams: LocalTeams;
+  readonly agents: AgentsPort;
+  readonly evolution: EvolutionPort;
   readonly outbound: Outbound;
   readonly localOwner: Principal | null;
   close(): Promise<void>;
@@ -37,14 +45,33 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
     maxBytes: 10_000_000,
     deadlineMs: 30_000,
   });
+  const evolution = openEvolution(config, teams);
   return {
     ...needs,
     teams,
+    agents: localAgents,
+    evolution,
     outbound,
     localOwner,
     async close() {
       teams.revocations.stop();
+      await evolution.close();
       await outbound.close();
     },
   };
+}
+
+const LONGEST_SERVICE_ANSWER = 10_000_000;
+
+function openEvolution(config: Config, teams: LocalTeams): EvolutionPort {
+  if (!config.serviceEvolution) return localEvolution;
+  return remoteEvolution(
+    createGateway<Principal>({
+      name: "evolution",
+      baseUrl: config.serviceEvolution,
+      mintToken: teams.port.mintForService,
+      deadlineMs: config.serviceDeadline,
+      maxBytes: LONGEST_SERVICE_ANSWER,
+    }),
+  );
 }

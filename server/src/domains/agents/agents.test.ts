@@ -175,7 +175,7 @@ describe("updating", () => {
       ),
     );
     const { body } = await world.call("GET", `${BASE}/${agent.id}`);
-    fields.forEach((field, at) => expect(body[field]).toBe(`value ${at}`));
+    expect(fields.map((field) => body[field])).toEqual(fields.map((_, at) => `value ${at}`));
     const revisions = (await history(world, agent.id)).map((entry) => Number(entry.revision));
     expect(revisions).toEqual(revisions.map((_, at) => at + 1));
   });

@@ -14,9 +14,13 @@ export function parseQuery(raw: string): [name: string, value: string][] {
 }
 
 function decode(part: string): string {
-  const spaced = part.includes("+") ? part.replaceAll("+", " ") : part;
-  if (!spaced.includes("%")) return spaced;
-  return spaced.replace(/(?:%[0-9a-fA-F]{2})+/g, (bytes) =>
+  return decodePercent(part.includes("+") ? part.replaceAll("+", " ") : part);
+}
+
+/** Percent sequences as text, under the same tolerance; a plus sign is itself, as in a path. */
+export function decodePercent(text: string): string {
+  if (!text.includes("%")) return text;
+  return text.replace(/(?:%[0-9a-fA-F]{2})+/g, (bytes) =>
     Buffer.from(bytes.replaceAll("%", ""), "hex").toString("utf8"),
   );
 }

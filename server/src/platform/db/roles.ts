@@ -28,9 +28,7 @@ async function makeRole(owner: pg.ClientBase, role: { name: string; password: st
   const { rows } = await owner.query("select 1 from pg_roles where rolname = $1", [role.name]);
   const verb = rows.length === 0 ? "create" : "alter";
   const password = pg.escapeLiteral(role.password);
-  await owner.query(
-    `${verb} role ${pg.escapeIdentifier(role.name)} login nocreatedb nocreaterole password ${password}`,
-  );
+  await owner.query(`${verb} role ${pg.escapeIdentifier(role.name)} login password ${password}`);
 }
 
 function powersOver(comment: string): string | null {

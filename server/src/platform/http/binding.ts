@@ -26,6 +26,8 @@ export interface Request<O extends OperationSpec> extends PublicRequest<O> {
   readonly who: Principal;
   /** Reads, or one statement that is its own transaction. */
   inTeam<T>(work: (act: Act) => Promise<T>): Promise<T>;
+  /** The kept answer of a repeated Idempotency-Key, for work that cannot happen inside one transaction. */
+  replay(): Promise<Answer | null>;
   /** All or nothing; a repeated Idempotency-Key is answered from the store and does nothing again. */
   transaction(work: (act: Act) => Promise<Answer>): Promise<Answer>;
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { decodeBody } from "../../kernel/json/decode.ts";
 import type { RequestFacts } from "./binding.ts";
 
 /** What every handler may know of a request beside its checked values. */
@@ -11,7 +12,7 @@ export function factsOf({ request, reply }: { request: FastifyRequest; reply: Fa
     idempotencyKey: header(request, "idempotency-key"),
     userAgent: header(request, "user-agent")?.slice(0, 300),
     cookie: (name) => cookieOf(request, name),
-    bodyText: () => (Buffer.isBuffer(request.body) ? request.body.toString("utf8") : ""),
+    bodyText: () => (Buffer.isBuffer(request.body) ? decodeBody(request.body) : ""),
     signal: () => {
       const gone = new AbortController();
       reply.raw.once("close", () => gone.abort());

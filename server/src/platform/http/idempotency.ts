@@ -27,47 +27,53 @@ interface KeptAnswer {
   body: string | null;
 }
 
+export interface Claim {
+  readonly key: string;
+  readonly hash: string;
+}
+
 /**
  * Runs the work once for a key. The claim, the work and its answer commit together; a second request with the same key
  * waits on the claim's row until the first has ended, and then either finds its answer or does the work itself.
  */
-export async function once(
-  act: Act,
-  claim: { key: string; hash: string },
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  const owner = [act.who.teamId, act.who.userId, claim.key];
+export async function once(act: Act, claim: Claim, work: () => Promise<Answer>): Promise<Answer> {
   const claimed = await act.tx.run(
     `insert into idempotent_answers (team_id, user_id, key, request_hash, created_at) values ($1, $2, $3, $4, $5)
      on conflict (team_id, user_id, key) do nothing`,
-    [...owner, claim.hash, actSeconds(act)],
+    [...owner(act, claim), claim.hash, actSeconds(act)],
   );
-  if (claimed === 0) return replay(act, owner, claim.hash);
+  const kept = claimed === 0 ? await findKept(act, claim) : null;
+  if (kept) return kept;
   const answer = await work();
-  const kept = "kept" in answer ? answer.kept : answer.body;
+  const body = "kept" in answer ? answer.kept : answer.body;
   await act.tx.run(
     "update idempotent_answers set status = $4, headers = $5, body = $6 where team_id = $1 and user_id = $2 and key = $3",
     [
-      ...owner,
+      ...owner(act, claim),
       answer.status,
       JSON.stringify(answer.headers ?? {}),
-      answer.raw ? String(answer.raw.content) : kept === undefined ? null : stringifyJson(kept),
+      answer.raw ? String(answer.raw.content) : body === undefined ? null : stringifyJson(body),
     ],
   );
   return answer;
 }
 
-async function replay(act: Act, owner: readonly unknown[], hash: string): Promise<Answer> {
+/** The answer a key was given before, or null; the same key for another request is refused. */
+export async function findKept(act: Act, claim: Claim): Promise<Answer | null> {
   const [kept] = await act.tx.query<KeptAnswer>(
     "select request_hash, status, headers, body from idempotent_answers where team_id = $1 and user_id = $2 and key = $3",
-    owner,
+    owner(act, claim),
   );
-  if (!kept || kept.request_hash !== hash) {
-    throw unprocessable(place, "This idempotency key was used for another request", owner[2]);
-  }
+  if (!kept || kept.status === null) return null;
+  if (kept.request_hash !== claim.hash)
+    throw unprocessable(place, "This idempotency key was used for another request", claim.key);
   return {
-    status: kept.status ?? 200,
+    status: kept.status,
     headers: { ...kept.headers, "idempotent-replayed": "true" },
     ...(kept.body === null ? {} : { raw: { content: kept.body, type: "application/json" } }),
   };
+}
+
+function owner(act: Act, { key }: Claim): unknown[] {
+  return [act.who.teamId, act.who.userId, key];
 }

@@ -12,7 +12,7 @@ import type { Database } from "../db/database.ts";
 import type { Answer } from "./answer.ts";
 import type { Binding, Request } from "./binding.ts";
 import { factsOf } from "./facts.ts";
-import { checkIdempotencyKey, once, requestHash } from "./idempotency.ts";
+import { checkIdempotencyKey, findKept, once, requestHash } from "./idempotency.ts";
 
 export interface MountNeeds {
   readonly db: Database;
@@ -93,15 +93,16 @@ interface Scope {
 function scopeOf(operation: OperationSpec, { needs, who, exchange, facts }: Scope) {
   const { origin, now, idempotencyKey } = facts;
   const act = (tx: Act["tx"]): Act => ({ tx, who, origin, now });
+  const claim =
+    idempotencyKey && takesIdempotencyKey(operation)
+      ? { key: idempotencyKey, hash: requestHash(operation.id, exchange.request.url, facts.bodyText()) }
+      : null;
   return {
     who,
     inTeam: <T>(work: (act: Act) => Promise<T>) => needs.db.inTeam(who, (tx) => work(act(tx))),
+    replay: async () => (claim ? needs.db.inTeam(who, (tx) => findKept(act(tx), claim)) : null),
     transaction: (work: (act: Act) => Promise<Answer>) =>
-      needs.db.transaction(who, (tx) => {
-        if (!idempotencyKey || !takesIdempotencyKey(operation)) return work(act(tx));
-        const hash = requestHash(operation.id, exchange.request.url, facts.bodyText());
-        return once(act(tx), { key: idempotencyKey, hash }, () => work(act(tx)));
-      }),
+      needs.db.transaction(who, (tx) => (claim ? once(act(tx), claim, () => work(act(tx))) : work(act(tx)))),
   };
 }
 
@@ -113,7 +114,7 @@ function bodyFrom(operation: OperationSpec, reading: BodyReading | null, problem
 
 function bodyOf(request: FastifyRequest): { bytes: Buffer; contentType: string | undefined } {
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  return { bytes, contentType: request.headers["content-type"] };
+  return { bytes, contentType: request.sentType };
 }
 
 function queryOf(request: FastifyRequest): string {

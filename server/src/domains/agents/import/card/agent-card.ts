@@ -33,7 +33,7 @@ export interface CardContext {
 export function readAgentCard(value: unknown, context: CardContext = {}): Reading {
   const card = membersOf(value);
   if (card === undefined) return { errors: ["The agent card is not a JSON object."], warnings: [] };
-  
+  if (isExport(card)) return readExport(card);
 
   const found: Findings = { errors: [], warnings: [] };
   const name = textOf(member(card, "name"));

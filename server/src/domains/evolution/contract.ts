@@ -1,0 +1,69 @@
+import { operation } from "../../kernel/operation.ts";
+import { required } from "../../kernel/shape/field.ts";
+import { freeObject } from "../../kernel/shape/free-object.ts";
+import { model } from "../../kernel/shape/model.ts";
+import { uuid } from "../../kernel/shape/uuid.ts";
+
+const tag = "Agent Environment";
+const AgentPath = model("EvolutionAgentPath", { agent_id: required(uuid(), { description: "The agent's id." }) });
+const serviceErrors = ["SERVICE_UNAVAILABLE", "SERVICE_TIMEOUT", "SERVICE_BAD_ANSWER"];
+const statusExample = {
+  agent_id: "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c21",
+  status: "idle",
+  genome: null,
+  genomes: 0,
+  proposals: [],
+  next_step: "Seed a genome with POST /v1/genomes/.",
+};
+const genomeExample = { name: "careful", traits: ["asks back", 0.5] };
+const genomeAnswer = {
+  id: "0198c2a5-11aa-7f00-9c11-2b4a6d0c9e77",
+  version: 1,
+  created_at: 1_780_000_000,
+  ...genomeExample,
+};
+
+export const evolutionStatusOp = operation({
+  id: "evolution.status",
+  method: "GET",
+  path: "/v1/evolution/status/{agent_id}",
+  tag,
+  access: "evolution:read",
+  summary: "Get the evolution status of an agent",
+  description: "Forwarded to the evolution service with a token minted for it.",
+  params: AgentPath,
+  responses: { 200: freeObject() },
+  errors: ["AGENT_NOT_FOUND", ...serviceErrors],
+  example: { response: statusExample },
+});
+
+export const createGenomeOp = operation({
+  id: "evolution.createGenome",
+  method: "POST",
+  path: "/v1/genomes/",
+  tag,
+  access: "evolution:write",
+  summary: "Create (seed) a genome",
+  description:
+    "Any JSON object, an empty one too. Forwarded to the evolution service with a token minted for it. Every member comes back as it was sent, numbers in their source form; the console's own members stand beside them where the name is free.",
+  body: freeObject(),
+  responses: { 200: freeObject() },
+  errors: serviceErrors,
+  example: { request: genomeExample, response: genomeAnswer },
+});
+
+export const evolutionOperations = [evolutionStatusOp, createGenomeOp];
+
+/** The service's own interface, for a console that runs elsewhere: the two paths a foreign service must speak as well. */
+export const serviceStatusOp = operation({
+  ...evolutionStatusOp,
+  id: "evolution.serviceStatus",
+  path: "/evolution/status/{agent_id}",
+  services: true,
+});
+export const serviceCreateGenomeOp = operation({
+  ...createGenomeOp,
+  id: "evolution.serviceCreateGenome",
+  path: "/v1/genomes",
+  services: true,
+});

@@ -1,0 +1,23 @@
+import type { OperationSpec } from "../../kernel/operation.ts";
+import type { Answer } from "../../platform/http/answer.ts";
+import type { Request } from "../../platform/http/binding.ts";
+
+/** The request on whose behalf evolution is asked: who, from where, and the team's rows to act on. */
+export type Forwardable = Omit<Request<OperationSpec>, "params" | "query" | "body">;
+
+export interface ServiceHealth {
+  readonly reachable: boolean;
+  readonly detail: string;
+}
+
+/**
+ * The evolution service as the console sees it, here or elsewhere. Answers are free-form and pass through as bytes; the
+ * caller has been authenticated, and the agent is known to be the team's own.
+ */
+export interface EvolutionPort {
+  status(request: Forwardable, agentId: string): Promise<Answer>;
+  /** `body` is the JSON object as it was sent. */
+  createGenome(request: Forwardable, body: string): Promise<Answer>;
+  health(): Promise<ServiceHealth>;
+  close(): Promise<void>;
+}

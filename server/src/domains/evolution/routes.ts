@@ -1,0 +1,28 @@
+import { type Binding, bind } from "../../platform/http/binding.ts";
+import type { AgentsPort } from "../agents/port.ts";
+import { createGenomeOp, evolutionStatusOp, serviceCreateGenomeOp, serviceStatusOp } from "./contract.ts";
+import type { EvolutionPort } from "./port.ts";
+
+export interface EvolutionNeeds {
+  readonly agents: AgentsPort;
+  readonly evolution: EvolutionPort;
+}
+
+/** The console's side: the agent must be the team's own before anybody is asked about it. */
+export function evolutionRoutes({ agents, evolution }: EvolutionNeeds): Binding[] {
+  return [
+    bind(evolutionStatusOp, async (r) => {
+      await r.inTeam((act) => agents.get(act, r.params.agent_id));
+      return evolution.status(r, r.params.agent_id);
+    }),
+    bind(createGenomeOp, (r) => evolution.createGenome(r, r.bodyText())),
+  ];
+}
+
+/** The service's side, when it runs as a process of its own. */
+export function evolutionServiceRoutes(evolution: EvolutionPort): Binding[] {
+  return [
+    bind(serviceStatusOp, (r) => evolution.status(r, r.params.agent_id)),
+    bind(serviceCreateGenomeOp, (r) => evolution.createGenome(r, r.bodyText())),
+  ];
+}
