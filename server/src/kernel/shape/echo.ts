@@ -27,6 +27,11 @@ export function echo(input: unknown, secrets: ReadonlySet<string>): unknown {
   return shorten(typeof copy === "string" ? copy : stringifyJson(copy));
 }
 
+/** A text or a list sent where secrets were expected may hold them in a form that no member name gives away. */
+export function maskText(input: unknown): unknown {
+  return typeof input === "string" || Array.isArray(input) ? MASK : input;
+}
+
 class Copier {
   readonly #secrets: ReadonlySet<string>;
   #left = LONGEST;
@@ -52,7 +57,7 @@ class Copier {
 
   #text(text: string): string {
     const head = (text.length > LONGEST ? text.slice(0, LONGEST) : text).toWellFormed();
-    this.#left -= text.length > LONGEST ? LONGEST + 1 : Buffer.byteLength(head) + 3;
+    this.#left -= text.length > LONGEST ? LONGEST + 1 : jsonBytes(head) + 1;
     return head;
   }
 
@@ -87,8 +92,17 @@ class Copier {
 }
 
 function shorten(text: string): string {
-  const head = Buffer.from(text)
-    .subarray(0, LONGEST - 24)
-    .toString("utf8");
-  return `${head.replace(/\ufffd+$/, "")}${CUT}`;
+  let room = LONGEST - 24;
+  let end = 0;
+  for (const character of text) {
+    room -= jsonBytes(character) - 2;
+    if (room < 0) break;
+    end += character.length;
+  }
+  return text.slice(0, end) + CUT;
+}
+
+/** Bytes of a text once it is written as JSON, where a control character takes six. */
+function jsonBytes(text: string): number {
+  return Buffer.byteLength(JSON.stringify(text));
 }

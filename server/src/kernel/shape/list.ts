@@ -1,4 +1,5 @@
 import type { JsonSchema, SchemaBook } from "./book.ts";
+import { maskText } from "./echo.ts";
 import type { Place } from "./place.ts";
 import { INVALID, type Invalid, type Shape, traitsOf } from "./shape.ts";
 import { counted, wording } from "./wording.ts";
@@ -18,7 +19,7 @@ export function list<T>(item: Shape<T>, rules: ListRules = {}): Shape<readonly T
     ...traitsOf(item),
     many: true,
     check(input: unknown, at: Place): readonly T[] | Invalid {
-      if (!Array.isArray(input)) return at.refuse(listType, input);
+      if (!Array.isArray(input)) return at.refuse(listType, item.secrets ? maskText(input) : input);
       if (input.length > max) return at.refuse(tooLong(max, input.length), input);
       const items = checkItems(item, input, at);
       if (items !== INVALID && input.length < min) return at.refuse(tooShort(min, input.length), input);

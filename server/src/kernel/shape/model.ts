@@ -1,5 +1,5 @@
 import type { JsonSchema, SchemaBook } from "./book.ts";
-import { MASK, secretName } from "./echo.ts";
+import { MASK, maskText, secretName } from "./echo.ts";
 import type { DefaultedField, Field, OptionalField, RequiredField } from "./field.ts";
 import { isJsonObject, type JsonObject } from "./json-object.ts";
 import type { Place } from "./place.ts";
@@ -44,7 +44,7 @@ export function model<const F extends Fields>(name: string, fields: F, note: Pic
     fields,
     ...(secrets.size === 0 ? {} : { secrets }),
     check(input: unknown, at: Place): ModelOut<F> | Invalid {
-      if (!isJsonObject(input)) return at.refuse(modelType, secrets.size > 0 ? withoutText(input) : input);
+      if (!isJsonObject(input)) return at.refuse(modelType, secrets.size > 0 ? maskText(input) : input);
       return checkMembers(members, input, at) as ModelOut<F> | Invalid;
     },
     describe: (book: SchemaBook): JsonSchema => book.refer(name, shape, () => describeModel(members, note, book)),
@@ -65,7 +65,7 @@ function checkMembers(
       if (field.presence === "defaulted") out[key] = field.fallback;
       if (field.presence === "required") {
         at.enter(key);
-        at.refuse(missing, at.isBody ? input : null);
+        at.refuse(missing, at.isBody ? withoutHolders(members, input) : null);
         at.leave();
         sound = false;
       }
@@ -80,9 +80,10 @@ function checkMembers(
   return sound ? out : INVALID;
 }
 
-/** A text or a list sent where secrets were expected may hold them in a form no member name gives away. */
-function withoutText(input: unknown): unknown {
-  return typeof input === "string" || Array.isArray(input) ? MASK : input;
+/** Members that hold secrets are masked whole beside a missing one: malformed, they would not show by name. */
+function withoutHolders(members: readonly [string, Field<unknown>][], input: JsonObject): JsonObject {
+  const holders = members.filter(([key, { shape }]) => shape.secrets !== undefined && key in input);
+  return holders.length === 0 ? input : { ...input, ...Object.fromEntries(holders.map(([key]) => [key, MASK])) };
 }
 
 function secretsOf(members: readonly [string, Field<unknown>][]): ReadonlySet<string> {

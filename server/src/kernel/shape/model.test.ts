@@ -1,0 +1,156 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { parseJson } from "../json/parse.ts";
+import { SourceNumber } from "../json/source-number.ts";
+import { anyValue } from "./any-value.ts";
+import { SchemaBook } from "./book.ts";
+import { bool } from "./bool.ts";
+import { optional, required, withDefault } from "./field.ts";
+import { float } from "./float.ts";
+import { freeObject } from "./free-object.ts";
+import { integer } from "./integer.ts";
+import { list } from "./list.ts";
+import { model } from "./model.ts";
+import { named } from "./named.ts";
+import { nullable } from "./nullable.ts";
+import { oneOf } from "./one-of.ts";
+import type { Out } from "./shape.ts";
+import { checked, typesOf } from "./test-check.ts";
+import { text } from "./text.ts";
+import { union } from "./union.ts";
+import { uuid } from "./uuid.ts";
+
+const Wheel = model("Wheel", { size: required(integer({ ge: 1 })), maker: withDefault(nullable(text()), null) });
+const Cart = model("Cart", {
+  name: required(text()),
+  colour: optional(nullable(named("Colour", oneOf("red", "green")))),
+  wheels: withDefault(list(Wheel, { max: 4 }), []),
+  extras: optional(freeObject()),
+});
+
+describe("model", () => {
+  it("gives supplied and defaulted fields, leaves absent optional ones absent, and ignores the rest", () => {
+    const input = parseJson(
+      '{"zzz":1,"name":"n","wheels":[{"size":"3","x":0}],"__proto__":{"colour":"red"},"constructor":5}',
+    );
+    expect(checked(Cart, input)).toEqual({ value: { name: "n", wheels: [{ size: 3, maker: null }] } });
+    expect(checked(Cart, { name: "n", colour: null })).toEqual({ value: { name: "n", colour: null, wheels: [] } });
+  });
+
+  it("reports in the order of declaration, at the place of each field", () => {
+    const input = { extras: [], wheels: [{ maker: 1 }, 5, { size: 0 }], colour: "blue" };
+    const outcome = checked(Cart, input);
+    expect("problems" in outcome && outcome.problems.map(({ loc, type }) => [loc.join("."), type])).toEqual([
+      ["body.name", "missing"],
+      ["body.colour", "enum"],
+      ["body.wheels.0.size", "missing"],
+      ["body.wheels.0.maker", "string_type"],
+      ["body.wheels.1", "model_attributes_type"],
+      ["body.wheels.2.size", "greater_than_equal"],
+      ["body.extras", "dict_type"],
+    ]);
+  });
+
+  it("shows the object that lacks a key", () => {
+    const outcome = checked(Wheel, { maker: "m" });
+    expect("problems" in outcome && outcome.problems).toEqual([
+      { type: "missing", loc: ["body", "size"], msg: "Field required", input: { maker: "m" } },
+    ]);
+  });
+
+  it("takes objects only", () => {
+    for (const input of [null, "{}", [], 1, true, new SourceNumber("1.0", 1)]) {
+      expect(typesOf(Cart, input)).toEqual(["model_attributes_type"]);
+    }
+  });
+
+  it("refuses to be declared with a name that every object has", () => {
+    expect(() => model("Bad", { constructor: required(text()) })).toThrow("constructor");
+  });
+
+  it("infers the type of its values", () => {
+    expectTypeOf<Out<typeof Cart>>().toEqualTypeOf<
+      { readonly name: string; readonly wheels: readonly Out<typeof Wheel>[] } & {
+        readonly colour?: "red" | "green" | null;
+        readonly extras?: Record<string, unknown>;
+      }
+    >();
+  });
+});
+
+describe("list", () => {
+  it("holds to its length", () => {
+    const outcome = checked(list(bool(), { min: 1, max: 2 }), [true, true, true]);
+    expect("problems" in outcome && outcome.problems[0]).toMatchObject({
+      type: "too_long",
+      msg: "List should have at most 2 items after validation, not 3",
+      ctx: { field_type: "List", max_length: 2, actual_length: 3 },
+    });
+    expect(typesOf(list(bool(), { min: 1 }), [])).toEqual(["too_short"]);
+    expect(typesOf(list(bool()), { 0: true, length: 1 })).toEqual(["list_type"]);
+  });
+});
+
+describe("free-form values", () => {
+  it("come through as they came, numbers in their source form", () => {
+    const value = parseJson('{"a":[1.0,{"b":null}],"":0,"__proto__":1}');
+    expect(checked(freeObject(), value)).toEqual({ value });
+    expect(checked(anyValue(), value)).toEqual({ value });
+  });
+
+  it("answer null for NaN and Infinity, as the contract does", () => {
+    expect(checked(freeObject(), parseJson('{"a":[1,-Infinity],"b":{"c":NaN}}'))).toEqual({
+      value: { a: [1, null], b: { c: null } },
+    });
+  });
+
+  it("are refused where a text could not be stored, at its place", () => {
+    const outcome = checked(freeObject(), parseJson('{"a":{"b":["x","\\ud800"]}}'));
+    expect("problems" in outcome && outcome.problems[0]).toMatchObject({
+      type: "string_unicode",
+      loc: ["body", "a", "b", 1],
+    });
+    expect(typesOf(anyValue(), "a\u0000")).toEqual(["value_error"]);
+  });
+
+  it("are what a union falls back to", () => {
+    const shape = union(Wheel, freeObject());
+    expect(checked(shape, { size: "2" })).toEqual({ value: { size: 2, maker: null } });
+    expect(checked(shape, { rim: 1 })).toEqual({ value: { rim: 1 } });
+    expect(typesOf(shape, 5)).toEqual(["dict_type"]);
+  });
+});
+
+describe("describe", () => {
+  it("writes each named model once and refers to it", () => {
+    const book = new SchemaBook();
+    const Pair = model(
+      "Pair",
+      {
+        left: required(Cart, { description: "The left cart." }),
+        right: optional(nullable(Cart)),
+        id: withDefault(uuid(), "0f8fad5b-d9cb-469f-a165-70867728950e"),
+        load: optional(float({ ge: 0 }), { example: 1.5 }),
+      },
+      { description: "Two carts." },
+    );
+    expect(Pair.describe(book)).toEqual({ $ref: "#/components/schemas/Pair" });
+    expect(Object.keys(book.schemas())).toEqual(["Cart", "Colour", "Pair", "Wheel"]);
+    expect(book.schemas()["Pair"]).toEqual({
+      type: "object",
+      description: "Two carts.",
+      properties: {
+        left: { $ref: "#/components/schemas/Cart", description: "The left cart." },
+        right: { anyOf: [{ $ref: "#/components/schemas/Cart" }, { type: "null" }] },
+        id: { type: "string", format: "uuid", default: "0f8fad5b-d9cb-469f-a165-70867728950e" },
+        load: { type: "number", minimum: 0, examples: [1.5] },
+      },
+      required: ["left"],
+    });
+  });
+
+  it("refuses two models of one name", () => {
+    const book = new SchemaBook();
+    Wheel.describe(book);
+    expect(() => model("Wheel", {}).describe(book)).toThrow("two different models are named Wheel");
+  });
+});

@@ -1,0 +1,15 @@
+import { Place } from "./place.ts";
+import { INVALID, type Problem, type Shape } from "./shape.ts";
+
+/** For tests: the value a shape makes of an input, or the problems it has with it. */
+export function checked<T>(shape: Shape<T>, input: unknown): { value: T } | { problems: Problem[] } {
+  const problems: Problem[] = [];
+  const value = shape.check(input, new Place(problems, "body", shape.secrets));
+  return value === INVALID ? { problems } : { value };
+}
+
+/** For tests: the types of the problems, or undefined when there are none. */
+export function typesOf(shape: Shape<unknown>, input: unknown): string[] | undefined {
+  const outcome = checked(shape, input);
+  return "problems" in outcome ? outcome.problems.map(({ type }) => type) : undefined;
+}
