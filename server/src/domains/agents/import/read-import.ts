@@ -136,7 +136,7 @@ async function fromAddress(url: string, request: ImportRequest, needs: ImportNee
       if (!(error instanceof Fault)) throw error;
       return refused(error.voices.public ?? `The card at ${quoted(address)} could not be fetched.`);
     }
-    const members = card ? membersOf(storable(card)) : undefined;
+    const members = looksLikeCard(card) ? membersOf(storable(card)) : undefined;
     if (members === undefined) continue;
     const reading = cardReading(members, { cardAddress: address });
     return { reading: sameOrigin(reading, address, request), card: members };

@@ -156,6 +156,11 @@ describe("what is not found is said", () => {
   });
 });
 
+test("a prompt that adds to itself is read once", () => {
+  const files = { "main.py": 'system_prompt = system_prompt + " and one more rule."' };
+  expect(draftOf({ files }).agent_system_prompt).toBe("{system_prompt} and one more rule.");
+});
+
 describe("the purpose", () => {
   test.each([
     ["the docstring", { "main.py": '"""Sorts mail."""\n', "README.md": "# M\n\nOther." }, "Sorts mail."],
@@ -192,8 +197,8 @@ describe("capabilities and parameters", () => {
 });
 
 test("a folder of the project is not taken for the framework of that name", () => {
-  const files = { "main.py": "from agents import desk\nimport crewai\n", "agents/desk.py": "" };
-  expect(draftOf({ files }).import_metadata.original_format).toBe("source/crewai");
+  const files = { "main.py": "from agents import desk\nimport openai\n", "agents/desk.py": "" };
+  expect(draftOf({ files }).import_metadata.original_format).toBe("source/openai");
 });
 
 test("a planted secret is told and masked, and is not in the stored source; the prompt stays as it was", () => {

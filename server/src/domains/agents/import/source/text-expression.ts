@@ -92,7 +92,7 @@ export function resolveText(
   const lookUp = (name: string): ResolvedText | undefined => {
     const constant = constants.get(name);
     lookups -= 1;
-    if (constant === undefined || lookups < 0 || open.has(name)) return undefined;
+    if (constant === undefined || constant === expression || lookups < 0 || open.has(name)) return undefined;
     open.add(name);
     const found = resolve(constant);
     open.delete(name);

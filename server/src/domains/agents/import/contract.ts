@@ -1,0 +1,91 @@
+import { operation } from "../../../kernel/operation.ts";
+import { bool } from "../../../kernel/shape/bool.ts";
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { freeObject } from "../../../kernel/shape/free-object.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { secret } from "../../../kernel/shape/secret.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { agentExample } from "../example.ts";
+import { Agent } from "../shapes.ts";
+
+const tag = "Agent Environment";
+const orNull = (description: string) => optional(nullable(text()), { description });
+
+const SourceCodeUpload = model("SourceCodeUpload", {
+  files: required(freeObject(), { description: "File contents by path. They are parsed, never run." }),
+  entry_point: withDefault(text(), "main.py", { description: "File where the agent starts." }),
+  framework: withDefault(text(), "unknown"),
+  agent_name: orNull("Wins over a name found in the source."),
+  model_name: orNull("Wins over a model found in the source."),
+  description: orNull("Wins over a description found in the source."),
+  system_prompt: orNull("Wins over a prompt found in the source."),
+  tools: optional(nullable(list(text())), { description: "Wins over tools found in the source." }),
+});
+
+const ImportRequest = model("UnifiedImportRequest", {
+  agent_url: orNull("Address of the agent or its card; fetched when no card is given."),
+  agent_card: optional(nullable(freeObject()), { description: "An A2A agent card, or an export of this console." }),
+  source_code: optional(nullable(SourceCodeUpload)),
+  framework: orNull("Framework of the source."),
+  entry_point: orNull("File where the agent starts."),
+  override_name: orNull("Name to give the agent."),
+  rate_limit_requests_per_minute: withDefault(integer({ ge: 1 }), 100),
+  api_key: optional(nullable(secret(text())), { description: "Key sent to the agent." }),
+  external_id: orNull("The agent's id in another system; handed back as it is."),
+  identity_provider: orNull("The system that id belongs to."),
+  idp_metadata: optional(nullable(freeObject()), { description: "What that system says about the agent." }),
+});
+
+const sentences = (description: string) => withDefault(list(text()), [], { description });
+const outcome = {
+  warnings: sentences("What to look at before trusting the import, planted secrets among it."),
+  external_id: orNull("As sent."),
+  identity_provider: orNull("As sent."),
+};
+const card = { name: "Support", url: "https://agent.example/a2a", skills: [{ id: "bill", name: "Billing" }] };
+
+export const validateImportOp = operation({
+  id: "agents.validateImport",
+  method: "POST",
+  path: "/v1/agent-configurations/import/validate",
+  tag,
+  access: "agent:write",
+  idempotent: false,
+  summary: "See what an import would make, without making it",
+  body: ImportRequest,
+  responses: {
+    200: model("UnifiedValidationResponse", {
+      valid: required(bool()),
+      access_level: orNull("How much of the agent the import opens to testing."),
+      agent_card: optional(nullable(freeObject())),
+      errors: sentences("Why it cannot be imported; empty when it can."),
+      ...outcome,
+    }),
+  },
+  example: {
+    request: { agent_card: card },
+    response: { valid: true, access_level: "black_box", agent_card: card, errors: [], warnings: ["The card is not signed."] },
+  },
+});
+
+export const importAgentOp = operation({
+  id: "agents.import",
+  method: "POST",
+  path: "/v1/agent-configurations/import",
+  tag,
+  access: "agent:write",
+  summary: "Register an agent from its card, address, source or export",
+  body: ImportRequest,
+  responses: {
+    201: model("UnifiedImportResponse", { agent: required(Agent), access_level: required(text()), ...outcome }),
+  },
+  example: {
+    request: { agent_card: card, api_key: "sk-…" },
+    response: { agent: agentExample, access_level: "black_box", warnings: [] },
+  },
+});
+
+export const agentImportOperations = [validateImportOp, importAgentOp];

@@ -1,0 +1,32 @@
+import { Unprocessable } from "../../../kernel/unprocessable.ts";
+import type { Act } from "../../../platform/act.ts";
+import type { ChangeNeeds } from "../changes.ts";
+import { createAgent } from "../create-agent.ts";
+import type { AgentRow } from "../row.ts";
+import type { AgentConfigRequest } from "../shapes.ts";
+import type { AgentDraft } from "./draft.ts";
+import type { ImportReading } from "./read-import.ts";
+
+export interface ImportExtras {
+  readonly rate_limit_requests_per_minute: number;
+  readonly api_key?: string | null | undefined;
+}
+
+/** The draft of a valid import; an invalid one is a 422 that carries its errors in their own words. */
+export function draftOf(reading: ImportReading): AgentDraft {
+  if (reading.draft) return reading.draft;
+  throw new Unprocessable(reading.errors.map((msg) => ({ type: "value_error", loc: ["body"], msg, input: null })));
+}
+
+export function importAgent(needs: ChangeNeeds, act: Act, wanted: { draft: AgentDraft; extras: ImportExtras }): Promise<AgentRow> {
+  const { skills, capabilities, import_metadata, ...draft } = wanted.draft;
+  const { rate_limit_requests_per_minute, api_key } = wanted.extras;
+  const body = {
+    hub: "custom",
+    status: "active",
+    rate_limit_requests_per_minute,
+    ...draft,
+    ...(api_key == null ? {} : { api_key }),
+  } as AgentConfigRequest;
+  return createAgent(needs, act, { body, provenance: { action: "imported", import_metadata, capabilities, skills } });
+}
