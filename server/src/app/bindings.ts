@@ -1,5 +1,7 @@
 import { eraseAgents } from "../domains/agents/erase-team.ts";
 import { exportAgents } from "../domains/agents/export-team.ts";
+import { agentHistoryRoutes } from "../domains/agents/history/routes.ts";
+import { agentImportRoutes } from "../domains/agents/import/routes.ts";
 import { agentRoutes } from "../domains/agents/routes.ts";
 import { eraseGenomes } from "../domains/evolution/erase-team.ts";
 import { exportGenomes } from "../domains/evolution/export-team.ts";
@@ -20,6 +22,8 @@ export function consoleBindings(services: Services): Binding[] {
     ...peopleRoutes(people),
     ...keyRoutes(teams),
     ...agentRoutes(services),
+    ...agentHistoryRoutes(services),
+    ...agentImportRoutes(services),
     ...evolutionRoutes(services),
   ];
 }

@@ -1,4 +1,7 @@
 import { agentOperations } from "../domains/agents/contract.ts";
+import { agentHistoryOperations } from "../domains/agents/history/contract.ts";
+import { agentImportOperations } from "../domains/agents/import/contract.ts";
+import { evolutionOperations } from "../domains/evolution/contract.ts";
 import { signInOperations } from "../domains/teams/sign-in/contract.ts";
 import type { OperationSpec } from "../kernel/operation.ts";
 
@@ -6,4 +9,10 @@ import type { OperationSpec } from "../kernel/operation.ts";
  * Every operation of the console, without the code behind it: what the document, the SDK and the tables in docs/ are
  * made from, so that none of them needs a database. A test holds the list to the bindings.
  */
-export const consoleOperations: readonly OperationSpec[] = [...signInOperations, ...agentOperations];
+export const consoleOperations: readonly OperationSpec[] = [
+  ...signInOperations,
+  ...agentOperations,
+  ...agentHistoryOperations,
+  ...agentImportOperations,
+  ...evolutionOperations,
+];

@@ -67,7 +67,13 @@ export const validateImportOp = operation({
   },
   example: {
     request: { agent_card: card },
-    response: { valid: true, access_level: "black_box", agent_card: card, errors: [], warnings: ["The card is not signed."] },
+    response: {
+      valid: true,
+      access_level: "black_box",
+      agent_card: card,
+      errors: [],
+      warnings: ["The card is not signed."],
+    },
   },
 });
 

@@ -125,6 +125,18 @@ describe("an export", () => {
     expect(readExport(file).warnings).toContainEqual(expect.stringContaining("[secret removed:"));
   });
 
+  test("leaves out what the agent did not have, so that the defaults apply", () => {
+    const agent = { agent_name: "A", model_name: null, hub: null, rate_limit_requests_per_minute: null, skills: null };
+    const { draft } = readExport({ ...writeExport({}, 7), agent });
+    expect(Object.keys(draft ?? {}).toSorted()).toEqual([
+      "access_level",
+      "agent_name",
+      "import_metadata",
+      "model_name",
+      "protocol",
+    ]);
+  });
+
   test("is recognised where a card is expected", () => {
     expect(readAgentCard(writeExport(AGENT, 7)).draft?.agent_name).toBe("Support");
   });

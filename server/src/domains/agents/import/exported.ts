@@ -78,7 +78,7 @@ export function readExport(value: unknown): Reading {
   };
   if (read.skills) draft.skills = read.skills.map(completeSkill);
   if (read.capabilities) draft.capabilities = completeCapabilities(read.capabilities);
-  return { draft: withoutAbsent(draft), ...found };
+  return { draft: withoutNulls(draft), ...found };
 }
 
 /** white_box means that source can be analysed; a file that claims it without bringing any is taken at less. */
@@ -122,10 +122,9 @@ function completeCapabilities(read: Partial<DraftCapabilities>): DraftCapabiliti
   return { ...noCapabilities(), ...Object.fromEntries(given) };
 }
 
-/** skills and capabilities have no null of their own: leaving them out is how an agent without them is written. */
-function withoutAbsent(draft: AgentDraft): AgentDraft {
-  const { skills, capabilities, ...rest } = draft;
-  return { ...rest, ...(skills && { skills }), ...(capabilities && { capabilities }) };
+/** Some fields of an agent have no null, and for the others an absent one is the same. */
+function withoutNulls(draft: AgentDraft): AgentDraft {
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null)) as unknown as AgentDraft;
 }
 
 function refused(sentence: string): Reading {

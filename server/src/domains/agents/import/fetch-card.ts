@@ -1,6 +1,6 @@
 import { fault } from "../../../kernel/errors.ts";
-import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
 import type { Outbound } from "../../../platform/outbound/outbound.ts";
+import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
 
 const LARGEST_CARD = 1_000_000;
 const CARD_DEADLINE_MS = 10_000;

@@ -18,7 +18,11 @@ export function draftOf(reading: ImportReading): AgentDraft {
   throw new Unprocessable(reading.errors.map((msg) => ({ type: "value_error", loc: ["body"], msg, input: null })));
 }
 
-export function importAgent(needs: ChangeNeeds, act: Act, wanted: { draft: AgentDraft; extras: ImportExtras }): Promise<AgentRow> {
+export function importAgent(
+  needs: ChangeNeeds,
+  act: Act,
+  wanted: { draft: AgentDraft; extras: ImportExtras },
+): Promise<AgentRow> {
   const { skills, capabilities, import_metadata, ...draft } = wanted.draft;
   const { rate_limit_requests_per_minute, api_key } = wanted.extras;
   const body = {

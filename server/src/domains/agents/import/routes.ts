@@ -1,6 +1,6 @@
-import type { Outbound } from "../../../platform/outbound/outbound.ts";
 import { created, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
+import type { Outbound } from "../../../platform/outbound/outbound.ts";
 import type { ChangeNeeds } from "../changes.ts";
 import { etagOf, presentAgent } from "../row.ts";
 import { suppliedKey } from "../update-agent.ts";

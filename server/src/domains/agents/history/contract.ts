@@ -1,0 +1,122 @@
+import { operation } from "../../../kernel/operation.ts";
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { freeObject } from "../../../kernel/shape/free-object.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import { AgentPath } from "../contract.ts";
+import { agentExample } from "../example.ts";
+import { Agent } from "../shapes.ts";
+
+const BASE = "/v1/agent-configurations/{id}";
+const tag = "Agent Environment";
+
+const HistoryEntry = model("AgentHistoryEntry", {
+  revision: required(integer(), { description: "Counts the agent's changes from 1; the number in its ETag." }),
+  at: required(integer(), { description: "Unix seconds." }),
+  actor_kind: required(text(), { description: "user, key, service or local." }),
+  actor_id: required(uuid()),
+  action: required(text(), { description: "created, updated, archived, reverted, cloned, imported or stage_moved." }),
+  changes: required(freeObject(), {
+    description: "Each changed field with what it was and what it became. Secrets are masked.",
+  }),
+});
+const HistoryPage = model("AgentHistory", {
+  results: required(list(HistoryEntry)),
+  next_cursor: required(nullable(text())),
+});
+
+export const agentHistoryOp = operation({
+  id: "agents.history",
+  method: "GET",
+  path: `${BASE}/history`,
+  tag,
+  access: "agent:read",
+  summary: "List an agent's changes, newest first",
+  params: AgentPath,
+  query: model("AgentHistoryQuery", {
+    limit: withDefault(integer({ ge: 1, le: 500 }), 50),
+    cursor: optional(nullable(text())),
+  }),
+  responses: { 200: HistoryPage },
+  errors: ["AGENT_NOT_FOUND"],
+  example: {
+    response: {
+      results: [
+        {
+          revision: 2,
+          at: 1_780_000_600,
+          actor_kind: "user",
+          actor_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12",
+          action: "updated",
+          changes: { purpose: { from: null, to: "Answers billing questions" } },
+        },
+      ],
+      next_cursor: null,
+    },
+  },
+});
+
+export const revertAgentOp = operation({
+  id: "agents.revert",
+  method: "POST",
+  path: `${BASE}/revert`,
+  tag,
+  access: "agent:write",
+  summary: "Return an agent's configuration to an earlier revision",
+  description:
+    "Writes the fields as they were right after that revision, as a new revision. Stored secrets stay as they are; a key that was entered for another origin is not sent until it is entered again. The trust stage does not move.",
+  params: AgentPath,
+  body: model("RevertAgentRequest", { revision: required(integer({ ge: 1 })) }),
+  responses: { 200: Agent },
+  errors: ["AGENT_NOT_FOUND", "REVISION_NOT_FOUND", "PRECONDITION_FAILED"],
+  example: { request: { revision: 1 }, response: agentExample },
+});
+
+export const cloneAgentOp = operation({
+  id: "agents.clone",
+  method: "POST",
+  path: `${BASE}/clone`,
+  tag,
+  access: "agent:write",
+  summary: "Copy an agent",
+  description:
+    "The copy begins untested and unprotected. It keeps the stored key, still bound to the origin it was entered for.",
+  params: AgentPath,
+  body: model("CloneAgentRequest", {
+    agent_name: optional(nullable(text({ min: 1 })), { description: "Absent: the old name and “(copy)”." }),
+  }),
+  bodyOptional: true,
+  responses: { 201: Agent },
+  errors: ["AGENT_NOT_FOUND"],
+  example: {
+    request: { agent_name: "Support, second try" },
+    response: { ...agentExample, agent_name: "Support, second try" },
+  },
+});
+
+export const exportAgentOp = operation({
+  id: "agents.export",
+  method: "GET",
+  path: `${BASE}/export`,
+  tag,
+  access: "agent:read",
+  summary: "Export an agent's configuration",
+  description: "Without secrets. POST /v1/agent-configurations/import takes it back as `agent_card`.",
+  params: AgentPath,
+  responses: { 200: freeObject() },
+  errors: ["AGENT_NOT_FOUND"],
+  example: {
+    response: {
+      format: "agent-console/agent",
+      version: 1,
+      exported_at: 1_780_000_000,
+      agent: { agent_name: "Support" },
+    },
+  },
+});
+
+export const agentHistoryOperations = [agentHistoryOp, revertAgentOp, cloneAgentOp, exportAgentOp];

@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { openWorld, type World } from "../../../../test/world.ts";
+
+const BASE = "/v1/agent-configurations";
+const KEY = "sk-0123456789abcdef";
+
+async function register(world: World, body: object = {}) {
+  const reply = await world.call("POST", `${BASE}/`, { body: { agent_name: "Support", model_name: "m-1", ...body } });
+  expect(reply.status).toBe(201);
+  return reply.body;
+}
+
+describe("history", () => {
+  test("tells each change with who, when and the fields, newest first, page by page", async () => {
+    await using world = await openWorld();
+    const agent = await register(world, { api_key: KEY });
+    await world.call("PUT", `${BASE}/${agent.id}`, { body: { purpose: "one" } });
+    await world.call("PUT", `${BASE}/${agent.id}`, { body: { purpose: "two", api_key: "another-key-of-some-length" } });
+    const first = await world.call("GET", `${BASE}/${agent.id}/history?limit=2`);
+    expect(first.body.results).toMatchObject([
+      {
+        revision: 3,
+        action: "updated",
+        actor_id: world.owner.who.userId,
+        changes: { purpose: { from: "one", to: "two" } },
+      },
+      { revision: 2, changes: { purpose: { from: null, to: "one" } } },
+    ]);
+    expect(first.text).not.toContain("another-key");
+    const rest = await world.call("GET", `${BASE}/${agent.id}/history?limit=2&cursor=${first.body.next_cursor}`);
+    expect(rest.body).toMatchObject({ results: [{ revision: 1, action: "created" }], next_cursor: null });
+    expect((await world.call("GET", `${BASE}/${agent.id}/history`, { as: await world.stranger() })).status).toBe(404);
+  });
+});
+
+describe("reverting", () => {
+  test("brings every field back to what it was, as a new revision, numbers in source form", async () => {
+    await using world = await openWorld();
+    const agent = await register(world, { purpose: "first", agent_params: { rag_params: { n: 1 } } });
+    const put = (body: string) => world.call("PUT", `${BASE}/${agent.id}`, { body });
+    await put('{"agent_params":{"rag_params":{"n":1.0}},"purpose":"second"}');
+    await put('{"agent_params":null,"delegated_agents":[{"url":"u"}]}');
+    await put('{"purpose":null}');
+    const back = await world.call("POST", `${BASE}/${agent.id}/revert`, { body: { revision: 2 } });
+    expect(back.status).toBe(200);
+    expect(back.headers["etag"]).toBe('"5"');
+    expect(back.body).toMatchObject({ purpose: "second", delegated_agents: [] });
+    expect(back.text).toContain('"rag_params":{"n":1.0}');
+    expect((await world.call("GET", `${BASE}/${agent.id}/history`)).body.results[0].action).toBe("reverted");
+  });
+
+  test("leaves the stored key alone, and the key is not sent to the origin that came back", async () => {
+    await using world = await openWorld();
+    const agent = await register(world, { agent_url: "https://old.example" });
+    await world.call("PUT", `${BASE}/${agent.id}`, { body: { agent_url: "https://new.example", api_key: KEY } });
+    await world.call("POST", `${BASE}/${agent.id}/revert`, { body: { revision: 1 } });
+    const service = {
+      ...world.owner,
+      token: await world.services.teams.tokens.mintForService("evolution", world.owner.who),
+    };
+    const config = await world.call("GET", `${BASE}/${agent.id}/evaluation-config`, { as: service });
+    expect(config.body).toMatchObject({ agent_url: "https://old.example", agent_api_key: "" });
+  });
+
+  test("to a revision that never was is a 404, with an old ETag a 412", async () => {
+    await using world = await openWorld();
+    const agent = await register(world);
+    await world.call("PUT", `${BASE}/${agent.id}`, { body: { purpose: "p" } });
+    const revert = (revision: number, headers = {}) =>
+      world.call("POST", `${BASE}/${agent.id}/revert`, { body: { revision }, headers });
+    expect((await revert(9)).body.code).toBe("REVISION_NOT_FOUND");
+    expect((await revert(1, { "if-match": '"1"' })).status).toBe(412);
+  });
+});
+
+describe("cloning", () => {
+  test("makes an untested copy whose key still belongs to the old origin only", async () => {
+    await using world = await openWorld();
+    const agent = await register(world, {
+      agent_url: "https://a.example",
+      api_key: KEY,
+      purpose: "p",
+      test_score: 0.9,
+    });
+    await world.call("PUT", `${BASE}/${agent.id}/lifecycle`, { body: { trust_stage: "trusted" } });
+    const { status, body: copy, text } = await world.call("POST", `${BASE}/${agent.id}/clone`);
+    expect(status).toBe(201);
+    expect(copy).toMatchObject({
+      agent_name: "Support (copy)",
+      purpose: "p",
+      test_score: null,
+      trust_stage: "registered",
+      api_key: "********cdef",
+    });
+    expect(text).not.toContain(KEY);
+    expect(copy.id).not.toBe(agent.id);
+    const service = {
+      ...world.owner,
+      token: await world.services.teams.tokens.mintForService("evolution", world.owner.who),
+    };
+    const key = async () =>
+      (await world.call("GET", `${BASE}/${copy.id}/evaluation-config`, { as: service })).body.agent_api_key;
+    expect(await key()).toBe(KEY);
+    await world.call("PUT", `${BASE}/${copy.id}`, { body: { agent_url: "https://b.example" } });
+    expect(await key()).toBe("");
+  });
+});
+
+describe("export and import", () => {
+  test("an exported agent comes back as the same configuration, without its secrets", async () => {
+    await using world = await openWorld();
+    const agent = await register(world, {
+      api_key: KEY,
+      purpose: "p",
+      agent_system_prompt: "Be kind.",
+      protocol: "a2a",
+      agent_url: "https://a.example/a2a",
+      rate_limit_requests_per_minute: 7,
+    });
+    const exported = await world.call("GET", `${BASE}/${agent.id}/export`);
+    expect(exported.text).not.toContain("cdef");
+    const { status, body } = await world.call("POST", `${BASE}/import`, { body: { agent_card: exported.body } });
+    expect(status).toBe(201);
+    const same = ["agent_name", "model_name", "purpose", "agent_system_prompt", "protocol", "agent_url"];
+    for (const field of same) expect(body.agent[field]).toEqual(agent[field]);
+    expect(body.agent).toMatchObject({ api_key: null, import_metadata: { source: "manual" } });
+  });
+
+  test("an A2A card becomes an agent with its skills and capabilities", async () => {
+    await using world = await openWorld();
+    const card = {
+      protocolVersion: "0.3.0",
+      name: "Biller",
+      description: "Explains bills",
+      url: "https://a.example/a2a",
+      version: "1.2.0",
+      capabilities: { streaming: true },
+      defaultInputModes: ["text/plain"],
+      defaultOutputModes: ["text/plain"],
+      skills: [{ id: "bill", name: "Billing", description: "Explains a bill", tags: [] }],
+    };
+    const valid = await world.call("POST", `${BASE}/import/validate`, {
+      body: { agent_card: card, external_id: "x-1" },
+    });
+    expect(valid.body).toMatchObject({ valid: true, errors: [], external_id: "x-1" });
+    const { body } = await world.call("POST", `${BASE}/import/`, { body: { agent_card: card, api_key: KEY } });
+    expect(body.agent).toMatchObject({
+      agent_name: "Biller",
+      protocol: "a2a",
+      api_key: KEY,
+      capabilities: { streaming: true },
+    });
+    expect(body.agent.skills).toMatchObject([{ id: "bill", name: "Billing" }]);
+  });
+
+  test("source files are read, never run, and planted secrets are reported without being shown", async () => {
+    await using world = await openWorld();
+    const files = {
+      "main.py":
+        'import openai\nSYSTEM_PROMPT = "You help."\nOPENAI_API_KEY = "sk-proj-Zx81kd0QmP4vN7tRb2Wc9Yh5Lf3Ja6Gs"\n',
+    };
+    const { status, body, text } = await world.call("POST", `${BASE}/import/validate`, {
+      body: { source_code: { files } },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ valid: true, access_level: "white_box" });
+    expect(body.warnings.join(" ")).toMatch(/main\.py/);
+    expect(text).not.toContain("Zx81kd0QmP4vN7tRb2Wc9Yh5Lf3Ja6Gs");
+  });
+
+  test("an unusable import is refused in words and makes nothing", async () => {
+    await using world = await openWorld();
+    const { status, body } = await world.call("POST", `${BASE}/import`, { body: { agent_card: { name: 1 } } });
+    expect(status).toBe(422);
+    expect(body.detail[0]).toMatchObject({ loc: ["body"], type: "value_error" });
+    expect((await world.call("POST", `${BASE}/import/validate`, { body: {} })).body).toMatchObject({ valid: false });
+    expect((await world.call("GET", BASE)).body.count).toBe(0);
+  });
+
+  test("an address inside our own network is never called", async () => {
+    await using world = await openWorld({ environment: { HOST: "0.0.0.0" } });
+    for (const agent_url of ["http://169.254.169.254/latest", "http://10.0.0.1/", "http://localhost:1/"]) {
+      const { body } = await world.call("POST", `${BASE}/import/validate`, { body: { agent_url } });
+      expect(body.valid).toBe(false);
+      expect(body.errors.join(" ")).not.toBe("");
+    }
+  });
+});

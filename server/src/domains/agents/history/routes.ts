@@ -1,0 +1,34 @@
+import { ok } from "../../../platform/http/answer.ts";
+import { type Binding, bind } from "../../../platform/http/binding.ts";
+import type { ChangeNeeds } from "../changes.ts";
+import { writeExport } from "../import/exported.ts";
+import { registered } from "../routes.ts";
+import { etagOf, presentAgent, revisionsOf } from "../row.ts";
+import { getAgent } from "../store.ts";
+import { cloneAgent } from "./clone-agent.ts";
+import { agentHistoryOp, cloneAgentOp, exportAgentOp, revertAgentOp } from "./contract.ts";
+import { readHistory } from "./read-history.ts";
+import { revertAgent } from "./revert-agent.ts";
+
+export function agentHistoryRoutes(needs: ChangeNeeds): Binding[] {
+  return [
+    bind(agentHistoryOp, (r) => r.inTeam(async (act) => ok(await readHistory(act, r.params.id, r.query)))),
+    bind(revertAgentOp, (r) =>
+      r.transaction(async (act) => {
+        const target = { id: r.params.id, revision: r.body.revision, revisions: revisionsOf(r.ifMatch) };
+        const row = await revertAgent(act, target);
+        return ok(presentAgent(row), { etag: etagOf(row) });
+      }),
+    ),
+    bind(cloneAgentOp, (r) =>
+      r.transaction(async (act) =>
+        registered(await cloneAgent(needs, act, { id: r.params.id, name: r.body?.agent_name ?? null })),
+      ),
+    ),
+    bind(exportAgentOp, (r) =>
+      r.inTeam(async (act) =>
+        ok(writeExport({ ...presentAgent(await getAgent(act, r.params.id)) }, Math.floor(r.now / 1000))),
+      ),
+    ),
+  ];
+}
