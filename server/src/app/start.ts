@@ -1,13 +1,10 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import { firstOwnerToken } from "../domains/teams/sign-in/links.ts";
 import { systemClock } from "../kernel/clock.ts";
-import { openKeyFile } from "../platform/secrets/key-file.ts";
-import { createKeyring, type Keyring } from "../platform/secrets/keyring.ts";
 import { createLogger } from "../platform/telemetry/log.ts";
 import { createApi } from "./api.ts";
 import type { Config } from "./config.ts";
 import { type Connections, openConnections, openConsoleDatabase } from "./database.ts";
+import { openKeyring } from "./keys.ts";
 import { createServices, type Services } from "./services.ts";
 
 export interface RunningConsole {
@@ -18,12 +15,6 @@ export interface RunningConsole {
   readonly firstOwnerToken: string | null;
   /** Finishes what is under way, then closes in the opposite order of opening. */
   stop(): Promise<void>;
-}
-
-export async function openKeyring(config: Config): Promise<Keyring> {
-  if (config.keys) return createKeyring(config.keys);
-  await mkdir(config.folder, { recursive: true, mode: 0o711 });
-  return openKeyFile(join(config.folder, "secret.key"));
 }
 
 export async function startConsole(config: Config, signal?: AbortSignal): Promise<RunningConsole> {

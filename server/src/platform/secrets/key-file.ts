@@ -1,8 +1,13 @@
-import { chmod, open, readFile, rename } from "node:fs/promises";
+import { chmod, open, readFile, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { renameDurably } from "../postgres/record.ts";
 import { createKeyring, type Keyring, newKey } from "./keyring.ts";
 
+/** The current key first, then those that only open what they once sealed. */
+export type Keys = [Buffer, ...Buffer[]];
+
 /** Keys as text: base64, the current one first, one on each line or between commas. */
-export function parseKeys(text: string): [Buffer, ...Buffer[]] {
+export function parseKeys(text: string): Keys {
   const keys = text
     .split(/[\s,]+/)
     .filter((part) => part !== "")
@@ -14,13 +19,18 @@ export function parseKeys(text: string): [Buffer, ...Buffer[]] {
   return [first, ...rest];
 }
 
+export function formatKeys(keys: Keys): string {
+  return keys.map((key) => `${key.toString("base64")}\n`).join("");
+}
+
 /** The keys in a 0600 file, made at the first start. */
 export async function openKeyFile(path: string): Promise<Keyring> {
   try {
     const file = await open(path, "wx", 0o600);
-    await file.writeFile(`${newKey().toString("base64")}\n`);
+    await file.writeFile(formatKeys([newKey()]));
     await file.sync();
     await file.close();
+    await syncFolderOf(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
@@ -28,14 +38,31 @@ export async function openKeyFile(path: string): Promise<Keyring> {
   return createKeyring(parseKeys(await readFile(path, "utf8")));
 }
 
-/** Puts a new key in front; the old ones stay, to open what they sealed. */
+/** Puts a new key in front; the old ones stay, to open what they sealed. One caller at a time. */
 export async function rotateKeyFile(path: string): Promise<Keyring> {
-  const old = await readFile(path, "utf8");
+  const old = parseKeys(await readFile(path, "utf8"));
+  return writeKeyFile(path, [newKey(), ...old]);
+}
+
+/** Whole or not at all, and on the disk before anything can be sealed with it: a key lost is every secret lost. */
+export async function writeKeyFile(path: string, keys: Keys): Promise<Keyring> {
   const next = `${path}.next`;
-  const file = await open(next, "w", 0o600);
-  await file.writeFile(`${newKey().toString("base64")}\n${old}`);
+  await rm(next, { force: true });
+  const file = await open(next, "wx", 0o600);
+  await file.writeFile(formatKeys(keys));
   await file.sync();
   await file.close();
-  await rename(next, path);
-  return createKeyring(parseKeys(await readFile(path, "utf8")));
+  await renameDurably(next, path);
+  return createKeyring(keys);
+}
+
+/** How long ago the keys last changed. */
+export async function keyFileAge(path: string): Promise<number> {
+  return Date.now() - (await stat(path)).mtimeMs;
+}
+
+async function syncFolderOf(path: string): Promise<void> {
+  const folder = await open(dirname(path), "r");
+  await folder.sync();
+  await folder.close();
 }

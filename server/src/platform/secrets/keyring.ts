@@ -9,6 +9,8 @@ export interface Keyring {
   /** `context` ties a sealed text to its place: moved to another row or column, it no longer opens. */
   seal(plain: string, context: string): string;
   open(sealed: string, context: string): string;
+  /** Whether what was sealed with this key can be opened. */
+  knows(id: string): boolean;
   /** False when the text was sealed with a key that is no longer the current one. */
   isCurrent(sealed: string): boolean;
   /** A password or key for another purpose, always the same for the same current key. */
@@ -24,6 +26,11 @@ const FORMAT = "s1";
 
 export function keyId(key: Buffer): string {
   return createHash("sha256").update("agent-console key id\n").update(key).digest("hex").slice(0, 12);
+}
+
+/** The id of the key that a sealed text names. */
+export function sealedWith(sealed: string): string {
+  return sealed.split(":")[1] ?? "";
 }
 
 export function newKey(): Buffer {
@@ -61,7 +68,8 @@ export function createKeyring(keys: readonly [Buffer, ...Buffer[]]): Keyring {
         throw new SealBroken(`a sealed text does not open under key ${id}`, { cause: error });
       }
     },
-    isCurrent: (sealed) => sealed.split(":")[1] === currentId,
+    knows: (id) => byId.has(id),
+    isCurrent: (sealed) => sealedWith(sealed) === currentId,
     derive: (purpose) =>
       Buffer.from(hkdfSync("sha256", current, "", `agent-console ${purpose}`, 32)).toString("base64url"),
   };

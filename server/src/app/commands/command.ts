@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { loadEnvFile } from "node:process";
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { MigrationRefused } from "../../platform/db/migrate.ts";
+import { PostgresStartError } from "../../platform/postgres/errors.ts";
+import { type Config, loadConfig } from "../config.ts";
+import { SettingRefused } from "../settings.ts";
+
+/** A command that cannot do what was asked; the message is the one sentence the operator reads. */
+export class CommandRefused extends Error {
+  override name = "CommandRefused";
+}
+
+export interface Command {
+  /** What --help prints. */
+  readonly usage: string;
+  readonly options?: ParseArgsOptionsConfig;
+  run(call: Call): Promise<void>;
+}
+
+export interface Call {
+  readonly config: Config;
+  readonly words: readonly string[];
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Aborted by Ctrl-C or SIGTERM, so that a command can put away what it has opened. */
+  readonly signal: AbortSignal;
+  say(line: string): void;
+}
+
+/** Runs a command of its own process, from the command line to the exit status. */
+export async function runCommand(command: Command): Promise<void> {
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  try {
+    const { values, positionals } = parseArgs({
+      options: { ...command.options, help: { type: "boolean", short: "h" } },
+      allowPositionals: true,
+    });
+    if (values["help"]) return void process.stdout.write(`${command.usage}\n`);
+    if (existsSync(".env")) loadEnvFile(".env");
+    await command.run({
+      config: loadConfig(process.env),
+      words: positionals,
+      options: values,
+      environment: process.env,
+      signal: stopping.signal,
+      say: (line) => void process.stdout.write(`${line}\n`),
+    });
+  } catch (error) {
+    process.stderr.write(`${stopping.signal.aborted ? "Interrupted." : explain(error)}\n`);
+    process.exitCode = stopping.signal.aborted ? 130 : 1;
+  } finally {
+    process.off("SIGINT", stop).off("SIGTERM", stop);
+  }
+}
+
+/** npm moves to the root of the repository before it runs a command; a file is meant from where the operator stands. */
+export function fileNamed(word: string, environment: Call["environment"]): string {
+  return resolve(environment["INIT_CWD"] ?? ".", word);
+}
+
+const refusals = [CommandRefused, SettingRefused, MigrationRefused, PostgresStartError];
+
+/** One sentence for what the operator can act on: our refusals, the system's and the database's. Else a stack. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = String((error as NodeJS.ErrnoException).code ?? "ERR_");
+  const foreseen = refusals.some((kind) => error instanceof kind) || !/^ERR_(?!PARSE_ARGS)/.test(code);
+  return foreseen ? error.message || code : (error.stack ?? error.message);
+}

@@ -1,0 +1,51 @@
+import type pg from "pg";
+import { readMigrations } from "../../platform/db/migrate.ts";
+import type { Keys } from "../../platform/secrets/key-file.ts";
+import { createKeyring, type Keyring } from "../../platform/secrets/keyring.ts";
+import { createLogger } from "../../platform/telemetry/log.ts";
+import type { Config } from "../config.ts";
+import { borrowConnections, migrationsFolder } from "../database.ts";
+import { readKeys } from "../keys.ts";
+import { CommandRefused } from "./command.ts";
+
+/** A console that has been started before, running or not, as the owner of its tables sees it. */
+export interface ExistingConsole extends AsyncDisposable {
+  readonly keys: Keys;
+  readonly keyring: Keyring;
+  readonly owner: pg.ClientConfig;
+  readonly place: string;
+}
+
+/**
+ * Never migrates and never touches the role that the console lives with: its password comes from the current key, and a
+ * console that runs since before a rotation would be locked out of its own database.
+ */
+export async function openExistingConsole(config: Config): Promise<ExistingConsole> {
+  const keys = await readKeys(config);
+  if (!keys) {
+    throw new CommandRefused(
+      `There is no console in ${config.folder} yet. Start it once with npm start, or name its folder in CONSOLE_DATA_DIR.`,
+    );
+  }
+  const keyring = createKeyring(keys);
+  const { owner, place, close } = await borrowConnections({ config, keyring, logger: createLogger("silent") });
+  return { keys, keyring, owner, place, [Symbol.asyncDispose]: close };
+}
+
+/** For commands that use the tables by name: theirs must be the form this code knows. */
+export async function refuseOtherSchema(owner: pg.ClientBase): Promise<void> {
+  const newest = Math.max(...(await readMigrations(migrationsFolder)).map((migration) => migration.version));
+  const version = await schemaVersion(owner);
+  if (version === newest) return;
+  const words = version === 0 ? "has no tables yet" : `is at version ${version} and this command at version ${newest}`;
+  throw new CommandRefused(
+    `The database ${words}. Start the console of this release once; it brings the two together.`,
+  );
+}
+
+async function schemaVersion(owner: pg.ClientBase): Promise<number> {
+  const { rows } = await owner.query("select to_regclass('schema_migrations') is not null as made");
+  if (!rows[0].made) return 0;
+  const found = await owner.query("select coalesce(max(version), 0) as version from schema_migrations");
+  return found.rows[0].version;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { openDatabaseFor, openFolder, run } from "./test-commands.ts";
+
+const OWNER = "00000000-0000-4000-8000-000000000001";
+const TEAM = "00000000-0000-4000-8000-000000000002";
+
+test("while there is no owner, each link makes the first one and replaces the link before it", async () => {
+  const { environment, query } = await openDatabaseFor("migrated");
+  const first = await run("sign-in-link", [], { ...environment, HOST: "::1", PORT: "9000" });
+  expect(first).toMatchObject({ code: 0, err: "" });
+  expect(first.out).toMatch(/^http:\/\/\[::1\]:9000\/welcome#token=agcl_\S+\n$/);
+  const again = await run("sign-in-link", [], { ...environment, PUBLIC_URL: "https://console.example/" });
+  expect(again.out).toMatch(/^https:\/\/console\.example\/welcome#token=agcl_\S+\n$/);
+  expect(await query("select count(*)::int as links from sign_in_links where user_id is null")).toEqual([{ links: 1 }]);
+});
+
+test("once there is an owner, a link needs the person's address and stands in the audit log", async () => {
+  const { environment, query } = await openDatabaseFor("migrated");
+  await query("insert into teams (id, name, created_by, created_at, updated_at) values ($1, 't', $2, 1, 1)", [
+    TEAM,
+    OWNER,
+  ]);
+  await query(
+    "insert into users (id, email, default_team_id, created_at, updated_at) values ($1, 'Owner@example.org', $2, 1, 1)",
+    [OWNER, TEAM],
+  );
+  await query(
+    "insert into memberships (id, team_id, user_id, role, created_at, updated_at) values ($1, $2, $1, 'OWNER', 1, 1)",
+    [OWNER, TEAM],
+  );
+  expect(await run("sign-in-link", [], environment)).toEqual({
+    code: 1,
+    out: "",
+    err: "There is an owner already: name the person with --email.\n",
+  });
+  expect(await run("sign-in-link", ["--email", "nobody@example.org"], environment)).toEqual({
+    code: 1,
+    out: "",
+    err: "Nobody with the address nobody@example.org can sign in here.\n",
+  });
+  expect(await query("select from audit_log")).toEqual([]);
+
+  const link = await run("sign-in-link", ["--email", "owner@example.org"], environment);
+  expect(link).toMatchObject({ code: 0, err: "" });
+  expect(link.out).toMatch(/^http:\/\/127\.0\.0\.1:8080\/welcome#link=agcl_\S+\n$/);
+  expect(await query("select action, actor_kind, target_id from audit_log")).toEqual([
+    { action: "sign_in_link.issued", actor_kind: "system", target_id: OWNER },
+  ]);
+});
+
+test("where no console has been started yet, nothing is made and the operator is told to start one", async () => {
+  const { environment } = await openDatabaseFor("blank");
+  const blank = await run("sign-in-link", [], environment);
+  expect(blank).toMatchObject({ code: 1, out: "" });
+  expect(blank.err).toMatch(/^The database has no tables yet\. Start the console/);
+  const folder = `${await openFolder()}/none`;
+  expect((await run("sign-in-link", [], { CONSOLE_DATA_DIR: folder })).err).toContain(`no console in ${folder} yet`);
+});

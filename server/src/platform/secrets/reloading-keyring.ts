@@ -1,0 +1,46 @@
+import { readFileSync, statSync } from "node:fs";
+import { parseKeys } from "./key-file.ts";
+import { createKeyring, type Keyring, sealedWith } from "./keyring.ts";
+
+/**
+ * A keyring that follows its file, so that keys can be rotated under a running console. It looks at the file before it
+ * seals, because a text sealed with a key that was replaced a second ago would keep that key alive; and when it meets a
+ * key it does not know, because another process may just have made it.
+ */
+export function createReloadingKeyring(path: string): Keyring {
+  let stamp = stampOf(path);
+  let ring = createKeyring(parseKeys(readFileSync(path, "utf8")));
+
+  /** A file that is away or half there changes nothing: the keys in memory are still right. */
+  function reread(): void {
+    try {
+      const found = stampOf(path);
+      if (found === stamp) return;
+      ring = createKeyring(parseKeys(readFileSync(path, "utf8")));
+      stamp = found;
+    } catch {}
+  }
+
+  return {
+    get currentId() {
+      return ring.currentId;
+    },
+    knows: (id) => ring.knows(id),
+    seal(plain, context) {
+      reread();
+      return ring.seal(plain, context);
+    },
+    open(sealed, context) {
+      if (!ring.knows(sealedWith(sealed))) reread();
+      return ring.open(sealed, context);
+    },
+    isCurrent: (sealed) => ring.isCurrent(sealed),
+    derive: (purpose) => ring.derive(purpose),
+  };
+}
+
+/** A file is replaced as a whole, so a new one has another inode; the time tells when an inode was used again. */
+function stampOf(path: string): string {
+  const { ino, mtimeNs, size } = statSync(path, { bigint: true });
+  return `${ino} ${mtimeNs} ${size}`;
+}
