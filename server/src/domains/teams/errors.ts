@@ -37,6 +37,11 @@ export const teamsErrors = {
     text: "This e-mail address is in use.",
     remedy: "Invite the person to the team instead.",
   },
+  EXTERNAL_ID_TAKEN: {
+    status: 409,
+    text: "Somebody else has this external_user_id.",
+    remedy: "Use the identifier of this person; each belongs to one.",
+  },
   MEMBER_NOT_FOUND: { status: 404, text: "Not Found", remedy: "GET /v1/teams/{team_id}/users lists the members." },
   ALREADY_MEMBER: {
     status: 409,
@@ -58,6 +63,16 @@ export const teamsErrors = {
     status: 409,
     text: "The invitation was accepted, declined, revoked or has expired.",
     remedy: "Ask for a new invitation.",
+  },
+  INVITATION_NEEDS_SIGN_IN: {
+    status: 401,
+    text: "The invited address has an account here. Sign in with it to accept.",
+    remedy: "Sign in, then accept the invitation without its token.",
+  },
+  KEY_REFUSED: {
+    status: 401,
+    text: "The client id or the secret is wrong, or the key has expired or was revoked.",
+    remedy: "Send both as they were shown when the key was made, or make a new key.",
   },
   KEY_NOT_FOUND: { status: 404, text: "Not Found", remedy: "GET /v1/api-keys lists the team's keys." },
   OIDC_NOT_CONFIGURED: {

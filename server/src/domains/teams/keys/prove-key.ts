@@ -1,11 +1,12 @@
 import { type Clock, seconds } from "../../../kernel/clock.ts";
-import type { Role, Scope } from "../../../kernel/permissions.ts";
-import type { Principal } from "../../../kernel/principal.ts";
+import type { Origin, Principal } from "../../../kernel/principal.ts";
+import { type AuditSource, writeAudit } from "../../../platform/audit/record.ts";
 import type { Database, Sql } from "../../../platform/db/database.ts";
-import { principal } from "../tokens/claims.ts";
-import type { Revocations } from "../tokens/revocations.ts";
+import { principal, type Subject } from "../tokens/claims.ts";
+import { membershipSubject, type Revocations } from "../tokens/revocations.ts";
 import { refusal } from "../tokens/tokens.ts";
 import { clientIdOf, hashKey, sameHash } from "./secret.ts";
+import { findLiveKey, type LiveKey, noteUse } from "./store.ts";
 
 /** How long a proven key is believed before the database is asked again; a revocation counts at once all the same. */
 const BELIEVED_SECONDS = 30;
@@ -13,17 +14,7 @@ const REMEMBERED = 1000;
 
 export interface KeyProver {
   /** The caller behind an API key, or NOT_AUTHENTICATED. */
-  prove(secret: string): Promise<Principal>;
-}
-
-interface KeyRow {
-  id: string;
-  team_id: string;
-  user_id: string;
-  role: Role;
-  scopes: Scope[];
-  secret_hash: string;
-  expires_at: number | null;
+  prove(secret: string, origin: Origin): Promise<Principal>;
 }
 
 interface Proven {
@@ -42,29 +33,34 @@ export function createKeyProver({ db, revocations, clock }: KeyProverNeeds): Key
   /** Keyed by the hash of the whole secret; the secret itself is not kept in memory. */
   const remembered = new Map<string, Proven>();
 
-  async function ask(secret: string, hash: string): Promise<Proven> {
-    const clientId = clientIdOf(secret);
+  async function ask(secret: string, origin: Origin): Promise<Proven> {
     const now = seconds(clock);
-    const row = clientId ? await db.authenticating((sql) => findLiveKey(sql, clientId, now)) : undefined;
-    if (!row || !sameHash(row.secret_hash, hash)) throw refusal("unknown, expired or revoked API key");
-    const who = principal({
-      kind: "key",
-      userId: row.user_id,
-      teamId: row.team_id,
-      role: row.role,
-      scopes: row.scopes,
-      credentialId: row.id,
+    const key = await db.authenticating(async (sql) => {
+      const found = await matchingKey(sql, secret, now);
+      if (found && (await noteUse(sql, found, now))) {
+        const source = keySource(found, { origin, now: clock.milliseconds() });
+        await writeAudit(sql, source, { action: "key.used", target: { kind: "key", id: found.id } });
+      }
+      return found;
     });
-    return { principal: who, provenAt: now, expiresAt: row.expires_at ?? Number.POSITIVE_INFINITY };
+    if (!key) throw refusal("unknown, expired or revoked API key");
+    return { principal: principal(keySubject(key)), provenAt: now, expiresAt: key.expires_at ?? Infinity };
+  }
+
+  /** A change of the maker's membership is not waited out: the role is asked for again. */
+  function isStale({ principal: { userId, teamId }, provenAt }: Proven, now: number): boolean {
+    const changed = revocations.voidUpTo(membershipSubject(userId, teamId));
+    return now - provenAt >= BELIEVED_SECONDS || (changed !== undefined && changed >= provenAt);
   }
 
   return {
-    async prove(secret) {
+    async prove(secret, origin) {
       const hash = hashKey(secret);
       const now = seconds(clock);
       let proven = remembered.get(hash);
-      if (!proven || now - proven.provenAt >= BELIEVED_SECONDS) {
-        proven = await ask(secret, hash);
+      if (!proven || isStale(proven, now)) {
+        remembered.delete(hash);
+        proven = await ask(secret, origin);
         if (remembered.size >= REMEMBERED) remembered.clear();
         remembered.set(hash, proven);
       }
@@ -81,21 +77,24 @@ function wasRevoked({ credentialId }: Principal, revocations: Revocations): bool
   return credentialId !== null && revocations.voidUpTo(credentialId) !== undefined;
 }
 
-/** A key acts with the role its maker has today; when the maker leaves the team, it stops. Its use is noted once a minute. */
-async function findLiveKey(sql: Sql, clientId: string, now: number): Promise<KeyRow | undefined> {
-  const [row] = await sql.query<KeyRow>(
-    `select k.id, k.team_id, k.user_id, m.role, k.scopes, k.secret_hash, k.expires_at
-     from api_keys k join memberships m on m.team_id = k.team_id and m.user_id = k.user_id
-     join users u on u.id = k.user_id join teams t on t.id = k.team_id
-     where k.client_id = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)
-       and u.is_active and u.deleted_at is null and t.deleted_at is null`,
-    [clientId, now],
-  );
-  if (row) {
-    await sql.run(
-      "update api_keys set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at < $2 - 60)",
-      [row.id, now],
-    );
-  }
-  return row;
+/** The live key that this is the whole secret of. A client id alone, which is no secret, leaves no trace on the key. */
+export async function matchingKey(sql: Sql, secret: string, now: number): Promise<LiveKey | undefined> {
+  const clientId = clientIdOf(secret);
+  const key = clientId === null ? undefined : await findLiveKey(sql, clientId, now);
+  return key && sameHash(key.secret_hash, hashKey(secret)) ? key : undefined;
+}
+
+export function keySubject(key: LiveKey): Subject {
+  return {
+    kind: "key",
+    userId: key.user_id,
+    teamId: key.team_id,
+    role: key.role,
+    scopes: key.scopes,
+    credentialId: key.id,
+  };
+}
+
+export function keySource(key: LiveKey, at: { origin: Origin; now: number }): AuditSource {
+  return { teamId: key.team_id, actorKind: "key", actorId: key.user_id, origin: at.origin, now: at.now };
 }

@@ -1,0 +1,149 @@
+import { operation } from "../../../kernel/operation.ts";
+import { scopes } from "../../../kernel/permissions.ts";
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { named } from "../../../kernel/shape/named.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
+import { secret } from "../../../kernel/shape/secret.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import { TokenAnswer } from "../sign-in/contract.ts";
+
+const KeyScope = named("KeyScope", oneOf(...scopes));
+const KeyStatus = named("KeyStatus", oneOf("ACTIVE", "EXPIRED", "REVOKED", "MAKER_LEFT"));
+
+export const CreateApiKeyRequest = model("CreateApiKeyRequest", {
+  name: required(text({ min: 1, max: 255 }), { example: "Nightly evaluations" }),
+  scopes: required(list(KeyScope, { min: 1, max: 20 }), {
+    description: "What the key may do, within what its maker's role allows.",
+  }),
+  expires_in_days: optional(nullable(integer({ ge: 1, le: 3650 })), {
+    description: "Without it the key lives until it is revoked or its maker leaves the team.",
+  }),
+});
+
+const shown = {
+  id: required(uuid()),
+  client_id: required(text(), { example: "agck_5f1c0a9b8d7e6f5a4b3c2d1e" }),
+  name: required(text()),
+  hint: required(text(), { description: "The last four characters, to recognise the key by." }),
+  scopes: required(list(KeyScope)),
+  user_id: required(uuid(), { description: "Who made it; the key acts with this person's role of the moment." }),
+  status: required(KeyStatus),
+  created_at: required(integer()),
+  expires_at: required(nullable(integer())),
+  last_used_at: required(nullable(integer()), { description: "Noted once a minute." }),
+  revoked_at: required(nullable(integer())),
+} as const;
+
+export const ApiKey = model("ApiKey", shown);
+
+export const CreatedApiKey = model("CreatedApiKey", {
+  ...shown,
+  secret: required(nullable(text()), {
+    description:
+      "The whole key, for `Authorization: Bearer …` or as client_secret. Shown this once: null when the answer is repeated for an Idempotency-Key.",
+  }),
+});
+
+const keyExample = {
+  id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b11",
+  client_id: "agck_5f1c0a9b8d7e6f5a4b3c2d1e",
+  name: "Nightly evaluations",
+  hint: "9f3c",
+  scopes: ["evaluations"],
+  user_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12",
+  status: "ACTIVE",
+  created_at: 1760000000,
+  expires_at: 1767776000,
+  last_used_at: null,
+  revoked_at: null,
+};
+
+export const createKeyOp = operation({
+  id: "teams.createApiKey",
+  method: "POST",
+  path: "/v1/api-keys",
+  tag: "Teams",
+  access: "key:own",
+  summary: "Make an API key",
+  description:
+    "The secret is shown once and kept as a hash. A key never has more power than its maker has at the moment of use. A key made with a key ends with that one at the latest, and is revoked with it.",
+  body: CreateApiKeyRequest,
+  responses: { 201: CreatedApiKey },
+  example: {
+    request: { name: "Nightly evaluations", scopes: ["evaluations"], expires_in_days: 90 },
+    response: { ...keyExample, secret: "agck_5f1c0a9b8d7e6f5a4b3c2d1e_…" },
+  },
+});
+
+const ApiKeyList = model("ApiKeyList", {
+  results: required(list(ApiKey)),
+  count: required(integer(), { description: "How many there are in all." }),
+});
+
+export const listKeysOp = operation({
+  id: "teams.listApiKeys",
+  method: "GET",
+  path: "/v1/api-keys",
+  tag: "Teams",
+  access: "key:own",
+  summary: "List API keys",
+  description: "Your own keys; all keys of the team for those who manage them. Newest first, ended ones included.",
+  query: model("ListApiKeysQuery", {
+    limit: withDefault(integer({ ge: 1, le: 500 }), 100),
+    offset: withDefault(integer({ ge: 0 }), 0),
+  }),
+  responses: { 200: ApiKeyList },
+  example: { response: { results: [keyExample], count: 1 } },
+});
+
+export const revokeKeyOp = operation({
+  id: "teams.revokeApiKey",
+  method: "DELETE",
+  path: "/v1/api-keys/{key_id}",
+  tag: "Teams",
+  access: "key:own",
+  summary: "Revoke an API key",
+  description:
+    "The key, the tokens it was exchanged for and the keys made with it are dead here at once and on every replica within a minute.",
+  params: model("RevokeApiKeyPath", { key_id: required(uuid()) }),
+  responses: { 204: null },
+  errors: ["KEY_NOT_FOUND"],
+  example: {},
+});
+
+export const ApiKeyTokenRequest = model("ApiKeyTokenRequest", {
+  client_id: required(text({ max: 255 })),
+  client_secret: required(secret(text({ max: 255 })), { description: "The whole key, as it was shown." }),
+});
+
+export const exchangeKeyOp = operation({
+  id: "teams.exchangeApiKey",
+  method: "POST",
+  path: "/v1/auth/api-key/token",
+  tag: "Teams",
+  access: "public",
+  idempotent: false,
+  summary: "Trade an API key for an access token",
+  description:
+    "For programs that prefer to send a short-lived token. It acts as the key does, ends with it, and comes without a refresh token.",
+  body: ApiKeyTokenRequest,
+  responses: { 200: TokenAnswer },
+  errors: ["KEY_REFUSED"],
+  example: {
+    request: { client_id: "agck_5f1c0a9b8d7e6f5a4b3c2d1e", client_secret: "agck_5f1c0a9b8d7e6f5a4b3c2d1e_…" },
+    response: {
+      access_token: "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl",
+      token_type: "bearer",
+      expires_in: 600,
+      team_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b11",
+      password_change_required: false,
+    },
+  },
+});
+
+export const keyOperations = [createKeyOp, listKeysOp, revokeKeyOp, exchangeKeyOp] as const;

@@ -1,0 +1,72 @@
+import { newId } from "../../../kernel/ids.ts";
+import type { Scope } from "../../../kernel/permissions.ts";
+import { type Act, actSeconds } from "../../../platform/act.ts";
+import { recordAudit } from "../../../platform/audit/record.ts";
+import { refusal } from "../tokens/tokens.ts";
+import { makeKey } from "./secret.ts";
+import { holdKey, insertKey, type KeyRow } from "./store.ts";
+
+const DAY = 86_400;
+
+export interface WantedKey {
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly expires_in_days?: number | null | undefined;
+}
+
+/** The secret is in this answer and nowhere else afterwards. */
+export type CreatedKey = KeyRow & { readonly secret: string };
+
+export async function createKey(act: Act, wanted: WantedKey): Promise<CreatedKey> {
+  const { teamId, userId } = act.who;
+  const now = actSeconds(act);
+  const madeWith = act.who.kind === "key" ? act.who.credentialId : null;
+  const { clientId, secret, secretHash } = makeKey();
+  const key = {
+    id: newId(act.now),
+    client_id: clientId,
+    name: wanted.name,
+    hint: secret.slice(-4),
+    scopes: [...new Set(wanted.scopes)],
+    user_id: userId,
+    status: "ACTIVE",
+    created_at: now,
+    expires_at: earlier(
+      wanted.expires_in_days ? now + wanted.expires_in_days * DAY : null,
+      madeWith === null ? null : await endOf(act, madeWith),
+    ),
+    last_used_at: null,
+    revoked_at: null,
+  } as const;
+  await insertKey(act.tx, {
+    id: key.id,
+    clientId,
+    teamId,
+    userId,
+    madeWith,
+    name: key.name,
+    secretHash,
+    hint: key.hint,
+    scopes: key.scopes,
+    createdAt: now,
+    expiresAt: key.expires_at,
+  });
+  await recordAudit(act, {
+    action: "key.created",
+    target: { kind: "key", id: key.id },
+    details: { scopes: key.scopes, expires_at: key.expires_at, made_with: madeWith },
+  });
+  return { ...key, secret };
+}
+
+/** A key made with a key ends with it at the latest: else a leaked one could prolong itself. */
+async function endOf(act: Act, keyId: string): Promise<number | null> {
+  const key = await holdKey(act.tx, act.who.teamId, keyId);
+  if (!key) throw refusal("the key was revoked meanwhile");
+  return key.expires_at;
+}
+
+function earlier(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.min(one, other);
+}

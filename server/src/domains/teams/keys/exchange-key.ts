@@ -1,0 +1,41 @@
+import { seconds } from "../../../kernel/clock.ts";
+import { fault } from "../../../kernel/errors.ts";
+import type { Origin } from "../../../kernel/principal.ts";
+import { writeAudit } from "../../../platform/audit/record.ts";
+import type { SignedIn, SignInNeeds } from "../sign-in/needs.ts";
+import { ACCESS_SECONDS } from "../tokens/revocations.ts";
+import { keySource, keySubject, matchingKey } from "./prove-key.ts";
+import { noteUse } from "./store.ts";
+
+export interface ClientCredentials {
+  readonly client_id: string;
+  readonly client_secret: string;
+}
+
+export type KeyNeeds = SignInNeeds;
+
+/** An access token that acts as the key does, ends when the key ends, and cannot be refreshed. */
+export async function exchangeKey(
+  needs: KeyNeeds,
+  given: ClientCredentials,
+  at: { readonly origin: Origin; readonly now: number },
+): Promise<Omit<SignedIn, "refreshToken">> {
+  const now = seconds(needs.clock);
+  const key = await needs.db.authenticating(async (sql) => {
+    const found = await matchingKey(sql, given.client_secret, now);
+    if (!found || found.client_id !== given.client_id) return undefined;
+    await noteUse(sql, found, now);
+    await writeAudit(sql, keySource(found, at), { action: "key.exchanged", target: { kind: "key", id: found.id } });
+    return found;
+  });
+  if (!key) throw fault("KEY_REFUSED");
+  const left = key.expires_at === null ? ACCESS_SECONDS : Math.min(ACCESS_SECONDS, key.expires_at - now);
+  const { token, expiresIn } = await needs.tokens.mintAccess(keySubject(key), left);
+  return {
+    access_token: token,
+    token_type: "bearer",
+    expires_in: expiresIn,
+    team_id: key.team_id,
+    password_change_required: false,
+  };
+}

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { createTransport } from "nodemailer";
+import type { Logger } from "pino";
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Mailer {
+  /** True when the mail server took the mail. A failure is logged and never thrown: nothing here depends on mail. */
+  send(mail: Mail): Promise<boolean>;
+}
+
+export interface MailSettings {
+  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte; null when there is no mail server. */
+  readonly url: string | null;
+  readonly from: string | null;
+  readonly logger: Logger;
+  /** Somebody waits for the answer meanwhile. */
+  readonly deadlineMs?: number;
+}
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Plain text over SMTP, one connection for each mail. Null without a mail server. */
+export function createMailer({ url, from, logger, deadlineMs = 10_000 }: MailSettings): Mailer | null {
+  if (url === null || from === null) return null;
+  const transport = createTransport({
+    ...connectionOf(url),
+    connectionTimeout: deadlineMs,
+    greetingTimeout: deadlineMs,
+    socketTimeout: deadlineMs,
+    dnsTimeout: deadlineMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    async send(mail) {
+      const overdue = new AbortController();
+      // As an object the address is taken as it is: a comma in it cannot become a second recipient.
+      const sending = transport.sendMail({ ...mail, from, to: { name: "", address: mail.to } });
+      sending.catch(() => {}); // Past the deadline nobody listens any more.
+      try {
+        await Promise.race([sending, late(deadlineMs, overdue.signal)]);
+        return true;
+      } catch (error) {
+        // A server's answer may repeat the address, so only its codes are logged.
+        const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+        logger.warn({ code, command, responseCode }, "a mail could not be sent");
+        return false;
+      } finally {
+        overdue.abort();
+      }
+    },
+  };
+}
+
+async function late(deadlineMs: number, signal: AbortSignal): Promise<never> {
+  await wait(deadlineMs, undefined, { signal, ref: false });
+  throw Object.assign(new Error("the mail server took too long"), { code: "ETIMEDOUT" });
+}
+
+/** The parts of the address. Name and password go over an encrypted line only, unless the server is on this machine. */
+export function connectionOf(url: string) {
+  const address = URL.parse(url);
+  if (!address || !/^smtps?:$/.test(address.protocol) || address.hostname === "") {
+    throw new TypeError("SMTP_URL must begin with smtp:// or smtps:// and name a host");
+  }
+  const secure = address.protocol === "smtps:";
+  const auth = { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) };
+  const signsIn = auth.user !== "";
+  return {
+    host: address.hostname.replace(/^\[|\]$/g, ""),
+    port: Number(address.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: signsIn && !secure && !LOOPBACK.test(address.hostname),
+    ...(signsIn ? { auth } : {}),
+  };
+}
