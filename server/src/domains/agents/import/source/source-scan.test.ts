@@ -159,8 +159,8 @@ describe("what is not found is said", () => {
 test("a prompt that is made of itself is read once", () => {
   const files = { "main.py": 'system_prompt = system_prompt + " and one more rule."' };
   expect(draftOf({ files }).agent_system_prompt).toBe("{system_prompt} and one more rule.");
-  const circle = { "main.py": 'a = b + " two"\nb = a + " one"\nsystem_prompt = a' };
-  expect(draftOf({ files: circle }).agent_system_prompt).toBe("{a} one two");
+  const circle = { "main.py": 'a = b + " second rule"\nb = a + " first rule"\nsystem_prompt = a' };
+  expect(draftOf({ files: circle }).agent_system_prompt).toBe("{a} first rule second rule");
 });
 
 describe("the purpose", () => {
