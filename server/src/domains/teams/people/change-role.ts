@@ -1,0 +1,31 @@
+import { fault } from "../../../kernel/errors.ts";
+import type { Role } from "../../../kernel/permissions.ts";
+import type { Act } from "../../../platform/act.ts";
+import { recordAudit } from "../../../platform/audit/record.ts";
+import { membershipSubject, revoke } from "../tokens/revocations.ts";
+import { mayGrant, mayManage } from "./ranks.ts";
+import { findMembership, hasOtherOwner, holdTeam, type MembershipRow, ownRole, setRole } from "./store.ts";
+
+export interface RoleWish {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly role: Role;
+}
+
+/** The member's tokens carry the old role, so they become void. */
+export async function changeRole(act: Act, { teamId, userId, role }: RoleWish): Promise<MembershipRow> {
+  await holdTeam(act, teamId);
+  const own = await ownRole(act);
+  const before = await findMembership(act, userId);
+  if (!mayManage(own, before.role) || !mayGrant(own, role)) throw fault("NOT_ALLOWED");
+  if (before.role === role) return before;
+  if (before.role === "OWNER" && !(await hasOtherOwner(act.tx, teamId, userId))) throw fault("LAST_OWNER");
+  const after = await setRole(act, before, role);
+  await revoke(act.tx, membershipSubject(userId, teamId), act.now);
+  await recordAudit(act, {
+    action: "member.role_changed",
+    target: { kind: "user", id: userId },
+    details: { from: before.role, to: role },
+  });
+  return after;
+}

@@ -1,0 +1,154 @@
+import { operation } from "../../../kernel/operation.ts";
+import { optional } from "../../../kernel/shape/field.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { UserRead } from "../shapes.ts";
+import { CreateUserRequest, MembershipWithTeam, UserPath, UserUpdate } from "./shapes.ts";
+
+export const exampleUser = {
+  id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b10",
+  email: "ada@example.org",
+  is_active: true,
+  is_superuser: false,
+  is_verified: true,
+  given_name: "Ada",
+  family_name: null,
+  external_user_id: null,
+  profile_image: null,
+  password_change_required: false,
+  is_super_admin: false,
+};
+
+const seeOneself = {
+  method: "GET",
+  tag: "Teams",
+  access: "signed-in",
+  beforePasswordChange: true,
+  summary: "Show who you are",
+  description: "With an API key: the person who made it.",
+  responses: { 200: UserRead },
+  example: { response: exampleUser },
+} as const;
+
+export const getMeOp = operation({ ...seeOneself, id: "teams.getMe", path: "/v1/users/me" });
+export const getSignedInUserOp = operation({
+  ...seeOneself,
+  id: "teams.getSignedInUser",
+  path: "/v1/auth/users/me",
+});
+
+export const updateMeOp = operation({
+  id: "teams.updateMe",
+  method: "PUT",
+  path: "/v1/users/me",
+  tag: "Teams",
+  access: "signed-in",
+  summary: "Change your own name, picture or default team",
+  description: "Each field supplied replaces that field; null clears it. For people, not for API keys.",
+  body: UserUpdate,
+  responses: { 200: UserRead },
+  errors: ["NOT_ALLOWED", "TEAM_NOT_FOUND"],
+  example: { request: { given_name: "Ada" }, response: exampleUser },
+});
+
+export const deleteMeOp = operation({
+  id: "teams.deleteMe",
+  method: "DELETE",
+  path: "/v1/users/me",
+  tag: "Teams",
+  access: "signed-in",
+  summary: "Erase yourself",
+  description:
+    "Your address, names, picture, password, sessions, keys and memberships are erased for good, and so is every team in which there is nobody but you. Refused while you are the last owner of a team with other members. The audit log keeps your id, without a name to it. For people, not for API keys.",
+  responses: { 204: null },
+  errors: ["NOT_ALLOWED", "LAST_OWNER"],
+  example: {},
+});
+
+export const listMyTeamsOp = operation({
+  id: "teams.listMyTeams",
+  method: "GET",
+  path: "/v1/users/me/teams",
+  tag: "Teams",
+  access: "signed-in",
+  summary: "List the teams you are in",
+  description: "An API key belongs to one team and sees that one only.",
+  responses: { 200: list(MembershipWithTeam) },
+  example: {
+    response: [
+      {
+        id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12",
+        team_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b11",
+        user_id: exampleUser.id,
+        role: "OWNER",
+        created_at: 1767225600,
+        updated_at: 1767225600,
+        team_name: "Support agents",
+        team_description: null,
+        is_default: true,
+      },
+    ],
+  },
+});
+
+export const createUserOp = operation({
+  id: "teams.createUser",
+  method: "POST",
+  path: "/v1/users/",
+  tag: "Teams",
+  access: "team:manage",
+  // The body holds a password, and nothing made from it may be kept to recognise a repetition by.
+  idempotent: false,
+  summary: "Make a person in your team",
+  description: "With a first password that you hand over yourself. To let people choose their own, invite them.",
+  body: CreateUserRequest,
+  responses: { 201: UserRead },
+  errors: ["NOT_ALLOWED", "TEAM_NOT_FOUND", "EMAIL_TAKEN", "EXTERNAL_ID_TAKEN"],
+  example: {
+    request: { email: "ada@example.org", password: "correct horse battery", given_name: "Ada" },
+    response: { ...exampleUser, is_verified: false, password_change_required: true },
+  },
+});
+
+export const findUserOp = operation({
+  id: "teams.findUser",
+  method: "GET",
+  path: "/v1/users/",
+  tag: "Teams",
+  access: "team:read",
+  summary: "Find a person of your team by e-mail address",
+  description: "Without an address: yourself.",
+  query: model("FindUserQuery", { email: optional(text(), { example: "ada@example.org" }) }),
+  responses: { 200: UserRead },
+  errors: ["USER_NOT_FOUND"],
+  example: { response: exampleUser },
+});
+
+export const getUserOp = operation({
+  id: "teams.getUser",
+  method: "GET",
+  path: "/v1/users/{user_id}",
+  tag: "Teams",
+  access: "team:read",
+  summary: "Show a person of your team",
+  params: UserPath,
+  responses: { 200: UserRead },
+  errors: ["USER_NOT_FOUND"],
+  example: { response: exampleUser },
+});
+
+export const deleteUserOp = operation({
+  id: "teams.deleteUser",
+  method: "DELETE",
+  path: "/v1/users/{user_id}",
+  tag: "Teams",
+  access: "signed-in",
+  summary: "Erase a person",
+  description:
+    "Yourself, or, for super admins, a person of the team or one who is in no team any more. Another person is not erased while they are the last owner of any team.",
+  params: UserPath,
+  responses: { 204: null },
+  errors: ["NOT_ALLOWED", "USER_NOT_FOUND", "LAST_OWNER"],
+  example: {},
+});

@@ -1,0 +1,120 @@
+import { fault } from "../../../kernel/errors.ts";
+import type { Role } from "../../../kernel/permissions.ts";
+import { type Act, actSeconds } from "../../../platform/act.ts";
+import { sourceOf, writeAudit } from "../../../platform/audit/record.ts";
+import type { Sql } from "../../../platform/db/database.ts";
+import { asAuthenticator, inTeamOf } from "../../../platform/db/turn.ts";
+import { membershipSubject, revoke } from "../tokens/revocations.ts";
+import { asPerson } from "./as-person.ts";
+import { eraseTeam } from "./erase-team.ts";
+import type { PeopleNeeds } from "./needs.ts";
+import { hasOtherOwner } from "./store.ts";
+
+/**
+ * Takes everything that says who the person is. The row stays, with an id and nothing else, because the audit log and
+ * the history of every team name their actors by it.
+ */
+export async function eraseUser(needs: PeopleNeeds, act: Act, userId: string): Promise<void> {
+  const isSelf = userId === act.who.userId;
+  await refuseUnlessErasable(act, userId);
+  const teams = await asAuthenticator(act.tx, (sql) => holdTeamsOf(sql, userId));
+  for (const team of teams) {
+    if (team.isAlone ? !isSelf : !team.hasOwnerLeft) throw fault("LAST_OWNER");
+  }
+  for (const { id, isAlone } of teams) {
+    const who = { ...act.who, teamId: id };
+    await inTeamOf(act.tx, id, async () => {
+      if (isAlone) return eraseTeam(needs, { ...act, who });
+      await act.tx.run("delete from idempotent_answers where team_id = $1 and user_id = $2", [id, userId]);
+    });
+  }
+  const toldIn = new Set([act.who.teamId, ...teams.filter((team) => !team.isAlone).map((team) => team.id)]);
+  await asAuthenticator(act.tx, async (sql) => {
+    for (const { id } of teams) await revoke(sql, membershipSubject(userId, id), act.now);
+    await voidCredentials(sql, userId, act.now);
+    await erasePerson(sql, userId, actSeconds(act));
+    const entry = { action: "user.deleted", target: { kind: "user", id: userId } };
+    for (const teamId of toldIn) await writeAudit(sql, { ...sourceOf(act), teamId }, entry);
+  });
+}
+
+/**
+ * Oneself; or, for super admins, somebody of the acting team or in no team at all. A super admin has no sight into
+ * teams they are not in, so people there are not found.
+ */
+async function refuseUnlessErasable(act: Act, userId: string): Promise<void> {
+  const { who } = act;
+  if (userId === who.userId) {
+    asPerson(who);
+    // With sign-in off this person is everybody here, and would be missing until the next start.
+    if (who.kind === "local") throw fault("NOT_ALLOWED");
+    return;
+  }
+  const [found] = await asAuthenticator(act.tx, (sql) =>
+    sql.query<{ is_member: boolean; is_super: boolean }>(
+      `select exists (select from memberships where user_id = u.id and team_id = $2) as is_member,
+         (select is_super_admin from users where id = $3) as is_super
+       from users u where u.id = $1 and u.deleted_at is null
+         and (not exists (select from memberships where user_id = u.id)
+           or exists (select from memberships where user_id = u.id and team_id = $2))`,
+      [userId, who.teamId, who.userId],
+    ),
+  );
+  if (found?.is_super && who.kind !== "key") return;
+  throw fault(found?.is_member ? "NOT_ALLOWED" : "USER_NOT_FOUND");
+}
+
+interface HeldTeam {
+  readonly id: string;
+  /** Nobody else is in it. */
+  readonly isAlone: boolean;
+  /** It has an owner also without this person. */
+  readonly hasOwnerLeft: boolean;
+}
+
+/** The person's teams, held in the order of their ids, so that two erasures cannot wait for each other. */
+async function holdTeamsOf(sql: Sql, userId: string): Promise<HeldTeam[]> {
+  const held = await sql.query<{ id: string }>(
+    `select id from teams where deleted_at is null and id in (select team_id from memberships where user_id = $1)
+     order by id for update`,
+    [userId],
+  );
+  const teams: HeldTeam[] = [];
+  for (const { id } of held) {
+    const members = await sql.query<{ user_id: string; role: Role }>(
+      "select user_id, role from memberships where team_id = $1",
+      [id],
+    );
+    const own = members.find((member) => member.user_id === userId);
+    if (!own) continue;
+    const hasOwnerLeft = own.role !== "OWNER" || (await hasOtherOwner(sql, id, userId));
+    teams.push({ id, isAlone: members.length === 1, hasOwnerLeft });
+  }
+  return teams;
+}
+
+async function voidCredentials(sql: Sql, userId: string, nowMs: number): Promise<void> {
+  const sessions = await sql.query<{ id: string }>("delete from sessions where user_id = $1 returning id", [userId]);
+  const keys = await sql.query<{ id: string }>("delete from api_keys where user_id = $1 returning id", [userId]);
+  for (const { id } of [...sessions, ...keys]) await revoke(sql, id, nowMs);
+  await sql.run("delete from sign_in_links where user_id = $1", [userId]);
+}
+
+async function erasePerson(sql: Sql, userId: string, now: number): Promise<void> {
+  const [{ email } = { email: "" }] = await sql.query<{ email: string }>(
+    "select lower(email) as email from users where id = $1 for update",
+    [userId],
+  );
+  await sql.run("delete from invitations where lower(email) = $1", [email]);
+  await sql.run(
+    "delete from sign_in_failures where bucket = 'account/' || $1 or right(bucket, length($1) + 1) = '/' || $1",
+    [email],
+  );
+  await sql.run("delete from memberships where user_id = $1", [userId]);
+  await sql.run(
+    `update users set email = id || '@erased.invalid', password_hash = null, given_name = null, family_name = null,
+       external_user_id = null, profile_image = null, default_team_id = null, is_active = false, is_verified = false,
+       is_super_admin = false, password_change_required = false, updated_at = $2, deleted_at = $2 where id = $1`,
+    [userId, now],
+  );
+}

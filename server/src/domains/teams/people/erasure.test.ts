@@ -1,0 +1,233 @@
+import { readFile } from "node:fs/promises";
+import type pg from "pg";
+import { describe, expect, test } from "vitest";
+import { openWorld, type Person, type World } from "../../../../test/world.ts";
+import { newId } from "../../../kernel/ids.ts";
+import { plantRow, tablesWith } from "./planted.fixture.ts";
+
+type Fate = "erased" | "emptied" | "kept";
+const fateOf = (cell: string): Fate => /^(erased|emptied|kept)/.exec(cell)?.[0] as Fate;
+
+/** The README's table: what becomes of each table's rows. */
+async function promised(column: "person" | "team"): Promise<Map<string, Fate>> {
+  const readme = await readFile(new URL("../README.md", import.meta.url), "utf8");
+  const rows = [...readme.matchAll(/^\| `(\w+)` \| (.+) \| (.+) \|$/gm)];
+  return new Map(
+    rows.map(([, table = "", person = "", team = ""]) => [table, fateOf(column === "person" ? person : team)]),
+  );
+}
+
+const kept = (fates: Map<string, Fate>): string[] =>
+  [...fates].filter(([, fate]) => fate === "kept").map(([table]) => table);
+
+const SECRET = "quetzalcoatl";
+/** Tables with ids, times and roles only: there is no column to plant a word in. */
+const WORDLESS = ["audit_pending", "memberships"];
+const emailOf = async (db: pg.Pool, userId: string): Promise<string> =>
+  (await db.query("select email from users where id = $1", [userId])).rows[0].email;
+const deleteTeam = (world: World, name: string, as: Person = world.owner) =>
+  world.call("DELETE", `/v1/teams/${world.owner.who.teamId}`, { as, body: { confirm_name: name } });
+
+test("the README's table of erasure names every table of the database, and no other", async () => {
+  await using world = await openWorld();
+  const { rows } = await world.behind.query(
+    "select table_name from information_schema.tables where table_schema = 'public'",
+  );
+  const named = await promised("team");
+  expect([...named.keys()].sort()).toEqual(rows.map((row) => row.table_name).sort());
+  expect([...named.values(), ...(await promised("person")).values()]).not.toContain(undefined);
+});
+
+describe("erasing a team", () => {
+  test("leaves no word of it anywhere but where the table says", async () => {
+    await using world = await openWorld();
+    const { teamId, userId } = world.owner.who;
+    const sessionId = newId();
+    await plantRow(world.behind, "sessions", { id: sessionId, team_id: teamId, user_id: userId, word: SECRET });
+    await plantRow(world.behind, "refresh_tokens", { session_id: sessionId, word: SECRET });
+    const owned = (await tablesWith(world.behind, "team_id")).filter((table) => !WORDLESS.includes(table));
+    for (const table of owned.filter((name) => name !== "sessions")) {
+      await plantRow(world.behind, table, { team_id: teamId, user_id: userId, invited_by: userId, word: SECRET });
+    }
+    await world.behind.query("update teams set name = $2, description = $2 where id = $1", [teamId, SECRET]);
+    expect(await tablesHolding(world.behind, SECRET)).toEqual([...owned, "refresh_tokens", "teams"].sort());
+
+    expect((await deleteTeam(world, SECRET)).status).toBe(204);
+
+    const fates = await promised("team");
+    expect(kept(fates)).toEqual(expect.arrayContaining(await tablesHolding(world.behind, SECRET)));
+    const emptied = [...fates].filter(([, fate]) => fate === "emptied").map(([table]) => table);
+    const mentions = await tablesHolding(world.behind, teamId);
+    expect([...kept(fates), ...emptied]).toEqual(expect.arrayContaining(mentions));
+    expect(mentions).toEqual(expect.arrayContaining(["audit_log", "teams"]));
+    const written = await world.behind.query("select * from audit_log where action = 'team.deleted'");
+    expect(written.rows).toMatchObject([{ team_id: teamId, actor_id: userId, target_id: teamId }]);
+    expect(JSON.stringify(written.rows)).not.toContain(SECRET);
+  });
+
+  test("touches no other team, and ends every way into this one", async () => {
+    await using world = await openWorld();
+    const [stranger, member] = [await world.stranger(), await world.member("MEMBER")];
+    for (const { who } of [stranger, world.owner]) {
+      for (const table of ["agents", "agent_history", "genomes", "api_keys", "invitations"]) {
+        await plantRow(world.behind, table, {
+          team_id: who.teamId,
+          user_id: who.userId,
+          invited_by: who.userId,
+          word: who.teamId,
+        });
+      }
+    }
+    const count = async () => {
+      const counts = [
+        "agents",
+        "agent_history",
+        "agent_counts",
+        "genomes",
+        "api_keys",
+        "invitations",
+        "memberships",
+      ].map((table) => world.behind.query(`select from ${table} where team_id = $1`, [stranger.who.teamId]));
+      return (await Promise.all(counts)).map((result) => result.rowCount);
+    };
+    const before = await count();
+    expect(before).not.toContain(0);
+    expect((await deleteTeam(world, "owner")).status).toBe(204);
+    expect(await count()).toEqual(before);
+    expect((await world.call("GET", "/v1/users/me", { as: member })).status).toBe(401);
+    expect((await world.call("GET", "/v1/users/me")).status).toBe(401);
+    expect((await world.call("GET", "/v1/users/me", { as: stranger })).status).toBe(200);
+  });
+
+  test("takes an owner and the exact name; from outside there is no such team", async () => {
+    await using world = await openWorld();
+    const [admin, stranger] = [await world.member("ADMIN"), await world.stranger()];
+    expect((await deleteTeam(world, "Owner")).body.detail).toMatchObject([{ loc: ["body", "confirm_name"] }]);
+    expect((await deleteTeam(world, "owner", admin)).status).toBe(403);
+    expect((await deleteTeam(world, "owner", stranger)).body.code).toBe("TEAM_NOT_FOUND");
+    expect((await world.call("GET", `/v1/teams/${world.owner.who.teamId}`)).status).toBe(200);
+  });
+
+  test("is the only way to lose history: a living team's cannot be taken", async () => {
+    await using world = await openWorld();
+    const { who } = world.owner;
+    await plantRow(world.behind, "agent_history", { team_id: who.teamId, word: SECRET });
+    await world.services.db.transaction(who, (tx) => tx.run("select erase_agent_history()"));
+    expect((await world.behind.query("select from agent_history")).rowCount).toBe(1);
+  });
+});
+
+describe("erasing a person", () => {
+  test("leaves no word of them anywhere but where the table says, and the log keeps their id", async () => {
+    await using world = await openWorld();
+    const member = await world.member("MEMBER");
+    const { userId, teamId } = member.who;
+    const address = `${SECRET}@example.org`;
+    await world.call("PUT", "/v1/users/me", { as: member, body: { given_name: SECRET } });
+    await world.behind.query(
+      `update users set email = $2, password_hash = $2, family_name = $2, external_user_id = $2, profile_image = $2 where id = $1`,
+      [userId, address],
+    );
+    const sessionId = newId();
+    await plantRow(world.behind, "sessions", { id: sessionId, team_id: teamId, user_id: userId, word: SECRET });
+    await plantRow(world.behind, "refresh_tokens", { session_id: sessionId, word: SECRET });
+    await plantRow(world.behind, "sign_in_links", { user_id: userId, word: SECRET });
+    await plantRow(world.behind, "api_keys", { team_id: teamId, user_id: userId, word: SECRET });
+    await plantRow(world.behind, "idempotent_answers", { team_id: teamId, user_id: userId, word: SECRET });
+    await plantRow(world.behind, "sign_in_failures", { bucket: `account/${address}`, word: SECRET });
+    await plantRow(world.behind, "sign_in_failures", { bucket: `pair/192.0.2.1/${address}`, word: SECRET });
+    const stranger = await world.stranger();
+    const invited = { team_id: stranger.who.teamId, invited_by: stranger.who.userId, email: address };
+    await plantRow(world.behind, "invitations", { ...invited, word: SECRET });
+    expect(await tablesHolding(world.behind, SECRET)).toHaveLength(8);
+
+    expect((await world.call("DELETE", "/v1/users/me", { as: member })).status).toBe(204);
+
+    expect(await tablesHolding(world.behind, SECRET)).toEqual([]);
+    const fates = await promised("person");
+    const left = [...kept(fates), ...[...fates].filter(([, fate]) => fate === "emptied").map(([table]) => table)];
+    const mentions = await tablesHolding(world.behind, userId);
+    expect(left).toEqual(expect.arrayContaining(mentions));
+    expect(mentions).toEqual(expect.arrayContaining(["audit_log", "users"]));
+    const log = await world.behind.query("select action, team_id from audit_log where actor_id = $1 order by at", [
+      userId,
+    ]);
+    expect(log.rows).toMatchObject([{ action: "user.updated" }, { action: "user.deleted", team_id: teamId }]);
+    expect((await world.call("GET", "/v1/users/me", { as: member })).status).toBe(401);
+    expect((await world.call("GET", `/v1/users/${userId}`)).status).toBe(404);
+    expect((await world.call("POST", "/v1/users/", { body: { email: address, password: "long enough" } })).status).toBe(
+      201,
+    );
+  });
+
+  test("is refused while a team with other members would lose its last owner", async () => {
+    await using world = await openWorld();
+    const member = await world.member("MEMBER");
+    expect((await world.call("DELETE", "/v1/users/me")).body.code).toBe("LAST_OWNER");
+    expect((await world.call("DELETE", `/v1/users/${world.owner.who.userId}`)).body.code).toBe("LAST_OWNER");
+    await world.call("PUT", `/v1/teams/${member.who.teamId}/users/${member.who.userId}`, { body: { role: "OWNER" } });
+    expect((await world.call("DELETE", "/v1/users/me")).status).toBe(204);
+  });
+
+  test("takes along the teams nobody else is in, all or nothing", async () => {
+    await using world = await openWorld();
+    const { teamId, userId } = world.owner.who;
+    const second = (await world.call("POST", "/v1/teams/", { body: { name: "Second" } })).body.id;
+    for (const team of [teamId, second]) await plantRow(world.behind, "agents", { team_id: team, word: SECRET });
+    await plantRow(world.behind, "memberships", {
+      team_id: second,
+      user_id: (await world.stranger()).who.userId,
+      word: SECRET,
+    });
+    expect((await world.call("DELETE", "/v1/users/me")).body.code).toBe("LAST_OWNER");
+    expect((await world.behind.query("select from agents")).rowCount).toBe(2);
+    await world.behind.query("delete from memberships where team_id = $1 and user_id <> $2", [second, userId]);
+    expect((await world.call("DELETE", "/v1/users/me")).status).toBe(204);
+    expect((await world.behind.query("select from agents")).rowCount).toBe(0);
+    const told = await world.behind.query("select team_id from audit_log where action = 'team.deleted'");
+    expect(told.rows.map((row) => row.team_id).sort()).toEqual([teamId, second].sort());
+  });
+
+  test("by another takes a super admin, who reaches the own team and people in none, but no other team", async () => {
+    await using world = await openWorld();
+    const [admin, member, stranger] = [
+      await world.member("ADMIN"),
+      await world.member("MEMBER"),
+      await world.stranger(),
+    ];
+    const erase = (person: Person, as: Person = world.owner) =>
+      world.call("DELETE", `/v1/users/${person.who.userId}`, { as });
+    expect((await erase(member, admin)).status).toBe(403);
+    expect((await erase(stranger, admin)).status).toBe(404);
+    const theirs = await world.member("MEMBER", { team: stranger.who.teamId });
+    const headers = { "x-request-id": "same" };
+    const foreign = await world.call("DELETE", `/v1/users/${theirs.who.userId}`, { headers });
+    const missing = await world.call("DELETE", `/v1/users/${newId()}`, { headers });
+    expect(foreign.status).toBe(404);
+    expect(foreign.text).toBe(missing.text);
+    await world.behind.query("delete from memberships where user_id = $1", [theirs.who.userId]);
+    expect((await erase(theirs, admin)).status).toBe(404);
+    expect((await erase(theirs)).status).toBe(204);
+    expect((await erase(member)).status).toBe(204);
+    expect((await erase(member)).status).toBe(404);
+    expect(await emailOf(world.behind, member.who.userId)).toBe(`${member.who.userId}@erased.invalid`);
+  });
+
+  test("by another never reaches into a team that is theirs alone", async () => {
+    await using world = await openWorld();
+    const member = await world.member("MEMBER");
+    await world.call("POST", "/v1/teams/", { as: member, body: { name: "Theirs" } });
+    expect((await world.call("DELETE", `/v1/users/${member.who.userId}`)).body.code).toBe("LAST_OWNER");
+  });
+});
+
+/** Which tables hold the word in any column of any row. */
+async function tablesHolding(db: pg.Pool, word: string): Promise<string[]> {
+  const { rows } = await db.query("select table_name from information_schema.tables where table_schema = 'public'");
+  const holding: string[] = [];
+  for (const { table_name: table } of rows) {
+    const found = await db.query(`select from ${table} r where position($1 in r::text) > 0 limit 1`, [word]);
+    if (found.rowCount) holding.push(table);
+  }
+  return holding.sort();
+}

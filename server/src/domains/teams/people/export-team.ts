@@ -1,0 +1,81 @@
+import { Readable } from "node:stream";
+import { stringifyJson } from "../../../kernel/json/stringify.ts";
+import type { Act } from "../../../platform/act.ts";
+import { recordAudit } from "../../../platform/audit/record.ts";
+import type { Answer } from "../../../platform/http/answer.ts";
+import type { PeopleNeeds } from "./needs.ts";
+import { type ExportedRow, inPages, type ReadTeam, type TeamExporter } from "./port.ts";
+import { holdTeam, listMembers, type TeamRow } from "./store.ts";
+
+/** Notes who takes the data out, before any of it leaves. */
+export async function beginExport(act: Act, teamId: string): Promise<TeamRow> {
+  const team = await holdTeam(act, teamId);
+  await recordAudit(act, { action: "team.exported", target: { kind: "team", id: teamId } });
+  return team;
+}
+
+export interface Export {
+  readonly team: TeamRow;
+  readonly now: number;
+  readonly read: ReadTeam;
+}
+
+export function exportAnswer(needs: PeopleNeeds, wanted: Export): Answer {
+  const content = Readable.from(lines([exportPeople, ...needs.exporters], wanted), { objectMode: false });
+  return {
+    status: 200,
+    raw: { content, type: "application/x-ndjson" },
+    headers: {
+      "content-disposition": `attachment; filename="team-${wanted.team.id}.jsonl"`,
+      "cache-control": "no-store",
+    },
+  };
+}
+
+async function* lines(exporters: readonly TeamExporter[], { team, now, read }: Export): AsyncGenerator<string> {
+  const line = (value: object): string => `${stringifyJson(value)}\n`;
+  yield line({ format: "agent-console/team", version: 1, exported_at: Math.floor(now / 1000), team });
+  let rows = 0;
+  for (const exporter of exporters) {
+    for await (const row of exporter(read)) {
+      rows++;
+      yield line(row);
+    }
+  }
+  yield line({ kind: "end", rows });
+}
+
+interface AuditRow {
+  readonly at: number;
+  readonly id: string;
+}
+
+async function* exportPeople(read: ReadTeam): AsyncGenerator<ExportedRow> {
+  const members = await read((act) => listMembers(act, act.who.teamId));
+  yield* members.map((member) => ({ ...member, kind: "member" }));
+  const invitations = inPages<{ id: string }>(read, (act, after, most) =>
+    act.tx.query(
+      `select id, email, invited_by, role, status, created_at, expires_at, decided_at from invitations
+       where team_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`,
+      [act.who.teamId, after?.id ?? null, most],
+    ),
+  );
+  for await (const row of invitations) yield { ...row, kind: "invitation" };
+  const keys = inPages<{ id: string }>(read, (act, after, most) =>
+    act.tx.query(
+      `select id, client_id, user_id, name, hint, scopes, created_at, expires_at, last_used_at, revoked_at from api_keys
+       where team_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`,
+      [act.who.teamId, after?.id ?? null, most],
+    ),
+  );
+  for await (const row of keys) yield { ...row, kind: "api_key" };
+  const log = inPages<AuditRow>(read, (act, after, most) =>
+    act.tx.query(
+      `select id, at, actor_kind, actor_id, action, target_kind, target_id, outcome, before_hash, after_hash, request_id,
+         address, details
+       from audit_log where team_id = $1 and ($2::bigint is null or (at, id) > ($2, $3)) order by at, id limit $4`,
+      [act.who.teamId, after?.at ?? null, after?.id ?? null, most],
+    ),
+  );
+  for await (const row of log) yield { ...row, kind: "audit" };
+}

@@ -1,0 +1,32 @@
+import { fault } from "../../../kernel/errors.ts";
+import { unprocessable } from "../../../kernel/unprocessable.ts";
+import type { Act } from "../../../platform/act.ts";
+import { recordAudit } from "../../../platform/audit/record.ts";
+import { membershipSubject, revoke } from "../tokens/revocations.ts";
+import { findMembership, holdTeam, type MembershipRow, setRole } from "./store.ts";
+
+/** One owner for another in a single step: at no moment has the team none. */
+export async function handOver(act: Act, teamId: string, userId: string): Promise<MembershipRow> {
+  await holdTeam(act, teamId);
+  const { who } = act;
+  if (userId === who.userId) throw unprocessable(["body", "user_id"], "You own the team already", userId);
+  const own = await findMembership(act, who.userId);
+  if (own.role !== "OWNER") throw fault("NOT_ALLOWED");
+  const member = await findMembership(act, userId);
+  await refuseInactive(act, userId);
+  const owner = await setRole(act, member, "OWNER");
+  await setRole(act, own, "ADMIN");
+  for (const id of [userId, who.userId]) await revoke(act.tx, membershipSubject(id, teamId), act.now);
+  await recordAudit(act, {
+    action: "team.handed_over",
+    target: { kind: "user", id: userId },
+    details: { from: member.role },
+  });
+  return owner;
+}
+
+/** A team in the hands of somebody who cannot sign in would be lost. */
+async function refuseInactive(act: Act, userId: string): Promise<void> {
+  const active = await act.tx.query("select from users where id = $1 and is_active and deleted_at is null", [userId]);
+  if (active.length === 0) throw fault("MEMBER_NOT_FOUND");
+}

@@ -1,0 +1,10 @@
+import type { Revocations } from "../tokens/revocations.ts";
+import type { TeamEraser, TeamExporter } from "./port.ts";
+
+export interface PeopleNeeds {
+  readonly revocations: Revocations;
+  /** What the other domains do when a team is erased, in the order in which they do it. */
+  readonly erasers: readonly TeamEraser[];
+  /** What the other domains add to a team's export. */
+  readonly exporters: readonly TeamExporter[];
+}

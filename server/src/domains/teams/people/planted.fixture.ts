@@ -1,0 +1,50 @@
+import type pg from "pg";
+import { newId } from "../../../kernel/ids.ts";
+
+/** The names of the tables that have such a column. */
+export async function tablesWith(db: pg.Pool, column: string): Promise<string[]> {
+  const { rows } = await db.query(
+    "select table_name from information_schema.columns where table_schema = 'public' and column_name = $1 order by 1",
+    [column],
+  );
+  return rows.map((row) => row.table_name);
+}
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly nullable: boolean;
+}
+
+/** Columns that take no free word. */
+const CHOSEN: Readonly<Record<string, string>> = {
+  "memberships.role": "MEMBER",
+  "invitations.role": "MEMBER",
+  "invitations.status": "PENDING",
+};
+
+/** A row with the word in every column that can hold one, whatever columns the table has. */
+export async function plantRow(
+  db: pg.Pool,
+  table: string,
+  { word, ...given }: { readonly word: string } & Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { rows } = await db.query<Column>(
+    `select column_name as name, udt_name as type, is_nullable = 'YES' as nullable from information_schema.columns
+     where table_schema = 'public' and table_name = $1`,
+    [table],
+  );
+  const planted = ({ name, type, nullable }: Column): unknown => {
+    if (name in given) return given[name];
+    if (`${table}.${name}` in CHOSEN) return CHOSEN[`${table}.${name}`];
+    if (type === "text") return word;
+    if (type === "_text") return [word];
+    if (type === "json") return JSON.stringify({ word: [word] });
+    if (type === "uuid") return nullable ? null : newId();
+    if (type === "bool") return false;
+    return 1;
+  };
+  const names = rows.map((column) => column.name);
+  const places = names.map((_, index) => `$${index + 1}`);
+  await db.query(`insert into ${table} (${names.join(", ")}) values (${places.join(", ")})`, rows.map(planted));
+}

@@ -1,0 +1,138 @@
+import { Fault } from "../../../kernel/errors.ts";
+import { recordAudit } from "../../../platform/audit/record.ts";
+import { type Answer, created, noContent, ok } from "../../../platform/http/answer.ts";
+import { type Binding, bind } from "../../../platform/http/binding.ts";
+import { changeRole } from "./change-role.ts";
+import {
+  createUserOp,
+  deleteMeOp,
+  deleteUserOp,
+  findUserOp,
+  getMeOp,
+  getSignedInUserOp,
+  getUserOp,
+  listMyTeamsOp,
+  updateMeOp,
+} from "./contract.ts";
+import { createTeam } from "./create-team.ts";
+import { createUser } from "./create-user.ts";
+import { deleteTeam } from "./erase-team.ts";
+import { eraseUser } from "./erase-user.ts";
+import { beginExport, exportAnswer } from "./export-team.ts";
+import { handOver } from "./hand-over.ts";
+import type { PeopleNeeds } from "./needs.ts";
+import { removeMember } from "./remove-member.ts";
+import { seePerson, seePersonByEmail } from "./see-people.ts";
+import { findTeam, listMembers, listOwnTeams, type TeamRow } from "./store.ts";
+import {
+  changeRoleOp,
+  createTeamOp,
+  deleteTeamOp,
+  exportTeamOp,
+  getTeamOp,
+  handOverOp,
+  listMembersOp,
+  removeMemberOp,
+  updateTeamOp,
+} from "./team-contract.ts";
+import { updateMe } from "./update-me.ts";
+import { teamEtag, updateTeam } from "./update-team.ts";
+
+export function peopleRoutes(needs: PeopleNeeds): Binding[] {
+  return [...userRoutes(needs), ...teamRoutes(needs), ...memberRoutes(needs)].map(tellingDenials);
+}
+
+function userRoutes(needs: PeopleNeeds): Binding[] {
+  return [
+    bind(getMeOp, (r) => r.inTeam(async (act) => ok(await seePerson(act, r.who.userId)))),
+    bind(getSignedInUserOp, (r) => r.inTeam(async (act) => ok(await seePerson(act, r.who.userId)))),
+    bind(updateMeOp, (r) => r.transaction(async (act) => ok(await updateMe(act, r.body)))),
+    bind(deleteMeOp, async (r) => {
+      await r.transaction(async (act) => ok(await eraseUser(needs, act, r.who.userId)));
+      return voided(needs, noContent());
+    }),
+    bind(listMyTeamsOp, (r) => r.inTeam(async (act) => ok(await listOwnTeams(act)))),
+    bind(createUserOp, (r) => r.transaction(async (act) => created(await createUser(act, r.body)))),
+    bind(findUserOp, (r) =>
+      r.inTeam(async (act) => {
+        const { email } = r.query;
+        return ok(await (email === undefined ? seePerson(act, r.who.userId) : seePersonByEmail(act, email)));
+      }),
+    ),
+    bind(getUserOp, (r) => r.inTeam(async (act) => ok(await seePerson(act, r.params.user_id)))),
+    bind(deleteUserOp, async (r) => {
+      await r.transaction(async (act) => ok(await eraseUser(needs, act, r.params.user_id)));
+      return voided(needs, noContent());
+    }),
+  ];
+}
+
+const shown = (team: TeamRow): Answer => ok(team, { etag: teamEtag(team) });
+
+function teamRoutes(needs: PeopleNeeds): Binding[] {
+  return [
+    bind(createTeamOp, (r) =>
+      r.transaction(async (act) => {
+        const team = await createTeam(act, r.body, r.query.owner_id ?? null);
+        return created(team, { etag: teamEtag(team) });
+      }),
+    ),
+    bind(getTeamOp, (r) => r.inTeam(async (act) => shown(await findTeam(act, r.params.team_id)))),
+    bind(updateTeamOp, (r) =>
+      r.transaction(async (act) =>
+        shown(await updateTeam(act, { teamId: r.params.team_id, change: r.body, ifMatch: r.ifMatch })),
+      ),
+    ),
+    bind(deleteTeamOp, async (r) => {
+      const wish = { teamId: r.params.team_id, confirmName: r.body.confirm_name };
+      await r.transaction(async (act) => ok(await deleteTeam(needs, act, wish)));
+      return voided(needs, noContent());
+    }),
+    bind(exportTeamOp, async (r) => {
+      const { body } = await r.transaction(async (act) => ok(await beginExport(act, r.params.team_id)));
+      return exportAnswer(needs, { team: body as TeamRow, now: r.now, read: r.inTeam });
+    }),
+  ];
+}
+
+function memberRoutes(needs: PeopleNeeds): Binding[] {
+  return [
+    bind(listMembersOp, (r) => r.inTeam(async (act) => ok(await listMembers(act, r.params.team_id)))),
+    bind(changeRoleOp, async (r) => {
+      const { team_id: teamId, user_id: userId } = r.params;
+      const wish = { teamId, userId, role: r.body.role };
+      return voided(needs, await r.transaction(async (act) => ok(await changeRole(act, wish))));
+    }),
+    bind(removeMemberOp, async (r) => {
+      await r.transaction(async (act) => ok(await removeMember(act, r.params.team_id, r.params.user_id)));
+      return voided(needs, noContent());
+    }),
+    bind(handOverOp, async (r) =>
+      voided(needs, await r.transaction(async (act) => ok(await handOver(act, r.params.team_id, r.body.user_id)))),
+    ),
+  ];
+}
+
+/** After the commit: tokens that were voided by it are refused here from now on. */
+async function voided({ revocations }: PeopleNeeds, answer: Answer): Promise<Answer> {
+  await revocations.refresh();
+  return answer;
+}
+
+/** Some refusals are decided only inside; they stand in the audit log like those at the door. */
+function tellingDenials({ operation, handle }: Binding): Binding {
+  return {
+    operation,
+    async handle(request) {
+      try {
+        return await handle(request);
+      } catch (error) {
+        if (error instanceof Fault && error.code === "NOT_ALLOWED") {
+          const target = { kind: "operation", id: operation.id };
+          await request.inTeam((act) => recordAudit(act, { action: "operation.denied", target, outcome: "denied" }));
+        }
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import { operation } from "../../../kernel/operation.ts";
+import { optional } from "../../../kernel/shape/field.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import { Membership, Team } from "../shapes.ts";
+import {
+  createUserOp,
+  deleteMeOp,
+  deleteUserOp,
+  exampleUser,
+  findUserOp,
+  getMeOp,
+  getSignedInUserOp,
+  getUserOp,
+  listMyTeamsOp,
+  updateMeOp,
+} from "./contract.ts";
+import {
+  HandOver,
+  MemberPath,
+  RoleChange,
+  TeamCreate,
+  TeamDeletion,
+  TeamPath,
+  TeamUpdate,
+  TeamUser,
+} from "./shapes.ts";
+
+const exampleTeam = {
+  id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b11",
+  name: "Support agents",
+  description: "Everything that talks to customers",
+  created_by: exampleUser.id,
+  created_at: 1767225600,
+  updated_at: 1767225600,
+};
+
+const exampleMembership = {
+  id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12",
+  team_id: exampleTeam.id,
+  user_id: exampleUser.id,
+  role: "ADMIN",
+  created_at: 1767225600,
+  updated_at: 1767225600,
+};
+
+export const createTeamOp = operation({
+  id: "teams.createTeam",
+  method: "POST",
+  path: "/v1/teams/",
+  tag: "Teams",
+  access: "signed-in",
+  summary: "Make another team",
+  description: "You become its owner; act in it with X-Team-Id or by signing in to it. For people, not for API keys.",
+  query: model("CreateTeamQuery", {
+    owner_id: optional(nullable(uuid()), { description: "Yourself; nobody else can be made an owner from outside." }),
+  }),
+  body: TeamCreate,
+  responses: { 201: Team },
+  errors: ["NOT_ALLOWED", "USER_NOT_FOUND"],
+  example: { request: { name: exampleTeam.name, description: exampleTeam.description }, response: exampleTeam },
+});
+
+export const getTeamOp = operation({
+  id: "teams.getTeam",
+  method: "GET",
+  path: "/v1/teams/{team_id}",
+  tag: "Teams",
+  access: "team:read",
+  summary: "Show a team you are in",
+  params: TeamPath,
+  responses: { 200: Team },
+  errors: ["TEAM_NOT_FOUND"],
+  example: { response: exampleTeam },
+});
+
+export const updateTeamOp = operation({
+  id: "teams.updateTeam",
+  method: "PUT",
+  path: "/v1/teams/{team_id}",
+  tag: "Teams",
+  access: "team:manage",
+  summary: "Rename or describe the team",
+  description: "Each field supplied replaces that field. With If-Match, only while nobody else has changed it.",
+  params: TeamPath,
+  body: TeamUpdate,
+  responses: { 200: Team },
+  errors: ["TEAM_NOT_FOUND", "PRECONDITION_FAILED"],
+  example: { request: { name: exampleTeam.name }, response: exampleTeam },
+});
+
+export const deleteTeamOp = operation({
+  id: "teams.deleteTeam",
+  method: "DELETE",
+  path: "/v1/teams/{team_id}",
+  tag: "Teams",
+  access: "team:own",
+  summary: "Erase the team and everything it owns",
+  description: "Agents, their history, genomes, keys, invitations and memberships go for good. The audit log stays.",
+  params: TeamPath,
+  body: TeamDeletion,
+  responses: { 204: null },
+  errors: ["TEAM_NOT_FOUND"],
+  example: { request: { confirm_name: exampleTeam.name } },
+});
+
+export const exportTeamOp = operation({
+  id: "teams.exportTeam",
+  method: "GET",
+  path: "/v1/teams/{team_id}/export",
+  tag: "Teams",
+  access: "team:own",
+  summary: "Download everything the team owns",
+  description:
+    "One JSON object a line: first the file's format and the team, then each row with its kind, last a line of kind `end` with the number of rows, by which a whole file is told from one that broke off. Passwords, keys and other secrets are not in it.",
+  params: TeamPath,
+  responses: { 200: { media: "application/x-ndjson", description: "The team's rows, one a line." } },
+  errors: ["TEAM_NOT_FOUND"],
+  example: {},
+});
+
+export const listMembersOp = operation({
+  id: "teams.listMembers",
+  method: "GET",
+  path: "/v1/teams/{team_id}/users",
+  tag: "Teams",
+  access: "team:read",
+  summary: "List the people of the team",
+  params: TeamPath,
+  responses: { 200: list(TeamUser) },
+  errors: ["TEAM_NOT_FOUND"],
+  example: {
+    response: [
+      {
+        id: exampleUser.id,
+        email: exampleUser.email,
+        given_name: "Ada",
+        family_name: null,
+        external_user_id: null,
+        profile_image: null,
+        is_active: true,
+        is_verified: true,
+        is_super_admin: false,
+        role: "ADMIN",
+        membership_id: exampleMembership.id,
+        joined_at: 1767225600,
+      },
+    ],
+  },
+});
+
+export const changeRoleOp = operation({
+  id: "teams.changeRole",
+  method: "PUT",
+  path: "/v1/teams/{team_id}/users/{user_id}",
+  tag: "Teams",
+  access: "team:manage",
+  summary: "Change a member's role",
+  description:
+    "Only an owner changes owners or makes one. The member's access tokens become void; the next refresh carries the new role.",
+  params: MemberPath,
+  body: RoleChange,
+  responses: { 200: Membership },
+  errors: ["NOT_ALLOWED", "TEAM_NOT_FOUND", "MEMBER_NOT_FOUND", "LAST_OWNER"],
+  example: { request: { role: "ADMIN" }, response: exampleMembership },
+});
+
+export const removeMemberOp = operation({
+  id: "teams.removeMember",
+  method: "DELETE",
+  path: "/v1/teams/{team_id}/users/{user_id}",
+  tag: "Teams",
+  access: "signed-in",
+  summary: "Remove a member, or leave the team",
+  description:
+    "Everybody may leave; removing others takes an owner or admin, and removing an owner an owner. Sessions in this team, access tokens and API keys of the member end at once.",
+  params: MemberPath,
+  responses: { 204: null },
+  errors: ["NOT_ALLOWED", "TEAM_NOT_FOUND", "MEMBER_NOT_FOUND", "LAST_OWNER"],
+  example: {},
+});
+
+export const handOverOp = operation({
+  id: "teams.handOver",
+  method: "POST",
+  path: "/v1/teams/{team_id}/owner",
+  tag: "Teams",
+  access: "team:own",
+  summary: "Hand your ownership over to another member",
+  description: "The member becomes an owner and you an admin, in one step. The answer is the new owner's membership.",
+  params: TeamPath,
+  body: HandOver,
+  responses: { 200: Membership },
+  errors: ["TEAM_NOT_FOUND", "MEMBER_NOT_FOUND"],
+  example: { request: { user_id: exampleUser.id }, response: { ...exampleMembership, role: "OWNER" } },
+});
+
+export const peopleOperations = [
+  getMeOp,
+  getSignedInUserOp,
+  updateMeOp,
+  deleteMeOp,
+  listMyTeamsOp,
+  createUserOp,
+  findUserOp,
+  getUserOp,
+  deleteUserOp,
+  createTeamOp,
+  getTeamOp,
+  updateTeamOp,
+  deleteTeamOp,
+  exportTeamOp,
+  listMembersOp,
+  changeRoleOp,
+  removeMemberOp,
+  handOverOp,
+] as const;

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { openWorld, type World } from "../../../../test/world.ts";
+import { newId } from "../../../kernel/ids.ts";
+
+const audited = async (world: World, action: string) =>
+  (await world.behind.query("select * from audit_log where action = $1 order by at", [action])).rows;
+
+describe("making a team", () => {
+  test("makes the caller its owner, who acts in it by naming it", async () => {
+    await using world = await openWorld();
+    const viewer = await world.member("VIEWER");
+    const body = { name: "Second", description: "another" };
+    const made = await world.call("POST", `/v1/teams/?owner_id=${viewer.who.userId}`, { as: viewer, body });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ ...body, created_by: viewer.who.userId });
+    expect(made.headers["etag"]).toMatch(/^"[0-9a-f]{32}"$/);
+    const headers = { "x-team-id": made.body.id };
+    const people = await world.call("GET", `/v1/teams/${made.body.id}/users`, { as: viewer, headers });
+    expect(people.body).toMatchObject([{ id: viewer.who.userId, role: "OWNER" }]);
+    const lines = await audited(world, "team.created");
+    expect(lines.at(-1)).toMatchObject({ team_id: made.body.id, actor_id: viewer.who.userId });
+  });
+
+  test("happens once for one Idempotency-Key", async () => {
+    await using world = await openWorld();
+    const make = () =>
+      world.call("POST", "/v1/teams/", { body: { name: "Once" }, headers: { "idempotency-key": "once" } });
+    const [first, second] = [await make(), await make()];
+    expect(second.body).toEqual(first.body);
+    expect((await world.call("GET", "/v1/users/me/teams")).body).toHaveLength(2);
+  });
+
+  test("for somebody else finds nobody, whoever it is", async () => {
+    await using world = await openWorld();
+    const member = await world.member("MEMBER");
+    for (const owner of [member.who.userId, newId()]) {
+      const reply = await world.call("POST", `/v1/teams/?owner_id=${owner}`, { body: { name: "Theirs" } });
+      expect(reply.body.code).toBe("USER_NOT_FOUND");
+    }
+    expect((await world.call("POST", "/v1/teams/", { body: { name: "" } })).status).toBe(422);
+  });
+});
+
+describe("seeing a team", () => {
+  test("any member sees it; from outside it is as absent as one that never was", async () => {
+    await using world = await openWorld();
+    const [viewer, stranger] = [await world.member("VIEWER"), await world.stranger()];
+    const { teamId } = world.owner.who;
+    expect((await world.call("GET", `/v1/teams/${teamId}`, { as: viewer })).body).toMatchObject({ id: teamId });
+    for (const path of ["", "/users"]) {
+      const headers = { "x-request-id": "same" };
+      const foreign = await world.call("GET", `/v1/teams/${teamId}${path}`, { as: stranger, headers });
+      const missing = await world.call("GET", `/v1/teams/${newId()}${path}`, { as: stranger, headers });
+      expect(foreign.status).toBe(404);
+      expect(foreign.text).toBe(missing.text);
+    }
+  });
+
+  test("another of one's own teams is shown from the acting one, but not changed from there", async () => {
+    await using world = await openWorld();
+    const { id } = (await world.call("POST", "/v1/teams/", { body: { name: "Second" } })).body;
+    expect((await world.call("GET", `/v1/teams/${id}`)).body.name).toBe("Second");
+    const rename = (headers = {}) => world.call("PUT", `/v1/teams/${id}`, { body: { name: "Renamed" }, headers });
+    expect((await rename()).body.code).toBe("TEAM_NOT_FOUND");
+    expect((await rename({ "x-team-id": id })).body.name).toBe("Renamed");
+  });
+
+  test("its people are listed with their roles", async () => {
+    await using world = await openWorld();
+    const admin = await world.member("ADMIN");
+    const { body } = await world.call("GET", `/v1/teams/${world.owner.who.teamId}/users`, { as: admin });
+    expect(body.map((person: { id: string; role: string }) => [person.id, person.role])).toEqual([
+      [world.owner.who.userId, "OWNER"],
+      [admin.who.userId, "ADMIN"],
+    ]);
+    expect(Object.keys(body[0])).not.toContain("password_hash");
+  });
+});
+
+describe("renaming a team", () => {
+  test("is for owners and admins, and audited with the state before and after", async () => {
+    await using world = await openWorld();
+    const [admin, member] = [await world.member("ADMIN"), await world.member("MEMBER")];
+    const path = `/v1/teams/${world.owner.who.teamId}`;
+    const renamed = await world.call("PUT", path, { as: admin, body: { name: "Renamed", description: "d" } });
+    expect(renamed.body).toMatchObject({ name: "Renamed", description: "d" });
+    const cleared = await world.call("PUT", path, { as: admin, body: { description: null } });
+    expect(cleared.body).toMatchObject({ name: "Renamed", description: null });
+    await world.call("PUT", path, { as: admin, body: { name: "Renamed" } });
+    const lines = await audited(world, "team.updated");
+    expect(lines).toHaveLength(2);
+    expect(lines[1].before_hash).toBe(lines[0].after_hash);
+    expect((await world.call("PUT", path, { as: member, body: { name: "No" } })).status).toBe(403);
+    expect((await world.call("PUT", path, { as: admin, body: { name: "" } })).status).toBe(422);
+  });
+
+  test("with the tag of an older state changes nothing", async () => {
+    await using world = await openWorld();
+    const path = `/v1/teams/${world.owner.who.teamId}`;
+    const before = (await world.call("GET", path)).headers["etag"] as string;
+    const rename = (name: string, tag: string) =>
+      world.call("PUT", path, { body: { name }, headers: { "if-match": tag } });
+    const first = await rename("One", before);
+    expect(first.status).toBe(200);
+    expect((await rename("Two", before)).status).toBe(412);
+    expect((await world.call("GET", path)).body.name).toBe("One");
+    expect((await rename("Two", `"else", ${first.headers["etag"]}`)).status).toBe(200);
+    expect((await rename("Three", "*")).status).toBe(200);
+  });
+});

@@ -1,0 +1,27 @@
+import { fault } from "../../../kernel/errors.ts";
+import { type Act, actSeconds } from "../../../platform/act.ts";
+import { recordAudit } from "../../../platform/audit/record.ts";
+import { asPerson } from "./as-person.ts";
+import { seePerson, type UserView } from "./see-people.ts";
+import type { UserUpdate } from "./shapes.ts";
+import { findTeam } from "./store.ts";
+
+const FIELDS = ["given_name", "family_name", "profile_image", "default_team_id"] as const;
+
+/** The log names the fields and keeps no hash of them: a name is easily guessed back from its hash. */
+export async function updateMe(act: Act, change: UserUpdate): Promise<UserView> {
+  const userId = asPerson(act.who);
+  if (change.default_team_id) await findTeam(act, change.default_team_id);
+  const supplied = FIELDS.filter((field) => change[field] !== undefined);
+  if (supplied.length > 0) {
+    const assignments = supplied.map((field, index) => `${field} = $${index + 3}`);
+    const touched = await act.tx.run(
+      `update users set ${assignments.join(", ")}, updated_at = $2 where id = $1 and deleted_at is null`,
+      [userId, actSeconds(act), ...supplied.map((field) => change[field])],
+    );
+    if (touched === 0) throw fault("NOT_AUTHENTICATED");
+    const target = { kind: "user", id: userId };
+    await recordAudit(act, { action: "user.updated", target, details: { fields: supplied } });
+  }
+  return seePerson(act, userId);
+}
