@@ -26,6 +26,7 @@ describe("text", () => {
       msg: "String should have at least 1 character",
       ctx: { min_length: 1 },
     });
+    expect(typesOf(text({ min: 3 }), "😀😀")).toEqual(["string_too_short"]);
     expect(firstOf(text({ max: 2 }), "😀😀😀")).toMatchObject({
       type: "string_too_long",
       msg: "String should have at most 2 characters",
@@ -186,6 +187,7 @@ describe("email", () => {
     ["a b@mail.example", "The email address contains invalid characters before the @-sign: SPACE."],
     ["ada@mail", "The part after the @-sign is not valid. It should have a period."],
     ["ada@mail_x.example", "The part after the @-sign contains invalid characters: '_'."],
+    ["ada@mail..example", "An email address cannot have two periods in a row."],
     ["ada..l@mail.example", "An email address cannot have two periods in a row."],
     [`${"a".repeat(65)}@mail.example`, "The email address is too long before the @-sign."],
   ])("%j: %s", (input, reason) => {
