@@ -2,11 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { sourceOf, writeAudit } from "../platform/audit/record.ts";
 import type { Binding } from "../platform/http/binding.ts";
 import { mount, routePath } from "../platform/http/mount.ts";
+import { observeRequests } from "../platform/http/observe.ts";
 import { limitRequests } from "../platform/http/rate-limit.ts";
 import { createServer } from "../platform/http/server.ts";
+import { createMetrics } from "../platform/telemetry/metrics.ts";
 import { guardRequests } from "./api-guards.ts";
 import { bindingsOf } from "./bindings.ts";
 import { catalogue } from "./catalogue.ts";
+import { serveHealth } from "./health.ts";
 import type { Services } from "./services.ts";
 
 /** The console's HTTP interface, not listening yet. */
@@ -20,6 +23,8 @@ export function createApi(services: Services): FastifyInstance {
     trustProxy: config.trustProxy,
     methodsOf: methodFinder(bindings),
   });
+  const metrics = createMetrics();
+  observeRequests(app, { metrics, tracer: services.tracer });
   guardRequests(app, config);
   limitRequests(app, config.requestsPerMinute);
   mount(app, bindings, {
@@ -41,6 +46,7 @@ export function createApi(services: Services): FastifyInstance {
         }),
       ),
   });
+  serveHealth(app, services, metrics);
   return app;
 }
 

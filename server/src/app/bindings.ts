@@ -6,6 +6,7 @@ import { agentRoutes } from "../domains/agents/routes.ts";
 import { eraseGenomes } from "../domains/evolution/erase-team.ts";
 import { exportGenomes } from "../domains/evolution/export-team.ts";
 import { evolutionRoutes, evolutionServiceRoutes } from "../domains/evolution/routes.ts";
+import { invitationRoutes } from "../domains/teams/invitations/routes.ts";
 import { keyRoutes } from "../domains/teams/keys/routes.ts";
 import { peopleRoutes } from "../domains/teams/people/routes.ts";
 import { signInRoutes } from "../domains/teams/sign-in/routes.ts";
@@ -21,6 +22,7 @@ export function consoleBindings(services: Services): Binding[] {
     ...signInRoutes(teams, cookies),
     ...peopleRoutes(people),
     ...keyRoutes(teams),
+    ...invitationRoutes({ ...services, authenticate: teams.port.authenticate }),
     ...agentRoutes(services),
     ...agentHistoryRoutes(services),
     ...agentImportRoutes(services),
@@ -28,8 +30,9 @@ export function consoleBindings(services: Services): Binding[] {
   ];
 }
 
-/** What this process serves: the console, or one domain's own interface. */
+/** What this process serves: the console, one domain's own interface, or (a worker) nothing but its health. */
 export function bindingsOf(services: Services): Binding[] {
+  if (services.config.role === "worker") return [];
   return services.config.domain === "evolution"
     ? evolutionServiceRoutes(services.evolution)
     : consoleBindings(services);

@@ -19,13 +19,16 @@ export interface Config extends SettingValues {
   readonly keys: [Buffer, ...Buffer[]] | null;
 }
 
+const DOMAIN_PORT = "8081";
+
 export interface Arguments {
   readonly role?: string | undefined;
   readonly domains?: string | undefined;
 }
 
 export function loadConfig(environment: Readonly<Record<string, string | undefined>>, given: Arguments = {}): Config {
-  const values = readSettings(environment);
+  // Beside a console on the same machine, so not on its port unless told so.
+  const values = readSettings(given.domains ? { PORT: DOMAIN_PORT, ...environment } : environment);
   const local = isLoopback(values.host);
   if (values.auth === "off" && !local) {
     throw new SettingRefused(`CONSOLE_AUTH=off needs HOST to be a loopback address; it is "${values.host}".`);

@@ -4,6 +4,9 @@ import type { RunningConsole } from "./start.ts";
 /** What the operator sees once the console answers: where it is, where the data is, how to come in. */
 export function greeting(config: Config, running: RunningConsole): string {
   const address = config.publicUrl ?? running.address;
+  if (config.domain) return `The ${config.domain} service of Agent Console is running at ${running.address}\n`;
+  if (config.role === "worker")
+    return `An Agent Console worker is running; its health is at ${running.address}/health/ready\n`;
   const lines = [`Agent Console is running at ${address}`, `Data: ${running.connections.place}`, ""];
   if (config.auth === "off") {
     lines.push("Sign-in is off: every request from this machine acts as the local owner.");

@@ -10,8 +10,10 @@ import type { Clock } from "../kernel/clock.ts";
 import type { Principal } from "../kernel/principal.ts";
 import type { Database } from "../platform/db/database.ts";
 import { createGateway } from "../platform/gateway/gateway.ts";
+import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
 import { createOutbound, type Outbound } from "../platform/outbound/outbound.ts";
 import type { Keyring } from "../platform/secrets/keyring.ts";
+import { createTracer, type Tracer } from "../platform/telemetry/traces.ts";
 import type { Config } from "./config.ts";
 
 export interface ServiceNeeds {
@@ -28,12 +30,16 @@ export interface Services extends ServiceNeeds {
   readonly agents: AgentsPort;
   readonly evolution: EvolutionPort;
   readonly outbound: Outbound;
+  readonly mailer: Mailer | null;
+  /** Where people reach the console, for the links it gives out. */
+  readonly publicUrl: string;
   readonly localOwner: Principal | null;
+  readonly tracer: Tracer | null;
   close(): Promise<void>;
 }
 
 export async function createServices(needs: ServiceNeeds): Promise<Services> {
-  const { config, db, keyring, clock } = needs;
+  const { config, db, keyring, clock, logger } = needs;
   const localOwner = config.auth === "off" ? await openLocalOwner(db, clock.milliseconds()) : null;
   const teams = createTeams({ db, keyring, clock, localOwner });
   await teams.signingKeys.rotate();
@@ -46,15 +52,23 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
     deadlineMs: 30_000,
   });
   const evolution = openEvolution(config, teams);
+  const tracer = config.otelEndpoint
+    ? createTracer(config.otelEndpoint, (error) => needs.logger.debug({ err: error }, "traces were not taken"))
+    : null;
   return {
     ...needs,
     teams,
     agents: localAgents,
     evolution,
     outbound,
+    mailer: createMailer({ url: config.smtpUrl, from: config.smtpFrom, logger }),
+    publicUrl:
+      config.publicUrl ?? `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${config.port}`,
     localOwner,
+    tracer,
     async close() {
       teams.revocations.stop();
+      await tracer?.close();
       await evolution.close();
       await outbound.close();
     },

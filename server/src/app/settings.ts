@@ -160,6 +160,12 @@ export const settings = {
     optional,
   ),
   smtpFrom: setting("SMTP_FROM", "", "Sender of those mails.", optional),
+  metricsToken: setting(
+    "METRICS_TOKEN",
+    "",
+    "Bearer token for /metrics. Unset: only this machine may read it.",
+    optional,
+  ),
   otelEndpoint: setting(
     "OTEL_EXPORTER_OTLP_ENDPOINT",
     "",
@@ -190,5 +196,5 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
 /** A mistyped secret or an address with a password in it is still a secret. */
 function concealed(name: string, value: string): string {
-  return /KEY|SECRET|PASSWORD|_URL$/.test(name) ? "(hidden)" : value;
+  return /KEY|SECRET|PASSWORD|TOKEN|_URL$/.test(name) ? "(hidden)" : value;
 }

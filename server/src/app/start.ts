@@ -3,7 +3,14 @@ import { systemClock } from "../kernel/clock.ts";
 import { createLogger } from "../platform/telemetry/log.ts";
 import { createApi } from "./api.ts";
 import type { Config } from "./config.ts";
-import { type Connections, openConnections, openConsoleDatabase } from "./database.ts";
+import {
+  borrowConnections,
+  type ConnectionNeeds,
+  type Connections,
+  openConnections,
+  openConsoleDatabase,
+} from "./database.ts";
+import { startHousekeeping } from "./housekeeping.ts";
 import { openKeyring } from "./keys.ts";
 import { createServices, type Services } from "./services.ts";
 
@@ -17,6 +24,11 @@ export interface RunningConsole {
   stop(): Promise<void>;
 }
 
+/** A domain that runs beside the console shares its embedded database; the console itself brings it up. */
+function connect(needs: ConnectionNeeds & { signal?: AbortSignal }): Promise<Connections> {
+  return needs.config.domain ? borrowConnections(needs) : openConnections(needs);
+}
+
 export async function startConsole(config: Config, signal?: AbortSignal): Promise<RunningConsole> {
   const logger = createLogger(config.logLevel);
   const keyring = await openKeyring(config);
@@ -25,13 +37,18 @@ export async function startConsole(config: Config, signal?: AbortSignal): Promis
     for (const close of closing.splice(0).reverse()) await close();
   };
   try {
-    const connections = await openConnections({ config, keyring, logger, ...(signal ? { signal } : {}) });
+    const connections = await connect({ config, keyring, logger, ...(signal ? { signal } : {}) });
     closing.push(() => connections.close());
     const db = await openConsoleDatabase(connections, { config, keyring, logger });
     closing.push(() => db.close());
     const services = await createServices({ config, db, keyring, logger, clock: systemClock });
     closing.push(() => services.close());
-    const token = config.auth === "on" ? await firstOwnerToken(db, Date.now()) : null;
+    if (config.role !== "api" && !config.domain) {
+      const housekeeping = startHousekeeping(services);
+      closing.push(() => housekeeping.stop());
+    }
+    const greets = config.role !== "worker" && !config.domain && config.auth === "on";
+    const token = greets ? await firstOwnerToken(db, Date.now()) : null;
     const app = createApi(services);
     closing.push(() => app.close());
     const address = await app.listen({ host: config.host, port: config.port });

@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { fault } from "../kernel/errors.ts";
+import type { Metrics } from "../platform/telemetry/metrics.ts";
+import type { Services } from "./services.ts";
+
+/** For whatever watches the console: is the process alive, can it do its work, what has it measured. */
+export function serveHealth(app: FastifyInstance, services: Services, metrics: Metrics): void {
+  app.get("/health/live", async (_request, reply) => reply.type("application/json").send('{"status":"ok"}'));
+  app.get("/health/ready", async (_request, reply) => {
+    const checks = await readiness(services);
+    const ready = Object.values(checks).every((check) => check.ok);
+    return reply
+      .code(ready ? 200 : 503)
+      .type("application/json")
+      .send(JSON.stringify({ status: ready ? "ready" : "not ready", checks }));
+  });
+  app.get("/metrics", async (request, reply) => {
+    refuseStrangers(request, services.config.metricsToken);
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+interface Check {
+  readonly ok: boolean;
+  readonly detail: string;
+}
+
+/** Migrations are applied before the console listens, so an open database is a migrated one. */
+async function readiness({ db, evolution }: Services): Promise<Record<string, Check>> {
+  const [database, service] = await Promise.all([
+    db.ping().then(
+      () => ({ ok: true, detail: "answers, migrated" }),
+      () => ({ ok: false, detail: "does not answer" }),
+    ),
+    evolution.health().then(({ reachable, detail }) => ({ ok: reachable, detail })),
+  ]);
+  return { database, evolution: service };
+}
+
+/** Figures tell about load and versions: with a token for those who hold it, without one for this machine only. */
+function refuseStrangers(request: FastifyRequest, token: string | null): void {
+  const allowed = token
+    ? sameSecret(request.headers.authorization ?? "", `Bearer ${token}`)
+    : /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
+  if (!allowed) throw fault("NOT_AUTHENTICATED", { headers: { "www-authenticate": "Bearer" } });
+}
+
+/** Hashed first, so that neither the length nor the first difference shows in the time it takes. */
+function sameSecret(given: string, wanted: string): boolean {
+  const hash = (text: string): Buffer => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(given), hash(wanted));
+}

@@ -1,0 +1,27 @@
+import { sweepTeams } from "../domains/teams/sweep.ts";
+import type { Services } from "./services.ts";
+
+const EVERY_MS = 15 * 60_000;
+
+/** What a worker does on its own, now and again: new signing keys before the old retire, and clearing away. */
+export function startHousekeeping({ db, teams, clock, logger }: Services): { stop(): Promise<void> } {
+  let under: Promise<void> = Promise.resolve();
+  const round = async (): Promise<void> => {
+    try {
+      await teams.signingKeys.rotate();
+      await sweepTeams(db, Math.floor(clock.milliseconds() / 1000));
+    } catch (error) {
+      logger.warn({ err: error }, "housekeeping did not finish; it is tried again later");
+    }
+  };
+  const timer = setInterval(() => {
+    under = round();
+  }, EVERY_MS).unref();
+  under = round();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await under;
+    },
+  };
+}

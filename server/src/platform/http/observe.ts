@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { OperationSpec } from "../../kernel/operation.ts";
+import type { Metrics } from "../telemetry/metrics.ts";
+import type { Span, Tracer } from "../telemetry/traces.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    operation?: OperationSpec;
+  }
+  interface FastifyRequest {
+    span: Span | undefined;
+  }
+}
+
+export interface Observers {
+  readonly metrics: Metrics;
+  readonly tracer: Tracer | null;
+}
+
+/** One log line, one measurement and, when a collector is configured, one span for each answered request. */
+export function observeRequests(app: FastifyInstance, { metrics, tracer }: Observers): void {
+  app.decorateRequest("span", undefined);
+  if (tracer) {
+    app.addHook("onRequest", async (request) => {
+      request.span = tracer.begin(request.headers["traceparent"] as string | undefined);
+    });
+  }
+  app.addHook("onResponse", async (request, reply) => {
+    const operation = request.routeOptions.config.operation?.id ?? "none";
+    const status = reply.statusCode;
+    metrics.observeRequest(operation, status, reply.elapsedTime / 1000);
+    // The path without its query: a query may carry what a log must not.
+    const line = {
+      request_id: request.id,
+      operation,
+      method: request.method,
+      path: pathOf(request),
+      status,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (status >= 500) request.log.error(line, "answered");
+    else request.log.debug(line, "answered");
+    request.span?.end({
+      name: operation,
+      failed: status >= 500,
+      attributes: {
+        "http.request.method": request.method,
+        "http.response.status_code": status,
+        "http.route": request.routeOptions.url ?? "",
+      },
+    });
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return (request.url.split("?")[0] ?? "").slice(0, 300);
+}
