@@ -120,6 +120,8 @@ describe("a key that is making another", () => {
     expect((await revoking).status).toBe(204);
     const { rows } = await world.behind.query("select revoked_at from api_keys where id = $1", [child]);
     expect(rows[0].revoked_at).not.toBeNull();
+    const told = (await audited(world, "key.revoked")).map((row) => row.target_id);
+    expect(new Set(told)).toEqual(new Set([parent.id, child]));
   });
 
   /** Statements of this world that wait for a lock. */

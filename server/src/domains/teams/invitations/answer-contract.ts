@@ -1,0 +1,134 @@
+import { operation } from "../../../kernel/operation.ts";
+import { bool } from "../../../kernel/shape/bool.ts";
+import { optional, required } from "../../../kernel/shape/field.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { secret } from "../../../kernel/shape/secret.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import { Membership, TeamRole } from "../shapes.ts";
+import {
+  createInvitationOp,
+  Invitation,
+  invitationExample,
+  listInvitationsOp,
+  resendInvitationOp,
+  revokeInvitationOp,
+} from "./contract.ts";
+
+/** What the invited person calls. They are public because that person may have no account yet: the link is the proof. */
+
+const linkToken = secret(text({ max: 255 }));
+const InvitationPath = model("InvitationPath", { invitation_id: required(uuid()) });
+
+export const ShowInvitationRequest = model("ShowInvitationRequest", {
+  token: required(linkToken, { description: "From the fragment of the link." }),
+});
+
+export const InvitationView = model("InvitationView", {
+  invitation_id: required(uuid()),
+  team_id: required(uuid()),
+  team_name: required(text()),
+  email: required(text()),
+  role: required(TeamRole),
+  invited_by: required(text(), { description: "Name or address of whoever invites." }),
+  expires_at: required(integer()),
+  has_account: required(bool(), {
+    description: "The address has an account here: accept by signing in, not by choosing a password.",
+  }),
+});
+
+export const showInvitationOp = operation({
+  id: "teams.showInvitation",
+  method: "POST",
+  path: "/v1/auth/invitation",
+  tag: "Teams",
+  access: "public",
+  idempotent: false,
+  summary: "See what an invitation link is for",
+  body: ShowInvitationRequest,
+  responses: { 200: InvitationView },
+  errors: ["INVITATION_NOT_FOUND", "INVITATION_CLOSED"],
+  example: {
+    request: { token: "agci_…" },
+    response: {
+      invitation_id: invitationExample.id,
+      team_id: invitationExample.team_id,
+      team_name: "Support agents",
+      email: "grace@example.org",
+      role: "MEMBER",
+      invited_by: "Ada Lovelace",
+      expires_at: 1760604800,
+      has_account: false,
+    },
+  },
+});
+
+export const AcceptInvitationRequest = model("AcceptInvitationRequest", {
+  token: optional(nullable(linkToken), { description: "From the fragment of the link; not needed when signed in." }),
+  password: optional(nullable(secret(text({ min: 8, max: 1024 }))), {
+    description: "Required of somebody who has no account yet.",
+  }),
+  given_name: optional(nullable(text({ max: 255 }))),
+  family_name: optional(nullable(text({ max: 255 }))),
+});
+
+export const acceptInvitationOp = operation({
+  id: "teams.acceptInvitation",
+  method: "POST",
+  path: "/v1/teams/invites/{invitation_id}/accept",
+  tag: "Teams",
+  access: "public",
+  idempotent: false,
+  summary: "Accept an invitation",
+  description:
+    "With the access token of the invited person, recognised by the e-mail address; or, without one, with the link's token and a password, which makes the account. API keys cannot accept.",
+  params: InvitationPath,
+  body: AcceptInvitationRequest,
+  bodyOptional: true,
+  responses: { 201: Membership },
+  errors: ["INVITATION_NOT_FOUND", "INVITATION_CLOSED", "INVITATION_NEEDS_SIGN_IN", "ALREADY_MEMBER"],
+  example: {
+    request: { token: "agci_…", password: "correct horse battery", given_name: "Grace" },
+    response: {
+      id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b31",
+      team_id: invitationExample.team_id,
+      user_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b32",
+      role: "MEMBER",
+      created_at: 1760000100,
+      updated_at: 1760000100,
+    },
+  },
+});
+
+export const DeclineInvitationRequest = model("DeclineInvitationRequest", {
+  token: optional(nullable(linkToken), { description: "From the fragment of the link; not needed when signed in." }),
+});
+
+export const declineInvitationOp = operation({
+  id: "teams.declineInvitation",
+  method: "POST",
+  path: "/v1/teams/invites/{invitation_id}/decline",
+  tag: "Teams",
+  access: "public",
+  idempotent: false,
+  summary: "Decline an invitation",
+  description: "With the access token of the invited person, or with the link's token.",
+  params: InvitationPath,
+  body: DeclineInvitationRequest,
+  bodyOptional: true,
+  responses: { 200: Invitation },
+  errors: ["INVITATION_NOT_FOUND", "INVITATION_CLOSED"],
+  example: { request: { token: "agci_…" }, response: { ...invitationExample, status: "DECLINED" } },
+});
+
+export const invitationOperations = [
+  createInvitationOp,
+  listInvitationsOp,
+  resendInvitationOp,
+  revokeInvitationOp,
+  showInvitationOp,
+  acceptInvitationOp,
+  declineInvitationOp,
+] as const;

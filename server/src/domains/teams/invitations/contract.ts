@@ -1,0 +1,126 @@
+import { operation } from "../../../kernel/operation.ts";
+import { bool } from "../../../kernel/shape/bool.ts";
+import { email } from "../../../kernel/shape/email.ts";
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { named } from "../../../kernel/shape/named.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import { TeamRole } from "../shapes.ts";
+
+export const InvitationStatus = named(
+  "InvitationStatus",
+  oneOf("PENDING", "ACCEPTED", "DECLINED", "EXPIRED", "REVOKED"),
+);
+
+export const Invitation = model("Invitation", {
+  id: required(uuid()),
+  team_id: required(uuid()),
+  email: required(text()),
+  invited_by: required(uuid()),
+  role: required(TeamRole),
+  status: required(InvitationStatus),
+  created_at: required(integer()),
+  expires_at: required(integer()),
+  link: optional(nullable(text()), {
+    description:
+      "What the invited person opens. Only in the answer that makes it: null when that is repeated for an Idempotency-Key.",
+  }),
+  mailed: optional(nullable(bool()), {
+    description: "Whether the mail server took the link; when not, hand it over yourself. Null like the link.",
+  }),
+});
+
+export const InviteUserRequest = model("InviteUserRequest", {
+  email: required(email(), { example: "grace@example.org" }),
+  role: withDefault(TeamRole, "MEMBER", { description: "At most your own." }),
+});
+
+export const invitationExample = {
+  id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b21",
+  team_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b11",
+  email: "grace@example.org",
+  invited_by: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12",
+  role: "MEMBER",
+  status: "PENDING",
+  created_at: 1760000000,
+  expires_at: 1760604800,
+};
+const linkExample = { link: "https://console.example.org/welcome#invitation=agci_…", mailed: true };
+
+const TeamPath = model("TeamInvitationsPath", { team_id: required(uuid()) });
+const InvitationPath = model("TeamInvitationPath", { team_id: required(uuid()), invitation_id: required(uuid()) });
+
+export const createInvitationOp = operation({
+  id: "teams.inviteUser",
+  method: "POST",
+  path: "/v1/teams/{team_id}/invites",
+  tag: "Teams",
+  access: "team:manage",
+  summary: "Invite somebody to the team",
+  description:
+    "Answers a link that is good for seven days and mails it when a mail server is set up. An address has one pending invitation to a team at a time.",
+  params: TeamPath,
+  body: InviteUserRequest,
+  responses: { 201: Invitation },
+  errors: ["TEAM_NOT_FOUND", "ALREADY_MEMBER", "INVITATION_PENDING"],
+  example: {
+    request: { email: "grace@example.org", role: "MEMBER" },
+    response: { ...invitationExample, ...linkExample },
+  },
+});
+
+const InvitationList = model("InvitationList", {
+  results: required(list(Invitation)),
+  count: required(integer(), { description: "How many there are in all." }),
+});
+
+export const listInvitationsOp = operation({
+  id: "teams.listInvitations",
+  method: "GET",
+  path: "/v1/teams/{team_id}/invites",
+  tag: "Teams",
+  access: "team:manage",
+  summary: "List the team's invitations",
+  description: "Newest first. Links are not among it: resend an invitation to get a new one.",
+  params: TeamPath,
+  query: model("ListInvitationsQuery", {
+    status: optional(InvitationStatus),
+    limit: withDefault(integer({ ge: 1, le: 500 }), 100),
+    offset: withDefault(integer({ ge: 0 }), 0),
+  }),
+  responses: { 200: InvitationList },
+  errors: ["TEAM_NOT_FOUND"],
+  example: { response: { results: [invitationExample], count: 1 } },
+});
+
+export const resendInvitationOp = operation({
+  id: "teams.resendInvitation",
+  method: "POST",
+  path: "/v1/teams/{team_id}/invites/{invitation_id}/resend",
+  tag: "Teams",
+  access: "team:manage",
+  summary: "Send an invitation again",
+  description: "Makes a new link, good for another seven days; the link before it stops working.",
+  params: InvitationPath,
+  responses: { 200: Invitation },
+  errors: ["TEAM_NOT_FOUND", "INVITATION_NOT_FOUND", "INVITATION_CLOSED"],
+  example: { response: { ...invitationExample, ...linkExample } },
+});
+
+export const revokeInvitationOp = operation({
+  id: "teams.revokeInvitation",
+  method: "DELETE",
+  path: "/v1/teams/{team_id}/invites/{invitation_id}",
+  tag: "Teams",
+  access: "team:manage",
+  summary: "Take an invitation back",
+  params: InvitationPath,
+  responses: { 204: null },
+  errors: ["TEAM_NOT_FOUND", "INVITATION_NOT_FOUND", "INVITATION_CLOSED"],
+  example: {},
+});

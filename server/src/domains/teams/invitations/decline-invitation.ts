@@ -1,0 +1,23 @@
+import type { Origin } from "../../../kernel/principal.ts";
+import { writeAudit } from "../../../platform/audit/record.ts";
+import type { InvitationNeeds } from "./needs.ts";
+import { answerable } from "./recipient.ts";
+import { closeInvitation, type InvitationRow, type Recipient } from "./store.ts";
+
+export async function declineInvitation(
+  { db }: Pick<InvitationNeeds, "db">,
+  { id, recipient }: { readonly id: string; readonly recipient: Recipient },
+  at: { readonly origin: Origin; readonly now: number },
+): Promise<InvitationRow> {
+  const now = Math.floor(at.now / 1000);
+  return db.authenticating(async (sql) => {
+    const invitation = await answerable(sql, recipient, { id, now });
+    await closeInvitation(sql, invitation, { status: "DECLINED", now });
+    await writeAudit(
+      sql,
+      { teamId: invitation.team_id, actorKind: "user", actorId: recipient.userId, origin: at.origin, now: at.now },
+      { action: "invitation.declined", target: { kind: "invitation", id } },
+    );
+    return { ...invitation, status: "DECLINED" };
+  });
+}

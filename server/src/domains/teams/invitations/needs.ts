@@ -1,0 +1,12 @@
+import type { Database } from "../../../platform/db/database.ts";
+import type { Mailer } from "../../../platform/mail/mailer.ts";
+import type { Authenticate } from "../tokens/authenticate.ts";
+
+export interface InvitationNeeds {
+  readonly db: Database;
+  readonly authenticate: Authenticate;
+  /** Null without a mail server: the inviter hands the link over. */
+  readonly mailer: Mailer | null;
+  /** Where people reach the console, without a slash at the end. */
+  readonly publicUrl: string;
+}

@@ -1,0 +1,20 @@
+import { fault } from "../../../kernel/errors.ts";
+import { type Act, actSeconds } from "../../../platform/act.ts";
+import { recordAudit } from "../../../platform/audit/record.ts";
+import { holdTeam } from "../people/store.ts";
+import { closeInvitation, holdInvitation, type InvitationRow } from "./store.ts";
+
+export async function revokeInvitation(act: Act, teamId: string, id: string): Promise<void> {
+  await holdTeam(act, teamId);
+  const pending = await pendingInvitation(act, id);
+  await closeInvitation(act.tx, pending, { status: "REVOKED", now: actSeconds(act) });
+  await recordAudit(act, { action: "invitation.revoked", target: { kind: "invitation", id } });
+}
+
+/** An invitation of the acting team that can still be answered. */
+export async function pendingInvitation(act: Act, id: string): Promise<InvitationRow> {
+  const invitation = await holdInvitation(act.tx, act.who.teamId, { id, now: actSeconds(act) });
+  if (!invitation) throw fault("INVITATION_NOT_FOUND");
+  if (invitation.status !== "PENDING") throw fault("INVITATION_CLOSED");
+  return invitation;
+}

@@ -1,0 +1,55 @@
+import { fault } from "../../../kernel/errors.ts";
+import { actSeconds } from "../../../platform/act.ts";
+import { created, noContent, ok } from "../../../platform/http/answer.ts";
+import { type Binding, bind, bindPublic } from "../../../platform/http/binding.ts";
+import { acceptInvitation } from "./accept-invitation.ts";
+import { acceptInvitationOp, declineInvitationOp, showInvitationOp } from "./answer-contract.ts";
+import { createInvitationOp, listInvitationsOp, resendInvitationOp, revokeInvitationOp } from "./contract.ts";
+import { declineInvitation } from "./decline-invitation.ts";
+import { deliver } from "./deliver.ts";
+import { createInvitation, resendInvitation } from "./issue-invitation.ts";
+import type { InvitationNeeds } from "./needs.ts";
+import { recipientOf } from "./recipient.ts";
+import { revokeInvitation } from "./revoke-invitation.ts";
+import { showInvitation } from "./show-invitation.ts";
+import { listInvitations } from "./store.ts";
+
+export function invitationRoutes(needs: InvitationNeeds): Binding[] {
+  return [
+    bind(createInvitationOp, (r) =>
+      deliver(needs, r, {
+        operation: createInvitationOp,
+        status: 201,
+        issue: (act) => createInvitation(act, r.params.team_id, r.body),
+      }),
+    ),
+    bind(listInvitationsOp, (r) =>
+      r.inTeam(async (act) => {
+        if (r.params.team_id !== act.who.teamId) throw fault("TEAM_NOT_FOUND");
+        return ok(await listInvitations(act.tx, act.who.teamId, { ...r.query, now: actSeconds(act) }));
+      }),
+    ),
+    bind(resendInvitationOp, (r) =>
+      deliver(needs, r, {
+        operation: resendInvitationOp,
+        status: 200,
+        issue: (act) => resendInvitation(act, r.params.team_id, r.params.invitation_id),
+      }),
+    ),
+    bind(revokeInvitationOp, (r) =>
+      r.transaction(async (act) => {
+        await revokeInvitation(act, r.params.team_id, r.params.invitation_id);
+        return noContent();
+      }),
+    ),
+    bindPublic(showInvitationOp, async (r) => ok(await showInvitation(needs, r.body.token, r.now))),
+    bindPublic(acceptInvitationOp, async (r) => {
+      const recipient = await recipientOf(needs, r, r.body?.token);
+      return created(await acceptInvitation(needs, { ...r.body, id: r.params.invitation_id, recipient }, r));
+    }),
+    bindPublic(declineInvitationOp, async (r) => {
+      const recipient = await recipientOf(needs, r, r.body?.token);
+      return ok(await declineInvitation(needs, { id: r.params.invitation_id, recipient }, r));
+    }),
+  ];
+}
