@@ -7,6 +7,8 @@ import type { AgentConfigRequest } from "../shapes.ts";
 import type { AgentDraft } from "./draft.ts";
 import type { ImportReading } from "./read-import.ts";
 
+const DEFAULT_RATE = 100;
+
 export interface ImportExtras {
   readonly rate_limit_requests_per_minute: number;
   readonly api_key?: string | null | undefined;
@@ -28,8 +30,10 @@ export function importAgent(
   const body = {
     hub: "custom",
     status: "active",
-    rate_limit_requests_per_minute,
+    rate_limit_requests_per_minute: DEFAULT_RATE,
     ...draft,
+    // The contract fills in its default, so only another number is known to be the caller's own wish.
+    ...(rate_limit_requests_per_minute === DEFAULT_RATE ? {} : { rate_limit_requests_per_minute }),
     ...(api_key == null ? {} : { api_key }),
   } as AgentConfigRequest;
   return createAgent(needs, act, { body, provenance: { action: "imported", import_metadata, capabilities, skills } });
