@@ -1,6 +1,15 @@
 // Generated from openapi.json by `npm run generate`; edits are lost.
 import type { Call, CallOptions, Empty } from "./call.ts";
 
+export interface AcceptInvitationRequest {
+  /** From the fragment of the link; not needed when signed in. */
+  token?: string | null;
+  /** Required of somebody who has no account yet. */
+  password?: string | null;
+  given_name?: string | null;
+  family_name?: string | null;
+}
+
 export type AccessLevel = "black_box" | "grey_box" | "white_box";
 
 /** A registered AI agent. */
@@ -142,6 +151,25 @@ export interface AgentEvaluationConfig {
   rate_limit_requests_per_minute: number;
 }
 
+export interface AgentHistory {
+  results: Array<AgentHistoryEntry>;
+  next_cursor: string | null;
+}
+
+export interface AgentHistoryEntry {
+  /** Counts the agent's changes from 1; the number in its ETag. */
+  revision: number;
+  /** Unix seconds. */
+  at: number;
+  /** user, key, service or local. */
+  actor_kind: string;
+  actor_id: string;
+  /** created, updated, archived, reverted, cloned, imported or stage_moved. */
+  action: string;
+  /** Each changed field with what it was and what it became. Secrets are masked. */
+  changes: Record<string, unknown>;
+}
+
 /** Scores of the latest completed evaluation. */
 export interface AgentLatestEvaluation {
   /** The evaluation the scores come from. */
@@ -254,14 +282,97 @@ export interface AgentUpdate {
   guard_manually_configured?: boolean | null;
 }
 
+export interface ApiKey {
+  id: string;
+  client_id: string;
+  name: string;
+  /** The last four characters, to recognise the key by. */
+  hint: string;
+  scopes: Array<KeyScope>;
+  /** Who made it; the key acts with this person's role of the moment. */
+  user_id: string;
+  status: KeyStatus;
+  created_at: number;
+  expires_at: number | null;
+  /** Noted once a minute. */
+  last_used_at: number | null;
+  revoked_at: number | null;
+}
+
+export interface ApiKeyList {
+  results: Array<ApiKey>;
+  /** How many there are in all. */
+  count: number;
+}
+
+export interface ApiKeyTokenRequest {
+  client_id: string;
+  /** The whole key, as it was shown. */
+  client_secret: string;
+}
+
 export interface ChangePasswordRequest {
   current_password: string;
   new_password: string;
 }
 
+export interface CloneAgentRequest {
+  /** Absent: the old name and “(copy)”. */
+  agent_name?: string | null;
+}
+
 export interface Confirmation {
   /** What was done, in words. */
   detail: string;
+}
+
+export interface CreateApiKeyRequest {
+  name: string;
+  /** What the key may do, within what its maker's role allows. */
+  scopes: Array<KeyScope>;
+  /** Without it the key lives until it is revoked or its maker leaves the team. */
+  expires_in_days?: number | null;
+}
+
+export interface CreateUserRequest {
+  email: string;
+  /** The first password. */
+  password: string;
+  given_name?: string | null;
+  family_name?: string | null;
+  /** The person's identifier in a system of yours; no two people have the same one. */
+  external_user_id?: string | null;
+  profile_image?: string | null;
+  /** The token names the team already; any other is not found. */
+  team_id?: string | null;
+  /** Whether the person has to choose another password before anything else. */
+  password_change_required?: boolean;
+  /** At most your own. */
+  role?: TeamRole;
+}
+
+export interface CreatedApiKey {
+  id: string;
+  client_id: string;
+  name: string;
+  /** The last four characters, to recognise the key by. */
+  hint: string;
+  scopes: Array<KeyScope>;
+  /** Who made it; the key acts with this person's role of the moment. */
+  user_id: string;
+  status: KeyStatus;
+  created_at: number;
+  expires_at: number | null;
+  /** Noted once a minute. */
+  last_used_at: number | null;
+  revoked_at: number | null;
+  /** The whole key, for `Authorization: Bearer …` or as client_secret. Shown this once: null when the answer is repeated for an Idempotency-Key. */
+  secret: string | null;
+}
+
+export interface DeclineInvitationRequest {
+  /** From the fragment of the link; not needed when signed in. */
+  token?: string | null;
 }
 
 /** Another agent that this one hands work to. */
@@ -303,6 +414,11 @@ export interface HTTPValidationError {
   detail?: Array<ValidationError>;
 }
 
+export interface HandOver {
+  /** The member who becomes an owner. */
+  user_id: string;
+}
+
 /** How the agent was imported. */
 export interface ImportMetadata {
   /** How the agent came in. */
@@ -316,6 +432,52 @@ export interface ImportMetadata {
 }
 
 export type ImportSource = "manual";
+
+export interface Invitation {
+  id: string;
+  team_id: string;
+  email: string;
+  invited_by: string;
+  role: TeamRole;
+  status: InvitationStatus;
+  created_at: number;
+  expires_at: number;
+  /** What the invited person opens. Only in the answer that makes it: null when that is repeated for an Idempotency-Key. */
+  link?: string | null;
+  /** Whether the mail server took the link; when not, hand it over yourself. Null like the link. */
+  mailed?: boolean | null;
+}
+
+export interface InvitationList {
+  results: Array<Invitation>;
+  /** How many there are in all. */
+  count: number;
+}
+
+export type InvitationStatus = "PENDING" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "REVOKED";
+
+export interface InvitationView {
+  invitation_id: string;
+  team_id: string;
+  team_name: string;
+  email: string;
+  role: TeamRole;
+  /** Name or address of whoever invites. */
+  invited_by: string;
+  expires_at: number;
+  /** The address has an account here: accept by signing in, not by choosing a password. */
+  has_account: boolean;
+}
+
+export interface InviteUserRequest {
+  email: string;
+  /** At most your own. */
+  role?: TeamRole;
+}
+
+export type KeyScope = "full" | "read" | "evaluations" | "guards";
+
+export type KeyStatus = "ACTIVE" | "EXPIRED" | "REVOKED" | "MAKER_LEFT";
 
 export interface LoginRequest {
   email: string;
@@ -338,6 +500,28 @@ export interface MCPConfig {
   server_urls?: Array<string> | null;
 }
 
+export interface Membership {
+  id: string;
+  team_id: string;
+  user_id: string;
+  role: TeamRole;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface MembershipWithTeam {
+  id: string;
+  team_id: string;
+  user_id: string;
+  role: TeamRole;
+  created_at: number;
+  updated_at: number;
+  team_name: string;
+  team_description: string | null;
+  /** Whether a sign-in that names no team acts in this one. */
+  is_default: boolean;
+}
+
 export type ProtectionStatus = "unprotected" | "configured" | "guarded";
 
 export type ProtocolType = "chat_completions" | "a2a";
@@ -347,6 +531,14 @@ export interface RefreshRequest {
   refresh_token?: string | null;
   /** Also put the refresh token in the body, for programs that keep no cookies. */
   include_refresh_token?: boolean;
+}
+
+export interface RevertAgentRequest {
+  revision: number;
+}
+
+export interface RoleChange {
+  role: TeamRole;
 }
 
 export interface SessionList {
@@ -364,10 +556,77 @@ export interface SessionRead {
   current: boolean;
 }
 
+export interface ShowInvitationRequest {
+  /** From the fragment of the link. */
+  token: string;
+}
+
 export interface SignInLinkRequest {
   token: string;
   /** Also put the refresh token in the body, for programs that keep no cookies. */
   include_refresh_token?: boolean;
+}
+
+export interface SourceCodeUpload {
+  /** File contents by path. They are parsed, never run. */
+  files: Record<string, unknown>;
+  /** File where the agent starts. */
+  entry_point?: string;
+  framework?: string;
+  /** Wins over a name found in the source. */
+  agent_name?: string | null;
+  /** Wins over a model found in the source. */
+  model_name?: string | null;
+  /** Wins over a description found in the source. */
+  description?: string | null;
+  /** Wins over a prompt found in the source. */
+  system_prompt?: string | null;
+  /** Wins over tools found in the source. */
+  tools?: Array<string> | null;
+}
+
+export interface Team {
+  id: string;
+  name: string;
+  description?: string | null;
+  created_by: string;
+  /** Unix seconds. */
+  created_at: number;
+  /** Unix seconds. */
+  updated_at: number;
+}
+
+export interface TeamCreate {
+  name: string;
+  description?: string | null;
+}
+
+export interface TeamDeletion {
+  /** The team's name, letter for letter. */
+  confirm_name: string;
+}
+
+export type TeamRole = "OWNER" | "ADMIN" | "MEMBER" | "VIEWER";
+
+export interface TeamUpdate {
+  name?: string;
+  description?: string | null;
+}
+
+export interface TeamUser {
+  id: string;
+  email: string;
+  given_name?: string | null;
+  family_name?: string | null;
+  external_user_id?: string | null;
+  profile_image?: string | null;
+  is_active: boolean;
+  is_verified: boolean;
+  is_super_admin: boolean;
+  role: TeamRole;
+  membership_id: string;
+  /** Unix seconds. */
+  joined_at: number;
 }
 
 export interface TokenAnswer {
@@ -384,6 +643,77 @@ export interface TokenAnswer {
 }
 
 export type TrustLifecycleStage = "registered" | "tested" | "hardened" | "trusted" | "optimized" | "adapted";
+
+export interface UnifiedImportRequest {
+  /** Address of the agent or its card; fetched when no card is given. */
+  agent_url?: string | null;
+  /** An A2A agent card, or an export of this console. */
+  agent_card?: Record<string, unknown> | null;
+  source_code?: SourceCodeUpload | null;
+  /** Framework of the source. */
+  framework?: string | null;
+  /** File where the agent starts. */
+  entry_point?: string | null;
+  /** Name to give the agent. */
+  override_name?: string | null;
+  rate_limit_requests_per_minute?: number;
+  /** Key sent to the agent. */
+  api_key?: string | null;
+  /** The agent's id in another system; handed back as it is. */
+  external_id?: string | null;
+  /** The system that id belongs to. */
+  identity_provider?: string | null;
+  /** What that system says about the agent. */
+  idp_metadata?: Record<string, unknown> | null;
+}
+
+export interface UnifiedImportResponse {
+  agent: Agent;
+  access_level: string;
+  /** What to look at before trusting the import, planted secrets among it. */
+  warnings: Array<string>;
+  /** As sent. */
+  external_id?: string | null;
+  /** As sent. */
+  identity_provider?: string | null;
+}
+
+export interface UnifiedValidationResponse {
+  valid: boolean;
+  /** How much of the agent the import opens to testing. */
+  access_level?: string | null;
+  agent_card?: Record<string, unknown> | null;
+  /** Why it cannot be imported; empty when it can. */
+  errors: Array<string>;
+  /** What to look at before trusting the import, planted secrets among it. */
+  warnings: Array<string>;
+  /** As sent. */
+  external_id?: string | null;
+  /** As sent. */
+  identity_provider?: string | null;
+}
+
+export interface UserRead {
+  id: string;
+  email: string;
+  is_active: boolean;
+  is_superuser: boolean;
+  is_verified: boolean;
+  given_name?: string | null;
+  family_name?: string | null;
+  external_user_id?: string | null;
+  profile_image?: string | null;
+  password_change_required: boolean;
+  is_super_admin: boolean;
+}
+
+export interface UserUpdate {
+  given_name?: string | null;
+  family_name?: string | null;
+  profile_image?: string | null;
+  /** The team to act in when a sign-in names none; null for the one you joined first. */
+  default_team_id?: string | null;
+}
 
 /** One thing that is wrong with a request. */
 export interface ValidationError {
@@ -466,6 +796,24 @@ export interface Api {
       body: AgentConfigRequest;
     }, options?: CallOptions): Call<Agent>;
     /**
+     * Register an agent from its card, address, source or export
+     *
+     * Needs `agent:write`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     */
+    import(input: {
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+      body: UnifiedImportRequest;
+    }, options?: CallOptions): Call<UnifiedImportResponse>;
+    /**
+     * See what an import would make, without making it
+     *
+     * Needs `agent:write`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     */
+    validateImport(input: {
+      body: UnifiedImportRequest;
+    }, options?: CallOptions): Call<UnifiedValidationResponse>;
+    /**
      * Read an agent
      *
      * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; with an API key also its scope, full or read or evaluations or guards.
@@ -506,6 +854,20 @@ export interface Api {
       ifMatch?: string | undefined;
     }, options?: CallOptions): Call<Agent>;
     /**
+     * Copy an agent
+     *
+     * The copy begins untested and unprotected. It keeps the stored key, still bound to the origin it was entered for.
+     *
+     * Needs `agent:write`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     */
+    clone(input: {
+      /** The agent's id. */
+      id: string;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+      body?: CloneAgentRequest | null | undefined;
+    }, options?: CallOptions): Call<Agent>;
+    /**
      * What an evaluation needs to call the agent
      *
      * The key is given to a service token only, and only while the agent's address has the origin the key was entered for.
@@ -516,6 +878,28 @@ export interface Api {
       /** The agent's id. */
       id: string;
     }, options?: CallOptions): Call<AgentEvaluationConfig>;
+    /**
+     * Export an agent's configuration
+     *
+     * Without secrets. POST /v1/agent-configurations/import takes it back as `agent_card`.
+     *
+     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; with an API key also its scope, full or read or evaluations or guards.
+     */
+    export(input: {
+      /** The agent's id. */
+      id: string;
+    }, options?: CallOptions): Call<Record<string, unknown>>;
+    /**
+     * List an agent's changes, newest first
+     *
+     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; with an API key also its scope, full or read or evaluations or guards.
+     */
+    history(input: {
+      /** The agent's id. */
+      id: string;
+      limit?: number | undefined;
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<AgentHistory>;
     /**
      * Move the trust stage by hand
      *
@@ -528,8 +912,92 @@ export interface Api {
       id: string;
       body: AgentLifecycleUpdate;
     }, options?: CallOptions): Call<Agent>;
+    /**
+     * Return an agent's configuration to an earlier revision
+     *
+     * Writes the fields as they were right after that revision, as a new revision. Stored secrets stay as they are; a key that was entered for another origin is not sent until it is entered again. The trust stage does not move.
+     *
+     * Needs `agent:write`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     */
+    revert(input: {
+      /** The agent's id. */
+      id: string;
+      /** The ETag of what you read. If it was changed since, the answer is 412 and nothing happens. */
+      ifMatch?: string | undefined;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+      body: RevertAgentRequest;
+    }, options?: CallOptions): Call<Agent>;
+  };
+  readonly evolution: {
+    /**
+     * Get the evolution status of an agent
+     *
+     * Forwarded to the evolution service with a token minted for it.
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; with an API key also its scope, full or read or evaluations.
+     */
+    status(input: {
+      /** The agent's id. */
+      agent_id: string;
+    }, options?: CallOptions): Call<Record<string, unknown>>;
+    /**
+     * Create (seed) a genome
+     *
+     * Any JSON object, an empty one too. Forwarded to the evolution service with a token minted for it. Every member comes back as it was sent, numbers in their source form; the console's own members stand beside them where the name is free.
+     *
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     */
+    createGenome(input: {
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+      body: Record<string, unknown>;
+    }, options?: CallOptions): Call<Record<string, unknown>>;
   };
   readonly teams: {
+    /**
+     * List API keys
+     *
+     * Your own keys; all keys of the team for those who manage them. Newest first, ended ones included.
+     *
+     * Needs `key:own`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     */
+    listApiKeys(input?: {
+      limit?: number | undefined;
+      offset?: number | undefined;
+    }, options?: CallOptions): Call<ApiKeyList>;
+    /**
+     * Make an API key
+     *
+     * The secret is shown once and kept as a hash. A key never has more power than its maker has at the moment of use. A key made with a key ends with that one at the latest, and is revoked with it.
+     *
+     * Needs `key:own`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     */
+    createApiKey(input: {
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+      body: CreateApiKeyRequest;
+    }, options?: CallOptions): Call<CreatedApiKey>;
+    /**
+     * Revoke an API key
+     *
+     * The key, the tokens it was exchanged for and the keys made with it are dead here at once and on every replica within a minute.
+     *
+     * Needs `key:own`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     */
+    revokeApiKey(input: {
+      key_id: string;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * Trade an API key for an access token
+     *
+     * For programs that prefer to send a short-lived token. It acts as the key does, ends with it, and comes without a refresh token.
+     *
+     * Needs no token.
+     */
+    exchangeApiKey(input: {
+      body: ApiKeyTokenRequest;
+    }, options?: CallOptions): Call<TokenAnswer>;
     /**
      * Choose a new password
      *
@@ -550,6 +1018,14 @@ export interface Api {
     createFirstOwner(input: {
       body: FirstOwnerRequest;
     }, options?: CallOptions): Call<TokenAnswer>;
+    /**
+     * See what an invitation link is for
+     *
+     * Needs no token.
+     */
+    showInvitation(input: {
+      body: ShowInvitationRequest;
+    }, options?: CallOptions): Call<InvitationView>;
     /**
      * Sign in with e-mail address and password
      *
@@ -602,6 +1078,256 @@ export interface Api {
     useSignInLink(input: {
       body: SignInLinkRequest;
     }, options?: CallOptions): Call<TokenAnswer>;
+    /**
+     * Show who you are
+     *
+     * With an API key: the person who made it.
+     *
+     * For everybody who is signed in.
+     */
+    getSignedInUser(input?: Empty, options?: CallOptions): Call<UserRead>;
+    /**
+     * Make another team
+     *
+     * You become its owner; act in it with X-Team-Id or by signing in to it. For people, not for API keys.
+     *
+     * For everybody who is signed in.
+     */
+    createTeam(input: {
+      /** Yourself; nobody else can be made an owner from outside. */
+      owner_id?: string | null | undefined;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+      body: TeamCreate;
+    }, options?: CallOptions): Call<Team>;
+    /**
+     * Accept an invitation
+     *
+     * With the access token of the invited person, recognised by the e-mail address; or, without one, with the link's token and a password, which makes the account. API keys cannot accept.
+     *
+     * Needs no token.
+     */
+    acceptInvitation(input: {
+      invitation_id: string;
+      body?: AcceptInvitationRequest | null | undefined;
+    }, options?: CallOptions): Call<Membership>;
+    /**
+     * Decline an invitation
+     *
+     * With the access token of the invited person, or with the link's token.
+     *
+     * Needs no token.
+     */
+    declineInvitation(input: {
+      invitation_id: string;
+      body?: DeclineInvitationRequest | null | undefined;
+    }, options?: CallOptions): Call<Invitation>;
+    /**
+     * Show a team you are in
+     *
+     * Needs `team:read`: OWNER, ADMIN, MEMBER, VIEWER; with an API key also its scope, full or read or evaluations or guards.
+     */
+    getTeam(input: {
+      team_id: string;
+    }, options?: CallOptions): Call<Team>;
+    /**
+     * Rename or describe the team
+     *
+     * Each field supplied replaces that field. With If-Match, only while nobody else has changed it.
+     *
+     * Needs `team:manage`: OWNER, ADMIN; with an API key also its scope, full.
+     */
+    updateTeam(input: {
+      team_id: string;
+      /** The ETag of what you read. If it was changed since, the answer is 412 and nothing happens. */
+      ifMatch?: string | undefined;
+      body: TeamUpdate;
+    }, options?: CallOptions): Call<Team>;
+    /**
+     * Erase the team and everything it owns
+     *
+     * Agents, their history, genomes, keys, invitations and memberships go for good. The audit log stays.
+     *
+     * Needs `team:own`: OWNER; with an API key also its scope, full.
+     */
+    deleteTeam(input: {
+      team_id: string;
+      body: TeamDeletion;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * Download everything the team owns
+     *
+     * One JSON object a line: first the file's format and the team, then each row with its kind, last a line of kind `end` with the number of rows, by which a whole file is told from one that broke off. Passwords, keys and other secrets are not in it.
+     *
+     * Needs `team:own`: OWNER; with an API key also its scope, full.
+     */
+    exportTeam(input: {
+      team_id: string;
+    }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
+    /**
+     * List the team's invitations
+     *
+     * Newest first. Links are not among it: resend an invitation to get a new one.
+     *
+     * Needs `team:manage`: OWNER, ADMIN; with an API key also its scope, full.
+     */
+    listInvitations(input: {
+      team_id: string;
+      status?: InvitationStatus | undefined;
+      limit?: number | undefined;
+      offset?: number | undefined;
+    }, options?: CallOptions): Call<InvitationList>;
+    /**
+     * Invite somebody to the team
+     *
+     * Answers a link that is good for seven days and mails it when a mail server is set up. An address has one pending invitation to a team at a time.
+     *
+     * Needs `team:manage`: OWNER, ADMIN; with an API key also its scope, full.
+     */
+    inviteUser(input: {
+      team_id: string;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+      body: InviteUserRequest;
+    }, options?: CallOptions): Call<Invitation>;
+    /**
+     * Take an invitation back
+     *
+     * Needs `team:manage`: OWNER, ADMIN; with an API key also its scope, full.
+     */
+    revokeInvitation(input: {
+      team_id: string;
+      invitation_id: string;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * Send an invitation again
+     *
+     * Makes a new link, good for another seven days; the link before it stops working.
+     *
+     * Needs `team:manage`: OWNER, ADMIN; with an API key also its scope, full.
+     */
+    resendInvitation(input: {
+      team_id: string;
+      invitation_id: string;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<Invitation>;
+    /**
+     * Hand your ownership over to another member
+     *
+     * The member becomes an owner and you an admin, in one step. The answer is the new owner's membership.
+     *
+     * Needs `team:own`: OWNER; with an API key also its scope, full.
+     */
+    handOver(input: {
+      team_id: string;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+      body: HandOver;
+    }, options?: CallOptions): Call<Membership>;
+    /**
+     * List the people of the team
+     *
+     * Needs `team:read`: OWNER, ADMIN, MEMBER, VIEWER; with an API key also its scope, full or read or evaluations or guards.
+     */
+    listMembers(input: {
+      team_id: string;
+    }, options?: CallOptions): Call<Array<TeamUser>>;
+    /**
+     * Change a member's role
+     *
+     * Only an owner changes owners or makes one. The member's access tokens become void; the next refresh carries the new role.
+     *
+     * Needs `team:manage`: OWNER, ADMIN; with an API key also its scope, full.
+     */
+    changeRole(input: {
+      team_id: string;
+      user_id: string;
+      body: RoleChange;
+    }, options?: CallOptions): Call<Membership>;
+    /**
+     * Remove a member, or leave the team
+     *
+     * Everybody may leave; removing others takes an owner or admin, and removing an owner an owner. Sessions in this team, access tokens and API keys of the member end at once.
+     *
+     * For everybody who is signed in.
+     */
+    removeMember(input: {
+      team_id: string;
+      user_id: string;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * Find a person of your team by e-mail address
+     *
+     * Without an address: yourself.
+     *
+     * Needs `team:read`: OWNER, ADMIN, MEMBER, VIEWER; with an API key also its scope, full or read or evaluations or guards.
+     */
+    findUser(input?: {
+      email?: string | undefined;
+    }, options?: CallOptions): Call<UserRead>;
+    /**
+     * Make a person in your team
+     *
+     * With a first password that you hand over yourself. To let people choose their own, invite them.
+     *
+     * Needs `team:manage`: OWNER, ADMIN; with an API key also its scope, full.
+     */
+    createUser(input: {
+      body: CreateUserRequest;
+    }, options?: CallOptions): Call<UserRead>;
+    /**
+     * Show who you are
+     *
+     * With an API key: the person who made it.
+     *
+     * For everybody who is signed in.
+     */
+    getMe(input?: Empty, options?: CallOptions): Call<UserRead>;
+    /**
+     * Change your own name, picture or default team
+     *
+     * Each field supplied replaces that field; null clears it. For people, not for API keys.
+     *
+     * For everybody who is signed in.
+     */
+    updateMe(input: {
+      body: UserUpdate;
+    }, options?: CallOptions): Call<UserRead>;
+    /**
+     * Erase yourself
+     *
+     * Your address, names, picture, password, sessions, keys and memberships are erased for good, and so is every team in which there is nobody but you. Refused while you are the last owner of a team with other members. The audit log keeps your id, without a name to it. For people, not for API keys.
+     *
+     * For everybody who is signed in.
+     */
+    deleteMe(input?: Empty, options?: CallOptions): Call<undefined>;
+    /**
+     * List the teams you are in
+     *
+     * An API key belongs to one team and sees that one only.
+     *
+     * For everybody who is signed in.
+     */
+    listMyTeams(input?: Empty, options?: CallOptions): Call<Array<MembershipWithTeam>>;
+    /**
+     * Show a person of your team
+     *
+     * Needs `team:read`: OWNER, ADMIN, MEMBER, VIEWER; with an API key also its scope, full or read or evaluations or guards.
+     */
+    getUser(input: {
+      user_id: string;
+    }, options?: CallOptions): Call<UserRead>;
+    /**
+     * Erase a person
+     *
+     * Yourself, or, for super admins, a person of the team or one who is in no team any more. Another person is not erased while they are the last owner of any team.
+     *
+     * For everybody who is signed in.
+     */
+    deleteUser(input: {
+      user_id: string;
+    }, options?: CallOptions): Call<undefined>;
   };
 }
 
@@ -610,20 +1336,59 @@ export const routes = {
   agents: {
     list: ["GET", "/v1/agent-configurations/"],
     create: ["POST", "/v1/agent-configurations/"],
+    import: ["POST", "/v1/agent-configurations/import"],
+    validateImport: ["POST", "/v1/agent-configurations/import/validate"],
     get: ["GET", "/v1/agent-configurations/{id}"],
     update: ["PUT", "/v1/agent-configurations/{id}"],
     archive: ["PUT", "/v1/agent-configurations/{id}/archive"],
+    clone: ["POST", "/v1/agent-configurations/{id}/clone"],
     evaluationConfig: ["GET", "/v1/agent-configurations/{id}/evaluation-config"],
+    export: ["GET", "/v1/agent-configurations/{id}/export"],
+    history: ["GET", "/v1/agent-configurations/{id}/history"],
     setLifecycle: ["PUT", "/v1/agent-configurations/{id}/lifecycle"],
+    revert: ["POST", "/v1/agent-configurations/{id}/revert"],
+  },
+  evolution: {
+    status: ["GET", "/v1/evolution/status/{agent_id}"],
+    createGenome: ["POST", "/v1/genomes/"],
   },
   teams: {
+    listApiKeys: ["GET", "/v1/api-keys"],
+    createApiKey: ["POST", "/v1/api-keys"],
+    revokeApiKey: ["DELETE", "/v1/api-keys/{key_id}"],
+    exchangeApiKey: ["POST", "/v1/auth/api-key/token"],
     changePassword: ["POST", "/v1/auth/change-password"],
     createFirstOwner: ["POST", "/v1/auth/first-owner"],
+    showInvitation: ["POST", "/v1/auth/invitation"],
     logIn: ["POST", "/v1/auth/jwt/login"],
     logOut: ["POST", "/v1/auth/jwt/logout"],
     refresh: ["POST", "/v1/auth/jwt/refresh"],
     listSessions: ["GET", "/v1/auth/sessions"],
     endSession: ["DELETE", "/v1/auth/sessions/{session_id}"],
     useSignInLink: ["POST", "/v1/auth/sign-in-link"],
+    getSignedInUser: ["GET", "/v1/auth/users/me"],
+    createTeam: ["POST", "/v1/teams/"],
+    acceptInvitation: ["POST", "/v1/teams/invites/{invitation_id}/accept"],
+    declineInvitation: ["POST", "/v1/teams/invites/{invitation_id}/decline"],
+    getTeam: ["GET", "/v1/teams/{team_id}"],
+    updateTeam: ["PUT", "/v1/teams/{team_id}"],
+    deleteTeam: ["DELETE", "/v1/teams/{team_id}"],
+    exportTeam: ["GET", "/v1/teams/{team_id}/export", "stream"],
+    listInvitations: ["GET", "/v1/teams/{team_id}/invites"],
+    inviteUser: ["POST", "/v1/teams/{team_id}/invites"],
+    revokeInvitation: ["DELETE", "/v1/teams/{team_id}/invites/{invitation_id}"],
+    resendInvitation: ["POST", "/v1/teams/{team_id}/invites/{invitation_id}/resend"],
+    handOver: ["POST", "/v1/teams/{team_id}/owner"],
+    listMembers: ["GET", "/v1/teams/{team_id}/users"],
+    changeRole: ["PUT", "/v1/teams/{team_id}/users/{user_id}"],
+    removeMember: ["DELETE", "/v1/teams/{team_id}/users/{user_id}"],
+    findUser: ["GET", "/v1/users/"],
+    createUser: ["POST", "/v1/users/"],
+    getMe: ["GET", "/v1/users/me"],
+    updateMe: ["PUT", "/v1/users/me"],
+    deleteMe: ["DELETE", "/v1/users/me"],
+    listMyTeams: ["GET", "/v1/users/me/teams"],
+    getUser: ["GET", "/v1/users/{user_id}"],
+    deleteUser: ["DELETE", "/v1/users/{user_id}"],
   },
 } as const;

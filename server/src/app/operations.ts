@@ -2,6 +2,9 @@ import { agentOperations } from "../domains/agents/contract.ts";
 import { agentHistoryOperations } from "../domains/agents/history/contract.ts";
 import { agentImportOperations } from "../domains/agents/import/contract.ts";
 import { evolutionOperations } from "../domains/evolution/contract.ts";
+import { invitationOperations } from "../domains/teams/invitations/answer-contract.ts";
+import { keyOperations } from "../domains/teams/keys/contract.ts";
+import { peopleOperations } from "../domains/teams/people/team-contract.ts";
 import { signInOperations } from "../domains/teams/sign-in/contract.ts";
 import type { OperationSpec } from "../kernel/operation.ts";
 
@@ -11,6 +14,9 @@ import type { OperationSpec } from "../kernel/operation.ts";
  */
 export const consoleOperations: readonly OperationSpec[] = [
   ...signInOperations,
+  ...peopleOperations,
+  ...keyOperations,
+  ...invitationOperations,
   ...agentOperations,
   ...agentHistoryOperations,
   ...agentImportOperations,
