@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+
+/** The columns of an audit row, in the order in which a link covers them. A new column needs a new FORMAT. */
+const COLUMNS = [
+  "id",
+  "team_id",
+  "at",
+  "actor_kind",
+  "actor_id",
+  "action",
+  "target_kind",
+  "target_id",
+  "outcome",
+  "before_hash",
+  "after_hash",
+  "request_id",
+  "address",
+  "details",
+] as const;
+
+/** A row as PostgreSQL itself writes it: no parser stands between what is stored and what is hashed. */
+export type RowText = Readonly<Record<(typeof COLUMNS)[number], string | null>>;
+
+/** The select list that reads a RowText from `audit_log a`. */
+export const ROW_TEXT = COLUMNS.map((column) => `a.${column}::text as ${column}`).join(", ");
+
+/** What a link says of itself beside its hash. */
+export interface Link {
+  readonly seq: number;
+  /** Milliseconds. */
+  readonly sealedAt: number;
+}
+
+const FORMAT = "agent-console audit/1";
+
+/** What the first link stands on. It names the team, so that one team's chain cannot pass for another's. */
+export function genesis(teamId: string): string {
+  return sha256(`${FORMAT}\n${"0".repeat(64)}\n${teamId}`);
+}
+
+export function linkHash(previous: string, link: Link, row: RowText): string {
+  const members = { seq: link.seq, sealed_at: link.sealedAt, ...rowMembers(row) };
+  return sha256(`${FORMAT}\n${previous}\n${JSON.stringify(members)}`);
+}
+
+/** Only the known columns, in their order, whatever else the query brought. */
+function rowMembers(row: RowText): RowText {
+  return Object.fromEntries(COLUMNS.map((column) => [column, row[column]])) as RowText;
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

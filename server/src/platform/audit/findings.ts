@@ -1,0 +1,67 @@
+/** What verification can find wrong, as data and in words. `seq` is the place in the chain, null for a row outside it. */
+export interface Finding {
+  readonly kind:
+    | "row_changed"
+    | "row_missing"
+    | "row_inserted"
+    | "link_changed"
+    | "link_missing"
+    | "chain_rewritten"
+    | "tail_cut";
+  readonly seq: number | null;
+  readonly audit_id: string | null;
+  readonly text: string;
+}
+
+export const rowChanged = (seq: number, auditId: string): Finding => ({
+  kind: "row_changed",
+  seq,
+  audit_id: auditId,
+  text: `Row ${auditId}, number ${seq} of the chain, is not the row that was sealed there: it was altered, moved or exchanged.`,
+});
+
+export const rowMissing = (seq: number | null, auditId: string): Finding => ({
+  kind: "row_missing",
+  seq,
+  audit_id: auditId,
+  text:
+    seq === null
+      ? `Row ${auditId} was waiting to be sealed and is gone.`
+      : `Row ${auditId}, number ${seq} of the chain, is gone.`,
+});
+
+export const rowInserted = (auditId: string): Finding => ({
+  kind: "row_inserted",
+  seq: null,
+  audit_id: auditId,
+  text: `Row ${auditId} is neither sealed nor waiting to be: it was put in past the console, or its seal was taken away.`,
+});
+
+export const linkChanged = (seq: number, auditId: string): Finding => ({
+  kind: "link_changed",
+  seq,
+  audit_id: auditId,
+  text: `Link ${seq} of the chain was altered; its row ${auditId} is as it was sealed.`,
+});
+
+export const linkMissing = (seq: number): Finding => ({
+  kind: "link_missing",
+  seq,
+  audit_id: null,
+  text: `Link ${seq} of the chain is gone.`,
+});
+
+/** `since` is the newest noted link before it that still stands. */
+export const chainRewritten = (seq: number, since: number): Finding => ({
+  kind: "chain_rewritten",
+  seq,
+  audit_id: null,
+  text: `The chain was written anew: link ${seq} is not the one noted outside the database. Rows from number ${since + 1} on are not to be trusted.`,
+});
+
+export const tailCut = (end: number, noted: number): Finding => ({
+  kind: "tail_cut",
+  seq: end + 1,
+  audit_id: null,
+  text: `The chain ends at number ${end}, but number ${noted} is noted outside the database: the end was cut off.`,
+});

@@ -1,0 +1,136 @@
+import { type FileHandle, mkdir, open, readFile, rename } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/** The newest link of a team's chain at some moment, noted where the database's administrator cannot reach. */
+export interface Head {
+  readonly team_id: string;
+  readonly seq: number;
+  readonly hash: string;
+  /** Milliseconds. */
+  readonly sealed_at: number;
+}
+
+export interface HeadsFile {
+  readonly path: string;
+  /** On the disk when it returns. One writer at a time. */
+  append(heads: readonly Head[]): Promise<void>;
+  read(): Promise<Head[]>;
+}
+
+/** The heads file cannot be trusted as it is: in one sentence for the operator. */
+export class HeadsUnreadable extends Error {
+  override name = "HeadsUnreadable";
+}
+
+/** Heads of one team that survive tidying up: the newest tell of a cut tail, the older ones narrow down a rewriting. */
+const KEPT = 16;
+const TIDY_BYTES = 1_048_576;
+const LINE_END = 0x0a;
+
+/** One JSON object a line, oldest first. */
+export function openHeadsFile(path: string, tidyBytes: number = TIDY_BYTES): HeadsFile {
+  let limit = tidyBytes;
+  return {
+    path,
+    read: () => readHeads(path),
+    async append(heads) {
+      await mkdir(dirname(path), { recursive: true, mode: 0o711 });
+      const size = await appendLines(path, heads);
+      if (size <= limit) return;
+      const kept = worthKeeping(await readHeads(path));
+      const draft = `${path}.new`;
+      limit = Math.max(tidyBytes, 2 * (await writeLines(draft, kept)));
+      await rename(draft, path);
+      await syncFolder(path);
+    },
+  };
+}
+
+/** No file means no heads yet. A last line without its end was cut short by a crash and was never promised. */
+async function readHeads(path: string): Promise<Head[]> {
+  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  });
+  return text
+    .slice(0, text.lastIndexOf("\n") + 1)
+    .split("\n")
+    .slice(0, -1)
+    .map((line, index) => headOf(line, `${path}, line ${index + 1}`));
+}
+
+function headOf(line: string, place: string): Head {
+  const head = parsed(line);
+  const sound =
+    typeof head?.team_id === "string" &&
+    Number.isSafeInteger(head.seq) &&
+    /^[0-9a-f]{64}$/.test(String(head.hash)) &&
+    Number.isSafeInteger(head.sealed_at);
+  if (!sound) throw new HeadsUnreadable(`${place}: this is no sealed head. The file was damaged or edited.`);
+  return head as Head;
+}
+
+function parsed(line: string): Partial<Head> | null {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+async function appendLines(path: string, heads: readonly Head[]): Promise<number> {
+  const file = await open(path, "a+", 0o600);
+  try {
+    const before = (await file.stat()).size;
+    if (before > 0) await cutTornLine(file, before);
+    await file.appendFile(linesOf(heads));
+    await file.sync();
+    // A file that was just made is not found again after a power cut unless its folder is on the disk too.
+    if (before === 0) await syncFolder(path);
+    return (await file.stat()).size;
+  } finally {
+    await file.close();
+  }
+}
+
+/** What a crash or a full disk left unfinished would garble the line after it. */
+async function cutTornLine(file: FileHandle, size: number): Promise<void> {
+  const last = await file.read(Buffer.alloc(1), 0, 1, size - 1);
+  if (last.buffer[0] === LINE_END) return;
+  await file.truncate((await file.readFile()).lastIndexOf(LINE_END) + 1);
+}
+
+async function writeLines(path: string, heads: readonly Head[]): Promise<number> {
+  const file = await open(path, "w", 0o600);
+  try {
+    await file.writeFile(linesOf(heads));
+    await file.sync();
+    return (await file.stat()).size;
+  } finally {
+    await file.close();
+  }
+}
+
+/** A head after which the chain went back instead of on is evidence, and stays however old it grows. */
+function worthKeeping(heads: readonly Head[]): Head[] {
+  const later = new Map<string, { count: number; seq: number }>();
+  const kept = heads.toReversed().filter((head) => {
+    const after = later.get(head.team_id) ?? { count: 0, seq: Number.POSITIVE_INFINITY };
+    later.set(head.team_id, { count: after.count + 1, seq: head.seq });
+    return after.count < KEPT || head.seq >= after.seq;
+  });
+  return kept.reverse();
+}
+
+function linesOf(heads: readonly Head[]): string {
+  return heads.map((head) => `${JSON.stringify(head)}\n`).join("");
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(dirname(path), "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Head, HeadsFile } from "./heads.ts";
+import { type SealNeeds, sealPending } from "./seal.ts";
+
+export interface SealerNeeds extends SealNeeds {
+  readonly heads: HeadsFile;
+  readonly logger: Logger;
+}
+
+/** Puts what was written into the chains, beside the requests and never in their way. */
+export interface Sealer {
+  start(): void;
+  /** Seals what is waiting, then returns. */
+  stop(): Promise<void>;
+}
+
+/** Half of the second that is promised: the other half is for the work. */
+const PAUSE_MS = 500;
+/** Workers that share a data folder take turns at its file. */
+const HEADS_LOCK = 7_140_005;
+
+export function createSealer(needs: SealerNeeds): Sealer {
+  const { db, heads, logger } = needs;
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  /** Each team's newest head that is not in the file yet: kept until the disk takes it. */
+  const unwritten = new Map<string, Head>();
+  let failing = false;
+
+  async function sealAll(): Promise<void> {
+    for (let more = true; more; ) {
+      const pass = await sealPending(needs);
+      for (const head of pass.heads) unwritten.set(head.team_id, head);
+      await writeHeads();
+      ({ more } = pass);
+    }
+  }
+
+  async function writeHeads(): Promise<void> {
+    if (unwritten.size === 0) return;
+    await db.authenticating(async (sql) => {
+      await sql.run("select pg_advisory_xact_lock($1)", [HEADS_LOCK]);
+      await heads.append([...unwritten.values()]);
+    });
+    unwritten.clear();
+  }
+
+  /** A database or disk that is away for an hour is told of once, not seven thousand times. */
+  async function attempt(): Promise<void> {
+    try {
+      await sealAll();
+      failing = false;
+    } catch (error) {
+      if (!failing) logger.error({ err: error }, "audit rows could not be sealed; they wait");
+      failing = true;
+    }
+  }
+
+  async function run({ signal }: AbortController): Promise<void> {
+    while (!signal.aborted) {
+      await attempt();
+      await pause(PAUSE_MS, undefined, { signal, ref: false }).catch(() => {});
+    }
+    await attempt();
+  }
+
+  return {
+    start() {
+      running ??= run(stopping);
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
