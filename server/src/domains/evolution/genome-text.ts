@@ -1,3 +1,5 @@
+import { parseJson } from "../../kernel/json/parse.ts";
+import { SourceNumber } from "../../kernel/json/source-number.ts";
 import { stringifyJson } from "../../kernel/json/stringify.ts";
 
 /**
@@ -14,4 +16,21 @@ export function withConsoleMembers(
   const rest = body.trim().slice(1).trimStart();
   if (front === "") return `{${rest}`;
   return rest === "}" ? `{${front}}` : `{${front},${rest}`;
+}
+
+/** The text itself, unless it holds words that our parser takes and JSON does not (NaN, Infinity): those become null. */
+export function asJson(text: string): string {
+  try {
+    JSON.parse(text);
+    return text;
+  } catch {
+    return stringifyJson(withoutNonNumbers(parseJson(text)));
+  }
+}
+
+function withoutNonNumbers(value: unknown): unknown {
+  if (value instanceof SourceNumber) return Number.isFinite(value.value) ? value : null;
+  if (Array.isArray(value)) return value.map(withoutNonNumbers);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withoutNonNumbers(member)]));
 }

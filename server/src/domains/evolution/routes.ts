@@ -1,6 +1,7 @@
 import { type Binding, bind } from "../../platform/http/binding.ts";
 import type { AgentsPort } from "../agents/port.ts";
 import { createGenomeOp, evolutionStatusOp, serviceCreateGenomeOp, serviceStatusOp } from "./contract.ts";
+import { asJson } from "./genome-text.ts";
 import type { EvolutionPort } from "./port.ts";
 
 export interface EvolutionNeeds {
@@ -15,7 +16,7 @@ export function evolutionRoutes({ agents, evolution }: EvolutionNeeds): Binding[
       await r.inTeam((act) => agents.get(act, r.params.agent_id));
       return evolution.status(r, r.params.agent_id);
     }),
-    bind(createGenomeOp, (r) => evolution.createGenome(r, r.bodyText())),
+    bind(createGenomeOp, (r) => evolution.createGenome(r, asJson(r.bodyText()))),
   ];
 }
 
@@ -23,6 +24,6 @@ export function evolutionRoutes({ agents, evolution }: EvolutionNeeds): Binding[
 export function evolutionServiceRoutes(evolution: EvolutionPort): Binding[] {
   return [
     bind(serviceStatusOp, (r) => evolution.status(r, r.params.agent_id)),
-    bind(serviceCreateGenomeOp, (r) => evolution.createGenome(r, r.bodyText())),
+    bind(serviceCreateGenomeOp, (r) => evolution.createGenome(r, asJson(r.bodyText()))),
   ];
 }
