@@ -311,6 +311,67 @@ export interface ApiKeyTokenRequest {
   client_secret: string;
 }
 
+export interface AuditFinding {
+  kind: "row_changed" | "row_missing" | "row_inserted" | "link_changed" | "link_missing" | "chain_rewritten" | "tail_cut";
+  /** The place in the chain; null for a row outside it. */
+  seq: number | null;
+  audit_id: string | null;
+  /** What was found, in words. */
+  text: string;
+}
+
+export interface AuditHead {
+  seq: number;
+  hash: string;
+}
+
+export interface AuditIntegrity {
+  intact: boolean;
+  rows: number;
+  sealed: number;
+  /** Written but not yet in the chain. */
+  pending: number;
+  head: AuditHead | null;
+  /** The first thing that is wrong. */
+  finding?: AuditFinding;
+}
+
+export interface AuditLogPage {
+  results: Array<AuditRow>;
+  /** Null on the last page. */
+  next_cursor: string | null;
+}
+
+export interface AuditRow {
+  id: string;
+  team_id: string;
+  /** Unix seconds. */
+  at: number;
+  /** The same moment in milliseconds, as the chain covers it. */
+  at_ms: number;
+  /** user, key, service, local or system. */
+  actor_kind: string;
+  actor_id: string | null;
+  action: string;
+  target_kind: string | null;
+  target_id: string | null;
+  outcome: "done" | "denied" | "failed";
+  /** SHA-256 of the state before. */
+  before_hash: string | null;
+  /** SHA-256 of the state after. */
+  after_hash: string | null;
+  request_id: string;
+  /** Where the request came from. */
+  address: string;
+  details: Record<string, unknown> | null;
+  /** Its number in the team's chain; null until it is sealed. */
+  seq: number | null;
+  /** The hash of its link; null until it is sealed. */
+  hash: string | null;
+  /** When it was sealed; null until then. */
+  sealed_at_ms: number | null;
+}
+
 export interface ChangePasswordRequest {
   current_password: string;
   new_password: string;
@@ -520,6 +581,14 @@ export interface MembershipWithTeam {
   team_description: string | null;
   /** Whether a sign-in that names no team acts in this one. */
   is_default: boolean;
+}
+
+export interface OidcProvider {
+  /** Whether people can sign in with an identity provider. */
+  configured: boolean;
+  issuer: string | null;
+  /** The provider's host name, for the sign-in page. */
+  name: string | null;
 }
 
 export type ProtectionStatus = "unprotected" | "configured" | "guarded";
@@ -989,6 +1058,61 @@ export interface Api {
       key_id: string;
     }, options?: CallOptions): Call<undefined>;
     /**
+     * Read the team's audit log, newest first
+     *
+     * Changes, sign-ins, reveals of secrets and refusals: who, from where, what, to what.
+     *
+     * Needs `audit:read`: OWNER, ADMIN; with an API key also its scope, full or read.
+     */
+    listAuditLog(input?: {
+      /** Who did it. */
+      actor_id?: string | undefined;
+      /** The action, or how it begins with a * at the end. */
+      action?: string | undefined;
+      /** What it was done to. */
+      target_id?: string | undefined;
+      outcome?: "done" | "denied" | "failed" | undefined;
+      /** Unix seconds; rows from this second on. */
+      since?: number | undefined;
+      /** Unix seconds; rows before this second. */
+      until?: number | undefined;
+      /** The X-Request-Id of the answer it belongs to. */
+      request_id?: string | undefined;
+      limit?: number | undefined;
+      /** The next_cursor of the page before. */
+      cursor?: string | undefined;
+    }, options?: CallOptions): Call<AuditLogPage>;
+    /**
+     * Download the audit log
+     *
+     * One row a line, newest first, as the list shows them. The whole log can be checked by anybody: each hash covers the row and the hash before it. The download stands in the log itself.
+     *
+     * Needs `audit:read`: OWNER, ADMIN; with an API key also its scope, full or read.
+     */
+    exportAuditLog(input?: {
+      /** Who did it. */
+      actor_id?: string | undefined;
+      /** The action, or how it begins with a * at the end. */
+      action?: string | undefined;
+      /** What it was done to. */
+      target_id?: string | undefined;
+      outcome?: "done" | "denied" | "failed" | undefined;
+      /** Unix seconds; rows from this second on. */
+      since?: number | undefined;
+      /** Unix seconds; rows before this second. */
+      until?: number | undefined;
+      /** The X-Request-Id of the answer it belongs to. */
+      request_id?: string | undefined;
+    }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
+    /**
+     * Check that nobody altered the audit log
+     *
+     * Recomputes the team's whole chain, so it takes a moment for a long log, and compares it with the heads this process finds noted outside the database.
+     *
+     * Needs `audit:read`: OWNER, ADMIN; with an API key also its scope, full or read.
+     */
+    checkAuditLog(input?: Empty, options?: CallOptions): Call<AuditIntegrity>;
+    /**
      * Trade an API key for an access token
      *
      * For programs that prefer to send a short-lived token. It acts as the key does, ends with it, and comes without a refresh token.
@@ -1054,6 +1178,12 @@ export interface Api {
     refresh(input?: {
       body?: RefreshRequest | null | undefined;
     }, options?: CallOptions): Call<TokenAnswer>;
+    /**
+     * See which identity provider people can sign in with
+     *
+     * Needs no token.
+     */
+    showOidcProvider(input?: Empty, options?: CallOptions): Call<OidcProvider>;
     /**
      * List your open sessions
      *
@@ -1356,6 +1486,9 @@ export const routes = {
     listApiKeys: ["GET", "/v1/api-keys"],
     createApiKey: ["POST", "/v1/api-keys"],
     revokeApiKey: ["DELETE", "/v1/api-keys/{key_id}"],
+    listAuditLog: ["GET", "/v1/audit-log"],
+    exportAuditLog: ["GET", "/v1/audit-log/export", "stream"],
+    checkAuditLog: ["GET", "/v1/audit-log/integrity"],
     exchangeApiKey: ["POST", "/v1/auth/api-key/token"],
     changePassword: ["POST", "/v1/auth/change-password"],
     createFirstOwner: ["POST", "/v1/auth/first-owner"],
@@ -1363,6 +1496,7 @@ export const routes = {
     logIn: ["POST", "/v1/auth/jwt/login"],
     logOut: ["POST", "/v1/auth/jwt/logout"],
     refresh: ["POST", "/v1/auth/jwt/refresh"],
+    showOidcProvider: ["GET", "/v1/auth/oidc"],
     listSessions: ["GET", "/v1/auth/sessions"],
     endSession: ["DELETE", "/v1/auth/sessions/{session_id}"],
     useSignInLink: ["POST", "/v1/auth/sign-in-link"],

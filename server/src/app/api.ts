@@ -10,6 +10,9 @@ import { guardRequests } from "./api-guards.ts";
 import { bindingsOf } from "./bindings.ts";
 import { catalogue } from "./catalogue.ts";
 import { serveHealth } from "./health.ts";
+import { openApiDocument } from "./openapi/document.ts";
+import { consoleOperations } from "./operations.ts";
+import { servePages } from "./pages/serve-pages.ts";
 import type { Services } from "./services.ts";
 
 /** The console's HTTP interface, not listening yet. */
@@ -47,6 +50,10 @@ export function createApi(services: Services): FastifyInstance {
       ),
   });
   serveHealth(app, services, metrics);
+  if (!config.domain) {
+    const document = openApiDocument(consoleOperations, catalogue);
+    servePages(app, { document, publishedKeys: () => teams.signingKeys.published() });
+  }
   return app;
 }
 

@@ -1,0 +1,79 @@
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
+import { describe, expect, test } from "vitest";
+import { openWorld, type Reply, type World } from "../../../test/world.ts";
+
+/** Addresses that a page names in its markup or imports in its scripts. */
+function namedIn(text: string): string[] {
+  return [...text.matchAll(/(?:\b(?:src|href)=|\bfrom )"([^"#:]+)"/g)].map(([, address]) => address ?? "");
+}
+
+/** The page, and everything that it and what it loads name, by address. */
+async function loadedBy(world: World, path: string, seen = new Map<string, Reply>()): Promise<Map<string, Reply>> {
+  if (seen.has(path)) return seen;
+  const reply = await world.call("GET", path, { as: null });
+  seen.set(path, reply);
+  if (String(reply.headers["content-type"]).includes("json")) return seen;
+  for (const named of namedIn(reply.text))
+    await loadedBy(world, new URL(named, `http://console${path}`).pathname, seen);
+  return seen;
+}
+
+describe.each(["/docs", "/welcome"])("the page %s", (path) => {
+  test("and all it loads come from the console, under a policy without inline code", async () => {
+    await using world = await openWorld();
+    const loaded = await loadedBy(world, path);
+    expect(loaded.size).toBeGreaterThan(5);
+    for (const [address, { status, headers }] of loaded) {
+      expect([address, status]).toEqual([address, 200]);
+      if (address === "/openapi.json") continue;
+      const policy = String(headers["content-security-policy"]);
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'");
+      expect(policy).not.toContain("unsafe");
+    }
+  });
+
+  test("has no code in its markup, makes no markup in its scripts, and keeps nothing in the browser", async () => {
+    await using world = await openWorld();
+    for (const [address, { text }] of await loadedBy(world, path)) {
+      if (address.endsWith(".json")) continue;
+      if (address.endsWith(".js"))
+        expect(text).not.toMatch(
+          /HTML\b(?!Input)|document\.write|eval\(|localStorage|sessionStorage|\.cookie|\.style\b/,
+        );
+      else expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)|javascript:/i);
+    }
+  });
+
+  test("is not sent again to a browser that has it", async () => {
+    await using world = await openWorld();
+    const first = await world.call("GET", path, { as: null });
+    expect(first.headers["content-type"]).toBe("text/html; charset=utf-8");
+    const headers = { "if-none-match": `"other", W/${first.headers["etag"]}` };
+    expect((await world.call("GET", path, { as: null, headers })).status).toBe(304);
+    expect((await world.call("HEAD", path, { as: null })).status).toBe(200);
+  });
+});
+
+test("/ leads to the way in", async () => {
+  await using world = await openWorld();
+  expect(await world.call("GET", "/", { as: null })).toMatchObject({ status: 302, headers: { location: "/welcome" } });
+});
+
+test("/openapi.json describes what this console answers, to everybody", async () => {
+  await using world = await openWorld();
+  const { body, headers } = await world.call("GET", "/openapi.json", { as: null });
+  expect(headers["content-type"]).toBe("application/json");
+  expect(body.openapi).toBe("3.1.0");
+  for (const path of Object.keys(body.paths).filter((template) => !template.includes("{"))) {
+    expect([path, (await world.call("OPTIONS", path, { as: null })).status]).toEqual([path, 405]);
+  }
+});
+
+test("/.well-known/jwks.json lets another program verify the console's tokens, and holds no private key", async () => {
+  await using world = await openWorld();
+  const { body, headers, text } = await world.call("GET", "/.well-known/jwks.json", { as: null });
+  expect(headers["cache-control"]).toBe("public, max-age=30");
+  expect(text).not.toContain('"d":');
+  const { payload } = await jwtVerify(world.owner.token, createLocalJWKSet(body as JSONWebKeySet));
+  expect(payload.sub).toBe(world.owner.who.userId);
+});

@@ -1,0 +1,232 @@
+import { el, textBlock } from "/pages/dom.js";
+import { call, resume } from "./api.js";
+import { formView } from "./forms.js";
+
+const main = document.getElementById("main");
+
+const email = { label: "E-mail address", type: "email", autocomplete: "username", required: true };
+const password = { label: "Password", type: "password", autocomplete: "current-password", required: true };
+const newPassword = { label: "Password", hint: "8 characters or more", type: "password", autocomplete: "new-password" };
+
+/** What the link carried. It leaves the address bar before anything else happens and is kept nowhere but here. */
+function takeFragment() {
+  const carried = new URLSearchParams(location.hash.slice(1));
+  if (location.hash !== "" || location.search !== "") history.replaceState(null, "", location.pathname);
+  return carried;
+}
+
+async function start() {
+  const carried = takeFragment();
+  if (carried.has("token")) return firstOwner(carried.get("token"));
+  if (carried.has("link")) return signInLink(carried.get("link"));
+  if (carried.has("invitation")) return invitation(carried.get("invitation"));
+  const session = await resume();
+  if (session) return enter(session);
+  const local = await call("GET", "/v1/users/me").catch(() => null);
+  return local ? signedIn({ person: local, token: null }) : signIn();
+}
+
+function show(title, content, { wide = false } = {}) {
+  main.classList.toggle("wide", wide);
+  const heading = el("h1", { tabindex: "-1" }, title);
+  main.replaceChildren(heading, ...content.filter(Boolean));
+  document.title = `${title} · Agent Console`;
+  (main.querySelector("input:not([readonly])") ?? heading).focus();
+}
+
+const lead = (...words) => el("p", { class: "lead" }, ...words);
+const hint = (...words) => el("p", { class: "hint" }, ...words);
+
+async function signIn() {
+  const provider = await call("GET", "/v1/auth/oidc").catch(() => null);
+  show("Sign in", [
+    formView({
+      fields: { email, password },
+      submit: "Sign in",
+      send: async (body) => enter(await logIn(body)),
+    }),
+    provider?.configured &&
+      el("p", { class: "or" }, el("a", { class: "btn", href: "/v1/auth/oidc/start" }, `Sign in with ${provider.name}`)),
+    hint(
+      "Lost the way in? Where the console runs, ",
+      el("code", {}, "npm run sign-in-link -- --email YOU"),
+      " prints a link.",
+    ),
+  ]);
+}
+
+function logIn(body) {
+  return call("POST", "/v1/auth/jwt/login", { body });
+}
+
+function firstOwner(token) {
+  show("Make the first owner", [
+    lead("This console has no owner yet. You become the owner of its first team, and can invite the others."),
+    formView({
+      fields: { email, password: newPassword, team_name: { label: "Team name", value: "My team", maxlength: "255" } },
+      submit: "Make owner and team",
+      send: async (body) => enter(await call("POST", "/v1/auth/first-owner", { body: { ...body, token } })),
+    }),
+    hint("The link works once, within 15 minutes. ", el("code", {}, "npm run sign-in-link"), " prints a new one."),
+  ]);
+}
+
+async function signInLink(token) {
+  show("Signing in", [lead("One moment.")]);
+  try {
+    await enter(await call("POST", "/v1/auth/sign-in-link", { body: { token } }));
+  } catch (error) {
+    dead("The link does not work", error);
+  }
+}
+
+async function invitation(token) {
+  show("Invitation", [lead("One moment.")]);
+  try {
+    const invited = await call("POST", "/v1/auth/invitation", { body: { token } });
+    show(`Join ${invited.team_name}`, [
+      lead(`${invited.invited_by} invites ${invited.email} as ${invited.role}.`),
+      formView({
+        fields: {
+          email: { ...email, value: invited.email, readonly: true },
+          password: invited.has_account ? { ...password, hint: "of your account here" } : newPassword,
+        },
+        submit: invited.has_account ? "Sign in and accept" : "Accept the invitation",
+        send: (values) => accept(invited, { ...values, token }),
+      }),
+      el(
+        "p",
+        { class: "or" },
+        el("button", { type: "button", class: "btn", click: () => decline(invited, token) }, "Decline"),
+      ),
+    ]);
+  } catch (error) {
+    dead("The invitation does not work", error);
+  }
+}
+
+/** Who has an account here accepts as themselves; for anybody else accepting makes the account. */
+async function accept(invited, { email: address, password: chosen, token }) {
+  const path = `/v1/teams/invites/${invited.invitation_id}/accept`;
+  if (!invited.has_account) await call("POST", path, { body: { token, password: chosen } });
+  const session = await logIn({ email: address, password: chosen });
+  if (invited.has_account) await call("POST", path, { token: session.access_token });
+  await enter(session);
+}
+
+async function decline(invited, token) {
+  await call("POST", `/v1/teams/invites/${invited.invitation_id}/decline`, { body: { token } }).then(
+    () => show("Declined", [lead(`You did not join ${invited.team_name}.`)]),
+    (error) => dead("The invitation could not be declined", error),
+  );
+}
+
+function dead(title, error) {
+  show(title, [
+    lead(error.message),
+    el("p", { class: "acts" }, el("a", { class: "btn", href: "/welcome" }, "Sign in")),
+  ]);
+}
+
+/** An access token was given: say who it is for, once the password is theirs alone. */
+async function enter(session) {
+  if (session.password_change_required) return changePassword(session);
+  const token = session.access_token;
+  const person = await call("GET", "/v1/users/me", { token }).catch(() => null);
+  await signedIn({ person, token, teamId: session.team_id, seconds: session.expires_in });
+}
+
+function changePassword(session) {
+  show("Choose a password", [
+    lead(
+      "The password you signed in with was given to you. Choose one that only you know; everything else waits for it.",
+    ),
+    formView({
+      fields: {
+        current_password: { ...password, label: "Password you were given" },
+        new_password: { ...newPassword, label: "New password" },
+      },
+      submit: "Set the password",
+      send: async (body) =>
+        enter(await call("POST", "/v1/auth/change-password", { body, token: session.access_token })),
+    }),
+  ]);
+}
+
+async function signedIn({ person, token, teamId, seconds }) {
+  const teams = (await call("GET", "/v1/users/me/teams", { token }).catch(() => null)) ?? [];
+  const team = teams.find((one) => one.team_id === teamId) ?? teams[0];
+  const name = [person?.given_name, person?.family_name].filter(Boolean).join(" ");
+  const facts = {
+    Person: [name, person?.email].filter(Boolean).join(", "),
+    Team: team?.team_name ?? teamId,
+    Role: team?.role,
+  };
+  show(
+    token ? "You are signed in" : "Sign-in is off",
+    [
+      !token && el("p", { class: "notice" }, "Every request from this machine acts as the local owner."),
+      el("dl", { class: "facts" }, Object.entries(facts).flatMap(factRow)),
+      nextSteps(token, seconds),
+      el(
+        "p",
+        { class: "acts" },
+        el("a", { class: "btn pri", href: "/docs" }, "Open the API reference"),
+        token && el("button", { type: "button", class: "btn", click: () => signOut(token) }, "Sign out"),
+      ),
+    ],
+    { wide: true },
+  );
+}
+
+function factRow([label, value]) {
+  return value ? [el("dt", {}, label), el("dd", {}, value)] : [];
+}
+
+function nextSteps(token, seconds) {
+  const address = `${location.origin}/v1/agent-configurations/`;
+  const command = (shown) =>
+    token ? `TOKEN='${shown}'\ncurl -H "Authorization: Bearer $TOKEN" ${address}` : `curl ${address}`;
+  const minutes = Math.round((seconds ?? 600) / 60);
+  return el(
+    "div",
+    { class: "steps" },
+    el(
+      "section",
+      {},
+      el("h2", {}, "List your agents"),
+      token &&
+        el(
+          "p",
+          {},
+          `Copying takes the whole access token along. It works for ${minutes} minutes; reload this page for a new one.`,
+        ),
+      textBlock("Command", command(`${token?.slice(0, 12)}…`), command(token)),
+    ),
+    token &&
+      el(
+        "section",
+        {},
+        el("h2", {}, "Let a program in"),
+        el(
+          "p",
+          {},
+          "A program uses an API key, which lasts until it expires or you revoke it: ",
+          el("a", { href: "/docs#teams.createApiKey" }, "make one"),
+          ".",
+        ),
+      ),
+  );
+}
+
+async function signOut(token) {
+  const end = (bearer) => call("POST", "/v1/auth/jwt/logout", { token: bearer });
+  // The access token may have run out meanwhile; the session behind it has not.
+  await end(token).catch(async () => end((await resume())?.access_token).catch(() => {}));
+  await signIn();
+}
+
+addEventListener("hashchange", () => {
+  if (location.hash !== "") start();
+});
+start();
