@@ -8,12 +8,14 @@ import { createTeams, type LocalTeams } from "../domains/teams/local.ts";
 import { openLocalOwner } from "../domains/teams/local-owner.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Principal } from "../kernel/principal.ts";
+import { type HeadsFile, openHeadsFile } from "../platform/audit/heads.ts";
 import type { Database } from "../platform/db/database.ts";
 import { createGateway } from "../platform/gateway/gateway.ts";
 import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
 import { createOutbound, type Outbound } from "../platform/outbound/outbound.ts";
 import type { Keyring } from "../platform/secrets/keyring.ts";
 import { createTracer, type Tracer } from "../platform/telemetry/traces.ts";
+import { auditHeadsPath } from "./audit-heads.ts";
 import type { Config } from "./config.ts";
 
 export interface ServiceNeeds {
@@ -34,6 +36,7 @@ export interface Services extends ServiceNeeds {
   /** Where people reach the console, for the links it gives out. */
   readonly publicUrl: string;
   readonly localOwner: Principal | null;
+  readonly auditHeads: HeadsFile;
   readonly tracer: Tracer | null;
   close(): Promise<void>;
 }
@@ -65,6 +68,7 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
     publicUrl:
       config.publicUrl ?? `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${config.port}`,
     localOwner,
+    auditHeads: openHeadsFile(auditHeadsPath(config)),
     tracer,
     async close() {
       teams.revocations.stop();

@@ -1,5 +1,6 @@
 import { firstOwnerToken } from "../domains/teams/sign-in/links.ts";
 import { systemClock } from "../kernel/clock.ts";
+import { createSealer } from "../platform/audit/sealer.ts";
 import { createLogger } from "../platform/telemetry/log.ts";
 import { createApi } from "./api.ts";
 import type { Config } from "./config.ts";
@@ -46,6 +47,9 @@ export async function startConsole(config: Config, signal?: AbortSignal): Promis
     if (config.role !== "api" && !config.domain) {
       const housekeeping = startHousekeeping(services);
       closing.push(() => housekeeping.stop());
+      const sealer = createSealer({ db, clock: systemClock, logger, heads: services.auditHeads });
+      sealer.start();
+      closing.push(() => sealer.stop());
     }
     const greets = config.role !== "worker" && !config.domain && config.auth === "on";
     const token = greets ? await firstOwnerToken(db, Date.now()) : null;

@@ -16,7 +16,7 @@ export interface Outcome {
   readonly err: string;
 }
 
-export type CommandName = "sign-in-link" | "backup" | "restore" | "rotate-keys";
+export type CommandName = "sign-in-link" | "backup" | "restore" | "rotate-keys" | "verify-audit";
 export type Environment = Readonly<Record<string, string>>;
 
 /** A command as the operator runs it: a process of its own, with these settings and no others. */

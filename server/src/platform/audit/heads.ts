@@ -46,10 +46,10 @@ export function openHeadsFile(path: string, tidyBytes: number = TIDY_BYTES): Hea
   };
 }
 
-/** No file means no heads yet. A last line without its end was cut short by a crash and was never promised. */
-async function readHeads(path: string): Promise<Head[]> {
+/** No file means no heads yet, unless it must be there. A last line without its end was cut short and never promised. */
+export async function readHeads(path: string, mustExist = false): Promise<Head[]> {
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "";
+    if (error.code === "ENOENT" && !mustExist) return "";
     throw error;
   });
   return text

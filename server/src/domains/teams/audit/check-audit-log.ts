@@ -1,0 +1,25 @@
+import type { Act } from "../../../platform/act.ts";
+import type { Finding } from "../../../platform/audit/findings.ts";
+import type { Head } from "../../../platform/audit/heads.ts";
+import { verifyTeam } from "../../../platform/audit/verify.ts";
+
+export interface Integrity {
+  readonly intact: boolean;
+  readonly rows: number;
+  readonly sealed: number;
+  readonly pending: number;
+  readonly head: { readonly seq: number; readonly hash: string } | null;
+  readonly finding?: Finding;
+}
+
+export interface Outside {
+  /** Read before the act's transaction began. */
+  readonly heads: readonly Head[];
+  /** Nobody waits for the rest of a long chain when the caller has gone. */
+  readonly signal: AbortSignal;
+}
+
+export async function checkAuditLog({ tx, who }: Act, outside: Outside): Promise<Integrity> {
+  const { finding, ...counts } = await verifyTeam(tx, { teamId: who.teamId, ...outside });
+  return { intact: finding === null, ...counts, ...(finding ? { finding } : {}) };
+}

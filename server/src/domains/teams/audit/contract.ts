@@ -1,0 +1,141 @@
+import { operation } from "../../../kernel/operation.ts";
+import { bool } from "../../../kernel/shape/bool.ts";
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { freeObject } from "../../../kernel/shape/free-object.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+
+const YEAR_10000 = 253_402_300_800;
+const Outcome = oneOf("done", "denied", "failed");
+const moment = integer({ ge: 0, le: YEAR_10000 });
+
+const filters = {
+  actor_id: optional(uuid(), { description: "Who did it." }),
+  action: optional(text({ min: 1, max: 100 }), {
+    description: "The action, or how it begins with a * at the end.",
+    example: "agent.*",
+  }),
+  target_id: optional(text({ max: 300 }), { description: "What it was done to." }),
+  outcome: optional(Outcome),
+  since: optional(moment, { description: "Unix seconds; rows from this second on." }),
+  until: optional(moment, { description: "Unix seconds; rows before this second." }),
+  request_id: optional(text({ max: 64 }), { description: "The X-Request-Id of the answer it belongs to." }),
+};
+
+export const AuditRow = model("AuditRow", {
+  id: required(uuid()),
+  team_id: required(uuid()),
+  at: required(integer(), { description: "Unix seconds." }),
+  at_ms: required(integer(), { description: "The same moment in milliseconds, as the chain covers it." }),
+  actor_kind: required(text(), { description: "user, key, service, local or system." }),
+  actor_id: required(nullable(uuid())),
+  action: required(text(), { example: "agent.updated" }),
+  target_kind: required(nullable(text())),
+  target_id: required(nullable(text())),
+  outcome: required(Outcome),
+  before_hash: required(nullable(text()), { description: "SHA-256 of the state before." }),
+  after_hash: required(nullable(text()), { description: "SHA-256 of the state after." }),
+  request_id: required(text()),
+  address: required(text(), { description: "Where the request came from." }),
+  details: required(nullable(freeObject())),
+  seq: required(nullable(integer()), { description: "Its number in the team's chain; null until it is sealed." }),
+  hash: required(nullable(text()), { description: "The hash of its link; null until it is sealed." }),
+  sealed_at_ms: required(nullable(integer()), { description: "When it was sealed; null until then." }),
+});
+
+const rowExample = {
+  id: "0198c2a4-9a53-7c1e-9d53-0d2f7d2f4b15",
+  team_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b11",
+  at: 1_780_000_000,
+  at_ms: 1_780_000_000_120,
+  actor_kind: "user",
+  actor_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12",
+  action: "session.opened",
+  target_kind: "session",
+  target_id: "0198c2a4-9a50-7c1e-9d53-0d2f7d2f4b14",
+  outcome: "done",
+  before_hash: null,
+  after_hash: null,
+  request_id: "0198c2a4-9a53-7c1e-9d53-0d2f7d2f4b13",
+  address: "192.0.2.7",
+  details: null,
+  seq: 1,
+  hash: "6c1f0f0a0f7c0a4b2d5b0a3c9c6ef6f2f1f4dd5f3f0f7a2f7d3b8c1e5a9d4b70",
+  sealed_at_ms: 1_780_000_000_480,
+};
+
+export const listAuditLogOp = operation({
+  id: "teams.listAuditLog",
+  method: "GET",
+  path: "/v1/audit-log",
+  tag: "Teams",
+  access: "audit:read",
+  summary: "Read the team's audit log, newest first",
+  description: "Changes, sign-ins, reveals of secrets and refusals: who, from where, what, to what.",
+  query: model("AuditLogQuery", {
+    ...filters,
+    limit: withDefault(integer({ ge: 1, le: 500 }), 100),
+    cursor: optional(text({ max: 1000 }), { description: "The next_cursor of the page before." }),
+  }),
+  responses: {
+    200: model("AuditLogPage", {
+      results: required(list(AuditRow)),
+      next_cursor: required(nullable(text()), { description: "Null on the last page." }),
+    }),
+  },
+  example: { response: { results: [rowExample], next_cursor: null } },
+});
+
+export const exportAuditLogOp = operation({
+  id: "teams.exportAuditLog",
+  method: "GET",
+  path: "/v1/audit-log/export",
+  tag: "Teams",
+  access: "audit:read",
+  summary: "Download the audit log",
+  description:
+    "One row a line, newest first, as the list shows them. The whole log can be checked by anybody: each hash covers the row and the hash before it. The download stands in the log itself.",
+  query: model("AuditExportQuery", filters),
+  responses: { 200: { media: "application/x-ndjson", description: "The rows, one a line." } },
+  example: {},
+});
+
+const Finding = model("AuditFinding", {
+  kind: required(
+    oneOf("row_changed", "row_missing", "row_inserted", "link_changed", "link_missing", "chain_rewritten", "tail_cut"),
+  ),
+  seq: required(nullable(integer()), { description: "The place in the chain; null for a row outside it." }),
+  audit_id: required(nullable(uuid())),
+  text: required(text(), { description: "What was found, in words." }),
+});
+
+export const checkAuditLogOp = operation({
+  id: "teams.checkAuditLog",
+  method: "GET",
+  path: "/v1/audit-log/integrity",
+  tag: "Teams",
+  access: "audit:read",
+  summary: "Check that nobody altered the audit log",
+  description:
+    "Recomputes the team's whole chain, so it takes a moment for a long log, and compares it with the heads this process finds noted outside the database.",
+  responses: {
+    200: model("AuditIntegrity", {
+      intact: required(bool()),
+      rows: required(integer()),
+      sealed: required(integer()),
+      pending: required(integer(), { description: "Written but not yet in the chain." }),
+      head: required(nullable(model("AuditHead", { seq: required(integer()), hash: required(text()) }))),
+      finding: optional(Finding, { description: "The first thing that is wrong." }),
+    }),
+  },
+  example: {
+    response: { intact: true, rows: 1, sealed: 1, pending: 0, head: { seq: 1, hash: rowExample.hash } },
+  },
+});
+
+export const auditOperations = [listAuditLogOp, exportAuditLogOp, checkAuditLogOp];
