@@ -10,23 +10,34 @@ const LOOPBACK_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
  * page sends, and, with sign-in off, anything that came through a proxy (behind which nobody is local).
  */
 export function guardRequests(app: FastifyInstance, config: Config): void {
-  app.addHook("onRequest", async (request, reply) => {
-    refuseForeignHost(request, config);
-    refuseForeignOrigin(request, config);
-    if (config.auth === "off") refuseProxied(request);
-    reply.headers(securityHeaders);
-    allowOrigin(request, config, (name, value) => reply.header(name, value));
+  app.addHook("onRequest", (request, reply, done) => {
+    Object.assign(request.head, securityHeaders);
+    try {
+      refuseForeignHost(request, config);
+      refuseForeignOrigin(request, config);
+      if (config.auth === "off") refuseProxied(request);
+    } catch (error) {
+      return done(error as Error);
+    }
+    const asks = allowOrigin(request, config);
+    if (asks) return void reply.code(204).headers(preflightHeaders).send();
+    done();
   });
 }
 
+/** For answers that are data. Pages say more about themselves, and bring a policy of their own. */
 const securityHeaders = {
   "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
-  "referrer-policy": "no-referrer",
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-  "permissions-policy": "camera=(), microphone=(), geolocation=()",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+  "cache-control": "no-store",
+} as const;
+
+const preflightHeaders = {
+  "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
+  "access-control-allow-headers": "authorization, content-type, idempotency-key, if-match, x-team-id, x-request-id",
+  "access-control-max-age": "600",
 } as const;
 
 function refuseForeignHost(request: FastifyRequest, config: Config): void {
@@ -49,12 +60,17 @@ function refuseProxied(request: FastifyRequest): void {
   if (proxied) throw fault("PROXIED_WITHOUT_SIGN_IN");
 }
 
-function allowOrigin(request: FastifyRequest, config: Config, set: (name: string, value: string) => unknown): void {
+/** Marks the answer as readable by a listed origin; true when the browser only asks whether it may call. */
+function allowOrigin(request: FastifyRequest, config: Config): boolean {
   const { origin } = request.headers;
-  if (origin === undefined || !config.origins.includes(origin)) return;
-  set("access-control-allow-origin", origin);
-  set("access-control-expose-headers", "etag, x-request-id, ratelimit, retry-after");
-  set("vary", "origin");
+  if (origin === undefined || !config.origins.includes(origin)) return false;
+  Object.assign(request.head, {
+    "access-control-allow-origin": origin,
+    "access-control-expose-headers": "etag, location, x-request-id, ratelimit, retry-after",
+    "cross-origin-resource-policy": "cross-origin",
+    vary: "origin",
+  });
+  return request.method === "OPTIONS" && request.headers["access-control-request-method"] !== undefined;
 }
 
 function hostName(host: string | undefined): string {

@@ -29,12 +29,13 @@ const SEARCH_CAP = 1000;
 export async function listAgents(act: Act, query: ListQuery): Promise<AgentPage> {
   const limit = Math.min(query.limit, LONGEST_PAGE);
   const statement = pageStatement(act, query, limit + 1);
-  const found = await act.tx.query<AgentRow>(statement.text, statement.values, statement.name);
+  const found = await act.tx.query<AgentRow & { total?: number }>(statement.text, statement.values, statement.name);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
+  const total = rows[0]?.total;
   return {
     rows,
-    ...(await count(act, query)),
+    ...(total === undefined ? await count(act, query) : { count: total, countCapped: false }),
     nextCursor: found.length > limit && last ? writeCursor(positionOf(query.sort, last)) : null,
   };
 }
@@ -79,14 +80,18 @@ function pageStatement(act: Act, query: ListQuery, limit: number): PageStatement
     return {
       name: `list agents ${shape}`,
       values,
-      text: `select a.* from unnest($6::text[]) as wanted (status), lateral (
+      text: `select a.*, ${totalOf("status = any($6)")} from unnest($6::text[]) as wanted (status), lateral (
         select * from agents a where a.team_id = $1 and a.status = wanted.status ${beyond} order by ${order} limit $2::bigint + $3::bigint) a
         order by ${order} limit $2 offset $3`,
     };
   }
-  const text = `select a.* from agents a where a.team_id = $1 ${beyond} order by ${order} limit $2 offset $3`;
+  const text = `select a.*, ${totalOf("true")} from agents a where a.team_id = $1 ${beyond} order by ${order} limit $2 offset $3`;
   return { name: `list agents ${shape}`, values, text };
 }
+
+/** The kept counters, read along with the page: one statement instead of two. */
+const totalOf = (filter: string): string =>
+  `(select coalesce(sum(agents), 0)::bigint from agent_counts where team_id = $1 and ${filter}) as total`;
 
 function readPosition(cursor: string, sort: Sort): { at: unknown; id: unknown } {
   const { at, id } = readCursor(cursor, (position) => position["sort"] === sort && typeof position["id"] === "string");

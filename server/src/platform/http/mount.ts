@@ -6,13 +6,14 @@ import type { Principal } from "../../kernel/principal.ts";
 import { type BodyReading, checkBody, readBody } from "../../kernel/shape/body.ts";
 import { checkPath, checkQuery } from "../../kernel/shape/parameters.ts";
 import type { Problem } from "../../kernel/shape/shape.ts";
-import { Unprocessable } from "../../kernel/unprocessable.ts";
 import type { Act } from "../act.ts";
 import type { Database } from "../db/database.ts";
 import type { Answer } from "./answer.ts";
 import type { Binding, Request } from "./binding.ts";
 import { factsOf } from "./facts.ts";
+import { writeJson } from "./head.ts";
 import { checkIdempotencyKey, findKept, once, requestHash } from "./idempotency.ts";
+import { writeProblems } from "./server.ts";
 
 export interface MountNeeds {
   readonly db: Database;
@@ -48,7 +49,7 @@ async function serve(binding: Binding, needs: MountNeeds, exchange: Exchange): P
   const { operation } = binding;
   const { request } = exchange;
   const reading = operation.body ? readBody(bodyOf(request)) : null;
-  if (reading && "problem" in reading) throw new Unprocessable([reading.problem]);
+  if (reading && "problem" in reading) return writeProblems(exchange.reply, [reading.problem]);
 
   const facts = factsOf(exchange);
   const who = operation.access === "public" ? null : await admit(operation, needs, exchange);
@@ -59,7 +60,7 @@ async function serve(binding: Binding, needs: MountNeeds, exchange: Exchange): P
     : {};
   const query = operation.query ? checkQuery(operation.query, queryOf(request), problems) : {};
   const body = bodyFrom(operation, reading, problems);
-  if (problems.length > 0) throw new Unprocessable(problems);
+  if (problems.length > 0) return writeProblems(exchange.reply, problems);
 
   if (takesIdempotencyKey(operation)) checkIdempotencyKey(facts.idempotencyKey);
   const checked = { ...facts, params, query, body };
@@ -123,10 +124,14 @@ function queryOf(request: FastifyRequest): string {
   return mark < 0 ? "" : url.slice(mark + 1);
 }
 
-function send(reply: FastifyReply, answer: Answer): FastifyReply {
-  reply.code(answer.status);
-  if (answer.headers) reply.headers(answer.headers);
-  if (answer.raw) return reply.header("content-type", answer.raw.type).send(answer.raw.content);
-  if (answer.body === undefined) return reply.send();
-  return reply.header("content-type", "application/json").send(Buffer.from(stringifyJson(answer.body)));
+function send(reply: FastifyReply, { status, headers, raw, body }: Answer): FastifyReply {
+  const text = raw
+    ? raw.type === "application/json" && typeof raw.content === "string"
+      ? raw.content
+      : null
+    : stringifyJson(body);
+  if (text !== null && text !== undefined) return writeJson(reply, { status, text, headers });
+  reply.code(status);
+  if (headers) reply.headers(headers);
+  return raw ? reply.header("content-type", raw.type).send(raw.content) : reply.send();
 }

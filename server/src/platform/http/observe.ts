@@ -21,25 +21,20 @@ export interface Observers {
 export function observeRequests(app: FastifyInstance, { metrics, tracer }: Observers): void {
   app.decorateRequest("span", undefined);
   if (tracer) {
-    app.addHook("onRequest", async (request) => {
+    app.addHook("onRequest", (request, _reply, done) => {
       request.span = tracer.begin(request.headers["traceparent"] as string | undefined);
+      done();
     });
   }
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const operation = request.routeOptions.config.operation?.id ?? "none";
     const status = reply.statusCode;
     metrics.observeRequest(operation, status, reply.elapsedTime / 1000);
-    // The path without its query: a query may carry what a log must not.
-    const line = {
-      request_id: request.id,
-      operation,
-      method: request.method,
-      path: pathOf(request),
-      status,
-      ms: Math.round(reply.elapsedTime),
-    };
-    if (status >= 500) request.log.error(line, "answered");
-    else request.log.debug(line, "answered");
+    if (status >= 500 || request.log.level === "debug" || request.log.level === "trace") {
+      const ms = Math.round(reply.elapsedTime);
+      const line = { request_id: request.id, operation, method: request.method, path: pathOf(request), status, ms };
+      request.log[status >= 500 ? "error" : "debug"](line, "answered");
+    }
     request.span?.end({
       name: operation,
       failed: status >= 500,
@@ -49,9 +44,11 @@ export function observeRequests(app: FastifyInstance, { metrics, tracer }: Obser
         "http.route": request.routeOptions.url ?? "",
       },
     });
+    done();
   });
 }
 
+/** The path without its query: a query may carry what a log must not. */
 function pathOf(request: FastifyRequest): string {
   return (request.url.split("?")[0] ?? "").slice(0, 300);
 }

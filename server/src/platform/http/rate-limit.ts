@@ -40,9 +40,10 @@ export function createRateLimit(perMinute: number, now: () => number = Date.now)
 export function limitRequests(app: FastifyInstance, perMinute: number): void {
   const take = createRateLimit(perMinute);
   const policy = `"per-minute";q=${perMinute};w=60`;
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     const { allowed, remaining, wait } = take(request.ip);
-    reply.header("ratelimit-policy", policy).header("ratelimit", `"per-minute";r=${remaining};t=60`);
-    if (!allowed) throw fault("TOO_MANY_REQUESTS", { retryAfter: wait });
+    request.head["ratelimit-policy"] = policy;
+    request.head["ratelimit"] = `"per-minute";r=${remaining};t=60`;
+    done(allowed ? undefined : fault("TOO_MANY_REQUESTS", { retryAfter: wait }));
   });
 }

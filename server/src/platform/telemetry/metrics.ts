@@ -33,9 +33,19 @@ export function createMetrics(gauges: Readonly<Record<string, () => number>> = {
       },
     });
   }
+  /** Finding the child of a label pair costs more than observing it; the pairs are few. */
+  const children = new Map<string, { observe(seconds: number): void }>();
   return {
     registry,
-    observeRequest: (operation, status, seconds) => requests.observe({ operation, status: String(status) }, seconds),
+    observeRequest(operation, status, seconds) {
+      const key = `${operation} ${status}`;
+      let known = children.get(key);
+      if (!known) {
+        known = requests.labels(operation, String(status));
+        children.set(key, known);
+      }
+      known.observe(seconds);
+    },
     countEvent: (event) => events.inc({ event }),
   };
 }

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { openWorld } from "../../../test/world.ts";
+import type { Tx } from "./database.ts";
+import { asAuthenticator, inTeamOf } from "./turn.ts";
+
+const sees = async (tx: Tx): Promise<number> => (await tx.query("select from users")).length;
+
+describe("a turned transaction", () => {
+  test("sees more for the work it was turned for, and no more after it", async () => {
+    await using world = await openWorld();
+    const stranger = await world.stranger();
+    await world.services.db.transaction(world.owner.who, async (tx) => {
+      expect(await sees(tx)).toBe(1);
+      expect(await asAuthenticator(tx, () => sees(tx))).toBe(2);
+      expect(await sees(tx)).toBe(1);
+      const teams = () => tx.query<{ id: string }>("select id from teams order by id");
+      const both = [world.owner.who.teamId, stranger.who.teamId].sort();
+      expect((await inTeamOf(tx, stranger.who.teamId, teams)).map((team) => team.id)).toEqual(both);
+      expect(await teams()).toHaveLength(1);
+    });
+  });
+
+  test("is turned back when the work is refused, so that whoever goes on sees no more than before", async () => {
+    await using world = await openWorld();
+    await world.stranger();
+    await world.services.db.transaction(world.owner.who, async (tx) => {
+      const refused = asAuthenticator(tx, () => Promise.reject(new Error("refused")));
+      await expect(refused).rejects.toThrow("refused");
+      expect(await sees(tx)).toBe(1);
+    });
+  });
+
+  test("hands the connection back bound as it was, also after a statement that failed", async () => {
+    await using world = await openWorld();
+    await world.stranger();
+    const failing = world.services.db.transaction(world.owner.who, (tx) =>
+      asAuthenticator(tx, () => tx.run("select 1 / 0")),
+    );
+    await expect(failing).rejects.toThrow("division by zero");
+    expect(await world.services.db.inTeam(world.owner.who, sees)).toBe(1);
+  });
+
+  test("does nothing outside of a transaction", async () => {
+    await using world = await openWorld();
+    await world.stranger();
+    await world.services.db.inTeam(world.owner.who, async (tx) => {
+      expect(await asAuthenticator(tx, () => sees(tx))).toBe(1);
+    });
+  });
+});
