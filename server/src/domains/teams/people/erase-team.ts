@@ -25,6 +25,8 @@ export async function deleteTeam(needs: PeopleNeeds, act: Act, wish: TeamDeletio
  */
 export async function eraseTeam({ erasers }: Pick<PeopleNeeds, "erasers">, act: Act): Promise<void> {
   const { teamId } = act.who;
+  // The stronger lock waits for every transaction that is adding rows to the team, so that those are erased too.
+  await act.tx.run("select from teams where id = $1 for update", [teamId]);
   await act.tx.run("update teams set name = '', description = null, updated_at = $2, deleted_at = $2 where id = $1", [
     teamId,
     actSeconds(act),

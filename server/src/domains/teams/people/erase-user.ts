@@ -76,7 +76,7 @@ interface HeldTeam {
 async function holdTeamsOf(sql: Sql, userId: string): Promise<HeldTeam[]> {
   const held = await sql.query<{ id: string }>(
     `select id from teams where deleted_at is null and id in (select team_id from memberships where user_id = $1)
-     order by id for update`,
+     order by id for no key update`,
     [userId],
   );
   const teams: HeldTeam[] = [];

@@ -45,37 +45,25 @@ async function* lines(exporters: readonly TeamExporter[], { team, now, read }: E
   yield line({ kind: "end", rows });
 }
 
-interface AuditRow {
-  readonly at: number;
-  readonly id: string;
-}
+const invitations = {
+  rows: `select id, email, invited_by, role, status, created_at, expires_at, decided_at from invitations
+    where team_id = $1`,
+  key: ["id"],
+};
+const keys = {
+  rows: `select id, client_id, user_id, name, hint, scopes, created_at, expires_at, last_used_at, revoked_at from api_keys
+    where team_id = $1`,
+  key: ["id"],
+};
+const log = {
+  rows: `select id, at, actor_kind, actor_id, action, target_kind, target_id, outcome, before_hash, after_hash,
+    request_id, address, details from audit_log where team_id = $1`,
+  key: ["at", "id"],
+};
 
 async function* exportPeople(read: ReadTeam): AsyncGenerator<ExportedRow> {
-  const members = await read((act) => listMembers(act, act.who.teamId));
-  yield* members.map((member) => ({ ...member, kind: "member" }));
-  const invitations = inPages<{ id: string }>(read, (act, after, most) =>
-    act.tx.query(
-      `select id, email, invited_by, role, status, created_at, expires_at, decided_at from invitations
-       where team_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`,
-      [act.who.teamId, after?.id ?? null, most],
-    ),
-  );
-  for await (const row of invitations) yield { ...row, kind: "invitation" };
-  const keys = inPages<{ id: string }>(read, (act, after, most) =>
-    act.tx.query(
-      `select id, client_id, user_id, name, hint, scopes, created_at, expires_at, last_used_at, revoked_at from api_keys
-       where team_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`,
-      [act.who.teamId, after?.id ?? null, most],
-    ),
-  );
-  for await (const row of keys) yield { ...row, kind: "api_key" };
-  const log = inPages<AuditRow>(read, (act, after, most) =>
-    act.tx.query(
-      `select id, at, actor_kind, actor_id, action, target_kind, target_id, outcome, before_hash, after_hash, request_id,
-         address, details
-       from audit_log where team_id = $1 and ($2::bigint is null or (at, id) > ($2, $3)) order by at, id limit $4`,
-      [act.who.teamId, after?.at ?? null, after?.id ?? null, most],
-    ),
-  );
-  for await (const row of log) yield { ...row, kind: "audit" };
+  for (const row of await read((act) => listMembers(act, act.who.teamId))) yield { ...row, kind: "member" };
+  for await (const row of inPages(read, invitations)) yield { ...row, kind: "invitation" };
+  for await (const row of inPages(read, keys)) yield { ...row, kind: "api_key" };
+  for await (const row of inPages(read, log)) yield { ...row, kind: "audit" };
 }

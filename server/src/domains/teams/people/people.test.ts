@@ -190,3 +190,11 @@ describe("making a person", () => {
     expect(short.text).not.toContain("zyxwvut");
   });
 });
+
+test("with sign-in off the local owner is seen, and cannot be erased", async () => {
+  await using world = await openWorld({ environment: { CONSOLE_AUTH: "off" } });
+  const me = await world.call("GET", "/v1/users/me", { as: null });
+  expect(me.body).toMatchObject({ given_name: "Local", is_super_admin: true });
+  expect((await world.call("DELETE", "/v1/users/me", { as: null })).body.code).toBe("NOT_ALLOWED");
+  expect((await world.call("POST", "/v1/teams/", { as: null, body: { name: "Second" } })).status).toBe(201);
+});

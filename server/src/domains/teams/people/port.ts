@@ -20,22 +20,29 @@ export interface ExportedRow {
 /** Everything the domain holds of the acting team, a page at a time. */
 export type TeamExporter = (read: ReadTeam) => AsyncIterable<ExportedRow>;
 
-const PAGE_ROWS = 500;
+/** Few, because a row may be as large as a request body. */
+const PAGE_ROWS = 100;
+
+/** The rows of a kind that a team owns, the team being $1, and the columns that order them without a tie. */
+export interface Pages {
+  readonly rows: string;
+  readonly key: readonly string[];
+}
 
 /**
  * Rows in the order of their key, each page a reading of its own that begins after the last row of the one before: a
  * slow reader of the whole holds neither a connection nor more than a page.
  */
-export async function* inPages<Row>(
-  read: ReadTeam,
-  next: (act: Act, after: Row | null, most: number) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  let after: Row | null = null;
+export async function* inPages<Row extends object>(read: ReadTeam, { rows, key }: Pages): AsyncGenerator<Row> {
+  const order = `order by ${key.join(", ")} limit ${PAGE_ROWS}`;
+  const places = key.map((_, index) => `$${index + 2}`);
+  const further = `${rows} and (${key.join(", ")}) > (${places.join(", ")}) ${order}`;
+  let page = await read((act) => act.tx.query<Row>(`${rows} ${order}`, [act.who.teamId]));
   for (;;) {
-    const last: Row | null = after;
-    const rows: Row[] = await read((act) => next(act, last, PAGE_ROWS));
-    yield* rows;
-    after = rows.at(-1) ?? null;
-    if (rows.length < PAGE_ROWS) return;
+    yield* page;
+    const last = page.at(-1) as Readonly<Record<string, unknown>> | undefined;
+    if (!last || page.length < PAGE_ROWS) return;
+    const after = key.map((column) => last[column]);
+    page = await read((act) => act.tx.query<Row>(further, [act.who.teamId, ...after]));
   }
 }

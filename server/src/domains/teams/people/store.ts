@@ -37,14 +37,15 @@ export async function findTeam(act: Act, teamId: string): Promise<TeamRow> {
 
 /**
  * The team a change is for, held until the change commits: whoever changes its owners or ends it does so one after the
- * other. It must be the team the caller acts in; any other is not found, whether or not the caller is in it.
+ * other, while rows are added to it all the same. It must be the team the caller acts in; any other is not found, whether or not the caller is in it.
  */
 export async function holdTeam(act: Act, teamId: string): Promise<TeamRow> {
   const [team] =
     teamId === act.who.teamId
-      ? await act.tx.query<TeamRow>(`select ${TEAM} from teams t where t.id = $1 and t.deleted_at is null for update`, [
-          teamId,
-        ])
+      ? await act.tx.query<TeamRow>(
+          `select ${TEAM} from teams t where t.id = $1 and t.deleted_at is null for no key update`,
+          [teamId],
+        )
       : [];
   if (!team) throw fault("TEAM_NOT_FOUND");
   return team;
