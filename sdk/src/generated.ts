@@ -834,7 +834,7 @@ export interface Api {
     /**
      * List agents
      *
-     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; with an API key also its scope, full or read or evaluations or guards.
+     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
      */
     list(input?: {
       /** Only these statuses; repeat the name for several. */
@@ -857,7 +857,7 @@ export interface Api {
      *
      * Takes every field of the update body as well. The answer shows the api_key that this request supplied; every later answer shows a mask.
      *
-     * Needs `agent:write`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     * Needs `agent:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
      */
     create(input: {
       /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
@@ -867,7 +867,7 @@ export interface Api {
     /**
      * Register an agent from its card, address, source or export
      *
-     * Needs `agent:write`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     * Needs `agent:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
      */
     import(input: {
       /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
@@ -877,7 +877,7 @@ export interface Api {
     /**
      * See what an import would make, without making it
      *
-     * Needs `agent:write`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     * Needs `agent:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
      */
     validateImport(input: {
       body: UnifiedImportRequest;
@@ -885,7 +885,7 @@ export interface Api {
     /**
      * Read an agent
      *
-     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; with an API key also its scope, full or read or evaluations or guards.
+     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
      */
     get(input: {
       /** The agent's id. */
@@ -900,7 +900,7 @@ export interface Api {
      *
      * Each supplied field replaces that field; fields not supplied stay. Null clears a field that may be null, empties delegated_agents, and leaves any other field as it is. Send If-Match to change only what you have seen.
      *
-     * Needs `agent:write`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     * Needs `agent:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
      */
     update(input: {
       /** The agent's id. */
@@ -914,7 +914,7 @@ export interface Api {
      *
      * Sets the status to archived. Updating the status brings the agent back.
      *
-     * Needs `agent:write`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     * Needs `agent:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
      */
     archive(input: {
       /** The agent's id. */
@@ -927,7 +927,7 @@ export interface Api {
      *
      * The copy begins untested and unprotected. It keeps the stored key, still bound to the origin it was entered for.
      *
-     * Needs `agent:write`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     * Needs `agent:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
      */
     clone(input: {
       /** The agent's id. */
@@ -941,7 +941,7 @@ export interface Api {
      *
      * The key is given to a service token only, and only while the agent's address has the origin the key was entered for.
      *
-     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; with an API key also its scope, full or read or evaluations or guards. A back-end service may call it too, with the token the console minted for it.
+     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do. A back-end service may call it too, with the token the console minted for it.
      */
     evaluationConfig(input: {
       /** The agent's id. */
@@ -952,7 +952,7 @@ export interface Api {
      *
      * Without secrets. POST /v1/agent-configurations/import takes it back as `agent_card`.
      *
-     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; with an API key also its scope, full or read or evaluations or guards.
+     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
      */
     export(input: {
       /** The agent's id. */
@@ -961,7 +961,7 @@ export interface Api {
     /**
      * List an agent's changes, newest first
      *
-     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; with an API key also its scope, full or read or evaluations or guards.
+     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
      */
     history(input: {
       /** The agent's id. */
@@ -974,7 +974,7 @@ export interface Api {
      *
      * The stage normally moves by what happens to the agent; moving it by hand is audited.
      *
-     * Needs `agent:write`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     * Needs `agent:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
      */
     setLifecycle(input: {
       /** The agent's id. */
@@ -986,7 +986,7 @@ export interface Api {
      *
      * Writes the fields as they were right after that revision, as a new revision. Stored secrets stay as they are; a key that was entered for another origin is not sent until it is entered again. The trust stage does not move.
      *
-     * Needs `agent:write`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     * Needs `agent:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
      */
     revert(input: {
       /** The agent's id. */
@@ -1004,7 +1004,7 @@ export interface Api {
      *
      * Forwarded to the evolution service with a token minted for it.
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; with an API key also its scope, full or read or evaluations.
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
      */
     status(input: {
       /** The agent's id. */
@@ -1015,7 +1015,7 @@ export interface Api {
      *
      * Any JSON object, an empty one too. Forwarded to the evolution service with a token minted for it. Every member comes back as it was sent, numbers in their source form; the console's own members stand beside them where the name is free.
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
      */
     createGenome(input: {
       /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
@@ -1029,7 +1029,7 @@ export interface Api {
      *
      * Your own keys; all keys of the team for those who manage them. Newest first, ended ones included.
      *
-     * Needs `key:own`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     * Needs `key:own`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
      */
     listApiKeys(input?: {
       limit?: number | undefined;
@@ -1040,7 +1040,7 @@ export interface Api {
      *
      * The secret is shown once and kept as a hash. A key never has more power than its maker has at the moment of use. A key made with a key ends with that one at the latest, and is revoked with it.
      *
-     * Needs `key:own`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     * Needs `key:own`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
      */
     createApiKey(input: {
       /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
@@ -1052,7 +1052,7 @@ export interface Api {
      *
      * The key, the tokens it was exchanged for and the keys made with it are dead here at once and on every replica within a minute.
      *
-     * Needs `key:own`: OWNER, ADMIN, MEMBER; with an API key also its scope, full.
+     * Needs `key:own`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
      */
     revokeApiKey(input: {
       key_id: string;
@@ -1062,7 +1062,7 @@ export interface Api {
      *
      * Changes, sign-ins, reveals of secrets and refusals: who, from where, what, to what.
      *
-     * Needs `audit:read`: OWNER, ADMIN; with an API key also its scope, full or read.
+     * Needs `audit:read`: OWNER, ADMIN; an API key also needs the scope full or read.
      */
     listAuditLog(input?: {
       /** Who did it. */
@@ -1087,7 +1087,7 @@ export interface Api {
      *
      * One row a line, newest first, as the list shows them. The whole log can be checked by anybody: each hash covers the row and the hash before it. The download stands in the log itself.
      *
-     * Needs `audit:read`: OWNER, ADMIN; with an API key also its scope, full or read.
+     * Needs `audit:read`: OWNER, ADMIN; an API key also needs the scope full or read.
      */
     exportAuditLog(input?: {
       /** Who did it. */
@@ -1109,7 +1109,7 @@ export interface Api {
      *
      * Recomputes the team's whole chain, so it takes a moment for a long log, and compares it with the heads this process finds noted outside the database.
      *
-     * Needs `audit:read`: OWNER, ADMIN; with an API key also its scope, full or read.
+     * Needs `audit:read`: OWNER, ADMIN; an API key also needs the scope full or read.
      */
     checkAuditLog(input?: Empty, options?: CallOptions): Call<AuditIntegrity>;
     /**
@@ -1255,7 +1255,7 @@ export interface Api {
     /**
      * Show a team you are in
      *
-     * Needs `team:read`: OWNER, ADMIN, MEMBER, VIEWER; with an API key also its scope, full or read or evaluations or guards.
+     * Needs `team:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
      */
     getTeam(input: {
       team_id: string;
@@ -1265,7 +1265,7 @@ export interface Api {
      *
      * Each field supplied replaces that field. With If-Match, only while nobody else has changed it.
      *
-     * Needs `team:manage`: OWNER, ADMIN; with an API key also its scope, full.
+     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full.
      */
     updateTeam(input: {
       team_id: string;
@@ -1278,7 +1278,7 @@ export interface Api {
      *
      * Agents, their history, genomes, keys, invitations and memberships go for good. The audit log stays.
      *
-     * Needs `team:own`: OWNER; with an API key also its scope, full.
+     * Needs `team:own`: OWNER; an API key also needs the scope full.
      */
     deleteTeam(input: {
       team_id: string;
@@ -1289,7 +1289,7 @@ export interface Api {
      *
      * One JSON object a line: first the file's format and the team, then each row with its kind, last a line of kind `end` with the number of rows, by which a whole file is told from one that broke off. Passwords, keys and other secrets are not in it.
      *
-     * Needs `team:own`: OWNER; with an API key also its scope, full.
+     * Needs `team:own`: OWNER; an API key also needs the scope full.
      */
     exportTeam(input: {
       team_id: string;
@@ -1299,7 +1299,7 @@ export interface Api {
      *
      * Newest first. Links are not among it: resend an invitation to get a new one.
      *
-     * Needs `team:manage`: OWNER, ADMIN; with an API key also its scope, full.
+     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full.
      */
     listInvitations(input: {
       team_id: string;
@@ -1312,7 +1312,7 @@ export interface Api {
      *
      * Answers a link that is good for seven days and mails it when a mail server is set up. An address has one pending invitation to a team at a time.
      *
-     * Needs `team:manage`: OWNER, ADMIN; with an API key also its scope, full.
+     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full.
      */
     inviteUser(input: {
       team_id: string;
@@ -1323,7 +1323,7 @@ export interface Api {
     /**
      * Take an invitation back
      *
-     * Needs `team:manage`: OWNER, ADMIN; with an API key also its scope, full.
+     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full.
      */
     revokeInvitation(input: {
       team_id: string;
@@ -1334,7 +1334,7 @@ export interface Api {
      *
      * Makes a new link, good for another seven days; the link before it stops working.
      *
-     * Needs `team:manage`: OWNER, ADMIN; with an API key also its scope, full.
+     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full.
      */
     resendInvitation(input: {
       team_id: string;
@@ -1347,7 +1347,7 @@ export interface Api {
      *
      * The member becomes an owner and you an admin, in one step. The answer is the new owner's membership.
      *
-     * Needs `team:own`: OWNER; with an API key also its scope, full.
+     * Needs `team:own`: OWNER; an API key also needs the scope full.
      */
     handOver(input: {
       team_id: string;
@@ -1358,7 +1358,7 @@ export interface Api {
     /**
      * List the people of the team
      *
-     * Needs `team:read`: OWNER, ADMIN, MEMBER, VIEWER; with an API key also its scope, full or read or evaluations or guards.
+     * Needs `team:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
      */
     listMembers(input: {
       team_id: string;
@@ -1368,7 +1368,7 @@ export interface Api {
      *
      * Only an owner changes owners or makes one. The member's access tokens become void; the next refresh carries the new role.
      *
-     * Needs `team:manage`: OWNER, ADMIN; with an API key also its scope, full.
+     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full.
      */
     changeRole(input: {
       team_id: string;
@@ -1391,7 +1391,7 @@ export interface Api {
      *
      * Without an address: yourself.
      *
-     * Needs `team:read`: OWNER, ADMIN, MEMBER, VIEWER; with an API key also its scope, full or read or evaluations or guards.
+     * Needs `team:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
      */
     findUser(input?: {
       email?: string | undefined;
@@ -1401,7 +1401,7 @@ export interface Api {
      *
      * With a first password that you hand over yourself. To let people choose their own, invite them.
      *
-     * Needs `team:manage`: OWNER, ADMIN; with an API key also its scope, full.
+     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full.
      */
     createUser(input: {
       body: CreateUserRequest;
@@ -1443,7 +1443,7 @@ export interface Api {
     /**
      * Show a person of your team
      *
-     * Needs `team:read`: OWNER, ADMIN, MEMBER, VIEWER; with an API key also its scope, full or read or evaluations or guards.
+     * Needs `team:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
      */
     getUser(input: {
       user_id: string;

@@ -124,13 +124,18 @@ function refusalSection(api, operation) {
       "tr",
       {},
       el("td", { class: "status" }, status),
-      el("td", { class: "mono" }, typeof meaning === "string" ? code : ""),
+      el("td", { class: "mono" }, typeof meaning === "string" ? breakable(code) : ""),
       el("td", {}, typeof meaning === "string" ? meaning : "The request is faulty; detail lists every problem."),
     ),
   );
   const heads = ["Status", "Code", "Meaning"].map((head) => el("th", { scope: "col" }, head));
   const table = el("table", { class: "refusals" }, el("thead", {}, el("tr", {}, heads)), el("tbody", {}, rows));
   return section("Refusals", table);
+}
+
+/** A long code breaks between its words. */
+function breakable(code) {
+  return code.split(/(?<=_)/).flatMap((word) => [word, el("wbr")]);
 }
 
 function section(title, content, words) {

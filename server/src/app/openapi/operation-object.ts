@@ -42,7 +42,11 @@ function accessWords({ access, services }: OperationSpec): string {
   const holders = roles.filter((role) => grantedByRole[role].has(access));
   const keys = scopes.filter((scope) => keptByScope[scope].has(access));
   const who = holders.length === 0 ? "no role has it by itself" : holders.join(", ");
-  return `Needs \`${access}\`: ${who}; with an API key also its scope, ${keys.join(" or ")}.${others}`;
+  const scope =
+    keys.length === scopes.length
+      ? "an API key of any scope will do"
+      : `an API key also needs the scope ${keys.join(" or ")}`;
+  return `Needs \`${access}\`: ${who}; ${scope}.${others}`;
 }
 
 function requestBody(op: OperationSpec, draft: Draft): Json {

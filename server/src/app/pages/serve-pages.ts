@@ -24,6 +24,7 @@ const PAGE_POLICY = [
 const files: Readonly<Record<string, string>> = {
   "/docs": "../docs-page/docs.html",
   "/docs/docs.css": "../docs-page/docs.css",
+  "/docs/operation.css": "../docs-page/operation.css",
   "/docs/docs.js": "../docs-page/docs.js",
   "/docs/model.js": "../docs-page/model.js",
   "/docs/view.js": "../docs-page/view.js",
