@@ -15,6 +15,7 @@ create table users (
   given_name text,
   family_name text,
   external_user_id text,
+  oidc_linked_at bigint,             -- null: external_user_id was only written down, and nobody signs in by it
   profile_image text,
   is_active boolean not null default true,
   is_verified boolean not null default false,
@@ -134,6 +135,7 @@ create table oidc_logins (
   return_to text not null,
   expires_at bigint not null
 );
+create index oidc_logins_by_expiry on oidc_logins (expires_at);
 
 alter table teams enable row level security;
 create policy team on teams using (id = current_team() or is_authenticating()

@@ -6,8 +6,10 @@ import { agentRoutes } from "../domains/agents/routes.ts";
 import { eraseGenomes } from "../domains/evolution/erase-team.ts";
 import { exportGenomes } from "../domains/evolution/export-team.ts";
 import { evolutionRoutes, evolutionServiceRoutes } from "../domains/evolution/routes.ts";
+import { auditRoutes } from "../domains/teams/audit/routes.ts";
 import { invitationRoutes } from "../domains/teams/invitations/routes.ts";
 import { keyRoutes } from "../domains/teams/keys/routes.ts";
+import { oidcRoutes } from "../domains/teams/oidc/routes.ts";
 import { peopleRoutes } from "../domains/teams/people/routes.ts";
 import { signInRoutes } from "../domains/teams/sign-in/routes.ts";
 import type { Binding } from "../platform/http/binding.ts";
@@ -20,9 +22,11 @@ export function consoleBindings(services: Services): Binding[] {
   const people = { ...teams, erasers: [eraseGenomes, eraseAgents], exporters: [exportAgents, exportGenomes] };
   return [
     ...signInRoutes(teams, cookies),
+    ...oidcRoutes({ ...services, ...teams, cookies, oidc: config.oidc }),
     ...peopleRoutes(people),
     ...keyRoutes(teams),
     ...invitationRoutes({ ...services, authenticate: teams.port.authenticate }),
+    ...auditRoutes(services),
     ...agentRoutes(services),
     ...agentHistoryRoutes(services),
     ...agentImportRoutes(services),

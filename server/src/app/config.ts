@@ -1,5 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import type { OidcSettings } from "../domains/teams/oidc/needs.ts";
+import { isSecureAddress } from "../domains/teams/oidc/provider-fetch.ts";
 import { type Cidr, parseNetworks } from "../platform/outbound/networks.ts";
 import { parseKeys } from "../platform/secrets/key-file.ts";
 import { readSettings, SettingRefused, type SettingValues } from "./settings.ts";
@@ -17,6 +19,7 @@ export interface Config extends SettingValues {
   readonly local: boolean;
   readonly networks: readonly Cidr[];
   readonly keys: [Buffer, ...Buffer[]] | null;
+  readonly oidc: OidcSettings | null;
 }
 
 const DOMAIN_PORT = "8081";
@@ -33,8 +36,6 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   if (values.auth === "off" && !local) {
     throw new SettingRefused(`CONSOLE_AUTH=off needs HOST to be a loopback address; it is "${values.host}".`);
   }
-  if (values.oidcIssuer && !values.oidcClientId)
-    throw new SettingRefused("OIDC_ISSUER needs OIDC_CLIENT_ID beside it.");
   if (values.smtpUrl && !values.smtpFrom) throw new SettingRefused("SMTP_URL needs SMTP_FROM beside it.");
   const role = roles.find((known) => known === (given.role ?? "all"));
   if (!role) throw new SettingRefused(`--role must be one of ${roles.join(", ")}; it is "${given.role}".`);
@@ -48,8 +49,20 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     domain: given.domains === "evolution" ? "evolution" : null,
     folder: resolve(values.dataDir),
     networks: refusing("OUTBOUND_NETWORKS", () => parseNetworks(values.outboundNetworks)),
+    oidc: oidcSettings(values, local),
     keys: refusing("CONSOLE_SECRET_KEY", () => (values.secretKey ? parseKeys(values.secretKey) : null)),
   });
+}
+
+function oidcSettings(values: SettingValues, local: boolean): OidcSettings | null {
+  const { oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret, oidcJoinTeam: joinTeam } = values;
+  if (!issuer) return null;
+  if (!clientId) throw new SettingRefused("OIDC_ISSUER needs OIDC_CLIENT_ID beside it.");
+  if (!isSecureAddress(new URL(issuer))) throw new SettingRefused("OIDC_ISSUER must be https, except on this machine.");
+  if (!local && !values.publicUrl) {
+    throw new SettingRefused("OIDC_ISSUER needs PUBLIC_URL beside it: the provider sends people back there.");
+  }
+  return { issuer, clientId, clientSecret, joinTeam };
 }
 
 export function isLoopback(host: string): boolean {

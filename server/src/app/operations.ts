@@ -2,8 +2,10 @@ import { agentOperations } from "../domains/agents/contract.ts";
 import { agentHistoryOperations } from "../domains/agents/history/contract.ts";
 import { agentImportOperations } from "../domains/agents/import/contract.ts";
 import { evolutionOperations } from "../domains/evolution/contract.ts";
+import { auditOperations } from "../domains/teams/audit/contract.ts";
 import { invitationOperations } from "../domains/teams/invitations/answer-contract.ts";
 import { keyOperations } from "../domains/teams/keys/contract.ts";
+import { oidcOperations } from "../domains/teams/oidc/contract.ts";
 import { peopleOperations } from "../domains/teams/people/team-contract.ts";
 import { signInOperations } from "../domains/teams/sign-in/contract.ts";
 import type { OperationSpec } from "../kernel/operation.ts";
@@ -14,9 +16,11 @@ import type { OperationSpec } from "../kernel/operation.ts";
  */
 export const consoleOperations: readonly OperationSpec[] = [
   ...signInOperations,
+  ...oidcOperations,
   ...peopleOperations,
   ...keyOperations,
   ...invitationOperations,
+  ...auditOperations,
   ...agentOperations,
   ...agentHistoryOperations,
   ...agentImportOperations,

@@ -47,6 +47,15 @@ const address = (value: string): string | null => {
   return url.href.replace(/\/$/, "");
 };
 
+/** An issuer is compared letter by letter, so a slash at its end stays. */
+const issuer = (value: string): string | null => (address(value) === null ? null : value);
+
+const id = (value: string): string | null => {
+  if (value === "") return null;
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)) throw new Misfit("an id such as the console gives out");
+  return value.toLowerCase();
+};
+
 const names = (value: string): readonly string[] => value.split(/[\s,]+/).filter((part) => part !== "");
 
 const postgres = (value: string): string | null => {
@@ -139,7 +148,7 @@ export const settings = {
     "How long a back-end service may take to answer.",
     whole(50, 600_000),
   ),
-  oidcIssuer: setting("OIDC_ISSUER", "", "OpenID Connect provider to sign in with; found by discovery.", address),
+  oidcIssuer: setting("OIDC_ISSUER", "", "OpenID Connect provider to sign in with; found by discovery.", issuer),
   oidcClientId: setting("OIDC_CLIENT_ID", "", "The console's client id at that provider.", optional),
   oidcClientSecret: setting(
     "OIDC_CLIENT_SECRET",
@@ -151,7 +160,7 @@ export const settings = {
     "OIDC_JOIN_TEAM",
     "",
     "Id of the team that people whom the provider vouches for join as viewers. Unset: only invited or existing people sign in.",
-    optional,
+    id,
   ),
   smtpUrl: setting(
     "SMTP_URL",

@@ -85,6 +85,11 @@ export const teamsErrors = {
     text: "The identity provider did not vouch for you, or the sign-in took too long.",
     remedy: "Start again from the sign-in page.",
   },
+  OIDC_UNAVAILABLE: {
+    status: 503,
+    text: "The identity provider cannot be asked at the moment.",
+    remedy: "Try again in a moment, or sign in another way. The console's log tells the operator what is wrong.",
+  },
   OIDC_STRANGER: {
     status: 403,
     text: "You are known to the identity provider, but nobody has invited you here.",

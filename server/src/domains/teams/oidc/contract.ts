@@ -1,0 +1,75 @@
+import { operation } from "../../../kernel/operation.ts";
+import { bool } from "../../../kernel/shape/bool.ts";
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { secret } from "../../../kernel/shape/secret.ts";
+import { text } from "../../../kernel/shape/text.ts";
+
+export const OidcProvider = model("OidcProvider", {
+  configured: required(bool(), { description: "Whether people can sign in with an identity provider." }),
+  issuer: required(nullable(text()), { example: "https://id.example.org" }),
+  name: required(nullable(text()), { description: "The provider's host name, for the sign-in page." }),
+});
+
+export const showOidcOp = operation({
+  id: "teams.showOidcProvider",
+  method: "GET",
+  path: "/v1/auth/oidc",
+  tag: "Teams",
+  access: "public",
+  idempotent: false,
+  summary: "See which identity provider people can sign in with",
+  responses: { 200: OidcProvider },
+  example: { response: { configured: true, issuer: "https://id.example.org", name: "id.example.org" } },
+});
+
+/** The page that trades the fresh cookie for an access token. */
+export const WELCOME = "/welcome#signed-in";
+
+/** One slash, then printable ASCII without the backslash that browsers read as a slash: no way to name another host. */
+const LOCAL_PATH = /^\/(?!\/)[!-[\]-~]*$/;
+
+export const startOidcOp = operation({
+  id: "teams.startOidcSignIn",
+  method: "GET",
+  path: "/v1/auth/oidc/start",
+  tag: "Teams",
+  access: "public",
+  idempotent: false,
+  summary: "Sign in with the identity provider",
+  description:
+    "For a browser to open: leads to the provider, and from there back to the callback. The sign-in belongs to this browser and has ten minutes.",
+  query: model("StartOidcQuery", {
+    return_to: withDefault(text({ max: 2000, pattern: LOCAL_PATH }), WELCOME, {
+      description: "The console's page to end at.",
+      example: "/agents",
+    }),
+  }),
+  responses: { 302: null },
+  errors: ["OIDC_NOT_CONFIGURED", "OIDC_UNAVAILABLE"],
+  example: {},
+});
+
+export const finishOidcOp = operation({
+  id: "teams.finishOidcSignIn",
+  method: "GET",
+  path: "/v1/auth/oidc/callback",
+  tag: "Teams",
+  access: "public",
+  idempotent: false,
+  summary: "Come back from the identity provider",
+  description:
+    "The redirect URI to register at the provider. Sets the refresh token in its cookie and leads on to the page where the sign-in began. The provider must have verified the person's e-mail address. It finds the person at the first sign-in, accepts a pending invitation, or else joins the team that OIDC_JOIN_TEAM names. A password and sessions that the account had before its first such sign-in end with it, unless it is the first owner's: whoever made the account may hold them.",
+  query: model("FinishOidcQuery", {
+    state: optional(text()),
+    code: optional(secret(text())),
+    iss: optional(text(), { description: "The issuer, from providers that say it." }),
+    error: optional(text(), { description: "Why the provider refused." }),
+  }),
+  responses: { 302: null },
+  errors: ["OIDC_NOT_CONFIGURED", "OIDC_REFUSED", "OIDC_STRANGER", "OIDC_UNAVAILABLE"],
+  example: {},
+});
+
+export const oidcOperations = [showOidcOp, startOidcOp, finishOidcOp];

@@ -1,0 +1,71 @@
+import { fault } from "../../../kernel/errors.ts";
+import { writeAudit } from "../../../platform/audit/record.ts";
+import type { Sql } from "../../../platform/db/database.ts";
+import { signInSource } from "../sign-in/log-in.ts";
+import { type Circumstances, openSession } from "../sign-in/sessions.ts";
+import { findMember } from "../sign-in/store.ts";
+import type { FinishNeeds } from "./finish-login.ts";
+import type { Identity } from "./identity.ts";
+import { joinTeam } from "./join.ts";
+import { linkPerson } from "./link.ts";
+import { findByAddress, findLinked, insertPerson, type Person } from "./store.ts";
+
+/** The refresh token of a new session for whoever the provider vouches for. */
+export async function enter(
+  needs: Pick<FinishNeeds, "db" | "revocations" | "joinTeam">,
+  identity: Identity,
+  at: Circumstances,
+): Promise<string> {
+  // A refusal is returned, not thrown, out of the transaction: its line in the audit log must commit.
+  const outcome = await needs.db.authenticating(async (sql) => {
+    const known = (await findLinked(sql, identity.externalId)) ?? (await findByAddress(sql, identity.email));
+    const objection = known && objectionTo(known, identity);
+    if (known && objection) return { refusal: await refuse(sql, known, { objection, at }) };
+    return { token: await admit(sql, { known, identity, openTeam: needs.joinTeam }, at) };
+  });
+  await needs.revocations.refresh();
+  if ("refusal" in outcome) throw outcome.refusal;
+  return outcome.token;
+}
+
+function objectionTo(known: Person, { issuer, externalId }: Identity): string | null {
+  if (!known.is_active) return "the account is not active";
+  const taken = known.linked_id !== null && known.linked_id !== externalId;
+  // Addresses are handed on, identities are not: the provider has given this one to somebody new.
+  return taken && known.linked_id?.startsWith(`${issuer}|`) ? "the address belongs to another identity" : null;
+}
+
+async function refuse(sql: Sql, known: Person, { objection, at }: { objection: string; at: Circumstances }) {
+  if (known.default_team_id) {
+    const target = { kind: "user", id: known.id };
+    const source = signInSource(known.default_team_id, known.id, at);
+    await writeAudit(sql, source, { action: "session.refused", target, outcome: "denied", details: { by: "oidc" } });
+  }
+  return fault("OIDC_REFUSED", { internal: objection });
+}
+
+interface Arrival {
+  readonly known: Person | null;
+  readonly identity: Identity;
+  readonly openTeam: string | null;
+}
+
+async function admit(sql: Sql, { known, identity, openTeam }: Arrival, at: Circumstances): Promise<string> {
+  const userId = known?.id ?? (await insertPerson(sql, identity, at.now));
+  // Somebody for whom there is no place leaves nothing behind: the fault undoes the insert.
+  const member =
+    (await findMember(sql, userId, null)) ?? (await joinTeam(sql, { userId, email: identity.email, openTeam }, at));
+  if (!member) throw fault("OIDC_STRANGER");
+  const source = signInSource(member.team_id, userId, at);
+  if (!known) {
+    const details = { role: member.role, by: "oidc" };
+    await writeAudit(sql, source, { action: "user.created", target: { kind: "user", id: userId }, details });
+  }
+  if (known && known.linked_id !== identity.externalId) {
+    await linkPerson(sql, { person: known, identity, teamId: member.team_id }, at);
+  }
+  const opened = await openSession(sql, member, at);
+  const target = { kind: "session", id: opened.sessionId };
+  await writeAudit(sql, source, { action: "session.opened", target, details: { by: "oidc" } });
+  return opened.refreshToken;
+}

@@ -1,0 +1,53 @@
+import { fault } from "../../../kernel/errors.ts";
+import { email } from "../../../kernel/shape/email.ts";
+import { Place } from "../../../kernel/shape/place.ts";
+import { INVALID, type Shape } from "../../../kernel/shape/shape.ts";
+import { text } from "../../../kernel/shape/text.ts";
+
+/** A person as the provider vouches for them. */
+export interface Identity {
+  readonly issuer: string;
+  /** Issuer and subject: the one name of the person that never changes hands. */
+  readonly externalId: string;
+  readonly email: string;
+  readonly givenName: string | null;
+  readonly familyName: string | null;
+}
+
+export interface Claims {
+  readonly iss: string;
+  readonly sub: string;
+  readonly email?: unknown;
+  readonly email_verified?: unknown;
+  readonly given_name?: unknown;
+  readonly family_name?: unknown;
+}
+
+const subjects = text({ min: 1, max: 255 });
+const names = text({ min: 1, max: 255 });
+const addresses = email();
+
+/** Only an address that the provider has verified may lead to an account here. */
+export function identityOf(claims: Claims): Identity {
+  const subject = read(subjects, claims.sub);
+  if (subject === null) throw fault("OIDC_REFUSED", { internal: "the subject is no text of 1 to 255 characters" });
+  const address = read(addresses, claims.email);
+  if (address === null) {
+    throw fault("OIDC_REFUSED", { public: "The identity provider told no e-mail address of yours." });
+  }
+  if (claims.email_verified !== true) {
+    throw fault("OIDC_REFUSED", { public: "The identity provider has not verified your e-mail address." });
+  }
+  return {
+    issuer: claims.iss,
+    externalId: `${claims.iss}|${subject}`,
+    email: address,
+    givenName: read(names, claims.given_name),
+    familyName: read(names, claims.family_name),
+  };
+}
+
+function read(shape: Shape<string>, input: unknown): string | null {
+  const value = shape.check(input, new Place([], "body"));
+  return value === INVALID ? null : value;
+}

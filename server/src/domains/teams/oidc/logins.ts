@@ -1,0 +1,46 @@
+import { fault } from "../../../kernel/errors.ts";
+import type { Sql } from "../../../platform/db/database.ts";
+import type { Keyring } from "../../../platform/secrets/keyring.ts";
+import { hashSecret } from "../tokens/random-tokens.ts";
+import type { Challenge } from "./provider.ts";
+
+export const LOGIN_SECONDS = 600;
+
+/** A sign-in that is under way at the provider. */
+export interface Login extends Challenge {
+  readonly browser: string;
+  readonly returnTo: string;
+}
+
+/** State and browser make one key: the state alone, seen in an address or a log, finds nothing. */
+const keyOf = (state: string, browser: string): string => hashSecret(`${state} ${browser}`);
+const contextOf = (key: string): string => `oidc login ${key}`;
+
+export async function keepLogin(
+  sql: Sql,
+  keyring: Keyring,
+  { login, now }: { login: Login; now: number },
+): Promise<void> {
+  const key = keyOf(login.state, login.browser);
+  await sql.run("delete from oidc_logins where expires_at <= $1", [now]);
+  await sql.run(
+    "insert into oidc_logins (state_hash, nonce, verifier_sealed, return_to, expires_at) values ($1, $2, $3, $4, $5)",
+    [key, login.nonce, keyring.seal(login.verifier, contextOf(key)), login.returnTo, now + LOGIN_SECONDS],
+  );
+}
+
+/** Deleting is the use: of two callbacks with one state only the first finds it. */
+export async function spendLogin(
+  sql: Sql,
+  keyring: Keyring,
+  { state, browser, now }: { state: string; browser: string; now: number },
+): Promise<Login> {
+  const key = keyOf(state, browser);
+  const [row] = await sql.query<{ nonce: string; verifier_sealed: string; return_to: string }>(
+    "delete from oidc_logins where state_hash = $1 and expires_at > $2 returning nonce, verifier_sealed, return_to",
+    [key, now],
+  );
+  if (!row) throw fault("OIDC_REFUSED", { internal: "no such sign-in is under way in this browser" });
+  const verifier = keyring.open(row.verifier_sealed, contextOf(key));
+  return { state, browser, nonce: row.nonce, verifier, returnTo: row.return_to };
+}

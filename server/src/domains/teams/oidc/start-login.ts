@@ -1,0 +1,24 @@
+import { randomNonce, randomPKCECodeVerifier, randomState } from "openid-client";
+import { keepLogin } from "./logins.ts";
+import type { OidcNeeds } from "./needs.ts";
+import type { Provider } from "./provider.ts";
+
+export interface Beginning {
+  readonly browser: string;
+  readonly returnTo: string;
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+/** Where to send the browser. Nothing is kept when the provider cannot be asked. */
+export async function startLogin(
+  { db, keyring }: Pick<OidcNeeds, "db" | "keyring">,
+  provider: Provider,
+  { browser, returnTo, now }: Beginning,
+): Promise<string> {
+  const challenge = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+  const url = await provider.authorizationUrl(challenge);
+  const login = { ...challenge, browser, returnTo };
+  await db.authenticating((sql) => keepLogin(sql, keyring, { login, now: Math.floor(now / 1000) }));
+  return url;
+}
