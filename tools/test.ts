@@ -1,0 +1,56 @@
+/**
+ * `npm test`: everything that must hold before a change goes in, cheapest first; the first failure ends it.
+ * `npm run check`: the quick part for daily work, with the tests of the paths named, or those that need no console.
+ * The layer rule and the generated files are held by tests (server/test).
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+}
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const [mode, ...paths] = process.argv.slice(2);
+const quick = mode === "--quick";
+const QUICK_TESTS = ["server/src/kernel", "server/test", "sdk"];
+
+const colours = process.stdout.isTTY ? "force" : "off";
+const lint: Step = { name: "Lint and format", command: ["@biomejs/biome/bin/biome", "ci", `--colors=${colours}`] };
+const types: Step = { name: "Types", command: ["typescript/bin/tsc", "-p", "."] };
+const unused: Step = {
+  name: "Unused files and packages",
+  command: ["knip/bin/knip.js", "--include", "files,dependencies,unlisted"],
+};
+const tests = (only: readonly string[]): Step => ({ name: "Tests", command: ["vitest/vitest.mjs", "run", ...only] });
+const steps = quick ? [lint, types, tests(paths.length > 0 ? paths : QUICK_TESTS)] : [lint, types, unused, tests([])];
+
+let running: ChildProcess | undefined;
+// Ctrl-C reaches the step by itself; a SIGTERM reaches only this process, and would leave the step's children behind.
+process.on("SIGTERM", () => running?.kill("SIGTERM"));
+process.on("SIGINT", () => {});
+
+async function passes({ name, command: [script, ...rest] }: Step): Promise<boolean> {
+  process.stdout.write(`\n== ${name}\n`);
+  running = spawn(process.execPath, [`node_modules/${script}`, ...rest], { cwd: root, stdio: "inherit" });
+  const [status] = (await once(running, "exit")) as [number | null];
+  return status === 0;
+}
+
+const passed: string[] = [];
+let failed: string | undefined;
+for (const step of steps) {
+  const began = performance.now();
+  if (!(await passes(step))) {
+    failed = step.name;
+    break;
+  }
+  passed.push(`${step.name.toLowerCase()} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+}
+
+process.stdout.write(
+  `\n${failed ? `FAILED: ${failed.toLowerCase()}. ` : ""}Passed: ${passed.join(", ") || "nothing"}.\n`,
+);
+process.exitCode = failed ? 1 : 0;
