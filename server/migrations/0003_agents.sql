@@ -44,9 +44,11 @@ create table agents (
   latest_evaluation json,
   registration json                  -- members of the create body that the Agent does not show
 ) with (fillfactor = 80);
-create index agents_by_age on agents (team_id, created_at desc, id desc);
+-- Two orders, each for the whole team and for one status. The whole team's indexes carry a condition that always holds:
+-- only a query that states it can use them, so that one for a rare status never walks past all the others.
+create index agents_by_age on agents (team_id, created_at desc, id desc) where created_at >= 0;
+create index agents_by_name on agents (team_id, agent_name, id) where created_at >= 0;
 create index agents_by_status_and_age on agents (team_id, status, created_at desc, id desc);
-create index agents_by_name on agents (team_id, agent_name, id);
 create index agents_by_status_and_name on agents (team_id, status, agent_name, id);
 create index agents_by_words on agents using gin ((agent_name || ' ' || model_name || ' ' || coalesce(purpose, '')) gin_trgm_ops);
 alter table agents enable row level security;

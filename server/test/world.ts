@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
+import type { Logger } from "pino";
 import { createApi } from "../src/app/api.ts";
 import { loadConfig } from "../src/app/config.ts";
 import { createServices, type Services } from "../src/app/services.ts";
@@ -51,6 +52,8 @@ export interface World extends AsyncDisposable {
 
 export interface WorldOptions {
   readonly environment?: Readonly<Record<string, string>>;
+  readonly logger?: Logger;
+  readonly poolSize?: number;
 }
 
 /** A console of its own on a database of its own; everything real but the port. */
@@ -59,10 +62,12 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   await onCluster((client) => client.query(`create database ${database} template ${TEMPLATE}`));
   const connections = templateConnections(database);
   const behind = new pg.Pool({ ...testCluster(), database, max: 2 });
+  // Dropping the database at the end may meet a connection that is still closing.
+  behind.on("error", () => {});
   const clock = { now: Date.now(), milliseconds: () => clock.now };
-  const logger = createLogger("silent");
+  const { logger = createLogger("silent"), poolSize = 6 } = options;
   const config = loadConfig({ LOG_LEVEL: "silent", ...options.environment });
-  const db = openDatabase({ connection: connections.app, poolSize: 6, onBackgroundError: () => {} });
+  const db = openDatabase({ connection: connections.app, poolSize, onBackgroundError: () => {} });
   const services = await createServices({ config, db, keyring: createKeyring([newKey()]), clock, logger });
   const app = createApi(services);
   await app.ready();

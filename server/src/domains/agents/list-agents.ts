@@ -52,7 +52,8 @@ interface PageStatement {
 
 /**
  * Pages walk an index from the cursor's position. Statuses are walked one index range each and merged, so that a rare
- * status is found without passing over the common ones. Offsets are served too, and cost what they skip.
+ * status is found without passing over the common ones; the condition on created_at chooses between the indexes (see the
+ * migration). Offsets are served too, and cost what they skip.
  */
 function pageStatement(act: Act, query: ListQuery, limit: number): PageStatement {
   const [column, type] = query.sort.endsWith("created_at") ? ["created_at", "bigint"] : ["agent_name", "text"];
@@ -85,7 +86,8 @@ function pageStatement(act: Act, query: ListQuery, limit: number): PageStatement
         order by ${order} limit $2 offset $3`,
     };
   }
-  const text = `select a.*, ${totalOf("true")} from agents a where a.team_id = $1 ${beyond} order by ${order} limit $2 offset $3`;
+  const text = `select a.*, ${totalOf("true")} from agents a where a.team_id = $1 and a.created_at >= 0 ${beyond}
+    order by ${order} limit $2 offset $3`;
   return { name: `list agents ${shape}`, values, text };
 }
 

@@ -29,7 +29,7 @@ function header(request: FastifyRequest, name: string): string | undefined {
 function cookieOf(request: FastifyRequest, name: string): string | undefined {
   for (const pair of (request.headers.cookie ?? "").split(";")) {
     const mark = pair.indexOf("=");
-    if (mark > 0 && pair.slice(0, mark).trim() === name) return decodeURIComponent(pair.slice(mark + 1).trim());
+    if (mark > 0 && pair.slice(0, mark).trim() === name) return pair.slice(mark + 1).trim();
   }
   return undefined;
 }

@@ -56,7 +56,7 @@ describe("somebody new", () => {
     });
     expect(login.body).toMatchObject({ team_id: world.owner.who.teamId, password_change_required: false });
     const { rows } = await world.behind.query("select * from users where id = $1", [reply.body.user_id]);
-    expect(rows[0]).toMatchObject({ given_name: "Ada", is_verified: true, is_super_admin: false });
+    expect(rows[0]).toMatchObject({ given_name: "Ada", is_verified: false, is_super_admin: false });
     const expected = [{ team_id: world.owner.who.teamId, actor_id: reply.body.user_id }];
     for (const action of ["user.created", "member.added", "invitation.accepted"]) {
       expect((await audited(world, action)).slice(-1)).toMatchObject(expected);
@@ -136,8 +136,10 @@ describe("somebody with an account", () => {
   test("is not made a member by the link alone, which the inviter has seen too", async () => {
     await using world = await openWorld();
     const made = await invite(world, await emailOf(world, await world.stranger()));
-    const reply = await accept(world, made, { body: { token: made.token, password: PASSWORD } });
-    expect([reply.status, reply.body.code]).toEqual([401, "INVITATION_NEEDS_SIGN_IN"]);
+    for (const password of [PASSWORD, undefined]) {
+      const reply = await accept(world, made, { body: { token: made.token, password } });
+      expect([reply.status, reply.body.code]).toEqual([401, "INVITATION_NEEDS_SIGN_IN"]);
+    }
     expect(await members(world)).toHaveLength(1);
   });
 

@@ -19,7 +19,7 @@ export interface NewPerson {
   readonly family_name?: string | null | undefined;
 }
 
-/** An account for the invited address; holding the link counts as having read the mail. */
+/** An account for the invited address. The inviter sees the link too, so holding it proves nothing about the address. */
 export async function insertPerson(
   sql: Sql,
   { email, team_id: teamId }: InvitationRow,
@@ -28,7 +28,7 @@ export async function insertPerson(
   const id = newId();
   const inserted = await sql.run(
     `insert into users (id, email, password_hash, given_name, family_name, is_verified, default_team_id, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, true, $6, $7, $7) on conflict (lower(email)) where deleted_at is null do nothing`,
+     values ($1, $2, $3, $4, $5, false, $6, $7, $7) on conflict (lower(email)) where deleted_at is null do nothing`,
     [id, email, person.passwordHash, person.given_name ?? null, person.family_name ?? null, teamId, now],
   );
   if (inserted === 0) throw fault("INVITATION_NEEDS_SIGN_IN");

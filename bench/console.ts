@@ -1,0 +1,100 @@
+/** A console of its own for a measurement: fresh data folder, first owner, and connections past row-level security. */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import type pg from "pg";
+import { loadConfig } from "../server/src/app/config.ts";
+import { borrowConnections } from "../server/src/app/database.ts";
+import { openKeyring } from "../server/src/app/keys.ts";
+import { discardCluster } from "../server/src/platform/postgres/discard.ts";
+import { createLogger } from "../server/src/platform/telemetry/log.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+export interface BenchConsole extends AsyncDisposable {
+  readonly port: number;
+  readonly token: string;
+  readonly owner: pg.ClientConfig;
+  /** Megabytes this process holds, PostgreSQL not counted. */
+  memory(): number;
+  call(method: string, path: string, body?: object): Promise<Record<string, unknown>>;
+  /** Starts another program beside it and waits for the port it prints. */
+  beside(file: string, environment: Record<string, string>): Promise<number>;
+}
+
+export async function openConsole(): Promise<BenchConsole> {
+  const folder = await mkdtemp(join(tmpdir(), "agent-console-bench-"));
+  await chmod(folder, 0o711);
+  const environment = { CONSOLE_DATA_DIR: folder, PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT: "1000000000" };
+  const children: ChildProcess[] = [];
+  const main = await start("server/src/main.ts", environment, children);
+  const config = loadConfig(environment);
+  const connections = await borrowConnections({
+    config,
+    keyring: await openKeyring(config),
+    logger: createLogger("silent"),
+  });
+  const token = await firstOwner(main.port, main.output);
+  return {
+    port: main.port,
+    token,
+    owner: connections.owner,
+    memory: () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(main.child.pid)], { encoding: "utf8" })) / 1024,
+    async call(method, path, body) {
+      const answer = await fetch(`http://127.0.0.1:${main.port}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return (await answer.json()) as Record<string, unknown>;
+    },
+    beside: async (file, extra) => (await start(file, extra, children)).port,
+    async [Symbol.asyncDispose]() {
+      await connections.close();
+      for (const child of children) child.kill("SIGTERM");
+      await Promise.all(children.map((child) => (child.exitCode === null ? once(child, "exit") : null)));
+      await discardCluster(join(folder, "postgres"));
+      execFileSync("rm", ["-rf", folder]);
+    },
+  };
+}
+
+interface Started {
+  readonly port: number;
+  readonly child: ChildProcess;
+  readonly output: string[];
+}
+
+async function start(file: string, environment: Record<string, string>, children: ChildProcess[]): Promise<Started> {
+  const child = spawn(process.execPath, [join(root, file)], {
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(child);
+  const output: string[] = [];
+  const lines = createInterface({ input: child.stdout });
+  return new Promise((resolve, reject) => {
+    let port = 0;
+    lines.on("line", (line) => {
+      output.push(line);
+      port ||= Number(/(?:^listening |running at http:\/\/127\.0\.0\.1:)(\d+)/.exec(line)?.[1] ?? 0);
+      // The bare server prints one line; the console ends its greeting with the address of the reference.
+      if (port && /^listening|^API reference/.test(line)) resolve({ port, child, output });
+    });
+    child.once("exit", () => reject(new Error(`${file} ended before it listened:\n${output.join("\n")}`)));
+  });
+}
+
+async function firstOwner(port: number, output: readonly string[]): Promise<string> {
+  const token = /#token=(\S+)/.exec(output.join("\n"))?.[1];
+  const answer = await fetch(`http://127.0.0.1:${port}/v1/auth/first-owner`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ token, email: "bench@example.org", password: "a long enough one", team_name: "Bench" }),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
