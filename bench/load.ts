@@ -55,7 +55,10 @@ function exchange(socket: Socket, request: string, status: number): Promise<void
         head += chunk.toString("latin1");
         const end = head.indexOf("\r\n\r\n");
         if (end < 0) return;
-        if (!head.startsWith(`HTTP/1.1 ${status}`)) return done(new Error(`expected ${status}: ${head.slice(0, 400)}`));
+        if (!head.startsWith(`HTTP/1.1 ${status}`)) {
+          done(new Error(`expected ${status}: ${head.slice(0, 400)}`));
+          return;
+        }
         const length = Number(/\r\ncontent-length: (\d+)/i.exec(head.slice(0, end + 2))?.[1] ?? 0);
         missing = length - (head.length - end - 4);
       } else {
