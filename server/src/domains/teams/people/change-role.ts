@@ -2,9 +2,10 @@ import { fault } from "../../../kernel/errors.ts";
 import type { Role } from "../../../kernel/permissions.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
-import { membershipSubject, revoke } from "../tokens/revocations.ts";
+import type { PeopleNeeds } from "./needs.ts";
 import { mayGrant, mayManage } from "./ranks.ts";
 import { findMembership, hasOtherOwner, holdTeam, type MembershipRow, ownRole, setRole } from "./store.ts";
+import { voidTokens } from "./void-tokens.ts";
 
 export interface RoleWish {
   readonly teamId: string;
@@ -13,7 +14,8 @@ export interface RoleWish {
 }
 
 /** The member's tokens carry the old role, so they become void. */
-export async function changeRole(act: Act, { teamId, userId, role }: RoleWish): Promise<MembershipRow> {
+export async function changeRole(needs: PeopleNeeds, act: Act, wish: RoleWish): Promise<MembershipRow> {
+  const { teamId, userId, role } = wish;
   await holdTeam(act, teamId);
   const own = await ownRole(act);
   const before = await findMembership(act, userId);
@@ -21,7 +23,7 @@ export async function changeRole(act: Act, { teamId, userId, role }: RoleWish): 
   if (before.role === role) return before;
   if (before.role === "OWNER" && !(await hasOtherOwner(act.tx, teamId, userId))) throw fault("LAST_OWNER");
   const after = await setRole(act, before, role);
-  await revoke(act.tx, membershipSubject(userId, teamId), act.now);
+  await voidTokens(needs, act.tx, after);
   await recordAudit(act, {
     action: "member.role_changed",
     target: { kind: "user", id: userId },

@@ -4,11 +4,11 @@ import { type Act, actSeconds } from "../../../platform/act.ts";
 import { sourceOf, writeAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { asAuthenticator, inTeamOf } from "../../../platform/db/turn.ts";
-import { membershipSubject, revoke } from "../tokens/revocations.ts";
 import { asPerson } from "./as-person.ts";
 import { eraseTeam } from "./erase-team.ts";
 import type { PeopleNeeds } from "./needs.ts";
 import { hasOtherOwner } from "./store.ts";
+import { voidTokens } from "./void-tokens.ts";
 
 /**
  * Takes everything that says who the person is. The row stays, with an id and nothing else, because the audit log and
@@ -30,9 +30,8 @@ export async function eraseUser(needs: PeopleNeeds, act: Act, userId: string): P
   }
   const toldIn = new Set([act.who.teamId, ...teams.filter((team) => !team.isAlone).map((team) => team.id)]);
   await asAuthenticator(act.tx, async (sql) => {
-    for (const { id } of teams) await revoke(sql, membershipSubject(userId, id), act.now);
-    await voidCredentials(sql, userId, act.now);
     await erasePerson(sql, userId, actSeconds(act));
+    for (const { id } of teams) await voidTokens(needs, sql, { user_id: userId, team_id: id });
     const entry = { action: "user.deleted", target: { kind: "user", id: userId } };
     for (const teamId of toldIn) await writeAudit(sql, { ...sourceOf(act), teamId }, entry);
   });
@@ -93,24 +92,17 @@ async function holdTeamsOf(sql: Sql, userId: string): Promise<HeldTeam[]> {
   return teams;
 }
 
-async function voidCredentials(sql: Sql, userId: string, nowMs: number): Promise<void> {
-  const sessions = await sql.query<{ id: string }>("delete from sessions where user_id = $1 returning id", [userId]);
-  const keys = await sql.query<{ id: string }>("delete from api_keys where user_id = $1 returning id", [userId]);
-  for (const { id } of [...sessions, ...keys]) await revoke(sql, id, nowMs);
-  await sql.run("delete from sign_in_links where user_id = $1", [userId]);
-}
-
 async function erasePerson(sql: Sql, userId: string, now: number): Promise<void> {
   const [{ email } = { email: "" }] = await sql.query<{ email: string }>(
     "select lower(email) as email from users where id = $1 for update",
     [userId],
   );
+  for (const table of ["sessions", "api_keys", "sign_in_links", "memberships"] as const) {
+    await sql.run(`delete from ${table} where user_id = $1`, [userId]);
+  }
   await sql.run("delete from invitations where lower(email) = $1", [email]);
-  await sql.run(
-    "delete from sign_in_failures where bucket = 'account/' || $1 or right(bucket, length($1) + 1) = '/' || $1",
-    [email],
-  );
-  await sql.run("delete from memberships where user_id = $1", [userId]);
+  // A bucket ends in the address it counts for, with or without the network address before it.
+  await sql.run("delete from sign_in_failures where right(bucket, length($1) + 1) = '/' || $1", [email]);
   await sql.run(
     `update users set email = id || '@erased.invalid', password_hash = null, given_name = null, family_name = null,
        external_user_id = null, profile_image = null, default_team_id = null, is_active = false, is_verified = false,

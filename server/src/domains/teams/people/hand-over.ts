@@ -2,21 +2,27 @@ import { fault } from "../../../kernel/errors.ts";
 import { unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
-import { membershipSubject, revoke } from "../tokens/revocations.ts";
+import type { PeopleNeeds } from "./needs.ts";
 import { findMembership, holdTeam, type MembershipRow, setRole } from "./store.ts";
+import { voidTokens } from "./void-tokens.ts";
+
+export interface HandOverWish {
+  readonly teamId: string;
+  readonly userId: string;
+}
 
 /** One owner for another in a single step: at no moment has the team none. */
-export async function handOver(act: Act, teamId: string, userId: string): Promise<MembershipRow> {
+export async function handOver(needs: PeopleNeeds, act: Act, wish: HandOverWish): Promise<MembershipRow> {
+  const [{ who }, { teamId, userId }] = [act, wish];
   await holdTeam(act, teamId);
-  const { who } = act;
   if (userId === who.userId) throw unprocessable(["body", "user_id"], "You own the team already", userId);
   const own = await findMembership(act, who.userId);
   if (own.role !== "OWNER") throw fault("NOT_ALLOWED");
   const member = await findMembership(act, userId);
   await refuseInactive(act, userId);
   const owner = await setRole(act, member, "OWNER");
-  await setRole(act, own, "ADMIN");
-  for (const id of [userId, who.userId]) await revoke(act.tx, membershipSubject(id, teamId), act.now);
+  const admin = await setRole(act, own, "ADMIN");
+  for (const changed of [owner, admin]) await voidTokens(needs, act.tx, changed);
   await recordAudit(act, {
     action: "team.handed_over",
     target: { kind: "user", id: userId },

@@ -133,6 +133,8 @@ describe("removing a member", () => {
     expect((await world.call("GET", "/v1/users/me", { as: key })).status).toBe(401);
     const refresh = (token: string) =>
       world.call("POST", "/v1/auth/jwt/refresh", { as: null, body: { refresh_token: token } });
+    const ended = await world.behind.query("select id from sessions where end_reason = 'membership ended'");
+    expect(ended.rows).toEqual([{ id: here.sessionId }]);
     expect((await refresh(here.refreshToken)).body.code).toBe("SESSION_ENDED");
     expect((await refresh(there.refreshToken)).body.team_id).toBe(second);
     expect(await audited(world, "member.removed")).toMatchObject([

@@ -1,7 +1,9 @@
+import type { Clock } from "../../../kernel/clock.ts";
 import type { Revocations } from "../tokens/revocations.ts";
 import type { TeamEraser, TeamExporter } from "./port.ts";
 
 export interface PeopleNeeds {
+  readonly clock: Clock;
   readonly revocations: Revocations;
   /** What the other domains do when a team is erased, in the order in which they do it. */
   readonly erasers: readonly TeamEraser[];

@@ -4,13 +4,19 @@ import { recordAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { asAuthenticator } from "../../../platform/db/turn.ts";
 import { endSession } from "../sign-in/sessions.ts";
-import { membershipSubject, revoke } from "../tokens/revocations.ts";
 import { asPerson } from "./as-person.ts";
+import type { PeopleNeeds } from "./needs.ts";
 import { mayManage } from "./ranks.ts";
 import { findMembership, hasOtherOwner, holdTeam, type MembershipRow, ownRole } from "./store.ts";
+import { voidTokens } from "./void-tokens.ts";
+
+export interface Removal {
+  readonly teamId: string;
+  readonly userId: string;
+}
 
 /** Takes a member out, or lets the caller leave, with every way the person had into the team. */
-export async function removeMember(act: Act, teamId: string, userId: string): Promise<void> {
+export async function removeMember(needs: PeopleNeeds, act: Act, { teamId, userId }: Removal): Promise<void> {
   await holdTeam(act, teamId);
   const leaving = userId === act.who.userId;
   if (leaving) asPerson(act.who);
@@ -19,7 +25,10 @@ export async function removeMember(act: Act, teamId: string, userId: string): Pr
   const membership = await findMembership(act, userId);
   if (!leaving && !mayManage(own, membership.role)) throw fault("NOT_ALLOWED");
   if (membership.role === "OWNER" && !(await hasOtherOwner(act.tx, teamId, userId))) throw fault("LAST_OWNER");
-  await asAuthenticator(act.tx, (sql) => endAccess(sql, membership, act.now));
+  await asAuthenticator(act.tx, async (sql) => {
+    await endAccess(sql, membership, act.now);
+    await voidTokens(needs, sql, membership);
+  });
   await recordAudit(act, {
     action: "member.removed",
     target: { kind: "user", id: userId },
@@ -35,12 +44,10 @@ async function endAccess(sql: Sql, { team_id: teamId, user_id: userId }: Members
     both,
   );
   for (const { id } of open) await endSession(sql, { sessionId: id, reason: "membership ended", nowMs });
-  const keys = await sql.query<{ id: string }>(
-    "update api_keys set revoked_at = $3 where team_id = $1 and user_id = $2 and revoked_at is null returning id",
-    [...both, Math.floor(nowMs / 1000)],
-  );
-  for (const { id } of keys) await revoke(sql, id, nowMs);
-  await revoke(sql, membershipSubject(userId, teamId), nowMs);
+  await sql.run("update api_keys set revoked_at = $3 where team_id = $1 and user_id = $2 and revoked_at is null", [
+    ...both,
+    Math.floor(nowMs / 1000),
+  ]);
   await sql.run("update users set default_team_id = null where default_team_id = $1 and id = $2", both);
   await sql.run("delete from memberships where team_id = $1 and user_id = $2", both);
 }

@@ -101,15 +101,17 @@ function memberRoutes(needs: PeopleNeeds): Binding[] {
     bind(changeRoleOp, async (r) => {
       const { team_id: teamId, user_id: userId } = r.params;
       const wish = { teamId, userId, role: r.body.role };
-      return voided(needs, await r.transaction(async (act) => ok(await changeRole(act, wish))));
+      return voided(needs, await r.transaction(async (act) => ok(await changeRole(needs, act, wish))));
     }),
     bind(removeMemberOp, async (r) => {
-      await r.transaction(async (act) => ok(await removeMember(act, r.params.team_id, r.params.user_id)));
+      const wish = { teamId: r.params.team_id, userId: r.params.user_id };
+      await r.transaction(async (act) => ok(await removeMember(needs, act, wish)));
       return voided(needs, noContent());
     }),
-    bind(handOverOp, async (r) =>
-      voided(needs, await r.transaction(async (act) => ok(await handOver(act, r.params.team_id, r.body.user_id)))),
-    ),
+    bind(handOverOp, async (r) => {
+      const wish = { teamId: r.params.team_id, userId: r.body.user_id };
+      return voided(needs, await r.transaction(async (act) => ok(await handOver(needs, act, wish))));
+    }),
   ];
 }
 

@@ -102,7 +102,7 @@ export const deleteTeamOp = operation({
   params: TeamPath,
   body: TeamDeletion,
   responses: { 204: null },
-  errors: ["TEAM_NOT_FOUND"],
+  errors: ["NOT_ALLOWED", "TEAM_NOT_FOUND"],
   example: { request: { confirm_name: exampleTeam.name } },
 });
 
@@ -193,7 +193,7 @@ export const handOverOp = operation({
   params: TeamPath,
   body: HandOver,
   responses: { 200: Membership },
-  errors: ["TEAM_NOT_FOUND", "MEMBER_NOT_FOUND"],
+  errors: ["NOT_ALLOWED", "TEAM_NOT_FOUND", "MEMBER_NOT_FOUND"],
   example: { request: { user_id: exampleUser.id }, response: { ...exampleMembership, role: "OWNER" } },
 });
 
