@@ -12,6 +12,8 @@ import { FolderInUseError, PostgresStartError } from "./platform/postgres/errors
 /** Faults of the operator's making: one sentence, no stack. */
 const explained = [SettingRefused, MigrationRefused, FolderInUseError, PostgresStartError];
 
+const STOP_STARTING_MS = 20_000;
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { role: { type: "string" }, domains: { type: "string" }, help: { type: "boolean", short: "h" } },
@@ -27,7 +29,9 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     starting.abort();
-    await running?.stop();
+    // A start that is under way puts away what it has opened before it ends; one that hangs is not waited for.
+    if (!running) return void setTimeout(() => process.exit(0), STOP_STARTING_MS).unref();
+    await running.stop();
     process.exit(0);
   };
   process.on("SIGTERM", stop);
@@ -39,7 +43,10 @@ async function main(): Promise<void> {
     if (stopping) process.exit(0);
     throw error;
   }
-  if (stopping) return void (await running.stop());
+  if (stopping) {
+    await running.stop();
+    process.exit(0);
+  }
   process.stdout.write(greeting(config, running));
   const reason = await running.connections.lost;
   if (stopping) return;

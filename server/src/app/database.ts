@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from "../platform/postgres/embedded.ts";
 import { findRunning } from "../platform/postgres/running.ts";
 import type { Keyring } from "../platform/secrets/keyring.ts";
 import type { Config } from "./config.ts";
+import { SettingRefused } from "./settings.ts";
 
 /** The owner runs migrations and grants; the app role is what the console lives with. */
 export interface Connections {
@@ -36,7 +37,7 @@ export interface ConnectionNeeds {
 /** Connects to DATABASE_URL, or starts the embedded cluster and makes the owner and the database in it. */
 export async function openConnections(needs: ConnectionNeeds & { signal?: AbortSignal }): Promise<Connections> {
   const { config, keyring, logger } = needs;
-  if (config.databaseUrl) return remoteConnections(config, keyring);
+  if (config.databaseUrl) return remoteConnections(config.databaseUrl, { config, keyring });
   const cluster = await startEmbeddedPostgres({
     folder: postgresFolder(config),
     log: (line) => logger.debug({ line }, "postgres"),
@@ -79,17 +80,26 @@ async function embeddedConnections(superuser: pg.ClientConfig, keyring: Keyring)
   return { owner, app: appConnection(owner, keyring) };
 }
 
-function remoteConnections(config: Config, keyring: Keyring): Connections {
-  const owner = { connectionString: config.databaseUrl ?? "" };
-  const app = config.databaseAppUrl ? { connectionString: config.databaseAppUrl } : undefined;
-  const url = new URL(config.databaseUrl ?? "");
-  return {
-    owner,
-    app: app ?? { ...appConnection(parsed(owner.connectionString), keyring) },
-    place: `PostgreSQL at ${url.host || url.searchParams.get("host") || "the default socket"}, database ${url.pathname.slice(1)}`,
-    lost: never,
-    close: async () => {},
-  };
+/** Tried at once, so that a wrong address ends the start in words that name the setting. */
+async function remoteConnections(
+  connectionString: string,
+  { config, keyring }: Pick<ConnectionNeeds, "config" | "keyring">,
+): Promise<Connections> {
+  try {
+    const owner = { connectionString };
+    const parts = parsed(connectionString);
+    await withClient(owner, async () => {});
+    return {
+      owner,
+      app: config.databaseAppUrl ? { connectionString: config.databaseAppUrl } : appConnection(parts, keyring),
+      place: `PostgreSQL at ${parts.host}, database ${parts.database}`,
+      lost: never,
+      close: async () => {},
+    };
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new SettingRefused(`DATABASE_URL cannot be used: ${message || code}.`, { cause: error });
+  }
 }
 
 /** The parts of an address, so that the app role can take the owner's place in it. */

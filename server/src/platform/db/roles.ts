@@ -14,6 +14,18 @@ export interface AppRole {
 export async function prepareAppRole(owner: pg.ClientBase, role: AppRole): Promise<void> {
   const name = pg.escapeIdentifier(role.name);
   if (role.password !== null) await makeRole(owner, { name: role.name, password: role.password });
+  // At once: a console that runs already, as another replica, must not meet the moment between taking and giving.
+  await owner.query("begin");
+  try {
+    await grantPowers(owner, name);
+    await owner.query("commit");
+  } catch (error) {
+    await owner.query("rollback");
+    throw error;
+  }
+}
+
+async function grantPowers(owner: pg.ClientBase, name: string): Promise<void> {
   await owner.query(`grant usage on schema public to ${name}`);
   for (const table of await tables(owner)) {
     const target = `public.${pg.escapeIdentifier(table.name)}`;

@@ -7,6 +7,7 @@ import { presentProblems } from "../../kernel/shape/present.ts";
 import { decodePercent } from "../../kernel/shape/query-string.ts";
 import type { Problem } from "../../kernel/shape/shape.ts";
 import { Unprocessable } from "../../kernel/unprocessable.ts";
+import { closeInTime } from "./closing.ts";
 import { keepHead, writeJson } from "./head.ts";
 
 declare module "fastify" {
@@ -45,6 +46,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     rewriteUrl: (request) => cleanPath(request.url ?? "/"),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   }) as unknown as FastifyInstance;
+  closeInTime(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   // Fastify refuses content types that it cannot parse; the contract wants even those to reach the check of the body.

@@ -1,0 +1,53 @@
+import { chmod, mkdtemp, realpath, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { discardCluster } from "../server/src/platform/postgres/discard.ts";
+import { chooseIdentity } from "../server/src/platform/postgres/identity.ts";
+import { readPidFile } from "../server/src/platform/postgres/pid-file.ts";
+import { processesOn } from "../server/src/platform/postgres/processes.ts";
+import { findRunning } from "../server/src/platform/postgres/running.ts";
+
+/** A console's data folder from outside: what runs on it, and its rows past every rule of the console. */
+export interface DataFolder extends AsyncDisposable {
+  readonly path: string;
+  /** The processes of PostgreSQL that work on it, the postmaster's and its children's. */
+  postgresProcesses(): Promise<number[]>;
+  /** The one to signal; undefined when none has been started, or the last was stopped in order. */
+  postmaster(): Promise<number | undefined>;
+  /** As superuser, while its PostgreSQL runs. */
+  query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+}
+
+export async function openDataFolder(): Promise<DataFolder> {
+  const path = await realpath(await mkdtemp(join(tmpdir(), "agent-console-e2e-")));
+  await chmod(path, 0o711); // Under root, PostgreSQL's own user has to get in.
+  const postgres = join(path, "postgres");
+  const dataDir = join(postgres, "data");
+  return {
+    path,
+    async postgresProcesses() {
+      const owner = await stat(dataDir).catch(() => null);
+      if (!owner) return [];
+      const found = await processesOn(dataDir, await chooseIdentity(owner.uid));
+      return [...found].flatMap(([pid, ours]) => (ours ? [pid] : []));
+    },
+    postmaster: async () => (await readPidFile(dataDir))?.pid,
+    async query(text, values = []) {
+      const running = await findRunning(postgres);
+      if (!running) throw new Error("no PostgreSQL runs on this folder");
+      const client = new pg.Client({ ...running, database: "console" });
+      await client.connect();
+      try {
+        return (await client.query(text, [...values])).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      const made = await stat(postgres).catch(() => null);
+      if (made) await discardCluster(postgres);
+      await rm(path, { recursive: true, force: true });
+    },
+  };
+}
