@@ -30,13 +30,15 @@ export interface TextAnswer {
  * has it, without a charset.
  */
 export function writeJson(reply: FastifyReply, { status, text, headers }: TextAnswer): FastifyReply {
+  const length = Buffer.byteLength(text);
   reply.hijack();
   reply.raw.writeHead(status, {
     ...reply.request.head,
     ...(headers as Record<string, string | string[]> | undefined),
     "content-type": "application/json",
-    "content-length": Buffer.byteLength(text),
+    "content-length": length,
   });
-  reply.raw.end(text);
+  // Text that is ASCII throughout, as most is, needs no encoder on its way out.
+  reply.raw.end(text, length === text.length ? "latin1" : "utf8");
   return reply;
 }

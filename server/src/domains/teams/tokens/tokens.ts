@@ -37,7 +37,7 @@ export interface TokenNeeds {
 }
 
 export function createTokens({ keys, revocations, clock }: TokenNeeds): Tokens {
-  /** Verified tokens, keyed by audience and the whole token: a shorter key would let one token pass for another. */
+  /** Verified tokens, keyed by the whole token, and by the audience when it is not our own: a shorter key would let one pass for another. */
   const remembered = new Map<string, Remembered>();
 
   async function mint(subject: Subject, audience: string, lifetime: number): Promise<string> {
@@ -99,7 +99,7 @@ export function createTokens({ keys, revocations, clock }: TokenNeeds): Tokens {
     },
     mintForService: (audience, who) => mint({ ...who, kind: "service" }, audience, SERVICE_SECONDS),
     async verify(token, audience = OWN_AUDIENCES) {
-      const key = `${audience}\n${token}`;
+      const key = audience === OWN_AUDIENCES ? token : `${audience}\n${token}`;
       let proven = remembered.get(key);
       if (!proven) {
         proven = await prove(token, typeof audience === "string" ? [audience] : audience);
