@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { Writable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { createLogger } from "../telemetry/log.ts";
@@ -62,6 +64,22 @@ describe("a mail", () => {
       smtp.answers[point] = "";
       expect(await open(smtp.url, { deadlineMs: 100 }).mailer.send(mail)).toBe(false);
     }
+  });
+
+  test("does not wait for a server that never stops talking", async () => {
+    const sockets: Socket[] = [];
+    const server = createServer((socket) => {
+      sockets.push(socket);
+      socket.write("220 hello\r\n");
+      const talking = setInterval(() => socket.write("250-and then\r\n"), 10);
+      socket.on("error", () => {}).on("close", () => clearInterval(talking));
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect(await open(url, { deadlineMs: 200 }).mailer.send(mail)).toBe(false);
+    for (const socket of sockets) socket.destroy();
+    server.close();
   });
 
   test("to a server that is not there is reported as unsent", async () => {
