@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { loadEnvFile } from "node:process";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { BackupRefused } from "../../platform/backup/errors.ts";
 import { MigrationRefused } from "../../platform/db/migrate.ts";
 import { PostgresStartError } from "../../platform/postgres/errors.ts";
 import { type Config, loadConfig } from "../config.ts";
@@ -58,11 +59,13 @@ export async function runCommand(command: Command): Promise<void> {
 }
 
 /** npm moves to the root of the repository before it runs a command; a file is meant from where the operator stands. */
-export function fileNamed(word: string, environment: Call["environment"]): string {
+export function oneFile({ words, environment }: Call, usage: string): string {
+  const [word, more] = words;
+  if (!word || more) throw new CommandRefused(`Name one file: ${usage}`);
   return resolve(environment["INIT_CWD"] ?? ".", word);
 }
 
-const refusals = [CommandRefused, SettingRefused, MigrationRefused, PostgresStartError];
+const refusals = [CommandRefused, BackupRefused, SettingRefused, MigrationRefused, PostgresStartError];
 
 /** One sentence for what the operator can act on: our refusals, the system's and the database's. Else a stack. */
 function explain(error: unknown): string {

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { openDatabaseFor, openFolder, run } from "./test-commands.ts";
+import { openSpareDatabase, openSpareFolder } from "../../../test/spare-database.ts";
+import { run } from "./test-commands.ts";
 
 const OWNER = "00000000-0000-4000-8000-000000000001";
 const TEAM = "00000000-0000-4000-8000-000000000002";
 
 test("while there is no owner, each link makes the first one and replaces the link before it", async () => {
-  const { environment, query } = await openDatabaseFor("migrated");
+  const { environment, query } = await openSpareDatabase("migrated");
   const first = await run("sign-in-link", [], { ...environment, HOST: "::1", PORT: "9000" });
   expect(first).toMatchObject({ code: 0, err: "" });
   expect(first.out).toMatch(/^http:\/\/\[::1\]:9000\/welcome#token=agcl_\S+\n$/);
@@ -15,7 +16,7 @@ test("while there is no owner, each link makes the first one and replaces the li
 });
 
 test("once there is an owner, a link needs the person's address and stands in the audit log", async () => {
-  const { environment, query } = await openDatabaseFor("migrated");
+  const { environment, query } = await openSpareDatabase("migrated");
   await query("insert into teams (id, name, created_by, created_at, updated_at) values ($1, 't', $2, 1, 1)", [
     TEAM,
     OWNER,
@@ -49,10 +50,10 @@ test("once there is an owner, a link needs the person's address and stands in th
 });
 
 test("where no console has been started yet, nothing is made and the operator is told to start one", async () => {
-  const { environment } = await openDatabaseFor("blank");
+  const { environment } = await openSpareDatabase("blank");
   const blank = await run("sign-in-link", [], environment);
   expect(blank).toMatchObject({ code: 1, out: "" });
   expect(blank.err).toMatch(/^The database has no tables yet\. Start the console/);
-  const folder = `${await openFolder()}/none`;
+  const folder = `${await openSpareFolder()}/none`;
   expect((await run("sign-in-link", [], { CONSOLE_DATA_DIR: folder })).err).toContain(`no console in ${folder} yet`);
 });

@@ -1,19 +1,20 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { openSpareDatabase, openSpareFolder, type SpareDatabase } from "../../../test/spare-database.ts";
 import { templateConnections } from "../../../test/world-database.ts";
 import { openHeadsFile } from "../../platform/audit/heads.ts";
 import { writeAudit } from "../../platform/audit/record.ts";
 import { sealPending } from "../../platform/audit/seal.ts";
 import { openDatabase } from "../../platform/db/database.ts";
-import { openDatabaseFor, openFolder, run, type TestDatabase } from "./test-commands.ts";
+import { run } from "./test-commands.ts";
 
 const TEAM = "00000000-0000-4000-8000-000000000001";
 const OTHER = "00000000-0000-4000-8000-000000000002";
 
 /** Three sealed rows in each of two teams, and the heads noted in the data folder. */
-async function sealedLog(): Promise<TestDatabase & { readonly heads: string }> {
-  const database = await openDatabaseFor("migrated");
+async function sealedLog(): Promise<SpareDatabase & { readonly heads: string }> {
+  const database = await openSpareDatabase("migrated");
   const heads = join(database.environment.CONSOLE_DATA_DIR, "audit-heads.jsonl");
   const db = openDatabase({ connection: database.owner, poolSize: 1, onBackgroundError: () => {} });
   const origin = { requestId: "test", address: "192.0.2.7" };
@@ -62,10 +63,13 @@ test("a team whose log was removed as a whole is found by the heads, and only by
   expect(outcome.code).toBe(1);
   expect(outcome.out).toContain(`Team ${OTHER}: ALTERED. The chain ends at number 0, but number 3 is noted outside`);
 
-  const blind = await run("verify-audit", [], { ...environment, CONSOLE_DATA_DIR: await openFolder() });
+  const blind = await run("verify-audit", [], { ...environment, CONSOLE_DATA_DIR: await openSpareFolder() });
   expect(blind.code).toBe(0);
   expect(blind.out).toMatch(/^No heads in .+: a cut-off end cannot be found\./);
-  const copy = await run("verify-audit", ["--heads", heads], { ...environment, CONSOLE_DATA_DIR: await openFolder() });
+  const copy = await run("verify-audit", ["--heads", heads], {
+    ...environment,
+    CONSOLE_DATA_DIR: await openSpareFolder(),
+  });
   expect(copy.code).toBe(1);
 });
 

@@ -6,6 +6,7 @@ import type { Database, Sql } from "../../../platform/db/database.ts";
 import type { Keyring } from "../../../platform/secrets/keyring.ts";
 
 export const ALGORITHM = "ES256";
+export const signingKeyContext = (kid: string): string => `signing_keys/${kid}`;
 const DAY = 86_400;
 /** A key signs for 30 days, the next one exists a day before, and an old one verifies for a day after. */
 const SIGNS_FOR = 30 * DAY;
@@ -90,7 +91,7 @@ export function createSigningKeys({ db, keyring, clock }: SigningKeyNeeds): Sign
       if (!chosen) throw new Error("no signing key could be made");
       let key = signers.get(chosen.kid);
       if (!key) {
-        const jwk = JSON.parse(keyring.open(chosen.private_sealed, `signing_keys/${chosen.kid}`)) as JWK;
+        const jwk = JSON.parse(keyring.open(chosen.private_sealed, signingKeyContext(chosen.kid))) as JWK;
         key = (await importJWK(jwk, ALGORITHM)) as CryptoKey;
         signers.set(chosen.kid, key);
       }
@@ -120,7 +121,7 @@ async function makeKey(keyring: Keyring, now: number): Promise<StoredKey> {
   return {
     kid,
     public_jwk: await exportJWK(pair.publicKey),
-    private_sealed: keyring.seal(JSON.stringify(await exportJWK(pair.privateKey)), `signing_keys/${kid}`),
+    private_sealed: keyring.seal(JSON.stringify(await exportJWK(pair.privateKey)), signingKeyContext(kid)),
     created_at: now,
     retires_at: now + SIGNS_FOR,
     forgotten_at: now + SIGNS_FOR + OVERLAP,

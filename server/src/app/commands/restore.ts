@@ -1,0 +1,49 @@
+import { mkdir } from "node:fs/promises";
+import { checkArchive } from "../../platform/backup/read-archive.ts";
+import { migrationsOf, refuseUnfitTarget, restoreBackup } from "../../platform/backup/restore-backup.ts";
+import { readMigrations } from "../../platform/db/migrate.ts";
+import { createKeyring } from "../../platform/secrets/keyring.ts";
+import { createLogger } from "../../platform/telemetry/log.ts";
+import { migrationsFolder, openConnections, withClient } from "../database.ts";
+import { type Call, oneFile, runCommand } from "./command.ts";
+import { fittingKeys } from "./restored-keys.ts";
+import { putHeadsBack } from "./sealed-heads.ts";
+
+const usage = `Fills an empty database with the contents of a backup, exactly as they were.
+
+Usage: npm run restore -- FILE [--key-from-backup]
+
+  --key-from-backup   take the secrets' keys from the file too, if it was made with --with-key; asks for the passphrase,
+                      or takes it from BACKUP_PASSPHRASE
+
+The console must be stopped, and the target new: a data folder or database that no console has been started on. Everything
+is checked before anything is touched, and nothing is kept of a restore that does not succeed.`;
+
+await runCommand({ usage, options: { "key-from-backup": { type: "boolean" } }, run: restore });
+
+async function restore(call: Call): Promise<void> {
+  const { config, signal, say } = call;
+  const path = oneFile(call, "npm run restore -- FILE");
+  const { header, files } = await checkArchive(path);
+  const migrations = await readMigrations(migrationsFolder);
+  migrationsOf(header, migrations);
+  const { keys, keep } = await fittingKeys(call, header);
+
+  await mkdir(config.folder, { recursive: true, mode: 0o711 });
+  const keyring = createKeyring(keys);
+  const connections = await openConnections({ config, keyring, logger: createLogger("silent"), signal });
+  try {
+    const restored = await withClient(connections.owner, async (client) => {
+      await refuseUnfitTarget(client, header);
+      await keep();
+      return restoreBackup(client, { path, header, migrations, signal });
+    });
+    for (const [table, { rows }] of restored) if (rows > 0) say(`${String(rows).padStart(10)}  ${table}`);
+    const aside = await putHeadsBack(config, files);
+    if (aside) say(`The sealed audit heads that were here are now in ${aside}.`);
+    say(`Restored the backup of ${header.created_at} into ${connections.place}; every row was compared.`);
+    say("Start the console with npm start.");
+  } finally {
+    await connections.close();
+  }
+}

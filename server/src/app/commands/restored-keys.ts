@@ -1,0 +1,55 @@
+import type { Header } from "../../platform/backup/archive.ts";
+import { type Keys, writeKeyFile } from "../../platform/secrets/key-file.ts";
+import { keyId, newKey } from "../../platform/secrets/keyring.ts";
+import { unlockKeys } from "../../platform/secrets/passphrase.ts";
+import { keyFile, readKeys } from "../keys.ts";
+import { type Call, CommandRefused } from "./command.ts";
+import { knownPassphrase } from "./passphrase.ts";
+
+export interface FittingKeys {
+  readonly keys: Keys;
+  /** Writes down those that were not here before. */
+  keep(): Promise<void>;
+}
+
+/** Keys that open every secret in the backup, from here or out of the backup; refuses when there are none. */
+export async function fittingKeys(call: Call, header: Header): Promise<FittingKeys> {
+  const { config, options } = call;
+  const here = await readKeys(config);
+  const missing = missingFrom(here ?? [], header);
+  if (missing.length === 0) return { keys: here ?? [newKey()], keep: async () => {} };
+  if (!options["key-from-backup"]) {
+    throw new CommandRefused(
+      `The secrets in this backup are sealed with the key ${missing.join(" and the key ")}, which is not in ` +
+        `${config.keys ? "CONSOLE_SECRET_KEY" : keyFile(config)}. Put it there` +
+        `${header.keys ? ", or take it from the backup with --key-from-backup" : ""}; nothing was changed.`,
+    );
+  }
+  if (config.keys) {
+    throw new CommandRefused(
+      "CONSOLE_SECRET_KEY is set, so keys from the backup would not be used. Unset it; nothing was changed.",
+    );
+  }
+  const keys = await keysIn(call, header);
+  // In front, so that they seal from now on as they did; behind them, for no key is ever lost here, what was there.
+  const all: Keys = [...keys, ...(here ?? []).filter((key) => !keys.some((other) => other.equals(key)))];
+  return {
+    keys: all,
+    keep: async () => void (await writeKeyFile(keyFile(config), all)),
+  };
+}
+
+async function keysIn(call: Call, header: Header): Promise<Keys> {
+  if (!header.keys)
+    throw new CommandRefused("This backup was made without --with-key and holds no keys; nothing was changed.");
+  const keys = await unlockKeys(header.keys, await knownPassphrase(call));
+  if (!keys) throw new CommandRefused("The passphrase does not open the keys in this backup; nothing was changed.");
+  const missing = missingFrom(keys, header);
+  if (missing.length === 0) return keys;
+  throw new CommandRefused(`The key ${missing[0]} was not there when this backup was made; nothing was changed.`);
+}
+
+function missingFrom(keys: readonly Buffer[], header: Header): string[] {
+  const ids = new Set(keys.map(keyId));
+  return header.key_ids.filter((id) => !ids.has(id));
+}

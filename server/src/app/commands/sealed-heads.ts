@@ -1,0 +1,39 @@
+import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { auditHeadsPath } from "../audit-heads.ts";
+import type { Config } from "../config.ts";
+
+/** The audit log's sealed heads, which stand beside the database and belong to its copy. */
+const HEADS = "audit-heads.jsonl";
+
+/** As a backup takes it along: nothing when there is none, and without a last line that is still being written. */
+export async function headsForBackup(config: Config): Promise<Map<string, string>> {
+  const text = await readIfThere(auditHeadsPath(config));
+  return text === null ? new Map() : new Map([[HEADS, text.slice(0, text.lastIndexOf("\n") + 1)]]);
+}
+
+/**
+ * Puts the backup's heads in place. Heads of another history that were here are evidence: they are moved aside, and their
+ * new name is returned.
+ */
+export async function putHeadsBack(config: Config, files: ReadonlyMap<string, string>): Promise<string | null> {
+  const text = files.get(HEADS);
+  if (text === undefined) return null;
+  const path = auditHeadsPath(config);
+  const before = await readIfThere(path);
+  if (before === text) return null;
+  const aside = before === null ? null : `${path}.before-restore-${Date.now()}`;
+  if (aside) await rename(path, aside);
+  await mkdir(config.folder, { recursive: true, mode: 0o711 });
+  const file = await open(path, "wx", 0o600);
+  await file.writeFile(text);
+  await file.sync();
+  await file.close();
+  return aside;
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  return readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+}

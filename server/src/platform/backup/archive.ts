@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import type { LockedKeys } from "../secrets/passphrase.ts";
+import type { Sums } from "./row-sums.ts";
+import type { Sequence, Table } from "./tables.ts";
+
+/** The form of a backup file, described for its readers in docs/backup.md. */
+export const FORMAT = "agent-console-backup";
+export const VERSION = 1;
+/** Ends a table's rows, as in PostgreSQL's own files: no row can be these characters alone. */
+export const END_OF_ROWS = Buffer.from("\\.\n");
+
+export interface Header {
+  readonly format: typeof FORMAT;
+  readonly version: number;
+  readonly created_at: string;
+  /** What the schema was made of. */
+  readonly migrations: readonly { readonly version: number; readonly name: string; readonly checksum: string }[];
+  /** The keys that secrets in these rows are sealed with. */
+  readonly key_ids: readonly string[];
+  /** The keys themselves, locked with a passphrase; null when they were left out. */
+  readonly keys: LockedKeys | null;
+  readonly tables: readonly string[];
+  readonly sequences: readonly Sequence[];
+}
+
+/** What a backup is made of, in the order of its lines. */
+export type Entry =
+  | { readonly kind: "header"; readonly header: Header }
+  | { readonly kind: "file"; readonly file: string; readonly text: string }
+  | { readonly kind: "table"; readonly table: Table }
+  | { readonly kind: "rows"; readonly lines: readonly Buffer[] }
+  | { readonly kind: "sums"; readonly sums: Sums };
+
+/** The bytes of a backup before compression. */
+export async function* encodeArchive(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+  const hash = createHash("sha256");
+  for await (const entry of entries) {
+    const bytes = encodeEntry(entry);
+    hash.update(bytes);
+    yield bytes;
+  }
+  yield jsonLine({ end: FORMAT, sha256: hash.digest("hex") });
+}
+
+function encodeEntry(entry: Entry): Buffer {
+  switch (entry.kind) {
+    case "header":
+      return jsonLine(entry.header);
+    case "file":
+      return jsonLine({ file: entry.file, text: entry.text });
+    case "table":
+      return jsonLine({ table: entry.table.name, columns: entry.table.columns });
+    case "rows":
+      return Buffer.concat(entry.lines);
+    case "sums":
+      return Buffer.concat([END_OF_ROWS, jsonLine(entry.sums)]);
+  }
+}
+
+function jsonLine(value: object): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`);
+}

@@ -1,0 +1,212 @@
+import { copyFile, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { openSpareDatabase, openSpareFolder, type SpareDatabase } from "../../../test/spare-database.ts";
+import { migrate } from "../db/migrate.ts";
+import { checkArchive } from "./read-archive.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { takeBackup } from "./take-backup.ts";
+import { awkwardJson, awkwardWords, OWNER, steps } from "./test-schema.ts";
+
+async function connect({ owner }: SpareDatabase): Promise<pg.Client> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+async function openFilled(version: 1 | 2 = 2): Promise<{ database: SpareDatabase; client: pg.Client }> {
+  const database = await openSpareDatabase("blank");
+  const client = await connect(database);
+  await migrate(client, steps.slice(0, version));
+  await client.query("insert into owners (id, name) values ($1, 'o')", [OWNER]);
+  for (const [index, words] of awkwardWords.entries()) {
+    await client.query(
+      `insert into things (owner_id, words, list, lists, verbatim, parsed, bytes, amount, ratio, at, span, day, secret_sealed)
+       values ($1, $2::text, array[$2::text, null, 'x'], array[array[$2::text], array['y']], $3::text::json, $3::text::jsonb, $4, $5, $6,
+         '2024-02-29 23:59:59.123456+05:30', '1 year -3 days 04:05:06.7', '0044-03-15 BC', $7)`,
+      [
+        OWNER,
+        words,
+        awkwardJson[index % awkwardJson.length]?.replace("1e400", "1e40").replace("\\u0000", ""),
+        Buffer.from(`\\N\0\xff${words}`),
+        index % 2 ? "NaN" : "1234567890.12345678901234567890",
+        [0.1, -0, Number.MIN_VALUE, Number.NaN, Number.POSITIVE_INFINITY][index % 5],
+        index % 2 ? `s1:key${index % 4}:AAAA` : null,
+      ],
+    );
+  }
+  for (const json of awkwardJson) await client.query("insert into things (verbatim) values ($1)", [json]);
+  // A child that stands before its parent, as an update leaves it.
+  await client.query("update things set parent = (select max(n) from things) where n = 1");
+  return { database, client };
+}
+
+async function newPath(): Promise<string> {
+  return join(await openSpareFolder(), "backup");
+}
+
+/** Everything as text, with row-level security out of the way. */
+async function contents(database: SpareDatabase): Promise<Record<string, unknown[]>> {
+  const all: Record<string, unknown[]> = {};
+  for (const table of ["owners", "things", "counts", "schema_migrations"]) {
+    const rows = await database.query(`select t::text as row from ${table} t order by 1`);
+    all[table] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+async function restore(client: pg.Client, path: string, migrations = steps) {
+  const { header } = await checkArchive(path);
+  return restoreBackup(client, { path, header, migrations });
+}
+
+test("every row comes back as it was, whatever is in it, and counters and sequences go on from there", async () => {
+  const { database, client } = await openFilled();
+  const path = await newPath();
+  const files = new Map([["heads", '{"a":1}\n']]);
+  const taken = await takeBackup(client, { path, keys: null, files });
+  expect(taken.header.key_ids).toEqual(["key1", "key3"]);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect((await checkArchive(path)).files).toEqual(files);
+
+  const target = await openSpareDatabase("blank");
+  const fresh = await connect(target);
+  const restored = await restore(fresh, path);
+  expect(await contents(target)).toEqual(await contents(database));
+  expect(restored.get("things")?.rows).toBe(awkwardWords.length + awkwardJson.length);
+
+  await fresh.query("insert into things (owner_id) values ($1)", [OWNER]);
+  const [count] = await target.query("select things::int, (select max(n)::int from things) as newest from counts");
+  expect(count).toEqual({ things: awkwardWords.length + 1, newest: awkwardWords.length + awkwardJson.length + 1 });
+});
+
+test("a backup shows one moment, whatever is written while it is taken", async () => {
+  const { database, client } = await openFilled();
+  const path = await newPath();
+  const before = await contents(database);
+  const other = await connect(database);
+  const taking = takeBackup(client, { path, keys: null, files: new Map() });
+  for (let n = 0; n < 50; n++)
+    await other.query("insert into things (words) values ('late'); update owners set name = 'late'");
+  const { rows } = await taking;
+  const target = await openSpareDatabase("blank");
+  await restore(await connect(target), path);
+  const restored = await contents(target);
+  expect(Object.values(restored).flat().length).toBe(rows);
+  // Whole statements of the other connection, or none: as many late things as a late name allows.
+  const late = restored["things"]?.some((row) => String(row).includes("late")) ?? false;
+  expect(restored["owners"]).toEqual(late ? [`(${OWNER},late,7)`] : before["owners"]);
+});
+
+test("a backup of an older schema is loaded as it was and then brought up to date", async () => {
+  const { client } = await openFilled(1);
+  const path = await newPath();
+  await takeBackup(client, { path, keys: null, files: new Map() });
+  const target = await openSpareDatabase("blank");
+  await restore(await connect(target), path);
+  expect(await target.query("select name, rank from owners")).toEqual([{ name: "o", rank: 7 }]);
+  expect(await target.query("select version from schema_migrations order by 1")).toEqual([
+    { version: 1 },
+    { version: 2 },
+  ]);
+});
+
+test("a backup of a newer or another schema is refused", async () => {
+  const { client } = await openFilled();
+  const path = await newPath();
+  await takeBackup(client, { path, keys: null, files: new Map() });
+  const target = await openSpareDatabase("blank");
+  const fresh = await connect(target);
+  await expect(restore(fresh, path, steps.slice(0, 1))).rejects.toThrow(
+    /of version 2, newer than this console \(version 1\)/,
+  );
+  const edited = steps.map((step) => ({ ...step, checksum: "another" }));
+  await expect(restore(fresh, path, edited)).rejects.toThrow(/another form of migration 1/);
+  expect(await target.query("select from pg_tables where schemaname = 'public'")).toEqual([]);
+});
+
+test("a file cut short, with any byte changed, with a table left out or with something after its end is refused", async () => {
+  const { client } = await openFilled();
+  const path = await newPath();
+  await takeBackup(client, { path, keys: null, files: new Map() });
+  const whole = await readFile(path);
+  const plain = gunzipSync(whole).toString("latin1");
+  const zipped = (text: string) => gzipSync(Buffer.from(text, "latin1"));
+  const without = plain.replace(/\{"table":"owners"[\s\S]*?\{"rows":1[^\n]*\n/, "");
+  expect(without.length).toBeLessThan(plain.length);
+  const spoilt = new Map<string, Buffer>([
+    ["empty", Buffer.alloc(0)],
+    ["no gzip", Buffer.from("PGDMP")],
+    ["another format", zipped('{"format":"x"}\n')],
+    ["a table left out", zipped(without)],
+    ["a row changed", zipped(plain.replace("0a\to\t", "0a\tp\t"))],
+    ["a header changed", zipped(plain.replace('"key1"', '"key2"'))],
+    ["cut at a line", zipped(plain.slice(0, plain.lastIndexOf("\n", plain.length - 2) + 1))],
+    ["something after the end", Buffer.concat([whole, zipped("more\n")])],
+  ]);
+  for (let cut = 1; cut < 12; cut++) spoilt.set(`cut at ${cut}/12`, whole.subarray(0, (whole.length * cut) / 12));
+  // The first ten bytes are gzip's own and say nothing of the contents.
+  for (let at = 10; at < whole.length; at += Math.ceil(whole.length / 40)) {
+    const changed = Buffer.from(whole);
+    changed[at] = (changed[at] ?? 0) ^ 0x10;
+    spoilt.set(`byte ${at} changed`, changed);
+  }
+  for (const [what, bytes] of spoilt) {
+    await writeFile(path, bytes);
+    await expect(checkArchive(path), what).rejects.toThrow(/not a whole backup|made by a newer console/);
+  }
+});
+
+test("a target with rows, with a console on it or with a newer schema is refused and stays as it was", async () => {
+  const { client } = await openFilled(1);
+  const path = await newPath();
+  await takeBackup(client, { path, keys: null, files: new Map() });
+
+  const filled = await openFilled();
+  const before = await contents(filled.database);
+  await expect(restore(filled.client, path)).rejects.toThrow("not empty: the table counts has rows");
+  expect(await contents(filled.database)).toEqual(before);
+
+  const busy = await openSpareDatabase("blank");
+  const running = new pg.Client({ ...busy.owner, application_name: "agent-console" });
+  await running.connect();
+  await expect(restore(await connect(busy), path)).rejects.toThrow("A console is running on this database");
+  await running.end();
+
+  const newer = await connect(await openSpareDatabase("blank"));
+  await migrate(newer, steps);
+  await expect(restore(newer, path)).rejects.toThrow("its schema is newer than the backup (version 1)");
+});
+
+test("a restore that fails at the last row leaves every table empty, and can be tried again", async () => {
+  const { client, database } = await openFilled();
+  const path = await newPath();
+  await takeBackup(client, { path, keys: null, files: new Map() });
+  const { header } = await checkArchive(path);
+  const good = `${path}.good`;
+  await copyFile(path, good);
+  const plain = gunzipSync(await readFile(path)).toString("latin1");
+  await writeFile(path, gzipSync(Buffer.from(plain.replace(/"sha256":"../, '"sha256":"zz'), "latin1")));
+
+  const target = await openSpareDatabase("blank");
+  const fresh = await connect(target);
+  const order = { header, migrations: steps };
+  await expect(restoreBackup(fresh, { ...order, path })).rejects.toThrow("its contents have changed");
+  expect(await target.query("select from things union all select from owners union all select from counts")).toEqual(
+    [],
+  );
+  await restoreBackup(fresh, { ...order, path: good });
+  expect(await contents(target)).toEqual(await contents(database));
+});
+
+test("rows that a policy would hide from the owner stop the backup instead of missing in it", async () => {
+  const { client } = await openFilled();
+  await client.query("alter table things force row level security");
+  const folder = await openSpareFolder();
+  const taking = takeBackup(client, { path: join(folder, "backup"), keys: null, files: new Map() });
+  await expect(taking).rejects.toThrow(/row-level security/);
+  expect(await readdir(folder)).toEqual([]);
+});

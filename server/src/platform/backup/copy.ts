@@ -1,0 +1,115 @@
+import { Readable, Writable } from "node:stream";
+import type pg from "pg";
+
+/** The part of pg's connection that carries COPY, which its types leave out. */
+interface CopyConnection extends pg.Connection {
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+  sendCopyFail(reason: string): void;
+}
+
+/**
+ * The bytes of a `copy … to stdout`, as fast as they are read and no faster. Left before its end, it leaves the
+ * connection good for nothing but closing.
+ */
+export function copyOut(client: pg.ClientBase, statement: string): Readable {
+  return client.query(new CopyOut(statement));
+}
+
+class CopyOut extends Readable implements pg.Submittable {
+  readonly #statement: string;
+  #connection: pg.Connection | undefined;
+
+  constructor(statement: string) {
+    super();
+    this.#statement = statement;
+  }
+
+  submit(connection: pg.Connection): void {
+    this.#connection = connection;
+    connection.query(this.#statement);
+  }
+
+  override _read(): void {
+    this.#connection?.stream.resume();
+  }
+
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    // A copy, because the driver uses its buffer again before a slow reader has come to this piece of it.
+    if (!this.push(Buffer.from(chunk))) this.#connection?.stream.pause();
+  }
+
+  handleCommandComplete(): void {}
+
+  handleReadyForQuery(): void {
+    this.#connection?.stream.resume(); // Nobody reads on here, but the next statement's answer must get through.
+    this.push(null);
+  }
+
+  handleError(error: Error): void {
+    this.#connection?.stream.resume();
+    this.destroy(error);
+  }
+}
+
+/** Takes the bytes for a `copy … from stdin`. Finished means that the server has taken them all; destroyed, none. */
+export function copyIn(client: pg.ClientBase, statement: string): Writable {
+  return client.query(new CopyIn(statement));
+}
+
+type Done = (error?: Error | null) => void;
+
+class CopyIn extends Writable implements pg.Submittable {
+  readonly #statement: string;
+  #connection: CopyConnection | undefined;
+  #opening: Done | undefined;
+  #closing: Done | undefined;
+
+  constructor(statement: string) {
+    super();
+    this.#statement = statement;
+  }
+
+  submit(connection: pg.Connection): void {
+    this.#connection = connection as CopyConnection;
+    connection.query(this.#statement);
+  }
+
+  /** Nothing may be sent before the server has agreed to the copy. */
+  override _construct(done: Done): void {
+    this.#opening = done;
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
+    this.#connection?.sendCopyFromChunk(chunk);
+    if (this.#connection?.stream.writableNeedDrain) this.#connection.stream.once("drain", () => done());
+    else done();
+  }
+
+  override _final(done: Done): void {
+    this.#closing = done;
+    this.#connection?.endCopyFrom();
+  }
+
+  /** The server drops a refusal of a copy that it has already refused itself, so it need not be asked who was first. */
+  override _destroy(error: Error | null, done: Done): void {
+    if (error) this.#connection?.sendCopyFail("given up");
+    done(error);
+  }
+
+  handleCopyInResponse(): void {
+    this.#opening?.();
+    this.#opening = undefined;
+  }
+
+  handleCommandComplete(): void {}
+
+  handleReadyForQuery(): void {
+    this.#closing?.();
+  }
+
+  handleError(error: Error): void {
+    if (this.#opening) this.#opening(error);
+    else this.destroy(error);
+  }
+}

@@ -1,0 +1,92 @@
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import type { Entry, Header } from "./archive.ts";
+import { copyIn } from "./copy.ts";
+import { BackupRefused } from "./errors.ts";
+import { readArchive } from "./read-archive.ts";
+import type { Sums } from "./row-sums.ts";
+import { copyTarget, findTables, MIGRATIONS, PLAIN_SESSION, quoted, type Table } from "./tables.ts";
+import { sumTable } from "./take-backup.ts";
+
+export interface LoadOrder {
+  readonly path: string;
+  readonly header: Header;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Fills the empty tables of a database at the backup's own version, as their owner. In one transaction, at whose end the
+ * tables are read again and compared: until then a crash, a wrong row or a file that changed leaves them empty.
+ */
+export async function loadBackup(client: pg.ClientBase, order: LoadOrder): Promise<Map<string, Sums>> {
+  await client.query(PLAIN_SESSION);
+  await client.query("begin");
+  try {
+    await refuseOtherTables(client, order.header);
+    const wakeTriggers = await silenceTriggers(client);
+    await client.query(`delete from ${quoted(MIGRATIONS)}`);
+    const loaded = await loadRows(client, order);
+    for (const { name, last_value, is_called } of order.header.sequences) {
+      await client.query("select setval($1::regclass, $2, $3)", [quoted(name), last_value, is_called]);
+    }
+    await wakeTriggers();
+    await compare(client, loaded, order.signal);
+    await client.query("commit");
+    return new Map([...loaded].map(([table, sums]) => [table.name, sums]));
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  }
+}
+
+async function refuseOtherTables(client: pg.ClientBase, header: Header): Promise<void> {
+  const here = (await findTables(client)).map((table) => table.name).toSorted();
+  if (JSON.stringify(here) === JSON.stringify(header.tables.toSorted())) return;
+  throw new BackupRefused("The backup holds other tables than its version of the schema has. Nothing was restored.");
+}
+
+/** Rows come back as they were: what triggers made of them is in the backup already. Answers how to undo it. */
+async function silenceTriggers(client: pg.ClientBase): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ table: string; trigger: string }>(`
+    select c.relname as table, t.tgname as trigger from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgenabled = 'O'`);
+  const each = async (verb: "disable" | "enable"): Promise<void> => {
+    for (const { table, trigger } of rows) {
+      await client.query(`alter table ${quoted(table)} ${verb} trigger ${pg.escapeIdentifier(trigger)}`);
+    }
+  };
+  await each("disable");
+  return () => each("enable");
+}
+
+async function loadRows(client: pg.ClientBase, { path, signal }: LoadOrder): Promise<Map<Table, Sums>> {
+  const loaded = new Map<Table, Sums>();
+  const entries = readArchive(path);
+  for await (const entry of entries) {
+    if (entry.kind !== "table") continue;
+    const { table } = entry;
+    const copy = copyIn(client, `copy ${copyTarget(table)} from stdin`);
+    await pipeline(
+      rowsUntilSums(entries, (sums) => loaded.set(table, sums)),
+      copy,
+      signal ? { signal } : {},
+    );
+  }
+  return loaded;
+}
+
+async function* rowsUntilSums(entries: AsyncGenerator<Entry>, atEnd: (sums: Sums) => void): AsyncGenerator<Buffer> {
+  for (let next = await entries.next(); !next.done; next = await entries.next()) {
+    if (next.value.kind === "sums") return atEnd(next.value.sums);
+    if (next.value.kind === "rows") yield Buffer.concat(next.value.lines);
+  }
+}
+
+async function compare(client: pg.ClientBase, loaded: Map<Table, Sums>, signal?: AbortSignal): Promise<void> {
+  for (const [table, wanted] of loaded) {
+    signal?.throwIfAborted();
+    const found = await sumTable(client, table);
+    if (found.rows === wanted.rows && found.sha256_sum === wanted.sha256_sum) continue;
+    throw new BackupRefused(`The table ${table.name} did not come back as it was. Nothing was restored.`);
+  }
+}

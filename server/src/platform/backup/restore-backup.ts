@@ -1,0 +1,72 @@
+import type pg from "pg";
+import { type Migration, migrate } from "../db/migrate.ts";
+import type { Header } from "./archive.ts";
+import { BackupRefused } from "./errors.ts";
+import { type LoadOrder, loadBackup } from "./load-backup.ts";
+import type { Sums } from "./row-sums.ts";
+import { firstFilledTable, MIGRATIONS, quoted } from "./tables.ts";
+
+export interface RestoreOrder extends LoadOrder {
+  /** All that this console knows. */
+  readonly migrations: readonly Migration[];
+}
+
+/** The migrations that lead to the backup's version. Refuses a backup whose schema this console does not know. */
+export function migrationsOf(header: Header, known: readonly Migration[]): Migration[] {
+  const newest = Math.max(0, ...known.map((migration) => migration.version));
+  return header.migrations.map(({ version, checksum }) => {
+    const migration = known.find((candidate) => candidate.version === version);
+    if (!migration) {
+      throw new BackupRefused(
+        `The backup is of version ${version}, newer than this console (version ${newest}). Restore it with that newer console; nothing was changed.`,
+      );
+    }
+    if (migration.checksum !== checksum) {
+      throw new BackupRefused(
+        `The backup's schema was made by another form of migration ${version} than this console carries. Restore it with the release that made it; nothing was changed.`,
+      );
+    }
+    return migration;
+  });
+}
+
+/** A target for a restore has no rows, no console on it and no newer schema than the backup. */
+export async function refuseUnfitTarget(client: pg.ClientBase, header: Header): Promise<void> {
+  const consoles = await client.query(
+    "select from pg_stat_activity where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()",
+    ["agent-console"],
+  );
+  if (consoles.rows.length > 0) {
+    throw new BackupRefused("A console is running on this database. Stop it first; nothing was changed.");
+  }
+  const filled = await firstFilledTable(client);
+  if (filled) {
+    throw new BackupRefused(
+      `The database is not empty: the table ${filled} has rows. Also a console that was only started once leaves some. ` +
+        "Restore into a new database or data folder; nothing was changed.",
+    );
+  }
+  const found = await client.query("select to_regclass($1) is not null as made", [quoted(MIGRATIONS)]);
+  if (!found.rows[0].made) return;
+  const version = Math.max(0, ...header.migrations.map((migration) => migration.version));
+  const newer = await client.query(`select version from ${quoted(MIGRATIONS)} where version > $1`, [version]);
+  if (newer.rows.length === 0) return;
+  throw new BackupRefused(
+    `The database is empty, but its schema is newer than the backup (version ${version}). Restore into a new database; nothing was changed.`,
+  );
+}
+
+/**
+ * The schema as it was, the rows as they were, then what has been added to the schema since. The migration lock is held
+ * until the rows are in: a console that starts meanwhile waits, and then finds everything.
+ */
+export async function restoreBackup(client: pg.ClientBase, order: RestoreOrder): Promise<Map<string, Sums>> {
+  let restored = new Map<string, Sums>();
+  await refuseUnfitTarget(client, order.header);
+  await migrate(client, migrationsOf(order.header, order.migrations), async () => {
+    await refuseUnfitTarget(client, order.header);
+    restored = await loadBackup(client, order);
+  });
+  await migrate(client, order.migrations);
+  return restored;
+}

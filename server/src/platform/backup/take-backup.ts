@@ -1,0 +1,99 @@
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type pg from "pg";
+import { renameDurably } from "../postgres/record.ts";
+import type { LockedKeys } from "../secrets/passphrase.ts";
+import { keysInUse } from "../secrets/sealed-columns.ts";
+import { type Entry, encodeArchive, FORMAT, type Header, VERSION } from "./archive.ts";
+import { copyOut } from "./copy.ts";
+import { BackupRefused } from "./errors.ts";
+import { wholeLines } from "./lines.ts";
+import { createRowSums, type Sums } from "./row-sums.ts";
+import { copyTarget, findSequences, findTables, MIGRATIONS, PLAIN_SESSION, quoted, type Table } from "./tables.ts";
+
+export interface BackupOrder {
+  readonly path: string;
+  readonly keys: LockedKeys | null;
+  /** Texts from beside the database, read before this is called: they may know less than the rows, never more. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly signal?: AbortSignal;
+}
+
+export interface Taken {
+  readonly header: Header;
+  readonly rows: number;
+}
+
+/** One still view of everything, taken as the tables' owner beside whatever else is going on. */
+export async function takeBackup(client: pg.ClientBase, order: BackupOrder): Promise<Taken> {
+  await client.query(PLAIN_SESSION);
+  await client.query("begin isolation level repeatable read, read only");
+  const tables = await findTables(client);
+  if (!tables.some((table) => table.name === MIGRATIONS)) {
+    throw new BackupRefused("There is nothing to back up: no console has used this database yet.");
+  }
+  const header = await makeHeader(client, tables, order.keys);
+  let rows = 0;
+
+  async function* entries(): AsyncGenerator<Entry> {
+    yield { kind: "header", header };
+    for (const [file, text] of order.files) yield { kind: "file", file, text };
+    for (const table of tables) {
+      for await (const entry of tableEntries(client, table)) {
+        if (entry.kind === "sums") rows += entry.sums.rows;
+        yield entry;
+      }
+    }
+  }
+
+  await writeFile(encodeArchive(entries()), order);
+  await client.query("commit");
+  return { header, rows };
+}
+
+async function makeHeader(client: pg.ClientBase, tables: readonly Table[], keys: LockedKeys | null): Promise<Header> {
+  const migrations = await client.query(`select version, name, checksum from ${quoted(MIGRATIONS)} order by version`);
+  return {
+    format: FORMAT,
+    version: VERSION,
+    created_at: new Date().toISOString(),
+    migrations: migrations.rows,
+    key_ids: await keysInUse(client),
+    keys,
+    tables: tables.map((table) => table.name),
+    // Sequences do not stand still with the view. Read after it was taken, they are ahead of every row in it.
+    sequences: await findSequences(client),
+  };
+}
+
+async function* tableEntries(client: pg.ClientBase, table: Table): AsyncGenerator<Entry> {
+  yield { kind: "table", table };
+  const sums = createRowSums();
+  for await (const lines of wholeLines(copyOut(client, `copy ${copyTarget(table)} to stdout`))) {
+    for (const line of lines) sums.add(line);
+    yield { kind: "rows", lines };
+  }
+  yield { kind: "sums", sums: sums.result() };
+}
+
+/** The sums of a table as it is now. */
+export async function sumTable(client: pg.ClientBase, table: Table): Promise<Sums> {
+  for await (const entry of tableEntries(client, table)) if (entry.kind === "sums") return entry.sums;
+  throw new Error(`the table ${table.name} has no sums`);
+}
+
+/** Whole and on the disk under its name, or not there at all. */
+async function writeFile(bytes: AsyncIterable<Buffer>, { path, signal }: BackupOrder): Promise<void> {
+  const partial = `${path}.partial`;
+  await rm(partial, { force: true });
+  try {
+    const file = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
+    await pipeline(bytes, createGzip(), file, signal ? { signal } : {});
+    await renameDurably(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}

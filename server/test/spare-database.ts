@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { onTestFinished } from "vitest";
+import { newKey } from "../src/platform/secrets/keyring.ts";
+import { TEMPLATE, templateConnections, testCluster } from "./world-database.ts";
+
+/** A database without a console on it, for what is done to one from outside. */
+export interface SpareDatabase {
+  readonly name: string;
+  readonly owner: pg.ClientConfig;
+  /** What a command needs to find it: address, key and data folder. */
+  readonly environment: {
+    readonly DATABASE_URL: string;
+    readonly CONSOLE_SECRET_KEY: string;
+    readonly CONSOLE_DATA_DIR: string;
+  };
+  /** As superuser. */
+  query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+}
+
+/** A database of its own on the test cluster: migrated, or with nothing in it at all. */
+export async function openSpareDatabase(form: "migrated" | "blank", secretKey = newKey()): Promise<SpareDatabase> {
+  const name = `c_${randomBytes(8).toString("hex")}`;
+  const cluster = testCluster();
+  const admin = new pg.Pool({ ...cluster, max: 1 });
+  const made = form === "migrated" ? `template ${TEMPLATE}` : `owner ${TEMPLATE}_owner`;
+  await admin.query(`create database ${name} ${made}`);
+  const behind = new pg.Pool({ ...cluster, database: name, max: 1 });
+  behind.on("error", () => {}); // Cut off by the drop below, in the middle of saying goodbye.
+  const folder = await openSpareFolder();
+  onTestFinished(async () => {
+    await behind.end();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  const { owner } = templateConnections(name);
+  return {
+    name,
+    owner,
+    environment: {
+      DATABASE_URL: addressOf(owner),
+      CONSOLE_SECRET_KEY: secretKey.toString("base64"),
+      CONSOLE_DATA_DIR: folder,
+    },
+    query: async (statement, values = []) => (await behind.query(statement, [...values])).rows,
+  };
+}
+
+export async function openSpareFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "agent-console-spare-"));
+  await chmod(folder, 0o711);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function addressOf({ host = "", port, user, password, database }: pg.ClientConfig): string {
+  const login = `${user}:${encodeURIComponent(String(password))}`;
+  return host.startsWith("/")
+    ? `postgres://${login}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    : `postgres://${login}@${host}:${port}/${database}`;
+}
