@@ -121,7 +121,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
         ...(sent === undefined ? {} : { payload: sent as string }),
       });
       const text = reply.body;
-      const isJson = String(reply.headers["content-type"]).includes("json");
+      const isJson = String(reply.headers["content-type"]).includes("application/json");
       return {
         status: reply.statusCode,
         headers: reply.headers,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { fault } from "../../kernel/errors.ts";
+import { Fault, fault } from "../../kernel/errors.ts";
 import { stringifyJson } from "../../kernel/json/stringify.ts";
 import { type OperationSpec, takesIdempotencyKey } from "../../kernel/operation.ts";
 import type { Principal } from "../../kernel/principal.ts";
@@ -65,7 +65,14 @@ async function serve(binding: Binding, needs: MountNeeds, exchange: Exchange): P
   if (takesIdempotencyKey(operation)) checkIdempotencyKey(facts.idempotencyKey);
   const checked = { ...facts, params, query, body };
   const full = who ? { ...checked, ...scopeOf(operation, { needs, who, exchange, facts }) } : checked;
-  return send(exchange.reply, await binding.handle(full as unknown as Request<OperationSpec>));
+  try {
+    return send(exchange.reply, await binding.handle(full as unknown as Request<OperationSpec>));
+  } catch (error) {
+    // Some refusals are decided only inside; they stand in the audit log like those at the door.
+    const isDenial = error instanceof Fault && error.code === "NOT_ALLOWED";
+    if (who && isDenial) await needs.recordDenial({ who, origin: facts.origin, now: facts.now }, operation);
+    throw error;
+  }
 }
 
 async function admit(operation: OperationSpec, needs: MountNeeds, exchange: Exchange): Promise<Principal> {

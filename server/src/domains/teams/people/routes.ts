@@ -1,5 +1,3 @@
-import { Fault } from "../../../kernel/errors.ts";
-import { recordAudit } from "../../../platform/audit/record.ts";
 import { type Answer, created, noContent, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
 import { changeRole } from "./change-role.ts";
@@ -39,7 +37,7 @@ import { updateMe } from "./update-me.ts";
 import { teamEtag, updateTeam } from "./update-team.ts";
 
 export function peopleRoutes(needs: PeopleNeeds): Binding[] {
-  return [...userRoutes(needs), ...teamRoutes(needs), ...memberRoutes(needs)].map(tellingDenials);
+  return [...userRoutes(needs), ...teamRoutes(needs), ...memberRoutes(needs)];
 }
 
 function userRoutes(needs: PeopleNeeds): Binding[] {
@@ -119,22 +117,4 @@ function memberRoutes(needs: PeopleNeeds): Binding[] {
 async function voided({ revocations }: PeopleNeeds, answer: Answer): Promise<Answer> {
   await revocations.refresh();
   return answer;
-}
-
-/** Some refusals are decided only inside; they stand in the audit log like those at the door. */
-function tellingDenials({ operation, handle }: Binding): Binding {
-  return {
-    operation,
-    async handle(request) {
-      try {
-        return await handle(request);
-      } catch (error) {
-        if (error instanceof Fault && error.code === "NOT_ALLOWED") {
-          const target = { kind: "operation", id: operation.id };
-          await request.inTeam((act) => recordAudit(act, { action: "operation.denied", target, outcome: "denied" }));
-        }
-        throw error;
-      }
-    },
-  };
 }

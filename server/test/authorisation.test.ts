@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { consoleOperations } from "../src/app/operations.ts";
+import { newId } from "../src/kernel/ids.ts";
+import type { OperationSpec } from "../src/kernel/operation.ts";
+import { permissions, powersOf } from "../src/kernel/permissions.ts";
+import { type Call, callFor, type Entry, entries, send } from "./calls.ts";
+import { type Caller, callers, isRole, isScope, openScene } from "./scene.ts";
+import { openWorld, type Reply, type World } from "./world.ts";
+
+type Row = Readonly<Record<Caller, string>>;
+
+/** What is walked: every operation, and the one reading that asks for more power than the operation itself. */
+const walked = new Map<string, { operation: OperationSpec; entry: Entry }>();
+for (const operation of consoleOperations) {
+  const entry = entries[operation.id];
+  if (entry) walked.set(operation.id, { operation, entry });
+}
+const agentsGet = consoleOperations.find(({ id }) => id === "agents.get");
+if (agentsGet) {
+  const entry: Entry = { power: "agent:reveal", call: async () => ({ query: "?reveal=api_key" }) };
+  walked.set("agents.get?reveal", { operation: agentsGet, entry });
+}
+
+const seen = new Map<string, Row>();
+let world: World;
+let refusals = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+  for (const [name, { operation, entry }] of walked) {
+    const answers = await Promise.all(
+      callers.map(async (caller) => [caller, await answerClass(operation, entry, caller)] as const),
+    );
+    seen.set(name, Object.fromEntries(answers) as Row);
+  }
+  return () => world[Symbol.asyncDispose]();
+});
+
+async function answerClass(operation: OperationSpec, entry: Entry, caller: Caller): Promise<string> {
+  const scene = await openScene(world, caller);
+  const reply = await send(scene, operation, await callFor(operation, entry, scene));
+  if (reply.status === 403) refusals += 1;
+  if (reply.status < 400 || entry.answers?.includes(reply.body.code)) return "yes";
+  return [401, 403, 404].includes(reply.status) ? String(reply.status) : `${reply.status} ${reply.text}`;
+}
+
+/** What the table of permissions, and nothing else, says about it. */
+function expected({ operation, entry }: { operation: OperationSpec; entry: Entry }, caller: Caller): string {
+  const { access, services, path } = operation;
+  const isPerson = isRole(caller) || caller === "stranger" || caller === "nobody";
+  if (access === "public") return entry.people && !isPerson ? "403" : "yes";
+  if (caller === "nobody") return "401";
+  if (caller === "stranger") return path.includes("{") ? "404" : "yes";
+  if (caller === "service") return services ? "yes" : "403";
+  const powers = isScope(caller) ? powersOf("OWNER", [caller]) : powersOf(caller, ["full"]);
+  const granted = access === "signed-in" || powers.has(access);
+  const grantedInside = entry.power === undefined || powers.has(entry.power);
+  return granted && grantedInside && (isPerson || !entry.people) ? "yes" : "403";
+}
+
+describe("every operation", () => {
+  test("is walked", () => {
+    const missing = consoleOperations.map(({ id }) => id).filter((id) => !entries[id]);
+    expect(missing, "server/test/calls.ts: add an entry for each of these operations to `entries`").toEqual([]);
+    const gone = Object.keys(entries).filter((id) => !consoleOperations.some((operation) => operation.id === id));
+    expect(gone, "server/test/calls.ts: these operations are no more; remove their entries").toEqual([]);
+  });
+
+  test("answers each caller as the table of permissions says", () => {
+    const wanted = [...walked].map(([name, walk]) => [
+      name,
+      Object.fromEntries(callers.map((caller) => [caller, expected(walk, caller)])),
+    ]);
+    expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(wanted));
+  });
+
+  test("tells the audit log of each refusal", async () => {
+    const { rows } = await world.behind.query("select count(*)::int as denied from audit_log where outcome = 'denied'");
+    expect(rows[0].denied).toBe(refusals);
+  });
+
+  test("asks for a power, for a sign-in, or is one of the few that are public", () => {
+    const open = consoleOperations.filter(({ access }) => access === "public").map(({ id }) => id);
+    expect(open.sort()).toEqual([
+      "teams.acceptInvitation",
+      "teams.createFirstOwner",
+      "teams.declineInvitation",
+      "teams.exchangeApiKey",
+      "teams.finishOidcSignIn",
+      "teams.logIn",
+      "teams.refresh",
+      "teams.showInvitation",
+      "teams.showOidcProvider",
+      "teams.startOidcSignIn",
+      "teams.useSignInLink",
+    ]);
+    const known = new Set<string>(["public", "signed-in", ...permissions]);
+    expect(consoleOperations.filter(({ access }) => !known.has(access))).toEqual([]);
+  });
+
+  test("that takes a body reads its syntax before it asks who calls, and its values after", async () => {
+    for (const operation of consoleOperations.filter(({ body, bodyOptional }) => body && !bodyOptional)) {
+      const path = operation.path.replaceAll(/\{\w+\}/g, () => newId());
+      const broken = await world.call(operation.method, path, { as: null, body: "{" });
+      expect([operation.id, broken.status, broken.body.detail?.[0]?.type]).toEqual([operation.id, 422, "json_invalid"]);
+      if (operation.access === "public") continue;
+      const unfit = await world.call(operation.method, path, { as: null, body: "[]" });
+      expect([operation.id, unfit.status]).toEqual([operation.id, 401]);
+    }
+  });
+});
+
+test("what matters most is held by these, letter for letter", () => {
+  const names = ["agents.get?reveal", "teams.createApiKey", "teams.listApiKeys", "teams.revokeApiKey"];
+  names.push("teams.listAuditLog", "teams.exportAuditLog", "teams.checkAuditLog", "teams.deleteTeam");
+  names.push("teams.exportTeam", "teams.handOver", "teams.changeRole", "agents.evaluationConfig");
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) => cell.padEnd(at === 0 ? 24 : 9))
+      .join("")
+      .trimEnd();
+  const rows = names.map((name) => line([name, ...callers.map((caller) => seen.get(name)?.[caller] ?? "?")]));
+  expect(`\n${[line(["", ...callers.map((caller) => caller.slice(0, 8))]), ...rows].join("\n")}\n`).toBe(`
+                        nobody   stranger OWNER    ADMIN    MEMBER   VIEWER   full     read     evaluati guards   service
+agents.get?reveal       401      404      yes      yes      403      403      yes      403      403      403      403
+teams.createApiKey      401      yes      yes      yes      yes      403      yes      403      403      403      403
+teams.listApiKeys       401      yes      yes      yes      yes      403      yes      403      403      403      403
+teams.revokeApiKey      401      404      yes      yes      yes      403      yes      403      403      403      403
+teams.listAuditLog      401      yes      yes      yes      403      403      yes      yes      403      403      403
+teams.exportAuditLog    401      yes      yes      yes      403      403      yes      yes      403      403      403
+teams.checkAuditLog     401      yes      yes      yes      403      403      yes      yes      403      403      403
+teams.deleteTeam        401      404      yes      403      403      403      yes      403      403      403      403
+teams.exportTeam        401      404      yes      403      403      403      yes      403      403      403      403
+teams.handOver          401      404      yes      403      403      403      yes      403      403      403      403
+teams.changeRole        401      404      yes      yes      403      403      yes      403      403      403      403
+agents.evaluationConfig 401      404      yes      yes      yes      yes      yes      yes      yes      yes      yes
+`);
+});
+
+/** An answer without what differs from request to request for everybody: the clock and the allowance left. */
+function fingerprint({ status, headers, text }: Reply): unknown {
+  const { date: _date, ratelimit: _left, ...rest } = headers;
+  return { status, headers: rest, text };
+}
+
+describe("another team's things", () => {
+  const onThings = [...walked].filter(([, { operation }]) => operation.path.includes("{"));
+
+  test.each(onThings)("are to %s byte for byte the same 404 as things that never were", async (_name, walk) => {
+    const { operation, entry } = walk;
+    const scene = await openScene(world, "stranger");
+    const theirs = await callFor(operation, entry, scene);
+    const names = Object.keys(theirs.params);
+    const never = Object.fromEntries(names.map((name) => [name, newId()]));
+    const asked = (params: Call["params"]) =>
+      send(scene, operation, { ...theirs, params }, { headers: { "x-request-id": "the-same" } }).then(fingerprint);
+
+    const missing = await asked(never);
+    expect(missing).toMatchObject({ status: 404 });
+    expect(await asked(theirs.params)).toEqual(missing);
+    if (names.length === 1) return;
+    // In the caller's own team, a thing of another team.
+    const own = { ...never, team_id: scene.caller?.who.teamId ?? "" };
+    expect(await asked({ ...theirs.params, team_id: own.team_id })).toEqual(await asked(own));
+  });
+
+  test("are as unknown when they are named in a query, a header or a body", async () => {
+    const scene = await openScene(world, "stranger");
+    const { rows } = await world.behind.query("select email from users where id = $1", [scene.owner.who.userId]);
+    const own = scene.caller?.who.teamId;
+    const person = scene.owner.who.userId;
+    type Asked = [method: string, path: string, body?: object, headers?: Record<string, string>];
+    const pairs: [theirs: Asked, never: Asked][] = [
+      [
+        ["GET", `/v1/users/?email=${rows[0].email}`],
+        ["GET", `/v1/users/?email=${newId()}@example.org`],
+      ],
+      [
+        ["GET", "/v1/users/me", undefined, { "x-team-id": scene.team }],
+        ["GET", "/v1/users/me", undefined, { "x-team-id": newId() }],
+      ],
+      [
+        ["PUT", "/v1/users/me", { default_team_id: scene.team }],
+        ["PUT", "/v1/users/me", { default_team_id: newId() }],
+      ],
+      [
+        ["POST", `/v1/teams/?owner_id=${person}`, { name: "x" }],
+        ["POST", `/v1/teams/?owner_id=${newId()}`, { name: "x" }],
+      ],
+      [
+        ["POST", `/v1/teams/${own}/owner`, { user_id: person }],
+        ["POST", `/v1/teams/${own}/owner`, { user_id: newId() }],
+      ],
+    ];
+    for (const pair of pairs) {
+      const [theirs, never] = await Promise.all(
+        pair.map(([method, path, body, headers]) =>
+          world.call(method, path, { as: scene.caller, body, headers: { "x-request-id": "the-same", ...headers } }),
+        ),
+      );
+      expect(theirs && fingerprint(theirs)).toMatchObject({ status: 404 });
+      expect(theirs && fingerprint(theirs)).toEqual(never && fingerprint(never));
+    }
+  });
+});

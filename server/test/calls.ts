@@ -1,0 +1,162 @@
+import { signInToken } from "../src/domains/teams/sign-in/links.ts";
+import { newId } from "../src/kernel/ids.ts";
+import type { OperationSpec } from "../src/kernel/operation.ts";
+import type { Permission } from "../src/kernel/permissions.ts";
+import {
+  emailOf,
+  PASSWORD,
+  plantAgent,
+  plantInvitation,
+  plantKey,
+  plantRefreshToken,
+  plantSession,
+  type Scene,
+} from "./scene.ts";
+import type { CallOptions, Reply } from "./world.ts";
+
+/** A valid request of one operation. */
+export interface Call {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: string;
+  readonly body: unknown;
+}
+
+/** How an operation is called so that, for those who may, it succeeds; and who may, where its `access` does not tell. */
+export interface Entry {
+  /** What differs from the operation's example and from the things that path parameters lead to. */
+  readonly call?: (scene: Scene) => Promise<Partial<Call>>;
+  /** For people: keys and services are refused inside. */
+  readonly people?: true;
+  /** A power that is asked for inside. */
+  readonly power?: Permission;
+  /** Refusals that are no matter of authorisation, where success cannot be had. */
+  readonly answers?: readonly string[];
+}
+
+/** What the path parameters lead to, made anew for each call: a call may destroy it. */
+const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
+  team_id: async ({ team }) => team,
+  user_id: async ({ world, team }) => (await world.member("MEMBER", { team })).who.userId,
+  key_id: async ({ world, self }) => (await plantKey(world, self, ["read"])).id,
+  session_id: ({ world, self }) => plantSession(world, self),
+  invitation_id: async (scene) => (await plantInvitation(scene)).id,
+  id: plantAgent,
+  agent_id: plantAgent,
+};
+
+const newEmail = (): string => `${newId()}@example.org`;
+const circumstances = () => ({ origin: { requestId: "test", address: "test" }, userAgent: undefined, now: Date.now() });
+
+/** One entry for each operation of the console. `{}`: its example, with things of the team in the path, will do. */
+export const entries: Readonly<Record<string, Entry>> = {
+  "teams.logIn": {
+    call: async ({ world, self }) => ({ body: { email: await emailOf(world, self), password: PASSWORD } }),
+  },
+  "teams.refresh": {
+    call: async ({ world, self }) => ({ body: { refresh_token: await plantRefreshToken(world, self) } }),
+  },
+  "teams.logOut": {},
+  "teams.changePassword": {
+    people: true,
+    call: async () => ({ body: { current_password: PASSWORD, new_password: "a longer sentence" } }),
+  },
+  "teams.createFirstOwner": { answers: ["LINK_INVALID"] },
+  "teams.useSignInLink": {
+    call: async ({ world, self }) => ({
+      body: { token: await signInToken(world.services.db, await emailOf(world, self), circumstances()) },
+    }),
+  },
+  "teams.listSessions": {},
+  "teams.endSession": {},
+  "teams.showOidcProvider": {},
+  "teams.startOidcSignIn": { answers: ["OIDC_NOT_CONFIGURED"] },
+  "teams.finishOidcSignIn": { answers: ["OIDC_NOT_CONFIGURED"] },
+  "teams.getMe": {},
+  "teams.getSignedInUser": {},
+  "teams.updateMe": { people: true },
+  "teams.deleteMe": { people: true },
+  "teams.listMyTeams": {},
+  "teams.createUser": { call: async () => ({ body: { email: newEmail(), password: PASSWORD } }) },
+  "teams.findUser": {
+    call: async ({ world, owner, caller }) => ({ query: `?email=${await emailOf(world, caller ?? owner)}` }),
+  },
+  "teams.getUser": {},
+  "teams.deleteUser": { people: true, call: async ({ self }) => ({ params: { user_id: self.who.userId } }) },
+  "teams.createTeam": { people: true },
+  "teams.getTeam": {},
+  "teams.updateTeam": {},
+  "teams.deleteTeam": { call: async () => ({ body: { confirm_name: "stranger" } }) },
+  "teams.exportTeam": {},
+  "teams.listMembers": {},
+  "teams.changeRole": {},
+  "teams.removeMember": { power: "team:manage" },
+  "teams.handOver": {
+    call: async ({ world, team }) => ({ body: { user_id: (await world.member("MEMBER", { team })).who.userId } }),
+  },
+  "teams.createApiKey": {},
+  "teams.listApiKeys": {},
+  "teams.revokeApiKey": {},
+  "teams.exchangeApiKey": {
+    call: async ({ world, self }) => {
+      const { client_id, secret } = await plantKey(world, self, ["read"]);
+      return { body: { client_id, client_secret: secret } };
+    },
+  },
+  "teams.inviteUser": { call: async () => ({ body: { email: newEmail() } }) },
+  "teams.listInvitations": {},
+  "teams.resendInvitation": {},
+  "teams.revokeInvitation": {},
+  "teams.showInvitation": { call: async (scene) => ({ body: { token: (await plantInvitation(scene)).token } }) },
+  // Whoever is signed in is taken for who they are, whatever the link says; and this one was for somebody else.
+  "teams.acceptInvitation": { people: true, answers: ["INVITATION_NOT_FOUND"], call: invited },
+  "teams.declineInvitation": { people: true, answers: ["INVITATION_NOT_FOUND"], call: invited },
+  "teams.listAuditLog": {},
+  "teams.exportAuditLog": {},
+  "teams.checkAuditLog": {},
+  "agents.create": {},
+  "agents.list": {},
+  "agents.get": {},
+  "agents.update": {},
+  "agents.archive": {},
+  "agents.setLifecycle": {},
+  "agents.evaluationConfig": {},
+  "agents.history": {},
+  "agents.revert": {},
+  "agents.clone": {},
+  "agents.export": {},
+  "agents.validateImport": {},
+  "agents.import": {},
+  "evolution.status": {},
+  "evolution.createGenome": {},
+};
+
+async function invited(scene: Scene): Promise<Partial<Call>> {
+  const { id, token } = await plantInvitation(scene);
+  return { params: { invitation_id: id }, body: { token, password: PASSWORD } };
+}
+
+/** The request of an operation in a scene, with everything it names made. */
+export async function callFor(operation: OperationSpec, entry: Entry, scene: Scene): Promise<Call> {
+  const given = (await entry.call?.(scene)) ?? {};
+  const params: Record<string, string> = { ...given.params };
+  for (const [, name = ""] of operation.path.matchAll(/\{(\w+)\}/g)) {
+    const thing = things[name];
+    if (!thing) throw new Error(`server/test/calls.ts: say in \`things\` what {${name}} of ${operation.id} leads to`);
+    params[name] ??= await thing(scene);
+  }
+  return {
+    params,
+    query: given.query ?? "",
+    body: operation.body ? (given.body ?? operation.example.request) : undefined,
+  };
+}
+
+export function send(
+  { world, caller }: Scene,
+  operation: OperationSpec,
+  call: Call,
+  more: CallOptions = {},
+): Promise<Reply> {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => call.params[name] ?? "");
+  return world.call(operation.method, path + call.query, { as: caller, body: call.body, ...more });
+}

@@ -1,0 +1,117 @@
+import { makeKey } from "../src/domains/teams/keys/secret.ts";
+import { hashPassword } from "../src/domains/teams/sign-in/passwords.ts";
+import { principal } from "../src/domains/teams/tokens/claims.ts";
+import { hashSecret, newSecret } from "../src/domains/teams/tokens/random-tokens.ts";
+import { newId } from "../src/kernel/ids.ts";
+import { type Role, roles, type Scope, scopes } from "../src/kernel/permissions.ts";
+import type { Person, World } from "./world.ts";
+
+/** Everybody who could knock: nobody, the owner of another team, each role, a key of an owner with each scope, a service. */
+export const callers = ["nobody", "stranger", ...roles, ...scopes, "service"] as const;
+export type Caller = (typeof callers)[number];
+
+export const isRole = (caller: Caller): caller is Role => roles.some((role) => role === caller);
+export const isScope = (caller: Caller): caller is Scope => scopes.some((scope) => scope === caller);
+
+/** The password of everybody in a scene. */
+export const PASSWORD = "correct horse battery";
+let passwordHash: Promise<string> | undefined;
+
+/** A team made for one call, and who calls. */
+export interface Scene {
+  readonly world: World;
+  readonly team: string;
+  /** Its first owner, who is never the caller: what the caller breaks stays mendable. */
+  readonly owner: Person;
+  /** Null sends no token. */
+  readonly caller: Person | null;
+  /** Whose keys and sessions the call is about: the caller's in the team, else the owner's. */
+  readonly self: Person;
+}
+
+export async function openScene(world: World, caller: Caller): Promise<Scene> {
+  const owner = await signedIn(world, await world.stranger());
+  const team = owner.who.teamId;
+  const base = { world, team, owner };
+  if (caller === "nobody") return { ...base, caller: null, self: owner };
+  if (caller === "stranger") return { ...base, caller: await signedIn(world, await world.stranger()), self: owner };
+  const self = await signedIn(world, await world.member(isRole(caller) ? caller : "OWNER", { team }));
+  if (isRole(caller)) return { ...base, caller: self, self };
+  const token = isScope(caller)
+    ? (await plantKey(world, self, [caller])).secret
+    : await world.services.teams.port.mintForService("evolution", self.who);
+  return { ...base, caller: { ...self, token }, self };
+}
+
+/** The same person with a password and a session of their own. */
+async function signedIn(world: World, person: Person): Promise<Person> {
+  passwordHash ??= hashPassword(PASSWORD);
+  await world.behind.query("update users set password_hash = $2 where id = $1", [
+    person.who.userId,
+    await passwordHash,
+  ]);
+  const who = principal({ ...person.who, credentialId: await plantSession(world, person) });
+  return { who, token: (await world.services.teams.tokens.mintAccess(who)).token };
+}
+
+const seconds = (): number => Math.floor(Date.now() / 1000);
+
+export async function plantSession(world: World, { who }: Person): Promise<string> {
+  const id = newId();
+  await world.behind.query(
+    `insert into sessions (id, user_id, team_id, address, created_at, last_used_at, expires_at)
+     values ($1, $2, $3, '192.0.2.1', $4, $4, $5)`,
+    [id, who.userId, who.teamId, seconds(), seconds() + 3600],
+  );
+  return id;
+}
+
+export async function plantRefreshToken(world: World, person: Person): Promise<string> {
+  const token = newSecret("agcr");
+  await world.behind.query("insert into refresh_tokens (token_hash, session_id, issued_at) values ($1, $2, $3)", [
+    hashSecret(token),
+    await plantSession(world, person),
+    seconds(),
+  ]);
+  return token;
+}
+
+export interface PlantedKey {
+  readonly id: string;
+  readonly client_id: string;
+  readonly secret: string;
+}
+
+/** Not through the API, which some callers may not use. */
+export async function plantKey(world: World, { who }: Person, held: readonly Scope[]): Promise<PlantedKey> {
+  const { clientId, secret, secretHash } = makeKey();
+  const id = newId();
+  await world.behind.query(
+    `insert into api_keys (id, client_id, team_id, user_id, name, secret_hash, hint, scopes, created_at)
+     values ($1, $2, $3, $4, 'planted', $5, $6, $7, $8)`,
+    [id, clientId, who.teamId, who.userId, secretHash, secret.slice(-4), held, seconds()],
+  );
+  return { id, client_id: clientId, secret };
+}
+
+export interface PlantedInvitation {
+  readonly id: string;
+  readonly token: string;
+}
+
+export async function plantInvitation({ world, team, owner }: Scene): Promise<PlantedInvitation> {
+  const body = { email: `invited-${newId()}@example.org`, role: "VIEWER" };
+  const reply = await world.call("POST", `/v1/teams/${team}/invites`, { as: owner, body });
+  return { id: reply.body.id, token: String(reply.body.link).split("#invitation=")[1] ?? "" };
+}
+
+export async function plantAgent({ world, owner }: Scene): Promise<string> {
+  const body = { agent_name: "Support", model_name: "small-chat-1", agent_url: "https://agent.example/v1" };
+  const reply = await world.call("POST", "/v1/agent-configurations/", { as: owner, body });
+  return reply.body.id;
+}
+
+export async function emailOf(world: World, { who }: Person): Promise<string> {
+  const { rows } = await world.behind.query("select email from users where id = $1", [who.userId]);
+  return rows[0].email;
+}
