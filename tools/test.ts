@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that must hold before a change goes in, cheapest first; the first failure ends it.
- * `npm run check`: the quick part for daily work, with the tests of the paths named, or those that need no console.
+ * `npm run check`: the quick part for daily work, with the tests of the paths named, or of the kernel, the house and the SDK.
  * The layer rule and the generated files are held by tests (server/test).
  */
 import { type ChildProcess, spawn } from "node:child_process";

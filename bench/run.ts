@@ -1,0 +1,3 @@
+/** `npm run bench`: one program after the other, so that neither measures the other's load. */
+await import("./http.ts");
+await import("./list.ts");
