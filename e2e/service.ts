@@ -37,3 +37,9 @@ export async function holdingService() {
   });
   return { ...service, reached: reached.promise, release: () => released.resolve() };
 }
+
+/** A port that nobody listens on now, for a process that must be told before it is started. */
+export async function freePort(): Promise<number> {
+  await using service = await serve(() => {});
+  return service.port;
+}
