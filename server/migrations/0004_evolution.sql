@@ -7,6 +7,7 @@ create table genomes (
   created_by uuid not null,
   created_at bigint not null
 );
+create index genomes_by_id on genomes (team_id, id);
 create index genomes_by_agent on genomes (team_id, agent_id, created_at desc);
 alter table genomes enable row level security;
 create policy team on genomes using (team_id = current_team()) with check (team_id = current_team());

@@ -1,9 +1,7 @@
-import { eraseAgents } from "../domains/agents/erase-team.ts";
 import { exportAgents } from "../domains/agents/export-team.ts";
 import { agentHistoryRoutes } from "../domains/agents/history/routes.ts";
 import { agentImportRoutes } from "../domains/agents/import/routes.ts";
 import { agentRoutes } from "../domains/agents/routes.ts";
-import { eraseGenomes } from "../domains/evolution/erase-team.ts";
 import { exportGenomes } from "../domains/evolution/export-team.ts";
 import { evolutionRoutes, evolutionServiceRoutes } from "../domains/evolution/routes.ts";
 import { auditRoutes } from "../domains/teams/audit/routes.ts";
@@ -13,13 +11,14 @@ import { oidcRoutes } from "../domains/teams/oidc/routes.ts";
 import { peopleRoutes } from "../domains/teams/people/routes.ts";
 import { signInRoutes } from "../domains/teams/sign-in/routes.ts";
 import type { Binding } from "../platform/http/binding.ts";
+import { teamErasers } from "./erasers.ts";
 import type { Services } from "./services.ts";
 
 /** Every operation of the console with the code behind it, in the order of the document. */
 export function consoleBindings(services: Services): Binding[] {
   const { teams, config } = services;
   const cookies = { secure: config.publicUrl?.startsWith("https:") ?? !config.local };
-  const people = { ...teams, erasers: [eraseGenomes, eraseAgents], exporters: [exportAgents, exportGenomes] };
+  const people = { ...teams, erasers: teamErasers, exporters: [exportAgents, exportGenomes] };
   return [
     ...signInRoutes(teams, cookies),
     ...oidcRoutes({ ...services, ...teams, cookies, oidc: config.oidc }),

@@ -1,4 +1,5 @@
-import { sweepTeams } from "../domains/teams/sweep.ts";
+import { eraseLatecomers, sweepTeams } from "../domains/teams/sweep.ts";
+import { teamErasers } from "./erasers.ts";
 import type { Services } from "./services.ts";
 
 const EVERY_MS = 15 * 60_000;
@@ -9,7 +10,9 @@ export function startHousekeeping({ db, teams, clock, logger }: Services): { sto
   const round = async (): Promise<void> => {
     try {
       await teams.signingKeys.rotate();
-      await sweepTeams(db, Math.floor(clock.milliseconds() / 1000));
+      const now = Math.floor(clock.milliseconds() / 1000);
+      await sweepTeams(db, now);
+      await eraseLatecomers(db, teamErasers, now);
     } catch (error) {
       logger.warn({ err: error }, "housekeeping did not finish; it is tried again later");
     }

@@ -58,6 +58,13 @@ const id = (value: string): string | null => {
 
 const names = (value: string): readonly string[] => value.split(/[\s,]+/).filter((part) => part !== "");
 
+const mailServer = (value: string): string | null => {
+  if (value === "") return null;
+  if (!/^smtps?:$/.test(URL.parse(value)?.protocol ?? ""))
+    throw new Misfit("an address that begins with smtp:// or smtps://");
+  return value;
+};
+
 const postgres = (value: string): string | null => {
   if (value === "") return null;
   if (!/^postgres(ql)?:\/\//.test(value)) throw new Misfit("an address that begins with postgres://");
@@ -166,7 +173,7 @@ export const settings = {
     "SMTP_URL",
     "",
     "Mail server for invitations, for example smtp://user:password@mail.example:587. Unset: links are shown instead.",
-    optional,
+    mailServer,
   ),
   smtpFrom: setting("SMTP_FROM", "", "Sender of those mails.", optional),
   metricsToken: setting(

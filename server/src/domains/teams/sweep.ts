@@ -1,5 +1,7 @@
 import type { Database } from "../../platform/db/database.ts";
 import { KEPT_SECONDS } from "../../platform/http/idempotency.ts";
+import type { TeamEraser } from "./people/port.ts";
+import { principal } from "./tokens/claims.ts";
 
 const DAY = 86_400;
 
@@ -18,5 +20,24 @@ export async function sweepTeams(db: Database, now: number): Promise<void> {
     await db.inTeam({ teamId: id, userId: "" }, (tx) =>
       tx.run("delete from idempotent_answers where created_at < $1", [now - KEPT_SECONDS]),
     );
+  }
+}
+
+/**
+ * A request that was under way when its team was deleted may have written a row afterwards. Whatever came late is erased
+ * again, for as long as any such request could live.
+ */
+export async function eraseLatecomers(db: Database, erasers: readonly TeamEraser[], now: number): Promise<void> {
+  const deleted = await db.authenticating((sql) =>
+    sql.query<{ id: string; created_by: string }>("select id, created_by from teams where deleted_at > $1", [
+      now - DAY,
+    ]),
+  );
+  for (const { id: teamId, created_by: userId } of deleted) {
+    const who = principal({ kind: "service", userId, teamId, role: "OWNER", scopes: [], credentialId: null });
+    const origin = { requestId: "housekeeping", address: "local" };
+    await db.transaction(who, async (tx) => {
+      for (const erase of erasers) await erase({ tx, who, origin, now: now * 1000 });
+    });
   }
 }

@@ -107,7 +107,8 @@ export async function endSession(
     Math.floor(nowMs / 1000),
     reason,
   ]);
-  await revoke(sql, sessionId, nowMs);
+  // Stamped only now that the session's row is ours: a token that a refresh gave out while we waited is void as well.
+  await revoke(sql, sessionId, Math.max(nowMs, Date.now()));
 }
 
 /** Ends every open session of a person but one, in all teams. */
