@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { sealedInAgents } from "../../domains/agents/reseal.ts";
-import { sealedInTokens } from "../../domains/teams/tokens/reseal.ts";
+import { sealedInTeams } from "../../domains/teams/tokens/reseal.ts";
 import type { Sql } from "../../platform/db/database.ts";
 import { type Keys, keyFileAge, rotateKeyFile, writeKeyFile } from "../../platform/secrets/key-file.ts";
 import { createKeyring, type Keyring, keyId } from "../../platform/secrets/keyring.ts";
@@ -25,6 +25,9 @@ const ROTATION_LOCK = 7_140_006;
 /** Longer than any request of a running console may take from sealing a text to writing it. */
 const SETTLED_MS = 60_000;
 
+const TELL_FILE = "In a minute the old keys can go: npm run rotate-keys -- --drop-old";
+const TELL_ENVIRONMENT = "Once every console runs with this CONSOLE_SECRET_KEY, its later keys can be removed.";
+
 await runCommand({ usage, options: { "drop-old": { type: "boolean" } }, run: rotate });
 
 async function rotate({ config, options, signal, say }: Call): Promise<void> {
@@ -41,16 +44,14 @@ async function rotate({ config, options, signal, say }: Call): Promise<void> {
       else say("An earlier rotation was not finished: finishing it, without another new key.");
     }
     const { resealed, shut } = await resealAll(client, keyring, signal);
-    say(`${resealed} secrets were sealed anew with the key ${keyring.currentId}, which seals all of them from now on.`);
+    say(`Sealed anew with the key ${keyring.currentId}, which seals all secrets from now on: ${resealed}.`);
     const idle = await idleKeys(client, config);
     if (drop) say(await dropKeys(config, idle));
     else if (idle.length > 0) say(config.keys ? TELL_ENVIRONMENT : TELL_FILE);
-    if (shut > 0) throw new CommandRefused(`${shut} secrets open with no key that is here, and were left as they are.`);
+    if (shut > 0)
+      throw new CommandRefused(`Secrets that open with no key that is here, and were left as they are: ${shut}.`);
   });
 }
-
-const TELL_FILE = "In a minute the old keys can go: npm run rotate-keys -- --drop-old";
-const TELL_ENVIRONMENT = "Once every console runs with this CONSOLE_SECRET_KEY, its later keys can be removed.";
 
 /** Of two rotations at once, one would overwrite the other's key. */
 async function takeTurn(client: pg.ClientBase): Promise<void> {
@@ -67,7 +68,7 @@ async function resealAll(client: pg.ClientBase, keyring: Keyring, signal: AbortS
     run: async (text, values = []) => (await client.query(text, [...values])).rowCount ?? 0,
   };
   let [resealed, shut] = [0, 0];
-  for (const column of [...sealedInAgents, ...sealedInTokens]) {
+  for (const column of [...sealedInAgents, ...sealedInTeams]) {
     const done = await resealColumn(sql, keyring, column);
     resealed += done.resealed;
     shut += done.shut;

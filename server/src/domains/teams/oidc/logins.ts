@@ -14,7 +14,7 @@ export interface Login extends Challenge {
 
 /** State and browser make one key: the state alone, seen in an address or a log, finds nothing. */
 const keyOf = (state: string, browser: string): string => hashSecret(`${state} ${browser}`);
-const contextOf = (key: string): string => `oidc login ${key}`;
+export const loginContext = (key: string): string => `oidc login ${key}`;
 
 export async function keepLogin(
   sql: Sql,
@@ -25,7 +25,7 @@ export async function keepLogin(
   await sql.run("delete from oidc_logins where expires_at <= $1", [now]);
   await sql.run(
     "insert into oidc_logins (state_hash, nonce, verifier_sealed, return_to, expires_at) values ($1, $2, $3, $4, $5)",
-    [key, login.nonce, keyring.seal(login.verifier, contextOf(key)), login.returnTo, now + LOGIN_SECONDS],
+    [key, login.nonce, keyring.seal(login.verifier, loginContext(key)), login.returnTo, now + LOGIN_SECONDS],
   );
 }
 
@@ -41,6 +41,6 @@ export async function spendLogin(
     [key, now],
   );
   if (!row) throw fault("OIDC_REFUSED", { internal: "no such sign-in is under way in this browser" });
-  const verifier = keyring.open(row.verifier_sealed, contextOf(key));
+  const verifier = keyring.open(row.verifier_sealed, loginContext(key));
   return { state, browser, nonce: row.nonce, verifier, returnTo: row.return_to };
 }

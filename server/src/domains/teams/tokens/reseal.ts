@@ -1,7 +1,14 @@
 import type { SealedColumn } from "../../../platform/secrets/reseal.ts";
+import { loginContext } from "../oidc/logins.ts";
 import { signingKeyContext } from "./signing-keys.ts";
 
-/** What this slice keeps sealed for longer than minutes; an OpenID sign-in under way lapses before it is worth it. */
-export const sealedInTokens: readonly SealedColumn[] = [
+/** What the teams domain keeps sealed. */
+export const sealedInTeams: readonly SealedColumn[] = [
   { table: "signing_keys", column: "private_sealed", id: { column: "kid", type: "text" }, context: signingKeyContext },
+  {
+    table: "oidc_logins",
+    column: "verifier_sealed",
+    id: { column: "state_hash", type: "text" },
+    context: loginContext,
+  },
 ];
