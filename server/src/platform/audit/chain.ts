@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** The columns of an audit row, in the order in which a link covers them. A new column needs a new FORMAT. */
 const COLUMNS = [
@@ -35,19 +35,11 @@ const FORMAT = "agent-console audit/1";
 
 /** What the first link stands on. It names the team, so that one team's chain cannot pass for another's. */
 export function genesis(teamId: string): string {
-  return sha256(`${FORMAT}\n${"0".repeat(64)}\n${teamId}`);
+  return hash("sha256", `${FORMAT}\n${"0".repeat(64)}\n${teamId}`);
 }
 
 export function linkHash(previous: string, link: Link, row: RowText): string {
-  const members = { seq: link.seq, sealed_at: link.sealedAt, ...rowMembers(row) };
-  return sha256(`${FORMAT}\n${previous}\n${JSON.stringify(members)}`);
-}
-
-/** Only the known columns, in their order, whatever else the query brought. */
-function rowMembers(row: RowText): RowText {
-  return Object.fromEntries(COLUMNS.map((column) => [column, row[column]])) as RowText;
-}
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+  const members: Record<string, unknown> = { seq: link.seq, sealed_at: link.sealedAt };
+  for (const column of COLUMNS) members[column] = row[column];
+  return hash("sha256", `${FORMAT}\n${previous}\n${JSON.stringify(members)}`);
 }

@@ -20,14 +20,11 @@ export const rowChanged = (seq: number, auditId: string): Finding => ({
   text: `Row ${auditId}, number ${seq} of the chain, is not the row that was sealed there: it was altered, moved or exchanged.`,
 });
 
-export const rowMissing = (seq: number | null, auditId: string): Finding => ({
+export const rowMissing = (seq: number, auditId: string): Finding => ({
   kind: "row_missing",
   seq,
   audit_id: auditId,
-  text:
-    seq === null
-      ? `Row ${auditId} was waiting to be sealed and is gone.`
-      : `Row ${auditId}, number ${seq} of the chain, is gone.`,
+  text: `Row ${auditId}, number ${seq} of the chain, is gone.`,
 });
 
 export const rowInserted = (auditId: string): Finding => ({

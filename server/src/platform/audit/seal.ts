@@ -20,7 +20,7 @@ export interface Pass {
 
 /** With the team's hash beside it: replicas take turns on a team, so that its chain never forks. */
 const SEAL_LOCK = 7_140_004;
-const BATCH = 500;
+const BATCH = 1_000;
 
 /** One batch for every team that has rows waiting; each team's batch commits by itself, whole or not at all. */
 export async function sealPending({ db, clock, batch = BATCH }: SealNeeds): Promise<Pass> {
@@ -49,10 +49,15 @@ interface Waiting extends RowText {
   readonly already_sealed: boolean;
 }
 
-/** In the order of their making: an id begins with the row's time. A row that is gone stays listed, for verification. */
-const TAKE = `select p.audit_id, s.seq is not null as already_sealed, ${ROW_TEXT}
-  from audit_pending p join audit_log a on a.id = p.audit_id left join audit_seals s on s.audit_id = p.audit_id
-  where p.team_id = $1 order by p.audit_id limit $2`;
+/**
+ * In the order of their making: an id begins with the row's time. A listed row that is gone gets its link too, so that
+ * the chain tells of it for ever.
+ */
+const TAKE = `with taken as materialized (
+    select audit_id from audit_pending where team_id = $1 order by audit_id limit $2)
+  select t.audit_id, s.seq is not null as already_sealed, ${ROW_TEXT}
+  from taken t left join audit_log a on a.id = t.audit_id left join audit_seals s on s.audit_id = t.audit_id
+  order by t.audit_id`;
 
 const APPEND = `insert into audit_seals (team_id, seq, audit_id, hash, sealed_at)
   select $1, link.seq, link.audit_id, link.hash, $5

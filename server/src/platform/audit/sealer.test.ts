@@ -56,13 +56,21 @@ test("heads that the disk refused are noted as soon as it takes them again, and 
   await using world = await openWorld();
   const folder = join(await newFolder(), "data");
   await writeFile(folder, "a file where the folder should be");
-  const heads = openHeadsFile(join(folder, "audit-heads.jsonl"));
+  const file = openHeadsFile(join(folder, "audit-heads.jsonl"));
+  let attempts = 0;
+  const heads: HeadsFile = {
+    ...file,
+    append(noted) {
+      attempts += 1;
+      return file.append(noted);
+    },
+  };
   const lines: string[] = [];
   const sealer = sealerOf(world, heads, lines);
   await writeRows(world, 2);
   sealer.start();
   await vi.waitFor(async () => expect(await verify(world)).toMatchObject({ pending: 0 }), patiently);
-  await vi.waitFor(() => expect(lines).toHaveLength(1), patiently);
+  await vi.waitFor(() => expect(attempts).toBeGreaterThan(2), patiently);
   await rm(folder);
   await sealer.stop();
   expect(lines).toHaveLength(1);

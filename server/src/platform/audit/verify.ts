@@ -38,7 +38,7 @@ const BATCH = 1_000;
 export async function verifyTeam(tx: Tx, scope: VerifyScope): Promise<Verification> {
   await tx.run("set transaction isolation level repeatable read, read only");
   const counts = await countRows(tx, scope.teamId);
-  const finding = (await walkChain(tx, scope)) ?? (await looseRow(tx, scope.teamId));
+  const finding = (await walkChain(tx, scope)) ?? (await insertedRow(tx, scope.teamId));
   return { ...counts, finding };
 }
 
@@ -123,7 +123,7 @@ function notedHeads(heads: readonly Head[], teamId: string): Map<number, string[
   return noted;
 }
 
-async function looseRow(sql: Sql, teamId: string): Promise<Finding | null> {
+async function insertedRow(sql: Sql, teamId: string): Promise<Finding | null> {
   const [inserted] = await sql.query<{ id: string }>(
     `select a.id from audit_log a where a.team_id = $1
        and not exists (select from audit_seals s where s.audit_id = a.id and s.team_id = $1)
@@ -131,11 +131,5 @@ async function looseRow(sql: Sql, teamId: string): Promise<Finding | null> {
      order by a.at, a.id limit 1`,
     [teamId],
   );
-  if (inserted) return rowInserted(inserted.id);
-  const [gone] = await sql.query<{ audit_id: string }>(
-    `select p.audit_id from audit_pending p where p.team_id = $1
-       and not exists (select from audit_log a where a.id = p.audit_id and a.team_id = $1) order by p.audit_id limit 1`,
-    [teamId],
-  );
-  return gone ? rowMissing(null, gone.audit_id) : null;
+  return inserted ? rowInserted(inserted.id) : null;
 }
