@@ -53,6 +53,8 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
     loopback: config.local,
     maxBytes: 10_000_000,
     deadlineMs: 30_000,
+    // An agent may think for as long as its own timeout says; every call has a deadline of its own.
+    silenceMs: 600_000,
   });
   const evolution = openEvolution(config, teams);
   const tracer = config.otelEndpoint
@@ -61,7 +63,7 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
   return {
     ...needs,
     teams,
-    agents: localAgents,
+    agents: localAgents(needs),
     evolution,
     outbound,
     mailer: createMailer({ url: config.smtpUrl, from: config.smtpFrom, logger }),

@@ -6,6 +6,40 @@ import type { TrustEvent } from "./trust-stage.ts";
 export interface AgentsPort {
   /** The agent, or AGENT_NOT_FOUND; another team's looks like none. */
   get(act: Act, id: string): Promise<AgentRow>;
+  /** How to call the agent, with the key in the open: for those who call it, never for an answer. */
+  reach(act: Act, id: string, draft?: ReachDraft): Promise<AgentReach>;
   /** Reports what happened to an agent; the trust stage follows. */
   happened(act: Act, id: string, event: TrustEvent): Promise<AgentRow>;
+}
+
+export interface AgentReach {
+  readonly id: string;
+  readonly name: string;
+  readonly protocol: AgentRow["protocol"];
+  readonly url: string | null;
+  readonly model: string;
+  /** For the origin of `url` alone: an address found on the way, as in an agent card, does not get it. */
+  readonly key: string | null;
+  /** A key is kept, but it was entered for another origin than that of `url`. */
+  readonly keyWithheld: boolean;
+  readonly systemPrompt: string | null;
+  readonly params: ModelParams;
+  /** Requests a minute. */
+  readonly rateLimit: number;
+  readonly timeoutMs: number;
+}
+
+export interface ModelParams {
+  readonly temperature: number | null;
+  readonly topP: number | null;
+  readonly maxTokens: number | null;
+}
+
+/** Values to reach the agent with in place of the kept ones. The kept key's mask, or none, means the kept key. */
+export interface ReachDraft {
+  readonly url?: string | undefined;
+  /** For the address of this draft; empty: call without a key. */
+  readonly key?: string | undefined;
+  readonly protocol?: AgentRow["protocol"] | undefined;
+  readonly model?: string | undefined;
 }

@@ -1,0 +1,46 @@
+import type { Act } from "../../platform/act.ts";
+import { type KeptKey, keyToSend } from "./api-key.ts";
+import type { ChangeNeeds } from "./changes.ts";
+import type { AgentReach, ReachDraft } from "./port.ts";
+import type { AgentRow } from "./row.ts";
+import { getAgent } from "./store.ts";
+
+const DEFAULT_TIMEOUT_SECONDS = 60;
+const LONGEST_TIMEOUT_SECONDS = 600;
+
+/** What a driver needs to call the agent, as it is kept or as a draft would change it. */
+export async function reachAgent(
+  needs: ChangeNeeds,
+  act: Act,
+  { id, draft = {} }: { id: string; draft?: ReachDraft | undefined },
+): Promise<AgentReach> {
+  return reachOf(needs, await getAgent(act, id), draft);
+}
+
+export function reachOf({ keyring }: ChangeNeeds, row: AgentRow, draft: ReachDraft): AgentReach {
+  const url = draft.url ?? row.agent_url;
+  const { temperature = null, top_p = null, max_tokens = null, timeout = null } = row.agent_params ?? {};
+  return {
+    id: row.id,
+    name: row.agent_name,
+    protocol: draft.protocol ?? row.protocol,
+    url,
+    model: draft.model ?? row.model_name,
+    ...keyFor(keyring, { ...row, agent_url: url }, draft.key),
+    systemPrompt: row.agent_system_prompt,
+    params: { temperature, topP: top_p, maxTokens: max_tokens },
+    rateLimit: row.rate_limit_requests_per_minute,
+    timeoutMs: 1000 * Math.min(Math.max(timeout ?? DEFAULT_TIMEOUT_SECONDS, 1), LONGEST_TIMEOUT_SECONDS),
+  };
+}
+
+/** A key given with a draft is for the draft's address; the kept one goes nowhere but where it was entered for. */
+function keyFor(
+  keyring: ChangeNeeds["keyring"],
+  kept: KeptKey & Pick<AgentRow, "api_key_mask">,
+  given: string | undefined,
+): Pick<AgentReach, "key" | "keyWithheld"> {
+  if (given !== undefined && given !== kept.api_key_mask) return { key: given || null, keyWithheld: false };
+  const key = keyToSend(keyring, kept);
+  return { key, keyWithheld: key === null && kept.api_key_sealed !== null };
+}
