@@ -77,6 +77,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     options: "-c plan_cache_mode=force_generic_plan",
   });
   pool.on("error", options.onBackgroundError);
+  // The pool listens to idle connections only. One that is lost at work fails its query, and must not end the process too.
+  pool.on("connect", (client) => client.on("error", () => {}));
   /**
    * Which subject each pooled connection was last bound to. Binding only on a change costs one extra statement for each
    * change instead of three for each request; the settings are per session, never inside a transaction, so that a
@@ -107,7 +109,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     } catch (error) {
       if (isConnectionLoss(error)) {
         broken = error as Error;
-        throw unavailable(error);
+        throw unavailable(error, LOST_AT_WORK);
       }
       throw error;
     } finally {
@@ -165,8 +167,13 @@ function isConnectionLoss(error: unknown): boolean {
   );
 }
 
-function unavailable(cause: unknown): Error {
+/** A commit may have reached the disk although its answer never reached us: then "nothing was changed" would be a lie. */
+const LOST_AT_WORK =
+  "The connection to the database was lost. A change may have taken effect: read before you repeat it.";
+
+function unavailable(cause: unknown, words?: string): Error {
   return fault("DATABASE_UNAVAILABLE", {
+    ...(words ? { public: words } : {}),
     internal: `database: ${String((cause as Error).message)}`,
     cause,
     retryAfter: 1,

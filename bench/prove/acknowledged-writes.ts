@@ -1,0 +1,148 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type ConsoleProcess, startConsole } from "../../e2e/console.ts";
+import { openDataFolder } from "../../e2e/data-folder.ts";
+import { becomeOwner, call, createAgent, logIn } from "../../e2e/person.ts";
+import { trySignal } from "../../server/src/platform/postgres/processes.ts";
+import { type Kept, mistakesIn, readKept, readServer, type Server } from "./kept-writes.ts";
+import { seededNumbers } from "./seeded-numbers.ts";
+
+/** Who is killed with kill -9 in the middle of the updates. */
+export type Victim = "console" | "PostgreSQL" | "both";
+
+export interface Plan {
+  readonly victim: Victim;
+  readonly rounds: number;
+  /** Sent at one time, all to one agent. */
+  readonly updates: number;
+  readonly seed: number;
+}
+
+/** One update: where its value must stand in the history, and what was promised about it. */
+export interface Sent {
+  readonly field: string;
+  readonly value: string;
+  readonly requestId: string;
+  /** The revision that the answer named; null when it was not acknowledged. */
+  acknowledged: number | null;
+  /** Whether the answer said that nothing was changed. */
+  denied: boolean;
+}
+
+export interface Round extends Server {
+  readonly victim: Victim;
+  readonly sent: number;
+  /** Acknowledged when the blow was struck, and in all. */
+  readonly atTheBlow: number;
+  readonly acknowledged: number;
+  readonly kept: number;
+  /** From the blow until the console was ready again. */
+  readonly backAfterMs: number;
+  /** Each one a broken promise, in words; none is what is to be proven. */
+  readonly mistakes: readonly string[];
+}
+
+const FIELDS = ["purpose", "agent_system_prompt", "model_name", "last_tested_by"] as const;
+
+/** Runs the rounds on one embedded database, each on an agent of its own, and tells after each what was found. */
+export async function* proveAcknowledgedWrites(plan: Plan): AsyncGenerator<Round> {
+  const random = seededNumbers(plan.seed);
+  await using data = await openDataFolder();
+  let console = await startConsole({ data });
+  try {
+    const owner = await becomeOwner(console);
+    for (let round = 0; round < plan.rounds; round++) {
+      const sent = Array.from({ length: plan.updates }, (_, index) => newUpdate(`${round}/${index}`, random));
+      const blowAfter = 1 + Math.floor(random() * plan.updates * 0.8);
+      if (round > 0 && plan.victim === "PostgreSQL") console = await reopen(console);
+      const token = await logIn(console.address, owner);
+      const agentId = await createAgent(console.address, token);
+      const struck = await strike(console, { sent, agentId, token, blowAfter, victim: plan.victim });
+      console = await comeBack(console, plan.victim);
+      const backAfterMs = Math.round(performance.now() - struck.at);
+      const kept = await readKept(console, { agentId, token: await logIn(console.address, owner) });
+      yield {
+        ...(await readServer(console)),
+        ...summary(plan.victim, sent, kept),
+        atTheBlow: struck.acknowledged,
+        backAfterMs,
+        mistakes: mistakesIn(sent, kept),
+      };
+    }
+  } finally {
+    await console[Symbol.asyncDispose]();
+  }
+}
+
+function newUpdate(name: string, random: () => number): Sent {
+  const field = FIELDS[Math.floor(random() * FIELDS.length)] ?? "purpose";
+  return {
+    field,
+    value: `update ${name}`,
+    requestId: `update-${name.replace("/", "-")}`,
+    acknowledged: null,
+    denied: false,
+  };
+}
+
+interface Assault {
+  readonly sent: readonly Sent[];
+  readonly agentId: string;
+  readonly token: string;
+  readonly blowAfter: number;
+  readonly victim: Victim;
+}
+
+/** Sends everything at once and kills when so many have been acknowledged; returns when each has its answer or none. */
+async function strike(console: ConsoleProcess, { sent, agentId, token, blowAfter, victim }: Assault) {
+  const struck = { at: 0, acknowledged: 0 };
+  const postgres = await console.data.postgresProcesses();
+  let acknowledged = 0;
+  await Promise.all(
+    sent.map(async (update) => {
+      await send(`${console.address}/v1/agent-configurations/${agentId}`, update, token);
+      if (update.acknowledged === null) return;
+      acknowledged += 1;
+      if (acknowledged !== blowAfter) return;
+      Object.assign(struck, { at: performance.now(), acknowledged });
+      if (victim !== "PostgreSQL") trySignal(console.pid, "SIGKILL");
+      if (victim !== "console") for (const pid of postgres) trySignal(pid, "SIGKILL");
+    }),
+  );
+  if (struck.at === 0)
+    throw new Error(`only ${acknowledged} updates were acknowledged; the blow waited for ${blowAfter}`);
+  return struck;
+}
+
+/** Notes on the update what it was answered; nothing, when the answer never came. */
+async function send(address: string, update: Sent, token: string): Promise<void> {
+  const headers = { "x-request-id": update.requestId };
+  const body = { [update.field]: update.value };
+  const reply = await call(`PUT ${address}`, { token, headers, body }).catch(() => null);
+  if (reply?.status === 200) update.acknowledged = Number(reply.headers.get("etag")?.replaceAll('"', ""));
+  else update.denied = reply?.text.includes("Nothing was changed") ?? false;
+}
+
+/** A killed console is started again by its keeper, here us; a killed PostgreSQL by the console itself. */
+async function comeBack(console: ConsoleProcess, victim: Victim): Promise<ConsoleProcess> {
+  if (victim !== "PostgreSQL") {
+    await console.exited;
+    return startConsole({ data: console.data });
+  }
+  for (let ready = false; !ready; ) {
+    ready = (await call(`GET ${console.address}/health/ready`)).status === 200;
+    if (!ready) await pause(20);
+  }
+  return console;
+}
+
+/** A console whose PostgreSQL ends ten times within minutes gives up, rightly; here each round is a new day. */
+async function reopen(console: ConsoleProcess): Promise<ConsoleProcess> {
+  const { code } = await console.stop();
+  if (code !== 0) throw new Error(`the console did not stop in order (${code}):\n${console.output()}`);
+  return startConsole({ data: console.data });
+}
+
+function summary(victim: Victim, sent: readonly Sent[], kept: Kept) {
+  const acknowledged = sent.filter((update) => update.acknowledged !== null).length;
+  return { victim, sent: sent.length, acknowledged, kept: kept.history.length - 1 };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { openWorld } from "../../../test/world.ts";
+
+test("a connection that is lost at work fails its query, without the word that nothing was changed, and nothing else", async () => {
+  await using world = await openWorld();
+  const { db } = world.services;
+  const { who } = world.owner;
+  const cut = db.transaction(who, async (tx) => {
+    const [{ pid } = {}] = await tx.query<{ pid: number }>("select pg_backend_pid() as pid");
+    const sleeping = tx.query("select pg_sleep(60)");
+    await world.behind.query("select pg_terminate_backend($1)", [pid]);
+    return sleeping;
+  });
+  await expect(cut).rejects.toMatchObject({
+    code: "DATABASE_UNAVAILABLE",
+    voices: { public: expect.stringContaining("may have taken effect") },
+  });
+  expect(await db.inTeam(who, (tx) => tx.query("select 1 as one"))).toEqual([{ one: 1 }]);
+});
