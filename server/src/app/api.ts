@@ -27,7 +27,7 @@ export function createApi(services: Services): FastifyInstance {
     methodsOf: methodFinder(bindings),
   });
   const metrics = createMetrics();
-  observeRequests(app, { metrics, tracer: services.tracer });
+  observeRequests(app, { logger, metrics, tracer: services.tracer });
   guardRequests(app, config);
   limitRequests(app, config.requestsPerMinute);
   mount(app, bindings, {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Logger } from "pino";
 import type { OperationSpec } from "../../kernel/operation.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import type { Span, Tracer } from "../telemetry/traces.ts";
@@ -13,12 +14,13 @@ declare module "fastify" {
 }
 
 export interface Observers {
+  readonly logger: Logger;
   readonly metrics: Metrics;
   readonly tracer: Tracer | null;
 }
 
 /** One log line, one measurement and, when a collector is configured, one span for each answered request. */
-export function observeRequests(app: FastifyInstance, { metrics, tracer }: Observers): void {
+export function observeRequests(app: FastifyInstance, { logger, metrics, tracer }: Observers): void {
   app.decorateRequest("span", undefined);
   if (tracer) {
     app.addHook("onRequest", (request, _reply, done) => {
@@ -30,10 +32,10 @@ export function observeRequests(app: FastifyInstance, { metrics, tracer }: Obser
     const operation = request.routeOptions.config.operation?.id ?? "none";
     const status = reply.statusCode;
     metrics.observeRequest(operation, status, reply.elapsedTime / 1000);
-    if (status >= 500 || request.log.level === "debug" || request.log.level === "trace") {
+    if (status >= 500 || logger.level === "debug" || logger.level === "trace") {
       const ms = Math.round(reply.elapsedTime);
       const line = { request_id: request.id, operation, method: request.method, path: pathOf(request), status, ms };
-      request.log[status >= 500 ? "error" : "debug"](line, "answered");
+      logger[status >= 500 ? "error" : "debug"](line, "answered");
     }
     request.span?.end({
       name: operation,

@@ -30,7 +30,8 @@ export interface ServerOptions {
 /** An HTTP server with our error envelope, request ids and body handling, and no routes yet. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const app = fastify({
-    loggerInstance: options.logger,
+    // Fastify's own words (that it listens, and where) are said better by the greeting; its errors are kept.
+    loggerInstance: options.logger.child({}, { level: options.logger.level === "silent" ? "silent" : "error" }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit,
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
@@ -68,8 +69,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     const entry = options.catalogue[known.code] ?? options.catalogue["INTERNAL"];
     const status = entry?.status ?? 500;
     const line = { request_id: request.id, code: known.code };
-    if (status >= 500) request.log.error({ ...line, err: error }, known.message);
-    else request.log.debug({ ...line, reason: known.message }, "refused");
+    if (status >= 500) options.logger.error({ ...line, err: error }, known.message);
+    else options.logger.debug({ ...line, reason: known.message }, "refused");
     const { headers, retryAfter, members } = known.voices;
     const patience: Record<string, string> =
       retryAfter === undefined ? {} : { "retry-after": String(Math.max(1, Math.ceil(retryAfter))) };
