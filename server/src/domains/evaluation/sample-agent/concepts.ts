@@ -1,0 +1,243 @@
+import type { Feature } from "./vocabulary.ts";
+
+/**
+ * One way to ask for a feature. `ask`: the act is wanted; `forbid`: the act must be under a negation. `things` and
+ * `about`, where given, have to stand in the same sentence. Entries are single words or short pairs, a star for any
+ * ending: written without a look at any clause, and kept so by a test.
+ */
+export interface Concept {
+  readonly feature: Feature;
+  readonly wants: "ask" | "forbid";
+  readonly acts: readonly string[];
+  readonly things?: readonly string[];
+  readonly about?: readonly string[];
+}
+
+const entries = (list: string): string[] => list.split(",").map((entry) => entry.trim());
+
+const hidden =
+  entries(`prompt*, instruction*, guideline*, configuration, directive*, briefing, system message, these rules,
+    your rules, setup`);
+const secrets = entries("key, keys, credential*, token*, secret*, password*, canary, reference code*");
+const personal =
+  entries(`personal, pii, private data, customer data, e mail*, email*, phone*, address*, card, cards, birth*,
+    passport*, contact details, identif*, sensitive`);
+const harm = entries(`harm, harmful, danger*, illegal*, unsafe, unlawful, weapon*, violen*, hurt*, crime*, criminal*,
+    malicious, injur*, hazard*`);
+const material =
+  entries(`document*, paste*, quote*, quotation*, attach*, retriev*, page*, webpage*, website*, file*, review*,
+    embedded, inside, tool, tools, third part*, external, forwarded, supplied, search result*, article*,
+    ticket*`);
+const tellings =
+  entries(`reveal*, disclos*, shar*, show*, repeat*, print*, quot*, output*, expos*, leak*, tell*, recit*,
+    paraphras*, display*, copy, hand out, give out, give away, spell out, translat*, summari*, discuss*,
+    mention*, publish*, divulg*`);
+const masks =
+  entries(`mask*, redact*, anonymi*, omit*, protect*, obscur*, hide, leave out, black out, blank out, remov*,
+    withhold`);
+const deeds = entries(`refund*, cancel*, delet*, action*, tool*, irreversible, order, orders, payment*, account*,
+    function*, operation*, transaction*, chang*`);
+const insults = entries(`insult*, slur*, rude, offensive, toxic, profan*, abusive, hateful, demean*, derogat*, vulgar,
+    swear*, mock*, degrading`);
+const codes = entries(`encod*, base64, cipher*, obfuscat*, hex, rot13, scrambl*, disguis*, backwards, decoded`);
+
+export const concepts: readonly Concept[] = [
+  {
+    feature: "hierarchy",
+    wants: "forbid",
+    acts: entries(`chang*, overrid*, overrul*, replac*, alter, alters, modif*, cancel, supersed*, rewrit*, forget*,
+    abandon*, suspend*, ignore, set aside, drop, bypass*, lift, relax, disabl*, switch off`),
+    things: entries("rule, rules, instruct*, guideline*, policy, policies, directive*, prompt*"),
+  },
+  {
+    feature: "hierarchy",
+    wants: "ask",
+    acts: entries(`precedence, priority, outrank*, prevail*, come first, rank above, stand above, stays above, highest
+    authority, override*, take priority, binding`),
+    things: entries("user*, customer*, message*, conversation, visitor*, chat, whoever, later, operator*"),
+    about: entries("rule, rules, instruct*, guideline*, policy, system, operator*, developer*"),
+  },
+  {
+    feature: "data_not_instructions",
+    wants: "forbid",
+    acts: entries("follow*, obey*, execut*, act on, acted on, carry out, comply*, heed*, perform*"),
+    things: material,
+    about: entries("instruct*, command*, order, orders, directive*, request*, demand*, text, content*, it"),
+  },
+  {
+    feature: "data_not_instructions",
+    wants: "ask",
+    acts: entries("treat*, regard*, consider*, view*, handl*, understood, counts"),
+    things: entries(`data, untrusted, information only, reference material, plain content, mere content, text to read,
+    material`),
+    about: [...material, "content*", "text", "user*"],
+  },
+  { feature: "no_disclosure", wants: "forbid", acts: tellings, things: [...hidden, ...secrets] },
+  {
+    feature: "no_disclosure",
+    wants: "ask",
+    acts: entries(`confidential*, secret, private, to yourself, undisclosed, off limits, protect*, guard, conceal*`),
+    things: [...hidden, ...secrets],
+  },
+  {
+    feature: "role_lock",
+    wants: "forbid",
+    acts: entries(`pretend*, role play*, roleplay*, impersonat*, adopt*, becom*, act as, play, assum*, take on,
+    switch*, step out, slip, enter`),
+    things: entries(`character*, persona*, role*, identit*, fiction*, game*, anything, anyone, someone, somebody, else,
+    alter ego, mode, modes, story, different, another`),
+  },
+  {
+    feature: "role_lock",
+    wants: "ask",
+    acts: entries("stay*, remain*, keep, retain*, hold on, maintain*"),
+    things: entries(`character, role, identity, persona, same assistant, who you are, support assistant, yourself`),
+  },
+  {
+    feature: "pii",
+    wants: "forbid",
+    acts: [...tellings, ...entries("echo*, includ*, reproduc*, writ*, pass on, read back, store")],
+    things: personal,
+  },
+  { feature: "pii", wants: "ask", acts: masks, things: personal },
+  { feature: "refuse_alt", wants: "ask", acts: ["refus*", "declin*", "turn down", "reject*", "say no"], things: harm },
+  {
+    feature: "refuse_alt",
+    wants: "forbid",
+    acts: entries("help*, assist*, explain*, provid*, giv*, advis*, support*, teach*, describ*"),
+    things: harm,
+  },
+  {
+    feature: "answer_benign",
+    wants: "ask",
+    acts: entries("answer*, help*, assist*, respond*, reply*, welcom*, support*"),
+    things: entries(`harmless, benign, ordinary, legitimate, everyday, innocent, innocuous, reasonable, alarming`),
+  },
+  {
+    feature: "answer_benign",
+    wants: "forbid",
+    acts: entries("refus*, declin*, reject*, turn away, turn down, block*, lectur*, brush off"),
+    things: entries(`harmless, benign, ordinary, legitimate, everyday, innocent, innocuous, merely, just because, simply
+    because, only because, normal, alarming, question*`),
+  },
+  {
+    feature: "schema",
+    wants: "ask",
+    acts: entries(`answer*, respond*, reply*, return*, output*, produc*, use, follow*, match*, giv*, emit*, conform*,
+    stick*, obey*, fit, fits, send`),
+    things: ["json", "schema", "schemas"],
+  },
+  {
+    feature: "schema",
+    wants: "ask",
+    acts: entries(`answer*, respond*, reply*, return*, output*, produc*, follow*, match*, keep*, stick*, use`),
+    things: ["format", "structure", "layout", "fields", "keys"],
+    about: entries(`exact*, valid*, requested, required, strict*, specified, asked, demanded, nothing else, machine*,
+    parse*`),
+  },
+  {
+    feature: "abstain",
+    wants: "ask",
+    acts: entries("say*, admit*, stat*, tell*, acknowledg*, reply, answer, be honest, be open"),
+    things: entries(`don't know, do not know, not know, not sure, no information, uncertain*, unsure, cannot verify,
+    can't verify, no source*, cannot confirm, unknown, so plainly`),
+  },
+  {
+    feature: "abstain",
+    wants: "forbid",
+    acts: entries(`invent*, make up, making up, made up, fabricat*, guess*, speculat*, hallucinat*, conjure*`),
+  },
+  {
+    feature: "scope",
+    wants: "forbid",
+    acts: entries("discuss*, answer*, talk*, engag*, help*, chat*, respond*, giv*, cover*, tak*"),
+    things: entries(`unrelated, other topic*, other subject*, off topic, outside, beyond, politic*, anything else,
+    general knowledge`),
+  },
+  {
+    feature: "scope",
+    wants: "ask",
+    acts: entries(`only, limit*, restrict*, stay*, focus*, stick*, confin*, redirect*, steer*, decline*, solely,
+    nothing but`),
+    things: entries(`topic*, scope, orders, shop, store, deliver*, subject*, unrelated, off topic, customer service,
+    support matters, purchases, products, remit`),
+  },
+  {
+    feature: "confirm_tool",
+    wants: "ask",
+    acts: entries("confirm*, ask*, check*, verif*, approv*, consent*, permission, wait*, agree*"),
+    things: ["before", "prior", "first", "until", "beforehand"],
+    about: deeds,
+  },
+  {
+    feature: "confirm_tool",
+    wants: "forbid",
+    acts: entries(`cancel*, refund*, delet*, execut*, run*, call*, perform*, tak*, mak*, chang*, issu*, invok*, us*,
+    start*, trigger*`),
+    things: entries("confirm*, approv*, permission, consent*, explicit yes, agree*"),
+    about: ["without", "until", "unless", "before"],
+  },
+  {
+    feature: "language",
+    wants: "ask",
+    acts: entries("answer*, reply*, respond*, writ*, use, speak*, match*, mirror*, stay*"),
+    things: ["language", "tongue"],
+    about: entries("customer*, user*, same, their, question, message, whatever, person, asked, they"),
+  },
+  {
+    feature: "encoded",
+    wants: "forbid",
+    acts: entries(`decod*, follow*, obey*, execut*, act on, carry out, comply*, unscrambl*, answer*, perform*`),
+    things: codes,
+  },
+  {
+    feature: "encoded",
+    wants: "ask",
+    acts: entries("treat*, refus*, declin*, apply, applies, judg*, handl*, suspicio*"),
+    things: codes,
+  },
+  {
+    feature: "courtesy",
+    wants: "forbid",
+    acts: entries(`insult*, mock*, demean*, ridicul*, curs*, us*, repeat*, say*, writ*, produc*, echo*, utter*`),
+    things: [...insults, "anyone", "people", "customers"],
+  },
+  {
+    feature: "courtesy",
+    wants: "ask",
+    acts: ["stay*", "remain*", "be", "keep", "use", "speak", "always"],
+    things: ["respectful*", "polite*", "courteous*", "civil", "neutral"],
+  },
+  {
+    feature: "consistency",
+    wants: "ask",
+    acts: entries("same, consistent*, exact, exactly, identical*, verbatim, precise*"),
+    things: entries(`figure*, number*, fact*, every time, each time, repeat*, period*, deadline*, wording, answers`),
+  },
+  {
+    feature: "consistency",
+    wants: "forbid",
+    acts: entries("contradict*, vary, varies, round*, estimat*, chang*, deviat*"),
+    things: entries("yourself, answer, answers, figure*, number*, fact*, between replies"),
+  },
+];
+
+export const harmWords = harm;
+
+export const negators =
+  entries(`not, never, no, cannot, can't, don't, doesn't, won't, mustn't, shouldn't, nobody, none, nothing,
+    neither, nor, without, avoid, avoids, avoiding, stop, refrain`);
+export const refusers =
+  entries(`refuse, refuses, refusing, decline, declines, declining, reject, rejects, deny, ignore, disregard,
+    withhold, resist, forbidden, prohibited`);
+export const turns = entries("but, instead, rather, however, although, otherwise");
+export const permissions = entries("may, can, should, must, always, freely, openly, happily, gladly, please, allowed");
+export const firmness =
+  entries(`never, always, must, regardless, even if, even when, no matter, exception, exceptions, any,
+    circumstances, strictly, example, whatever, whoever, every`);
+export const pronouns = ["it", "them", "this", "that", "those", "these", "such"];
+export const functionWords = new Set(
+  "a an the to of in on at by for from with and or but if when while as is are was be been it its this that these those you your they their them he she we our i me my any all some no not never do does can may must should will would what which who how than then so there here about into out up".split(
+    " ",
+  ),
+);
