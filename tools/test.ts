@@ -22,7 +22,7 @@ const lint: Step = { name: "Lint and format", command: ["@biomejs/biome/bin/biom
 const types: Step = { name: "Types", command: ["typescript/bin/tsc", "-p", "."] };
 const unused: Step = {
   name: "Unused files and packages",
-  command: ["knip/bin/knip.js", "--include", "files,dependencies,unlisted"],
+  command: ["knip/bin/knip.js", "--include", "files,dependencies"],
 };
 const tests = (only: readonly string[]): Step => ({ name: "Tests", command: ["vitest/vitest.mjs", "run", ...only] });
 const steps = quick ? [lint, types, tests(paths.length > 0 ? paths : QUICK_TESTS)] : [lint, types, unused, tests([])];
