@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
 
-export const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("..", import.meta.url));
 const main = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
 
 /** The Node that `npm start` would choose, whichever one runs this. */
@@ -16,7 +16,7 @@ export interface ConsoleOptions {
   readonly data?: DataFolder;
 }
 
-export interface Exit {
+interface Exit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }

@@ -7,7 +7,7 @@ export interface EvolutionSubject extends AsyncDisposable {
   call(what: string, options?: { body?: string; headers?: Readonly<Record<string, string>> }): Promise<SubjectReply>;
 }
 
-export interface SubjectReply {
+interface SubjectReply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
