@@ -6,7 +6,9 @@ async function eventsOf(chunks: readonly Uint8Array[]): Promise<string[]> {
   const source = async function* () {
     yield* chunks;
   };
-  return await Array.fromAsync(readEvents(source()));
+  const events: string[] = [];
+  for await (const event of readEvents(source())) events.push(event);
+  return events;
 }
 
 test.each([
