@@ -28,9 +28,11 @@ async function main(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    starting.abort();
     // A start that is under way puts away what it has opened before it ends; one that hangs is not waited for.
-    if (!running) return void setTimeout(() => process.exit(0), STOP_STARTING_MS).unref();
+    if (!running) {
+      starting.abort();
+      return void setTimeout(() => process.exit(0), STOP_STARTING_MS).unref();
+    }
     await running.stop();
     process.exit(0);
   };
