@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { readMigrations } from "../../platform/db/migrate.ts";
 import type { Keys } from "../../platform/secrets/key-file.ts";
-import { createKeyring, type Keyring } from "../../platform/secrets/keyring.ts";
+import { createKeyring } from "../../platform/secrets/keyring.ts";
 import { createLogger } from "../../platform/telemetry/log.ts";
 import type { Config } from "../config.ts";
 import { borrowConnections, migrationsFolder } from "../database.ts";
@@ -11,9 +11,7 @@ import { CommandRefused } from "./command.ts";
 /** A console that has been started before, running or not, as the owner of its tables sees it. */
 export interface ExistingConsole extends AsyncDisposable {
   readonly keys: Keys;
-  readonly keyring: Keyring;
   readonly owner: pg.ClientConfig;
-  readonly place: string;
 }
 
 /**
@@ -28,8 +26,8 @@ export async function openExistingConsole(config: Config): Promise<ExistingConso
     );
   }
   const keyring = createKeyring(keys);
-  const { owner, place, close } = await borrowConnections({ config, keyring, logger: createLogger("silent") });
-  return { keys, keyring, owner, place, [Symbol.asyncDispose]: close };
+  const { owner, close } = await borrowConnections({ config, keyring, logger: createLogger("silent") });
+  return { keys, owner, [Symbol.asyncDispose]: close };
 }
 
 /** For commands that use the tables by name: theirs must be the form this code knows. */

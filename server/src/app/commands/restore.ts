@@ -24,7 +24,7 @@ await runCommand({ usage, options: { "key-from-backup": { type: "boolean" } }, r
 async function restore(call: Call): Promise<void> {
   const { config, signal, say } = call;
   const path = oneFile(call, "npm run restore -- FILE");
-  const { header, files } = await checkArchive(path);
+  const { header, files } = await checkArchive(path, signal);
   const migrations = await readMigrations(migrationsFolder);
   migrationsOf(header, migrations);
   const { keys, keep } = await fittingKeys(call, header);

@@ -27,11 +27,17 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
   }
 }
 
+export interface Checked {
+  readonly header: Header;
+  readonly files: ReadonlyMap<string, string>;
+}
+
 /** Reads the file to its end, and so answers only for one that is whole. */
-export async function checkArchive(path: string): Promise<{ header: Header; files: ReadonlyMap<string, string> }> {
+export async function checkArchive(path: string, signal?: AbortSignal): Promise<Checked> {
   let header: Header | undefined;
   const files = new Map<string, string>();
   for await (const entry of readArchive(path)) {
+    signal?.throwIfAborted();
     if (entry.kind === "header") header = entry.header;
     if (entry.kind === "file") files.set(entry.file, entry.text);
   }
