@@ -71,7 +71,8 @@ interface Started {
 
 async function start(file: string, environment: Record<string, string>, children: ChildProcess[]): Promise<Started> {
   const child = spawn(process.execPath, [join(root, file)], {
-    env: { ...process.env, ...environment },
+    // As npm start sets it: compiled sources are kept, and the compiler out of memory.
+    env: { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/agent-console"), ...process.env, ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
   children.push(child);

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { loadEnvFile } from "node:process";
 import { parseArgs } from "node:util";
 import { loadConfig } from "./app/config.ts";
@@ -50,6 +51,8 @@ async function main(): Promise<void> {
     process.exit(0);
   }
   process.stdout.write(greeting(config, running));
+  // What npm start keeps of the compiled sources (NODE_COMPILE_CACHE) is written now: a kill must not cost it.
+  flushCompileCache();
   const reason = await running.connections.lost;
   if (stopping) return;
   process.stderr.write(`PostgreSQL is gone and could not be restarted: ${reason}\n`);

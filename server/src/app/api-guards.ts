@@ -42,8 +42,8 @@ const preflightHeaders = {
 
 function refuseForeignHost(request: FastifyRequest, config: Config): void {
   const name = hostName(request.headers.host);
-  if (config.hosts.includes(name)) return;
-  if (config.local ? LOOPBACK_NAMES.has(name) : config.hosts.length === 0) return;
+  if (LOOPBACK_NAMES.has(name) || config.hosts.includes(name)) return;
+  if (!config.local && config.hosts.length === 0) return;
   throw fault("FOREIGN_HOST");
 }
 

@@ -15,14 +15,7 @@ export function remoteEvolution(gateway: Gateway<Principal>): EvolutionPort {
     async createGenome(request, body) {
       const replayed = await request.replay();
       if (replayed) return replayed;
-      const headers = request.idempotencyKey ? { "idempotency-key": request.idempotencyKey } : {};
-      const forwarded = await gateway.forward({
-        method: "POST",
-        path: "/v1/genomes",
-        body,
-        headers,
-        ...envelope(request),
-      });
+      const forwarded = await gateway.forward({ method: "POST", path: "/v1/genomes", body, ...envelope(request) });
       const answer = asAnswer(forwarded);
       if (answer.status >= 300) return answer;
       // No connection is held while the service thinks; what it answered is noted afterwards, under the caller's key.
@@ -40,7 +33,11 @@ export function remoteEvolution(gateway: Gateway<Principal>): EvolutionPort {
 }
 
 function envelope(request: Forwardable) {
-  return { principal: request.who, requestId: request.origin.requestId, signal: request.signal() };
+  const headers = {
+    ...(request.idempotencyKey ? { "idempotency-key": request.idempotencyKey } : {}),
+    ...(request.traceparent ? { traceparent: request.traceparent } : {}),
+  };
+  return { principal: request.who, requestId: request.origin.requestId, signal: request.signal(), headers };
 }
 
 function asAnswer({ status, body, retryAfter }: ForwardedAnswer): Answer {

@@ -12,6 +12,8 @@ export interface RequestFacts {
   /** For the few public operations that also know a signed-in person. */
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
+  /** The trace this request is part of, to hand on to a service that is asked for its sake. */
+  readonly traceparent: string | undefined;
   readonly userAgent: string | undefined;
   readonly cookie: (name: string) => string | undefined;
   /** The body as it came, for the operations that forward or keep it verbatim. */

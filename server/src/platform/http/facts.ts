@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { decodeBody } from "../../kernel/json/decode.ts";
+import { traceparentOf } from "../telemetry/traces.ts";
 import type { RequestFacts } from "./binding.ts";
 
 /** What every handler may know of a request beside its checked values. */
@@ -10,6 +11,7 @@ export function factsOf({ request, reply }: { request: FastifyRequest; reply: Fa
     ifMatch: header(request, "if-match"),
     authorization: header(request, "authorization"),
     idempotencyKey: header(request, "idempotency-key"),
+    traceparent: request.span ? traceparentOf(request.span) : header(request, "traceparent"),
     userAgent: header(request, "user-agent")?.slice(0, 300),
     cookie: (name) => cookieOf(request, name),
     bodyText: () => (Buffer.isBuffer(request.body) ? decodeBody(request.body) : ""),

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 
 /**
- * Traces for a collector, in OpenTelemetry's own wire form (OTLP over HTTP, JSON). One span for each request and each
- * call to a back-end service is all there is to tell, so this speaks the protocol itself instead of carrying an SDK.
+ * Traces for a collector, in OpenTelemetry's own wire form (OTLP over HTTP, JSON). One span for each request is all
+ * there is to tell, so this speaks the protocol itself instead of carrying an SDK. A back-end service is told the span, and
+ * adds its own below it.
  */
 export interface SpanContext {
   readonly traceId: string;
