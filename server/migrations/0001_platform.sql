@@ -40,6 +40,8 @@ create table audit_pending (
   audit_id uuid primary key,
   team_id uuid not null
 );
+alter table audit_pending enable row level security;
+create policy team on audit_pending using (team_id = current_team() or is_authenticating());
 
 -- The chain: one link for each audit row, numbered per team, each over the one before it.
 create table audit_seals (

@@ -137,14 +137,16 @@ create table oidc_logins (
 );
 create index oidc_logins_by_expiry on oidc_logins (expires_at);
 
+-- A person sees their other teams, and the people of this one; written is only in this one, and only the person.
 alter table teams enable row level security;
-create policy team on teams using (id = current_team() or is_authenticating()
-  or id in (select team_id from memberships where user_id = current_person()));
+create policy team on teams using (id = current_team() or is_authenticating());
+create policy seen on teams for select using (id in (select team_id from memberships where user_id = current_person()));
 alter table users enable row level security;
-create policy seen on users using (id = current_person() or is_authenticating()
-  or id in (select user_id from memberships where team_id = current_team()));
+create policy own on users using (id = current_person() or is_authenticating());
+create policy seen on users for select using (id in (select user_id from memberships where team_id = current_team()));
 alter table memberships enable row level security;
-create policy team on memberships using (team_id = current_team() or user_id = current_person() or is_authenticating());
+create policy team on memberships using (team_id = current_team() or is_authenticating());
+create policy seen on memberships for select using (user_id = current_person());
 alter table invitations enable row level security;
 create policy team on invitations using (team_id = current_team() or is_authenticating());
 alter table sessions enable row level security;
@@ -158,7 +160,9 @@ create policy authentication on sign_in_links using (is_authenticating());
 alter table signing_keys enable row level security;
 create policy authentication on signing_keys using (is_authenticating());
 alter table revocations enable row level security;
-create policy all_rows on revocations using (true);
+-- Every team voids tokens; only housekeeping takes a revocation away.
+create policy everybody on revocations using (current_team() is not null or is_authenticating());
+create policy swept on revocations as restrictive for delete using (is_authenticating());
 alter table sign_in_failures enable row level security;
 create policy authentication on sign_in_failures using (is_authenticating());
 alter table oidc_logins enable row level security;

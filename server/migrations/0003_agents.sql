@@ -95,7 +95,7 @@ create trigger agents_recounted after update of status on agents
 
 -- Search looks words up in an index that row-level security would keep it from using; the team is compared here instead.
 create function search_agents(words text, most integer) returns setof uuid
-language sql stable security definer set search_path = public
+language sql stable security definer set search_path = public, pg_temp
 as $$
   select id from agents
   where team_id = current_team() and (agent_name || ' ' || model_name || ' ' || coalesce(purpose, '')) ilike words

@@ -54,14 +54,14 @@ async function signedIn(world: World, person: Person): Promise<Person> {
   return { who, token: (await world.services.teams.tokens.mintAccess(who)).token };
 }
 
-const seconds = (): number => Math.floor(Date.now() / 1000);
+const seconds = ({ clock }: World): number => Math.floor(clock.now / 1000);
 
 export async function plantSession(world: World, { who }: Person): Promise<string> {
   const id = newId();
   await world.behind.query(
     `insert into sessions (id, user_id, team_id, address, created_at, last_used_at, expires_at)
      values ($1, $2, $3, '192.0.2.1', $4, $4, $5)`,
-    [id, who.userId, who.teamId, seconds(), seconds() + 3600],
+    [id, who.userId, who.teamId, seconds(world), seconds(world) + 3600],
   );
   return id;
 }
@@ -71,7 +71,7 @@ export async function plantRefreshToken(world: World, person: Person): Promise<s
   await world.behind.query("insert into refresh_tokens (token_hash, session_id, issued_at) values ($1, $2, $3)", [
     hashSecret(token),
     await plantSession(world, person),
-    seconds(),
+    seconds(world),
   ]);
   return token;
 }
@@ -89,7 +89,7 @@ export async function plantKey(world: World, { who }: Person, held: readonly Sco
   await world.behind.query(
     `insert into api_keys (id, client_id, team_id, user_id, name, secret_hash, hint, scopes, created_at)
      values ($1, $2, $3, $4, 'planted', $5, $6, $7, $8)`,
-    [id, clientId, who.teamId, who.userId, secretHash, secret.slice(-4), held, seconds()],
+    [id, clientId, who.teamId, who.userId, secretHash, secret.slice(-4), held, seconds(world)],
   );
   return { id, client_id: clientId, secret };
 }

@@ -1,0 +1,287 @@
+import pg from "pg";
+import { beforeAll, describe, expect, test } from "vitest";
+import { consoleOperations } from "../src/app/operations.ts";
+import { sealPending } from "../src/platform/audit/seal.ts";
+import { callFor, entries, send } from "./calls.ts";
+import { openScene, type Scene } from "./scene.ts";
+import { openWorld, type World } from "./world.ts";
+
+/** Tables without a team of their own, and how many of our rows a connection that is bound to a team's person sees. */
+const WITHOUT_TEAM: Readonly<Record<string, "its own" | "none" | "all" | "refused">> = {
+  teams: "its own",
+  users: "its own",
+  oidc_logins: "none",
+  refresh_tokens: "none",
+  sign_in_failures: "none",
+  sign_in_links: "none",
+  signing_keys: "none",
+  // Ids and times, which everybody who ends a session or a membership has to be able to write.
+  revocations: "all",
+  schema_migrations: "refused",
+};
+/** Append-only: what was written in them stays as it is. */
+const APPEND_ONLY = ["audit_log", "audit_seals", "agent_history"];
+const REFUSED = "42501"; // insufficient_privilege: no grant, or a row that the policy does not let through
+
+let world: World;
+let ours: Scene;
+let theirs: Scene;
+let app: pg.Client;
+let tables: string[];
+let teamTables: string[];
+
+beforeAll(async () => {
+  world = await openWorld();
+  [ours, theirs] = [await plantedTeam(), await plantedTeam()];
+  await world.behind.query(`
+    insert into oidc_logins values ('hash', 'nonce', 'sealed', '/', 1);
+    insert into sign_in_failures values ('account/somebody', 1, 1)`);
+  await sealPending(world.services);
+  await waitingRow(ours);
+  await waitingRow(theirs);
+  app = new pg.Client(world.connections.app);
+  await app.connect();
+  const listed = await world.behind.query<{ name: string; has_team: boolean }>(`
+    select t.table_name as name, exists (select from information_schema.columns c
+      where c.table_schema = 'public' and c.table_name = t.table_name and c.column_name = 'team_id') as has_team
+    from information_schema.tables t where t.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1`);
+  tables = listed.rows.map(({ name }) => name);
+  teamTables = listed.rows.filter((row) => row.has_team).map(({ name }) => name);
+  return async () => {
+    await app.end();
+    await world[Symbol.asyncDispose]();
+  };
+});
+
+/** A team that has done a bit of everything, so that each table holds something of it. */
+async function plantedTeam(): Promise<Scene> {
+  const scene = await openScene(world, "OWNER");
+  const did = ["agents.create", "evolution.createGenome", "teams.createApiKey", "teams.inviteUser"];
+  did.push("teams.refresh", "teams.useSignInLink", "teams.endSession");
+  for (const operation of consoleOperations.filter(({ id }) => did.includes(id))) {
+    const call = await callFor(operation, entries[operation.id] ?? {}, scene);
+    const reply = await send(scene, operation, call, { headers: { "idempotency-key": operation.id } });
+    expect(reply.status, `${operation.id}: ${reply.text}`).toBeLessThan(300);
+  }
+  return scene;
+}
+
+/** Sealing empties the queue; one more row waits in it. */
+async function waitingRow({ caller }: Scene): Promise<void> {
+  await world.call("GET", "/v1/audit-log/export", { as: caller });
+}
+
+async function bind({
+  team,
+  self,
+}: { team: string; self: { who: { userId: string } } } | typeof nobody): Promise<void> {
+  await app.query("select set_config('app.team_id', $1, false), set_config('app.user_id', $2, false)", [
+    team,
+    self.who.userId,
+  ]);
+}
+const nobody = { team: "", self: { who: { userId: "" } } };
+
+async function count(client: pg.Client | pg.Pool, from: string, values: unknown[] = []): Promise<number> {
+  return (
+    (await client.query<{ rows: number }>(`select count(*)::int as rows from ${from}`, values)).rows[0]?.rows ?? -1
+  );
+}
+
+/** How many rows a statement touched, or REFUSED. Whatever it did is undone. */
+async function attempt(text: string, values: unknown[] = []): Promise<number | string> {
+  await app.query("begin");
+  try {
+    return (await app.query(text, values)).rowCount ?? 0;
+  } catch (error) {
+    return (error as pg.DatabaseError).code ?? String(error);
+  } finally {
+    await app.query("rollback");
+  }
+}
+
+describe("a table that belongs to teams", () => {
+  test("holds rows of both teams here, or nothing below proves anything", async () => {
+    expect(teamTables.length).toBeGreaterThan(10);
+    for (const table of teamTables) {
+      for (const { team } of [ours, theirs]) {
+        const rows = await count(world.behind, `${table} where team_id = $1`, [team]);
+        expect(rows, `isolation.test.ts: let plantedTeam() do something that fills ${table}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test("has row-level security", async () => {
+    const { rows } = await world.behind.query(
+      "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity",
+    );
+    expect(rows.map(({ relname }) => relname)).toEqual(["schema_migrations"]);
+  });
+
+  test("shows nothing to a connection without a team", async () => {
+    await bind(nobody);
+    for (const table of teamTables) expect([table, await count(app, table)]).toEqual([table, 0]);
+  });
+
+  test("shows a team its own rows and none of another's", async () => {
+    await bind(ours);
+    for (const table of teamTables) {
+      expect([table, await count(app, `${table} where team_id = $1`, [theirs.team])]).toEqual([table, 0]);
+      expect([table, await count(app, `${table} where team_id = $1`, [ours.team])]).not.toEqual([table, 0]);
+    }
+  });
+
+  test("takes no row for another team", async () => {
+    await bind(ours);
+    for (const table of teamTables) {
+      const { rows } = await world.behind.query(
+        `select to_jsonb(t)::text as row from ${table} t where team_id = $1 limit 1`,
+        [theirs.team],
+      );
+      const copied = attempt(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`, [
+        rows[0].row,
+      ]);
+      expect([table, await copied]).toEqual([table, REFUSED]);
+    }
+  });
+
+  test("lets no row go over to another team, and none of another's be changed or removed", async () => {
+    await bind(ours);
+    // A session is its person's, in whatever team; signing in asks for the membership each time.
+    for (const table of teamTables.filter((name) => name !== "sessions")) {
+      const given = await attempt(`update ${table} set team_id = $1 where team_id = $2`, [theirs.team, ours.team]);
+      expect([table, given]).toEqual([table, REFUSED]);
+    }
+    for (const table of teamTables) {
+      const untouched = APPEND_ONLY.includes(table) ? REFUSED : 0;
+      const changed = await attempt(`update ${table} set team_id = team_id where team_id = $1`, [theirs.team]);
+      const removed = await attempt(`delete from ${table} where team_id = $1`, [theirs.team]);
+      expect([table, changed, removed]).toEqual([table, untouched, untouched]);
+    }
+  });
+});
+
+describe("a person in two teams", () => {
+  test("sees both memberships and both teams, and can write only in the one that is acted in", async () => {
+    const { userId } = ours.self.who;
+    await world.behind.query(
+      "insert into memberships (id, team_id, user_id, role, created_at, updated_at) values (gen_random_uuid(), $1, $2, 'VIEWER', 1, 1)",
+      [theirs.team, userId],
+    );
+    await bind(ours);
+    expect(await count(app, "memberships where user_id = $1", [userId])).toBe(2);
+    expect(await count(app, "teams")).toBe(2);
+    expect(await attempt("update memberships set role = 'OWNER' where team_id = $1", [theirs.team])).toBe(0);
+    expect(await attempt("delete from memberships where team_id = $1", [theirs.team])).toBe(0);
+    expect(await attempt("update teams set name = 'taken' where id = $1", [theirs.team])).toBe(0);
+    expect(await attempt("update memberships set team_id = $1 where team_id = $2", [ours.team, theirs.team])).toBe(0);
+    await world.behind.query("delete from memberships where team_id = $1 and user_id = $2", [theirs.team, userId]);
+    const join =
+      "insert into memberships (id, team_id, user_id, role, created_at, updated_at) values (gen_random_uuid(), $1, $2, 'OWNER', 1, 1)";
+    expect(await attempt(join, [theirs.team, userId])).toBe(REFUSED);
+  });
+});
+
+describe("a table without a team", () => {
+  test("is known here, with what of it may be seen", () => {
+    const found = tables.filter((table) => !teamTables.includes(table));
+    expect(found, "isolation.test.ts: say in WITHOUT_TEAM what a team's connection sees of the new table").toEqual(
+      Object.keys(WITHOUT_TEAM).sort(),
+    );
+  });
+
+  test("shows nothing to a connection without a team", async () => {
+    await bind(nobody);
+    for (const table of Object.keys(WITHOUT_TEAM)) {
+      const seen = await count(app, table).catch((error: pg.DatabaseError) => error.code);
+      expect([table, seen]).toEqual([table, table === "schema_migrations" ? REFUSED : 0]);
+    }
+  });
+
+  test("shows a team what it should see and no more", async () => {
+    await bind(ours);
+    for (const [table, sight] of Object.entries(WITHOUT_TEAM)) {
+      const all = await count(world.behind, table);
+      expect(all, `isolation.test.ts: plant a row in ${table}`).toBeGreaterThan(0);
+      const seen = await count(app, table).catch((error: pg.DatabaseError) => error.code);
+      if (sight === "refused") expect([table, seen]).toEqual([table, REFUSED]);
+      else if (sight === "none") expect([table, seen]).toEqual([table, 0]);
+      else if (sight === "all") expect([table, seen]).toEqual([table, all]);
+    }
+    const team = await app.query("select id from teams");
+    expect(team.rows).toEqual([{ id: ours.team }]);
+    const people = await app.query("select id from users order by id");
+    expect(people.rows.map(({ id }) => id)).toEqual([ours.owner.who.userId, ours.self.who.userId].sort());
+  });
+
+  test("lets a team change nobody but the person who acts, and void nothing back to life", async () => {
+    await bind(ours);
+    const rename = "update users set given_name = 'Mallory' where id = $1";
+    expect(await attempt(rename, [ours.self.who.userId])).toBe(1);
+    expect(await attempt(rename, [ours.owner.who.userId])).toBe(0);
+    expect(await attempt(rename, [theirs.self.who.userId])).toBe(0);
+    expect(await attempt("delete from revocations")).toBe(0);
+  });
+});
+
+describe("the console's own role", () => {
+  test("is an ordinary one that owns nothing and belongs to no other", async () => {
+    const { rows } = await app.query(`
+      select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
+        (select count(*)::int from pg_class where relowner = r.oid) as owns,
+        (select count(*)::int from pg_auth_members where member = r.oid) as belongs
+      from pg_roles r where rolname = current_user`);
+    const no = {
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+    };
+    expect(rows).toEqual([{ ...no, owns: 0, belongs: 0 }]);
+  });
+
+  test.each(APPEND_ONLY)("cannot change, remove or empty %s", async (table) => {
+    await bind(ours);
+    expect(await attempt(`update ${table} set team_id = team_id`)).toBe(REFUSED);
+    expect(await attempt(`delete from ${table}`)).toBe(REFUSED);
+    expect(await attempt(`truncate ${table}`)).toBe(REFUSED);
+  });
+
+  test.each([
+    ["make a table", "create table planted ()"],
+    ["make a function", "create function planted() returns int language sql as 'select 1'"],
+    ["drop a table", "drop table agents"],
+    ["lift the wall", "alter table agents disable row level security"],
+    ["write a policy", "create policy planted on agents using (true)"],
+    ["turn into the owner", `set role ${"console_test_owner"}`],
+    ["turn into somebody else for good", `set session authorization ${"console_test_owner"}`],
+    ["look past the wall", "set row_security = off; select from agents"],
+    ["stop the triggers that count", "set session_replication_role = replica"],
+    ["read files of the server", "select pg_read_file('/etc/passwd')"],
+    ["run programs on the server", "copy agents from program 'true'"],
+  ])("cannot %s", async (_what, statement) => {
+    expect(await attempt(statement)).toBe(REFUSED);
+  });
+
+  test("finds by search only what its team owns, and erases no history of a team that lives", async () => {
+    await bind(ours);
+    const found = await app.query("select search_agents('%', 1000) as id");
+    const { rows } = await world.behind.query("select id from agents where team_id = $1", [ours.team]);
+    expect(found.rows.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
+    const before = await count(world.behind, "agent_history");
+    await app.query("select erase_agent_history()");
+    expect(await count(world.behind, "agent_history")).toBe(before);
+  });
+
+  test("cannot make the owner's functions take a table of its own for the real one", async () => {
+    await bind(ours);
+    const before = await count(world.behind, "agent_history");
+    await app.query("create temporary table teams (id uuid, deleted_at bigint)").catch(() => {});
+    await app.query("grant select on pg_temp.teams to public").catch(() => {});
+    await app.query("insert into pg_temp.teams values ($1, 1)", [ours.team]).catch(() => {});
+    await app.query("select erase_agent_history()");
+    await app.query("drop table if exists pg_temp.teams");
+    expect(await count(world.behind, "agent_history")).toBe(before);
+  });
+});
