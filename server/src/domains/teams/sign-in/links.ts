@@ -65,7 +65,7 @@ async function spendLink(sql: Sql, token: string, at: Circumstances): Promise<{ 
 }
 
 export async function useSignInLink(needs: SignInNeeds, token: string, at: Circumstances): Promise<SignedIn> {
-  return needs.db.authenticating(async (sql) => {
+  const entered = await needs.db.authenticating(async (sql) => {
     const { user_id: userId } = await spendLink(sql, token, at);
     const member = userId ? await findMember(sql, userId, null) : null;
     if (!member) throw fault("LINK_INVALID");
@@ -73,8 +73,9 @@ export async function useSignInLink(needs: SignInNeeds, token: string, at: Circu
     const target = { kind: "session", id: opened.sessionId };
     const source = signInSource(member.team_id, member.user_id, at);
     await writeAudit(sql, source, { action: "session.opened", target, details: { by: "link" } });
-    return signedIn(needs, member, opened);
+    return { member, opened };
   });
+  return signedIn(needs, entered);
 }
 
 export interface NewOwner {
@@ -92,13 +93,13 @@ export interface FirstOwner extends Omit<NewOwner, "passwordHash"> {
 
 export async function createFirstOwner(needs: SignInNeeds, wanted: FirstOwner, at: Circumstances): Promise<SignedIn> {
   const passwordHash = await hashPassword(wanted.password);
-  return needs.db.authenticating(async (sql) => {
+  const entered = await needs.db.authenticating(async (sql) => {
     const link = await spendLink(sql, wanted.token, at);
     if (link.user_id !== null || (await anyOwner(sql))) throw fault("LINK_INVALID");
     const member = await insertOwnerWithTeam(sql, { ...wanted, passwordHash }, at);
-    const opened = await openSession(sql, member, at);
-    return signedIn(needs, member, opened);
+    return { member, opened: await openSession(sql, member, at) };
   });
+  return signedIn(needs, entered);
 }
 
 /** A person, a team and the ownership that ties them. */

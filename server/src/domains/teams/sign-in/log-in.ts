@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fault } from "../../../kernel/errors.ts";
 import { type AuditSource, writeAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
-import { type SignedIn, type SignInNeeds, signedIn } from "./needs.ts";
+import { type Entered, type SignedIn, type SignInNeeds, signedIn } from "./needs.ts";
 import { passwordFits } from "./passwords.ts";
 import { type Circumstances, openSession } from "./sessions.ts";
 import { type Account, findAccount, findMember } from "./store.ts";
@@ -36,7 +36,7 @@ export async function logIn(needs: SignInNeeds, given: Credentials, at: Circumst
     await wait(Math.max(0, REFUSAL_MS - (performance.now() - started)));
     throw fault("SIGN_IN_REFUSED");
   }
-  return needs.db.authenticating((sql) => enter(needs, sql, { account, given, attempt, at }));
+  return signedIn(needs, await needs.db.authenticating((sql) => enter(sql, { account, given, attempt, at })));
 }
 
 async function refuse(sql: Sql, account: Account | null, attempt: Attempt, at: Circumstances): Promise<void> {
@@ -50,14 +50,14 @@ async function refuse(sql: Sql, account: Account | null, attempt: Attempt, at: C
   });
 }
 
-interface Entry {
+interface Entrance {
   readonly account: Account;
   readonly given: Credentials;
   readonly attempt: Attempt;
   readonly at: Circumstances;
 }
 
-async function enter(needs: SignInNeeds, sql: Sql, { account, given, attempt, at }: Entry): Promise<SignedIn> {
+async function enter(sql: Sql, { account, given, attempt, at }: Entrance): Promise<Entered> {
   const member = await findMember(sql, account.id, given.team_id ?? null);
   if (!member) throw fault("TEAM_NOT_FOUND", { internal: "the person is in no team, or not in the one asked for" });
   await forgive(sql, attempt);
@@ -67,7 +67,7 @@ async function enter(needs: SignInNeeds, sql: Sql, { account, given, attempt, at
     target: { kind: "session", id: opened.sessionId },
     details: { by: "password" },
   });
-  return signedIn(needs, member, opened);
+  return { member, opened };
 }
 
 export function signInSource(teamId: string, userId: string, at: Circumstances): AuditSource {

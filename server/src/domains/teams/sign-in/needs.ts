@@ -21,7 +21,17 @@ export interface SignedIn {
   readonly refreshToken: string;
 }
 
-export async function signedIn(needs: SignInNeeds, member: Member, opened: OpenedSession): Promise<SignedIn> {
+/** Who came in, and the session that was opened for it. */
+export interface Entered {
+  readonly member: Member;
+  readonly opened: OpenedSession;
+}
+
+/**
+ * Tokens for a session that is committed. Never inside the transaction that opens it: minting may have to read the keys,
+ * and must not wait for a connection while it holds one.
+ */
+export async function signedIn(needs: SignInNeeds, { member, opened }: Entered): Promise<SignedIn> {
   const { token, expiresIn } = await needs.tokens.mintAccess({
     kind: "user",
     userId: member.user_id,

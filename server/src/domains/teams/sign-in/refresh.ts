@@ -8,7 +8,7 @@ import { findMember } from "./store.ts";
 /** A new access token for a refresh token, with the role the person has now. */
 export async function refreshSession(needs: SignInNeeds, token: string, at: Circumstances): Promise<SignedIn> {
   // The verdict is returned, not thrown, out of the transaction: ending a stolen session must commit.
-  const fresh = await needs.db.authenticating(async (sql) => {
+  const entered = await needs.db.authenticating(async (sql) => {
     const turned = await turnRefreshToken(sql, token, at.now);
     if (turned.kind === "unknown") return null;
     const source = signInSource(turned.teamId, turned.userId, at);
@@ -22,9 +22,9 @@ export async function refreshSession(needs: SignInNeeds, token: string, at: Circ
       await endSession(sql, { sessionId: turned.opened.sessionId, reason: "membership ended", nowMs: at.now });
       return null;
     }
-    return signedIn(needs, member, turned.opened);
+    return { member, opened: turned.opened };
   });
-  if (fresh) return fresh;
+  if (entered) return signedIn(needs, entered);
   await needs.revocations.refresh();
   throw fault("SESSION_ENDED");
 }

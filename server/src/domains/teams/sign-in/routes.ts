@@ -19,6 +19,7 @@ import { logOut } from "./log-out.ts";
 import { type SignedIn, type SignInNeeds, signedIn } from "./needs.ts";
 import { endOwnSession, listSessions } from "./own-sessions.ts";
 import { refreshSession } from "./refresh.ts";
+import type { Member } from "./sessions.ts";
 
 export function signInRoutes(needs: SignInNeeds, cookies: CookieRules): Binding[] {
   /** The refresh token travels in the cookie; the body carries it only for clients that asked. */
@@ -55,13 +56,11 @@ export function signInRoutes(needs: SignInNeeds, cookies: CookieRules): Binding[
     bind(changePasswordOp, async (r) => {
       if (r.who.kind !== "user" || r.who.credentialId === null) throw fault("NOT_ALLOWED");
       const sessionId = r.who.credentialId;
-      const changed = await r.transaction(async (act) => {
-        const member = await changePassword(act, r.body);
-        const { refreshToken: _kept, ...shown } = await signedIn(needs, member, { sessionId, refreshToken: "" });
-        return ok(shown, { headers: { "cache-control": "no-store" } });
-      });
+      const { body } = await r.transaction(async (act) => ok(await changePassword(act, r.body)));
       await needs.revocations.refresh();
-      return changed;
+      const opened = { sessionId, refreshToken: "" };
+      const { refreshToken: _kept, ...shown } = await signedIn(needs, { member: body as Member, opened });
+      return ok(shown, { headers: { "cache-control": "no-store" } });
     }),
     bind(listSessionsOp, (r) => r.inTeam(async (act) => ok(await listSessions(act)))),
     bind(endSessionOp, async (r) => {

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { consoleOperations } from "../src/app/operations.ts";
+import { asAuthenticator, inTeamOf } from "../src/platform/db/turn.ts";
+import { callFor, entries, send } from "./calls.ts";
+import { openScene } from "./scene.ts";
+import { openWorld, type Person, type World } from "./world.ts";
+
+const BASE = "/v1/agent-configurations/";
+
+async function agentOf(world: World, as: Person, name: string): Promise<string> {
+  return (await world.call("POST", BASE, { as, body: { agent_name: name, model_name: "small-chat-1" } })).body.id;
+}
+
+const namesSeen = async (world: World, as: Person): Promise<string[]> =>
+  (await world.call("GET", BASE, { as })).body.results.map((agent: { agent_name: string }) => agent.agent_name);
+
+describe("two teams that share one connection", () => {
+  test("never see each other, however their requests and refusals follow one another", async () => {
+    await using world = await openWorld({ poolSize: 1 });
+    const [one, other] = [world.owner, await world.stranger()];
+    const [id] = [await agentOf(world, one, "ours"), await agentOf(world, other, "theirs")];
+    const refused: [as: Person, method: string, path: string, body?: object, status?: number][] = [
+      [one, "PUT", `${BASE}${id}`, { rate_limit_requests_per_minute: 0 }, 422],
+      [one, "POST", BASE, { id, agent_name: "again", model_name: "m" }, 409], // a statement that failed
+      [one, "POST", `${BASE}${id}/revert`, { revision: 99 }, 404], // a transaction that was rolled back
+      [one, "DELETE", `/v1/teams/${one.who.teamId}`, { confirm_name: "wrong" }, 422],
+      [one, "DELETE", `/v1/teams/${one.who.teamId}/users/${one.who.userId}`, undefined, 409], // acting beyond the team
+      [other, "POST", "/v1/users/", { email: "x@example.org", password: "long enough", role: "OWNER" }, 201],
+      [one, "POST", "/v1/users/", { email: "x@example.org", password: "long enough" }, 409],
+    ];
+    for (const [as, method, path, body, status] of refused) {
+      expect([path, (await world.call(method, path, { as, body })).status]).toEqual([path, status]);
+      expect(await namesSeen(world, as === one ? other : one)).toEqual([as === one ? "theirs" : "ours"]);
+    }
+    const rounds = Array.from({ length: 40 }, (_, at) => (at % 3 === 0 ? other : one));
+    const seen = await Promise.all(rounds.map((as) => namesSeen(world, as)));
+    expect(seen).toEqual(rounds.map((as) => [as === one ? "ours" : "theirs"]));
+  });
+
+  test("are kept apart by the database alone, after each way a piece of work can fail", async () => {
+    await using world = await openWorld({ poolSize: 1 });
+    const [one, other] = [world.owner, await world.stranger()];
+    await agentOf(world, one, "ours");
+    await agentOf(world, other, "theirs");
+    const { db } = world.services;
+    const everything = "select agent_name from agents";
+    const failures = [
+      () => db.inTeam(one.who, (tx) => tx.run("select 1 / 0")),
+      () => db.transaction(one.who, (tx) => tx.run("select 1 / 0")),
+      () => db.transaction(one.who, (tx) => asAuthenticator(tx, (sql) => sql.run("select 1 / 0"))),
+      () => db.transaction(one.who, (tx) => inTeamOf(tx, other.who.teamId, () => tx.run("select 1 / 0"))),
+      () => db.inTeam(one.who, (tx) => tx.run("set app.team_id = 'no id'; select from agents")),
+      () => db.inTeam(one.who, (tx) => tx.run("select pg_terminate_backend(pg_backend_pid())")),
+      () => db.authenticating((sql) => sql.run("select 1 / 0")),
+    ];
+    for (const fail of failures) {
+      await expect(fail()).rejects.toThrow();
+      expect(await db.inTeam(other.who, (tx) => tx.query(everything))).toEqual([{ agent_name: "theirs" }]);
+      expect(await db.inTeam(one.who, (tx) => tx.query(everything))).toEqual([{ agent_name: "ours" }]);
+      expect(await db.authenticating((sql) => sql.query(everything))).toEqual([]);
+    }
+  });
+});
+
+/** Or a busy moment, in which every connection is held by somebody who waits for another, would stop the console. */
+test("no operation waits for a second connection while it holds one", async () => {
+  await using world = await openWorld({ poolSize: 1 });
+  for (const operation of consoleOperations) {
+    const entry = entries[operation.id] ?? {};
+    const scene = await openScene(world, "OWNER");
+    const call = await callFor(operation, entry, scene);
+    world.clock.now += 31_000; // What was read of keys and people half a minute ago is read anew.
+    const reply = await send(scene, operation, call);
+    expect([operation.id, reply.status < 400 || entry.answers?.includes(reply.body.code)]).toEqual([
+      operation.id,
+      true,
+    ]);
+  }
+});
