@@ -17,7 +17,8 @@ named; an update applied twice; an update that was applied although its answer s
 between revisions; a change that does not begin where the one before ended; an agent that differs from the last change; an
 audit log that has not exactly one line for each revision.
 
-More may be kept than was acknowledged: an answer that was under way when its process died never arrived.
+More may be kept than was acknowledged: an answer that was under way when its process died never arrived. The times
+include whatever else the machine was doing.
 
 - Result: **${sum((round) => round.acknowledged)} of ${sum((round) => round.sent)} updates acknowledged in ${rounds.length} rounds, ${mistakes.length} mistakes**
 - Command: \`npm run prove\`
