@@ -3,7 +3,7 @@ import type { Clock } from "../../../kernel/clock.ts";
 import { seconds } from "../../../kernel/clock.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Database, Sql } from "../../../platform/db/database.ts";
-import type { Keyring } from "../../../platform/secrets/keyring.ts";
+import { type Keyring, SealBroken } from "../../../platform/secrets/keyring.ts";
 
 export const ALGORITHM = "ES256";
 export const signingKeyContext = (kid: string): string => `signing_keys/${kid}`;
@@ -48,6 +48,18 @@ export function createSigningKeys({ db, keyring, clock }: SigningKeyNeeds): Sign
   let readAt = Number.NEGATIVE_INFINITY;
   const signers = new Map<string, CryptoKey>();
 
+  /** Sealed under a key that was lost, it still verifies but cannot sign: the next one is made at once. */
+  function opens({ kid, private_sealed: sealed }: StoredKey): boolean {
+    if (signers.has(kid)) return true;
+    try {
+      keyring.open(sealed, signingKeyContext(kid));
+      return true;
+    } catch (error) {
+      if (error instanceof SealBroken) return false;
+      throw error;
+    }
+  }
+
   async function reread(): Promise<void> {
     const rows = await db.authenticating((sql) => liveKeys(sql, seconds(clock)));
     known = await Promise.all(
@@ -66,7 +78,7 @@ export function createSigningKeys({ db, keyring, clock }: SigningKeyNeeds): Sign
       await sql.run("select pg_advisory_xact_lock(7140002)");
       const now = seconds(clock);
       await sql.run("delete from signing_keys where forgotten_at < $1", [now]);
-      const newest = (await liveKeys(sql, now))[0];
+      const newest = (await liveKeys(sql, now)).find(opens);
       if (newest && newest.retires_at - now > OVERLAP) return;
       await insertKey(sql, await makeKey(keyring, now));
     });
@@ -76,7 +88,7 @@ export function createSigningKeys({ db, keyring, clock }: SigningKeyNeeds): Sign
   /** The newest key that every replica has had time to read; at the very first start there is no older one to prefer. */
   function signing(keys: readonly OpenKey[]): OpenKey | undefined {
     const now = seconds(clock);
-    const able = keys.filter((key) => key.retires_at > now);
+    const able = keys.filter((key) => key.retires_at > now && opens(key));
     return able.find((key) => now - key.created_at >= 2 * REREAD_SECONDS) ?? able.at(-1);
   }
 
