@@ -7,9 +7,8 @@ test("a connection that is lost at work fails its query, without the word that n
   const { who } = world.owner;
   const cut = db.transaction(who, async (tx) => {
     const [{ pid } = {}] = await tx.query<{ pid: number }>("select pg_backend_pid() as pid");
-    const sleeping = tx.query("select pg_sleep(60)");
-    await world.behind.query("select pg_terminate_backend($1)", [pid]);
-    return sleeping;
+    const blow = world.behind.query("select pg_terminate_backend($1)", [pid]);
+    await Promise.all([tx.query("select pg_sleep(60)"), blow]);
   });
   await expect(cut).rejects.toMatchObject({
     code: "DATABASE_UNAVAILABLE",
