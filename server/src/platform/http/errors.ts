@@ -48,6 +48,22 @@ export const httpErrors = {
     text: "There was an error parsing the body",
     remedy: "Send JSON in UTF-8, at most 950 levels deep, with integers of at most 4300 digits, uncompressed.",
   },
+  REQUEST_UNREADABLE: {
+    status: 400,
+    text: "This is not an HTTP request that can be read.",
+    remedy:
+      "Check what stands between the client and the console, and whether https is spoken to a console that has none.",
+  },
+  REQUEST_TOO_SLOW: {
+    status: 408,
+    text: "The request did not arrive whole in time.",
+    remedy: "Send it again, over a better line or in smaller parts; a request has a minute to arrive.",
+  },
+  HEAD_TOO_LARGE: {
+    status: 431,
+    text: "The headers of the request are too large.",
+    remedy: "Send at most 16 kB of headers; cookies of other programs on the same host count too.",
+  },
   BODY_TOO_LARGE: { status: 413, text: "The body is too large.", remedy: "Send less, or raise BODY_LIMIT." },
   PRECONDITION_FAILED: {
     status: 412,

@@ -9,6 +9,7 @@ import type { Problem } from "../../kernel/shape/shape.ts";
 import { Unprocessable } from "../../kernel/unprocessable.ts";
 import { closeInTime } from "./closing.ts";
 import { keepHead, writeJson } from "./head.ts";
+import { answerUnreadable } from "./unreadable.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -42,6 +43,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return503OnClosing: false,
     exposeHeadRoutes: false,
     genReqId: requestIdOf,
+    clientErrorHandler: answerUnreadable(options.catalogue),
     // A logger of its own for each request costs more than some requests do; the lines name the request themselves.
     childLoggerFactory: (logger) => logger,
     rewriteUrl: (request) => cleanPath(request.url ?? "/"),

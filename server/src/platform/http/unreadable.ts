@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { Catalogue } from "../../kernel/errors.ts";
+
+/**
+ * The last word to a client whose bytes are no request, too much of one, or never become one. No route and no hook sees
+ * them, so the envelope is written here; then the connection ends, because nobody knows where the next request begins.
+ */
+export function answerUnreadable(catalogue: Catalogue): (error: NodeJS.ErrnoException, socket: Socket) => void {
+  return (error, socket) => {
+    if (socket.destroyed || error.code === "ECONNRESET") return;
+    const code = codeOf(error);
+    const { status = 400, text: detail = "" } = catalogue[code] ?? {};
+    const id = randomUUID();
+    const body = JSON.stringify({ detail, code, request_id: id });
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `x-request-id: ${id}`,
+      "x-content-type-options: nosniff",
+      "cache-control: no-store",
+      "content-type: application/json",
+      `content-length: ${Buffer.byteLength(body)}`,
+      "connection: close",
+    ];
+    if (socket.writable) socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
+    socket.destroy();
+  };
+}
+
+function codeOf({ code }: NodeJS.ErrnoException): string {
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return "REQUEST_TOO_SLOW";
+  if (code === "HPE_HEADER_OVERFLOW") return "HEAD_TOO_LARGE";
+  return "REQUEST_UNREADABLE";
+}
