@@ -119,12 +119,23 @@ export async function openConsoleDatabase(connections: Connections, needs: Conne
   const { config, logger } = needs;
   const migrations = await readMigrations(migrationsFolder);
   await prepareSchema(connections, migrations, config.databaseAppUrl === null);
-  await withClient(connections.app, refusePowerfulRole);
+  await checkAppConnection(connections.app);
   return openDatabase({
     connection: connections.app,
     poolSize: config.poolSize,
     onBackgroundError: (error) => logger.warn({ err: error }, "an idle database connection was lost"),
   });
+}
+
+/** The console's own connection works, and could not step over the walls; else one sentence says why not. */
+async function checkAppConnection(app: pg.ClientConfig): Promise<void> {
+  try {
+    await withClient(app, refusePowerfulRole);
+  } catch (error) {
+    throw new SettingRefused(`The console's own database connection cannot be used: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
 }
 
 /** Schema, role and grants, in this order, under one lock: replicas that start together take turns. */

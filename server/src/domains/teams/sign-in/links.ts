@@ -14,11 +14,9 @@ const LINK_SECONDS = 15 * 60;
 /** A one-time token; only its hash is kept. `userId` null makes the first owner. */
 async function issueLink(sql: Sql, userId: string | null, now: number): Promise<string> {
   const token = newSecret("agcl");
-  // An older link for the same purpose stops working: there is at most one way in at a time.
-  await sql.run("delete from sign_in_links where user_id is not distinct from $1::uuid or expires_at < $2", [
-    userId,
-    now,
-  ]);
+  // A person's older link stops working. Links for the first owner stand beside each other, because replicas that start
+  // together each print one; the first to be used ends them all.
+  await sql.run("delete from sign_in_links where user_id = $1::uuid or expires_at < $2", [userId, now]);
   await sql.run("insert into sign_in_links (token_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)", [
     hashSecret(token),
     userId,
