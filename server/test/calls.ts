@@ -9,6 +9,7 @@ import {
   plantInvitation,
   plantKey,
   plantRefreshToken,
+  plantRun,
   plantSession,
   type Scene,
 } from "./scene.ts";
@@ -42,6 +43,7 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   invitation_id: async (scene) => (await plantInvitation(scene)).id,
   id: plantAgent,
   agent_id: plantAgent,
+  evaluation_id: plantRun,
 };
 
 const newEmail = (): string => `${newId()}@example.org`;
@@ -126,9 +128,33 @@ export const entries: Readonly<Record<string, Entry>> = {
   "agents.export": {},
   "agents.validateImport": {},
   "agents.import": {},
+  // Nobody listens there: a finding, found out at once.
+  "evaluation.testConnection": { call: async () => ({ body: { agent_url: "http://127.0.0.1:9/" } }) },
+  "evaluation.create": { call: ownRun },
+  "evaluation.preflight": { call: ownRun },
+  "evaluation.list": {},
+  "evaluation.get": {},
+  "evaluation.delete": {},
+  "evaluation.cancel": {},
+  "evaluation.pause": {},
+  "evaluation.resume": { call: async (scene) => ({ params: { evaluation_id: await plantRun(scene, "pause") } }) },
+  "evaluation.rerunUnassessed": {
+    call: async (scene) => ({ params: { evaluation_id: await plantRun(scene, "pause") } }),
+  },
+  "evaluation.logs": {},
+  // One that has ended: the stream of any other would not.
+  "evaluation.events": { call: async (scene) => ({ params: { evaluation_id: await plantRun(scene, "cancel") } }) },
   "evolution.status": {},
   "evolution.createGenome": {},
 };
+
+/** In the team of whoever calls: another's cannot be named in a body. */
+async function ownRun(scene: Scene): Promise<Partial<Call>> {
+  const isStranger = scene.caller !== null && scene.caller.who.teamId !== scene.team;
+  const owner = isStranger && scene.caller ? scene.caller : scene.owner;
+  const agent_id = await plantAgent({ ...scene, owner });
+  return { body: { agent_id, team_id: owner.who.teamId, harness_names: ["trust_score"] } };
+}
 
 async function invited(scene: Scene): Promise<Partial<Call>> {
   const { id, token } = await plantInvitation(scene);

@@ -2,6 +2,9 @@ import { exportAgents } from "../domains/agents/export-team.ts";
 import { agentHistoryRoutes } from "../domains/agents/history/routes.ts";
 import { agentImportRoutes } from "../domains/agents/import/routes.ts";
 import { agentRoutes } from "../domains/agents/routes.ts";
+import { connectionRoutes } from "../domains/evaluation/connection/routes.ts";
+import { exportEvaluations } from "../domains/evaluation/runs/export-team.ts";
+import { evaluationRunRoutes } from "../domains/evaluation/runs/routes.ts";
 import { exportGenomes } from "../domains/evolution/export-team.ts";
 import { evolutionRoutes, evolutionServiceRoutes } from "../domains/evolution/routes.ts";
 import { auditRoutes } from "../domains/teams/audit/routes.ts";
@@ -18,7 +21,7 @@ import type { Services } from "./services.ts";
 export function consoleBindings(services: Services): Binding[] {
   const { teams, config } = services;
   const cookies = { secure: config.publicUrl?.startsWith("https:") ?? !config.local };
-  const people = { ...teams, erasers: teamErasers, exporters: [exportAgents, exportGenomes] };
+  const people = { ...teams, erasers: teamErasers, exporters: [exportAgents, exportEvaluations, exportGenomes] };
   return [
     ...signInRoutes(teams, cookies),
     ...oidcRoutes({ ...services, ...teams, cookies, oidc: config.oidc }),
@@ -29,6 +32,8 @@ export function consoleBindings(services: Services): Binding[] {
     ...agentRoutes(services),
     ...agentHistoryRoutes(services),
     ...agentImportRoutes(services),
+    ...connectionRoutes(services),
+    ...evaluationRunRoutes({ ...services, stopping: services.stopping.signal }),
     ...evolutionRoutes(services),
   ];
 }

@@ -1,6 +1,8 @@
 import { agentOperations } from "../domains/agents/contract.ts";
 import { agentHistoryOperations } from "../domains/agents/history/contract.ts";
 import { agentImportOperations } from "../domains/agents/import/contract.ts";
+import { connectionOperations } from "../domains/evaluation/connection/contract.ts";
+import { evaluationRunOperations } from "../domains/evaluation/runs/contract.ts";
 import { evolutionOperations } from "../domains/evolution/contract.ts";
 import { auditOperations } from "../domains/teams/audit/contract.ts";
 import { invitationOperations } from "../domains/teams/invitations/answer-contract.ts";
@@ -24,5 +26,7 @@ export const consoleOperations: readonly OperationSpec[] = [
   ...agentOperations,
   ...agentHistoryOperations,
   ...agentImportOperations,
+  ...connectionOperations,
+  ...evaluationRunOperations,
   ...evolutionOperations,
 ];

@@ -28,7 +28,7 @@ test.each([
 });
 
 test("the same events come out wherever the stream is cut", async () => {
-  const text = "data: Grüezi 🌧\r\n\r\n: c\r\rdata: {\ndata: }\n\nevent: x\rdata: last";
+  const text = "data: Grüezi 🌧\r\n\r\n: c\r\rdata: {\r\ndata: }\r\n\r\nevent: x\rdata: last";
   const bytes = Buffer.from(text);
   const whole = await eventsOf([bytes]);
   expect(whole).toEqual(["Grüezi 🌧", "{\n}", "last"]);

@@ -79,9 +79,9 @@ export function failed(kind: FailureKind, detail: string): ConversationFailed {
 }
 
 /** Turns what went wrong out there into an observation; a fault of our own stays one. */
-export async function observe(timeoutMs: number, converse: () => Promise<Answered>): Promise<Observation> {
+export async function observe<T>(timeoutMs: number, work: () => Promise<T>): Promise<T | Failed> {
   try {
-    return await converse();
+    return await work();
   } catch (error) {
     if (error instanceof ConversationFailed) return { outcome: "failed", ...error.failure };
     if (!(error instanceof OutboundError)) throw error;

@@ -3,7 +3,7 @@ import type { AgentReach } from "../../../agents/port.ts";
 import { type Line, openCalls, readJson, readText } from "../calls.ts";
 import type { AgentDriver } from "../conversation.ts";
 import { readEvents } from "../event-stream.ts";
-import { observe } from "../observation.ts";
+import { type Answered, observe } from "../observation.ts";
 import { endpointOf } from "./address.ts";
 import { type Completion, readCompletion, type Speaker } from "./answer.ts";
 import { requestBody } from "./request.ts";
@@ -17,7 +17,7 @@ export function chatCompletions(line: Line, reach: ChatReach): AgentDriver {
   const speaker: Speaker = { host: URL.parse(url)?.host ?? "", key: reach.key };
   return {
     converse: (conversation, options = {}) =>
-      observe(conversation.timeoutMs, async () => {
+      observe<Answered>(conversation.timeoutMs, async () => {
         const calls = openCalls(line, conversation.timeoutMs, options);
         const answer = await calls.send({ url, key: reach.key, body: requestBody(reach.model, conversation) });
         const completion = await readAnswer(answer, speaker);
