@@ -387,6 +387,32 @@ export interface Confirmation {
   detail: string;
 }
 
+export interface ConnectionCheck {
+  /** What was looked at. */
+  name: "address" | "dns" | "connection" | "tls" | "card" | "interface" | "key" | "path" | "rate_limit" | "answer" | "speed" | "system_message";
+  outcome: "ok" | "failed" | "warning" | "skipped";
+  /** What was found, in plain words. */
+  detail: string;
+  /** What to do about it; null when there is nothing to do. */
+  advice: string | null;
+}
+
+/** What works between the console and an agent, and what does not. */
+export interface ConnectionReport {
+  /** Whether the agent can be evaluated: no check failed. */
+  ok: boolean;
+  /** The most important finding, in one sentence or two. */
+  summary: string;
+  /** In the order in which a call passes them. */
+  checks: Array<ConnectionCheck>;
+  /** Whether the agent follows an instruction in the system message; null when that was not found out. */
+  system_message: "honoured" | "ignored" | "unclear" | null;
+  /** How long the first answer took. */
+  latency_ms: number | null;
+  /** The beginning of that answer. */
+  reply_excerpt: string | null;
+}
+
 export interface CreateApiKeyRequest {
   name: string;
   /** What the key may do, within what its maker's role allows. */
@@ -698,6 +724,18 @@ export interface TeamUser {
   joined_at: number;
 }
 
+/** Values to try without saving them; each one absent is that of the agent. */
+export interface TestConnectionRequest {
+  /** Address to try instead of the kept one. */
+  agent_url?: string | null;
+  /** Key to try; sent to the address being tested and not kept. Absent: the kept key, if it was entered for that origin. Empty: none. */
+  api_key?: string | null;
+  /** Protocol to try. */
+  protocol?: "chat_completions" | "a2a" | null;
+  /** Model to ask for. */
+  model_name?: string | null;
+}
+
 export interface TokenAnswer {
   /** A JWT, valid for ten minutes. */
   access_token: string;
@@ -997,6 +1035,20 @@ export interface Api {
       idempotencyKey?: string | undefined;
       body: RevertAgentRequest;
     }, options?: CallOptions): Call<Agent>;
+  };
+  readonly evaluation: {
+    /**
+     * Try an agent and say what works
+     *
+     * Sends a few requests to the agent, within 20 seconds, and reports on its address, name, connection, certificate, key, path, answer, speed and system message. An agent that does not work is a finding, not an error: the status is 200. An address of the protocol chat_completions is the base, such as https://host/v1, to which /chat/completions is appended, or that whole address. Nothing is saved.
+     *
+     * Needs `agent:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     */
+    testConnection(input: {
+      /** The agent's id. */
+      id: string;
+      body?: TestConnectionRequest | null | undefined;
+    }, options?: CallOptions): Call<ConnectionReport>;
   };
   readonly evolution: {
     /**
@@ -1477,6 +1529,9 @@ export const routes = {
     history: ["GET", "/v1/agent-configurations/{id}/history"],
     setLifecycle: ["PUT", "/v1/agent-configurations/{id}/lifecycle"],
     revert: ["POST", "/v1/agent-configurations/{id}/revert"],
+  },
+  evaluation: {
+    testConnection: ["POST", "/v1/agent-configurations/{id}/test-connection"],
   },
   evolution: {
     status: ["GET", "/v1/evolution/status/{agent_id}"],
