@@ -1,6 +1,6 @@
 import { readCursor, writeCursor } from "../../kernel/cursor.ts";
 import type { Act } from "../../platform/act.ts";
-import type { AgentRow } from "./row.ts";
+import { type AgentView, viewFrom } from "./view.ts";
 
 export const sorts = ["-created_at", "created_at", "agent_name", "-agent_name"] as const;
 export type Sort = (typeof sorts)[number];
@@ -14,8 +14,16 @@ export interface ListQuery {
   readonly offset: number;
 }
 
+/** What a cursor is made from, beside what is shown. */
+export interface ListedAgent extends AgentView {
+  readonly id: string;
+  readonly agent_name: string;
+  readonly created_at: number;
+}
+const PAGE_KEYS = "a.id, a.agent_name, a.created_at";
+
 export interface AgentPage {
-  readonly rows: readonly AgentRow[];
+  readonly rows: readonly ListedAgent[];
   readonly count: number;
   /** Searching counts only so far; a larger number of matches is reported as this many. */
   readonly countCapped: boolean;
@@ -29,7 +37,7 @@ const SEARCH_CAP = 1000;
 export async function listAgents(act: Act, query: ListQuery): Promise<AgentPage> {
   const limit = Math.min(query.limit, LONGEST_PAGE);
   const statement = pageStatement(act, query, limit + 1);
-  const found = await act.tx.query<AgentRow & { total?: number }>(statement.text, statement.values, statement.name);
+  const found = await act.tx.query<ListedAgent & { total?: number }>(statement.text, statement.values, statement.name);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const total = rows[0]?.total;
@@ -40,7 +48,7 @@ export async function listAgents(act: Act, query: ListQuery): Promise<AgentPage>
   };
 }
 
-function positionOf(sort: Sort, row: AgentRow): Record<string, unknown> {
+function positionOf(sort: Sort, row: ListedAgent): Record<string, unknown> {
   return { sort, at: sort.endsWith("created_at") ? row.created_at : row.agent_name, id: row.id };
 }
 
@@ -72,7 +80,7 @@ function pageStatement(act: Act, query: ListQuery, limit: number): PageStatement
     return {
       name: `list agents ${shape}`,
       values,
-      text: `select a.* from agents a where a.team_id = $1 ${beyond} and a.id in (select search_agents($6, $7))
+      text: `select ${viewFrom("a")}, ${PAGE_KEYS} from agents a where a.team_id = $1 ${beyond} and a.id in (select search_agents($6, $7))
         and ($8::text[] is null or a.status = any($8)) order by ${order} limit $2 offset $3`,
     };
   }
@@ -81,12 +89,12 @@ function pageStatement(act: Act, query: ListQuery, limit: number): PageStatement
     return {
       name: `list agents ${shape}`,
       values,
-      text: `select a.*, ${totalOf("status = any($6)")} from unnest($6::text[]) as wanted (status), lateral (
+      text: `select ${viewFrom("a")}, ${PAGE_KEYS}, ${totalOf("status = any($6)")} from unnest($6::text[]) as wanted (status), lateral (
         select * from agents a where a.team_id = $1 and a.status = wanted.status ${beyond} order by ${order} limit $2::bigint + $3::bigint) a
         order by ${order} limit $2 offset $3`,
     };
   }
-  const text = `select a.*, ${totalOf("true")} from agents a where a.team_id = $1 and a.created_at >= 0 ${beyond}
+  const text = `select ${viewFrom("a")}, ${PAGE_KEYS}, ${totalOf("true")} from agents a where a.team_id = $1 and a.created_at >= 0 ${beyond}
     order by ${order} limit $2 offset $3`;
   return { name: `list agents ${shape}`, values, text };
 }

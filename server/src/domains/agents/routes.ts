@@ -1,5 +1,5 @@
 import type { Act } from "../../platform/act.ts";
-import { type Answer, created, ok } from "../../platform/http/answer.ts";
+import { type Answer, created, ok, verbatimJson } from "../../platform/http/answer.ts";
 import { type Binding, bind } from "../../platform/http/binding.ts";
 import type { ChangeNeeds } from "./changes.ts";
 import {
@@ -16,22 +16,30 @@ import { evaluationConfig, revealApiKey } from "./get-agent.ts";
 import { type AgentPage, listAgents } from "./list-agents.ts";
 import { setLifecycle } from "./move-trust.ts";
 import { type AgentRow, etagOf, type Presentation, presentAgent, revisionsOf } from "./row.ts";
-import { getAgent, writeChanges } from "./store.ts";
+import { getAgentView, writeChanges } from "./store.ts";
 import { suppliedKey, updateAgent } from "./update-agent.ts";
+import { type AgentView, viewJson } from "./view.ts";
 
 const shown = (row: AgentRow, how: Presentation = {}): Answer => ok(presentAgent(row, how), { etag: etagOf(row) });
+
+/** The paths that are walked most answer what PostgreSQL wrote. */
+export const seen = (view: AgentView, how: Presentation = {}): Answer => ({
+  ...verbatimJson(200, viewJson(view, how)),
+  headers: { etag: etagOf(view) },
+});
 
 /** A repeated Idempotency-Key is answered without the secret that the first answer showed. */
 export const registered = (row: AgentRow, how: Presentation = {}): Answer =>
   created(presentAgent(row, how), { etag: etagOf(row), kept: presentAgent(row) });
 
 function listed({ rows, count, countCapped, nextCursor }: AgentPage, scores: boolean): Answer {
-  const results = rows.map((row) => presentAgent(row, { scores }));
-  return ok({ results, count, ...(countCapped ? { count_capped: true } : {}), next_cursor: nextCursor });
+  const results = rows.map((row) => viewJson(row, { scores })).join(",");
+  const rest = JSON.stringify({ count, ...(countCapped ? { count_capped: true } : {}), next_cursor: nextCursor });
+  return verbatimJson(200, `{"results":[${results}],${rest.slice(1)}`);
 }
 
 export function agentRoutes(needs: ChangeNeeds): Binding[] {
-  const archived = (act: Act, id: string, revisions: number[] | null): Promise<AgentRow> =>
+  const archived = (act: Act, id: string, revisions: number[] | null): Promise<AgentView> =>
     writeChanges(act, {
       id,
       revisions,
@@ -52,16 +60,17 @@ export function agentRoutes(needs: ChangeNeeds): Binding[] {
             const { row, apiKey } = await revealApiKey(needs, act, r.params.id);
             return shown(row, { scores: r.query.include_scores, apiKey });
           })
-        : r.inTeam(async (act) => shown(await getAgent(act, r.params.id), { scores: r.query.include_scores })),
+        : r.inTeam(async (act) => seen(await getAgentView(act, r.params.id), { scores: r.query.include_scores })),
     ),
     bind(updateAgentOp, (r) =>
       r.inTeam(async (act) => {
-        const row = await updateAgent(needs, act, { id: r.params.id, body: r.body, revisions: revisionsOf(r.ifMatch) });
-        return shown(row, suppliedKey(row, r.body));
+        const update = { id: r.params.id, body: r.body, revisions: revisionsOf(r.ifMatch) };
+        const view = await updateAgent(needs, act, update);
+        return seen(view, suppliedKey(view, r.body));
       }),
     ),
     bind(archiveAgentOp, (r) =>
-      r.inTeam(async (act) => shown(await archived(act, r.params.id, revisionsOf(r.ifMatch)))),
+      r.inTeam(async (act) => seen(await archived(act, r.params.id, revisionsOf(r.ifMatch)))),
     ),
     bind(lifecycleOp, (r) =>
       r.transaction(async (act) => shown(await setLifecycle(act, r.params.id, r.body.trust_stage))),

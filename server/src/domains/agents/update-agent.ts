@@ -1,8 +1,8 @@
 import type { Act } from "../../platform/act.ts";
 import { type ChangeNeeds, changesOf } from "./changes.ts";
-import type { AgentRow } from "./row.ts";
 import type { AgentUpdate } from "./shapes.ts";
 import { writeChanges } from "./store.ts";
+import type { AgentView } from "./view.ts";
 
 export interface Update {
   readonly id: string;
@@ -11,11 +11,14 @@ export interface Update {
   readonly revisions: readonly number[] | null;
 }
 
-export function updateAgent(needs: ChangeNeeds, act: Act, { id, body, revisions }: Update): Promise<AgentRow> {
+export function updateAgent(needs: ChangeNeeds, act: Act, { id, body, revisions }: Update): Promise<AgentView> {
   return writeChanges(act, { id, revisions, changes: changesOf(needs, id, body) });
 }
 
 /** The key to show in the answer: the one this request supplied, unless it was the mask or nothing. */
-export function suppliedKey(row: AgentRow, body: Pick<AgentUpdate, "api_key">): { apiKey?: string } {
+export function suppliedKey(
+  row: Pick<AgentView, "api_key_mask">,
+  body: Pick<AgentUpdate, "api_key">,
+): { apiKey?: string } {
   return body.api_key && body.api_key !== row.api_key_mask ? { apiKey: body.api_key } : {};
 }

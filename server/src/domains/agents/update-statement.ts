@@ -1,5 +1,6 @@
 import { type Changes, typeOf } from "./changes.ts";
 import type { PlainField } from "./fields.ts";
+import { viewFrom } from "./view.ts";
 
 /**
  * An update is one statement: the row is locked and read, the difference is taken, and row, history, audit line and its
@@ -108,9 +109,9 @@ function compose(fields: readonly PlainField[], withKey: boolean, withToken: boo
       encode(sha256(convert_to(old::text, 'UTF8')), 'hex'), encode(sha256(convert_to(updated::text, 'UTF8')), 'hex'), $10, $11
     from old, updated),
   queued as (insert into audit_pending (audit_id, team_id) select $8, $2 from updated)
-  select 'updated' as outcome, u.* from updated u
+  select 'updated' as outcome, ${viewFrom("updated")} from updated
   union all
-  select case when $3::bigint[] is null or old.revision = any($3) then 'unchanged' else 'stale' end, old.*
+  select case when $3::bigint[] is null or old.revision = any($3) then 'unchanged' else 'stale' end, ${viewFrom("old")}
   from old where not exists (select from updated)`;
 }
 

@@ -31,9 +31,20 @@ export interface Database {
    * nothing that a team owns. All or nothing.
    */
   authenticating<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /**
+   * Takes a lock that lasts as long as this process can reach the database, and no longer: others see by it that the
+   * process lives, without clocks or heartbeats. It has a connection of its own.
+   */
+  hold(space: number, key: number): Promise<Held>;
   /** Answers when the database does; throws otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface Held {
+  /** Settles when the lock is gone, whoever let go of it. */
+  readonly lost: Promise<void>;
+  release(): Promise<void>;
 }
 
 export interface DatabaseOptions {
@@ -46,13 +57,24 @@ const JSON_OID = 114;
 const BIGINT_OID = 20;
 const NUMERIC_OID = 1700;
 
+type Parser = (text: string) => unknown;
+
 /** Counts and times fit a double; free-form JSON keeps its numbers in source form. */
+const ownParsers: readonly [number, Parser][] = [
+  [BIGINT_OID, Number],
+  [JSON_OID, parseJson],
+  [NUMERIC_OID, String],
+];
+/** Asked for every column of every answer, so what was found once is kept. */
+const parsers = new Map<number, Parser>(ownParsers);
+
 const types = {
-  getTypeParser(oid: number, format?: "text" | "binary") {
-    if (oid === BIGINT_OID) return Number;
-    if (oid === JSON_OID) return parseJson;
-    if (oid === NUMERIC_OID) return String;
-    return pg.types.getTypeParser(oid, format as "text");
+  getTypeParser(oid: number, format?: "text" | "binary"): Parser {
+    const known = parsers.get(oid);
+    if (known !== undefined) return known;
+    const found = pg.types.getTypeParser(oid, format as "text") as Parser;
+    if (format !== "binary") parsers.set(oid, found);
+    return found;
   },
 } as pg.CustomTypesConfig;
 
@@ -133,9 +155,35 @@ export function openDatabase(options: DatabaseOptions): Database {
     inTeam: (subject, work) => withConnection({ ...subject, duty: "" }, (client) => work(asTx(client))),
     transaction: (subject, work) => withConnection({ ...subject, duty: "" }, (client) => inTransaction(client, work)),
     authenticating: (work) => withConnection(authenticator, (client) => inTransaction(client, work)),
+    hold: (space, key) => holdLock(options.connection, space, key),
     ping: () => withConnection(authenticator, async (client) => void (await client.query("select 1"))),
     close: () => pool.end(),
   };
+}
+
+/** A machine that vanishes without a word is noticed by the server within half a minute. */
+const NOTICE_SILENCE = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3";
+
+async function holdLock(connection: pg.ClientConfig, space: number, key: number): Promise<Held> {
+  const client = new pg.Client({
+    ...connection,
+    keepAlive: true,
+    application_name: "agent-console-lock",
+    options: NOTICE_SILENCE,
+  });
+  const lost = new Promise<void>((resolve) => {
+    client.once("end", resolve);
+    client.on("error", () => resolve());
+  });
+  try {
+    await client.connect();
+    const { rows } = await client.query("select pg_try_advisory_lock($1, $2) as mine", [space, key]);
+    if (!rows[0].mine) throw new Error(`the lock ${space}/${key} is held already`);
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw isConnectionLoss(error) ? unavailable(error) : error;
+  }
+  return { lost, release: () => client.end() };
 }
 
 function asTx(client: pg.PoolClient): Tx {

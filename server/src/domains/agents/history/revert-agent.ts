@@ -2,8 +2,8 @@ import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { PlainChange } from "../changes.ts";
 import { encode, type PlainField, plainFields } from "../fields.ts";
-import type { AgentRow } from "../row.ts";
 import { writeChanges } from "../store.ts";
+import type { AgentView } from "../view.ts";
 import type { FieldChanges } from "./read-history.ts";
 
 export interface Revert {
@@ -16,7 +16,7 @@ export interface Revert {
  * Undoes every change after the revision: of each field touched since, the oldest "from" is the value it had then. The
  * agent's row is locked first, so that a change made meanwhile is undone too or comes after, never half.
  */
-export async function revertAgent(act: Act, { id, revision, revisions }: Revert): Promise<AgentRow> {
+export async function revertAgent(act: Act, { id, revision, revisions }: Revert): Promise<AgentView> {
   const [agent] = await act.tx.query<{ revision: number }>(
     "select revision from agents where id = $1 and team_id = $2 for update",
     [id, act.who.teamId],

@@ -2,8 +2,8 @@ import { ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
 import type { ChangeNeeds } from "../changes.ts";
 import { writeExport } from "../import/exported.ts";
-import { registered } from "../routes.ts";
-import { etagOf, presentAgent, revisionsOf } from "../row.ts";
+import { registered, seen } from "../routes.ts";
+import { presentAgent, revisionsOf } from "../row.ts";
 import { getAgent } from "../store.ts";
 import { cloneAgent } from "./clone-agent.ts";
 import { agentHistoryOp, cloneAgentOp, exportAgentOp, revertAgentOp } from "./contract.ts";
@@ -16,8 +16,7 @@ export function agentHistoryRoutes(needs: ChangeNeeds): Binding[] {
     bind(revertAgentOp, (r) =>
       r.transaction(async (act) => {
         const target = { id: r.params.id, revision: r.body.revision, revisions: revisionsOf(r.ifMatch) };
-        const row = await revertAgent(act, target);
-        return ok(presentAgent(row), { etag: etagOf(row) });
+        return seen(await revertAgent(act, target));
       }),
     ),
     bind(cloneAgentOp, (r) =>

@@ -1,0 +1,67 @@
+import type { Presentation } from "./row.ts";
+
+/**
+ * An agent as its answers show it, written by PostgreSQL: free-form members keep their bytes, and a row of forty columns
+ * is neither taken apart nor put together here. What an answer may leave out, or show differently, stands apart.
+ */
+export interface AgentView {
+  readonly revision: number;
+  readonly api_key_mask: string | null;
+  readonly before_key: string;
+  readonly after_key: string;
+  readonly import_metadata: string | null;
+  readonly capabilities: string | null;
+  readonly skills: string;
+  readonly latest_evaluation: string | null;
+}
+
+const BEFORE_KEY = ["id", "agent_name", "model_name", "agent_url", "hub"];
+const AFTER_KEY = [
+  "agent_system_prompt",
+  "rate_limit_requests_per_minute",
+  "team_id",
+  "created_by",
+  "status",
+  "created_at",
+  "updated_at",
+  "access_level",
+  "agent_params",
+  "mcp_config",
+  "delegated_agents",
+  "white_box_config",
+  "agent_metadata",
+  "purpose",
+  "protocol",
+  "test_score",
+  "last_tested_by",
+  "evaluated_harnesses",
+  "last_evaluated_at",
+  "protection_status",
+  "trust_stage",
+  "trusted_at",
+  "ttt_days",
+  "guard_config_id",
+  "guard_manually_configured",
+];
+
+/** The select list that reads a view from a row of the agents table. */
+export function viewFrom(row: string): string {
+  const json = (columns: readonly string[]): string =>
+    `(select row_to_json(v) from (select ${columns.map((column) => `${row}.${column}`).join(", ")}) v)::text`;
+  const texts = ["import_metadata", "capabilities", "skills", "latest_evaluation"];
+  return [
+    `${row}.revision, ${row}.api_key_mask`,
+    `${json(BEFORE_KEY)} as before_key, ${json(AFTER_KEY)} as after_key`,
+    ...texts.map((column) => `${row}.${column}::text as ${column}`),
+  ].join(", ");
+}
+
+/** The Agent of the contract as JSON text, members in its order. */
+export function viewJson(view: AgentView, { scores = false, apiKey }: Presentation = {}): string {
+  const key = apiKey === undefined ? view.api_key_mask : apiKey;
+  const optional =
+    (view.import_metadata === null ? "" : `,"import_metadata":${view.import_metadata}`) +
+    (view.capabilities === null ? "" : `,"capabilities":${view.capabilities}`);
+  const latest = scores ? `,"latest_evaluation":${view.latest_evaluation}` : "";
+  return `${view.before_key.slice(0, -1)},"api_key":${JSON.stringify(key)},${view.after_key.slice(1, -1)}${optional},"skills":${view.skills}${latest}}`;
+}
