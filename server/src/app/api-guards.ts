@@ -42,7 +42,7 @@ const preflightHeaders = {
 
 function refuseForeignHost(request: FastifyRequest, config: Config): void {
   const name = hostName(request.headers.host);
-  if (LOOPBACK_NAMES.has(name) || config.hosts.includes(name)) return;
+  if (LOOPBACK_NAMES.has(name) || name === config.host || config.hosts.includes(name)) return;
   if (!config.local && config.hosts.length === 0) return;
   throw fault("FOREIGN_HOST");
 }

@@ -107,7 +107,7 @@ export const changePasswordOp = operation({
   description: "Ends all other sessions of the person and answers a new access token for this one.",
   body: ChangePasswordRequest,
   responses: { 200: TokenAnswer },
-  errors: ["PASSWORD_WRONG"],
+  errors: ["PASSWORD_WRONG", "SIGN_IN_SLOWED"],
   example: {
     request: { current_password: "correct horse battery", new_password: "a longer sentence" },
     response: tokenExample,

@@ -1,8 +1,11 @@
 import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
+import type { Principal } from "../../../kernel/principal.ts";
 import { writeAudit } from "../../../platform/audit/record.ts";
 import type { Database, Sql } from "../../../platform/db/database.ts";
+import { principal } from "../tokens/claims.ts";
 import { hashSecret, newSecret } from "../tokens/random-tokens.ts";
+import { furnishFirstTeam } from "./first-team.ts";
 import { signInSource } from "./log-in.ts";
 import { type SignedIn, type SignInNeeds, signedIn } from "./needs.ts";
 import { hashPassword } from "./passwords.ts";
@@ -95,9 +98,14 @@ export async function createFirstOwner(needs: SignInNeeds, wanted: FirstOwner, a
     const link = await spendLink(sql, wanted.token, at);
     if (link.user_id !== null || (await anyOwner(sql))) throw fault("LINK_INVALID");
     const member = await insertOwnerWithTeam(sql, { ...wanted, passwordHash }, at);
+    await furnishFirstTeam(sql, { who: asOwner(member), at }, needs.afterFirstTeam);
     return { member, opened: await openSession(sql, member, at) };
   });
   return signedIn(needs, entered);
+}
+
+function asOwner({ user_id: userId, team_id: teamId, role }: Member): Principal {
+  return principal({ kind: "user", userId, teamId, role, scopes: ["full"], credentialId: null });
 }
 
 /** A person, a team and the ownership that ties them. */

@@ -2,6 +2,7 @@ import type { Clock } from "../../../kernel/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Revocations } from "../tokens/revocations.ts";
 import type { Tokens } from "../tokens/tokens.ts";
+import type { AfterFirstTeam } from "./first-team.ts";
 import type { Member, OpenedSession } from "./sessions.ts";
 
 export interface SignInNeeds {
@@ -9,6 +10,7 @@ export interface SignInNeeds {
   readonly tokens: Tokens;
   readonly revocations: Revocations;
   readonly clock: Clock;
+  readonly afterFirstTeam?: AfterFirstTeam | undefined;
 }
 
 /** What every way of signing in ends with. */

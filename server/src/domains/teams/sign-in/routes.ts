@@ -20,6 +20,7 @@ import { type SignedIn, type SignInNeeds, signedIn } from "./needs.ts";
 import { endOwnSession, listSessions } from "./own-sessions.ts";
 import { refreshSession } from "./refresh.ts";
 import type { Member } from "./sessions.ts";
+import { slowGuesses } from "./throttle.ts";
 
 export function signInRoutes(needs: SignInNeeds, cookies: CookieRules): Binding[] {
   /** The refresh token travels in the cookie; the body carries it only for clients that asked. */
@@ -56,7 +57,10 @@ export function signInRoutes(needs: SignInNeeds, cookies: CookieRules): Binding[
     bind(changePasswordOp, async (r) => {
       if (r.who.kind !== "user" || r.who.credentialId === null) throw fault("NOT_ALLOWED");
       const sessionId = r.who.credentialId;
-      const { body } = await r.transaction(async (act) => ok(await changePassword(act, r.body)));
+      const attempt = { email: `user/${r.who.userId}`, address: r.origin.address, now: Math.floor(r.now / 1000) };
+      const { body } = await slowGuesses(needs.db, attempt, () =>
+        r.transaction(async (act) => ok(await changePassword(act, r.body))),
+      );
       await needs.revocations.refresh();
       const opened = { sessionId, refreshToken: "" };
       const { refreshToken: _kept, ...shown } = await signedIn(needs, { member: body as Member, opened });

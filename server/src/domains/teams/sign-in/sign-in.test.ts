@@ -156,6 +156,19 @@ describe("ending", () => {
     expect((await logIn(world, { email, password: PASSWORD })).status).toBe(401);
   });
 
+  test("a stolen session cannot guess the password at will", async () => {
+    await using world = await openWorld();
+    const { email, person } = await withPassword(world);
+    const me = asBearer(person, (await logIn(world, { email, password: PASSWORD })).body.access_token);
+    const guess = () =>
+      world.call("POST", "/v1/auth/change-password", {
+        as: me,
+        body: { current_password: "a guess", new_password: "another good sentence" },
+      });
+    for (let tries = 0; tries < 5; tries++) expect((await guess()).body.code).toBe("PASSWORD_WRONG");
+    expect((await guess()).body.code).toBe("SIGN_IN_SLOWED");
+  });
+
   test("somebody who must change the password can do nothing else", async () => {
     await using world = await openWorld();
     const { email, person } = await withPassword(world);

@@ -1,4 +1,5 @@
-import type { Sql } from "../../../platform/db/database.ts";
+import { Fault, fault } from "../../../kernel/errors.ts";
+import type { Database, Sql } from "../../../platform/db/database.ts";
 
 /**
  * Guessing is slowed in three buckets. The address, and the pair of address and account, are refused for a growing
@@ -70,4 +71,18 @@ export async function noteFailure(sql: Sql, attempt: Attempt): Promise<void> {
 /** A success clears what this person's own mistypings left behind, and nothing of what came from elsewhere. */
 export async function forgive(sql: Sql, attempt: Attempt): Promise<void> {
   await sql.run("delete from sign_in_failures where bucket = $1", [buckets(attempt).pair]);
+}
+
+/** For guesses made by somebody who is signed in already: a stolen session must not become a stolen password. */
+export async function slowGuesses<T>(db: Database, attempt: Attempt, work: () => Promise<T>): Promise<T> {
+  const { wait } = await db.authenticating((sql) => standing(sql, attempt));
+  if (wait > 0) throw fault("SIGN_IN_SLOWED", { retryAfter: wait });
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Fault && error.code === "PASSWORD_WRONG") {
+      await db.authenticating((sql) => noteFailure(sql, attempt));
+    }
+    throw error;
+  }
 }
