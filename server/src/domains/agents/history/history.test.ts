@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
 import { openWorld, type World } from "../../../../test/world.ts";
 
@@ -151,6 +154,25 @@ describe("export and import", () => {
       capabilities: { streaming: true },
     });
     expect(body.agent.skills).toMatchObject([{ id: "bill", name: "Billing" }]);
+  });
+
+  test("an address is enough: its card is fetched from where agents publish it", async () => {
+    await using world = await openWorld();
+    const agent = createServer((request, response) => {
+      const found = request.url === "/.well-known/agent-card.json";
+      response.writeHead(found ? 200 : 404, { "content-type": "application/json" });
+      response.end(
+        found
+          ? JSON.stringify({ name: "Biller", url: `http://${request.headers.host}/a2a`, version: "1", skills: [] })
+          : "{}",
+      );
+    }).listen(0, "127.0.0.1");
+    await once(agent, "listening");
+    const agent_url = `http://127.0.0.1:${(agent.address() as AddressInfo).port}/a2a`;
+    const { status, body } = await world.call("POST", `${BASE}/import`, { body: { agent_url, override_name: "Mine" } });
+    agent.close();
+    expect(status).toBe(201);
+    expect(body.agent).toMatchObject({ agent_name: "Mine", agent_url, protocol: "a2a" });
   });
 
   test("source files are read, never run, and planted secrets are reported without being shown", async () => {
