@@ -1,0 +1,41 @@
+/**
+ * What a detector saw: the thing it looks for, its absence, or (null) nothing that it could tell. Whoever reads a finding
+ * has to say what null means for him; it is never taken for absence.
+ */
+export interface Finding {
+  readonly detector: string;
+  readonly found: boolean | null;
+  /** The words that decided, or what kept it from deciding. */
+  readonly evidence?: string;
+}
+
+/** Pure: the same input, the same finding. */
+export interface Detector<Seen> {
+  readonly name: string;
+  /** For people: what `found` means. */
+  readonly finds: string;
+  look(seen: Seen): Finding;
+}
+
+type Look = Omit<Finding, "detector">;
+
+interface Definition<Seen> {
+  readonly name: string;
+  readonly finds: string;
+  readonly look: (seen: Seen) => Look;
+}
+
+export function detector<Seen>({ name, finds, look }: Definition<Seen>): Detector<Seen> {
+  return Object.freeze({ name, finds, look: (seen: Seen): Finding => ({ detector: name, ...look(seen) }) });
+}
+
+const LONGEST_EVIDENCE = 300;
+
+const looked = (found: boolean | null, evidence?: string): Look => ({
+  found,
+  ...(evidence ? { evidence: evidence.trim().slice(0, LONGEST_EVIDENCE) } : {}),
+});
+
+export const present = (evidence?: string): Look => looked(true, evidence);
+export const absent = (evidence?: string): Look => looked(false, evidence);
+export const undecided = (why: string): Look => looked(null, why);

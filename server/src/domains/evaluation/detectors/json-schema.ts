@@ -1,0 +1,62 @@
+/** The part of JSON Schema that we ask agents to keep to. */
+export interface Schema {
+  readonly type: "object" | "array" | "string" | "number" | "integer" | "boolean";
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: false;
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly enum?: readonly (string | number)[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** Where a value departs from the schema, in words; an empty list when it does not. */
+export function departures(value: unknown, schema: Schema, path = "the value"): string[] {
+  if (!isOfType(value, schema.type)) return [`${path} is no ${schema.type}`];
+  const faults: string[] = [];
+  if (schema.enum && !schema.enum.includes(value as string | number))
+    faults.push(`${path} is none of ${schema.enum.join(", ")}`);
+  if (typeof value === "string" && schema.pattern && !new RegExp(schema.pattern, "u").test(value))
+    faults.push(`${path} does not match ${schema.pattern}`);
+  if (typeof value === "number") {
+    if (value < (schema.minimum ?? -Infinity) || value > (schema.maximum ?? Infinity))
+      faults.push(`${path} is out of range`);
+  }
+  if (Array.isArray(value)) faults.push(...inArray(value, schema, path));
+  else if (typeof value === "object" && value !== null)
+    faults.push(...inObject(value as Record<string, unknown>, schema, path));
+  return faults;
+}
+
+function isOfType(value: unknown, type: Schema["type"]): boolean {
+  if (type === "array") return Array.isArray(value);
+  if (type === "integer") return Number.isInteger(value);
+  if (type === "object") return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === type;
+}
+
+function inArray(
+  values: readonly unknown[],
+  { items, minItems = 0, maxItems = Infinity }: Schema,
+  path: string,
+): string[] {
+  const count = values.length < minItems || values.length > maxItems ? [`${path} has ${values.length} items`] : [];
+  return [...count, ...(items ? values.flatMap((value, at) => departures(value, items, `${path}[${at}]`)) : [])];
+}
+
+function inObject(
+  value: Record<string, unknown>,
+  { properties = {}, required = [], additionalProperties }: Schema,
+  path: string,
+): string[] {
+  const missing = required.filter((name) => !Object.hasOwn(value, name)).map((name) => `${name} is missing`);
+  return Object.entries(value).reduce((faults, [name, member]) => {
+    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (schema) faults.push(...departures(member, schema, `${path}.${name}`));
+    else if (additionalProperties === false) faults.push(`${name} was not asked for`);
+    return faults;
+  }, missing);
+}

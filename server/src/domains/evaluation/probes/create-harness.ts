@@ -1,0 +1,46 @@
+import type { Answered } from "../drivers/observation.ts";
+import type { Harness, Judgement, PlannedPrompt, Question } from "../harness.ts";
+import { createDraw } from "./draw.ts";
+import type { HarnessName, Probe } from "./probe.ts";
+
+/** The probes of one dimension, as what a run asks and judges with. */
+export function createHarness(name: HarnessName, probes: readonly Probe[]): Harness {
+  const own = new Map(probes.filter(({ harness }) => harness === name).map((probe) => [probe.id, probe]));
+  return {
+    name,
+    *plan(seed) {
+      const asked = new Set<string>();
+      for (const probe of own.values()) {
+        for (let n = 0; n < probe.prompts; n++) {
+          const question = freshQuestion(probe, { seed, n }, asked);
+          yield { harness: name, probe: probe.id, family: probe.id, stratum: probe.id, question };
+        }
+      }
+    },
+    judge: (prompt, answers) => judge(own.get(prompt.probe), prompt, answers),
+  };
+}
+
+const ATTEMPTS = 50;
+
+/** One that was not asked before in this plan: asked twice, a prompt would count twice as evidence. */
+function freshQuestion(probe: Probe, { seed, n }: { seed: number; n: number }, asked: Set<string>): Question {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const question = probe.ask(createDraw({ seed, probe: probe.id, n, attempt }));
+    const text = question.turns.join("\n").toLowerCase();
+    if (asked.has(text)) continue;
+    asked.add(text);
+    return question;
+  }
+  throw new RangeError(`${probe.id} has too few different prompts for ${probe.prompts}`);
+}
+
+function judge(probe: Probe | undefined, { question }: PlannedPrompt, answers: readonly Answered[]): Judgement {
+  if (!probe) return unassessed("This probe is no longer known.");
+  if (answers.length < question.turns.length) return unassessed("The conversation ended before its last turn.");
+  const last = answers.at(-1);
+  if (!last?.text.trim() && !last?.toolCalls.length) return unassessed("The last answer was empty.");
+  return probe.grade({ question, answers });
+}
+
+const unassessed = (reason: string): Judgement => ({ outcome: "unassessed", reason, detector: "answer" });

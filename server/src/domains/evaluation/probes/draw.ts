@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+
+/**
+ * Chance that depends on nothing but where it is drawn: the seed, the probe, the number of the prompt, and how often this
+ * prompt has drawn before. So a prompt stays the same whatever is planned around it.
+ */
+export interface Draw {
+  /** A whole number, both ends included. */
+  integer(from: number, to: number): number;
+  pick<T>(list: readonly T[]): T;
+  /** That many different ones, in random order. */
+  several<T>(list: readonly T[], count: number): T[];
+  /** In turn rather than by chance: a probe's prompts go round the list evenly, from a place that the seed decides. */
+  inTurn<T>(list: readonly T[]): T;
+  /** A word that no dictionary has, of that many syllables. */
+  coinage(syllables: number): string;
+  /** So many characters of an alphabet without look-alikes. */
+  token(length: number): string;
+}
+
+export interface Place {
+  readonly seed: number;
+  readonly probe: string;
+  readonly n: number;
+  /** More than 0 when what was drawn before had already been asked. */
+  readonly attempt?: number;
+}
+
+const ALPHABET = "ACDEFGHJKLMNPQRTUVWXY34679";
+const ONSETS = [
+  "b",
+  "br",
+  "d",
+  "dr",
+  "f",
+  "g",
+  "gl",
+  "h",
+  "j",
+  "k",
+  "kl",
+  "l",
+  "m",
+  "n",
+  "p",
+  "pl",
+  "r",
+  "s",
+  "st",
+  "t",
+  "tr",
+  "v",
+  "w",
+  "z",
+];
+const NUCLEI = ["a", "e", "i", "o", "u", "ai", "ea", "io", "ou"];
+const CODAS = ["", "", "l", "m", "n", "r", "s", "x"];
+
+export function createDraw({ seed, probe, n, attempt = 0 }: Place): Draw {
+  let drawn = 0;
+  const fraction = (): number => hashed(seed, probe, n, attempt, drawn++);
+  const integer = (from: number, to: number): number => from + Math.floor(fraction() * (to - from + 1));
+  const pick = <T>(list: readonly T[]): T => at(list, integer(0, list.length - 1));
+  return {
+    integer,
+    pick,
+    several: (list, count) => {
+      const left = [...list];
+      return Array.from({ length: count }, () => left.splice(integer(0, left.length - 1), 1)).flat();
+    },
+    inTurn: (list) => at(list, (Math.floor(hashed(seed, probe, "turn") * list.length) + n) % list.length),
+    coinage: (syllables) => Array.from({ length: syllables }, () => pick(ONSETS) + pick(NUCLEI) + pick(CODAS)).join(""),
+    token: (length) => Array.from({ length }, () => pick([...ALPHABET])).join(""),
+  };
+}
+
+/** From 0 up to 1, of the first 48 bits. */
+function hashed(...place: readonly (string | number)[]): number {
+  return createHash("sha256").update(place.join("\n")).digest().readUIntBE(0, 6) / 2 ** 48;
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  if (index < 0 || index >= list.length) throw new RangeError("drew from an empty list");
+  return list[index] as T;
+}
