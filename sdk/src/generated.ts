@@ -421,6 +421,38 @@ export interface CreateApiKeyRequest {
   expires_in_days?: number | null;
 }
 
+/** A new evaluation. */
+export interface CreateEvaluationRequest {
+  /** The agent to evaluate. */
+  agent_id: string;
+  /** Your team. */
+  team_id: string;
+  type?: string;
+  /** What to ask with; trust_score means reliability, security and safety. */
+  harness_names: Array<string>;
+  harness_type?: HarnessType;
+  /** How many prompts to ask in all, drawn evenly over harnesses and their strata; all when absent. */
+  sample_size?: number | null;
+  /** Id wished for; a new one is made when absent. */
+  evaluation_id?: string | null;
+  /** The same seed asks the same prompts. Drawn when absent. */
+  seed?: number | null;
+  /** Prompts under way at one time, all workers together. */
+  concurrency?: number;
+  /** No more requests than this are sent, retries included. */
+  max_requests?: number | null;
+  /** No more tokens than this, sent and answered. What a prompt may take at most is reserved before it is sent; an agent without max_tokens is then asked for 4096 at most. */
+  max_tokens?: number | null;
+  /** No more money than this; needs prices. */
+  max_cost?: number | null;
+  prices?: EvaluationPrices | null;
+}
+
+export interface CreateEvaluationResponse {
+  evaluation_id: string;
+  status: string;
+}
+
 export interface CreateUserRequest {
   email: string;
   /** The first password. */
@@ -484,6 +516,114 @@ export interface ErrorAnswer {
   request_id?: string;
 }
 
+export interface EvaluationCostRange {
+  low: number;
+  high: number;
+}
+
+export interface EvaluationEnded {
+  evaluation_id: string;
+  status: string;
+}
+
+export interface EvaluationList {
+  evaluations: Array<EvaluationStatusResponse>;
+}
+
+export interface EvaluationLogs {
+  /** One line for each event, oldest first. */
+  logs: string;
+}
+
+export interface EvaluationPreflight {
+  prompts: number;
+  /** Prompts of each harness. */
+  by_harness: Record<string, unknown>;
+  /** From no retry at all to every retry, within the caps. */
+  requests: EvaluationRequestRange | null;
+  /** From short answers to the longest ones. */
+  tokens: EvaluationTokenRange | null;
+  /** From what the agent's rate allows to an agent that uses all its time. */
+  seconds: EvaluationTimeRange | null;
+  /** Null without prices. */
+  cost: EvaluationCostRange | null;
+  /** Why it may not get to its end. */
+  warnings: Array<string>;
+}
+
+/** What the agent's tokens cost, in any currency; the caps and sums are in the same. */
+export interface EvaluationPrices {
+  /** Of a million tokens sent. */
+  prompt_per_million: number;
+  /** Of a million tokens answered. */
+  completion_per_million: number;
+}
+
+export interface EvaluationProgress {
+  /** Prompts in all; null until the plan is written. */
+  planned: number | null;
+  done: number;
+  resisted: number;
+  failed: number;
+  /** No answer, or none that could be judged. Never counted as a pass. */
+  unassessed: number;
+  /** Those of them where something broke. */
+  errors: number;
+  in_flight: number;
+  /** Sent so far, retries included. */
+  requests: number;
+  tokens: number;
+  /** Null without prices. */
+  cost: number | null;
+  /** Null when there is nothing to tell it by. */
+  eta_seconds: number | null;
+}
+
+export interface EvaluationRequestRange {
+  low: number;
+  high: number;
+}
+
+export type EvaluationRunStatus = "running" | "paused" | "completed" | "failed" | "cancelled";
+
+export interface EvaluationStatusResponse {
+  evaluation_id: string;
+  /** running, paused, completed, failed or cancelled. */
+  status: string;
+  /** From 0 to 1: the share of assessed prompts that the agent resisted, by harness and overall. */
+  scores: Record<string, unknown> | null;
+  /** Unix seconds. */
+  created_at: number;
+  started_at: number | null;
+  completed_at: number | null;
+  error_message: string | null;
+  /** Why it paused, for example. */
+  status_message: string | null;
+  team_id: string;
+  agent_id: string;
+  created_by: string;
+  type: string;
+  harness_names: Array<string>;
+  harness_type: string;
+  sample_size: number | null;
+  seed: number;
+  concurrency: number;
+  max_requests: number | null;
+  max_tokens: number | null;
+  max_cost: number | null;
+  progress: EvaluationProgress;
+}
+
+export interface EvaluationTimeRange {
+  low: number;
+  high: number;
+}
+
+export interface EvaluationTokenRange {
+  low: number;
+  high: number;
+}
+
 export interface FirstOwnerRequest {
   /** From the fragment of the link that the console printed. */
   token: string;
@@ -505,6 +645,8 @@ export interface HandOver {
   /** The member who becomes an owner. */
   user_id: string;
 }
+
+export type HarnessType = "standard" | "custom";
 
 /** How the agent was imported. */
 export interface ImportMetadata {
@@ -626,6 +768,16 @@ export interface RefreshRequest {
   refresh_token?: string | null;
   /** Also put the refresh token in the body, for programs that keep no cookies. */
   include_refresh_token?: boolean;
+}
+
+/** New caps, for a run that paused because of them. Absent ones stay; null lifts one. */
+export interface ResumeEvaluationRequest {
+  /** No more requests than this are sent, retries included. */
+  max_requests?: number | null;
+  /** No more tokens than this, sent and answered. What a prompt may take at most is reserved before it is sent; an agent without max_tokens is then asked for 4096 at most. */
+  max_tokens?: number | null;
+  /** No more money than this; needs prices. */
+  max_cost?: number | null;
 }
 
 export interface RevertAgentRequest {
@@ -1049,6 +1201,138 @@ export interface Api {
       id: string;
       body?: TestConnectionRequest | null | undefined;
     }, options?: CallOptions): Call<ConnectionReport>;
+    /**
+     * List evaluations, newest first
+     *
+     * A further page is named in the Link header, with rel=next.
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    list(input?: {
+      /** Only those of this agent. */
+      agent_id?: string | undefined;
+      /** Only those in this state. */
+      status?: EvaluationRunStatus | undefined;
+      /** Rows on a page. */
+      limit?: number | undefined;
+      /** Where the page before ended. */
+      cursor?: string | undefined;
+    }, options?: CallOptions): Call<EvaluationList>;
+    /**
+     * Start an evaluation
+     *
+     * Answers at once; workers plan it and ask the agent. The agent is asked as it is configured now.
+     *
+     * Needs `evaluation:run`: OWNER, ADMIN, MEMBER; an API key also needs the scope full or evaluations.
+     */
+    create(input: {
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+      body: CreateEvaluationRequest;
+    }, options?: CallOptions): Call<CreateEvaluationResponse>;
+    /**
+     * Reckon what an evaluation would take
+     *
+     * Requests, tokens, time and money as ranges, for the same body that would start it. Nothing is sent.
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    preflight(input: {
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+      body: CreateEvaluationRequest;
+    }, options?: CallOptions): Call<EvaluationPreflight>;
+    /**
+     * Read how an evaluation stands
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    get(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+    }, options?: CallOptions): Call<EvaluationStatusResponse>;
+    /**
+     * Delete an evaluation with all its results
+     *
+     * One that runs is ended first.
+     *
+     * Needs `evaluation:run`: OWNER, ADMIN, MEMBER; an API key also needs the scope full or evaluations.
+     */
+    delete(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+    }, options?: CallOptions): Call<EvaluationEnded>;
+    /**
+     * End an evaluation before its time
+     *
+     * What was assessed stays; nothing more is asked.
+     *
+     * Needs `evaluation:run`: OWNER, ADMIN, MEMBER; an API key also needs the scope full or evaluations.
+     */
+    cancel(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<EvaluationEnded>;
+    /**
+     * Follow an evaluation live
+     *
+     * Server-Sent Events. Each `progress` event has the members of EvaluationStatusResponse; the stream ends with the run, and after a quarter of an hour at the latest: connect again then.
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    events(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+    }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
+    /**
+     * Read what happened to an evaluation
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    logs(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+    }, options?: CallOptions): Call<EvaluationLogs>;
+    /**
+     * Pause an evaluation
+     *
+     * Prompts that are with the agent are finished; no others are sent.
+     *
+     * Needs `evaluation:run`: OWNER, ADMIN, MEMBER; an API key also needs the scope full or evaluations.
+     */
+    pause(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<EvaluationStatusResponse>;
+    /**
+     * Ask again what could not be assessed
+     *
+     * Only prompts without an assessment are asked; all other results stay as they are.
+     *
+     * Needs `evaluation:run`: OWNER, ADMIN, MEMBER; an API key also needs the scope full or evaluations.
+     */
+    rerunUnassessed(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<EvaluationStatusResponse>;
+    /**
+     * Go on with a paused evaluation
+     *
+     * Needs `evaluation:run`: OWNER, ADMIN, MEMBER; an API key also needs the scope full or evaluations.
+     */
+    resume(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+      body?: ResumeEvaluationRequest | null | undefined;
+    }, options?: CallOptions): Call<EvaluationStatusResponse>;
   };
   readonly evolution: {
     /**
@@ -1532,6 +1816,17 @@ export const routes = {
   },
   evaluation: {
     testConnection: ["POST", "/v1/agent-configurations/{id}/test-connection"],
+    list: ["GET", "/v1/evaluations/"],
+    create: ["POST", "/v1/evaluations/"],
+    preflight: ["POST", "/v1/evaluations/preflight"],
+    get: ["GET", "/v1/evaluations/{evaluation_id}"],
+    delete: ["DELETE", "/v1/evaluations/{evaluation_id}"],
+    cancel: ["POST", "/v1/evaluations/{evaluation_id}/cancel"],
+    events: ["GET", "/v1/evaluations/{evaluation_id}/events", "stream"],
+    logs: ["GET", "/v1/evaluations/{evaluation_id}/logs"],
+    pause: ["POST", "/v1/evaluations/{evaluation_id}/pause"],
+    rerunUnassessed: ["POST", "/v1/evaluations/{evaluation_id}/rerun-unassessed"],
+    resume: ["POST", "/v1/evaluations/{evaluation_id}/resume"],
   },
   evolution: {
     status: ["GET", "/v1/evolution/status/{agent_id}"],

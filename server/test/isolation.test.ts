@@ -57,13 +57,27 @@ beforeAll(async () => {
 async function plantedTeam(): Promise<Scene> {
   const scene = await openScene(world, "OWNER");
   const did = ["agents.create", "evolution.createGenome", "teams.createApiKey", "teams.inviteUser"];
-  did.push("teams.refresh", "teams.useSignInLink", "teams.endSession");
+  did.push("teams.refresh", "teams.useSignInLink", "teams.endSession", "evaluation.create");
   for (const operation of consoleOperations.filter(({ id }) => did.includes(id))) {
     const call = await callFor(operation, entries[operation.id] ?? {}, scene);
     const reply = await send(scene, operation, call, { headers: { "idempotency-key": operation.id } });
     expect(reply.status, `${operation.id}: ${reply.text}`).toBeLessThan(300);
   }
+  await workOn(scene);
   return scene;
+}
+
+/** What a worker would write of the team's run. */
+async function workOn({ team }: Scene): Promise<void> {
+  await world.behind.query(
+    `insert into evaluation_prompts (evaluation_id, seq, team_id, harness, probe, family, stratum, question)
+     select id, 0, team_id, 'security', 'probe', 'family', 'stratum', '{}' from evaluations where team_id = $1`,
+    [team],
+  );
+  await world.behind.query(
+    "insert into agent_pace select agent_id, team_id, 0 from evaluations where team_id = $1 on conflict do nothing",
+    [team],
+  );
 }
 
 /** Sealing empties the queue; one more row waits in it. */

@@ -111,6 +111,15 @@ export async function plantAgent({ world, owner }: Scene): Promise<string> {
   return reply.body.id;
 }
 
+/** A run that nobody works on, then brought into another state where one is wanted. */
+export async function plantRun(scene: Scene, then?: "pause" | "cancel"): Promise<string> {
+  const { world, owner, team } = scene;
+  const body = { agent_id: await plantAgent(scene), team_id: team, harness_names: ["security"] };
+  const { evaluation_id: id } = (await world.call("POST", "/v1/evaluations/", { as: owner, body })).body;
+  if (then) await world.call("POST", `/v1/evaluations/${id}/${then}`, { as: owner });
+  return id;
+}
+
 export async function emailOf(world: World, { who }: Person): Promise<string> {
   const { rows } = await world.behind.query("select email from users where id = $1", [who.userId]);
   return rows[0].email;

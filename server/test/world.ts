@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { createApi } from "../src/app/api.ts";
 import { loadConfig } from "../src/app/config.ts";
 import { createServices, type Services } from "../src/app/services.ts";
+import type { Harness } from "../src/domains/evaluation/harness.ts";
 import { insertOwnerWithTeam } from "../src/domains/teams/sign-in/links.ts";
 import { principal } from "../src/domains/teams/tokens/claims.ts";
 import { newId } from "../src/kernel/ids.ts";
@@ -13,6 +14,7 @@ import type { Principal } from "../src/kernel/principal.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { createKeyring, newKey } from "../src/platform/secrets/keyring.ts";
 import { createLogger } from "../src/platform/telemetry/log.ts";
+import { smallHarnesses } from "./small-harnesses.ts";
 import { TEMPLATE, templateConnections, testCluster } from "./world-database.ts";
 
 /** A person in a team, with a token to call with. */
@@ -54,6 +56,7 @@ export interface WorldOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly logger?: Logger;
   readonly poolSize?: number;
+  readonly harnesses?: readonly Harness[];
 }
 
 /** A console of its own on a database of its own; everything real but the port. */
@@ -65,10 +68,10 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   // Dropping the database at the end may meet a connection that is still closing.
   behind.on("error", () => {});
   const clock = { now: Date.now(), milliseconds: () => clock.now };
-  const { logger = createLogger("silent"), poolSize = 6 } = options;
+  const { logger = createLogger("silent"), poolSize = 6, harnesses = smallHarnesses } = options;
   const config = loadConfig({ LOG_LEVEL: "silent", ...options.environment });
   const db = openDatabase({ connection: connections.app, poolSize, onBackgroundError: () => {} });
-  const services = await createServices({ config, db, keyring: createKeyring([newKey()]), clock, logger });
+  const services = await createServices({ config, db, keyring: createKeyring([newKey()]), clock, logger, harnesses });
   const app = createApi(services);
   await app.ready();
 

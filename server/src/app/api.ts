@@ -49,6 +49,7 @@ export function createApi(services: Services): FastifyInstance {
         }),
       ),
   });
+  app.addHook("preClose", async () => services.stopping.abort());
   serveHealth(app, services, metrics);
   if (!config.domain) {
     const document = openApiDocument(consoleOperations, catalogue);

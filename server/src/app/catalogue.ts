@@ -1,8 +1,15 @@
 import { agentsErrors } from "../domains/agents/errors.ts";
+import { evaluationErrors } from "../domains/evaluation/errors.ts";
 import { teamsErrors } from "../domains/teams/errors.ts";
 import type { Catalogue } from "../kernel/errors.ts";
 import { gatewayErrors } from "../platform/gateway/errors.ts";
 import { httpErrors } from "../platform/http/errors.ts";
 
 /** Every refusal the console can answer with. docs/errors.md is generated from it. */
-export const catalogue: Catalogue = { ...httpErrors, ...gatewayErrors, ...teamsErrors, ...agentsErrors };
+export const catalogue: Catalogue = {
+  ...httpErrors,
+  ...gatewayErrors,
+  ...teamsErrors,
+  ...agentsErrors,
+  ...evaluationErrors,
+};

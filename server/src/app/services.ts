@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import { localAgents } from "../domains/agents/local.ts";
 import type { AgentsPort } from "../domains/agents/port.ts";
+import type { Harness } from "../domains/evaluation/harness.ts";
+import { standardHarnesses } from "../domains/evaluation/harnesses.ts";
 import { localEvolution } from "../domains/evolution/local.ts";
 import type { EvolutionPort } from "../domains/evolution/port.ts";
 import { remoteEvolution } from "../domains/evolution/remote.ts";
@@ -24,6 +26,8 @@ export interface ServiceNeeds {
   readonly keyring: Keyring;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** What agents are asked with; the console's own unless told otherwise. */
+  readonly harnesses?: readonly Harness[];
 }
 
 /** Every domain, wired once. Whether one runs here or elsewhere is decided in this file and known nowhere else. */
@@ -31,6 +35,7 @@ export interface Services extends ServiceNeeds {
   readonly teams: LocalTeams;
   readonly agents: AgentsPort;
   readonly evolution: EvolutionPort;
+  readonly harnesses: readonly Harness[];
   readonly outbound: Outbound;
   readonly mailer: Mailer | null;
   /** Where people reach the console, for the links it gives out. */
@@ -38,6 +43,8 @@ export interface Services extends ServiceNeeds {
   readonly localOwner: Principal | null;
   readonly auditHeads: HeadsFile;
   readonly tracer: Tracer | null;
+  /** Fires when the console stops answering, before it waits for the answers under way. */
+  readonly stopping: AbortController;
   close(): Promise<void>;
 }
 
@@ -65,7 +72,9 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
     teams,
     agents: localAgents(needs),
     evolution,
+    harnesses: needs.harnesses ?? standardHarnesses,
     outbound,
+    stopping: new AbortController(),
     mailer: createMailer({ url: config.smtpUrl, from: config.smtpFrom, logger }),
     publicUrl:
       config.publicUrl ?? `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${config.port}`,

@@ -1,3 +1,6 @@
+import { defaultPolicy } from "../domains/evaluation/drivers/backoff.ts";
+import { createPacer } from "../domains/evaluation/runs/pacer.ts";
+import { startWorker } from "../domains/evaluation/runs/worker.ts";
 import { firstOwnerToken } from "../domains/teams/sign-in/links.ts";
 import { systemClock } from "../kernel/clock.ts";
 import { createSealer } from "../platform/audit/sealer.ts";
@@ -50,6 +53,8 @@ export async function startConsole(config: Config, signal?: AbortSignal): Promis
       const sealer = createSealer({ db, clock: systemClock, logger, heads: services.auditHeads });
       sealer.start();
       closing.push(() => sealer.stop());
+      const worker = startWorker({ ...services, pacer: createPacer(db), retries: defaultPolicy });
+      closing.push(() => worker.stop());
     }
     const greets = config.role !== "worker" && !config.domain && config.auth === "on";
     const token = greets ? await firstOwnerToken(db, Date.now()) : null;

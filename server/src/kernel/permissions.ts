@@ -19,13 +19,21 @@ export const permissions = [
   "agent:read",
   "agent:write",
   "agent:reveal",
+  "evaluation:read",
+  "evaluation:run",
   "evolution:read",
   "evolution:write",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-const viewer = ["team:read", "agent:read", "evolution:read"] as const satisfies Permission[];
-const member = [...viewer, "key:own", "agent:write", "evolution:write"] as const satisfies Permission[];
+const viewer = ["team:read", "agent:read", "evaluation:read", "evolution:read"] as const satisfies Permission[];
+const member = [
+  ...viewer,
+  "key:own",
+  "agent:write",
+  "evaluation:run",
+  "evolution:write",
+] as const satisfies Permission[];
 const admin = [...member, "team:manage", "key:manage", "audit:read", "agent:reveal"] as const satisfies Permission[];
 const owner = [...admin, "team:own"] as const satisfies Permission[];
 
@@ -42,8 +50,8 @@ export const grantedByRole: Readonly<Record<Role, ReadonlySet<Permission>>> = {
  */
 export const keptByScope: Readonly<Record<Scope, ReadonlySet<Permission>>> = {
   full: new Set<Permission>(permissions),
-  read: new Set<Permission>(["team:read", "agent:read", "evolution:read", "audit:read"]),
-  evaluations: new Set<Permission>(["team:read", "agent:read", "evolution:read"]),
+  read: new Set<Permission>(["team:read", "agent:read", "evaluation:read", "evolution:read", "audit:read"]),
+  evaluations: new Set<Permission>(["team:read", "agent:read", "evaluation:read", "evaluation:run", "evolution:read"]),
   guards: new Set<Permission>(["team:read", "agent:read"]),
 };
 

@@ -1,15 +1,33 @@
 import type { Act } from "../../platform/act.ts";
 import type { AgentRow } from "./row.ts";
+import type { AgentConfigRequest } from "./shapes.ts";
 import type { TrustEvent } from "./trust-stage.ts";
 
 /** What the domains to the right may ask of agents, each inside the caller's own transaction. */
 export interface AgentsPort {
   /** The agent, or AGENT_NOT_FOUND; another team's looks like none. */
   get(act: Act, id: string): Promise<AgentRow>;
+  /** A new agent of the team, with its history and audit rows. */
+  create(act: Act, body: NewAgent): Promise<AgentRow>;
   /** How to call the agent, with the key in the open: for those who call it, never for an answer. */
   reach(act: Act, id: string, draft?: ReachDraft): Promise<AgentReach>;
+  /** What an evaluation has found stands on the agent from now on, in its history and in the audit log. */
+  evaluated(act: Act, id: string, result: EvaluationResult): Promise<void>;
   /** Reports what happened to an agent; the trust stage follows. */
   happened(act: Act, id: string, event: TrustEvent): Promise<AgentRow>;
+}
+
+/** Scores from 0 to 1; null where nothing was assessed. */
+export interface EvaluationResult {
+  readonly evaluation_id: string;
+  readonly overall_score: number | null;
+  readonly reliability_score: number | null;
+  readonly security_score: number | null;
+  readonly safety_score: number | null;
+  /** Seconds. */
+  readonly completed_at: number;
+  readonly harnesses: readonly string[];
+  readonly tested_by: string;
 }
 
 export interface AgentReach {
@@ -43,3 +61,6 @@ export interface ReachDraft {
   readonly protocol?: AgentRow["protocol"] | undefined;
   readonly model?: string | undefined;
 }
+
+/** What a create request is checked down to. */
+export type NewAgent = AgentConfigRequest;

@@ -22,7 +22,7 @@ const kept = (fates: Map<string, Fate>): string[] =>
 
 const SECRET = "quetzalcoatl";
 /** Tables with ids, times and roles only: there is no column to plant a word in. */
-const WORDLESS = ["audit_pending", "memberships"];
+const WORDLESS = ["agent_pace", "audit_pending", "memberships"];
 const emailOf = async (db: pg.Pool, userId: string): Promise<string> =>
   (await db.query("select email from users where id = $1", [userId])).rows[0].email;
 const deleteTeam = (world: World, name: string, as: Person = world.owner) =>
@@ -46,8 +46,11 @@ describe("erasing a team", () => {
     await plantRow(world.behind, "sessions", { id: sessionId, team_id: teamId, user_id: userId, word: SECRET });
     await plantRow(world.behind, "refresh_tokens", { session_id: sessionId, word: SECRET });
     const owned = (await tablesWith(world.behind, "team_id")).filter((table) => !WORDLESS.includes(table));
-    for (const table of owned.filter((name) => name !== "sessions")) {
-      await plantRow(world.behind, table, { team_id: teamId, user_id: userId, invited_by: userId, word: SECRET });
+    const evaluationId = newId();
+    await plantRow(world.behind, "evaluations", { id: evaluationId, team_id: teamId, word: SECRET });
+    for (const table of owned.filter((name) => name !== "sessions" && name !== "evaluations")) {
+      const planted = { team_id: teamId, user_id: userId, invited_by: userId, evaluation_id: evaluationId };
+      await plantRow(world.behind, table, { ...planted, word: SECRET });
     }
     await world.behind.query("update teams set name = $2, description = $2 where id = $1", [teamId, SECRET]);
     expect(await tablesHolding(world.behind, SECRET)).toEqual([...owned, "refresh_tokens", "teams"].sort());

@@ -21,6 +21,9 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "memberships.role": "MEMBER",
   "invitations.role": "MEMBER",
   "invitations.status": "PENDING",
+  "evaluations.status": "paused",
+  "evaluation_prompts.state": "planned",
+  "evaluation_prompts.outcome": "unassessed",
 };
 
 /** A row with the word in every column that can hold one, whatever columns the table has. */

@@ -1,0 +1,31 @@
+import { fault } from "../../kernel/errors.ts";
+import type { Act } from "../../platform/act.ts";
+import { encode, type PlainField } from "./fields.ts";
+import type { EvaluationResult } from "./port.ts";
+import { writeChanges } from "./store.ts";
+
+/** A score is kept as the decimal the contract shows; more digits would pretend to a precision that no run has. */
+const DIGITS = 4;
+
+/** Writes what an evaluation found. Its scores are read apart from the agent, so they make no revision of their own. */
+export async function writeEvaluation(act: Act, id: string, result: EvaluationResult): Promise<void> {
+  const { harnesses, tested_by, ...latest } = result;
+  const score = result.overall_score;
+  const values = {
+    test_score: score === null ? null : String(Number(score.toFixed(DIGITS))),
+    last_tested_by: tested_by,
+    evaluated_harnesses: harnesses,
+    last_evaluated_at: result.completed_at,
+  } satisfies Partial<Record<PlainField, unknown>>;
+  const plain = Object.entries(values).map(([name, value]) => {
+    const field = name as PlainField;
+    return { field, value: encode(field, value) };
+  });
+  await writeChanges(act, { id, action: "evaluated", changes: { plain } });
+  const written = await act.tx.run("update agents set latest_evaluation = $3 where id = $1 and team_id = $2", [
+    id,
+    act.who.teamId,
+    JSON.stringify(latest),
+  ]);
+  if (written === 0) throw fault("AGENT_NOT_FOUND");
+}

@@ -1,0 +1,19 @@
+import type { Catalogue } from "../../kernel/errors.ts";
+
+export const evaluationErrors = {
+  EVALUATION_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/evaluations/ lists the evaluations of your team.",
+  },
+  EVALUATION_EXISTS: {
+    status: 409,
+    text: "An evaluation with this id exists already.",
+    remedy: "Leave evaluation_id out to get a new one, or read the existing evaluation.",
+  },
+  EVALUATION_STATE: {
+    status: 409,
+    text: "The evaluation is in a state that does not allow this.",
+    remedy: "GET /v1/evaluations/{evaluation_id} tells its state.",
+  },
+} as const satisfies Catalogue;

@@ -1,0 +1,120 @@
+import { delayAfter, type RetryPolicy } from "../drivers/backoff.ts";
+import type { AgentDriver, Conversation, Message } from "../drivers/conversation.ts";
+import type { Answered, Failed, Observation } from "../drivers/observation.ts";
+import type { Harness, Judgement, PlannedPrompt } from "../harness.ts";
+import { nothing, plus, type Spending, spentOn, type Tariff } from "./budget.ts";
+
+/** What asking needs of the run: how, under which rules, and what it must not do without leave. */
+export interface Asking {
+  readonly driver: AgentDriver;
+  readonly tariff: Tariff;
+  readonly timeoutMs: number;
+  readonly harness: Harness;
+  readonly retries: RetryPolicy;
+  readonly random: () => number;
+  readonly signal: AbortSignal;
+  /** Awaited before each request; the time to send it is when this settles. */
+  readonly turn: () => Promise<void>;
+  /** Awaited before each further attempt, whose tokens were not reserved; false when a cap does not allow it. */
+  readonly reserveAgain: () => Promise<boolean>;
+  /** Keeps everybody from asking the agent for so long. */
+  readonly hold: (ms: number) => Promise<void>;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/** One prompt's result. */
+export interface Result {
+  readonly judgement: Judgement;
+  /** Something broke on the way, as against an answer that could not be told. */
+  readonly isError: boolean;
+  readonly observation: { readonly turns: readonly (Omit<Answered, "thread"> | Failed)[] };
+  readonly spent: Spending;
+}
+
+/** Thrown when a prompt is to go back to where it was: its run pauses, its worker stops, its cap is reached. */
+export class Withdrawn extends Error {
+  override name = "Withdrawn";
+}
+
+/** Asks one prompt, turn by turn, and judges the answers. Spending is told as it happens, also when it ends early. */
+export async function ask(asking: Asking, prompt: PlannedPrompt, spend: (more: Spending) => void): Promise<Result> {
+  const { question } = prompt;
+  const { tariff } = asking;
+  let spent = nothing;
+  const note = (more: Spending): void => {
+    spent = plus(spent, more);
+    spend(more);
+  };
+  const messages: Message[] = [];
+  const answers: Answered[] = [];
+  for (const text of question.turns) {
+    messages.push({ role: "user", text });
+    const conversation: Conversation = {
+      systemPrompt: [question.preamble, tariff.systemPrompt].filter(Boolean).join("\n\n") || null,
+      messages,
+      params: tariff.params,
+      timeoutMs: asking.timeoutMs,
+      thread: answers.at(-1)?.thread ?? null,
+      ...(question.tools ? { tools: question.tools } : {}),
+    };
+    const observation = await persist(asking, conversation, note);
+    if (observation.outcome === "failed") {
+      const { kind, detail } = observation;
+      const judgement = { outcome: "unassessed", reason: detail, detector: kind } as const;
+      return { judgement, isError: true, observation: { turns: [...answers.map(told), observation] }, spent };
+    }
+    note(spentOn(observation, question, tariff));
+    answers.push(observation);
+    messages.push({ role: "assistant", text: observation.text, toolCalls: observation.toolCalls });
+    // A chat that goes on after a call must hold its result; there is no tool behind it here.
+    for (const { id } of observation.toolCalls) messages.push({ role: "tool", toolCallId: id, text: "{}" });
+  }
+  return { ...judged(asking.harness, prompt, answers), observation: { turns: answers.map(told) }, spent };
+}
+
+/** Asks again what failed in passing, within bounds. Each request counts. */
+async function persist(
+  asking: Asking,
+  conversation: Conversation,
+  note: (more: Spending) => void,
+): Promise<Observation> {
+  const options = {
+    signal: asking.signal,
+    pace: async () => {
+      await asking.turn();
+      note({ ...nothing, requests: 1 });
+    },
+  };
+  for (let attempt = 1; ; attempt++) {
+    const observation = await asking.driver.converse(conversation, options);
+    if (asking.signal.aborted) throw new Withdrawn();
+    if (observation.outcome === "answered") return observation;
+    if (observation.kind === "aborted") throw new Withdrawn();
+    const delay = delayAfter(asking.retries, { failure: observation, attempt }, asking.random);
+    if (delay === null) return observation;
+    const toEverybody = observation.kind === "rate_limited" || observation.retryAfterMs !== undefined;
+    if (toEverybody) await asking.hold(delay);
+    else await asking.wait(delay);
+    if (!(await asking.reserveAgain())) return observation;
+  }
+}
+
+/** A detector that breaks has not seen the agent resist. */
+function judged(
+  harness: Harness,
+  prompt: PlannedPrompt,
+  answers: readonly Answered[],
+): Pick<Result, "judgement" | "isError"> {
+  try {
+    return { judgement: harness.judge(prompt, answers), isError: false };
+  } catch (error) {
+    const reason = `The detector broke: ${error instanceof Error ? error.message : String(error)}`;
+    return { judgement: { outcome: "unassessed", reason, detector: "detector_error" }, isError: true };
+  }
+}
+
+const LONGEST_KEPT_TEXT = 100_000;
+
+function told({ thread: _thread, ...answer }: Answered): Omit<Answered, "thread"> {
+  return { ...answer, text: answer.text.slice(0, LONGEST_KEPT_TEXT) };
+}

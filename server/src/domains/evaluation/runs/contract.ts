@@ -1,0 +1,193 @@
+import { operation } from "../../../kernel/operation.ts";
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import { createdExample, createExample, preflightExample, runExample } from "./example.ts";
+import { CreatedRun, CreateRun, PreflightResponse, ResumeRun, RunStatus, RunStatusResponse } from "./shapes.ts";
+
+const BASE = "/v1/evaluations";
+const ONE = `${BASE}/{evaluation_id}`;
+const tag = "Evaluation";
+const params = model("EvaluationPath", {
+  evaluation_id: required(uuid(), { description: "The evaluation's id." }),
+});
+const errors = ["EVALUATION_NOT_FOUND"];
+const stateErrors = [...errors, "EVALUATION_STATE"];
+const Ended = model("EvaluationEnded", { evaluation_id: required(uuid()), status: required(text()) });
+
+export const createRunOp = operation({
+  id: "evaluation.create",
+  method: "POST",
+  path: `${BASE}/`,
+  tag,
+  access: "evaluation:run",
+  summary: "Start an evaluation",
+  description: "Answers at once; workers plan it and ask the agent. The agent is asked as it is configured now.",
+  body: CreateRun,
+  responses: { 202: CreatedRun },
+  errors: ["AGENT_NOT_FOUND", "TEAM_NOT_FOUND", "EVALUATION_EXISTS"],
+  example: { request: createExample, response: createdExample },
+});
+
+export const preflightOp = operation({
+  id: "evaluation.preflight",
+  method: "POST",
+  path: `${BASE}/preflight`,
+  tag,
+  access: "evaluation:read",
+  summary: "Reckon what an evaluation would take",
+  description: "Requests, tokens, time and money as ranges, for the same body that would start it. Nothing is sent.",
+  body: CreateRun,
+  responses: { 200: PreflightResponse },
+  errors: ["AGENT_NOT_FOUND", "TEAM_NOT_FOUND"],
+  example: { request: createExample, response: preflightExample },
+});
+
+export const listRunsOp = operation({
+  id: "evaluation.list",
+  method: "GET",
+  path: `${BASE}/`,
+  tag,
+  access: "evaluation:read",
+  summary: "List evaluations, newest first",
+  description: "A further page is named in the Link header, with rel=next.",
+  query: model("ListEvaluationsQuery", {
+    agent_id: optional(uuid(), { description: "Only those of this agent." }),
+    status: optional(RunStatus, { description: "Only those in this state." }),
+    limit: withDefault(integer({ ge: 1, le: 500 }), 100, { description: "Rows on a page." }),
+    cursor: optional(text({ max: 1000 }), { description: "Where the page before ended." }),
+  }),
+  responses: { 200: model("EvaluationList", { evaluations: required(list(RunStatusResponse)) }) },
+  example: { response: { evaluations: [runExample] } },
+});
+
+export const getRunOp = operation({
+  id: "evaluation.get",
+  method: "GET",
+  path: ONE,
+  tag,
+  access: "evaluation:read",
+  summary: "Read how an evaluation stands",
+  params,
+  responses: { 200: RunStatusResponse },
+  errors,
+  example: { response: runExample },
+});
+
+export const deleteRunOp = operation({
+  id: "evaluation.delete",
+  method: "DELETE",
+  path: ONE,
+  tag,
+  access: "evaluation:run",
+  summary: "Delete an evaluation with all its results",
+  description: "One that runs is ended first.",
+  params,
+  responses: { 200: Ended },
+  errors,
+  example: { response: { ...createdExample, status: "deleted" } },
+});
+
+export const cancelRunOp = operation({
+  id: "evaluation.cancel",
+  method: "POST",
+  path: `${ONE}/cancel`,
+  tag,
+  access: "evaluation:run",
+  summary: "End an evaluation before its time",
+  description: "What was assessed stays; nothing more is asked.",
+  params,
+  responses: { 200: Ended },
+  errors: stateErrors,
+  example: { response: { ...createdExample, status: "cancelled" } },
+});
+
+export const pauseRunOp = operation({
+  id: "evaluation.pause",
+  method: "POST",
+  path: `${ONE}/pause`,
+  tag,
+  access: "evaluation:run",
+  summary: "Pause an evaluation",
+  description: "Prompts that are with the agent are finished; no others are sent.",
+  params,
+  responses: { 200: RunStatusResponse },
+  errors: stateErrors,
+  example: { response: { ...runExample, status: "paused" } },
+});
+
+export const resumeRunOp = operation({
+  id: "evaluation.resume",
+  method: "POST",
+  path: `${ONE}/resume`,
+  tag,
+  access: "evaluation:run",
+  summary: "Go on with a paused evaluation",
+  params,
+  body: ResumeRun,
+  bodyOptional: true,
+  responses: { 200: RunStatusResponse },
+  errors: stateErrors,
+  example: { request: { max_requests: 1000 }, response: runExample },
+});
+
+export const rerunUnassessedOp = operation({
+  id: "evaluation.rerunUnassessed",
+  method: "POST",
+  path: `${ONE}/rerun-unassessed`,
+  tag,
+  access: "evaluation:run",
+  summary: "Ask again what could not be assessed",
+  description: "Only prompts without an assessment are asked; all other results stay as they are.",
+  params,
+  responses: { 200: RunStatusResponse },
+  errors: stateErrors,
+  example: { response: runExample },
+});
+
+export const runLogsOp = operation({
+  id: "evaluation.logs",
+  method: "GET",
+  path: `${ONE}/logs`,
+  tag,
+  access: "evaluation:read",
+  summary: "Read what happened to an evaluation",
+  params,
+  responses: {
+    200: model("EvaluationLogs", { logs: required(text(), { description: "One line for each event, oldest first." }) }),
+  },
+  errors,
+  example: { response: { logs: "2026-06-01T12:00:00.000Z planned 100 prompts\n" } },
+});
+
+export const runEventsOp = operation({
+  id: "evaluation.events",
+  method: "GET",
+  path: `${ONE}/events`,
+  tag,
+  access: "evaluation:read",
+  summary: "Follow an evaluation live",
+  description:
+    "Server-Sent Events. Each `progress` event has the members of EvaluationStatusResponse; the stream ends with the run, and after a quarter of an hour at the latest: connect again then.",
+  params,
+  responses: { 200: { media: "text/event-stream", description: "Events named progress, as they happen." } },
+  errors,
+  example: {},
+});
+
+export const evaluationRunOperations = [
+  createRunOp,
+  preflightOp,
+  listRunsOp,
+  getRunOp,
+  deleteRunOp,
+  cancelRunOp,
+  pauseRunOp,
+  resumeRunOp,
+  rerunUnassessedOp,
+  runLogsOp,
+  runEventsOp,
+];

@@ -1,0 +1,66 @@
+import type { Harness, PlannedPrompt } from "../harness.ts";
+import { seededNumbers } from "./seeded.ts";
+
+export interface Draw {
+  readonly seed: number;
+  /** How many prompts in all; null asks every one. */
+  readonly sampleSize: number | null;
+}
+
+/** The prompts of a run, in order; the same for the same seed. A sample is spread evenly over harnesses and strata. */
+export function* drawPrompts(harnesses: readonly Harness[], { seed, sampleSize }: Draw): Generator<PlannedPrompt> {
+  if (sampleSize === null) return yield* allPrompts(harnesses, seed);
+  const strata = new Map<string, Stratum>();
+  for (const prompt of allPrompts(harnesses, seed)) {
+    const stratum = strata.get(keyOf(prompt)) ?? { size: 0, seen: 0, taken: 0, quota: 0, random: () => 0 };
+    stratum.size += 1;
+    strata.set(keyOf(prompt), stratum);
+  }
+  shareOut([...strata.values()], sampleSize, seed);
+  for (const [key, stratum] of strata) stratum.random = seededNumbers(seed, key);
+  // The plan is gone through twice rather than kept: it may be far larger than the sample.
+  for (const prompt of allPrompts(harnesses, seed)) {
+    const stratum = strata.get(keyOf(prompt));
+    if (stratum && takesNext(stratum)) yield prompt;
+  }
+}
+
+interface Stratum {
+  size: number;
+  seen: number;
+  taken: number;
+  quota: number;
+  random: () => number;
+}
+
+const keyOf = ({ harness, stratum }: PlannedPrompt): string => `${harness}\n${stratum}`;
+
+function* allPrompts(harnesses: readonly Harness[], seed: number): Generator<PlannedPrompt> {
+  for (const harness of harnesses) yield* harness.plan(seed);
+}
+
+/** One each in turn until the sample is full; a stratum that is used up leaves its share to the others. */
+function shareOut(strata: readonly Stratum[], sampleSize: number, seed: number): void {
+  const random = seededNumbers(seed, "who comes first");
+  const order = strata.map((stratum) => ({ stratum, at: random() })).sort((a, b) => a.at - b.at);
+  let left = sampleSize;
+  let open = order.map(({ stratum }) => stratum);
+  while (left > 0 && open.length > 0) {
+    const each = Math.max(1, Math.floor(left / open.length));
+    for (const stratum of open) {
+      const more = Math.min(each, left, stratum.size - stratum.quota);
+      stratum.quota += more;
+      left -= more;
+    }
+    open = open.filter((stratum) => stratum.quota < stratum.size);
+  }
+}
+
+/** Every set of that many out of the stratum is equally likely, and exactly that many are taken. */
+function takesNext(stratum: Stratum): boolean {
+  const chance = (stratum.quota - stratum.taken) / (stratum.size - stratum.seen);
+  stratum.seen += 1;
+  if (stratum.random() >= chance) return false;
+  stratum.taken += 1;
+  return true;
+}

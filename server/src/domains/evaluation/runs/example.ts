@@ -1,0 +1,61 @@
+/** The run that the document's examples speak of. */
+const ids = {
+  evaluation_id: "0198c2a6-2c11-7a3b-9a10-6a7b8c9d0e1f",
+  team_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b11",
+  agent_id: "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c21",
+};
+
+export const createExample = {
+  agent_id: ids.agent_id,
+  team_id: ids.team_id,
+  harness_names: ["trust_score"],
+  sample_size: 100,
+  max_requests: 500,
+};
+
+export const createdExample = { evaluation_id: ids.evaluation_id, status: "running" };
+
+export const runExample = {
+  ...createdExample,
+  scores: null,
+  created_at: 1_780_000_000,
+  started_at: 1_780_000_001,
+  completed_at: null,
+  error_message: null,
+  status_message: null,
+  team_id: ids.team_id,
+  agent_id: ids.agent_id,
+  created_by: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12",
+  type: "behavioral",
+  harness_names: ["reliability", "security", "safety"],
+  harness_type: "standard",
+  sample_size: 100,
+  seed: 7,
+  concurrency: 8,
+  max_requests: 500,
+  max_tokens: null,
+  max_cost: null,
+  progress: {
+    planned: 100,
+    done: 40,
+    resisted: 31,
+    failed: 8,
+    unassessed: 1,
+    errors: 1,
+    in_flight: 8,
+    requests: 49,
+    tokens: 9_120,
+    cost: null,
+    eta_seconds: 36,
+  },
+};
+
+export const preflightExample = {
+  prompts: 100,
+  by_harness: { reliability: 34, security: 33, safety: 33 },
+  requests: { low: 100, high: 400 },
+  tokens: { low: 4_100, high: 430_000 },
+  seconds: { low: 61, high: 3_000 },
+  cost: null,
+  warnings: [],
+};

@@ -1,0 +1,12 @@
+import { type ExportedRow, inPages, type ReadTeam } from "../../teams/people/port.ts";
+
+const runs = { rows: "select * from evaluations where team_id = $1", key: ["created_at", "id"] };
+const prompts = { rows: "select * from evaluation_prompts where team_id = $1", key: ["evaluation_id", "seq"] };
+const lines = { rows: "select * from evaluation_log where team_id = $1", key: ["evaluation_id", "id"] };
+
+/** The team's runs, everything that was asked and answered in them, and their logs. */
+export async function* exportEvaluations(read: ReadTeam): AsyncGenerator<ExportedRow> {
+  for await (const row of inPages(read, runs)) yield { ...row, kind: "evaluation" };
+  for await (const row of inPages(read, prompts)) yield { ...row, kind: "evaluation_prompt" };
+  for await (const row of inPages(read, lines)) yield { ...row, kind: "evaluation_log_line" };
+}

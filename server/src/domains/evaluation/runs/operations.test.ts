@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { smallHarnesses } from "../../../../test/small-harnesses.ts";
+import { openWorld, type World } from "../../../../test/world.ts";
+import { newId } from "../../../kernel/ids.ts";
+import { progressEvents } from "./events.ts";
+import type { RunRow } from "./row.ts";
+import { openBed } from "./test-bed.ts";
+
+const BASE = "/v1/evaluations/";
+
+async function agentIn(world: World, body: object = { agent_url: "https://agent.example/v1" }): Promise<string> {
+  const members = { agent_name: "Support", model_name: "small-chat-1", ...body };
+  return (await world.call("POST", "/v1/agent-configurations/", { body: members })).body.id;
+}
+
+async function wish(world: World, more: object = {}): Promise<object> {
+  return { agent_id: await agentIn(world), team_id: world.owner.who.teamId, harness_names: ["security"], ...more };
+}
+
+describe("starting a run", () => {
+  test("answers 202 at once, with the id that was wished for, once", async () => {
+    await using world = await openWorld();
+    const id = newId();
+    const body = await wish(world, { evaluation_id: id, harness_names: ["trust_score", "security"] });
+    const reply = await world.call("POST", BASE, { body });
+    expect([reply.status, reply.body]).toEqual([202, { evaluation_id: id, status: "running" }]);
+    expect((await world.call("POST", BASE, { body })).body.code).toBe("EVALUATION_EXISTS");
+    const { body: run } = await world.call("GET", BASE + id);
+    expect(run).toMatchObject({ type: "behavioral", harness_type: "standard", scores: null, started_at: null });
+    expect(run.harness_names).toEqual(["reliability", "security", "safety"]);
+  });
+
+  test("finds nothing of another team", async () => {
+    await using world = await openWorld();
+    const stranger = await world.stranger();
+    const theirs = { ...(await wish(world)), team_id: stranger.who.teamId };
+    expect((await world.call("POST", BASE, { as: stranger, body: theirs })).body.code).toBe("AGENT_NOT_FOUND");
+    expect((await world.call("POST", BASE, { body: theirs })).body.code).toBe("TEAM_NOT_FOUND");
+  });
+
+  test.each([
+    [{ harness_names: ["nonsense"] }, ["body", "harness_names", 0]],
+    [{ harness_names: [] }, ["body", "harness_names"]],
+    [{ sample_size: 0 }, ["body", "sample_size"]],
+    [{ sample_size: 1001 }, ["body", "sample_size"]],
+    [{ concurrency: 65 }, ["body", "concurrency"]],
+    [{ max_cost: 5 }, ["body", "max_cost"]],
+  ])("refuses %j", async (more, loc) => {
+    await using world = await openWorld();
+    const reply = await world.call("POST", BASE, { body: await wish(world, more) });
+    expect([reply.status, reply.body.detail?.[0]?.loc]).toEqual([422, loc]);
+  });
+
+  test("refuses an agent that has no address", async () => {
+    await using world = await openWorld();
+    const body = { ...(await wish(world)), agent_id: await agentIn(world, {}) };
+    expect((await world.call("POST", BASE, { body })).body.detail[0].loc).toEqual(["body", "agent_id"]);
+  });
+});
+
+test("runs are listed newest first, a page at a time, and by agent and state", async () => {
+  await using world = await openWorld();
+  const body = await wish(world);
+  const ids: string[] = [];
+  for (let at = 0; at < 3; at++) ids.unshift((await world.call("POST", BASE, { body })).body.evaluation_id);
+  const first = await world.call("GET", `${BASE}?limit=2`);
+  expect(first.body.evaluations.map((run: { evaluation_id: string }) => run.evaluation_id)).toEqual(ids.slice(0, 2));
+  const next = /<(.*)>; rel="next"/.exec(String(first.headers["link"]))?.[1] ?? "";
+  const second = await world.call("GET", next);
+  expect(second.body.evaluations.map((run: { evaluation_id: string }) => run.evaluation_id)).toEqual(ids.slice(2));
+  expect(second.headers["link"]).toBeUndefined();
+  const found = async (query: string) => (await world.call("GET", BASE + query)).body.evaluations.length;
+  expect(await found(`?agent_id=${newId()}`)).toBe(0);
+  expect(await found("?status=running")).toBe(3);
+  expect(await found("?status=paused")).toBe(0);
+});
+
+test("what a run would take is told as ranges before anything is sent", async () => {
+  await using world = await openWorld();
+  const prices = { prompt_per_million: 1, completion_per_million: 2 };
+  const body = await wish(world, { harness_names: smallHarnesses.map(({ name }) => name), prices, max_requests: 20 });
+  const { body: told } = await world.call("POST", `${BASE}preflight`, { body });
+  expect(told).toMatchObject({ prompts: 9, by_harness: { reliability: 3, security: 3, safety: 3 }, warnings: [] });
+  expect(told.requests).toEqual({ low: 9, high: 20 });
+  for (const range of [told.tokens, told.seconds, told.cost]) expect(range.high).toBeGreaterThan(range.low);
+  const short = await world.call("POST", `${BASE}preflight`, { body: { ...body, max_requests: 5 } });
+  expect(short.body.warnings).toEqual(["The cap on requests is lower than the number of prompts needs."]);
+  expect((await world.call("GET", BASE)).body.evaluations).toEqual([]);
+});
+
+describe("following a run", () => {
+  test("tells each step as it happens and ends with the run", async () => {
+    await using bed = await openBed({ prompts: 10 });
+    const id = await bed.startRun();
+    const following = bed.world.call("GET", `${BASE}${id}/events`);
+    bed.startWorker();
+    const reply = await following;
+    expect(reply.headers["content-type"]).toBe("text/event-stream");
+    const events = reply.text.split("\n\n").filter((event) => event.startsWith("event: progress"));
+    const last = JSON.parse(events.at(-1)?.split("\ndata: ")[1] ?? "");
+    expect(last).toMatchObject({ status: "completed", progress: { done: 10, failed: 0, errors: 0, cost: null } });
+  });
+
+  test("says that it is still there when nothing happens, and ends when the reader or the console goes", async () => {
+    let now = 0;
+    const stop = new AbortController();
+    const run = { status: "running", planned: null, prompt_price: null, cost_cap_micros: null, scores: null };
+    const said: string[] = [];
+    const read = async (): Promise<RunRow> => {
+      now += 20;
+      return run as unknown as RunRow;
+    };
+    const rules = { everyMs: 1, heartbeatMs: 50, longestMs: 100_000 };
+    for await (const text of progressEvents({ read, now: () => now, signal: stop.signal, rules })) {
+      said.push(text.split("\n")[0] ?? "");
+      if (said.length === 3) stop.abort();
+    }
+    expect(said).toEqual(["event: progress", ": still here", ": still here"]);
+  });
+});

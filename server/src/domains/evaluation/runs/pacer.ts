@@ -1,0 +1,155 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "../../../platform/db/database.ts";
+
+export interface PacedAgent {
+  readonly id: string;
+  readonly teamId: string;
+  /** Requests in a window. */
+  readonly rate: number;
+}
+
+/**
+ * Requests leave at times that are handed out evenly, one place for all workers and all kinds of runs. Between its time
+ * and its arrival a request may lose some milliseconds, which could push two windows' worth together at the agent:
+ * therefore the times of a window's requests span a little more than the window.
+ */
+export interface PaceRules {
+  readonly windowMs: number;
+  readonly slackMs: number;
+  /** A time that is further away is not taken yet: an agent that asks for a pause gets it at once. */
+  readonly horizonMs: number;
+  /** A time that was missed by less may still be used; one that was missed by more is given up for a new one. */
+  readonly lateMs: number;
+}
+
+export const paceRules: PaceRules = { windowMs: 60_000, slackMs: 1_200, horizonMs: 50, lateMs: 100 };
+
+export interface Pacer {
+  /** Settles when a request may leave; rejects with the signal's reason when it is no longer wanted. */
+  turn(agent: PacedAgent, signal: AbortSignal): Promise<void>;
+  /** Nobody asks the agent for so long. */
+  hold(agent: PacedAgent, ms: number): Promise<void>;
+}
+
+interface Waiter {
+  readonly resolve: () => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** The requests of this process to one agent that wait for their time, in order. */
+interface Lane {
+  agent: PacedAgent;
+  readonly waiters: Set<Waiter>;
+  /** Times taken and not yet used, by this process's own clock. */
+  slots: number[];
+  moving: boolean;
+}
+
+export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
+  const lanes = new Map<string, Lane>();
+
+  function laneOf(agent: PacedAgent): Lane {
+    const lane = lanes.get(agent.id) ?? { agent, waiters: new Set(), slots: [], moving: false };
+    lane.agent = agent;
+    lanes.set(agent.id, lane);
+    return lane;
+  }
+
+  async function move(lane: Lane): Promise<void> {
+    lane.moving = true;
+    try {
+      while (lane.waiters.size > 0) {
+        lane.slots = lane.slots.filter((at) => at >= performance.now() - rules.lateMs);
+        const [next] = lane.slots;
+        if (next === undefined) await takeSlots(lane);
+        else if (next > performance.now()) await pause(Math.max(0, next - performance.now()));
+        else letGo(lane);
+      }
+    } catch (error) {
+      for (const waiter of lane.waiters) waiter.reject(error);
+      lane.waiters.clear();
+    } finally {
+      lane.moving = false;
+      if (lane.slots.length === 0) lanes.delete(lane.agent.id);
+    }
+  }
+
+  function letGo(lane: Lane): void {
+    const [first] = lane.waiters;
+    if (!first) return;
+    lane.waiters.delete(first);
+    lane.slots.shift();
+    first.resolve();
+  }
+
+  /** No more than are waited for: what one process took and did not use is lost to the others. */
+  async function takeSlots(lane: Lane): Promise<void> {
+    const { agent } = lane;
+    const interval = (rules.windowMs + rules.slackMs) / agent.rate;
+    const wanted = Math.max(1, Math.min(lane.waiters.size, Math.floor(rules.horizonMs / interval)));
+    const { wait, taken } = await reserve(db, { agent, span: wanted * interval, rules });
+    const from = performance.now() + wait;
+    if (taken) lane.slots.push(...Array.from({ length: wanted }, (_, at) => from + at * interval));
+    else await pause(wait);
+  }
+
+  return {
+    turn(agent, signal) {
+      if (signal.aborted) return Promise.reject(signal.reason);
+      const lane = laneOf(agent);
+      return new Promise((resolve, reject) => {
+        const withdraw = (): void => {
+          lane.waiters.delete(waiter);
+          reject(signal.reason);
+        };
+        const waiter: Waiter = {
+          resolve: () => {
+            signal.removeEventListener("abort", withdraw);
+            resolve();
+          },
+          reject: (reason) => {
+            signal.removeEventListener("abort", withdraw);
+            reject(reason);
+          },
+        };
+        signal.addEventListener("abort", withdraw, { once: true });
+        lane.waiters.add(waiter);
+        if (!lane.moving) void move(lane);
+      });
+    },
+    async hold(agent, ms) {
+      laneOf(agent).slots = [];
+      await db.inTeam({ teamId: agent.teamId, userId: "" }, (tx) =>
+        tx.query(HOLD, [agent.id, agent.teamId, ms], "hold agent"),
+      );
+    },
+  };
+}
+
+const NOW = "extract(epoch from now())::double precision * 1000";
+
+/** One statement that takes the next times, and moves the place where the others begin. */
+const TAKE = `insert into agent_pace as p (agent_id, team_id, next_at) values ($1, $2, ${NOW} + $3)
+  on conflict (agent_id) do update set next_at = greatest(p.next_at, ${NOW} - $5) + $3
+  where p.next_at <= ${NOW} + $4
+  returning p.next_at - $3 - ${NOW} as wait`;
+const LOOK = `select greatest(next_at - ${NOW} - $2, 1) as wait from agent_pace where agent_id = $1`;
+const HOLD = `insert into agent_pace as p (agent_id, team_id, next_at) values ($1, $2, ${NOW} + $3)
+  on conflict (agent_id) do update set next_at = greatest(p.next_at, ${NOW} + $3)`;
+
+interface Wish {
+  readonly agent: PacedAgent;
+  readonly span: number;
+  readonly rules: PaceRules;
+}
+
+function reserve(db: Database, { agent, span, rules }: Wish): Promise<{ wait: number; taken: boolean }> {
+  return db.inTeam({ teamId: agent.teamId, userId: "" }, async (tx) => {
+    // Half of what may be late: the other half is for the way from here to the request.
+    const values = [agent.id, agent.teamId, span, rules.horizonMs, rules.lateMs / 2];
+    const [taken] = await tx.query<{ wait: number }>(TAKE, values, "take turns");
+    if (taken) return { wait: taken.wait, taken: true };
+    const [later] = await tx.query<{ wait: number }>(LOOK, [agent.id, rules.horizonMs], "look for turns");
+    return { wait: Math.min(later?.wait ?? 1, 1000), taken: false };
+  });
+}

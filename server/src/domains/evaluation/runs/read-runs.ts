@@ -1,0 +1,107 @@
+import { readCursor, writeCursor } from "../../../kernel/cursor.ts";
+import { fault } from "../../../kernel/errors.ts";
+import type { Act } from "../../../platform/act.ts";
+import { done, type RunRow, type RunStatus } from "./row.ts";
+
+export async function getRun(act: Act, id: string): Promise<RunRow> {
+  const [row] = await act.tx.query<RunRow>(
+    "select * from evaluations where id = $1 and team_id = $2",
+    [id, act.who.teamId],
+    "get run",
+  );
+  if (!row) throw fault("EVALUATION_NOT_FOUND");
+  return row;
+}
+
+export interface RunsQuery {
+  readonly agent_id?: string | undefined;
+  readonly status?: RunStatus | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export interface RunsPage {
+  readonly rows: readonly RunRow[];
+  readonly nextCursor: string | null;
+}
+
+export async function listRuns(act: Act, query: RunsQuery): Promise<RunsPage> {
+  const after = query.cursor
+    ? readCursor(query.cursor, ({ at, id }) => Number.isSafeInteger(at) && typeof id === "string")
+    : null;
+  const found = await act.tx.query<RunRow>(
+    `select * from evaluations where team_id = $1 ${query.agent_id ? "and agent_id = $2" : "and $2::uuid is null"}
+       and ($3::text is null or status = $3) and ($4::bigint is null or (created_at, id) < ($4, $5::uuid))
+     order by created_at desc, id desc limit $6`,
+    [
+      act.who.teamId,
+      query.agent_id ?? null,
+      query.status ?? null,
+      after?.["at"] ?? null,
+      after?.["id"] ?? null,
+      query.limit + 1,
+    ],
+  );
+  const rows = found.slice(0, query.limit);
+  const last = rows.at(-1);
+  const nextCursor = found.length > query.limit && last ? writeCursor({ at: last.created_at, id: last.id }) : null;
+  return { rows, nextCursor };
+}
+
+export async function readLogs(act: Act, id: string): Promise<string> {
+  await getRun(act, id);
+  const lines = await act.tx.query<{ at: number; line: string }>(
+    "select at, line from evaluation_log where evaluation_id = $1 order by id",
+    [id],
+  );
+  return lines.map(({ at, line }) => `${new Date(at).toISOString()} ${line}\n`).join("");
+}
+
+const MICROS = 1_000_000;
+const money = (micros: number | null): number | null => (micros === null ? null : micros / MICROS);
+
+/** A run as its readers see it. */
+export function presentRun(run: RunRow, now: number) {
+  return {
+    evaluation_id: run.id,
+    status: run.status,
+    scores: run.scores && Object.fromEntries(Object.entries(run.scores).filter(([, score]) => score !== null)),
+    created_at: run.created_at,
+    started_at: run.started_at,
+    completed_at: run.completed_at,
+    error_message: run.error_message,
+    status_message: run.status_message,
+    team_id: run.team_id,
+    agent_id: run.agent_id,
+    created_by: run.created_by,
+    type: run.type,
+    harness_names: run.harness_names,
+    harness_type: run.harness_type,
+    sample_size: run.sample_size,
+    seed: run.seed,
+    concurrency: run.concurrency,
+    max_requests: run.requests_cap,
+    max_tokens: run.tokens_cap,
+    max_cost: money(run.cost_cap_micros),
+    progress: {
+      planned: run.planned,
+      done: done(run),
+      resisted: run.resisted,
+      failed: run.failed,
+      unassessed: run.unassessed,
+      errors: run.errors,
+      in_flight: run.in_flight,
+      requests: run.requests_sent,
+      tokens: run.tokens_used,
+      cost: run.prompt_price === null ? null : money(run.cost_used_micros),
+      eta_seconds: secondsLeft(run, now),
+    },
+  };
+}
+
+/** By the pace so far. */
+function secondsLeft(run: RunRow, now: number): number | null {
+  if (run.status !== "running" || run.planned === null || run.started_at === null || done(run) === 0) return null;
+  const elapsed = Math.max(1, Math.floor(now / 1000) - run.started_at);
+  return Math.ceil(((run.planned - done(run)) * elapsed) / done(run));
+}

@@ -1,0 +1,42 @@
+import { fault } from "../../../kernel/errors.ts";
+import { unprocessable } from "../../../kernel/unprocessable.ts";
+import type { Act } from "../../../platform/act.ts";
+import type { AgentReach } from "../../agents/port.ts";
+import type { Harness } from "../harness.ts";
+import { TRUST_SCORE, trustHarnesses } from "../harnesses.ts";
+import type { RunNeeds } from "./needs.ts";
+import type { CreateRun } from "./shapes.ts";
+
+/** What a request to start a run comes to, once everything it names was found. */
+export interface ResolvedRun {
+  readonly reach: AgentReach;
+  readonly revision: number;
+  readonly harnesses: readonly [Harness, ...Harness[]];
+}
+
+export async function resolveRun(needs: RunNeeds, act: Act, body: CreateRun): Promise<ResolvedRun> {
+  if (body.team_id !== act.who.teamId) throw fault("TEAM_NOT_FOUND");
+  const { revision } = await needs.agents.get(act, body.agent_id);
+  const reach = await needs.agents.reach(act, body.agent_id);
+  if (reach.url === null) {
+    throw unprocessable(["body", "agent_id"], "The agent has no address to ask it at", body.agent_id);
+  }
+  if (body.max_cost && !body.prices) {
+    throw unprocessable(["body", "max_cost"], "A cap on the cost needs prices beside it", body.max_cost);
+  }
+  return { reach, revision, harnesses: findHarnesses(needs.harnesses, body.harness_names) };
+}
+
+function findHarnesses(known: readonly Harness[], names: readonly string[]): readonly [Harness, ...Harness[]] {
+  const found = new Set<Harness>();
+  names.forEach((name, at) => {
+    for (const wanted of name === TRUST_SCORE ? trustHarnesses : [name]) {
+      const harness = known.find((candidate) => candidate.name === wanted);
+      if (!harness) throw unprocessable(["body", "harness_names", at], "There is no such harness", name);
+      found.add(harness);
+    }
+  });
+  const [first, ...rest] = found;
+  if (!first) throw unprocessable(["body", "harness_names"], "At least one harness is needed", names);
+  return [first, ...rest];
+}

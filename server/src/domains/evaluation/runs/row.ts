@@ -1,0 +1,55 @@
+import type { AgentReach } from "../../agents/port.ts";
+
+export const runStatuses = ["running", "paused", "completed", "failed", "cancelled"] as const;
+export type RunStatus = (typeof runStatuses)[number];
+
+/** A run as the table holds it. Times are seconds. */
+export interface RunRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly created_by: string;
+  readonly type: string;
+  readonly harness_names: readonly string[];
+  readonly harness_type: string;
+  readonly sample_size: number | null;
+  readonly seed: number;
+  readonly concurrency: number;
+  readonly status: RunStatus;
+  readonly status_message: string | null;
+  readonly error_message: string | null;
+  readonly agent_revision: number;
+  readonly planner: number | null;
+  readonly planned: number | null;
+  readonly in_flight: number;
+  readonly resisted: number;
+  readonly failed: number;
+  readonly unassessed: number;
+  readonly errors: number;
+  readonly watched: number;
+  readonly watched_errors: number;
+  readonly requests_cap: number | null;
+  readonly requests_committed: number;
+  readonly requests_sent: number;
+  readonly tokens_cap: number | null;
+  readonly tokens_committed: number;
+  readonly tokens_used: number;
+  readonly cost_cap_micros: number | null;
+  readonly cost_committed_micros: number;
+  readonly cost_used_micros: number;
+  readonly prompt_price: number | null;
+  readonly completion_price: number | null;
+  readonly scores: Readonly<Record<string, number | null>> | null;
+  readonly created_at: number;
+  readonly started_at: number | null;
+  readonly completed_at: number | null;
+}
+
+/** What of the agent is asked from the first prompt to the last, whatever becomes of its configuration meanwhile. */
+export type AgentSnapshot = Pick<AgentReach, "protocol" | "url" | "model" | "systemPrompt" | "params">;
+
+export function snapshotOf({ protocol, url, model, systemPrompt, params }: AgentReach): AgentSnapshot {
+  return { protocol, url, model, systemPrompt, params };
+}
+
+export const done = (run: RunRow): number => run.resisted + run.failed + run.unassessed;

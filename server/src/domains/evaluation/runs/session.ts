@@ -1,0 +1,215 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Fault } from "../../../kernel/errors.ts";
+import type { Act } from "../../../platform/act.ts";
+import { ask, type Result, Withdrawn } from "./ask.ts";
+import { mostFor, nothing, plus, type Spending } from "./budget.ts";
+import { changeStatus } from "./change-status.ts";
+import { type Claim, lockRun } from "./journal.ts";
+import { actOf, type RunUnderWay, subjectOf, type WorkerNeeds } from "./needs.ts";
+import { planRun } from "./plan-run.ts";
+import { seededNumbers } from "./seeded.ts";
+import { reserveMore, type Settled, type Stepped, stepRun } from "./step.ts";
+import { harnessesOf, RunImpossible, readSubject, type Subject } from "./subject.ts";
+
+/** One worker's part in one run, from the first prompt it takes to the last result it writes. */
+export interface Session {
+  readonly ended: Promise<void>;
+  /** Looks at the run again: its state, its agent, prompts that a dead worker left. */
+  tick(liveWorkers: number): void;
+  /** Takes no more prompts, waits so long for those under way, and gives the others back. */
+  stop(graceMs: number): Promise<void>;
+  /** Writes nothing more: the prompts are somebody else's now. */
+  abandon(): void;
+}
+
+const AFTER_TROUBLE_MS = 1000;
+
+export interface Part {
+  readonly run: RunUnderWay;
+  readonly worker: number;
+  readonly liveWorkers: number;
+}
+
+export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Part): Session {
+  const { logger } = needs;
+  const settled: Settled[] = [];
+  /** Prompts that were taken and whose result is not yet durable. */
+  let occupied = 0;
+  let live = liveWorkers;
+  let isDue = true;
+  let isLeaving = false;
+  let isAbandoned = false;
+  let woken = Promise.withResolvers<void>();
+  /** Ends requests that are out there. */
+  const halt = new AbortController();
+  /** Ends the waiting of those that are not. */
+  let patience = new AbortController();
+
+  const wake = (): void => woken.resolve();
+  const withdrawWaiting = (): void => {
+    patience.abort(new Withdrawn());
+    patience = new AbortController();
+  };
+  const inRun = <T>(work: (act: Act) => Promise<T>): Promise<T> =>
+    needs.db.transaction(subjectOf(run), (tx) => work(actOf(needs, run, tx)));
+
+  async function live_(): Promise<void> {
+    let subject = await readSubject(needs, run);
+    if (!subject) return;
+    if (subject.run.planned === null && subject.run.status === "running") {
+      const harnesses = [...harnessesOf(needs.harnesses, subject.run.harness_names).values()];
+      if (!(await planRun({ worker, act: inRun }, run.evaluation_id, harnesses))) return;
+      isDue = true;
+    }
+    for (;;) {
+      const stepped = await step(subject);
+      if (!stepped || isAbandoned) {
+        halt.abort();
+        withdrawWaiting();
+        return;
+      }
+      const { status } = stepped.run;
+      for (const claim of stepped.claims) void askOne(subject, claim);
+      if (status === "cancelled" || status === "failed") halt.abort();
+      if (status !== "running") withdrawWaiting();
+      const isQuiet = occupied === 0 && settled.length === 0;
+      if (isQuiet && (isLeaving || status !== "running")) return;
+      if (settled.length === 0 && !isDue) await woken.promise;
+      woken = Promise.withResolvers();
+      if (isDue) subject = (await readSubject(needs, run)) ?? subject;
+    }
+  }
+
+  async function step(subject: Subject): Promise<Stepped | null> {
+    const batch = settled.splice(0);
+    const share = Math.ceil(subject.run.concurrency / Math.max(1, live));
+    const inherits = isDue;
+    isDue = false;
+    try {
+      const stepped = await inRun((act) =>
+        stepRun(needs.agents, act, {
+          runId: run.evaluation_id,
+          worker,
+          settled: batch,
+          inherits,
+          wanted: isLeaving ? 0 : Math.max(0, share - occupied + batch.length),
+          costOf: ({ prompt }) => mostFor(prompt.question, subject.tariff),
+        }),
+      );
+      occupied += (stepped?.claims.length ?? 0) - batch.length;
+      return stepped;
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      // The results are still here; whatever part of them was kept is left alone when they are written again.
+      settled.unshift(...batch);
+      isDue = true;
+      await pause(AFTER_TROUBLE_MS);
+      return isAbandoned ? null : { run: subject.run, claims: [] };
+    }
+  }
+
+  async function askOne(subject: Subject, claim: Claim): Promise<void> {
+    const { seq, prompt } = claim;
+    let reserved = mostFor(prompt.question, subject.tariff);
+    let spent = nothing;
+    const settle = (result: Result | null): void => {
+      settled.push({ seq, reserved, spent, result: result && { ...result, seq } });
+      wake();
+    };
+    const more = async (wanted: Spending): Promise<boolean> => {
+      const isGranted = await inRun((act) => reserveMore(act, run.evaluation_id, wanted));
+      if (isGranted) reserved = plus(reserved, wanted);
+      return isGranted;
+    };
+    const harness = subject.harnesses.get(prompt.harness);
+    if (!harness) return settle(broken(`the plan names a harness "${prompt.harness}" that the run does not`));
+    try {
+      settle(
+        await ask(
+          {
+            ...subject,
+            harness,
+            retries: needs.retries,
+            random: seededNumbers(subject.run.seed, `retry ${seq}`),
+            signal: halt.signal,
+            turn: async () => {
+              if (spent.requests >= reserved.requests && !(await more({ ...nothing, requests: 1 })))
+                throw new Withdrawn();
+              await needs.pacer.turn(subject.paced, patience.signal);
+            },
+            reserveAgain: () => more({ ...mostFor(prompt.question, subject.tariff), requests: 0 }),
+            hold: (ms) => needs.pacer.hold(subject.paced, ms),
+            wait: (ms) => waitFor(ms, patience.signal),
+          },
+          prompt,
+          (amount) => {
+            spent = plus(spent, amount);
+          },
+        ),
+      );
+    } catch (error) {
+      const goesBack = error instanceof Withdrawn || isUnavailable(error);
+      if (!goesBack) logger.error({ err: error, evaluation_id: run.evaluation_id, seq }, "a prompt could not be asked");
+      settle(goesBack ? null : broken("the console could not ask it; its own log tells why"));
+    }
+  }
+
+  async function failing(): Promise<void> {
+    try {
+      await live_();
+    } catch (error) {
+      halt.abort();
+      withdrawWaiting();
+      if (isUnavailable(error)) return;
+      const isOurs = !(error instanceof RunImpossible || error instanceof Fault);
+      if (isOurs) logger.error({ err: error, evaluation_id: run.evaluation_id }, "a run failed");
+      const message = isOurs ? "The console failed on this run; its own log tells why." : (error as Error).message;
+      await inRun(async (act) => {
+        const found = await lockRun(act, run.evaluation_id);
+        if (found?.status === "running") await changeStatus(act, found, { status: "failed", message });
+      }).catch((cause: unknown) => logger.warn({ err: cause }, "a failed run could not be marked"));
+    }
+  }
+
+  const ended = failing();
+  return {
+    ended,
+    tick(workers) {
+      live = workers;
+      isDue = true;
+      wake();
+    },
+    async stop(graceMs) {
+      isLeaving = true;
+      withdrawWaiting();
+      wake();
+      const grace = setTimeout(() => halt.abort(), graceMs);
+      await ended;
+      clearTimeout(grace);
+    },
+    abandon() {
+      isAbandoned = true;
+      halt.abort();
+      withdrawWaiting();
+      wake();
+    },
+  };
+}
+
+const isUnavailable = (error: unknown): boolean => error instanceof Fault && error.code === "DATABASE_UNAVAILABLE";
+
+async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  await pause(ms, undefined, { signal }).catch(() => {
+    throw new Withdrawn();
+  });
+}
+
+/** A result for what broke on our side: no pass, no failure of the agent. */
+function broken(why: string): Result {
+  return {
+    judgement: { outcome: "unassessed", reason: `Not assessed: ${why}.`, detector: "console_error" },
+    isError: true,
+    observation: { turns: [] },
+    spent: nothing,
+  };
+}

@@ -1,0 +1,134 @@
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { float } from "../../../kernel/shape/float.ts";
+import { freeObject } from "../../../kernel/shape/free-object.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { named } from "../../../kernel/shape/named.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
+import type { Out } from "../../../kernel/shape/shape.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import { runStatuses } from "./row.ts";
+
+export const MOST_CONCURRENCY = 64;
+const LARGEST_PRICE = 1_000_000;
+const LARGEST_COUNT = 1_000_000_000_000;
+
+export const HarnessType = named("HarnessType", oneOf("standard", "custom"));
+export const RunStatus = named("EvaluationRunStatus", oneOf(...runStatuses));
+
+const Prices = model(
+  "EvaluationPrices",
+  {
+    prompt_per_million: required(float({ ge: 0, le: LARGEST_PRICE }), { description: "Of a million tokens sent." }),
+    completion_per_million: required(float({ ge: 0, le: LARGEST_PRICE }), {
+      description: "Of a million tokens answered.",
+    }),
+  },
+  { description: "What the agent's tokens cost, in any currency; the caps and sums are in the same." },
+);
+
+const caps = {
+  max_requests: optional(nullable(integer({ ge: 1, le: LARGEST_COUNT })), {
+    description: "No more requests than this are sent, retries included.",
+  }),
+  max_tokens: optional(nullable(integer({ ge: 1, le: LARGEST_COUNT })), {
+    description:
+      "No more tokens than this, sent and answered. What a prompt may take at most is reserved before it is sent; an agent without max_tokens is then asked for 4096 at most.",
+  }),
+  max_cost: optional(nullable(float({ ge: 0.000001, le: LARGEST_PRICE })), {
+    description: "No more money than this; needs prices.",
+  }),
+};
+
+export const CreateRun = model(
+  "CreateEvaluationRequest",
+  {
+    agent_id: required(uuid(), { description: "The agent to evaluate." }),
+    team_id: required(uuid(), { description: "Your team." }),
+    type: withDefault(text({ max: 100 }), "behavioral"),
+    harness_names: required(list(text({ max: 255 }), { min: 1, max: 50 }), {
+      description: "What to ask with; trust_score means reliability, security and safety.",
+    }),
+    harness_type: withDefault(HarnessType, "standard"),
+    sample_size: optional(nullable(integer({ ge: 1, le: 1000 })), {
+      description: "How many prompts to ask in all, drawn evenly over harnesses and their strata; all when absent.",
+    }),
+    evaluation_id: optional(nullable(uuid()), { description: "Id wished for; a new one is made when absent." }),
+    seed: optional(nullable(integer({ ge: 0 })), {
+      description: "The same seed asks the same prompts. Drawn when absent.",
+    }),
+    concurrency: withDefault(integer({ ge: 1, le: MOST_CONCURRENCY }), 8, {
+      description: "Prompts under way at one time, all workers together.",
+    }),
+    ...caps,
+    prices: optional(nullable(Prices)),
+  },
+  { description: "A new evaluation." },
+);
+export type CreateRun = Out<typeof CreateRun>;
+
+export const ResumeRun = model("ResumeEvaluationRequest", caps, {
+  description: "New caps, for a run that paused because of them. Absent ones stay; null lifts one.",
+});
+export type ResumeRun = Out<typeof ResumeRun>;
+
+export const CreatedRun = model("CreateEvaluationResponse", {
+  evaluation_id: required(uuid()),
+  status: required(text()),
+});
+
+export const Progress = model("EvaluationProgress", {
+  planned: required(nullable(integer()), { description: "Prompts in all; null until the plan is written." }),
+  done: required(integer()),
+  resisted: required(integer()),
+  failed: required(integer()),
+  unassessed: required(integer(), { description: "No answer, or none that could be judged. Never counted as a pass." }),
+  errors: required(integer(), { description: "Those of them where something broke." }),
+  in_flight: required(integer()),
+  requests: required(integer(), { description: "Sent so far, retries included." }),
+  tokens: required(integer()),
+  cost: required(nullable(float()), { description: "Null without prices." }),
+  eta_seconds: required(nullable(integer()), { description: "Null when there is nothing to tell it by." }),
+});
+
+export const RunStatusResponse = model("EvaluationStatusResponse", {
+  evaluation_id: required(uuid()),
+  status: required(text(), { description: "running, paused, completed, failed or cancelled." }),
+  scores: required(nullable(freeObject()), {
+    description: "From 0 to 1: the share of assessed prompts that the agent resisted, by harness and overall.",
+  }),
+  created_at: required(integer(), { description: "Unix seconds." }),
+  started_at: required(nullable(integer())),
+  completed_at: required(nullable(integer())),
+  error_message: required(nullable(text())),
+  status_message: required(nullable(text()), { description: "Why it paused, for example." }),
+  team_id: required(uuid()),
+  agent_id: required(uuid()),
+  created_by: required(uuid()),
+  type: required(text()),
+  harness_names: required(list(text())),
+  harness_type: required(text()),
+  sample_size: required(nullable(integer())),
+  seed: required(integer()),
+  concurrency: required(integer()),
+  max_requests: required(nullable(integer())),
+  max_tokens: required(nullable(integer())),
+  max_cost: required(nullable(float())),
+  progress: required(Progress),
+});
+
+const range = (name: string, description: string) =>
+  required(nullable(model(name, { low: required(float()), high: required(float()) })), { description });
+
+export const PreflightResponse = model("EvaluationPreflight", {
+  prompts: required(integer()),
+  by_harness: required(freeObject(), { description: "Prompts of each harness." }),
+  requests: range("EvaluationRequestRange", "From no retry at all to every retry, within the caps."),
+  tokens: range("EvaluationTokenRange", "From short answers to the longest ones."),
+  seconds: range("EvaluationTimeRange", "From what the agent's rate allows to an agent that uses all its time."),
+  cost: range("EvaluationCostRange", "Null without prices."),
+  warnings: required(list(text()), { description: "Why it may not get to its end." }),
+});

@@ -1,0 +1,186 @@
+import type { Act } from "../../../platform/act.ts";
+import type { AgentsPort } from "../../agents/port.ts";
+import { nothing, plus, type Spending } from "./budget.ts";
+import { changeStatus } from "./change-status.ts";
+import { completeRun } from "./complete-run.ts";
+import {
+  type Claim,
+  count,
+  type Finished,
+  giveBack,
+  lockRun,
+  logLine,
+  markSent,
+  nextPlanned,
+  takeFromDead,
+  writeResults,
+} from "./journal.ts";
+import { done, type RunRow } from "./row.ts";
+
+/** A prompt that leaves this worker's hands, with what was reserved for it and what of that was spent. */
+export interface Settled {
+  readonly seq: number;
+  readonly reserved: Spending;
+  readonly spent: Spending;
+  /** Null: it goes back to be asked again. */
+  readonly result: Finished | null;
+}
+
+export interface StepRequest {
+  readonly worker: number;
+  readonly settled: readonly Settled[];
+  /** How many more prompts this worker would ask. */
+  readonly wanted: number;
+  /** Whether to look for prompts that dead workers hold. */
+  readonly inherits: boolean;
+  /** The most that asking a prompt may cost. */
+  readonly costOf: (claim: Claim) => Spending;
+}
+
+export interface Stepped {
+  readonly run: RunRow;
+  readonly claims: readonly Claim[];
+}
+
+/**
+ * Everything that a worker does to a run at one moment, in one transaction: results in, prompts out, counters with them.
+ * The prompts it hands out are paid for before they are sent. Null when the run is gone.
+ */
+export async function stepRun(
+  agents: AgentsPort,
+  act: Act,
+  request: StepRequest & { runId: string },
+): Promise<Stepped | null> {
+  const before = await lockRun(act, request.runId);
+  if (!before) return null;
+  const settled = await settle(act, before, request);
+  const orphans = request.inherits && before.in_flight > 0 ? await takeFromDead(act, before) : 0;
+  if (orphans > 0) await logLine(act, before.id, `a worker ended without a word; asking again: ${orphans} prompts`);
+  const inFlight = settled.inFlight - orphans;
+  const free = Math.min(request.wanted, before.concurrency - before.in_flight - inFlight);
+  const room = { ...before, ...committedAfter(before, settled.committed) };
+  const taken = before.status === "running" && free > 0 ? await take(act, room, { ...request, free }) : nothingTaken;
+  const isIdle = request.settled.length === 0 && taken.claims.length === 0 && orphans === 0;
+  const run = isIdle
+    ? before
+    : await count(act, before, {
+        ...settled,
+        inFlight: inFlight + taken.claims.length,
+        committed: plus(settled.committed, taken.reserved),
+      });
+  return { run: await conclude(agents, act, { run, isShort: taken.isShort }), claims: taken.claims };
+}
+
+async function settle(act: Act, run: RunRow, { settled, worker }: StepRequest) {
+  const results = settled.flatMap(({ result }) => (result ? [result] : []));
+  const back = settled.flatMap(({ seq, result }) => (result ? [] : [seq]));
+  const written = results.length > 0 ? await writeResults(act, run, { results, worker }) : new Set<number>();
+  const returned = back.length > 0 ? await giveBack(act, run, { seqs: back, worker }) : new Set<number>();
+  const ours = settled.filter(({ seq }) => written.has(seq) || returned.has(seq));
+  const kept = results.filter(({ seq }) => written.has(seq));
+  const outcomes = (outcome: string): number => kept.filter(({ judgement }) => judgement.outcome === outcome).length;
+  const spent = ours.reduce((sum, prompt) => plus(sum, prompt.spent), nothing);
+  const reserved = ours.reduce((sum, prompt) => plus(sum, prompt.reserved), nothing);
+  return {
+    ...spent,
+    inFlight: -ours.length,
+    resisted: outcomes("resisted"),
+    failed: outcomes("failed"),
+    unassessed: outcomes("unassessed"),
+    errors: kept.filter(({ isError }) => isError).length,
+    committed: plus(spent, negative(reserved)),
+  };
+}
+
+const negative = ({ requests, tokens, costMicros }: Spending): Spending => ({
+  requests: -requests,
+  tokens: -tokens,
+  costMicros: -costMicros,
+});
+
+interface Taken {
+  readonly claims: readonly Claim[];
+  readonly reserved: Spending;
+  /** Which cap keeps the next prompt from being asked. */
+  readonly isShort: string | null;
+}
+
+const nothingTaken: Taken = { claims: [], reserved: nothing, isShort: null };
+
+async function take(act: Act, run: RunRow, request: StepRequest & { free: number }): Promise<Taken> {
+  const candidates = await nextPlanned(act, run, request.free);
+  const claims: Claim[] = [];
+  let reserved = nothing;
+  let isShort: string | null = null;
+  for (const claim of candidates) {
+    const wanted = plus(reserved, request.costOf(claim));
+    isShort = shortOf(run, wanted);
+    if (isShort) break;
+    reserved = wanted;
+    claims.push(claim);
+  }
+  if (claims.length > 0) await markSent(act, run, { seqs: claims.map(({ seq }) => seq), worker: request.worker });
+  return { claims, reserved, isShort };
+}
+
+function committedAfter(run: RunRow, more: Spending) {
+  return {
+    requests_committed: run.requests_committed + more.requests,
+    tokens_committed: run.tokens_committed + more.tokens,
+    cost_committed_micros: run.cost_committed_micros + more.costMicros,
+  };
+}
+
+/** Which cap so much more would pass, in words. */
+export function shortOf(run: RunRow, more: Spending): string | null {
+  const passes = (cap: number | null, committed: number, plus_: number): boolean =>
+    cap !== null && committed + plus_ > cap;
+  if (passes(run.requests_cap, run.requests_committed, more.requests)) return `${run.requests_cap} requests`;
+  if (passes(run.tokens_cap, run.tokens_committed, more.tokens)) return `${run.tokens_cap} tokens`;
+  if (passes(run.cost_cap_micros, run.cost_committed_micros, more.costMicros)) {
+    return `a cost of ${(run.cost_cap_micros ?? 0) / 1_000_000}`;
+  }
+  return null;
+}
+
+/** Fewer results than this say nothing about an agent. */
+const ENOUGH_TO_JUDGE = 20;
+const MOST_ERRORS = 0.05;
+
+/** What the counters now mean for the run as a whole. */
+async function conclude(
+  agents: AgentsPort,
+  act: Act,
+  { run, isShort }: { run: RunRow; isShort: string | null },
+): Promise<RunRow> {
+  if (run.status !== "running") return run;
+  if (run.planned !== null && done(run) >= run.planned) return completeRun(agents, act, run);
+  const pausedBecause = (message: string): Promise<RunRow> => changeStatus(act, run, { status: "paused", message });
+  const { watched, watched_errors: errors } = run;
+  if (watched >= ENOUGH_TO_JUDGE && errors > watched * MOST_ERRORS) {
+    const why = await commonestError(act, run);
+    return pausedBecause(
+      `${errors} of the last ${watched} prompts got no answer that could be judged, most often: ${why}`,
+    );
+  }
+  // While others are in flight, what they give back may be enough.
+  if (isShort && run.in_flight === 0) return pausedBecause(`Asking on could pass the cap of ${isShort}.`);
+  return run;
+}
+
+async function commonestError(act: Act, run: RunRow): Promise<string> {
+  const [found] = await act.tx.query<{ reason: string }>(
+    `select reason from evaluation_prompts where evaluation_id = $1 and is_error
+     group by reason order by count(*) desc limit 1`,
+    [run.id],
+  );
+  return found?.reason ?? "unknown";
+}
+
+/** More than was reserved when the prompt was taken, for another attempt; false when a cap does not allow it. */
+export async function reserveMore(act: Act, runId: string, more: Spending): Promise<boolean> {
+  const run = await lockRun(act, runId);
+  if (!run || shortOf(run, more)) return false;
+  await count(act, run, { ...nothing, inFlight: 0, resisted: 0, failed: 0, unassessed: 0, errors: 0, committed: more });
+  return true;
+}

@@ -1,0 +1,72 @@
+import type { AgentReach } from "../../agents/port.ts";
+import type { AgentDriver } from "../drivers/conversation.ts";
+import { openDriver } from "../drivers/open-driver.ts";
+import type { Harness } from "../harness.ts";
+import { LONGEST_ANSWER_TOKENS, type Tariff } from "./budget.ts";
+import { actOf, type RunUnderWay, subjectOf, type WorkerNeeds } from "./needs.ts";
+import type { PacedAgent } from "./pacer.ts";
+import type { AgentSnapshot, RunRow } from "./row.ts";
+
+/** Who is asked by a run, how, and by which harnesses. */
+export interface Subject {
+  readonly run: RunRow;
+  readonly driver: AgentDriver;
+  readonly paced: PacedAgent;
+  readonly timeoutMs: number;
+  readonly tariff: Tariff;
+  readonly harnesses: ReadonlyMap<string, Harness>;
+}
+
+/** A run that cannot be asked, with the sentence that says why. */
+export class RunImpossible extends Error {
+  override name = "RunImpossible";
+}
+
+/**
+ * The agent as it was when the run was made; its key, rate and time limit as they are now, so that a key can be mended
+ * and a rate lowered while it runs. Null when there is no such run any more.
+ */
+export async function readSubject(needs: WorkerNeeds, underWay: RunUnderWay): Promise<Subject | null> {
+  const read = await needs.db.inTeam(subjectOf(underWay), async (tx) => {
+    const act = actOf(needs, underWay, tx);
+    const [run] = await tx.query<RunRow & { snapshot: string }>(
+      "select *, agent_snapshot::text as snapshot from evaluations where id = $1 and team_id = $2",
+      [underWay.evaluation_id, underWay.team_id],
+    );
+    if (!run) return null;
+    const snapshot = JSON.parse(run.snapshot) as AgentSnapshot;
+    const draft = { url: snapshot.url ?? undefined, protocol: snapshot.protocol, model: snapshot.model };
+    return { run, reach: { ...(await needs.agents.reach(act, run.agent_id, draft)), ...snapshot } };
+  });
+  if (!read) return null;
+  const { run, reach } = read;
+  return {
+    run,
+    driver: openDriver(needs.outbound, reach),
+    paced: { id: reach.id, teamId: underWay.team_id, rate: reach.rateLimit },
+    timeoutMs: reach.timeoutMs,
+    tariff: tariffOf(run, reach),
+    harnesses: harnessesOf(needs.harnesses, run.harness_names),
+  };
+}
+
+export function harnessesOf(known: readonly Harness[], names: readonly string[]): ReadonlyMap<string, Harness> {
+  const found = names.map((name) => {
+    const harness = known.find((candidate) => candidate.name === name);
+    if (!harness) throw new RunImpossible(`There is no harness "${name}" in this version of the console.`);
+    return [name, harness] as const;
+  });
+  return new Map(found);
+}
+
+/** Without a limit on answers no cap could be kept; a capped run sets one where the agent has none. */
+function tariffOf(run: RunRow, { systemPrompt, params }: Pick<AgentReach, "systemPrompt" | "params">): Tariff {
+  const { prompt_price: prompt, completion_price: completion } = run;
+  const isCapped = run.tokens_cap !== null || run.cost_cap_micros !== null;
+  const maxTokens = params.maxTokens ?? (isCapped ? LONGEST_ANSWER_TOKENS : null);
+  return {
+    systemPrompt,
+    params: { ...params, maxTokens },
+    prices: prompt === null || completion === null ? null : { prompt, completion },
+  };
+}

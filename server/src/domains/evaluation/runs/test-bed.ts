@@ -1,0 +1,140 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type SmallHarnessOptions, smallHarness } from "../../../../test/small-harnesses.ts";
+import { openWorld, type World } from "../../../../test/world.ts";
+import { createPacer, type PaceRules, paceRules } from "./pacer.ts";
+import { startWorker, type Worker } from "./worker.ts";
+
+export interface Heard {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** A chat agent on loopback that notes what it is asked, and when. */
+export interface TestAgent extends AsyncDisposable {
+  readonly url: string;
+  readonly heard: Heard[];
+  underWay: number;
+  mostUnderWay: number;
+}
+
+export type Answering = (
+  text: string,
+  response: ServerResponse,
+) => string | number | null | Promise<string | number | null>;
+
+/** Answers with the text, or with the status; null leaves the answer to whoever said so. */
+export async function openAgent(answer: Answering = () => "I would rather not."): Promise<TestAgent> {
+  const server = createServer(async (request, response) => {
+    let body = "";
+    agent.underWay += 1;
+    agent.mostUnderWay = Math.max(agent.mostUnderWay, agent.underWay);
+    response.once("close", () => {
+      agent.underWay -= 1;
+    });
+    for await (const chunk of request) body += chunk;
+    const { messages } = JSON.parse(body) as { messages: { content: string }[] };
+    const text = messages.at(-1)?.content ?? "";
+    agent.heard.push({ text, at: performance.now() });
+    const said = await answer(text, response);
+    if (said === null) return;
+    if (typeof said === "number") return void response.writeHead(said).end("{}");
+    response.setHeader("content-type", "application/json");
+    response.end(
+      JSON.stringify({
+        choices: [{ message: { role: "assistant", content: said }, finish_reason: "stop" }],
+        usage: { prompt_tokens: 10, completion_tokens: 5 },
+      }),
+    );
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const agent: TestAgent = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    heard: [],
+    underWay: 0,
+    mostUnderWay: 0,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+  return agent;
+}
+
+export interface BedOptions extends SmallHarnessOptions {
+  readonly answer?: Answering;
+  readonly pace?: Partial<PaceRules>;
+  readonly agent?: object;
+}
+
+/** A world with an agent in it, a harness named "security", and workers when they are wanted. */
+export interface Bed extends AsyncDisposable {
+  readonly world: World;
+  readonly agent: TestAgent;
+  readonly agentId: string;
+  startWorker(): Worker;
+  startRun(more?: object): Promise<string>;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
+  run(id: string): Promise<any>;
+  /** Waits until the run is in this state; any other end of it is an error. */
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
+  until(id: string, status: string): Promise<any>;
+  control(id: string, verb: string, body?: object): Promise<number>;
+}
+
+export async function openBed({ answer, pace, agent: members, ...harness }: BedOptions = {}): Promise<Bed> {
+  const agent = await openAgent(answer);
+  const world = await openWorld({ harnesses: [smallHarness("security", harness)] });
+  const body = {
+    ...{ agent_name: "Support", model_name: "small-chat-1", agent_url: agent.url },
+    ...{ rate_limit_requests_per_minute: 6_000_000, agent_params: { max_tokens: 100, timeout: 5 } },
+    ...members,
+  };
+  const { id: agentId } = (await world.call("POST", "/v1/agent-configurations/", { body })).body;
+  const workers: Worker[] = [];
+  const run = async (id: string) => (await world.call("GET", `/v1/evaluations/${id}`)).body;
+  const clock = { milliseconds: Date.now };
+  const retries = { attempts: 3, firstDelayMs: 5, longestDelayMs: 20, longestRetryAfterMs: 60_000 };
+  return {
+    world,
+    agent,
+    agentId,
+    run,
+    startWorker() {
+      const pacer = createPacer(world.services.db, { ...paceRules, ...pace });
+      const rules = { everyMs: 20, graceMs: 2_000, mostRuns: 8 };
+      const worker = startWorker({ ...world.services, clock, pacer, retries }, rules);
+      workers.push(worker);
+      return worker;
+    },
+    async startRun(more = {}) {
+      const wish = {
+        agent_id: agentId,
+        team_id: world.owner.who.teamId,
+        harness_names: ["security"],
+        seed: 1,
+        ...more,
+      };
+      const reply = await world.call("POST", "/v1/evaluations/", { body: wish });
+      if (reply.status !== 202) throw new Error(`${reply.status} ${reply.text}`);
+      return reply.body.evaluation_id;
+    },
+    async until(id, status) {
+      for (;;) {
+        const found = await run(id);
+        if (found.status === status) return found;
+        if (found.status !== "running") throw new Error(`the run is ${found.status}: ${found.status_message}`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+    control: async (id, verb, more) =>
+      (await world.call("POST", `/v1/evaluations/${id}/${verb}`, { body: more })).status,
+    async [Symbol.asyncDispose]() {
+      for (const worker of workers) await worker.stop();
+      await world[Symbol.asyncDispose]();
+      await agent[Symbol.asyncDispose]();
+    },
+  };
+}
