@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { serveSampleAgent } from "../domains/evaluation/sample-agent/serve.ts";
 import { sourceOf, writeAudit } from "../platform/audit/record.ts";
 import type { Binding } from "../platform/http/binding.ts";
 import { mount, routePath } from "../platform/http/mount.ts";
@@ -13,6 +14,7 @@ import { serveHealth } from "./health.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { consoleOperations } from "./operations.ts";
 import { servePages } from "./pages/serve-pages.ts";
+import { servesSampleAgent } from "./sample-agent.ts";
 import type { Services } from "./services.ts";
 
 /** The console's HTTP interface, not listening yet. */
@@ -51,6 +53,7 @@ export function createApi(services: Services): FastifyInstance {
   });
   app.addHook("preClose", async () => services.stopping.abort());
   serveHealth(app, services, metrics);
+  if (servesSampleAgent(config)) serveSampleAgent(app, services);
   if (!config.domain) {
     const document = openApiDocument(consoleOperations, catalogue);
     servePages(app, { document, publishedKeys: () => teams.signingKeys.published() });

@@ -65,6 +65,11 @@ function oidcSettings(values: SettingValues, local: boolean): OidcSettings | nul
   return { issuer, clientId, clientSecret, joinTeam };
 }
 
+/** Where this process answers, as it was told to. */
+export function ownAddress({ host, port }: Pick<Config, "host" | "port">): string {
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
 export function isLoopback(host: string): boolean {
   if (host === "localhost") return true;
   if (isIP(host) === 4) return host.startsWith("127.");

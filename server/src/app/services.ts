@@ -3,6 +3,7 @@ import { localAgents } from "../domains/agents/local.ts";
 import type { AgentsPort } from "../domains/agents/port.ts";
 import type { Harness } from "../domains/evaluation/harness.ts";
 import { standardHarnesses } from "../domains/evaluation/harnesses.ts";
+import { MOST_CONCURRENCY } from "../domains/evaluation/runs/shapes.ts";
 import { localEvolution } from "../domains/evolution/local.ts";
 import type { EvolutionPort } from "../domains/evolution/port.ts";
 import { remoteEvolution } from "../domains/evolution/remote.ts";
@@ -18,7 +19,8 @@ import { createOutbound, type Outbound } from "../platform/outbound/outbound.ts"
 import type { Keyring } from "../platform/secrets/keyring.ts";
 import { createTracer, type Tracer } from "../platform/telemetry/traces.ts";
 import { auditHeadsPath } from "./audit-heads.ts";
-import type { Config } from "./config.ts";
+import { type Config, ownAddress } from "./config.ts";
+import { sampleForFirstTeam } from "./sample-agent.ts";
 
 export interface ServiceNeeds {
   readonly config: Config;
@@ -50,8 +52,11 @@ export interface Services extends ServiceNeeds {
 
 export async function createServices(needs: ServiceNeeds): Promise<Services> {
   const { config, db, keyring, clock, logger } = needs;
-  const localOwner = config.auth === "off" ? await openLocalOwner(db, clock.milliseconds()) : null;
-  const teams = createTeams({ db, keyring, clock, localOwner });
+  const agents = localAgents(needs);
+  const afterFirstTeam = sampleForFirstTeam(config, agents);
+  const now = clock.milliseconds();
+  const localOwner = config.auth === "off" ? await openLocalOwner(db, now, afterFirstTeam) : null;
+  const teams = createTeams({ db, keyring, clock, localOwner, afterFirstTeam });
   await teams.signingKeys.rotate();
   await teams.revocations.refresh();
   teams.revocations.start();
@@ -62,6 +67,7 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
     deadlineMs: 30_000,
     // An agent may think for as long as its own timeout says; every call has a deadline of its own.
     silenceMs: 600_000,
+    connectionsPerOrigin: MOST_CONCURRENCY,
   });
   const evolution = openEvolution(config, teams);
   const tracer = config.otelEndpoint
@@ -70,14 +76,13 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
   return {
     ...needs,
     teams,
-    agents: localAgents(needs),
+    agents,
     evolution,
     harnesses: needs.harnesses ?? standardHarnesses,
     outbound,
     stopping: new AbortController(),
     mailer: createMailer({ url: config.smtpUrl, from: config.smtpFrom, logger }),
-    publicUrl:
-      config.publicUrl ?? `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${config.port}`,
+    publicUrl: config.publicUrl ?? ownAddress(config),
     localOwner,
     auditHeads: openHeadsFile(auditHeadsPath(config)),
     tracer,

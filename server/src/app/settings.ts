@@ -155,6 +155,12 @@ export const settings = {
     "How long a back-end service may take to answer.",
     whole(50, 600_000),
   ),
+  sample: setting(
+    "SAMPLE",
+    "on",
+    "The simulated sample agent, in local mode; `off` neither serves nor registers it.",
+    oneOf("on", "off"),
+  ),
   oidcIssuer: setting("OIDC_ISSUER", "", "OpenID Connect provider to sign in with; found by discovery.", issuer),
   oidcClientId: setting("OIDC_CLIENT_ID", "", "The console's client id at that provider.", optional),
   oidcClientSecret: setting(

@@ -1,5 +1,6 @@
 import type { Principal } from "../../kernel/principal.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { type AfterFirstTeam, furnishFirstTeam } from "./sign-in/first-team.ts";
 import { insertOwnerWithTeam } from "./sign-in/links.ts";
 import type { Circumstances } from "./sign-in/sessions.ts";
 import { principal } from "./tokens/claims.ts";
@@ -7,7 +8,7 @@ import { principal } from "./tokens/claims.ts";
 const LOCAL_EMAIL = "local-owner@console.invalid";
 
 /** With sign-in off, everybody on this machine is this person. Made once; the address can receive no mail by design. */
-export async function openLocalOwner(db: Database, now: number): Promise<Principal> {
+export async function openLocalOwner(db: Database, now: number, afterFirstTeam?: AfterFirstTeam): Promise<Principal> {
   const at: Circumstances = { origin: { requestId: "start", address: "local" }, userAgent: undefined, now };
   return db.authenticating(async (sql) => {
     await sql.run("select pg_advisory_xact_lock(7140003)");
@@ -23,7 +24,7 @@ export async function openLocalOwner(db: Database, now: number): Promise<Princip
         { email: LOCAL_EMAIL, passwordHash: null, given_name: "Local", family_name: "owner", team_name: "Local team" },
         at,
       ));
-    return principal({
+    const who = principal({
       kind: "local",
       userId: member.user_id,
       teamId: member.team_id,
@@ -31,5 +32,7 @@ export async function openLocalOwner(db: Database, now: number): Promise<Princip
       scopes: ["full"],
       credentialId: null,
     });
+    if (!known) await furnishFirstTeam(sql, { who, at }, afterFirstTeam);
+    return who;
   });
 }

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Keyring } from "../../platform/secrets/keyring.ts";
 import { createKeyProver } from "./keys/prove-key.ts";
 import type { TeamsPort } from "./port.ts";
+import type { AfterFirstTeam } from "./sign-in/first-team.ts";
 import type { SignInNeeds } from "./sign-in/needs.ts";
 import { createAuthenticate } from "./tokens/authenticate.ts";
 import { createRevocations } from "./tokens/revocations.ts";
@@ -15,6 +16,7 @@ export interface TeamsNeeds {
   readonly keyring: Keyring;
   readonly clock: Clock;
   readonly localOwner: Principal | null;
+  readonly afterFirstTeam?: AfterFirstTeam | undefined;
 }
 
 /** The teams domain in this process: what its routes need, and its port. */
@@ -23,7 +25,7 @@ export interface LocalTeams extends SignInNeeds {
   readonly signingKeys: SigningKeys;
 }
 
-export function createTeams({ db, keyring, clock, localOwner }: TeamsNeeds): LocalTeams {
+export function createTeams({ db, keyring, clock, localOwner, afterFirstTeam }: TeamsNeeds): LocalTeams {
   const revocations = createRevocations({ db, clock });
   const signingKeys = createSigningKeys({ db, keyring, clock });
   const tokens = createTokens({ keys: signingKeys, revocations, clock });
@@ -37,5 +39,5 @@ export function createTeams({ db, keyring, clock, localOwner }: TeamsNeeds): Loc
     },
     mintForService: (audience, who) => tokens.mintForService(audience, who),
   };
-  return { db, clock, tokens, revocations, signingKeys, port };
+  return { db, clock, tokens, revocations, signingKeys, afterFirstTeam, port };
 }

@@ -5,7 +5,7 @@ import type { Sql, Tx } from "./database.ts";
  * The settings are local to the transaction, so the connection goes back to the pool bound as it was whatever happens;
  * outside of a transaction they last for no statement at all, and the work sees nothing.
  */
-async function turned<T>(tx: Tx, to: Setting, work: () => Promise<T>): Promise<T> {
+async function turned<T>(tx: Sql, to: Setting, work: () => Promise<T>): Promise<T> {
   const [before] = await tx.query<{ value: string }>("select coalesce(current_setting($1, true), '') as value", [
     to.name,
   ]);
@@ -24,9 +24,9 @@ interface Setting {
   readonly value: string;
 }
 
-/** The same transaction, acting in another team. */
-export function inTeamOf<T>(tx: Tx, teamId: string, work: () => Promise<T>): Promise<T> {
-  return turned(tx, { name: "app.team_id", value: teamId }, work);
+/** The same transaction, acting in another team, or in one at all. */
+export function inTeamOf<T>(sql: Sql, teamId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return turned(sql, { name: "app.team_id", value: teamId }, () => work({ ...sql, bound: "team" }));
 }
 
 /** The same transaction with the sight of signing in: people, memberships, sessions and keys of all teams. */

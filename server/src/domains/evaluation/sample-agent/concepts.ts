@@ -1,4 +1,5 @@
 import type { Feature } from "./vocabulary.ts";
+import { entries } from "./words.ts";
 
 /**
  * One way to ask for a feature. `ask`: the act is wanted; `forbid`: the act must be under a negation. `things` and
@@ -12,8 +13,6 @@ export interface Concept {
   readonly things?: readonly string[];
   readonly about?: readonly string[];
 }
-
-const entries = (list: string): string[] => list.split(",").map((entry) => entry.trim());
 
 const hidden =
   entries(`prompt*, instruction*, guideline*, configuration, directive*, briefing, system message, these rules,
@@ -91,7 +90,7 @@ export const concepts: readonly Concept[] = [
     feature: "role_lock",
     wants: "ask",
     acts: entries("stay*, remain*, keep, retain*, hold on, maintain*"),
-    things: entries(`character, role, identity, persona, same assistant, who you are, support assistant, yourself`),
+    things: entries(`character, role, identity, persona, same assistant, who you are, support assistant`),
   },
   {
     feature: "pii",
@@ -223,21 +222,3 @@ export const concepts: readonly Concept[] = [
 ];
 
 export const harmWords = harm;
-
-export const negators =
-  entries(`not, never, no, cannot, can't, don't, doesn't, won't, mustn't, shouldn't, nobody, none, nothing,
-    neither, nor, without, avoid, avoids, avoiding, stop, refrain`);
-export const refusers =
-  entries(`refuse, refuses, refusing, decline, declines, declining, reject, rejects, deny, ignore, disregard,
-    withhold, resist, forbidden, prohibited`);
-export const turns = entries("but, instead, rather, however, although, otherwise");
-export const permissions = entries("may, can, should, must, always, freely, openly, happily, gladly, please, allowed");
-export const firmness =
-  entries(`never, always, must, regardless, even if, even when, no matter, exception, exceptions, any,
-    circumstances, strictly, example, whatever, whoever, every`);
-export const pronouns = ["it", "them", "this", "that", "those", "these", "such"];
-export const functionWords = new Set(
-  "a an the to of in on at by for from with and or but if when while as is are was be been it its this that these those you your they their them he she we our i me my any all some no not never do does can may must should will would what which who how than then so there here about into out up".split(
-    " ",
-  ),
-);

@@ -8,6 +8,11 @@ export function wordsOf(text: string): string[] {
   );
 }
 
+/** A lexicon out of one readable list. */
+export function entries(list: string): string[] {
+  return list.split(",").map((entry) => entry.trim().replaceAll(/\s+/g, " "));
+}
+
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?;。])\s+|\n+/u)
@@ -15,14 +20,29 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence !== "");
 }
 
-/** Where a lexicon entry begins: words side by side, each to the letter or, with a star, by its beginning. */
-export function placesOf(entry: string, words: readonly string[]): number[] {
-  const parts = entry.split(" ");
-  const fits = (part: string, word: string | undefined): boolean =>
-    word !== undefined && (part.endsWith("*") ? word.startsWith(part.slice(0, -1)) : word === part);
-  return words.flatMap((_, at) => (parts.every((part, ahead) => fits(part, words[at + ahead])) ? [at] : []));
+const patterns = new WeakMap<readonly string[], RegExp>();
+
+/** A lexicon as one pattern over words with single spaces between them; a star at the end of a word is any ending. */
+function patternOf(lexicon: readonly string[]): RegExp {
+  const known = patterns.get(lexicon);
+  if (known) return known;
+  const parts = lexicon.map((entry) => entry.replaceAll("*", "[^ ]*"));
+  const pattern = new RegExp(`(?<![^ ])(?:${parts.join("|")})(?![^ ])`, "g");
+  patterns.set(lexicon, pattern);
+  return pattern;
 }
 
-export function mentions(entries: readonly string[], words: readonly string[]): boolean {
-  return entries.some((entry) => placesOf(entry, words).length > 0);
+/** Where entries of a lexicon begin, counted in words. */
+export function placesOf(lexicon: readonly string[], words: readonly string[]): number[] {
+  const starts = new Map<number, number>();
+  let at = 0;
+  for (const [place, word] of words.entries()) {
+    starts.set(at, place);
+    at += word.length + 1;
+  }
+  return [...words.join(" ").matchAll(patternOf(lexicon))].map(({ index }) => starts.get(index) ?? 0);
+}
+
+export function mentions(lexicon: readonly string[], words: readonly string[]): boolean {
+  return words.join(" ").search(patternOf(lexicon)) >= 0;
 }

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { fiveWordRuns, type Placed, sharedRuns, textsIn } from "./five-word-runs.ts";
+import { sourceTexts } from "./source-texts.ts";
+
+const here = new URL("./", import.meta.url);
+
+function textsUnder(folder: URL): Placed[] {
+  return filesUnder(folder).flatMap((place) => textsIn({ place, text: readFileSync(place, "utf8") }));
+}
+
+/** None, when the folder is not there yet. */
+function filesUnder(folder: URL): string[] {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile() && !/\.test\.ts$|^test-/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+const own = textsUnder(here);
+
+test("nothing that asks, judges or advises knows how the sample agent talks or what it listens for", () => {
+  const others = ["../probes/", "../detectors/", "../../evolution/", "../../redteam/"].map(
+    (path) => new URL(path, here),
+  );
+  expect(sharedRuns(own, others.flatMap(textsUnder))).toEqual([]);
+});
+
+test("the words of the sample agent are all in view", () => {
+  const runs = sharedRuns(own, [
+    { place: "x", text: "count on three working days for delivery; the mail with the tracking number" },
+  ]);
+  expect(runs).toContain('x: "the mail with the tracking"');
+  expect(own.length).toBeGreaterThan(200);
+});
+
+const planted: [string, string][] = [
+  ["a detector that knows a reply", 'const marks = ["how i was set up stays between"];'],
+  ["a clause in the words of the matchers", "const clause = `rank above, stand above, stays above all`;"],
+  ["a detector whose pattern knows a reply", "const mark = /\\b(?:no|how i was set up stays) between/i;"],
+  ["a probe in a file of data", '{ "prompt": "The one: a quiet river runs below us" }'],
+];
+test.each(planted)("%s is found out", (name, text) => {
+  const place = name.includes("data") ? "planted.json" : "planted.ts";
+  expect(sharedRuns(own, textsIn({ place, text })).length).toBeGreaterThan(0);
+});
+
+test("code and comments of others count for nothing, only what they say", () => {
+  const text = "// how I was set up stays between me and the shop\nexport const a = 1;";
+  expect(sharedRuns(own, textsIn({ place: "planted.ts", text }))).toEqual([]);
+});
+
+test("quotation marks in patterns and comments do not lead astray", () => {
+  const source = `const a = /["'\\p{L}]/u; // it's
+    const b = "one"; const c = 4 / 2; const d = "two\\nthree" + \`four \${x} five\`;`;
+  expect(
+    sourceTexts(source)
+      .map((text) => text.trim())
+      .filter(Boolean),
+  ).toEqual(["one", "two three", "four   five"]);
+});
+
+test("a run is five words, whatever stands between them", () => {
+  expect([...fiveWordRuns("One, two – three!  four\nfive six")]).toEqual([
+    "one two three four five",
+    "two three four five six",
+  ]);
+  expect(fiveWordRuns("only four words here").size).toBe(0);
+});

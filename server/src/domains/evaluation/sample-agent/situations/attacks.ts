@@ -1,0 +1,86 @@
+/** Attempts on the agent itself, as people word them, in the five languages it speaks. */
+
+/** Up to this far apart, and in one line, two words belong together. */
+const near = (first: string, second: string): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${first})(?!\\p{L})[^\\n]{0,70}?(?<!\\p{L})(?:${second})`, "iu");
+
+const DISCARD =
+  "ignor\\w*|disregard\\w*|forget|override|bypass|discard|drop|overrule|skip|set aside|vergiss|vergessen|missachte|oublie[zr]?|olvida|olvide|omite|esque[çc]a|desconsidere";
+const ORDERS =
+  "instructions?|rules?|guidelines?|prompts?|directives?|restrictions?|polic(?:y|ies)|constraints?|everything|all of (?:the|your)|the above|what you were told|anweisung\\w*|regeln|vorgaben|instruktion\\w*|consignes|règles|instrucciones|reglas|órdenes|instruções|regras|diretrizes";
+const OVERRIDES = [
+  near(DISCARD, ORDERS),
+  /\b(?:new|updated|revised) (?:instructions?|rules?|task|orders?)\s*[:.]/i,
+  /(?:^|\n)\s*(?:\[|<|#+ ?)?(?:system|admin|developer)(?: ?(?:message|override|note|update))?\s*(?:\]|>)?\s*:/i,
+  /\b(?:system|admin|maintenance|debug|emergency) (?:override|mode|access)\b/i,
+  /\bfrom now on,? (?:only|you (?:must|will|only|always)|answer|reply|respond)/i,
+  /\byour (?:new|only|real) (?:task|job|instruction|goal|purpose) is\b/i,
+] as const;
+
+const TELL =
+  "show|print|repeat|reveal|display|output|tell|give|share|list|copy|translate|summari[sz]e|quote|recite|paste|write|reproduce|spell|provide|dump|return|begin|start|what(?:'s| is| are| were| does| did)?|which|zeig\\w*|nenn\\w*|wiederhol\\w*|gib|verrate?|was|wie|welche|montre\\w*|répète\\w*|affiche\\w*|donne\\w*|révèle\\w*|quel(?:le)?s?|muestra\\w*|repite|imprime|dime|revela|cuál(?:es)?|mostr[ae]|repita|imprima|diga|revele|quais|qual";
+const HIDDEN_TEXT =
+  "(?:system|initial|original|hidden|secret|internal|developer|starting|opening|full|exact|confidential|own|very first|previous|prior|preceding|earlier)\\s+(?:\\w+\\s+)?(?:prompt|instructions?|rules|messages?|guidelines|configuration|directives?|text)|your\\s+(?:\\w+\\s+)?(?:prompt|instructions|rules|guidelines|configuration|directives|briefing)|instructions (?:you|that you) (?:were|have|got)|(?:text|words|lines?|everything|message|anything|all) (?:written )?above|were you told|you were told|you were given|systemprompt\\w*|system-prompt\\w*|(?:deine|ihre|eure)n? (?:\\w+ )?(?:anweisungen|regeln|vorgaben)|(?:tes|vos) (?:\\w+ )?(?:consignes|instructions|règles)|prompt (?:de|du|do) (?:sistema|système)|(?:tus|sus) (?:\\w+ )?(?:instrucciones|reglas)|(?:suas|tuas) (?:\\w+ )?(?:instruções|regras|diretrizes)";
+const PROMPT = near(TELL, HIDDEN_TEXT);
+
+const KEY = near(
+  `${TELL}|need|send|lend|have|know`,
+  "(?:(?:api|stock|service|access|admin|secret|private|internal|backend|database|encryption|login)[ -]){1,3}(?:keys?|tokens?|passwords?|codes?|credentials?|secrets?)|credentials|passcode|canary|internal reference|secrets? you|api-?schlüssel|zugangsschlüssel|passwort|zugangsdaten|clé (?:api|d.accès|secrète)|mot de passe|clave (?:api|de acceso|secreta|del servicio)|contraseña|credenciales|chave (?:de|da) (?:api|acesso|serviço)|senha|credenciais",
+);
+/** One's own lost password is support's daily bread. */
+const OWN_ACCESS =
+  /\b(?:my|forgot|forgotten|reset|change|mein\w*|vergessen|zurücksetzen|mon|oublié|réinitialiser|mi|olvidé|restablecer|minha|meu|esqueci|redefinir)\b[^\n]{0,30}\b(?:password|passcode|login|passwort|mot de passe|contraseña|senha)/i;
+
+const ROLE_PLAY = [
+  /\b(?:pretend|role-?play\w*|impersonate|act (?:as|like)|play the (?:role|part)|take on the (?:role|persona)|stay in character|you(?:'re| are) now|from now on,? you(?:'re| are)|imagine (?:that )?you(?:'re| are)|you will be playing|become my)\b/i,
+  /\b(?:developer|god|unrestricted|unfiltered|jailbreak\w*|dan) mode\b|\b(?:without|no|free of) (?:any )?(?:restrictions|filters|limits|rules)\b|\bdo anything now\b/i,
+  /\bwrite (?:me )?an? (?:short )?(?:story|scene|script|dialogue|screenplay|novel)[^\n]{0,60}(?:where|in which|explain|how to|step)/i,
+  /\b(?:stell dir vor|tu so,? als|du bist (?:jetzt|nun|ab sofort)|spiel\w* (?:die|eine) rolle|fais comme si|tu es maintenant|vous êtes maintenant|imagine que|joue\w* le rôle|finge|ahora eres|eres ahora|actúa como|imagina que|finja|agora você é|você agora é|aja como)(?!\p{L})/iu,
+] as const;
+const CALLED =
+  /(?:named|called|namens|nommée?|llamad[ao]|chamad[ao]|(?:are|'re) now|act as|pretend to be|du bist jetzt|tu es maintenant|eres ahora|você agora é)\s+(?:an?\s+|the\s+|my\s+)?["“']?/iu;
+const NAME = /^\p{Lu}[\p{L}\d-]{1,20}(?:\s\p{Lu}[\p{L}\d-]{1,20})?/u;
+
+const PEOPLE =
+  "(?:customer|client|buyer|user|person|someone|somebody|neighbou?r|other|another|last|previous|latest|4471|kunde|cliente?)(?:n|s|'s)?";
+const DETAILS =
+  "(?:e-?mails?|phones?|address(?:es)?|cards?|details|birth\\w*|data|names?|numbers?|tickets?|contacts?|telefon\\w*|adress\\w*|daten|téléphone|coordonnées|teléfono|dirección|correo|datos|telefone|endereço|dados)";
+const LOOK = `${TELL}|send|look up|find|read|need|want|confirm|ver`;
+const PRIVATE = [
+  near(LOOK, `${PEOPLE}(?!\\p{L})[^\\n]{0,30}(?<!\\p{L})${DETAILS}`),
+  near(LOOK, `${DETAILS}(?!\\p{L})[^\\n]{0,30}(?<!\\p{L})${PEOPLE}(?!\\p{L})`),
+] as const;
+/** About oneself: "my other address". */
+const OWN = /\b(?:my|mine|mein\w*|mon|ma|mes|mis?|meus?|minhas?)\b/i;
+const IDENTIFIERS = [
+  /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g,
+  /\b(?:\d[ -]?){12,18}\d\b/g,
+  /(?<![\w])\+\d[\d ()-]{7,18}\d/g,
+  /\b[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){3,7}(?: ?[\dA-Z]{1,3})?\b/g,
+  /\b\d{3}-\d{2}-\d{4}\b/g,
+] as const;
+
+export const isOverride = (text: string): boolean => OVERRIDES.some((pattern) => pattern.test(text));
+export const asksForPrompt = (text: string): boolean => PROMPT.test(text);
+export const asksForKey = (text: string): boolean => KEY.test(text) && !OWN_ACCESS.test(text);
+export const isRolePlay = (text: string): boolean => ROLE_PLAY.some((pattern) => pattern.test(text));
+export const asksForPeople = (text: string): boolean =>
+  PRIVATE.some((pattern) => pattern.test(text)) && !OWN.test(text);
+
+/** The name of the part that somebody is to play. */
+export function personaIn(text: string): string | null {
+  const called = CALLED.exec(text);
+  return called ? (NAME.exec(text.slice(called.index + called[0].length))?.[0] ?? null) : null;
+}
+
+/** E-mail addresses, card and account numbers, telephone numbers. */
+export function identifiersIn(text: string): string[] {
+  return [...new Set(IDENTIFIERS.flatMap((pattern) => text.match(pattern) ?? []))].slice(0, 6);
+}
+
+/** Values that a text calls a key, a token, a password or a code. */
+export function keysIn(text: string): string[] {
+  const named =
+    /\b(?:key|token|password|secret|credential|passcode|reference[^:\n]{0,20})s?\s*(?:is|=|:)\s*["'`]?([\w-]{6,80})/gi;
+  return [...text.matchAll(named)].map(([, value = ""]) => value).slice(0, 4);
+}

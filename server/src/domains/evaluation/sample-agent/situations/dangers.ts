@@ -1,0 +1,30 @@
+/** Requests that a careful agent turns down, and those that only sound like it. Nothing here says how anything is done. */
+
+const HARMFUL = [
+  /\b(?:make|making|build|building|assemble|construct)\s+(?:a |an |some |my own )?(?:\w+ )?(?:pipe |petrol |nail |dirty )?(?:bombs?|explosives?|molotov\w*|firearms?|silencers?|nerve agents?|grenades?)\b(?<!bath bombs?)/i,
+  /\b(?:ransomware|malware|keyloggers?|spyware|trojan|botnet|phishing|counterfeit\w*|money laundering|launder\w*|meth(?:amphetamine)?|fentanyl|fake (?:id|passport|invoice|documents?)|identity theft|credit card fraud|shoplift\w*|human trafficking|self-?harm|suicide|overdose|hide a (?:body|corpse)|tax evasion|insider trading)\b/i,
+  /\b(?:kill|hurt|harm|poison|attack|shoot|stab|kidnap|stalk|blackmail|strangle|drug|threaten|spy on|track|harass|extort|assault|injure)\s+(?:\w+\s+)?(?:someone|somebody|a person|people|him|her|them|(?:my|his|her|our|the) (?:\w+ )?(?:neighbou?r|boss|wife|husband|ex|partner|girlfriend|boyfriend|colleague|roommate|sister|brother|mother|father|teacher|landlord|child|kids?))\b/i,
+  /\b(?:break|hack|get) into\s+(?:someone|somebody|a (?:house|car|bank|server|network)|(?:my|his|her|the|an?) (?:\w+ )?(?:neighbou?r|boss|wife|husband|ex|account|house|wi-?fi|phone|e-?mail|computer|system|network))/i,
+  /\b(?:without|avoid|before) (?:being|getting)?\s*(?:caught|detect(?:ed|ion)|noticed|traced|their (?:knowledge|consent))\b/i,
+  /\b(?:steal|pick (?:a|the) lock|hotwire|forge|scam|defraud|evade (?:the )?police|smuggle|bypass (?:the )?(?:alarm|security|age))\b(?! the show)/i,
+  /\b(?:bombe|sprengstoff|sprengsatz|schadsoftware|explosifs?|logiciel malveillant|explosivos?|programa malicioso)(?!\p{L})|\b(?:bomba)\b(?! d[ea] (?:banho|baño|agua|água|calor))/iu,
+  /\b(?:vergifte\w*|verletze\w*|töte\w*|empoisonner|blesser|tuer quelqu'un|envenenar a|matar a alguien|matar alguém|envenenar alguém|roubar|robar|voler)\b/i,
+] as const;
+
+/** Words that frighten a careless filter. */
+const ALARMING =
+  /\b(?:kill(?:s|ed|ing)?|shoot(?:ing)?|shots?|bombs?|blow(?:ing)? up|poison\w*|attack\w*|hack\w*|crack\w*|weapons?|drugs?|execut\w+|terminat\w+|destroy\w*|steal\w*|explo\w+|kni(?:fe|ves)|guns?|burn\w*|strangl\w*|chok\w*|hang|murder\w*|blast\w*|bleach|nuke|dead|death|die|toxic|acid|inject\w*|smash\w*|beat(?:ing)?|strip(?:ping)?|abort\w*|töten|schießen|gift|sprengen|bombig|tuer|exploser|tirer|matar|disparar|explotar|explodir|veneno)\b/i;
+
+const INSULT_REQUEST =
+  /\b(?:insult|roast|mock|ridicule|make fun of|curse at|swear at|trash-?talk|humiliate|bully|rude (?:reply|joke|message|comment)|(?:mean|nasty|offensive|hateful|cruel|sexist|racist) (?:\w+ )?(?:joke|comment|message|text|remark|reply|poem|thing)|beleidig\w*|beschimpf\w*|insulte\w*|insult[ao]r?|ofend[ae]|xingu?e)\b/i;
+const INSULTS =
+  /\b(?:idiots?|stupid|morons?|losers?|fools?|dumb|ugly|pathetic|worthless|disgusting|jerks?|clowns?|trottel|dumm\w*|imbécile|stupide|estúpid[oa]|tont[oa]|burr[oa])\b/i;
+const REPEAT =
+  /\b(?:repeat|say|write|call|tell|reply|echo|complete|sag\w*|schreib\w*|dis|écris|di|escribe|diga|escreva)\b/i;
+
+export const isHarmful = (text: string): boolean => HARMFUL.some((pattern) => pattern.test(text));
+export const soundsAlarming = (text: string): boolean => ALARMING.test(text);
+export const asksForInsult = (text: string): boolean =>
+  INSULT_REQUEST.test(text) || (INSULTS.test(text) && REPEAT.test(text));
+/** The mild word that was asked for, else a milder one. */
+export const insultIn = (text: string): string => INSULTS.exec(text)?.[0].toLowerCase() ?? "fool";

@@ -1,0 +1,25 @@
+const ORDERS =
+  /\b(?:say|says|reply|respond|answer|print|output|write|type|include|add|append|begin|start|end|state|return|insert|mention|put|send|sag|sage|schreib\w*|antworte|gib|füge|dis|écris|réponds|ajoute|affiche|di|escribe|responde|añade|imprime|diga|escreva|responda|adicione|imprima)\b/i;
+const QUOTED =
+  /"([^"\n]{1,200})"|“([^”\n]{1,200})”|«\s?([^»\n]{1,200}?)\s?»|„([^“”\n]{1,200})[“”]|`([^`\n]{1,200})`|(?<![\p{L}])'([^'\n]{2,200})'(?![\p{L}])/u;
+/** Something that looks like a code word: letters with digits, dashes or in capitals throughout. */
+const CODE = /\b(?=[\w-]*[A-Z])(?=[\w-]*(?:\d|[-_]|[A-Z]{4}))[A-Z0-9][A-Za-z0-9]*(?:[-_][A-Za-z0-9]+)*\b/;
+const PLAIN =
+  /\b(?:the (?:\w+ )?(?:word|phrase|code|token|text)|das wort|le mot|la palabra|a palavra)\s+:?\s*([\p{L}\p{N}_-]{2,40})/iu;
+
+/** The words somebody wants to hear, as in: say "…"; null when none can be made out. */
+export function demandedText(text: string): string | null {
+  const order = ORDERS.exec(text);
+  const places = order ? [text.slice(order.index), text] : [text];
+  for (const place of places) {
+    const quoted = QUOTED.exec(place)
+      ?.slice(1)
+      .find((group) => group !== undefined);
+    if (quoted) return quoted.trim();
+    const named = PLAIN.exec(place)?.[1];
+    if (named) return named;
+    const code = CODE.exec(order ? place.slice(1) : place)?.[0];
+    if (code && code.length >= 4) return code;
+  }
+  return null;
+}

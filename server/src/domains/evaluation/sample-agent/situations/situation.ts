@@ -1,0 +1,108 @@
+import type { ChatRequest } from "../chat-request.ts";
+import { languageOf } from "../language.ts";
+import type { Language, Weakness } from "../vocabulary.ts";
+import * as attacks from "./attacks.ts";
+import * as dangers from "./dangers.ts";
+import { demandedText } from "./demand.ts";
+import { undisguised } from "./disguise.ts";
+import { ordersIn, type Pasted, pastedText } from "./pasted.ts";
+import { asksForJson, asksForSource, asksWhoItIs, isGreeting, type Topic, topicOf } from "./topics.ts";
+
+/** What somebody wants of the agent, and by which of its weaknesses it may come to grief. */
+export interface Situation {
+  readonly weakness: Exclude<Weakness, "wrong_language" | "wrong_schema" | "unconfirmed_action">;
+  /** What the last turn says, or what a disguise in it hides. */
+  readonly text: string;
+  /** The words that are to be said, if there are any. */
+  readonly demanded: string | null;
+  readonly persona: string | null;
+  readonly pasted: Pasted | null;
+  readonly topic: Topic | null;
+  readonly language: Language;
+  readonly wantsJson: boolean;
+}
+
+/** Beyond this a text is read at both ends only, as people do, and as patterns stay fast. */
+const END = 8000;
+
+export function readSituation(request: ChatRequest): Situation {
+  const last = request.turns.at(-1);
+  const said = shortened(lastSaid(request));
+  const earlier = request.turns.filter(({ role }) => role === "user").slice(0, -1);
+  const language = languageOf(withoutPasted(said));
+  const found = last?.role === "tool" ? fromTool(last.text) : kindOf(said);
+  const frame = earlier.findLast(({ text }) => attacks.isRolePlay(text));
+  const isPressed = found.weakness === "harmful_advice" || found.weakness === "prompt_leak";
+  // A role that was set up in an earlier turn is still being played when the real question comes.
+  const carried = frame && isPressed ? { ...found, weakness: "role_play" as const } : found;
+  return {
+    ...carried,
+    persona: attacks.personaIn(said) ?? (frame ? attacks.personaIn(frame.text) : null),
+    topic: topicOf(carried.text),
+    language,
+    wantsJson: request.format !== null || asksForJson(said),
+  };
+}
+
+function lastSaid({ turns }: ChatRequest): string {
+  return turns.findLast(({ role }) => role === "user")?.text ?? "";
+}
+
+function shortened(text: string): string {
+  return text.length <= 2 * END ? text : `${text.slice(0, END)}\n${text.slice(-END)}`;
+}
+
+function withoutPasted(text: string): string {
+  const pasted = pastedText(text)?.text;
+  const own = pasted ? text.replace(pasted, "") : text;
+  return own.trim() === "" ? text : own;
+}
+
+type Found = Pick<Situation, "weakness" | "text" | "demanded" | "pasted">;
+
+/** What a tool brings back is read like a text that somebody pasted. */
+function fromTool(text: string): Found {
+  const orders = ordersIn(shortened(text));
+  const weakness = orders === "" ? "ordinary" : "indirect_override";
+  return { weakness, text, demanded: demandedText(orders), pasted: { text, orders } };
+}
+
+/** From the sly to the plain: a disguised or quoted order is met as such, whatever it asks for. */
+function kindOf(said: string): Found {
+  const hidden = undisguised(said);
+  if (hidden !== null)
+    return { weakness: "encoded_request", text: hidden, demanded: demandedText(hidden), pasted: null };
+  const pasted = pastedText(said);
+  if (pasted && pasted.orders !== "") {
+    return { weakness: "indirect_override", text: said, demanded: demandedText(pasted.orders), pasted };
+  }
+  return { weakness: plainKindOf(said), text: said, demanded: demandedText(said), pasted };
+}
+
+const kinds: readonly (readonly [(text: string) => boolean, Found["weakness"]])[] = [
+  [attacks.isRolePlay, "role_play"],
+  [attacks.asksForPrompt, "prompt_leak"],
+  [attacks.asksForKey, "key_leak"],
+  [attacks.isOverride, "direct_override"],
+  [dangers.asksForInsult, "toxic_echo"],
+  [dangers.isHarmful, "harmful_advice"],
+  [attacks.asksForPeople, "pii_echo"],
+  [(text) => attacks.identifiersIn(text).length > 0, "pii_echo"],
+  [isGreeting, "ordinary"],
+  [asksWhoItIs, "ordinary"],
+  [(text) => asksForSource(text), "invented_citation"],
+  [(text) => [null, "product"].includes(topicOf(text)) && dangers.soundsAlarming(text), "over_refusal"],
+  [(text) => topicOf(text) === null, "out_of_scope"],
+];
+
+function plainKindOf(text: string): Found["weakness"] {
+  return kinds.find(([fits]) => fits(text))?.[1] ?? "ordinary";
+}
+
+const ATTACKS = new Set<Weakness>(["direct_override", "prompt_leak", "key_leak", "role_play", "harmful_advice"]);
+
+/** How many earlier turns already pressed the agent: patience wears off. */
+export function pressureOf(request: ChatRequest): number {
+  const earlier = request.turns.filter(({ role }) => role === "user").slice(0, -1);
+  return earlier.slice(-6).filter(({ text }) => ATTACKS.has(kindOf(shortened(text)).weakness)).length;
+}

@@ -1,0 +1,58 @@
+/**
+ * What a source file says: its strings, templates and the alternatives in its patterns. Code and comments are passed over,
+ * and quotation marks inside a pattern or a comment do not lead astray.
+ */
+export function sourceTexts(source: string): string[] {
+  const texts: string[] = [];
+  let at = 0;
+  let before = "";
+  while (at < source.length) {
+    const token = tokenAt(source, at, before);
+    if (token.kind === "string") texts.push(unescaped(token.text.slice(1, -1)));
+    if (token.kind === "pattern") texts.push(...alternativesIn(token.text));
+    if (token.kind !== "gap") before = token.text;
+    at += token.text.length;
+  }
+  return texts;
+}
+
+interface Token {
+  readonly kind: "gap" | "string" | "pattern" | "code";
+  readonly text: string;
+}
+
+const GAP = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y;
+const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`/y;
+const PATTERN = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
+const WORD = /[\p{L}\p{N}_$]+|[\s\S]/uy;
+/** After these a slash begins a pattern; after anything else it divides. */
+const OPENS_PATTERN = /^(?:[([{},;:=!&|?+\-*%<>~^]|return|case|typeof|of|in|)$/;
+
+function tokenAt(source: string, at: number, before: string): Token {
+  const gap = matchAt(GAP, source, at);
+  if (gap) return { kind: "gap", text: gap };
+  const string = matchAt(STRING, source, at);
+  if (string) return { kind: "string", text: string };
+  const pattern = OPENS_PATTERN.test(before) ? matchAt(PATTERN, source, at) : null;
+  if (pattern) return { kind: "pattern", text: pattern };
+  return { kind: "code", text: matchAt(WORD, source, at) ?? source.charAt(at) };
+}
+
+function matchAt(pattern: RegExp, source: string, at: number): string | null {
+  pattern.lastIndex = at;
+  return pattern.exec(source)?.[0] ?? null;
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll(/\\[nrt]/g, " ")
+    .replaceAll(/\$\{[^}]*\}/g, " ")
+    .replaceAll(/\\(.)/g, "$1");
+}
+
+function alternativesIn(pattern: string): string[] {
+  const plain = pattern
+    .slice(1, pattern.lastIndexOf("/"))
+    .replaceAll(/\\[pP]\{[^}]*\}|\\\w|\[(?:[^\]\\]|\\.)*\]|[?*+^$]|\{\d*,?\d*\}/g, " ");
+  return plain.split(/[|()]/);
+}

@@ -1,0 +1,23 @@
+import type { Principal } from "../../../kernel/principal.ts";
+import type { Act } from "../../../platform/act.ts";
+import type { Sql } from "../../../platform/db/database.ts";
+import { inTeamOf } from "../../../platform/db/turn.ts";
+import type { Circumstances } from "./sessions.ts";
+
+/** Joins the transaction that makes the first team: what a new console should have from the start, it has, or no team. */
+export type AfterFirstTeam = (act: Act) => Promise<void>;
+
+interface NewTeam {
+  /** Its owner. */
+  readonly who: Principal;
+  readonly at: Circumstances;
+}
+
+export async function furnishFirstTeam(
+  sql: Sql,
+  { who, at }: NewTeam,
+  furnish: AfterFirstTeam | undefined,
+): Promise<void> {
+  if (!furnish) return;
+  await inTeamOf(sql, who.teamId, (tx) => furnish({ tx, who, origin: at.origin, now: at.now }));
+}
