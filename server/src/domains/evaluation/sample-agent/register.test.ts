@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { firstOwnerToken } from "../../teams/sign-in/links.ts";
-import { sampleApiKey, sampleCanary } from "./default-agent.ts";
+import { defaultSampleAgent, sampleApiKey, sampleCanary } from "./default-agent.ts";
 
 const names = async (world: World): Promise<string[]> =>
   (await world.behind.query("select agent_name from agents order by created_at")).rows.map((row) => row.agent_name);
@@ -85,4 +85,16 @@ test("what is registered can be called as it stands", async () => {
   });
   expect(reply.status).toBe(200);
   expect(reply.body.choices[0].message.content.length).toBeGreaterThan(10);
+});
+
+test.each([
+  ["sample-support", "honoured"],
+  ["sample-support:ignores_system_message", "ignored"],
+])("a test of the connection finds %s in order, its system message %s", async (model_name, verdict) => {
+  await using world = await openWorld();
+  const address = await world.app.listen({ host: "127.0.0.1", port: 0 });
+  const agent = { ...defaultSampleAgent(address), model_name };
+  const { body } = await world.call("POST", "/v1/agent-configurations", { body: agent });
+  const tested = await world.call("POST", `/v1/agent-configurations/${body.id}/test-connection`, { body: {} });
+  expect(tested).toMatchObject({ status: 200, body: { ok: true, system_message: verdict } });
 });

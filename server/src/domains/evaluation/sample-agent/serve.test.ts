@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import OpenAI from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World, type WorldOptions } from "../../../../test/world.ts";
@@ -130,10 +131,12 @@ describe("to a client that others wrote", () => {
 test("a console that stops does not wait for an answer that never comes", async () => {
   const world = await openWorld();
   const address = await world.app.listen({ host: "127.0.0.1", port: 0 });
+  const reached = once(world.app.server, "request");
   const silent = fetch(`${address}${samplePath}/chat/completions`, {
     method: "POST",
     body: JSON.stringify({ model: "sample-support:rate_timeout=1", messages: asks("Hello!") }),
   }).catch((error: unknown) => error);
+  await reached;
   await fetch(`${address}/health/live`);
   const since = performance.now();
   await world[Symbol.asyncDispose]();
