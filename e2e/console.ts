@@ -12,6 +12,8 @@ const pinnedNode = (): string => execFileSync(process.execPath, [`${root}tools/n
 export interface ConsoleOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
+  /** Another program than the console's own, which greets as it does. */
+  readonly program?: string;
   /** A data folder to reopen; without one the console gets its own, which goes with it. */
   readonly data?: DataFolder;
 }
@@ -40,7 +42,10 @@ export interface ConsoleProcess extends AsyncDisposable {
 
 /** The real program in a process of its own, once it has said where it is. */
 export async function startConsole(options: ConsoleOptions = {}): Promise<ConsoleProcess> {
-  return launch(options, (data) => ({ command: [pinnedNode(), main, ...(options.args ?? [])], cwd: data.path }));
+  return launch(options, (data) => ({
+    command: [pinnedNode(), options.program ?? main, ...(options.args ?? [])],
+    cwd: data.path,
+  }));
 }
 
 /** The same through `npm start`, as an operator types it; `pid` is npm's. */

@@ -1,14 +1,25 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { proveAcknowledgedWrites, type Round, type Victim } from "./acknowledged-writes.ts";
+import { proveEvaluationRun, type RunPlan } from "./evaluation-runs.ts";
+import { evaluationRunsReport } from "./evaluation-runs-report.ts";
 import { acknowledgedWritesReport } from "./report.ts";
+
+/** What a proof found: the text for docs/proofs, and every broken promise. */
+interface Found {
+  readonly report: string;
+  readonly mistakes: readonly string[];
+}
+
+const proofs: Readonly<Record<string, (since: Date) => Promise<Found>>> = {
+  "acknowledged-writes": acknowledgedWrites,
+  "evaluation-runs": evaluationRuns,
+};
 
 const ROUNDS = 20;
 const UPDATES = 1_000;
 const victims: readonly Victim[] = ["console", "PostgreSQL", "both"];
 
-/** The endurance proofs in full. Each writes what it found, good or bad; a broken promise also fails the command. */
-async function main(): Promise<void> {
-  const since = new Date();
+async function acknowledgedWrites(since: Date): Promise<Found> {
   const rounds: Round[] = [];
   for (const [seed, victim] of victims.entries()) {
     for await (const round of proveAcknowledgedWrites({ victim, rounds: ROUNDS, updates: UPDATES, seed })) {
@@ -17,13 +28,45 @@ async function main(): Promise<void> {
       process.stdout.write(
         `${victim}: ${acknowledged} acknowledged, ${kept} kept, ${mistakes.length} mistakes, back after ${round.backAfterMs} ms\n`,
       );
-      for (const mistake of mistakes.slice(0, 10)) process.stdout.write(`  ${mistake}\n`);
     }
   }
+  return { report: acknowledgedWritesReport(rounds, since), mistakes: rounds.flatMap(({ mistakes }) => mistakes) };
+}
+
+const runs: readonly RunPlan[] = [
+  { prompts: 2_000, concurrency: 16, kills: 20, hasSpare: false, seed: 1 },
+  { prompts: 2_000, concurrency: 16, kills: 1, hasSpare: true, seed: 2 },
+];
+
+async function evaluationRuns(since: Date): Promise<Found> {
+  const found = [];
+  for (const plan of runs) {
+    const proof = await proveEvaluationRun(plan);
+    found.push(proof);
+    const { results, requests, mistakes } = proof;
+    process.stdout.write(
+      `${plan.kills} kills: ${results} results, ${requests} requests, ${mistakes.length} mistakes\n`,
+    );
+  }
+  return { report: evaluationRunsReport(found, since), mistakes: found.flatMap(({ mistakes }) => mistakes) };
+}
+
+/**
+ * `npm run prove`: the endurance proofs in full, or those that are named. Each writes what it found, good or bad; a broken
+ * promise also fails the command.
+ */
+async function main(): Promise<void> {
+  const named = process.argv.slice(2);
   const folder = new URL("../../docs/proofs/", import.meta.url);
   await mkdir(folder, { recursive: true });
-  await writeFile(new URL("acknowledged-writes.md", folder), acknowledgedWritesReport(rounds, since));
-  process.exitCode = rounds.some(({ mistakes }) => mistakes.length > 0) ? 1 : 0;
+  for (const [name, prove] of Object.entries(proofs)) {
+    if (named.length > 0 && !named.includes(name)) continue;
+    process.stdout.write(`== ${name}\n`);
+    const { report, mistakes } = await prove(new Date());
+    await writeFile(new URL(`${name}.md`, folder), report);
+    for (const mistake of mistakes.slice(0, 20)) process.stdout.write(`  ${mistake}\n`);
+    if (mistakes.length > 0) process.exitCode = 1;
+  }
 }
 
 await main();

@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   process.on("SIGINT", stop);
 
   try {
-    running = await startConsole(config, starting.signal);
+    running = await startConsole(config, { signal: starting.signal });
   } catch (error) {
     if (stopping) process.exit(0);
     throw error;

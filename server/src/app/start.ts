@@ -1,4 +1,5 @@
 import { defaultPolicy } from "../domains/evaluation/drivers/backoff.ts";
+import type { Harness } from "../domains/evaluation/harness.ts";
 import { createPacer } from "../domains/evaluation/runs/pacer.ts";
 import { startWorker } from "../domains/evaluation/runs/worker.ts";
 import { firstOwnerToken } from "../domains/teams/sign-in/links.ts";
@@ -33,7 +34,13 @@ function connect(needs: ConnectionNeeds & { signal?: AbortSignal }): Promise<Con
   return needs.config.domain ? borrowConnections(needs) : openConnections(needs);
 }
 
-export async function startConsole(config: Config, signal?: AbortSignal): Promise<RunningConsole> {
+export interface StartOptions {
+  /** Gives up a start that is under way. */
+  readonly signal?: AbortSignal;
+  readonly harnesses?: readonly Harness[];
+}
+
+export async function startConsole(config: Config, options: StartOptions = {}): Promise<RunningConsole> {
   const logger = createLogger(config.logLevel);
   const keyring = await openKeyring(config);
   const closing: (() => Promise<unknown>)[] = [];
@@ -41,11 +48,11 @@ export async function startConsole(config: Config, signal?: AbortSignal): Promis
     for (const close of closing.splice(0).reverse()) await close();
   };
   try {
-    const connections = await connect({ config, keyring, logger, ...(signal ? { signal } : {}) });
+    const connections = await connect({ config, keyring, logger, ...options });
     closing.push(() => connections.close());
     const db = await openConsoleDatabase(connections, { config, keyring, logger });
     closing.push(() => db.close());
-    const services = await createServices({ config, db, keyring, logger, clock: systemClock });
+    const services = await createServices({ config, db, keyring, logger, clock: systemClock, ...options });
     closing.push(() => services.close());
     if (config.role !== "api" && !config.domain) {
       const housekeeping = startHousekeeping(services);

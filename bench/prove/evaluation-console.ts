@@ -1,0 +1,13 @@
+/** The console with a harness of so many numbered prompts; everything else of it is the real thing. */
+import { parseArgs } from "node:util";
+import { loadConfig } from "../../server/src/app/config.ts";
+import { greeting } from "../../server/src/app/greeting.ts";
+import { startConsole } from "../../server/src/app/start.ts";
+import { smallHarness } from "../../server/test/small-harnesses.ts";
+
+const { values } = parseArgs({ options: { role: { type: "string" } } });
+const config = loadConfig(process.env, values);
+const prompts = Number(process.env["PROOF_PROMPTS"]);
+const running = await startConsole(config, { harnesses: [smallHarness("security", { prompts })] });
+process.on("SIGTERM", () => void running.stop().then(() => process.exit(0)));
+process.stdout.write(greeting(config, running));
