@@ -11,7 +11,6 @@ const LOOPBACK_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
  */
 export function guardRequests(app: FastifyInstance, config: Config): void {
   app.addHook("onRequest", (request, reply, done) => {
-    Object.assign(request.head, securityHeaders);
     try {
       refuseForeignHost(request, config);
       refuseForeignOrigin(request, config);
@@ -24,15 +23,6 @@ export function guardRequests(app: FastifyInstance, config: Config): void {
     done();
   });
 }
-
-/** For answers that are data. Pages say more about themselves, and bring a policy of their own. */
-const securityHeaders = {
-  "x-content-type-options": "nosniff",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-  "cross-origin-resource-policy": "same-origin",
-  "referrer-policy": "no-referrer",
-  "cache-control": "no-store",
-} as const;
 
 const preflightHeaders = {
   "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",

@@ -51,7 +51,6 @@ async function serve(binding: Binding, needs: MountNeeds, exchange: Exchange): P
   const reading = operation.body ? readBody(bodyOf(request)) : null;
   if (reading && "problem" in reading) return writeProblems(exchange.reply, [reading.problem]);
 
-  const facts = factsOf(exchange);
   const who = operation.access === "public" ? null : await admit(operation, needs, exchange);
 
   const problems: Problem[] = [];
@@ -62,6 +61,7 @@ async function serve(binding: Binding, needs: MountNeeds, exchange: Exchange): P
   const body = bodyFrom(operation, reading, problems);
   if (problems.length > 0) return writeProblems(exchange.reply, problems);
 
+  const facts = factsOf(exchange);
   if (takesIdempotencyKey(operation)) checkIdempotencyKey(facts.idempotencyKey);
   const checked = { ...facts, params, query, body };
   const full = who ? { ...checked, ...scopeOf(operation, { needs, who, exchange, facts }) } : checked;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { fault } from "../../kernel/errors.ts";
 
 const WINDOW_MS = 60_000;
-/** Clients remembered at most; the longest unseen is forgotten first, and starts with a full allowance. */
+/** Clients remembered at most; the longest known is forgotten first, and starts with a full allowance. */
 const MOST_CLIENTS = 50_000;
 
 interface Allowance {
@@ -29,8 +29,8 @@ export function createRateLimit(perMinute: number, now: () => number = Date.now)
     const known = clients.get(client);
     const fullAt = Math.max(known?.fullAt ?? at, at) + cost;
     if (fullAt - at > WINDOW_MS + cost / 2) return { allowed: false, remaining: 0, wait: cost / 1000 };
-    clients.delete(client);
-    clients.set(client, { fullAt });
+    if (known) known.fullAt = fullAt;
+    else clients.set(client, { fullAt });
     if (clients.size > MOST_CLIENTS) clients.delete(clients.keys().next().value ?? "");
     return { allowed: true, remaining: Math.floor((WINDOW_MS - (fullAt - at)) / cost + 1e-6), wait: 0 };
   };

@@ -11,13 +11,6 @@ import { closeInTime } from "./closing.ts";
 import { keepHead, writeJson } from "./head.ts";
 import { answerUnreadable } from "./unreadable.ts";
 
-declare module "fastify" {
-  interface FastifyRequest {
-    /** The Content-Type header as it was sent. */
-    sentType: string | undefined;
-  }
-}
-
 export interface ServerOptions {
   readonly logger: Logger;
   readonly bodyLimit: number;
@@ -52,13 +45,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
   closeInTime(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-  // Fastify refuses content types that it cannot parse; the contract wants even those to reach the check of the body.
-  app.decorateRequest("sentType", undefined);
-  app.addHook("onRequest", (request, _reply, done) => {
-    request.sentType = request.raw.headers["content-type"];
-    request.raw.headers["content-type"] = "application/octet-stream";
-    done();
-  });
   keepHead(app);
   app.setNotFoundHandler((request) => {
     const allowed = options.methodsOf(request.url.split("?")[0] ?? "");
