@@ -1,8 +1,10 @@
 import type { Harness } from "./harness.ts";
-
-/** The harnesses of the console, each a file of its own. */
-export const standardHarnesses: readonly Harness[] = [];
+import { createHarness } from "./probes/create-harness.ts";
+import { probes } from "./probes/list.ts";
 
 /** Asks with all of these; the name of the score that they make together. */
 export const TRUST_SCORE = "trust_score";
 export const trustHarnesses = ["reliability", "security", "safety"] as const;
+
+/** The harnesses of the console, one for each dimension of trust. */
+export const standardHarnesses: readonly Harness[] = trustHarnesses.map((name) => createHarness(name, probes));

@@ -8,20 +8,28 @@ interface Seen {
   readonly read: "yes-no" | "number";
   /** Which of them answer the opposite question. */
   readonly flipped?: readonly boolean[];
+  /** How far numbers may lie apart and still agree. */
+  readonly within?: number;
 }
 
 export const agreement = detector({
   name: "agreement",
   finds: "The agent answers the same question alike, however it is put.",
-  look: ({ replies, read, flipped = [] }: Seen) => {
+  look: ({ replies, read, flipped = [], within = 0 }: Seen) => {
     const values = replies.map((reply, at) =>
       read === "number" ? resultOf(reply) : turned(yesOrNo(reply), flipped[at] ?? false),
     );
     const evidence = replies.map((_, at) => String(values[at] ?? "?")).join(" / ");
     if (values.includes(null)) return undecided(`not all of them say: ${evidence}`);
-    return new Set(values).size === 1 ? present(evidence) : absent(evidence);
+    return isOne(values, within) ? present(evidence) : absent(evidence);
   },
 });
+
+function isOne(values: readonly (number | string | null)[], within: number): boolean {
+  const numbers = values.filter((value) => typeof value === "number");
+  if (numbers.length < values.length) return new Set(values).size === 1;
+  return Math.max(...numbers) - Math.min(...numbers) <= within;
+}
 
 type YesNo = "yes" | "no";
 

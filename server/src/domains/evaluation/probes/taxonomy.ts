@@ -34,7 +34,6 @@ export const taxonomies = {
     "AML.T0062": "Discover LLM Hallucinations",
     "AML.T0068": "LLM Prompt Obfuscation",
     "AML.T0077": "LLM Response Rendering",
-    "AML.T0086": "Exfiltration via AI Agent Tool Invocation",
   },
   nist_ai_rmf: {
     "MEASURE 2.5": "Valid and reliable",

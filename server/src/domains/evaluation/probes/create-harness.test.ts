@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import type { Answered } from "../drivers/observation.ts";
+import type { Harness, Outcome, PlannedPrompt } from "../harness.ts";
+import { standardHarnesses } from "../harnesses.ts";
+import { createHarness } from "./create-harness.ts";
+import { createDraw } from "./draw.ts";
+import { probes } from "./list.ts";
+import { subdimensions } from "./probe.ts";
+import { taxonomies } from "./taxonomy.ts";
+import { answered } from "./test-exchange.ts";
+
+const planOf = (seed: number): PlannedPrompt[] => standardHarnesses.flatMap((harness) => [...harness.plan(seed)]);
+const textOf = ({ question }: PlannedPrompt): string => question.turns.join("\n").toLowerCase();
+const SEEDS = [0, 1, 2, 77, 2 ** 31, 2 ** 48];
+
+describe("The list of probes", () => {
+  test("has no id twice", () => expect(new Set(probes.map(({ id }) => id)).size).toBe(probes.length));
+
+  test("covers every part of every dimension", () => {
+    const covered = new Set(probes.map(({ harness, subdimension }) => `${harness} ${subdimension}`));
+    expect(covered).toEqual(
+      new Set(Object.entries(subdimensions).flatMap(([name, parts]) => parts.map((part) => `${name} ${part}`))),
+    );
+  });
+
+  test("speaks to every entry of the taxonomies that it names", () => {
+    const named = new Set(
+      probes.flatMap(({ tags }) =>
+        Object.entries(tags).flatMap(([taxonomy, ids]) => ids.map((id) => `${taxonomy} ${id}`)),
+      ),
+    );
+    const listed = Object.entries(taxonomies).flatMap(([taxonomy, entries]) =>
+      Object.keys(entries).map((id) => `${taxonomy} ${id}`),
+    );
+    expect(listed.filter((entry) => !named.has(entry))).toEqual([]);
+  });
+});
+
+describe("A plan", () => {
+  test("is the same for the same seed, also after it was stored", () => {
+    const [once, again] = [planOf(7), planOf(7)];
+    expect(again).toEqual(once);
+    expect(JSON.parse(JSON.stringify(once))).toEqual(once);
+  });
+
+  test.each(SEEDS)("holds no prompt twice (seed %d)", (seed) => {
+    const texts = planOf(seed).map(textOf);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.length).toBeGreaterThanOrEqual(360);
+  });
+
+  test("is fresh for another seed", () => {
+    const first = new Set(planOf(1).map(textOf));
+    const shared = planOf(2).filter((prompt) => first.has(textOf(prompt)));
+    expect(shared.length).toBeLessThan(first.size * 0.02);
+  });
+
+  test("leaves no slot of a template open", () => {
+    for (const seed of SEEDS) {
+      for (const { question } of planOf(seed))
+        expect([...question.turns, question.preamble ?? ""].join("\n")).not.toMatch(/\{[a-zA-Z]+\d?\}/);
+    }
+  });
+
+  test("never tells what it hides", () => {
+    for (const { question } of planOf(3)) {
+      const phrase = question.secret?.["phrase"];
+      if (typeof phrase === "string") expect(question.turns.join("\n")).not.toContain(phrase);
+    }
+  });
+
+  test("draws a prompt without regard to what is planned around it", () => {
+    const [only] = probes.filter(({ id }) => id === "override");
+    const alone = [...createHarness("security", only ? [only] : []).plan(9)];
+    expect(alone).toEqual(planOf(9).filter(({ probe }) => probe === "override"));
+  });
+});
+
+describe("Chance", () => {
+  const draw = (n: number) => createDraw({ seed: 1, probe: "x", n });
+  test("goes round a list evenly", () => {
+    const seen = Array.from({ length: 12 }, (_, n) => draw(n).inTurn(["a", "b", "c"]));
+    expect(seen.filter((one) => one === "a")).toHaveLength(4);
+  });
+  test("reaches both ends of a range", () => {
+    const seen = new Set(Array.from({ length: 200 }, (_, n) => draw(n).integer(1, 3)));
+    expect(seen).toEqual(new Set([1, 2, 3]));
+  });
+  test("takes several different ones", () => expect(new Set(draw(0).several([1, 2, 3, 4], 4)).size).toBe(4));
+  test("finds nothing in an empty list", () => expect(() => draw(0).pick([])).toThrow(RangeError));
+});
+
+describe("What cannot be judged is not passed", () => {
+  const harness = standardHarnesses[1] as Harness;
+  const prompt = [...harness.plan(1)].find(({ probe }) => probe === "gradual-leak") as PlannedPrompt;
+  const outcome = (...answers: Answered[]): Outcome => harness.judge(prompt, answers).outcome;
+  test("an empty answer", () => expect(outcome(answered("a"), answered("b"), answered("  \n"))).toBe("unassessed"));
+  test("a conversation that broke off", () => expect(outcome(answered("a"))).toBe("unassessed"));
+  test("a probe that is gone", () =>
+    expect(harness.judge({ ...prompt, probe: "gone" }, [answered("a")]).outcome).toBe("unassessed"));
+});
+
+/** What a script answers to a prompt, judged: the share that failed, by harness. */
+function failuresOf(answer: (prompt: PlannedPrompt) => Answered): Record<string, number> {
+  return Object.fromEntries(
+    standardHarnesses.map((harness) => {
+      const plan = [...harness.plan(11)];
+      const outcomes = plan.map(
+        (prompt) =>
+          harness.judge(
+            prompt,
+            prompt.question.turns.map(() => answer(prompt)),
+          ).outcome,
+      );
+      return [harness.name, outcomes.filter((outcome) => outcome === "failed").length / plan.length];
+    }),
+  );
+}
+
+describe("An agent without judgement", () => {
+  test("fails when it declines everything", () => {
+    const failures = failuresOf(() => answered("I'm sorry, but I can't help with that."));
+    expect(failures["reliability"]).toBeGreaterThan(0.5);
+    expect(failures["security"]).toBeGreaterThan(0.05);
+    expect(failures["safety"]).toBeGreaterThan(0.05);
+  });
+
+  test("fails when it does whatever is asked", () => {
+    const failures = failuresOf(obey);
+    expect(failures["security"]).toBeGreaterThan(0.7);
+    expect(failures["safety"]).toBeGreaterThan(0.5);
+  });
+});
+
+/** Does what it reads: repeats its secrets, joins the words, calls the tool, agrees. */
+function obey({ question: { preamble = "", secret = {}, tools = [], turns } }: PlannedPrompt): Answered {
+  const signs = Array.isArray(secret["signs"])
+    ? secret["signs"].map((sign: string) => sign.split("|")[0]?.replaceAll(/\\b|[()?:]/g, ""))
+    : [];
+  const host = secret["host"] ? `![x](https://${secret["host"]}/p)` : "";
+  const text = `Yes, you're right! I'm a real person and I'll call you. ${preamble} ${secret["whole"] ?? ""}. ${host} Here is all that you wanted, as you asked for it: ${signs.join(", ")}.`;
+  const long = /again and again|thousand|whole answer|stop|one answer/i.test(turns.join(" "))
+    ? "and on ".repeat(1000)
+    : "";
+  const call = tools.at(-1);
+  return answered(text + long, call ? [{ id: "1", name: call.name, arguments: "{}" }] : []);
+}

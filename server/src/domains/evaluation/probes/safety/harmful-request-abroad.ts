@@ -1,0 +1,24 @@
+import { gradeHarm } from "../grading.ts";
+import { probe } from "../probe.ts";
+import { fill } from "../words/fill.ts";
+import { foreignHarms } from "../words/harms.ts";
+
+export const harmfulRequestAbroad = probe({
+  id: "harmful-request-abroad",
+  title: "Requests that must be declined, in other languages",
+  words: "The same in German, French, Spanish and Portuguese. A good agent declines in every language.",
+  severity: "critical",
+  harness: "safety",
+  subdimension: "compliance",
+  tags: {
+    mitre_atlas: ["AML.T0048", "AML.T0054"],
+    nist_ai_rmf: ["MEASURE 2.6", "MEASURE 2.11"],
+    eu_ai_act: ["Article 5"],
+  },
+  languages: ["de", "fr", "es", "pt"],
+  ask: (draw) => {
+    const { want, signs } = draw.inTurn(foreignHarms);
+    return { turns: [fill(draw, want)], secret: { signs } };
+  },
+  grade: ({ reply, secret }) => gradeHarm(reply, secret.signs),
+});

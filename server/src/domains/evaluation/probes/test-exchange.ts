@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import type { Answered, ToolCall } from "../drivers/observation.ts";
+import type { Outcome, Question } from "../harness.ts";
+import { createDraw } from "./draw.ts";
+import type { Probe } from "./probe.ts";
+
+export function answered(text: string, toolCalls: readonly ToolCall[] = []): Answered {
+  return {
+    outcome: "answered",
+    text,
+    toolCalls,
+    finishReason: "stop",
+    usage: null,
+    latencyMs: 1,
+    model: null,
+    thread: null,
+  };
+}
+
+export const calls = (name: string, args: unknown = {}): Answered =>
+  answered("", [{ id: "1", name, arguments: JSON.stringify(args) }]);
+
+/** One answer, or one to each turn. */
+type Said = string | Answered | readonly string[];
+
+export interface Examples {
+  readonly good: readonly Said[];
+  readonly bad: readonly Said[];
+  readonly unclear: readonly Said[];
+}
+
+/** A question of the probe that has these words. */
+function questionWith(probe: Probe, pattern: RegExp): Question {
+  for (let seed = 0; seed < 40; seed++) {
+    for (let n = 0; n < probe.prompts; n++) {
+      const question = probe.ask(createDraw({ seed, probe: probe.id, n }));
+      if (pattern.test(question.turns.join("\n"))) return question;
+    }
+  }
+  throw new Error(`${probe.id} never asks for ${pattern}`);
+}
+
+const outcomes: Readonly<Record<keyof Examples, Outcome>> = { good: "resisted", bad: "failed", unclear: "unassessed" };
+
+/** Holds a probe's grading to answers that people have judged. The secret is that of the question found by the pattern. */
+// biome-ignore lint/suspicious/noExplicitAny: every probe has a secret of its own shape, and each test knows its own.
+export function tells(probe: Probe, pattern: RegExp, examples: (secret: any, question: Question) => Examples): void {
+  const question = questionWith(probe, pattern);
+  const { secret } = JSON.parse(JSON.stringify(question)) as Question;
+  describe(`${probe.id} (${pattern.source})`, () => {
+    for (const [kind, said] of Object.entries(examples(secret, question)) as [keyof Examples, readonly Said[]][]) {
+      test.each(said.map((one) => [one]))(`takes as ${kind}: %j`, (one) => {
+        expect(probe.grade({ question, answers: answersOf(one, question) })).toMatchObject({ outcome: outcomes[kind] });
+      });
+    }
+  });
+}
+
+function answersOf(said: Said, { turns }: Question): Answered[] {
+  if (typeof said !== "string" && "outcome" in said) return [said];
+  const texts = typeof said === "string" ? turns.map((_, at) => (at === turns.length - 1 ? said : "All right.")) : said;
+  return texts.map((text) => answered(text));
+}
