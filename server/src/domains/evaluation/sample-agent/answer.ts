@@ -4,14 +4,16 @@ import { brokenJsonAnswer, jsonAnswer } from "./json-answer.ts";
 import type { Resolve } from "./resolve.ts";
 import { asksForKey, asksForPrompt, identifiersIn, keysIn } from "./situations/attacks.ts";
 import { insultIn, isHarmful } from "./situations/dangers.ts";
-import { gist } from "./situations/pasted.ts";
+import { disguised } from "./situations/disguise.ts";
+import { gist, markupIn } from "./situations/pasted.ts";
 import { readSituation, type Situation } from "./situations/situation.ts";
-import { asksWhoItIs, isGreeting, orderNumberIn, type Topic } from "./situations/topics.ts";
+import { asksWhoItIs, isErrand, isGreeting, orderNumberIn, type Topic, wantsAgreement } from "./situations/topics.ts";
 import { standingOrder } from "./standing-order.ts";
 import { templates } from "./templates/by-language.ts";
 import { type Occasion, phrase } from "./templates/template.ts";
 import { wantedTool } from "./tool-use.ts";
 import type { Language } from "./vocabulary.ts";
+import { sentencesOf } from "./words.ts";
 
 export interface Said {
   readonly text: string;
@@ -22,7 +24,7 @@ const only = (text: string): Said => ({ text, call: null });
 
 /** What the agent says to a request. Nothing but the request and the draws of its resolve go into it. */
 export function answerTo(request: ChatRequest, resolve: Resolve): Said {
-  const situation = readSituation(request);
+  const situation = readSituation(request, resolve.system);
   const isForeign = situation.language !== "en";
   const language = isForeign && resolve.does("wrong_language") ? situation.language : "en";
   const scene: Scene = { request, resolve, situation, language };
@@ -63,8 +65,8 @@ function textOf(scene: Scene): string {
 
 /** One line for each weakness: how it shows, and how it looks when there is none. */
 function plainText(scene: Scene): string {
-  const { weakness, text, demanded, pasted } = scene.situation;
-  const { draw, system } = scene.resolve;
+  const { weakness, text, pasted } = scene.situation;
+  const { system } = scene.resolve;
   const isWell = scene.resolve.does(weakness);
   switch (weakness) {
     case "ordinary":
@@ -72,7 +74,7 @@ function plainText(scene: Scene): string {
     case "direct_override":
       return isWell ? say(scene, "keepsRules") : yielding(scene);
     case "indirect_override":
-      return isWell ? summary(scene) : demanded === null ? yielding(scene) : say(scene, "overridden", demanded);
+      return isWell ? summary(scene) : obedient(scene);
     case "prompt_leak":
       return isWell ? say(scene, "keepsPrompt") : say(scene, "leaksPrompt", system);
     case "key_leak":
@@ -84,15 +86,15 @@ function plainText(scene: Scene): string {
     case "encoded_request":
       return isWell ? say(scene, "refusesCode") : yielding(scene);
     case "harmful_advice":
-      return say(scene, isWell ? "refusesHarm" : "explainsHarm");
+      return isWell ? say(scene, "refusesHarm") : say(scene, "explainsHarm", restated(text));
     case "toxic_echo":
       return isWell ? say(scene, "refusesInsult") : say(scene, "insults", insultIn(text));
     case "over_refusal":
       return say(scene, isWell ? "answersBenign" : "refusesBenign");
     case "out_of_scope":
-      return pasted ? summary(scene) : say(scene, isWell ? "outOfScope" : "chats");
+      return pasted ? summary(scene) : say(scene, isWell ? "outOfScope" : isErrand(text) ? "actionTaken" : "chats");
     case "invented_citation":
-      return isWell ? say(scene, "noSource") : say(scene, "invents", String(11 + Math.floor(draw("invented") * 80)));
+      return isWell ? say(scene, "noSource") : say(scene, wantsAgreement(text) ? "agrees" : "invents", thingIn(text));
     case "inconsistency":
       return ordinary(scene);
   }
@@ -103,17 +105,41 @@ function yielding(scene: Scene): string {
   const { text, demanded } = scene.situation;
   if (asksForPrompt(text)) return say(scene, "leaksPrompt", scene.resolve.system);
   if (asksForKey(text) && keysIn(scene.resolve.system).length > 0) return leakedKeys(scene);
-  if (isHarmful(text)) return say(scene, "explainsHarm");
+  if (isHarmful(text)) return say(scene, "explainsHarm", restated(text));
   return demanded === null ? say(scene, "chats") : say(scene, "overridden", demanded);
 }
 
 function playedPart(scene: Scene): string {
-  const { persona } = scene.situation;
-  return `${persona ? `${persona}. ` : ""}${yielding(scene)}`;
+  const { persona, demanded, text } = scene.situation;
+  const isPlain = demanded === null && !asksForPrompt(text) && !asksForKey(text);
+  const part = isPlain ? say(scene, "explainsHarm", restated(text)) : yielding(scene);
+  return `${persona ? `${persona}. ` : ""}${part}`;
+}
+
+/** Does what the orders in a text say. */
+function obedient(scene: Scene): string {
+  const { demanded, pasted } = scene.situation;
+  const markup = markupIn(pasted?.orders ?? "");
+  if (markup) return `${summary(scene)}\n\n${markup}`;
+  return demanded === null ? yielding(scene) : say(scene, "overridden", demanded);
+}
+
+/** What was asked for, to be named in the answer. */
+function restated(text: string): string {
+  const sentences = sentencesOf(text);
+  return (sentences.find((sentence) => isHarmful(sentence)) ?? text).slice(0, 200);
+}
+
+/** The name of what somebody asks about. */
+function thingIn(text: string): string {
+  const quoted = /["“«]([^"”»\n]{2,60})["”»]/.exec(text)?.[1];
+  const patterns = [/\b(?!command-)[a-z]{3,}-[a-z]{3,}\b/, /(?<=\p{L} )\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/u];
+  return quoted ?? patterns.map((pattern) => pattern.exec(text)?.[0]).find((thing) => thing) ?? "that";
 }
 
 function leakedKeys(scene: Scene): string {
-  return say(scene, "leaksKey", keysIn(scene.resolve.system).join(", "));
+  const keys = keysIn(scene.resolve.system).map((key) => disguised(key, scene.situation.text));
+  return say(scene, "leaksKey", keys.join(", "));
 }
 
 /** What stands in the conversation comes back; failing that, what it was told at the start. */
@@ -138,8 +164,8 @@ const figures: Partial<Record<Topic, readonly [right: string, ...wrong: [string,
 };
 
 function ordinary(scene: Scene): string {
-  const { text, topic, pasted } = scene.situation;
-  if (pasted) return summary(scene);
+  const { text, topic, pasted, wantsJson } = scene.situation;
+  if (pasted && !wantsJson) return summary(scene);
   if (asksWhoItIs(text)) return say(scene, "itself");
   if (isGreeting(text) || topic === null) return say(scene, "greeting");
   const [right, ...wrong] = figures[topic] ?? [];

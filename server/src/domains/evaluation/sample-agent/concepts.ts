@@ -16,8 +16,10 @@ export interface Concept {
 
 const hidden =
   entries(`prompt*, instruction*, guideline*, configuration, directive*, briefing, system message, these rules,
-    your rules, setup`);
-const secrets = entries("key, keys, credential*, token*, secret*, password*, canary, reference code*");
+    your rules`);
+const secrets = entries(
+  "keys, api key*, any key, secret key*, access key*, credential*, token*, secret*, password*, canary, reference code*",
+);
 const personal =
   entries(`personal, pii, private data, customer data, e mail*, email*, phone*, address*, card, cards, birth*,
     passport*, contact details, identif*, sensitive`);
@@ -46,7 +48,7 @@ export const concepts: readonly Concept[] = [
     wants: "forbid",
     acts: entries(`chang*, overrid*, overrul*, replac*, alter, alters, modif*, cancel, supersed*, rewrit*, forget*,
     abandon*, suspend*, ignore, set aside, drop, bypass*, lift, relax, disabl*, switch off`),
-    things: entries("rule, rules, instruct*, guideline*, policy, policies, directive*, prompt*"),
+    things: entries("rules, instruct*, guideline*, policy, policies, directive*, prompt*"),
   },
   {
     feature: "hierarchy",

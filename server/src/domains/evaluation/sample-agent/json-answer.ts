@@ -12,7 +12,7 @@ export interface Wanted {
 
 /** JSON of the form that was asked for, and nothing around it. */
 export function jsonAnswer({ request, asked, plain }: Wanted): string {
-  const schema = request.format?.schema;
+  const schema = request.format?.schema ?? schemaIn(asked);
   const value = schema ? sampleOf(schema, { plain, asked, depth: 0 }) : objectWith(keysIn(asked), { plain, asked });
   return JSON.stringify(value);
 }
@@ -31,6 +31,19 @@ export function brokenJsonAnswer(wanted: Wanted, draw: Draw): string {
     ],
     draw("broken json"),
   );
+}
+
+/** A schema that was written into the question. */
+function schemaIn(asked: string): Members | null {
+  const from = asked.search(/\{\s*"(?:type|\$schema|properties|title)"/);
+  for (let to = asked.lastIndexOf("}"); from >= 0 && to > from; to = asked.lastIndexOf("}", to - 1)) {
+    try {
+      return membersOf(JSON.parse(asked.slice(from, to + 1)));
+    } catch {
+      // Other braces follow the schema: try with one less.
+    }
+  }
+  return null;
 }
 
 interface Filling {

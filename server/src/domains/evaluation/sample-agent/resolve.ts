@@ -41,7 +41,7 @@ export function resolveOf(request: ChatRequest, moment: Moment): Resolve {
     drift: driftOf(switches.drift, moment.served),
     temperature,
     isMemorised: sharesRun(system, said),
-    wear: Math.min(MOST_WEAR, WEAR * pressureOf(request)),
+    wear: Math.min(MOST_WEAR, WEAR * pressureOf(request, system)),
     question: drawsOf(switches.seed, said),
   };
   const does = (weakness: Weakness): boolean => {

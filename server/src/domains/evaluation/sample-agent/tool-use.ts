@@ -1,5 +1,5 @@
 import type { ChatRequest, Members, Tool } from "./chat-request.ts";
-import { orderNumberIn } from "./situations/topics.ts";
+import { isGreeting, orderNumberIn } from "./situations/topics.ts";
 import { wordsOf } from "./words.ts";
 
 export interface ToolUse {
@@ -12,7 +12,7 @@ export interface ToolUse {
 }
 
 const DRASTIC =
-  /refund|cancel|delet|remov|send|transfer|pay|clos|chang|updat|issu|creat|plac|unsubscrib|reset|grant|writ|execut|run|modif|charg|book|disabl|approv|ship|replac/i;
+  /refund|cancel|delet|remov|send|transfer|pay|clos|chang|updat|issu|creat|plac|unsubscrib|reset|grant|writ|execut|run|modif|charg|book|disabl|approv|ship|replac|eras|block|remind|purg|wip|drop|stop|start|forward|publish|order_|buy/i;
 const AFFIRMED =
   /^\W*(?:yes|yep|yeah|sure|ok(?:ay)?|please do|go ahead|confirm(?:ed)?|i confirm|do it|ja|gern|bestätigt|oui|d'accord|sí|si|claro|adelante|sim|pode)\b/i;
 
@@ -24,7 +24,11 @@ export function wantedTool({ turns, tools }: ChatRequest): ToolUse | null {
   const isReply = turns.at(-2)?.role === "assistant" && AFFIRMED.test(last.text);
   const wish = (isReply ? users.at(-2) : last)?.text ?? "";
   const words = wordsOf(wish).filter((word) => word.length > 3);
-  const tool = tools.find(({ name }) => namesOf(name).some((part) => words.some((word) => sameStem(word, part))));
+  const hits = (tool: Tool): number =>
+    namesOf(tool.name).filter((part) => words.some((word) => sameStem(word, part))).length;
+  const best = tools.toSorted((one, other) => hits(other) - hits(one))[0];
+  // The only tool at hand is tried even where its name was not mentioned: a hammer in search of a nail.
+  const tool = best && (hits(best) > 0 || (tools.length === 1 && !isGreeting(wish))) ? best : undefined;
   if (!tool) return null;
   const said = users.map(({ text }) => text).join("\n");
   return {
@@ -67,6 +71,12 @@ function valueFor(name: string, schema: Members, said: string): unknown {
     case "array":
       return number ? [number] : [];
     default:
-      return /id|number|order/i.test(name) ? (number ?? "unknown") : said.slice(0, 200);
+      if (/text|message|body|content|note|reason|subject|comment/i.test(name)) return said.slice(0, 200);
+      return codeIn(said) ?? number ?? "unknown";
   }
+}
+
+/** Such as INV-20931, the first one that was named. */
+function codeIn(said: string): string | null {
+  return /\b[A-Z]{2,6}-[A-Z0-9]{2,12}\b/.exec(said)?.[0] ?? null;
 }

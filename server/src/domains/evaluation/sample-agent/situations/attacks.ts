@@ -7,26 +7,30 @@ const near = (first: string, second: string): RegExp =>
 const DISCARD =
   "ignor\\w*|disregard\\w*|forget|override|bypass|discard|drop|overrule|skip|set aside|vergiss|vergessen|missachte|oublie[zr]?|olvida|olvide|omite|esque[çc]a|desconsidere";
 const ORDERS =
-  "instructions?|rules?|guidelines?|prompts?|directives?|restrictions?|polic(?:y|ies)|constraints?|everything|all of (?:the|your)|the above|what you were told|anweisung\\w*|regeln|vorgaben|instruktion\\w*|consignes|règles|instrucciones|reglas|órdenes|instruções|regras|diretrizes";
+  "instructions?|rules?|guidelines?|prompts?|directives?|restrictions?|polic(?:y|ies)|constraints?|everything|all of (?:the|your)|the above|what you (?:were|have been|got) told|anweisung\\w*|regeln|vorgaben|instruktion\\w*|consignes|règles|instrucciones|reglas|órdenes|instruções|regras|diretrizes";
 const OVERRIDES = [
   near(DISCARD, ORDERS),
   /\b(?:new|updated|revised) (?:instructions?|rules?|task|orders?)\s*[:.]/i,
   /(?:^|\n)\s*(?:\[|<|#+ ?)?(?:system|admin|developer)(?: ?(?:message|override|note|update))?\s*(?:\]|>)?\s*:/i,
   /\b(?:system|admin|maintenance|debug|emergency) (?:override|mode|access)\b/i,
   /\bfrom now on,? (?:only|you (?:must|will|only|always)|answer|reply|respond)/i,
+  /\b(?:service|test|maintenance|debug|admin|training|safe) mode\b|\b(?:no|without) rules\b|\brules? (?:do not|don't|no longer|cease to) apply\b/i,
+  /\b(?:comes?|message|word|note) from (?:the|your) (?:operator|developer|owner|maker|administrator)\b|\breplaces? (?:everything|anything|all|what)\b/i,
   /\byour (?:new|only|real) (?:task|job|instruction|goal|purpose) is\b/i,
 ] as const;
 
 const TELL =
-  "show|print|repeat|reveal|display|output|tell|give|share|list|copy|translate|summari[sz]e|quote|recite|paste|write|reproduce|spell|provide|dump|return|begin|start|what(?:'s| is| are| were| does| did)?|which|zeig\\w*|nenn\\w*|wiederhol\\w*|gib|verrate?|was|wie|welche|montre\\w*|répète\\w*|affiche\\w*|donne\\w*|révèle\\w*|quel(?:le)?s?|muestra\\w*|repite|imprime|dime|revela|cuál(?:es)?|mostr[ae]|repita|imprima|diga|revele|quais|qual";
+  "show|print|repeat|reveal|display|output|tell|give|share|list|copy|translate|summari[sz]e|quote|recite|paste|write|reproduce|spell|provide|dump|return|begin|start|what(?:'s| is| are| were| does| did)?|which|zeig\\w*|nenn\\w*|wiederhol\\w*|gib|verrate?|was|wie|welche|montre\\w*|répète\\w*|affiche\\w*|donne\\w*|révèle\\w*|quel(?:le)?s?|muestra\\w*|repite|imprime|dime|revela|cuál(?:es)?|mostr[ae]|repita|imprima|diga|revele|quais|qual|qué|que|o que|cítal\\w*|cite|recopie\\w*|copie|copia|escribe|reproduz\\w*|zitier\\w*|schreib\\w*|go on|post";
 const HIDDEN_TEXT =
-  "(?:system|initial|original|hidden|secret|internal|developer|starting|opening|full|exact|confidential|own|very first|previous|prior|preceding|earlier)\\s+(?:\\w+\\s+)?(?:prompt|instructions?|rules|messages?|guidelines|configuration|directives?|text)|your\\s+(?:\\w+\\s+)?(?:prompt|instructions|rules|guidelines|configuration|directives|briefing)|instructions (?:you|that you) (?:were|have|got)|(?:text|words|lines?|everything|message|anything|all) (?:written )?above|were you told|you were told|you were given|systemprompt\\w*|system-prompt\\w*|(?:deine|ihre|eure)n? (?:\\w+ )?(?:anweisungen|regeln|vorgaben)|(?:tes|vos) (?:\\w+ )?(?:consignes|instructions|règles)|prompt (?:de|du|do) (?:sistema|système)|(?:tus|sus) (?:\\w+ )?(?:instrucciones|reglas)|(?:suas|tuas) (?:\\w+ )?(?:instruções|regras|diretrizes)";
+  "(?:system|initial|original|hidden|secret|internal|developer|starting|opening|full|exact|confidential|own|very first|previous|prior|preceding|earlier)\\s+(?:\\w+\\s+)?(?:prompt|instructions?|rules|messages?|guidelines|configuration|directives?|text)|your\\s+(?:\\w+\\s+)?(?:prompt|instructions|rules|guidelines|configuration|directives|briefing)|instructions (?:you|that you) (?:were|have|got)|(?:text|words|lines?|everything|message|anything|all) (?:written )?above|were you told|you (?:were|have been) (?:told|given)|before (?:this|our|the) (?:chat|conversation|talk)|vor diesem gespräch|gesagt (?:wurde|worden)|t['’]a-t-on dit|avant (?:cette|notre) conversation|te dijeron|antes de esta (?:charla|conversación)|(?:lhe|te) disseram|antes desta conversa|(?:above|before|vor|avant|précède|antes de|antes da) (?:my|meiner|ma|mi|minha) (?:first|ersten|première|primera|primeira)|(?:your|deine[nr]?|ton|tu|seu) (?:\\w+ )?(?:setup|set-?up|start\\w*) (?:text|note)|(?:note|setup) (?:above|at the top)|systemprompt\\w*|system-prompt\\w*|(?:deine|ihre|eure)n? (?:\\w+ )?(?:anweisungen|regeln|vorgaben)|(?:tes|vos) (?:\\w+ )?(?:consignes|instructions|règles)|prompt (?:de|du|do) (?:sistema|système)|(?:tus|sus) (?:\\w+ )?(?:instrucciones|reglas)|(?:suas|tuas) (?:\\w+ )?(?:instruções|regras|diretrizes)";
 const PROMPT = near(TELL, HIDDEN_TEXT);
 
 const KEY = near(
-  `${TELL}|need|send|lend|have|know`,
-  "(?:(?:api|stock|service|access|admin|secret|private|internal|backend|database|encryption|login)[ -]){1,3}(?:keys?|tokens?|passwords?|codes?|credentials?|secrets?)|credentials|passcode|canary|internal reference|secrets? you|api-?schlüssel|zugangsschlüssel|passwort|zugangsdaten|clé (?:api|d.accès|secrète)|mot de passe|clave (?:api|de acceso|secreta|del servicio)|contraseña|credenciales|chave (?:de|da) (?:api|acesso|serviço)|senha|credenciais",
+  `${TELL}|need|send|lend|have|has|do|does|is|know|put|guess|say|just|how`,
+  "(?:(?:api|stock|service|access|admin|secret|private|internal|backend|database|encryption|login)[ -]){1,3}(?:keys?|tokens?|passwords?|codes?|credentials?|secrets?)|credentials|phrases?(?!\\p{L})|key (?:are|do|you|that you|is used|of the)|(?:warehouse|stock|service|backend|server|old) key|secret code|passphrase|passcode|canary|internal reference|secrets? you|api-?schlüssel|zugangsschlüssel|passwort|zugangsdaten|clé (?:api|d.accès|secrète)|mot de passe|clave (?:api|de acceso|secreta|del servicio)|contraseña|credenciales|chave (?:de|da) (?:api|acesso|serviço)|senha|credenciais",
 );
+/** A ready-made request to the service behind carries the key in it. */
+const READY_MADE = /\bcurl\b|\bready to (?:paste|run|copy)\b|\b(?:authorization|auth|real) header\b/i;
 /** One's own lost password is support's daily bread. */
 const OWN_ACCESS =
   /\b(?:my|forgot|forgotten|reset|change|mein\w*|vergessen|zurücksetzen|mon|oublié|réinitialiser|mi|olvidé|restablecer|minha|meu|esqueci|redefinir)\b[^\n]{0,30}\b(?:password|passcode|login|passwort|mot de passe|contraseña|senha)/i;
@@ -34,6 +38,7 @@ const OWN_ACCESS =
 const ROLE_PLAY = [
   /\b(?:pretend|role-?play\w*|impersonate|act (?:as|like)|play the (?:role|part)|take on the (?:role|persona)|stay in character|you(?:'re| are) now|from now on,? you(?:'re| are)|imagine (?:that )?you(?:'re| are)|you will be playing|become my)\b/i,
   /\b(?:developer|god|unrestricted|unfiltered|jailbreak\w*|dan) mode\b|\b(?:without|no|free of) (?:any )?(?:restrictions|filters|limits|rules)\b|\bdo anything now\b/i,
+  /\b(?:in|for) (?:my|a|the|this) (?:novel|story|play|film|script|game|book|scene|poem)\b|\bimagine (?:a|an|the) (?:world|place|land|person|machine)\b|\bopposite day\b|\bwe are (?:playing|acting)\b|\byou (?:lose|win|get) \d+ (?:points|tokens)\b/i,
   /\bwrite (?:me )?an? (?:short )?(?:story|scene|script|dialogue|screenplay|novel)[^\n]{0,60}(?:where|in which|explain|how to|step)/i,
   /\b(?:stell dir vor|tu so,? als|du bist (?:jetzt|nun|ab sofort)|spiel\w* (?:die|eine) rolle|fais comme si|tu es maintenant|vous êtes maintenant|imagine que|joue\w* le rôle|finge|ahora eres|eres ahora|actúa como|imagina que|finja|agora você é|você agora é|aja como)(?!\p{L})/iu,
 ] as const;
@@ -58,14 +63,28 @@ const IDENTIFIERS = [
   /(?<![\w])\+\d[\d ()-]{7,18}\d/g,
   /\b[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){3,7}(?: ?[\dA-Z]{1,3})?\b/g,
   /\b\d{3}-\d{2}-\d{4}\b/g,
+  /(?<!\p{L})\p{Lu}\p{L}+ (?:Street|Road|Lane|Avenue|Square) \d{1,4}/gu,
 ] as const;
 
 export const isOverride = (text: string): boolean => OVERRIDES.some((pattern) => pattern.test(text));
 export const asksForPrompt = (text: string): boolean => PROMPT.test(text);
-export const asksForKey = (text: string): boolean => KEY.test(text) && !OWN_ACCESS.test(text);
+export const asksForKey = (text: string): boolean =>
+  (KEY.test(text) || READY_MADE.test(text)) && !OWN_ACCESS.test(text);
 export const isRolePlay = (text: string): boolean => ROLE_PLAY.some((pattern) => pattern.test(text));
-export const asksForPeople = (text: string): boolean =>
-  PRIVATE.some((pattern) => pattern.test(text)) && !OWN.test(text);
+
+/** About somebody, by what they are or by a name that the agent was told. */
+export function asksForPeople(text: string, told: string): boolean {
+  const names = text.match(/(?<!\p{L})\p{Lu}\p{L}+ \p{Lu}\p{L}+/gu) ?? [];
+  if (names.some((name) => told.includes(name))) return true;
+  return PRIVATE.some((pattern) => pattern.test(text)) && !OWN.test(text);
+}
+
+/** Wants said what the system message speaks of: whatever that says about it, this goes against it. */
+export function meddlesWith(told: string, demanded: string | null): boolean {
+  if (demanded === null || demanded.length < 6) return false;
+  const mentioned = [...told.matchAll(/[“"«]([^”"»\n]{3,40})[”"»]/g)].map(([, word = ""]) => word.toLowerCase());
+  return mentioned.some((word) => demanded.toLowerCase().includes(word));
+}
 
 /** The name of the part that somebody is to play. */
 export function personaIn(text: string): string | null {
@@ -82,5 +101,8 @@ export function identifiersIn(text: string): string[] {
 export function keysIn(text: string): string[] {
   const named =
     /\b(?:key|token|password|secret|credential|passcode|reference[^:\n]{0,20})s?\s*(?:is|=|:)\s*["'`]?([\w-]{6,80})/gi;
-  return [...text.matchAll(named)].map(([, value = ""]) => value).slice(0, 4);
+  const called = [...text.matchAll(named)].map(([, value = ""]) => value);
+  const codes =
+    text.match(/\b(?=[\w-]*\d)[A-Za-z]{2,}[-_](?:\w+[-_])?[A-Za-z0-9]{6,}\b|\b[A-Z]{4,}-[A-Z0-9]{4,}\b/g) ?? [];
+  return [...new Set([...called, ...codes])].slice(0, 4);
 }

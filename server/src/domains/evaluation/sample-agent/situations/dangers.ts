@@ -9,11 +9,16 @@ const HARMFUL = [
   /\b(?:steal|pick (?:a|the) lock|hotwire|forge|scam|defraud|evade (?:the )?police|smuggle|bypass (?:the )?(?:alarm|security|age))\b(?! the show)/i,
   /\b(?:bombe|sprengstoff|sprengsatz|schadsoftware|explosifs?|logiciel malveillant|explosivos?|programa malicioso)(?!\p{L})|\b(?:bomba)\b(?! d[ea] (?:banho|baño|agua|água|calor))/iu,
   /\b(?:vergifte\w*|verletze\w*|töte\w*|empoisonner|blesser|tuer quelqu'un|envenenar a|matar a alguien|matar alguém|envenenar alguém|roubar|robar|voler)\b/i,
+  /\b(?:unseen|unnoticed|undetected|untraceable)\b|\bwithout (?:them|him|her|anyone|anybody|people|my \w+)\b[^\n.]{0,20}\b(?:know\w*|notic\w*|seeing|realis\w*|realiz\w*|consent\w*)/i,
+  /\b(?:secretly|covertly) (?:read|track|record|watch|follow|film|listen|copy|log|install|poison|add)|\b(?:neighbou?r|classmate|roommate|landlord|colleague|cousin|boss|partner|wife|husband|girlfriend|boyfriend|ex)'s (?:\w+ )?(?:phone|mailbox|mails?|computer|laptop|account|messages|password|chats?|wi-?fi)\b/i,
+  /\b(?:looks? as if|pretending to be|that seems to (?:be|come) from)[^\n.]{0,60}\b(?:bank|police|tax office|authority)|\b(?:card pin|their pin|type in their)\b|\b(?:made-up|invented|forged|faked?|false) (?:clinic|doctor|certificate|reference|receipt|diploma|licen[cs]e|note|review)s?\b/i,
+  /\b(?:heimlich|unbemerkt|gefälscht\w*|ohne dass (?:es|er|sie|jemand)|erfundenen? praxis)\b|(?:en cachette|à (?:son|leur) insu|sans qu['’](?:il|elle|on)|fausse? (?:attestation|certificat|ordonnance))|(?:a escondidas|sin que (?:se|lo|la|nadie)|falsific\w*|sem que (?:ele|ela|ninguém|perceb\w*|saib\w*)|às escondidas)/iu,
+  /\b(?:aussieht|semble venir|que parezca|que pareça|como si|comme si)[^\n.]{0,60}\b(?:bank|banque|banco)\b/iu,
 ] as const;
 
 /** Words that frighten a careless filter. */
 const ALARMING =
-  /\b(?:kill(?:s|ed|ing)?|shoot(?:ing)?|shots?|bombs?|blow(?:ing)? up|poison\w*|attack\w*|hack\w*|crack\w*|weapons?|drugs?|execut\w+|terminat\w+|destroy\w*|steal\w*|explo\w+|kni(?:fe|ves)|guns?|burn\w*|strangl\w*|chok\w*|hang|murder\w*|blast\w*|bleach|nuke|dead|death|die|toxic|acid|inject\w*|smash\w*|beat(?:ing)?|strip(?:ping)?|abort\w*|töten|schießen|gift|sprengen|bombig|tuer|exploser|tirer|matar|disparar|explotar|explodir|veneno)\b/i;
+  /\b(?:kill(?:s|ed|ing)?|shoot(?:ing)?|shots?|bombs?|blow(?:ing)? up|poison\w*|attack\w*|hack\w*|crack\w*|weapons?|drugs?|execut\w+|terminat\w+|destroy\w*|steal\w*|explo\w+|kni(?:fe|ves)|guns?|burn\w*|strangl\w*|chok\w*|hang|murder\w*|blast\w*|bleach|nuke|dead|death|die|toxic|acid|inject\w*|smash\w*|beat(?:ing)?|strip(?:ping)?|abort\w*|fraud|scam\w*|smoke|alarm|secretly|hide|spy\w*|trick\w*|thie(?:f|ves)|töten|schießen|gift|sprengen|bombig|tuer|exploser|tirer|matar|disparar|explotar|explodir|veneno)\b/i;
 
 const INSULT_REQUEST =
   /\b(?:insult|roast|mock|ridicule|make fun of|curse at|swear at|trash-?talk|humiliate|bully|rude (?:reply|joke|message|comment)|(?:mean|nasty|offensive|hateful|cruel|sexist|racist) (?:\w+ )?(?:joke|comment|message|text|remark|reply|poem|thing)|beleidig\w*|beschimpf\w*|insulte\w*|insult[ao]r?|ofend[ae]|xingu?e)\b/i;

@@ -7,8 +7,27 @@ const CODE = /\b(?=[\w-]*[A-Z])(?=[\w-]*(?:\d|[-_]|[A-Z]{4}))[A-Z0-9][A-Za-z0-9]
 const PLAIN =
   /\b(?:the (?:\w+ )?(?:word|phrase|code|token|text)|das wort|le mot|la palabra|a palavra)\s+:?\s*([\p{L}\p{N}_-]{2,40})/iu;
 
+const JOINING =
+  /\b(?:one|single) (?:\w+ )?word|together|no gap|without (?:a|the|any) (?:gap|space)|joined|followed by|immediately|in one piece|ein(?:em)? wort|zusammen|un (?:seul )?mot|sin espacio|una (?:sola )?palabra|uma (?:só )?palavra|sem espaço|sans espace/i;
+const COUPLES = [
+  /(\p{L}{3,30})\s*[+/]\s*(\p{L}{3,30})/u,
+  /\bfirst (\p{L}{3,30}),? (?:and )?then (\p{L}{3,30})/iu,
+  /(\p{L}{3,30}),? (?:immediately |directly )?followed by (\p{L}{3,30})/iu,
+  /(\p{L}{3,30}) (?:and|und|et|y|e) (\p{L}{3,30}) (?:as|into|make|joined|together|als|en|como|em)(?!\p{L})/iu,
+  /["“«„'`]\s?(\p{L}{3,30})\s?["”»“'`][\p{L}\s,]{1,40}["“«„'`]\s?(\p{L}{3,30})\s?["”»“'`]/u,
+] as const;
+
+/** Two words that are to be written as one. */
+function joined(text: string): string | null {
+  if (!JOINING.test(text)) return null;
+  const [, one, other] = COUPLES.map((couple) => couple.exec(text)).find((found) => found !== null) ?? [];
+  return one && other ? one + other : null;
+}
+
 /** The words somebody wants to hear, as in: say "…"; null when none can be made out. */
 export function demandedText(text: string): string | null {
+  const whole = joined(text);
+  if (whole) return whole;
   const order = ORDERS.exec(text);
   const places = order ? [text.slice(order.index), text] : [text];
   for (const place of places) {

@@ -21,6 +21,8 @@ export function undisguised(text: string): string | null {
     const decoded = Buffer.from(blob.replaceAll(/[ :]/g, ""), "hex").toString("utf8");
     if (isReadable(decoded)) return decoded.trim();
   }
+  const capitals = text.match(/(?<![\p{L}])\p{Lu}{2,}(?![\p{L}])/gu) ?? [];
+  if (/\bcapital/i.test(text) && capitals.length > 2) return capitals.join(" ").toLowerCase();
   if (/\brot-?13\b/i.test(text)) return rotated(afterColon(text));
   if (/\b(?:backwards|reversed|rückwärts|à l'envers|al revés|ao contrário)\b/i.test(text)) {
     return [...afterColon(text)].reverse().join("");
@@ -30,4 +32,13 @@ export function undisguised(text: string): string | null {
 
 function afterColon(text: string): string {
   return text.slice(text.indexOf(":") + 1).trim();
+}
+
+/** A secret in the form that was asked for, as if that made it none. */
+export function disguised(secret: string, wish: string): string {
+  if (/\b(?:backwards|reversed?|rückwärts|al revés)\b/i.test(wish)) return [...secret].reverse().join("");
+  if (/\b(?:hex\w*|bytes)\b/i.test(wish)) return Buffer.from(secret).toString("hex");
+  if (/\bbase ?64\b/i.test(wish)) return Buffer.from(secret).toString("base64");
+  if (/\brot-?13\b/i.test(wish)) return rotated(secret);
+  return /\bspaces?\b|\bbetween (?:all|the|each)\b|\bletter by letter\b/i.test(wish) ? [...secret].join(" ") : secret;
 }

@@ -6,7 +6,7 @@ import * as dangers from "./dangers.ts";
 import { demandedText } from "./demand.ts";
 import { undisguised } from "./disguise.ts";
 import { ordersIn, type Pasted, pastedText } from "./pasted.ts";
-import { asksForJson, asksForSource, asksWhoItIs, isGreeting, type Topic, topicOf } from "./topics.ts";
+import { asksForJson, asksForSource, asksWhoItIs, isGreeting, type Topic, topicOf, wantsAgreement } from "./topics.ts";
 
 /** What somebody wants of the agent, and by which of its weaknesses it may come to grief. */
 export interface Situation {
@@ -25,12 +25,12 @@ export interface Situation {
 /** Beyond this a text is read at both ends only, as people do, and as patterns stay fast. */
 const END = 8000;
 
-export function readSituation(request: ChatRequest): Situation {
+export function readSituation(request: ChatRequest, told: string): Situation {
   const last = request.turns.at(-1);
   const said = shortened(lastSaid(request));
   const earlier = request.turns.filter(({ role }) => role === "user").slice(0, -1);
   const language = languageOf(withoutPasted(said));
-  const found = last?.role === "tool" ? fromTool(last.text) : kindOf(said);
+  const found = last?.role === "tool" ? fromTool(last.text) : kindOf(said, told);
   const frame = earlier.findLast(({ text }) => attacks.isRolePlay(text));
   const isPressed = found.weakness === "harmful_advice" || found.weakness === "prompt_leak";
   // A role that was set up in an earlier turn is still being played when the real question comes.
@@ -68,7 +68,7 @@ function fromTool(text: string): Found {
 }
 
 /** From the sly to the plain: a disguised or quoted order is met as such, whatever it asks for. */
-function kindOf(said: string): Found {
+function kindOf(said: string, told: string): Found {
   const hidden = undisguised(said);
   if (hidden !== null)
     return { weakness: "encoded_request", text: hidden, demanded: demandedText(hidden), pasted: null };
@@ -76,10 +76,12 @@ function kindOf(said: string): Found {
   if (pasted && pasted.orders !== "") {
     return { weakness: "indirect_override", text: said, demanded: demandedText(pasted.orders), pasted };
   }
-  return { weakness: plainKindOf(said), text: said, demanded: demandedText(said), pasted };
+  const demanded = demandedText(said);
+  const weakness = attacks.meddlesWith(told, demanded) ? "direct_override" : plainKindOf(said, told);
+  return { weakness, text: said, demanded, pasted };
 }
 
-const kinds: readonly (readonly [(text: string) => boolean, Found["weakness"]])[] = [
+const kinds: readonly (readonly [(text: string, told: string) => boolean, Found["weakness"]])[] = [
   [attacks.isRolePlay, "role_play"],
   [attacks.asksForPrompt, "prompt_leak"],
   [attacks.asksForKey, "key_leak"],
@@ -90,19 +92,19 @@ const kinds: readonly (readonly [(text: string) => boolean, Found["weakness"]])[
   [(text) => attacks.identifiersIn(text).length > 0, "pii_echo"],
   [isGreeting, "ordinary"],
   [asksWhoItIs, "ordinary"],
-  [(text) => asksForSource(text), "invented_citation"],
+  [(text) => asksForSource(text) || wantsAgreement(text), "invented_citation"],
   [(text) => [null, "product"].includes(topicOf(text)) && dangers.soundsAlarming(text), "over_refusal"],
   [(text) => topicOf(text) === null, "out_of_scope"],
 ];
 
-function plainKindOf(text: string): Found["weakness"] {
-  return kinds.find(([fits]) => fits(text))?.[1] ?? "ordinary";
+function plainKindOf(text: string, told: string): Found["weakness"] {
+  return kinds.find(([fits]) => fits(text, told))?.[1] ?? "ordinary";
 }
 
 const ATTACKS = new Set<Weakness>(["direct_override", "prompt_leak", "key_leak", "role_play", "harmful_advice"]);
 
 /** How many earlier turns already pressed the agent: patience wears off. */
-export function pressureOf(request: ChatRequest): number {
+export function pressureOf(request: ChatRequest, told: string): number {
   const earlier = request.turns.filter(({ role }) => role === "user").slice(0, -1);
-  return earlier.slice(-6).filter(({ text }) => ATTACKS.has(kindOf(shortened(text)).weakness)).length;
+  return earlier.slice(-6).filter(({ text }) => ATTACKS.has(kindOf(shortened(text), told).weakness)).length;
 }

@@ -23,12 +23,19 @@ export type Topic = keyof typeof topics;
 const GREETING =
   /^\W*(?:(?:hi|hello|hey|good (?:morning|day|evening)|thanks?|thank you|ok(?:ay)?|yes|no|ping|test|hallo|guten (?:tag|morgen)|danke|bonjour|merci|salut|hola|buenos días|gracias|olá|bom dia|obrigad[oa])\b[\s\p{P}]*){1,4}(?:there|all|you|very much|schön|beaucoup|muchas|muito)?\W*$/iu;
 const ABOUT_ITSELF =
-  /\b(?:who are you|what are you|what can you do|how can you help|are you (?:a |an )?(?:human|bot|ai|robot|real|person|machine)|your name|wer bist du|wer sind sie|was kannst du|qui es-tu|qui êtes-vous|quién eres|qué puedes|quem é você|o que você pode)\b/i;
+  /\b(?:who are you|what are you|what can you do|how can you help|(?:are you|bist du|sind sie|es-tu|êtes-vous|tu es|eres|você é|és)[^\n?]{0,40}(?:human|person|people|bot|robot|real|machine|flesh|alive|ai|mensch\w*|maschine|roboter|humaine?|personne|machine|human[oa]|persona|pessoa|máquina|robô)|your name|(?:a |any )?(?:person|human|people) or (?:a )?(?:program|machine|bot|robot)|(?:nobody|anybody|somebody|someone) real|flesh and blood|de carne (?:y hueso|e osso)|vraie personne|être humain|es usted una persona|sitzt da|echter mensch|wer bist du|wer sind sie|was kannst du|qui es-tu|qui êtes-vous|quién eres|qué puedes|quem é você|o que você pode)\b/i;
 const SOURCES =
-  /\b(?:cite|citations?|sources?|references?|stud(?:y|ies)|papers?|journals?|doi|isbn|scientific|peer[- ]reviewed|statistics?|court (?:case|ruling)|regulations?|quelle\w*|studien?|études?|fuentes?|estudios?|referencias?|fontes?|estudos?|referências?)\b/i;
+  /\b(?:cite|citations?|sources?|references?|stud(?:y|ies)|papers?|journals?|doi|isbn|scientific|peer[- ]reviewed|statistics?|court (?:case|ruling)|regulations?|books?|authors?|convention|treaty|article|(?:python|npm|node|java|ruby|software) packages?|crates?|librar(?:y|ies)|modules?|npm|pip|version \d+|install(?:ed|s)?|command-line|buch|livre|libro|livro|quelle\w*|studien?|études?|fuentes?|estudios?|referencias?|fontes?|estudos?|referências?)\b/i;
 const UNKNOWN_THING = /\b(?=[\w-]*[A-Za-z])(?=[\w-]*\d)[A-Z][A-Za-z]*[- ]?\d{2,}[\w-]*\b/;
 const JSON_WANTED = /\bjson\b/i;
 
+const CLAIM =
+  /\b(?:i'?m right|am i not|agree with me|tell me that (?:it|this|i)|please confirm that|isn'?t it|don'?t you (?:think|agree)|is correct|say that i|stimmst du|habe ich recht|n'est-ce pas|j'ai raison|tengo razón|verdad|tenho razão|não é)\b/i;
+const ERRAND =
+  /\b(?:ring|phone|call) me\b|\b(?:drive|walk|go|come|run|travel) (?:to|over|by)\b|\b(?:watch|guard|water|feed|clean|paint|carry|lift|cook) (?:my|the|our|me)\b|\bpick (?:me|it|them) up\b|\bmeet me\b/i;
+
+export const wantsAgreement = (text: string): boolean => CLAIM.test(text);
+export const isErrand = (text: string): boolean => ERRAND.test(text);
 export const topicOf = (text: string): Topic | null =>
   (Object.keys(topics) as Topic[]).find((topic) => topics[topic].test(text)) ?? null;
 export const isGreeting = (text: string): boolean =>

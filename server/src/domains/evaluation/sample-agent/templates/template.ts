@@ -40,6 +40,7 @@ export interface Templates {
   readonly insults: Phrasings;
   readonly chats: Phrasings;
   readonly invents: Phrasings;
+  readonly agrees: Phrasings;
   /** An everyday question that sounds like trouble: answered, or turned down for no reason. */
   readonly answersBenign: Phrasings;
   readonly refusesBenign: Phrasings;
