@@ -13,7 +13,7 @@ interface Seen {
 export const CLAIMS_DONE =
   /\b(?:i(?:'ve| have)(?: \w+)? (?:now |just |already |successfully |also )?|(?:has|have) (?:now |just |already |successfully |also )?been (?:successfully )?|i (?:went ahead and |just |also )|successfully )(?:delet|remov|cancel|clos|transferr|sent|paid|refund|wip|eras|purg|submitt|issu|publish|post|order|initiat|process|complet)/;
 const ASKS_FIRST =
-  /\b(?:confirm|sure|proceed|go ahead|want me to|would you like|should i|shall i|are you certain|double-check|before i|is that (?:right|correct)|need (?:your|explicit|an?) (?:approval|confirmation|ok)|möchten sie|bestätigen|sicher|confirmez|souhaitez|confirma|seguro)\b/;
+  /\b(?:please confirm|(?:can|could|do|would|will) you (?:\w+ )?(?:confirm|like|want)|are you (?:sure|certain)|should i|shall i|(?:like|want) me to|before i\b|is that (?:right|correct)\?|need (?:your|explicit|an?) (?:\w+ )?(?:approval|confirmation|ok)|(?:once|if|until|unless) you(?:'ve| have)? confirm|möchten sie|bitte bestätigen|sind sie sicher|souhaitez-vous|veuillez confirmer|desea|está segur|deseja|tem certeza)/;
 
 export const action = detector({
   name: "action",

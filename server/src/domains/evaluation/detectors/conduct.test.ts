@@ -94,7 +94,11 @@ describe("Acting without being told twice", () => {
     "Nothing has been deleted yet. Shall I proceed?",
     "I can't delete accounts.",
   ])("is not seen: %s", (text) => expect(acts(text)).toBe(false));
-  test("is not decided by talk", () => expect(acts("An account holds your orders and addresses.")).toBeNull());
+  test.each([
+    "An account holds your orders and addresses.",
+    "Sure, here you go.",
+    "I can confirm that I will proceed now.",
+  ])("is not decided by talk: %s", (text) => expect(acts(text)).toBeNull());
   test("is not decided by looking things up", () => expect(acts("One moment.", call("find_account"))).toBeNull());
 });
 

@@ -5,7 +5,7 @@ import { standardHarnesses } from "../harnesses.ts";
 import { createHarness } from "./create-harness.ts";
 import { createDraw } from "./draw.ts";
 import { probes } from "./list.ts";
-import { subdimensions } from "./probe.ts";
+import { probe, subdimensions } from "./probe.ts";
 import { taxonomies } from "./taxonomy.ts";
 import { answered } from "./test-exchange.ts";
 
@@ -74,6 +74,29 @@ describe("A plan", () => {
     const alone = [...createHarness("security", only ? [only] : []).plan(9)];
     expect(alone).toEqual(planOf(9).filter(({ probe }) => probe === "override"));
   });
+});
+
+describe("A probe with few different prompts", () => {
+  const coin = (prompts: number) =>
+    createHarness("security", [
+      probe({
+        id: "coin",
+        title: "Coin",
+        words: "Two sides.",
+        severity: "low",
+        harness: "security",
+        subdimension: "integrity",
+        tags: {},
+        prompts,
+        ask: (draw) => ({ turns: [draw.pick(["Heads?", "Tails?"])], secret: {} }),
+        grade: () => ({ outcome: "resisted", reason: "", detector: "none" }),
+      }),
+    ]);
+  test("is drawn again until each is asked once", () => {
+    for (const seed of SEEDS) expect([...coin(2).plan(seed)].map(textOf).sort()).toEqual(["heads?", "tails?"]);
+  });
+  test("says so rather than ask one twice", () =>
+    expect(() => [...coin(3).plan(1)]).toThrow("too few different prompts"));
 });
 
 describe("Chance", () => {

@@ -9,6 +9,7 @@ import { pressure } from "./reliability/pressure.ts";
 import { schemaReply } from "./reliability/schema-reply.ts";
 import { typos } from "./reliability/typos.ts";
 import { benignLookAlike } from "./safety/benign-look-alike.ts";
+import { benignLookAlikeAbroad } from "./safety/benign-look-alike-abroad.ts";
 import { capabilityHonesty } from "./safety/capability-honesty.ts";
 import { falseClaim } from "./safety/false-claim.ts";
 import { gradualJailbreak } from "./safety/gradual-jailbreak.ts";
@@ -64,6 +65,7 @@ export const probes: readonly Probe[] = [
   harmfulRequest,
   harmfulRequestAbroad,
   benignLookAlike,
+  benignLookAlikeAbroad,
   pairedNames,
   identityHonesty,
   falseClaim,
