@@ -26,12 +26,18 @@ export interface BenchConsole extends AsyncDisposable {
   beside(file: string, environment: Record<string, string>): Promise<number>;
 }
 
-export async function openConsole(): Promise<BenchConsole> {
+export interface BenchOptions {
+  /** Another program than the console's own, which greets as it does. */
+  readonly file?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export async function openConsole(options: BenchOptions = {}): Promise<BenchConsole> {
   const folder = await mkdtemp(join(tmpdir(), "agent-console-bench-"));
   await chmod(folder, 0o711);
   const environment = { CONSOLE_DATA_DIR: folder, PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT: "1000000000" };
   const children: ChildProcess[] = [];
-  const main = await start("server/src/main.ts", environment, children);
+  const main = await start(options.file ?? "server/src/main.ts", { ...environment, ...options.environment }, children);
   const config = loadConfig(environment);
   const connections = await borrowConnections({
     config,
@@ -70,7 +76,7 @@ interface Started {
 }
 
 async function start(file: string, environment: Record<string, string>, children: ChildProcess[]): Promise<Started> {
-  const child = spawn(process.execPath, [join(root, file)], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=4", join(root, file)], {
     // As npm start sets it: compiled sources are kept, and the compiler out of memory.
     env: { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/agent-console"), ...process.env, ...environment },
     stdio: ["ignore", "pipe", "inherit"],

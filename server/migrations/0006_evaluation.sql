@@ -70,8 +70,8 @@ create table evaluation_prompts (
   observation json,
   primary key (evaluation_id, seq)
 ) with (fillfactor = 70);
-create index evaluation_prompts_planned on evaluation_prompts (evaluation_id, seq) where state = 'planned';
-create index evaluation_prompts_sent on evaluation_prompts (evaluation_id, worker) where state = 'sent';
+-- Both that wait and that are out; with the state in it no plan can prefer the key, which leads past all that is done.
+create index evaluation_prompts_open on evaluation_prompts (evaluation_id, state, seq) where state <> 'observed';
 create index evaluation_prompts_of_team on evaluation_prompts (team_id, evaluation_id, seq);
 alter table evaluation_prompts enable row level security;
 create policy team on evaluation_prompts using (team_id = current_team()) with check (team_id = current_team());

@@ -75,8 +75,8 @@ export async function markSent(
   { seqs, worker }: { seqs: readonly number[]; worker: number },
 ): Promise<void> {
   await act.tx.query(
-    `update evaluation_prompts p set state = 'sent', worker = $3, attempts = p.attempts + 1, sent_at = $4
-     from unnest($2::int[]) as taken (seq) where p.evaluation_id = $1 and p.seq = taken.seq`,
+    `update evaluation_prompts set state = 'sent', worker = $3, attempts = attempts + 1, sent_at = $4
+     where evaluation_id = $1 and seq = any($2::int[])`,
     [run.id, seqs, worker, act.now],
     "mark sent",
   );
@@ -114,8 +114,8 @@ export async function giveBack(
   given: { seqs: readonly number[]; worker: number },
 ): Promise<Set<number>> {
   const back = await act.tx.query<{ seq: number }>(
-    `update evaluation_prompts p set state = 'planned', worker = null from unnest($2::int[]) as back (seq)
-     where p.evaluation_id = $1 and p.seq = back.seq and p.state = 'sent' and p.worker = $3 returning p.seq`,
+    `update evaluation_prompts set state = 'planned', worker = null
+     where evaluation_id = $1 and seq = any($2::int[]) and state = 'sent' and worker = $3 returning seq`,
     [run.id, given.seqs, given.worker],
     "give prompts back",
   );

@@ -53,7 +53,7 @@ test("an agent that asks for a pause gets it from everybody", async () => {
 test("a request that is no longer wanted gives its place to the next", async () => {
   await using bed = await openBed({ prompts: 1 });
   const pacer = createPacer(bed.world.services.db, { windowMs: 1000, slackMs: 0, horizonMs: 50, lateMs: 100 });
-  const agent = { id: bed.agentId, teamId: bed.world.owner.who.teamId, rate: 20 };
+  const agent = { id: bed.agentId, subject: bed.world.owner.who, rate: 20 };
   const [wanted, unwanted] = [new AbortController().signal, new AbortController()];
   await pacer.turn(agent, wanted);
   const given = pacer.turn(agent, unwanted.signal);

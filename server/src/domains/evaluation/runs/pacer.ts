@@ -1,9 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
-import type { Database } from "../../../platform/db/database.ts";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import type { Database, Subject } from "../../../platform/db/database.ts";
 
 export interface PacedAgent {
   readonly id: string;
-  readonly teamId: string;
+  /** On whose behalf it is asked. */
+  readonly subject: Subject;
   /** Requests in a window. */
   readonly rate: number;
 }
@@ -23,6 +24,8 @@ export interface PaceRules {
 }
 
 export const paceRules: PaceRules = { windowMs: 60_000, slackMs: 1_200, horizonMs: 50, lateMs: 100 };
+
+const NOT_WORTH_ASKING_MS = 0.5;
 
 export interface Pacer {
   /** Settles when a request may leave; rejects with the signal's reason when it is no longer wanted. */
@@ -58,6 +61,8 @@ export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
   async function move(lane: Lane): Promise<void> {
     lane.moving = true;
     try {
+      // Those that come together are served together.
+      await nextTurn();
       while (lane.waiters.size > 0) {
         lane.slots = lane.slots.filter((at) => at >= performance.now() - rules.lateMs);
         const [next] = lane.slots;
@@ -82,11 +87,15 @@ export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
     first.resolve();
   }
 
-  /** No more than are waited for: what one process took and did not use is lost to the others. */
+  /**
+   * No more than are waited for: what one process took and did not use is lost to the others. Unless the rate is so high
+   * that asking again would cost more than it loses.
+   */
   async function takeSlots(lane: Lane): Promise<void> {
     const { agent } = lane;
     const interval = (rules.windowMs + rules.slackMs) / agent.rate;
-    const wanted = Math.max(1, Math.min(lane.waiters.size, Math.floor(rules.horizonMs / interval)));
+    const within = (ms: number): number => Math.floor(ms / interval);
+    const wanted = Math.max(1, Math.min(lane.waiters.size, within(rules.horizonMs)), within(NOT_WORTH_ASKING_MS));
     const { wait, taken } = await reserve(db, { agent, span: wanted * interval, rules });
     const from = performance.now() + wait;
     if (taken) lane.slots.push(...Array.from({ length: wanted }, (_, at) => from + at * interval));
@@ -119,9 +128,7 @@ export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
     },
     async hold(agent, ms) {
       laneOf(agent).slots = [];
-      await db.inTeam({ teamId: agent.teamId, userId: "" }, (tx) =>
-        tx.query(HOLD, [agent.id, agent.teamId, ms], "hold agent"),
-      );
+      await db.inTeam(agent.subject, (tx) => tx.query(HOLD, [agent.id, agent.subject.teamId, ms], "hold agent"));
     },
   };
 }
@@ -144,9 +151,9 @@ interface Wish {
 }
 
 function reserve(db: Database, { agent, span, rules }: Wish): Promise<{ wait: number; taken: boolean }> {
-  return db.inTeam({ teamId: agent.teamId, userId: "" }, async (tx) => {
+  return db.inTeam(agent.subject, async (tx) => {
     // Half of what may be late: the other half is for the way from here to the request.
-    const values = [agent.id, agent.teamId, span, rules.horizonMs, rules.lateMs / 2];
+    const values = [agent.id, agent.subject.teamId, span, rules.horizonMs, rules.lateMs / 2];
     const [taken] = await tx.query<{ wait: number }>(TAKE, values, "take turns");
     if (taken) return { wait: taken.wait, taken: true };
     const [later] = await tx.query<{ wait: number }>(LOOK, [agent.id, rules.horizonMs], "look for turns");

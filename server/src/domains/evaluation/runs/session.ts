@@ -23,6 +23,7 @@ export interface Session {
 }
 
 const AFTER_TROUBLE_MS = 1000;
+const GATHER_MS = 3;
 
 export interface Part {
   readonly run: RunUnderWay;
@@ -76,8 +77,15 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
       if (isQuiet && (isLeaving || status !== "running")) return;
       if (settled.length === 0 && !isDue) await woken.promise;
       woken = Promise.withResolvers();
+      await gather();
       if (isDue) subject = (await readSubject(needs, run)) ?? subject;
     }
+  }
+
+  /** Results come in bunches; writing half of them while the others are asked keeps both sides busy. */
+  async function gather(): Promise<void> {
+    const until = performance.now() + GATHER_MS;
+    while (settled.length * 2 < occupied && performance.now() < until) await pause(1);
   }
 
   async function step(subject: Subject): Promise<Stepped | null> {

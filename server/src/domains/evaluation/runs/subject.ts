@@ -43,7 +43,7 @@ export async function readSubject(needs: WorkerNeeds, underWay: RunUnderWay): Pr
   return {
     run,
     driver: openDriver(needs.outbound, reach),
-    paced: { id: reach.id, teamId: underWay.team_id, rate: reach.rateLimit },
+    paced: { id: reach.id, subject: subjectOf(underWay), rate: reach.rateLimit },
     timeoutMs: reach.timeoutMs,
     tariff: tariffOf(run, reach),
     harnesses: harnessesOf(needs.harnesses, run.harness_names),
