@@ -32,7 +32,7 @@ await runCommand({
 
 async function newLink(db: Database, config: Config, email: string | undefined): Promise<string> {
   const now = Date.now();
-  const first = await firstOwnerToken(db, now);
+  const first = await firstOwnerToken(db, now, true);
   if (first) return `${addressOf(config)}/welcome#token=${first}`;
   if (!email) throw new CommandRefused("There is an owner already: name the person with --email.");
   const origin = { requestId: "npm run sign-in-link", address: "local" };

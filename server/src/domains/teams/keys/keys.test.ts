@@ -132,7 +132,13 @@ describe("using a key", () => {
     const exchanged = await authenticate({ ...asked, authorization: `Bearer ${body.access_token}` });
     expect(exchanged).toEqual(direct);
     expect(direct).toMatchObject({ kind: "key", role: "ADMIN", credentialId: key.id, userId: maker.who.userId });
-    expect([...direct.powers].sort()).toEqual(["agent:read", "audit:read", "evolution:read", "team:read"]);
+    expect([...direct.powers].sort()).toEqual([
+      "agent:read",
+      "audit:read",
+      "evaluation:read",
+      "evolution:read",
+      "team:read",
+    ]);
   });
 
   test("is noted: when, and in the audit log the first use and each exchange", async () => {

@@ -29,11 +29,13 @@ async function issueLink(sql: Sql, userId: string | null, now: number): Promise<
   return token;
 }
 
-/** The token of a first-owner link, or null once an owner exists. */
-export async function firstOwnerToken(db: Database, nowMs: number): Promise<string | null> {
-  return db.authenticating(async (sql) =>
-    (await anyOwner(sql)) ? null : issueLink(sql, null, Math.floor(nowMs / 1000)),
-  );
+/** The token of a first-owner link, or null once an owner exists. A renewed one ends those before it. */
+export async function firstOwnerToken(db: Database, nowMs: number, renew = false): Promise<string | null> {
+  return db.authenticating(async (sql) => {
+    if (await anyOwner(sql)) return null;
+    if (renew) await sql.run("delete from sign_in_links where user_id is null");
+    return issueLink(sql, null, Math.floor(nowMs / 1000));
+  });
 }
 
 /** A link for somebody who exists; the operator who makes it stands in the audit log of the person's team. */
