@@ -425,8 +425,8 @@ export interface CreateApiKeyRequest {
 export interface CreateEvaluationRequest {
   /** The agent to evaluate. */
   agent_id: string;
-  /** Your team. */
-  team_id: string;
+  /** Your team; the token names it already. */
+  team_id?: string | null;
   type?: string;
   /** What to ask with; trust_score means reliability, security and safety. */
   harness_names: Array<string>;

@@ -1,4 +1,5 @@
-import type { AgentsPort } from "../domains/agents/port.ts";
+import { createRun } from "../domains/evaluation/runs/create-run.ts";
+import type { RunNeeds } from "../domains/evaluation/runs/needs.ts";
 import { registerSampleAgent } from "../domains/evaluation/sample-agent/default-agent.ts";
 import type { AfterFirstTeam } from "../domains/teams/sign-in/first-team.ts";
 import { type Config, ownAddress } from "./config.ts";
@@ -8,8 +9,25 @@ export function servesSampleAgent({ sample, local, role, domain }: Config): bool
   return sample === "on" && local && role !== "worker" && domain === null;
 }
 
-/** A first team finds the sample agent waiting. Not where the port is chosen by the system: nobody knows it that early. */
-export function sampleForFirstTeam(config: Config, agents: AgentsPort): AfterFirstTeam | undefined {
+/** Always the same questions, so that what one person sees of the sample agent, another sees too. */
+const FIRST_RUN_SEED = 1;
+
+/**
+ * A first team finds the sample agent waiting and its first run begun. Not where the port is chosen by the system: nobody
+ * knows it that early.
+ */
+export function sampleForFirstTeam(config: Config, needs: RunNeeds): AfterFirstTeam | undefined {
   if (!servesSampleAgent(config) || config.port === 0) return undefined;
-  return (act) => registerSampleAgent(act, { agents, address: ownAddress(config) });
+  return async (act) => {
+    const agentId = await registerSampleAgent(act, { agents: needs.agents, address: ownAddress(config) });
+    if (needs.harnesses.length === 0) return;
+    await createRun(needs, act, {
+      agent_id: agentId,
+      type: "behavioral",
+      harness_names: ["trust_score"],
+      harness_type: "standard",
+      seed: FIRST_RUN_SEED,
+      concurrency: 8,
+    });
+  };
 }

@@ -53,7 +53,8 @@ export interface Services extends ServiceNeeds {
 export async function createServices(needs: ServiceNeeds): Promise<Services> {
   const { config, db, keyring, clock, logger } = needs;
   const agents = localAgents(needs);
-  const afterFirstTeam = sampleForFirstTeam(config, agents);
+  const harnesses = needs.harnesses ?? standardHarnesses;
+  const afterFirstTeam = sampleForFirstTeam(config, { db, clock, agents, harnesses });
   const now = clock.milliseconds();
   const localOwner = config.auth === "off" ? await openLocalOwner(db, now, afterFirstTeam) : null;
   const teams = createTeams({ db, keyring, clock, localOwner, afterFirstTeam });
@@ -78,7 +79,7 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
     teams,
     agents,
     evolution,
-    harnesses: needs.harnesses ?? standardHarnesses,
+    harnesses,
     outbound,
     stopping: new AbortController(),
     mailer: createMailer({ url: config.smtpUrl, from: config.smtpFrom, logger }),

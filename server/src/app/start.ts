@@ -54,20 +54,24 @@ export async function startConsole(config: Config, options: StartOptions = {}): 
     closing.push(() => db.close());
     const services = await createServices({ config, db, keyring, logger, clock: systemClock, ...options });
     closing.push(() => services.close());
-    if (config.role !== "api" && !config.domain) {
+    const works = config.role !== "api" && !config.domain;
+    if (works) {
       const housekeeping = startHousekeeping(services);
       closing.push(() => housekeeping.stop());
       const sealer = createSealer({ db, clock: systemClock, logger, heads: services.auditHeads });
       sealer.start();
       closing.push(() => sealer.stop());
-      const worker = startWorker({ ...services, pacer: createPacer(db), retries: defaultPolicy });
-      closing.push(() => worker.stop());
     }
     const greets = config.role !== "worker" && !config.domain && config.auth === "on";
     const token = greets ? await firstOwnerToken(db, Date.now()) : null;
     const app = createApi(services);
     closing.push(() => app.close());
     const address = await app.listen({ host: config.host, port: config.port });
+    if (works) {
+      // Last to start and first to stop: the agent it asks may be the sample agent behind this very server.
+      const worker = startWorker({ ...services, pacer: createPacer(db), retries: defaultPolicy });
+      closing.push(() => worker.stop());
+    }
     return { address, services, connections, firstOwnerToken: token, stop };
   } catch (error) {
     await stop();

@@ -15,7 +15,7 @@ export interface ResolvedRun {
 }
 
 export async function resolveRun(needs: RunNeeds, act: Act, body: CreateRun): Promise<ResolvedRun> {
-  if (body.team_id !== act.who.teamId) throw fault("TEAM_NOT_FOUND");
+  if (body.team_id && body.team_id !== act.who.teamId) throw fault("TEAM_NOT_FOUND");
   const { revision } = await needs.agents.get(act, body.agent_id);
   const reach = await needs.agents.reach(act, body.agent_id);
   if (reach.url === null) {

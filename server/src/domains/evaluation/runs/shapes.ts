@@ -47,7 +47,7 @@ export const CreateRun = model(
   "CreateEvaluationRequest",
   {
     agent_id: required(uuid(), { description: "The agent to evaluate." }),
-    team_id: required(uuid(), { description: "Your team." }),
+    team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }),
     type: withDefault(text({ max: 100 }), "behavioral"),
     harness_names: required(list(text({ max: 255 }), { min: 1, max: 50 }), {
       description: "What to ask with; trust_score means reliability, security and safety.",

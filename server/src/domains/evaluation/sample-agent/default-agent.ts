@@ -48,7 +48,8 @@ export function defaultSampleAgent(address: string): NewAgent {
   };
 }
 
-/** Puts the sample agent into a team, in the transaction that makes the team. */
-export async function registerSampleAgent(act: Act, needs: { agents: AgentsPort; address: string }): Promise<void> {
-  await needs.agents.create(act, defaultSampleAgent(needs.address));
+/** Puts the sample agent into a team, in the transaction that makes the team. Answers its id. */
+export async function registerSampleAgent(act: Act, needs: { agents: AgentsPort; address: string }): Promise<string> {
+  const { id } = await needs.agents.create(act, defaultSampleAgent(needs.address));
+  return id;
 }
