@@ -3,14 +3,28 @@ import { proveEvaluationRun } from "../bench/prove/evaluation-runs.ts";
 
 /** The short form of `npm run prove -- evaluation-runs`. */
 test("a run whose worker is killed three times with kill -9 ends with one result of each prompt", async () => {
-  const proof = await proveEvaluationRun({ prompts: 300, concurrency: 8, kills: 3, hasSpare: false, seed: 1 });
+  const proof = await proveEvaluationRun({
+    prompts: 300,
+    concurrency: 8,
+    kills: 3,
+    hasSpare: false,
+    answerMs: 20,
+    seed: 1,
+  });
   expect(proof.mistakes).toEqual([]);
   expect([proof.results, proof.workers]).toEqual([300, 4]);
   for (const { durable, heard } of proof.blows) expect(heard - durable).toBeLessThanOrEqual(8);
 }, 180_000);
 
 test("of two workers that share a run, one is killed and the other finishes it", async () => {
-  const proof = await proveEvaluationRun({ prompts: 300, concurrency: 8, kills: 1, hasSpare: true, seed: 2 });
+  const proof = await proveEvaluationRun({
+    prompts: 300,
+    concurrency: 8,
+    kills: 1,
+    hasSpare: true,
+    answerMs: 100,
+    seed: 2,
+  });
   expect(proof.mistakes).toEqual([]);
   expect([proof.results, proof.workers]).toEqual([300, 2]);
 }, 180_000);

@@ -1,4 +1,4 @@
-/** The console with a harness of so many numbered prompts; everything else of it is the real thing. */
+/** The console with harnesses of so many numbered prompts; everything else of it is the real thing. */
 import { parseArgs } from "node:util";
 import { loadConfig } from "../../server/src/app/config.ts";
 import { greeting } from "../../server/src/app/greeting.ts";
@@ -7,7 +7,8 @@ import { smallHarness } from "../../server/test/small-harnesses.ts";
 
 const { values } = parseArgs({ options: { role: { type: "string" } } });
 const config = loadConfig(process.env, values);
-const prompts = Number(process.env["PROOF_PROMPTS"]);
-const running = await startConsole(config, { harnesses: [smallHarness("security", { prompts })] });
+const sized = (name: string, setting: string) => smallHarness(name, { prompts: Number(process.env[setting] ?? 0) });
+const harnesses = [sized("security", "PROOF_PROMPTS"), sized("reliability", "PROOF_LONG_PROMPTS")];
+const running = await startConsole(config, { harnesses });
 process.on("SIGTERM", () => void running.stop().then(() => process.exit(0)));
 process.stdout.write(greeting(config, running));

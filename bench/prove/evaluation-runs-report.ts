@@ -6,7 +6,7 @@ export function evaluationRunsReport(proofs: readonly RunProof[], since: Date): 
   const sum = (of: (proof: RunProof) => number): number => proofs.reduce((total, proof) => total + of(proof), 0);
   return `# A run survives the kill -9 of its workers
 
-Each run asks an agent on this machine, which notes every request and answers within 20 ms. The workers are processes of
+Each run asks an agent on this machine, which notes every request and takes a random moment to answer. The workers are processes of
 the real program on one PostgreSQL, killed with SIGKILL at random moments; in the first run the next one is started, in
 the second another one shares the run and goes on alone. A mistake would be: a prompt without exactly one result; counters
 that are not the sum of the journal; a run that ends twice; a prompt that is sent twice without a kill in between; more
@@ -26,7 +26,7 @@ function runReport({ plan, blows, requests, results, workers, seconds }: RunProo
   return `
 ## ${plan.hasSpare ? "Two workers, one killed" : "One worker at a time"}
 
-${plan.prompts} prompts, ${plan.concurrency} at a time: ${results} results by ${workers} workers, ${requests} requests, ${seconds} s.
+${plan.prompts} prompts, ${plan.concurrency} at a time, answers within ${plan.answerMs} ms: ${results} results by ${workers} workers, ${requests} requests, ${seconds} s.
 
 | kill | prompts at the agent | results durable | without a result | sent again |
 | ---: | ---: | ---: | ---: | ---: |

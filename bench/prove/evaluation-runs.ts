@@ -18,6 +18,8 @@ export interface RunPlan {
   readonly kills: number;
   /** A second worker that is never killed; the killed one is then not started again. */
   readonly hasSpare: boolean;
+  /** The longest that the agent takes to answer. */
+  readonly answerMs: number;
   readonly seed: number;
 }
 
@@ -47,7 +49,7 @@ const program = fileURLToPath(new URL("evaluation-console.ts", import.meta.url))
 export async function proveEvaluationRun(plan: RunPlan): Promise<RunProof> {
   const random = seededNumbers(plan.seed);
   await using data = await openDataFolder();
-  await using agent = await openCountingAgent(random);
+  await using agent = await openCountingAgent(() => plan.answerMs * random());
   const env = { CONSOLE_SECRET_KEY: newKey().toString("base64"), PROOF_PROMPTS: String(plan.prompts) };
   await using api = await startConsole({ data, program, args: ["--role", "api"], env });
   const owner = await becomeOwner(api);
@@ -61,6 +63,7 @@ export async function proveEvaluationRun(plan: RunPlan): Promise<RunProof> {
   const evaluationId = await startRun(api, { owner, agentUrl: agent.url, plan });
   const began = performance.now();
   try {
+    if (spare) await bothAsk(data);
     for (let blow = 1; blow <= plan.kills; blow++) {
       const share = plan.prompts / (plan.kills + 1);
       await agent.untilHeard(Math.floor((blow - 1) * share + share * (0.2 + 0.8 * random())));
@@ -76,7 +79,7 @@ export async function proveEvaluationRun(plan: RunPlan): Promise<RunProof> {
       blows: blows.map((blow, life) => ({ ...blow, sentAgain: agent.sentAgainAfter(life) })),
       requests: agent.requests(),
       results: await durable(data, evaluationId),
-      workers: (await data.query("select distinct worker from evaluation_prompts")).length,
+      workers: await workersOf(data),
       seconds: Math.round((performance.now() - began) / 1000),
       mistakes: [...agentMistakes(agent, plan), ...(await journalMistakes(data, evaluationId, plan))],
     };
@@ -114,6 +117,13 @@ async function durable(data: DataFolder, id: string): Promise<number> {
   return rows.length;
 }
 
+const workersOf = async (data: DataFolder): Promise<number> =>
+  (await data.query("select distinct worker from evaluation_prompts where worker is not null")).length;
+
+async function bothAsk(data: DataFolder): Promise<void> {
+  while ((await workersOf(data)) < 2) await pause(20);
+}
+
 async function ended({ address }: ConsoleProcess, id: string, token: string): Promise<void> {
   for (;;) {
     const { body } = await call(`GET ${address}/v1/evaluations/${id}`, { token });
@@ -133,7 +143,7 @@ interface CountingAgent extends AsyncDisposable {
   sentAgainAfter(life: number): number;
 }
 
-async function openCountingAgent(random: () => number): Promise<CountingAgent> {
+async function openCountingAgent(delay: () => number): Promise<CountingAgent> {
   const heard = new Map<string, number[]>();
   let life = 0;
   const server = createServer(async (request, response) => {
@@ -141,7 +151,7 @@ async function openCountingAgent(random: () => number): Promise<CountingAgent> {
     for await (const chunk of request) body += chunk;
     const text = String((JSON.parse(body) as { messages: { content: string }[] }).messages.at(-1)?.content);
     heard.set(text, [...(heard.get(text) ?? []), life]);
-    await pause(20 * random());
+    await pause(delay());
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify({ choices: [{ message: { content: "I would rather not." }, finish_reason: "stop" }] }));
   }).listen(0, "127.0.0.1");

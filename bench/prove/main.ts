@@ -34,8 +34,8 @@ async function acknowledgedWrites(since: Date): Promise<Found> {
 }
 
 const runs: readonly RunPlan[] = [
-  { prompts: 2_000, concurrency: 16, kills: 20, hasSpare: false, seed: 1 },
-  { prompts: 2_000, concurrency: 16, kills: 1, hasSpare: true, seed: 2 },
+  { prompts: 2_000, concurrency: 16, kills: 20, hasSpare: false, answerMs: 20, seed: 1 },
+  { prompts: 2_000, concurrency: 16, kills: 1, hasSpare: true, answerMs: 100, seed: 2 },
 ];
 
 async function evaluationRuns(since: Date): Promise<Found> {

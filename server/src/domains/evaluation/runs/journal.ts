@@ -91,20 +91,25 @@ export async function writeResults(
   run: RunRow,
   given: { results: readonly Finished[]; worker: number },
 ): Promise<Set<number>> {
-  const rows = given.results.map(({ seq, judgement, isError, observation }) => {
-    const { outcome, reason, ...rest } = judgement;
-    return { seq, outcome, reason: reason.slice(0, 2000), is_error: isError, judgement: rest, observation };
-  });
   const written = await act.tx.query<{ seq: number }>(
     `update evaluation_prompts p set state = 'observed', observed_at = $4, outcome = r.outcome, reason = r.reason,
        is_error = r.is_error, judgement = r.judgement, observation = r.observation
      from json_to_recordset($2::json) as r (seq int, outcome text, reason text, is_error boolean, judgement json, observation json)
      where p.evaluation_id = $1 and p.seq = r.seq and p.state = 'sent' and p.worker = $3
      returning p.seq`,
-    [run.id, storableJson(rows), given.worker, act.now],
+    [run.id, resultRows(given.results), given.worker, act.now],
     "write results",
   );
   return new Set(written.map(({ seq }) => seq));
+}
+
+/** Results as the statements that write them take them. */
+export function resultRows(results: readonly Finished[]): string {
+  const rows = results.map(({ seq, judgement, isError, observation }) => {
+    const { outcome, reason, ...rest } = judgement;
+    return { seq, outcome, reason: reason.slice(0, 2000), is_error: isError, judgement: rest, observation };
+  });
+  return storableJson(rows);
 }
 
 /** Prompts of this worker that it did not come to ask, or not to the end. */

@@ -45,6 +45,8 @@ interface Lane {
   readonly waiters: Set<Waiter>;
   /** Times taken and not yet used, by this process's own clock. */
   slots: number[];
+  /** By the same clock: until then the agent wants to be left alone, whatever times were taken before it said so. */
+  heldUntil: number;
   moving: boolean;
 }
 
@@ -52,7 +54,7 @@ export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
   const lanes = new Map<string, Lane>();
 
   function laneOf(agent: PacedAgent): Lane {
-    const lane = lanes.get(agent.id) ?? { agent, waiters: new Set(), slots: [], moving: false };
+    const lane = lanes.get(agent.id) ?? { agent, waiters: new Set(), slots: [], heldUntil: 0, moving: false };
     lane.agent = agent;
     lanes.set(agent.id, lane);
     return lane;
@@ -64,9 +66,11 @@ export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
       // Those that come together are served together.
       await nextTurn();
       while (lane.waiters.size > 0) {
-        lane.slots = lane.slots.filter((at) => at >= performance.now() - rules.lateMs);
+        const earliest = Math.max(performance.now() - rules.lateMs, lane.heldUntil);
+        lane.slots = lane.slots.filter((at) => at >= earliest);
         const [next] = lane.slots;
-        if (next === undefined) await takeSlots(lane);
+        if (lane.heldUntil > performance.now()) await pause(Math.min(lane.heldUntil - performance.now(), 100));
+        else if (next === undefined) await takeSlots(lane);
         else if (next > performance.now()) await pause(Math.max(0, next - performance.now()));
         else letGo(lane);
       }
@@ -75,7 +79,7 @@ export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
       lane.waiters.clear();
     } finally {
       lane.moving = false;
-      if (lane.slots.length === 0) lanes.delete(lane.agent.id);
+      if (lane.slots.length === 0 && lane.heldUntil < performance.now()) lanes.delete(lane.agent.id);
     }
   }
 
@@ -127,7 +131,8 @@ export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
       });
     },
     async hold(agent, ms) {
-      laneOf(agent).slots = [];
+      const lane = laneOf(agent);
+      lane.heldUntil = Math.max(lane.heldUntil, performance.now() + ms);
       await db.inTeam(agent.subject, (tx) => tx.query(HOLD, [agent.id, agent.subject.teamId, ms], "hold agent"));
     },
   };

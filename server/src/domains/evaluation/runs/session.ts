@@ -7,8 +7,9 @@ import { changeStatus } from "./change-status.ts";
 import { type Claim, lockRun } from "./journal.ts";
 import { actOf, type RunUnderWay, subjectOf, type WorkerNeeds } from "./needs.ts";
 import { planRun } from "./plan-run.ts";
+import { quickStep } from "./quick-step.ts";
 import { seededNumbers } from "./seeded.ts";
-import { reserveMore, type Settled, type Stepped, stepRun } from "./step.ts";
+import { isTurningPoint, reserveMore, type Settled, type Stepped, stepRun } from "./step.ts";
 import { harnessesOf, RunImpossible, readSubject, type Subject } from "./subject.ts";
 
 /** One worker's part in one run, from the first prompt it takes to the last result it writes. */
@@ -94,16 +95,8 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
     const inherits = isDue;
     isDue = false;
     try {
-      const stepped = await inRun((act) =>
-        stepRun(needs.agents, act, {
-          runId: run.evaluation_id,
-          worker,
-          settled: batch,
-          inherits,
-          wanted: isLeaving ? 0 : Math.max(0, share - occupied + batch.length),
-          costOf: ({ prompt }) => mostFor(prompt.question, subject.tariff),
-        }),
-      );
+      const wanted = isLeaving ? 0 : Math.max(0, share - occupied + batch.length);
+      const stepped = await stepWith(subject, { batch, inherits, wanted });
       occupied += (stepped?.claims.length ?? 0) - batch.length;
       return stepped;
     } catch (error) {
@@ -116,9 +109,25 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
     }
   }
 
+  async function stepWith(subject: Subject, { batch, inherits, wanted }: Wanted): Promise<Stepped | null> {
+    const runId = run.evaluation_id;
+    const costOf = ({ prompt }: Claim): Spending => reservationOf(subject, prompt);
+    const whole = (settled_: readonly Settled[], most: number): Promise<Stepped | null> =>
+      inRun((act) => stepRun(needs.agents, act, { runId, worker, settled: settled_, inherits, wanted: most, costOf }));
+    const results = batch.flatMap(({ result, spent }) => (result ? [{ ...result, spent }] : []));
+    if (inherits || subject.isCapped || results.length < batch.length) return whole(batch, wanted);
+    const quick = await needs.db.inTeam(subjectOf(run), (tx) =>
+      quickStep(actOf(needs, run, tx), { runId, worker, results, wanted }),
+    );
+    if (!quick || !isTurningPoint(quick.run)) return quick;
+    // The results are kept; what follows from them is a transaction of its own, and whoever looks next would make it.
+    const concluded = await whole([], 0);
+    return concluded && { run: concluded.run, claims: quick.claims };
+  }
+
   async function askOne(subject: Subject, claim: Claim): Promise<void> {
     const { seq, prompt } = claim;
-    let reserved = mostFor(prompt.question, subject.tariff);
+    let reserved = reservationOf(subject, prompt);
     let spent = nothing;
     const settle = (result: Result | null): void => {
       settled.push({ seq, reserved, spent, result: result && { ...result, seq } });
@@ -141,11 +150,12 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
             random: seededNumbers(subject.run.seed, `retry ${seq}`),
             signal: halt.signal,
             turn: async () => {
-              if (spent.requests >= reserved.requests && !(await more({ ...nothing, requests: 1 })))
+              if (subject.isCapped && spent.requests >= reserved.requests && !(await more({ ...nothing, requests: 1 })))
                 throw new Withdrawn();
               await needs.pacer.turn(subject.paced, patience.signal);
             },
-            reserveAgain: () => more({ ...mostFor(prompt.question, subject.tariff), requests: 0 }),
+            reserveAgain: async () =>
+              !subject.isCapped || (await more({ ...mostFor(prompt.question, subject.tariff), requests: 0 })),
             hold: (ms) => needs.pacer.hold(subject.paced, ms),
             wait: (ms) => waitFor(ms, patience.signal),
           },
@@ -203,6 +213,16 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
     },
   };
 }
+
+interface Wanted {
+  readonly batch: readonly Settled[];
+  readonly inherits: boolean;
+  readonly wanted: number;
+}
+
+/** Where nothing is capped, nothing has to be reserved. */
+const reservationOf = ({ isCapped, tariff }: Subject, { question }: Claim["prompt"]): Spending =>
+  isCapped ? mostFor(question, tariff) : nothing;
 
 const isUnavailable = (error: unknown): boolean => error instanceof Fault && error.code === "DATABASE_UNAVAILABLE";
 

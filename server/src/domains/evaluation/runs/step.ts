@@ -147,7 +147,15 @@ export function shortOf(run: RunRow, more: Spending): string | null {
 const ENOUGH_TO_JUDGE = 20;
 const MOST_ERRORS = 0.05;
 
-/** What the counters now mean for the run as a whole. */
+/** Whether the counters now mean something for the run as a whole. */
+export function isTurningPoint(run: RunRow): boolean {
+  if (run.status !== "running") return false;
+  return (run.planned !== null && done(run) >= run.planned) || hasTooManyErrors(run);
+}
+
+const hasTooManyErrors = ({ watched, watched_errors: errors }: RunRow): boolean =>
+  watched >= ENOUGH_TO_JUDGE && errors > watched * MOST_ERRORS;
+
 async function conclude(
   agents: AgentsPort,
   act: Act,
@@ -157,7 +165,7 @@ async function conclude(
   if (run.planned !== null && done(run) >= run.planned) return completeRun(agents, act, run);
   const pausedBecause = (message: string): Promise<RunRow> => changeStatus(act, run, { status: "paused", message });
   const { watched, watched_errors: errors } = run;
-  if (watched >= ENOUGH_TO_JUDGE && errors > watched * MOST_ERRORS) {
+  if (hasTooManyErrors(run)) {
     const why = await commonestError(act, run);
     return pausedBecause(
       `${errors} of the last ${watched} prompts got no answer that could be judged, most often: ${why}`,

@@ -14,6 +14,7 @@ export interface Subject {
   readonly paced: PacedAgent;
   readonly timeoutMs: number;
   readonly tariff: Tariff;
+  readonly isCapped: boolean;
   readonly harnesses: ReadonlyMap<string, Harness>;
 }
 
@@ -46,6 +47,7 @@ export async function readSubject(needs: WorkerNeeds, underWay: RunUnderWay): Pr
     paced: { id: reach.id, subject: subjectOf(underWay), rate: reach.rateLimit },
     timeoutMs: reach.timeoutMs,
     tariff: tariffOf(run, reach),
+    isCapped: run.requests_cap !== null || run.tokens_cap !== null || run.cost_cap_micros !== null,
     harnesses: harnessesOf(needs.harnesses, run.harness_names),
   };
 }
