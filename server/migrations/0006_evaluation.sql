@@ -72,7 +72,6 @@ create table evaluation_prompts (
 ) with (fillfactor = 70);
 -- Both that wait and that are out; with the state in it no plan can prefer the key, which leads past all that is done.
 create index evaluation_prompts_open on evaluation_prompts (evaluation_id, state, seq) where state <> 'observed';
-create index evaluation_prompts_of_team on evaluation_prompts (team_id, evaluation_id, seq);
 alter table evaluation_prompts enable row level security;
 create policy team on evaluation_prompts using (team_id = current_team()) with check (team_id = current_team());
 

@@ -1,7 +1,12 @@
 import { type ExportedRow, inPages, type ReadTeam } from "../../teams/people/port.ts";
 
 const runs = { rows: "select * from evaluations where team_id = $1", key: ["created_at", "id"] };
-const prompts = { rows: "select * from evaluation_prompts where team_id = $1", key: ["evaluation_id", "seq"] };
+// Found by the team's runs: an index by team would cost every prompt that is asked more than it saves here.
+const prompts = {
+  rows: `select * from evaluation_prompts where team_id = $1
+    and evaluation_id in (select id from evaluations where team_id = $1)`,
+  key: ["evaluation_id", "seq"],
+};
 const lines = { rows: "select * from evaluation_log where team_id = $1", key: ["evaluation_id", "id"] };
 
 /** The team's runs, everything that was asked and answered in them, and their logs. */

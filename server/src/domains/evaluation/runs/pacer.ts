@@ -44,7 +44,7 @@ interface Lane {
   agent: PacedAgent;
   readonly waiters: Set<Waiter>;
   /** Times taken and not yet used, by this process's own clock. */
-  slots: number[];
+  readonly slots: number[];
   /** By the same clock: until then the agent wants to be left alone, whatever times were taken before it said so. */
   heldUntil: number;
   moving: boolean;
@@ -67,7 +67,7 @@ export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
       await nextTurn();
       while (lane.waiters.size > 0) {
         const earliest = Math.max(performance.now() - rules.lateMs, lane.heldUntil);
-        lane.slots = lane.slots.filter((at) => at >= earliest);
+        while ((lane.slots[0] ?? earliest) < earliest) lane.slots.shift();
         const [next] = lane.slots;
         if (lane.heldUntil > performance.now()) await pause(Math.min(lane.heldUntil - performance.now(), 100));
         else if (next === undefined) await takeSlots(lane);
