@@ -20,4 +20,4 @@ COPY server server
 USER node
 VOLUME /data
 EXPOSE 8080
-ENTRYPOINT ["node", "--max-semi-space-size=4", "server/src/main.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "server/src/main.ts"]

@@ -27,9 +27,10 @@ export function keepHead(app: FastifyInstance): void {
   app.decorateRequest("sentType", undefined);
   app.addHook("onRequest", (request, _reply, done) => {
     request.head = dataHead(request.id);
-    // Fastify refuses content types that it cannot parse; the contract wants even those to reach the check of the body.
+    // Fastify refuses content types that it cannot parse; the contract wants even those to reach the check of the body,
+    // so the body is read as if it had none.
     request.sentType = request.raw.headers["content-type"];
-    request.raw.headers["content-type"] = "application/octet-stream";
+    request.raw.headers["content-type"] = undefined;
     done();
   });
   app.addHook("onSend", async (request, reply) => {

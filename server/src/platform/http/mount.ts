@@ -18,7 +18,7 @@ import { writeProblems } from "./server.ts";
 export interface MountNeeds {
   readonly db: Database;
   /** Proves who calls, or throws NOT_AUTHENTICATED. */
-  readonly authenticate: (request: FastifyRequest) => Promise<Principal>;
+  readonly authenticate: (request: FastifyRequest) => Principal | Promise<Principal>;
   /** Tells the audit log that somebody was refused. */
   readonly recordDenial: (act: Omit<Act, "tx">, operation: OperationSpec) => Promise<void>;
 }
@@ -76,7 +76,8 @@ async function serve(binding: Binding, needs: MountNeeds, exchange: Exchange): P
 }
 
 async function admit(operation: OperationSpec, needs: MountNeeds, exchange: Exchange): Promise<Principal> {
-  const who = await needs.authenticate(exchange.request);
+  const proven = needs.authenticate(exchange.request);
+  const who = proven instanceof Promise ? await proven : proven;
   if (who.mustChangePassword && !operation.beforePasswordChange) throw fault("PASSWORD_CHANGE_REQUIRED");
   if (mayCall(who, operation)) return who;
   const { origin, now } = factsOf(exchange);

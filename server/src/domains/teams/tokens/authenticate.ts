@@ -23,23 +23,29 @@ interface Presented {
   readonly origin: Origin;
 }
 
-export type Authenticate = (presented: Presented) => Promise<Principal>;
+/** Answers at once for a token it knows, which is nearly always; a promise only when somebody has to be asked. */
+export type Authenticate = (presented: Presented) => Principal | Promise<Principal>;
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 export function createAuthenticate(needs: AuthenticateNeeds): Authenticate {
-  return async ({ authorization, teamId, origin }) => {
-    const who = await proven(needs, authorization, origin);
-    if (teamId === undefined || teamId === who.teamId) return who;
-    return inOtherTeam(needs, who, teamId);
+  return ({ authorization, teamId, origin }) => {
+    const who = proven(needs, authorization, origin);
+    if (teamId === undefined) return who;
+    return Promise.resolve(who).then((known) => (teamId === known.teamId ? known : inOtherTeam(needs, known, teamId)));
   };
 }
 
-async function proven(needs: AuthenticateNeeds, authorization: string | undefined, origin: Origin): Promise<Principal> {
+function proven(
+  needs: AuthenticateNeeds,
+  authorization: string | undefined,
+  origin: Origin,
+): Principal | Promise<Principal> {
   if (authorization === undefined && needs.localOwner) return needs.localOwner;
   const token = /^bearer +([^ ]+)$/i.exec(authorization ?? "")?.[1];
   if (!token) throw refusal("no bearer token");
-  return looksLikeKey(token) ? needs.keys.prove(token, origin) : needs.tokens.verify(token);
+  if (looksLikeKey(token)) return needs.keys.prove(token, origin);
+  return needs.tokens.known(token) ?? needs.tokens.verify(token);
 }
 
 /** A key belongs to one team; a person may turn to any team they are in. Not being in it looks like it not existing. */

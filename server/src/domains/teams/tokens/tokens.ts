@@ -20,6 +20,8 @@ export interface Tokens {
   mintAccess(subject: Subject, lifetime?: number): Promise<{ token: string; expiresIn: number }>;
   /** A token for one back-end service, carrying the person and the team, never the caller's own token. */
   mintForService(audience: string, who: Principal): Promise<string>;
+  /** The caller of a token that was verified before and still holds; null when it has to be verified (again). */
+  known(token: string): Principal | null;
   /** The caller a token proves, or NOT_AUTHENTICATED. The console takes its own tokens, and its services' to call back. */
   verify(token: string, audience?: string | readonly string[]): Promise<Principal>;
 }
@@ -98,6 +100,10 @@ export function createTokens({ keys, revocations, clock }: TokenNeeds): Tokens {
       return { token: await mint(subject, CONSOLE_AUDIENCE, lifetime), expiresIn: lifetime };
     },
     mintForService: (audience, who) => mint({ ...who, kind: "service" }, audience, SERVICE_SECONDS),
+    known(token) {
+      const proven = remembered.get(token);
+      return proven && proven.expiresAt > seconds(clock) && !isVoid(proven) ? proven.principal : null;
+    },
     async verify(token, audience = OWN_AUDIENCES) {
       const key = audience === OWN_AUDIENCES ? token : `${audience}\n${token}`;
       let proven = remembered.get(key);
