@@ -46,9 +46,9 @@ export interface TextAnswer {
 
 /**
  * Writes JSON text straight to the socket: head and body leave in one write, and the content type stays as the contract
- * has it, without a charset.
+ * has it, without a charset. Handlers return nothing after it: a reply that is returned is waited for, at a price.
  */
-export function writeJson(reply: FastifyReply, { status, text, headers }: TextAnswer): FastifyReply {
+export function writeJson(reply: FastifyReply, { status, text, headers }: TextAnswer): undefined {
   const length = Buffer.byteLength(text);
   const head = reply.request.head as Record<string, string | string[] | number>;
   if (headers) Object.assign(head, headers);
@@ -58,5 +58,4 @@ export function writeJson(reply: FastifyReply, { status, text, headers }: TextAn
   reply.raw.writeHead(status, head);
   // Text that is ASCII throughout, as most is, needs no encoder on its way out.
   reply.raw.end(text, length === text.length ? "latin1" : "utf8");
-  return reply;
 }

@@ -45,13 +45,15 @@ interface Exchange {
 }
 
 /** The order of the steps is the contract's: body syntax, then who, then all values at once, then the operation. */
-async function serve(binding: Binding, needs: MountNeeds, exchange: Exchange): Promise<FastifyReply> {
+async function serve(binding: Binding, needs: MountNeeds, exchange: Exchange): Promise<FastifyReply | undefined> {
   const { operation } = binding;
   const { request } = exchange;
   const reading = operation.body ? readBody(bodyOf(request)) : null;
   if (reading && "problem" in reading) return writeProblems(exchange.reply, [reading.problem]);
 
-  const who = operation.access === "public" ? null : await admit(operation, needs, exchange);
+  const proven = operation.access === "public" ? null : needs.authenticate(request);
+  const who = proven instanceof Promise ? await proven : proven;
+  if (who && !mayCall(who, operation)) throw await denial(operation, needs, { who, exchange });
 
   const problems: Problem[] = [];
   const params = operation.params
@@ -75,19 +77,22 @@ async function serve(binding: Binding, needs: MountNeeds, exchange: Exchange): P
   }
 }
 
-async function admit(operation: OperationSpec, needs: MountNeeds, exchange: Exchange): Promise<Principal> {
-  const proven = needs.authenticate(exchange.request);
-  const who = proven instanceof Promise ? await proven : proven;
-  if (who.mustChangePassword && !operation.beforePasswordChange) throw fault("PASSWORD_CHANGE_REQUIRED");
-  if (mayCall(who, operation)) return who;
+async function denial(
+  operation: OperationSpec,
+  needs: MountNeeds,
+  { who, exchange }: { who: Principal; exchange: Exchange },
+): Promise<Error> {
+  if (who.mustChangePassword && !operation.beforePasswordChange) return fault("PASSWORD_CHANGE_REQUIRED");
   const { origin, now } = factsOf(exchange);
   await needs.recordDenial({ who, origin, now }, operation);
-  throw fault("NOT_ALLOWED", {
+  return fault("NOT_ALLOWED", {
     internal: `${operation.id} asks for ${operation.access}; ${who.kind} ${who.userId} is ${who.role}`,
   });
 }
 
-export function mayCall(who: Principal, { access, services }: Pick<OperationSpec, "access" | "services">): boolean {
+export function mayCall(who: Principal, operation: OperationSpec): boolean {
+  const { access, services, beforePasswordChange } = operation;
+  if (who.mustChangePassword && !beforePasswordChange) return false;
   if (who.kind === "service" && !services) return false;
   return access === "public" || access === "signed-in" || who.powers.has(access);
 }
@@ -132,7 +137,7 @@ function queryOf(request: FastifyRequest): string {
   return mark < 0 ? "" : url.slice(mark + 1);
 }
 
-function send(reply: FastifyReply, { status, headers, raw, body }: Answer): FastifyReply {
+function send(reply: FastifyReply, { status, headers, raw, body }: Answer): FastifyReply | undefined {
   const text = raw
     ? raw.type === "application/json" && typeof raw.content === "string"
       ? raw.content

@@ -70,7 +70,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
 }
 
 /** A 422 is an everyday answer, not an accident: it takes no detour over an exception where none was thrown. */
-export function writeProblems(reply: FastifyReply, problems: readonly Problem[]): FastifyReply {
+export function writeProblems(reply: FastifyReply, problems: readonly Problem[]): undefined {
   return writeJson(reply, { status: 422, text: stringifyJson(presentProblems(problems)) });
 }
 

@@ -40,8 +40,8 @@ export function serveSampleAgent(app: FastifyInstance, { clock }: SampleAgentOpt
 async function answering(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: () => FastifyReply | Promise<FastifyReply>,
-): Promise<FastifyReply> {
+  work: () => FastifyReply | undefined | Promise<FastifyReply | undefined>,
+): Promise<FastifyReply | undefined> {
   const key = /^bearer +(.*)$/i.exec(request.headers.authorization ?? "")?.[1];
   if (key !== undefined && key !== sampleApiKey) {
     const message = `Incorrect API key. The sample agent takes none, or "${sampleApiKey}".`;
@@ -63,7 +63,7 @@ interface Written {
   readonly created: number;
 }
 
-function write(reply: FastifyReply, { outcome, ...frame }: Written): FastifyReply {
+function write(reply: FastifyReply, { outcome, ...frame }: Written): FastifyReply | undefined {
   if (outcome.kind === "too_many") {
     return refuse(reply, 429, {
       message: "Rate limit reached (simulated).",
@@ -84,12 +84,12 @@ function write(reply: FastifyReply, { outcome, ...frame }: Written): FastifyRepl
 /** On every answer, beside the model's owner and its fingerprint. */
 const LABEL = { "x-simulated": "the sample agent of Agent Console" };
 
-function send(reply: FastifyReply, status: number, body: object): FastifyReply {
+function send(reply: FastifyReply, status: number, body: object): FastifyReply | undefined {
   const patience: Record<string, string> = status === 429 ? { "retry-after": "1" } : {};
   return writeJson(reply, { status, text: JSON.stringify(body), headers: { ...LABEL, ...patience } });
 }
 
-function refuse(reply: FastifyReply, status: number, error: WireError): FastifyReply {
+function refuse(reply: FastifyReply, status: number, error: WireError): FastifyReply | undefined {
   return send(reply, status, errorBody(error));
 }
 
@@ -100,7 +100,7 @@ function endOf(reply: FastifyReply, closing: AbortSignal): AbortSignal {
   return AbortSignal.any([gone.signal, closing]);
 }
 
-async function keepSilent(reply: FastifyReply, end: AbortSignal): Promise<FastifyReply> {
+async function keepSilent(reply: FastifyReply, end: AbortSignal): Promise<FastifyReply | undefined> {
   if (!end.aborted) await once(end, "abort");
   reply.hijack();
   reply.raw.destroy();
