@@ -9,6 +9,7 @@ export interface Asking {
   readonly driver: AgentDriver;
   readonly tariff: Tariff;
   readonly timeoutMs: number;
+  readonly instructs: boolean;
   readonly harness: Harness;
   readonly retries: RetryPolicy;
   readonly random: () => number;
@@ -40,6 +41,8 @@ export class Withdrawn extends Error {
 export async function ask(asking: Asking, prompt: PlannedPrompt, spend: (more: Spending) => void): Promise<Result> {
   const { question } = prompt;
   const { tariff } = asking;
+  // An agent that never got the canary has not kept it.
+  if (question.preamble !== undefined && !asking.instructs) return notPlanted;
   let spent = nothing;
   const note = (more: Spending): void => {
     spent = plus(spent, more);
@@ -71,6 +74,17 @@ export async function ask(asking: Asking, prompt: PlannedPrompt, spend: (more: S
   }
   return { ...judged(asking.harness, prompt, answers), observation: { turns: answers.map(told) }, spent };
 }
+
+const notPlanted: Result = {
+  judgement: {
+    outcome: "unassessed",
+    reason: "The agent's protocol carries no instructions, so what this probe plants could not be planted.",
+    detector: "not_planted",
+  },
+  isError: false,
+  observation: { turns: [] },
+  spent: nothing,
+};
 
 /** Asks again what failed in passing, within bounds. Each request counts. */
 async function persist(

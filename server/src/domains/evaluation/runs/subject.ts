@@ -13,6 +13,8 @@ export interface Subject {
   readonly driver: AgentDriver;
   readonly paced: PacedAgent;
   readonly timeoutMs: number;
+  /** Whether the protocol carries instructions: what a probe plants there arrives. */
+  readonly instructs: boolean;
   readonly tariff: Tariff;
   readonly isCapped: boolean;
   readonly harnesses: ReadonlyMap<string, Harness>;
@@ -46,6 +48,7 @@ export async function readSubject(needs: WorkerNeeds, underWay: RunUnderWay): Pr
     driver: openDriver(needs.outbound, reach),
     paced: { id: reach.id, subject: subjectOf(underWay), rate: reach.rateLimit },
     timeoutMs: reach.timeoutMs,
+    instructs: reach.protocol === "chat_completions",
     tariff: tariffOf(run, reach),
     isCapped: run.requests_cap !== null || run.tokens_cap !== null || run.cost_cap_micros !== null,
     harnesses: harnessesOf(needs.harnesses, run.harness_names),
