@@ -13,7 +13,6 @@ import type { Binding, Request } from "./binding.ts";
 import { factsOf } from "./facts.ts";
 import { writeJson } from "./head.ts";
 import { checkIdempotencyKey, findKept, once, requestHash } from "./idempotency.ts";
-import { writeProblems } from "./server.ts";
 
 export interface MountNeeds {
   readonly db: Database;
@@ -49,7 +48,7 @@ async function serve(binding: Binding, needs: MountNeeds, exchange: Exchange): P
   const { operation } = binding;
   const { request } = exchange;
   const reading = operation.body ? readBody(bodyOf(request)) : null;
-  if (reading && "problem" in reading) return writeProblems(exchange.reply, [reading.problem]);
+  if (reading && "problem" in reading) return refuse(exchange.reply, [reading.problem]);
 
   const proven = operation.access === "public" ? null : needs.authenticate(request);
   const who = proven instanceof Promise ? await proven : proven;
@@ -61,7 +60,7 @@ async function serve(binding: Binding, needs: MountNeeds, exchange: Exchange): P
     : {};
   const query = operation.query ? checkQuery(operation.query, queryOf(request), problems) : {};
   const body = bodyFrom(operation, reading, problems);
-  if (problems.length > 0) return writeProblems(exchange.reply, problems);
+  if (problems.length > 0) return refuse(exchange.reply, problems);
 
   const facts = factsOf(exchange);
   if (takesIdempotencyKey(operation)) checkIdempotencyKey(facts.idempotencyKey);
@@ -135,6 +134,11 @@ function queryOf(request: FastifyRequest): string {
   const url = request.raw.url ?? "";
   const mark = url.indexOf("?");
   return mark < 0 ? "" : url.slice(mark + 1);
+}
+
+/** A faulty request is an everyday answer. What the checks recorded is safe to show as it stands. */
+function refuse(reply: FastifyReply, problems: readonly Problem[]): undefined {
+  return writeJson(reply, { status: 422, text: stringifyJson({ detail: problems }) });
 }
 
 function send(reply: FastifyReply, { status, headers, raw, body }: Answer): FastifyReply | undefined {

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import { type Catalogue, Fault, fault } from "../../kernel/errors.ts";
 import { stringifyJson } from "../../kernel/json/stringify.ts";
 import { presentProblems } from "../../kernel/shape/present.ts";
 import { decodePercent } from "../../kernel/shape/query-string.ts";
-import type { Problem } from "../../kernel/shape/shape.ts";
 import { Unprocessable } from "../../kernel/unprocessable.ts";
 import { closeInTime } from "./closing.ts";
 import { keepHead, writeJson } from "./head.ts";
@@ -52,7 +51,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
     throw fault("NOT_FOUND");
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof Unprocessable) return writeProblems(reply, error.problems);
+    if (error instanceof Unprocessable) {
+      return writeJson(reply, { status: 422, text: stringifyJson(presentProblems(error.problems)) });
+    }
     const known = asFault(error);
     const entry = options.catalogue[known.code] ?? options.catalogue["INTERNAL"];
     const status = entry?.status ?? 500;
@@ -67,11 +68,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return writeJson(reply, { status, text, headers: { ...headers, ...patience } });
   });
   return app;
-}
-
-/** A 422 is an everyday answer, not an accident: it takes no detour over an exception where none was thrown. */
-export function writeProblems(reply: FastifyReply, problems: readonly Problem[]): undefined {
-  return writeJson(reply, { status: 422, text: stringifyJson(presentProblems(problems)) });
 }
 
 /** Fastify's own refusals in our words; anything unforeseen stays inside. */
