@@ -5,6 +5,8 @@ export default defineConfig({
     include: ["server/**/*.test.ts", "sdk/**/*.test.ts", "e2e/**/*.test.ts", "tools/**/*.test.ts"],
     globalSetup: ["server/test/cluster.ts", "server/test/template.ts"],
     pool: "forks",
+    // Most of a test's time is spent waiting for a database or a process, so more run at once than there are cores.
+    maxWorkers: 3,
     // Real databases and real processes start slowly when two cores are busy; a hang still ends.
     testTimeout: 60_000,
     hookTimeout: 120_000,
