@@ -16,11 +16,9 @@ export interface ListQuery {
 
 /** What a cursor is made from, beside what is shown. */
 export interface ListedAgent extends AgentView {
-  readonly id: string;
-  readonly agent_name: string;
   readonly created_at: number;
 }
-const PAGE_KEYS = "a.id, a.agent_name, a.created_at";
+const PAGE_KEYS = "a.created_at";
 
 export interface AgentPage {
   readonly rows: readonly ListedAgent[];

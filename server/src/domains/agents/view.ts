@@ -7,7 +7,12 @@ import type { Presentation } from "./row.ts";
 export interface AgentView {
   readonly revision: number;
   readonly api_key_mask: string | null;
-  readonly before_key: string;
+  readonly id: string;
+  readonly agent_name: string;
+  readonly model_name: string;
+  readonly agent_url: string | null;
+  readonly hub: string;
+  /** All members from here on to those that may be left out, as one object. */
   readonly after_key: string;
   readonly import_metadata: string | null;
   readonly capabilities: string | null;
@@ -15,7 +20,7 @@ export interface AgentView {
   readonly latest_evaluation: string | null;
 }
 
-const BEFORE_KEY = ["id", "agent_name", "model_name", "agent_url", "hub"];
+const BEFORE_KEY = ["id", "agent_name", "model_name", "agent_url", "hub"] as const;
 const AFTER_KEY = [
   "agent_system_prompt",
   "rate_limit_requests_per_minute",
@@ -51,7 +56,8 @@ export function viewFrom(row: string): string {
   const texts = ["import_metadata", "capabilities", "skills", "latest_evaluation"];
   return [
     `${row}.revision, ${row}.api_key_mask`,
-    `${json(BEFORE_KEY)} as before_key, ${json(AFTER_KEY)} as after_key`,
+    ...BEFORE_KEY.map((column) => `${row}.${column}`),
+    `${json(AFTER_KEY)} as after_key`,
     ...texts.map((column) => `${row}.${column}::text as ${column}`),
   ].join(", ");
 }
@@ -59,9 +65,10 @@ export function viewFrom(row: string): string {
 /** The Agent of the contract as JSON text, members in its order. */
 export function viewJson(view: AgentView, { scores = false, apiKey }: Presentation = {}): string {
   const key = apiKey === undefined ? view.api_key_mask : apiKey;
+  const first = BEFORE_KEY.map((name) => `"${name}":${JSON.stringify(view[name])},`).join("");
   const optional =
     (view.import_metadata === null ? "" : `,"import_metadata":${view.import_metadata}`) +
     (view.capabilities === null ? "" : `,"capabilities":${view.capabilities}`);
   const latest = scores ? `,"latest_evaluation":${view.latest_evaluation}` : "";
-  return `${view.before_key.slice(0, -1)},"api_key":${JSON.stringify(key)},${view.after_key.slice(1, -1)}${optional},"skills":${view.skills}${latest}}`;
+  return `{${first}"api_key":${JSON.stringify(key)},${view.after_key.slice(1, -1)}${optional},"skills":${view.skills}${latest}}`;
 }
