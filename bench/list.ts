@@ -48,6 +48,8 @@ async function milliseconds(query: string): Promise<number> {
 }
 
 await fill(1000);
+// The first requests of a process are slower than all that follow, and would be counted against the small table.
+await milliseconds("");
 const small = { first: await milliseconds(""), last: await milliseconds(`&cursor=${await cursorAfter(980)}`) };
 await fill(LARGE);
 const deep = Math.min(9_999 * PAGE, LARGE - PAGE);
