@@ -1,7 +1,7 @@
 import { delayAfter, type RetryPolicy } from "../drivers/backoff.ts";
 import type { AgentDriver, Conversation, Message } from "../drivers/conversation.ts";
 import type { Answered, Failed, Observation } from "../drivers/observation.ts";
-import type { Harness, Judgement, PlannedPrompt } from "../harness.ts";
+import { type Harness, type Judgement, openingOf, type PlannedPrompt } from "../harness.ts";
 import { nothing, plus, type Spending, spentOn, type Tariff } from "./budget.ts";
 
 /** What asking needs of the run: how, under which rules, and what it must not do without leave. */
@@ -48,10 +48,12 @@ export async function ask(asking: Asking, prompt: PlannedPrompt, spend: (more: S
     spent = plus(spent, more);
     spend(more);
   };
-  const messages: Message[] = [];
+  // What an agent is told as a text is still not the user's own word: an order in it is as little his as in a message.
+  const messages: Message[] = asking.instructs ? [...(question.before ?? [])] : [];
+  const [first, ...later] = question.turns;
   const answers: Answered[] = [];
-  for (const text of question.turns) {
-    messages.push({ role: "user", text });
+  for (const text of [asking.instructs ? first : openingOf(question), ...later]) {
+    if (text !== "") messages.push({ role: "user", text });
     const conversation: Conversation = {
       systemPrompt: [question.preamble, tariff.systemPrompt].filter(Boolean).join("\n\n") || null,
       messages,

@@ -26,3 +26,9 @@ test("what was spent is what the agent counted, and by length where it does not 
   expect(reckoned.tokens).toBe(Math.ceil(13 / 4) + 10);
   expect(usualFor(question, tariff).tokens).toBeLessThan(mostFor(question, tariff).tokens);
 });
+
+test("what stands before the first turn is reckoned with every request", () => {
+  const before = [{ role: "tool", toolCallId: "1", text: "x".repeat(200) }] as const;
+  const [bare, more] = [mostFor({ turns: ["a", "b"] }, tariff), mostFor({ turns: ["a", "b"], before }, tariff)];
+  expect(more.tokens).toBeGreaterThanOrEqual(bare.tokens + 2 * 200);
+});

@@ -34,7 +34,8 @@ export function mostFor(question: Question, tariff: Tariff): Spending {
   const turns = question.turns.length;
   // Each turn sends all answers so far along.
   const answersSentAgain = (answer * turns * (turns - 1)) / 2;
-  const prompt = bytes + answersSentAgain + TOKENS_AROUND_MESSAGE * turns * (turns + 1);
+  const messages = turns + 1 + (question.before?.length ?? 0);
+  const prompt = bytes + answersSentAgain + TOKENS_AROUND_MESSAGE * turns * messages;
   return spending({ requests: turns, prompt, completion: answer * turns }, tariff);
 }
 
@@ -63,11 +64,12 @@ export function plus(one: Spending, other: Spending): Spending {
   };
 }
 
-function promptBytes({ turns, tools, preamble }: Question, { systemPrompt }: Tariff): number {
+function promptBytes({ turns, before, tools, preamble }: Question, { systemPrompt }: Tariff): number {
   const always =
     Buffer.byteLength(systemPrompt ?? "") +
     Buffer.byteLength(preamble ?? "") +
-    (tools ? Buffer.byteLength(JSON.stringify(tools)) : 0);
+    Buffer.byteLength(before ? JSON.stringify(before) : "") +
+    Buffer.byteLength(tools ? JSON.stringify(tools) : "");
   // The first turn is sent in every request, the last in one.
   return turns.reduce((sum, turn, at) => sum + Buffer.byteLength(turn) * (turns.length - at), always * turns.length);
 }
