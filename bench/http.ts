@@ -10,6 +10,8 @@ const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 5);
 const MILLISECONDS = Number(process.env["BENCH_MS"] ?? 3000);
 const CONNECTIONS = 32;
 const AGENTS = 1000;
+/** Part of a name: measures only the scenarios that carry it. */
+const ONLY = process.env["BENCH_ONLY"] ?? "";
 const base = "/v1/agent-configurations";
 
 interface Result {
@@ -96,7 +98,7 @@ console.log(
 );
 console.log("| what | bare server, requests/s | console, requests/s | share | promised |");
 console.log("|---|---:|---:|---:|---:|");
-for (const [name, promised, bare, ours] of scenarios) {
+for (const [name, promised, bare, ours] of scenarios.filter(([name]) => name.includes(ONLY))) {
   const result = await compare(bare, ours);
   const figures = [
     Math.round(result.bare.perSecond),

@@ -58,7 +58,7 @@ interface PageStatement {
 
 /**
  * Pages walk an index from the cursor's position. Statuses are walked one index range each and merged, so that a rare
- * status is found without passing over the common ones; the condition on created_at chooses between the indexes (see the
+ * status is found without passing over the common ones; the conditions on created_at and status choose between the indexes (see the
  * migration). Offsets are served too, and cost what they skip.
  */
 function pageStatement(act: Act, query: ListQuery, limit: number): PageStatement {
@@ -88,7 +88,7 @@ function pageStatement(act: Act, query: ListQuery, limit: number): PageStatement
       name: `list agents ${shape}`,
       values,
       text: `select ${viewFrom("a")}, ${PAGE_KEYS}, ${totalOf("status = any($6)")} from unnest($6::text[]) as wanted (status), lateral (
-        select * from agents a where a.team_id = $1 and a.status = wanted.status ${beyond} order by ${order} limit $2::bigint + $3::bigint) a
+        select * from agents a where a.team_id = $1 and a.status = wanted.status and a.status > '' ${beyond} order by ${order} limit $2::bigint + $3::bigint) a
         order by ${order} limit $2 offset $3`,
     };
   }

@@ -13,6 +13,7 @@ import {
 } from "./contract.ts";
 import { createAgent } from "./create-agent.ts";
 import { evaluationConfig, revealApiKey } from "./get-agent.ts";
+import { createKeptViews } from "./kept-views.ts";
 import { type AgentPage, listAgents } from "./list-agents.ts";
 import { setLifecycle } from "./move-trust.ts";
 import { type AgentRow, etagOf, type Presentation, presentAgent, revisionsOf } from "./row.ts";
@@ -39,6 +40,7 @@ function listed({ rows, count, countCapped, nextCursor }: AgentPage, scores: boo
 }
 
 export function agentRoutes(needs: ChangeNeeds): Binding[] {
+  const kept = createKeptViews();
   const archived = (act: Act, id: string, revisions: number[] | null): Promise<AgentView> =>
     writeChanges(act, {
       id,
@@ -60,7 +62,7 @@ export function agentRoutes(needs: ChangeNeeds): Binding[] {
             const { row, apiKey } = await revealApiKey(needs, act, r.params.id);
             return shown(row, { scores: r.query.include_scores, apiKey });
           })
-        : r.inTeam(async (act) => seen(await getAgentView(act, r.params.id), { scores: r.query.include_scores })),
+        : r.inTeam(async (act) => seen(await getAgentView(act, r.params.id, kept), { scores: r.query.include_scores })),
     ),
     bind(updateAgentOp, (r) =>
       r.inTeam(async (act) => {

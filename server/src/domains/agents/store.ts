@@ -2,6 +2,7 @@ import { fault } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../platform/act.ts";
 import type { Changes } from "./changes.ts";
+import type { KeptViews } from "./kept-views.ts";
 import type { AgentRow } from "./row.ts";
 import { updateStatement } from "./update-statement.ts";
 import { type AgentView, viewFrom } from "./view.ts";
@@ -17,13 +18,22 @@ export async function getAgent(act: Act, id: string): Promise<AgentRow> {
 }
 
 /** The same agent as its answers show it. */
-export async function getAgentView(act: Act, id: string): Promise<AgentView> {
-  const [view] = await act.tx.query<AgentView>(GET_VIEW, [id, act.who.teamId], "get agent view");
-  if (!view) throw fault("AGENT_NOT_FOUND");
-  return view;
+export async function getAgentView(act: Act, id: string, kept?: KeptViews): Promise<AgentView> {
+  const known = kept?.get(id);
+  if (known && (await versionOf(act, id)) === known.version) return known.view;
+  const [found] = await act.tx.query<AgentView & { version: string }>(GET_VIEW, [id, act.who.teamId], "get agent view");
+  if (!found) throw fault("AGENT_NOT_FOUND");
+  kept?.keep(id, { version: found.version, view: found });
+  return found;
 }
 
-const GET_VIEW = `select ${viewFrom("a")} from agents a where a.id = $1 and a.team_id = $2`;
+const GET_VIEW = `select a.xmin::text as version, ${viewFrom("a")} from agents a where a.id = $1 and a.team_id = $2`;
+const GET_VERSION = "select a.xmin::text as version from agents a where a.id = $1 and a.team_id = $2";
+
+async function versionOf(act: Act, id: string): Promise<string | undefined> {
+  const [row] = await act.tx.query<{ version: string }>(GET_VERSION, [id, act.who.teamId], "get agent version");
+  return row?.version;
+}
 
 export interface UpdateRequest {
   readonly id: string;
@@ -47,8 +57,11 @@ export async function writeChanges(act: Act, request: UpdateRequest): Promise<Ag
     requestId: act.origin.requestId,
     address: act.origin.address,
   });
-  const [view] = await act.tx.query<AgentView & { outcome: "updated" | "unchanged" | "stale" }>(text, values, name);
-  if (!view) throw fault("AGENT_NOT_FOUND");
-  if (view.outcome === "stale") throw fault("PRECONDITION_FAILED");
-  return view;
+  const [written] = await act.tx.query<Written>(text, values, name);
+  if (!written) throw fault("AGENT_NOT_FOUND");
+  if (written.outcome === "stale") throw fault("PRECONDITION_FAILED");
+  return written.outcome === "updated" ? written : getAgentView(act, request.id);
 }
+
+/** Only what was updated comes with the agent as it is now. */
+type Written = (AgentView & { readonly outcome: "updated" }) | { readonly outcome: "unchanged" | "stale" };

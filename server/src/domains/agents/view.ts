@@ -49,16 +49,20 @@ const AFTER_KEY = [
   "guard_manually_configured",
 ];
 
+const APART = ["import_metadata", "capabilities", "skills", "latest_evaluation"] as const;
+
+/** The columns of a view, for reading it again from where it was made. */
+export const VIEW_COLUMNS = ["updated.revision", "api_key_mask", ...BEFORE_KEY, "after_key", ...APART].join(", ");
+
 /** The select list that reads a view from a row of the agents table. */
 export function viewFrom(row: string): string {
   const json = (columns: readonly string[]): string =>
     `(select row_to_json(v) from (select ${columns.map((column) => `${row}.${column}`).join(", ")}) v)::text`;
-  const texts = ["import_metadata", "capabilities", "skills", "latest_evaluation"];
   return [
     `${row}.revision, ${row}.api_key_mask`,
     ...BEFORE_KEY.map((column) => `${row}.${column}`),
     `${json(AFTER_KEY)} as after_key`,
-    ...texts.map((column) => `${row}.${column}::text as ${column}`),
+    ...APART.map((column) => `${row}.${column}::text as ${column}`),
   ].join(", ");
 }
 
