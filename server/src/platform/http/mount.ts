@@ -43,17 +43,33 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** The order of the steps is the contract's: body syntax, then who, then all values at once, then the operation. */
-async function serve(binding: Binding, needs: MountNeeds, exchange: Exchange): Promise<FastifyReply | undefined> {
+type Served = Promise<FastifyReply | undefined> | undefined;
+
+/**
+ * The order of the steps is the contract's: body syntax, then who, then all values at once, then the operation. Nothing is
+ * awaited that is already known, so that a faulty request is refused without a promise.
+ */
+function serve(binding: Binding, needs: MountNeeds, exchange: Exchange): Served {
+  const { operation } = binding;
+  const reading = operation.body ? readBody(bodyOf(exchange.request)) : null;
+  if (reading && "problem" in reading) return refuse(exchange.reply, [reading.problem]);
+  const call = { binding, needs, exchange, reading };
+  if (operation.access === "public") return serveTo(null, call);
+  const proven = needs.authenticate(exchange.request);
+  return proven instanceof Promise ? proven.then((who) => serveTo(who, call)) : serveTo(proven, call);
+}
+
+interface Call {
+  readonly binding: Binding;
+  readonly needs: MountNeeds;
+  readonly exchange: Exchange;
+  readonly reading: BodyReading | null;
+}
+
+function serveTo(who: Principal | null, { binding, needs, exchange, reading }: Call): Served {
   const { operation } = binding;
   const { request } = exchange;
-  const reading = operation.body ? readBody(bodyOf(request)) : null;
-  if (reading && "problem" in reading) return refuse(exchange.reply, [reading.problem]);
-
-  const proven = operation.access === "public" ? null : needs.authenticate(request);
-  const who = proven instanceof Promise ? await proven : proven;
-  if (who && !mayCall(who, operation)) throw await denial(operation, needs, { who, exchange });
-
+  if (who && !mayCall(who, operation)) return deny(operation, needs, { who, exchange });
   const problems: Problem[] = [];
   const params = operation.params
     ? checkPath(operation.params, request.params as Record<string, string>, problems)
@@ -66,25 +82,33 @@ async function serve(binding: Binding, needs: MountNeeds, exchange: Exchange): P
   if (takesIdempotencyKey(operation)) checkIdempotencyKey(facts.idempotencyKey);
   const checked = { ...facts, params, query, body };
   const full = who ? { ...checked, ...scopeOf(operation, { needs, who, exchange, facts }) } : checked;
+  return perform(binding, full as unknown as Request<OperationSpec>, { needs, who, exchange, facts });
+}
+
+async function perform(
+  binding: Binding,
+  request: Request<OperationSpec>,
+  { needs, who, exchange, facts }: Omit<Scope, "who"> & { readonly who: Principal | null },
+): Promise<FastifyReply | undefined> {
   try {
-    return send(exchange.reply, await binding.handle(full as unknown as Request<OperationSpec>));
+    return send(exchange.reply, await binding.handle(request));
   } catch (error) {
     // Some refusals are decided only inside; they stand in the audit log like those at the door.
     const isDenial = error instanceof Fault && error.code === "NOT_ALLOWED";
-    if (who && isDenial) await needs.recordDenial({ who, origin: facts.origin, now: facts.now }, operation);
+    if (who && isDenial) await needs.recordDenial({ who, origin: facts.origin, now: facts.now }, binding.operation);
     throw error;
   }
 }
 
-async function denial(
+async function deny(
   operation: OperationSpec,
   needs: MountNeeds,
   { who, exchange }: { who: Principal; exchange: Exchange },
-): Promise<Error> {
-  if (who.mustChangePassword && !operation.beforePasswordChange) return fault("PASSWORD_CHANGE_REQUIRED");
+): Promise<never> {
+  if (who.mustChangePassword && !operation.beforePasswordChange) throw fault("PASSWORD_CHANGE_REQUIRED");
   const { origin, now } = factsOf(exchange);
   await needs.recordDenial({ who, origin, now }, operation);
-  return fault("NOT_ALLOWED", {
+  throw fault("NOT_ALLOWED", {
     internal: `${operation.id} asks for ${operation.access}; ${who.kind} ${who.userId} is ${who.role}`,
   });
 }
