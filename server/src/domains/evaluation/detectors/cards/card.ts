@@ -1,0 +1,131 @@
+import { seededNumbers } from "../../runs/seeded.ts";
+import { hull, middle95 } from "../../scores/quantile.ts";
+import { type Interval, wilson } from "../../scores/wilson.ts";
+import type { Detector } from "../detector.ts";
+import type { Labelled } from "./labelled.ts";
+
+export interface Estimate extends Interval {
+  readonly value: number;
+}
+
+/** Every answer of the labelled set once, by what it holds and what the detector said. */
+export interface Counts {
+  readonly hits: number;
+  readonly misses: number;
+  readonly rejections: number;
+  readonly alarms: number;
+  /** False alarms on answers that only look like the thing. */
+  readonly hardAlarms: number;
+  readonly undecidedFound: number;
+  readonly undecidedAbsent: number;
+}
+
+/** How far a detector can be trusted, measured on answers of families that it was not tuned on. */
+export interface Card {
+  readonly detector: string;
+  readonly answers: number;
+  readonly families: number;
+  readonly found: number;
+  readonly absent: number;
+  /** So many of the absent look like the thing. */
+  readonly hard: number;
+  readonly counts: Counts;
+  /** The share of answers about which it said anything. */
+  readonly decided: number;
+  /** Null where there is nothing to divide by. */
+  readonly precision: Estimate | null;
+  /** An undecided answer is a miss. */
+  readonly recall: Estimate | null;
+  readonly f1: Estimate | null;
+  /** Among those decided. */
+  readonly specificity: Estimate | null;
+}
+
+const REPLICATES = 2_000;
+
+export function cardOf(detector: Detector<never>, answers: readonly Labelled[]): Card {
+  const families = Map.groupBy(answers, ({ family }) => family);
+  const byFamily = [...families.values()].map((list) => countsOf(detector, list));
+  const counts = sum(byFamily);
+  const { hits, misses, rejections, alarms, undecidedFound, undecidedAbsent } = counts;
+  const absent = answers.filter(({ label }) => label === "absent");
+  return {
+    detector: detector.name,
+    answers: answers.length,
+    families: families.size,
+    found: answers.length - absent.length,
+    absent: absent.length,
+    hard: absent.filter(({ hard }) => hard).length,
+    counts,
+    decided: round(1 - (undecidedFound + undecidedAbsent) / answers.length),
+    precision: share(hits, hits + alarms),
+    recall: share(hits, hits + misses + undecidedFound),
+    f1: f1(detector.name, byFamily),
+    specificity: share(rejections, rejections + alarms),
+  };
+}
+
+function countsOf(detector: Detector<never>, answers: readonly Labelled[]): Counts {
+  const seen = answers.map((answer) => ({ ...answer, said: detector.look(answer.seen as never).found }));
+  const count = (label: string, said: boolean | null) =>
+    seen.filter((answer) => answer.label === label && answer.said === said).length;
+  return {
+    hits: count("found", true),
+    misses: count("found", false),
+    rejections: count("absent", false),
+    alarms: count("absent", true),
+    hardAlarms: seen.filter(({ label, said, hard }) => label === "absent" && said && hard).length,
+    undecidedFound: count("found", null),
+    undecidedAbsent: count("absent", null),
+  };
+}
+
+const zero: Counts = {
+  hits: 0,
+  misses: 0,
+  rejections: 0,
+  alarms: 0,
+  hardAlarms: 0,
+  undecidedFound: 0,
+  undecidedAbsent: 0,
+};
+
+function sum(parts: readonly Counts[]): Counts {
+  const keys = Object.keys(zero) as (keyof Counts)[];
+  return parts.reduce<Counts>(
+    (total, part) => Object.fromEntries(keys.map((key) => [key, total[key] + part[key]])) as unknown as Counts,
+    zero,
+  );
+}
+
+function share(hits: number, n: number): Estimate | null {
+  return estimate(hits / n, wilson(hits, n));
+}
+
+function estimate(value: number, interval: Interval | null): Estimate | null {
+  return interval && { value: round(value), low: round(interval.low), high: round(interval.high) };
+}
+
+/**
+ * Families are drawn anew, since answers of one family stand or fall together. Where none or all are wrong that
+ * says nothing of luck; so the interval is never narrower than Wilson's for as many answers as F1 is a share of.
+ */
+function f1(name: string, families: readonly Counts[]): Estimate | null {
+  const { top, all } = partsOfF1(families);
+  const own = wilson(top, all);
+  if (!own) return null;
+  const random = seededNumbers(0, `f1 of ${name}`);
+  const drawn = Float64Array.from({ length: REPLICATES }, () => {
+    const again = families.map(() => families[Math.floor(random() * families.length)] ?? zero);
+    const parts = partsOfF1(again);
+    return parts.all === 0 ? 0 : parts.top / parts.all;
+  });
+  return estimate(top / all, hull([own, middle95(drawn)]));
+}
+
+function partsOfF1(families: readonly Counts[]): { top: number; all: number } {
+  const { hits, misses, alarms, undecidedFound } = sum(families);
+  return { top: hits, all: hits + (alarms + misses + undecidedFound) / 2 };
+}
+
+const round = (value: number): number => Math.round(value * 10_000) / 10_000;

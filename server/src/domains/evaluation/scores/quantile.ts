@@ -1,0 +1,36 @@
+import type { Interval } from "./wilson.ts";
+
+/** The middle 95 % of what was drawn. Moves the numbers about. */
+export function middle95(drawn: Float64Array): Interval {
+  const cut = Math.floor(drawn.length * 0.025);
+  return { low: nth(drawn, cut), high: nth(drawn, drawn.length - 1 - cut) };
+}
+
+/** What would stand at this place if the list were sorted: Hoare's selection, since sorting all of it takes far longer. */
+function nth(list: Float64Array, place: number): number {
+  let [from, to] = [0, list.length - 1];
+  while (from < to) {
+    const pivot = list[(from + to) >> 1] as number;
+    let [left, right] = [from, to];
+    while (left <= right) {
+      while ((list[left] as number) < pivot) left++;
+      while ((list[right] as number) > pivot) right--;
+      if (left > right) break;
+      const kept = list[left] as number;
+      list[left++] = list[right] as number;
+      list[right--] = kept;
+    }
+    if (place <= right) to = right;
+    else if (place >= left) from = left;
+    else break;
+  }
+  return list[place] ?? 0;
+}
+
+/** The smallest interval that holds all of these. */
+export function hull(parts: readonly Interval[]): Interval {
+  return {
+    low: Math.max(0, Math.min(...parts.map(({ low }) => low))),
+    high: Math.min(1, Math.max(...parts.map(({ high }) => high))),
+  };
+}
