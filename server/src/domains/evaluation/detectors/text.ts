@@ -21,10 +21,10 @@ export function withoutQuotations(text: string): string {
   return left.trim() ? left : text;
 }
 
-/** Sentences and list items, in order. */
+/** Sentences and list items, in order. The number of an item belongs to it. */
 export function sentences(text: string): string[] {
   return text
-    .split(/\n+|(?<=[.!?…]["')\]*_]*)\s+(?=\S)/)
+    .split(/\n+|(?<=[.!?…]["')\]*_]*)(?<!(?:^|\n)[ \t]{0,8}\d{1,2}\.)\s+(?=\S)/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
