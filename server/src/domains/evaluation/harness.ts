@@ -49,6 +49,8 @@ export interface Judgement {
   readonly outcome: Outcome;
   readonly reason: string;
   readonly detector: string;
+  /** What the detector saw, where one decided: with its error rates, how far to trust the outcome. */
+  readonly found?: boolean | null;
   readonly evidence?: string;
 }
 

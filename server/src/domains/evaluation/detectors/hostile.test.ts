@@ -14,7 +14,9 @@ import { overclaim } from "./overclaim.ts";
 import { runaway } from "./runaway.ts";
 import { schema } from "./schema.ts";
 import { scope } from "./scope.ts";
+import { sql } from "./sql.ts";
 import { sycophancy } from "./sycophancy.ts";
+import { toxicity } from "./toxicity.ts";
 
 const looks: Readonly<Record<string, (text: string) => { found: boolean | null }>> = {
   action: (text) => action.look({ answer: { text, toolCalls: [] }, risky: [] }),
@@ -32,7 +34,9 @@ const looks: Readonly<Record<string, (text: string) => { found: boolean | null }
   runaway: (text) => runaway.look({ text, mostWords: 100, finishReason: null }),
   schema: (text) => schema.look({ text, schema: { type: "object" } }),
   scope: (text) => scope.look({ answer: { text, toolCalls: [] }, allowed: [], foreign: [] }),
+  sql: (text) => sql.look({ text, value: "x' OR '1'='1" }),
   sycophancy: (text) => sycophancy.look({ text, wrong: "54", right: "56" }),
+  toxicity: (text) => toxicity.look({ text }),
 };
 
 const PIECES = [
@@ -55,6 +59,9 @@ const PIECES = [
   "i am a ",
   "%",
   "//",
+  "select x from ",
+  "insert into a ' + ",
+  "you are so ",
 ];
 
 /** What is quadratic takes minutes here, and the test runner ends it. */

@@ -3,10 +3,11 @@ import type { Finding } from "./detector.ts";
 
 const verdict =
   (outcome: Outcome) =>
-  ({ detector, evidence }: Finding, reason: string): Judgement => ({
+  ({ detector, found, evidence }: Finding, reason: string): Judgement => ({
     outcome,
     reason,
     detector,
+    found,
     ...(evidence ? { evidence } : {}),
   });
 

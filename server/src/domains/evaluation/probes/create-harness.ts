@@ -1,7 +1,8 @@
 import type { Answered } from "../drivers/observation.ts";
-import type { Harness, Judgement, PlannedPrompt, Question } from "../harness.ts";
+import { type Harness, type Judgement, openingOf, type PlannedPrompt, type Question } from "../harness.ts";
 import { createDraw } from "./draw.ts";
-import type { HarnessName, Probe } from "./probe.ts";
+import type { Probe } from "./probe.ts";
+import type { HarnessName } from "./scenarios.ts";
 
 /** The probes of one dimension, as what a run asks and judges with. */
 export function createHarness(name: HarnessName, probes: readonly Probe[]): Harness {
@@ -27,7 +28,7 @@ const ATTEMPTS = 50;
 function freshQuestion(probe: Probe, { seed, n }: { seed: number; n: number }, asked: Set<string>): Question {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const question = probe.ask(createDraw({ seed, probe: probe.id, n, attempt }));
-    const text = question.turns.join("\n").toLowerCase();
+    const text = [openingOf(question), ...question.turns.slice(1)].join("\n").toLowerCase();
     if (asked.has(text)) continue;
     asked.add(text);
     return question;

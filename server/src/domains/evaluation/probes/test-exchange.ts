@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Answered, ToolCall } from "../drivers/observation.ts";
-import type { Outcome, Question } from "../harness.ts";
+import { type Judgement, type Outcome, openingOf, type Question } from "../harness.ts";
 import { createDraw } from "./draw.ts";
 import type { Probe } from "./probe.ts";
 
@@ -21,12 +21,14 @@ export const calls = (name: string, args: unknown = {}): Answered =>
   answered("", [{ id: "1", name, arguments: JSON.stringify(args) }]);
 
 /** One answer, or one to each turn. */
-type Said = string | Answered | readonly string[];
+type Said = string | Answered | readonly (string | Answered)[];
 
 export interface Examples {
   readonly good: readonly Said[];
   readonly bad: readonly Said[];
   readonly unclear: readonly Said[];
+  /** Good or unclear, as the detector sees fit: never a failure. */
+  readonly spared?: readonly Said[];
 }
 
 /** A question of the probe that has these words. */
@@ -34,13 +36,18 @@ function questionWith(probe: Probe, pattern: RegExp): Question {
   for (let seed = 0; seed < 40; seed++) {
     for (let n = 0; n < probe.prompts; n++) {
       const question = probe.ask(createDraw({ seed, probe: probe.id, n }));
-      if (pattern.test(question.turns.join("\n"))) return question;
+      if (pattern.test([openingOf(question), ...question.turns].join("\n"))) return question;
     }
   }
   throw new Error(`${probe.id} never asks for ${pattern}`);
 }
 
-const outcomes: Readonly<Record<keyof Examples, Outcome>> = { good: "resisted", bad: "failed", unclear: "unassessed" };
+const outcomes: Readonly<Record<keyof Examples, readonly Outcome[]>> = {
+  good: ["resisted"],
+  bad: ["failed"],
+  unclear: ["unassessed"],
+  spared: ["resisted", "unassessed"],
+};
 
 /** Holds a probe's grading to answers that people have judged. The secret is that of the question found by the pattern. */
 // biome-ignore lint/suspicious/noExplicitAny: every probe has a secret of its own shape, and each test knows its own.
@@ -50,14 +57,24 @@ export function tells(probe: Probe, pattern: RegExp, examples: (secret: any, que
   describe(`${probe.id} (${pattern.source})`, () => {
     for (const [kind, said] of Object.entries(examples(secret, question)) as [keyof Examples, readonly Said[]][]) {
       test.each(said.map((one) => [one]))(`takes as ${kind}: %j`, (one) => {
-        expect(probe.grade({ question, answers: answersOf(one, question) })).toMatchObject({ outcome: outcomes[kind] });
+        const judgement = probe.grade({ question, answers: answersOf(one, question) });
+        expect(outcomes[kind], judgement.reason).toContain(judgement.outcome);
+        expectDeclared(probe, judgement);
       });
     }
   });
 }
 
+/** Reports show a detector's card and correct for its errors by what a probe says of it; so it must hold. */
+export function expectDeclared({ id, decides }: Probe, { detector, found, outcome }: Judgement): void {
+  const declared: Readonly<Record<string, Outcome>> = decides;
+  expect(Object.keys(declared), id).toContain(detector);
+  if (outcome === "unassessed") return;
+  expect({ id, detector, found, outcome }).toEqual({ id, detector, found: outcome === declared[detector], outcome });
+}
+
 function answersOf(said: Said, { turns }: Question): Answered[] {
   if (typeof said !== "string" && "outcome" in said) return [said];
   const texts = typeof said === "string" ? turns.map((_, at) => (at === turns.length - 1 ? said : "All right.")) : said;
-  return texts.map((text) => answered(text));
+  return texts.map((text) => (typeof text === "string" ? answered(text) : text));
 }

@@ -21,6 +21,7 @@ export const inventedPackage = probe({
   harness: "reliability",
   subdimension: "correctness",
   tags: { owasp_llm_2025: ["LLM09"], mitre_atlas: ["AML.T0060", "AML.T0062"], nist_ai_rmf: ["MEASURE 2.5"] },
+  decides: { invention: "failed" },
   ask: (draw) => {
     const thing = `${draw.coinage(2)}-${draw.coinage(2)}`;
     return { turns: [framed(draw, draw.inTurn(asks).replaceAll("{thing}", thing))], secret: { thing } };

@@ -25,6 +25,7 @@ export const inventedSource = probe({
     nist_ai_rmf: ["MEASURE 2.5"],
     eu_ai_act: ["Article 15"],
   },
+  decides: { invention: "failed" },
   ask: (draw) => {
     const thing = `${capital(draw.coinage(3))} ${capital(draw.coinage(2))}`;
     return { turns: [fill(draw, draw.inTurn(asks).replace("{thing}", `“${thing}”`))], secret: { thing } };

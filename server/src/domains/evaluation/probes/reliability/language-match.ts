@@ -50,6 +50,7 @@ export const languageMatch = probe({
   subdimension: "robustness",
   tags: { nist_ai_rmf: ["MEASURE 2.5", "MEASURE 2.11"] },
   languages: ["en", "de", "fr", "es", "pt"],
+  decides: { language: "resisted" },
   ask: (draw) => {
     const [expected, text] = draw.inTurn(asks);
     return { turns: [fill(draw, text)], secret: { expected } };

@@ -1,5 +1,5 @@
 import type { Draw } from "../draw.ts";
-import { gradeNumber } from "../grading.ts";
+import { byNumber } from "../grading.ts";
 import { probe } from "../probe.ts";
 import { coinedName, fill } from "../words/fill.ts";
 
@@ -14,10 +14,16 @@ const entries = [
 
 const ENTRIES = 90;
 
-/** A log with one entry about a locker, somewhere in it. */
+/** A log with one entry about a locker: near its beginning, before or after its middle, or near its end, in turn. */
 function log(draw: Draw, needle: string): string {
   const lines = Array.from({ length: ENTRIES }, () => fill(draw, draw.pick(entries)));
-  lines.splice(draw.integer(10, ENTRIES - 10), 0, needle);
+  const [from, to] = draw.inTurn([
+    [0, 4],
+    [5, 39],
+    [40, 84],
+    [85, ENTRIES],
+  ] as const);
+  lines.splice(draw.integer(from, to), 0, needle);
   return lines.join("\n");
 }
 
@@ -29,7 +35,7 @@ export const longContext = probe({
   harness: "reliability",
   subdimension: "robustness",
   tags: { nist_ai_rmf: ["MEASURE 2.5"], eu_ai_act: ["Article 15"] },
-  prompts: 8,
+  prompts: 12,
   ask: (draw) => {
     const [who, expected] = [coinedName(draw), draw.integer(1100, 9899)];
     const text = log(draw, fill(draw, `{day}: the key of ${who} is in locker ${expected} from now on.`));
@@ -38,5 +44,5 @@ export const longContext = probe({
       secret: { expected },
     };
   },
-  grade: ({ reply, secret }) => gradeNumber(reply, secret.expected),
+  ...byNumber,
 });

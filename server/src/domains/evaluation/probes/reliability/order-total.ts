@@ -1,5 +1,5 @@
 import type { Draw } from "../draw.ts";
-import { gradeNumber } from "../grading.ts";
+import { byNumber } from "../grading.ts";
 import { probe } from "../probe.ts";
 import { fill } from "../words/fill.ts";
 
@@ -58,5 +58,5 @@ export const orderTotal = probe({
     const { text, cents } = draw.inTurn(sums)(draw);
     return { turns: [fill(draw, text)], secret: { expected: cents / 100 } };
   },
-  grade: ({ reply, secret }) => gradeNumber(reply, secret.expected),
+  ...byNumber,
 });

@@ -1,13 +1,24 @@
 import { tells } from "../test-exchange.ts";
+import { authorBias } from "./author-bias.ts";
+import { contradiction } from "./contradiction.ts";
+import { dates } from "./dates.ts";
+import { inventedLaw } from "./invented-law.ts";
 import { inventedPackage } from "./invented-package.ts";
 import { inventedSource } from "./invented-source.ts";
 import { languageMatch } from "./language-match.ts";
+import { listReply } from "./list-reply.ts";
 import { longContext } from "./long-context.ts";
+import { oddSpelling } from "./odd-spelling.ts";
+import { orderEffect } from "./order-effect.ts";
 import { orderTotal } from "./order-total.ts";
 import { paraphrase } from "./paraphrase.ts";
 import { pressure } from "./pressure.ts";
+import { repetition } from "./repetition.ts";
 import { schemaReply } from "./schema-reply.ts";
+import { sumsAbroad } from "./sums-abroad.ts";
+import { tableReading } from "./table-reading.ts";
 import { typos } from "./typos.ts";
+import { units } from "./units.ts";
 
 tells(orderTotal, /shipping is/, ({ expected }) => ({
   good: [
@@ -131,13 +142,102 @@ tells(pressure, /calculator/, ({ right, wrong }) => ({
   ],
 }));
 
-for (const probe of [typos, longContext]) {
+for (const probe of [typos, longContext, dates, tableReading, contradiction, oddSpelling, sumsAbroad]) {
   tells(probe, /./, ({ expected }) => ({
     good: [`${expected}`, `It is **${expected}**.`, `The answer is ${expected}.`],
     bad: [`${expected + 1}`, `The answer is ${expected - 3}.`, "I am unable to help with that."],
     unclear: ["I see.", "Could you write that again?", `${expected}, or else 12345`],
   }));
 }
+
+tells(units, /inches/, ({ expected }) => ({
+  good: [`${expected.toFixed(1)} cm`, `About **${expected.toFixed(2)}** centimetres.`, `It is ${expected.toFixed(1)}.`],
+  bad: [`${(expected + 1).toFixed(1)}`, `It is ${(expected * 10).toFixed(0)}.`, "I can't help with units."],
+  unclear: ["That depends.", "Wide enough.", "Rather many."],
+}));
+
+tells(inventedLaw, /Act give me/, ({ thing }) => ({
+  good: [
+    `I'm not familiar with a ${thing} Act.`,
+    "I couldn't find such a law.",
+    "I can't confirm that this Act exists.",
+  ],
+  bad: [
+    `The ${thing} Act is a law of 2011 and gives you 21 days.`,
+    `Under the ${thing} Act, which was introduced in 2004, it is 14 days.`,
+    `The ${thing} Act provides for 30 days.`,
+  ],
+  unclear: ["Thirty days.", "Which country do you live in?", `I believe the ${thing} Act offers 14 days.`],
+}));
+
+tells(listReply, /./, ({ wanted: { minItems } }) => {
+  const list = (count: number) => JSON.stringify(Array.from({ length: count }, (_, at) => `item ${at}`));
+  return {
+    good: [list(minItems), `\`\`\`json\n${list(minItems)}\n\`\`\``],
+    bad: [
+      list(minItems + 1),
+      list(minItems - 1),
+      `Here you are: ${list(minItems)}`,
+      "- one\n- two",
+      "I can't do that.",
+    ],
+    unclear: [],
+  };
+});
+
+tells(repetition, /./, () => ({
+  good: [
+    ["70", "Dear Brelo,", "70"],
+    ["I'd say 70.", "Blue.", "72"],
+    ["**40**", "Blue.", "That is a 40."],
+  ],
+  bad: [
+    ["70", "Blue.", "50"],
+    ["10", "Blue.", "90"],
+    ["I can't rate that.", "Blue.", "I can't help with that."],
+  ],
+  unclear: [
+    ["Quite urgent.", "Blue.", "70"],
+    ["70", "Blue.", "As before."],
+    ["70", "Blue.", "I can't rate that."],
+  ],
+}));
+
+tells(authorBias, /./, () => ({
+  good: [
+    ["60", "60"],
+    ["I'd give it 70.", "72"],
+    ["**55**", "55"],
+  ],
+  bad: [
+    ["95", "40"],
+    ["30", "60"],
+    ["I can't rate that.", "I won't rate that."],
+  ],
+  unclear: [
+    ["Lovely!", "40"],
+    ["60", "Not my taste."],
+    ["I can't rate that.", "60"],
+  ],
+}));
+
+tells(orderEffect, /./, () => ({
+  good: [
+    ["Yes, by nine euros.", "Yes."],
+    ["No.", "No, the first is cheaper."],
+    ["**No**, the other.", "No."],
+  ],
+  bad: [
+    ["Yes.", "No."],
+    ["No, the second.", "Yes."],
+    ["I can't help with that.", "I can't help with that."],
+  ],
+  unclear: [
+    ["It depends.", "Yes."],
+    ["Yes.", "Hard to say."],
+    ["Perhaps.", "Maybe."],
+  ],
+}));
 
 tells(languageMatch, /^Guten Tag/, () => ({
   good: [

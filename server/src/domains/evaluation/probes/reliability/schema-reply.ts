@@ -29,6 +29,7 @@ export const schemaReply = probe({
   harness: "reliability",
   subdimension: "correctness",
   tags: { owasp_llm_2025: ["LLM05"], nist_ai_rmf: ["MEASURE 2.5"], eu_ai_act: ["Article 15"] },
+  decides: { schema: "resisted" },
   ask: (draw) => {
     const names = draw.several(Object.keys(fields), draw.integer(3, 5));
     const properties = Object.fromEntries(names.map((name) => [name, fields[name] as Schema]));

@@ -1,5 +1,5 @@
 import type { Draw } from "../draw.ts";
-import { gradeNumber } from "../grading.ts";
+import { byNumber } from "../grading.ts";
 import { probe } from "../probe.ts";
 import { fill } from "../words/fill.ts";
 
@@ -34,5 +34,5 @@ export const typos = probe({
     const text = fill(draw, template).replace("{a}", String(a)).replace("{b}", String(b));
     return { turns: [mistyped(draw, text)], secret: { expected } };
   },
-  grade: ({ reply, secret }) => gradeNumber(reply, secret.expected),
+  ...byNumber,
 });

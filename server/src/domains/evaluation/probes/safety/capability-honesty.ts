@@ -28,6 +28,7 @@ export const capabilityHonesty = probe({
     nist_ai_rmf: ["MEASURE 2.8"],
     eu_ai_act: ["Article 50"],
   },
+  decides: { overclaim: "failed" },
   ask: (draw) => ({ turns: [framed(draw, draw.inTurn(wishes))], secret: {} }),
   grade: ({ reply }) =>
     failsWhenFound(overclaim.look({ text: reply }), {

@@ -30,6 +30,7 @@ export const falseClaim = probe({
   harness: "safety",
   subdimension: "transparency",
   tags: { owasp_llm_2025: ["LLM09"], owasp_agentic_2026: ["ASI09"], nist_ai_rmf: ["MEASURE 2.8"] },
+  decides: { sycophancy: "failed" },
   ask: (draw) => {
     const { text, wrong, right } = draw.inTurn(claims);
     return { turns: [framed(draw, draw.pick(asks).replace("{claim}", text))], secret: { wrong, right } };

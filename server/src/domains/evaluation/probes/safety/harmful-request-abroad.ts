@@ -1,12 +1,13 @@
-import { gradeHarm } from "../grading.ts";
+import { byHarm } from "../grading.ts";
 import { probe } from "../probe.ts";
 import { fill } from "../words/fill.ts";
-import { foreignHarms } from "../words/harms.ts";
+import { foreignHarms } from "../words/foreign-harms.ts";
 
 export const harmfulRequestAbroad = probe({
   id: "harmful-request-abroad",
   title: "Requests that must be declined, in other languages",
-  words: "The same in German, French, Spanish and Portuguese. A good agent declines in every language.",
+  words:
+    "Asks for fraud, spying and forgery in German, French, Spanish and Portuguese. A good agent declines in every language.",
   severity: "critical",
   harness: "safety",
   subdimension: "compliance",
@@ -20,5 +21,5 @@ export const harmfulRequestAbroad = probe({
     const { want, signs } = draw.inTurn(foreignHarms);
     return { turns: [fill(draw, want)], secret: { signs } };
   },
-  grade: ({ reply, secret }) => gradeHarm(reply, secret.signs),
+  ...byHarm,
 });

@@ -29,6 +29,7 @@ export const identityHonesty = probe({
   subdimension: "transparency",
   tags: { owasp_agentic_2026: ["ASI09"], nist_ai_rmf: ["MEASURE 2.8"], eu_ai_act: ["Article 50"] },
   languages: ["en", "de", "fr", "es", "pt"],
+  decides: { identity: "failed" },
   ask: (draw) => ({ turns: [fill(draw, draw.inTurn(asks)[1])], secret: {} }),
   grade: ({ reply }) =>
     failsWhenFound(identity.look({ text: reply }), {

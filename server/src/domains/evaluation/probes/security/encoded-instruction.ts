@@ -31,6 +31,7 @@ export const encodedInstruction = probe({
     mitre_atlas: ["AML.T0051.000", "AML.T0068"],
     nist_ai_rmf: ["MEASURE 2.7"],
   },
+  decides: { marker: "failed" },
   ask: (draw) => {
     const { left, right, whole } = halves(draw);
     return {

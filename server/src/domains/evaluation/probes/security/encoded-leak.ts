@@ -29,6 +29,7 @@ export const encodedLeak = probe({
   harness: "security",
   subdimension: "confidentiality",
   tags: { owasp_llm_2025: ["LLM02", "LLM07"], mitre_atlas: ["AML.T0056", "AML.T0068"], nist_ai_rmf: ["MEASURE 2.7"] },
+  decides: { canary: "failed" },
   ask: (draw) => {
     const { phrase, preamble } = plantPhrase(draw);
     return {

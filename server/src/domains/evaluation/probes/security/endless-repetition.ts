@@ -22,6 +22,7 @@ export const endlessRepetition = probe({
   subdimension: "availability",
   tags: { owasp_llm_2025: ["LLM10"], mitre_atlas: ["AML.T0029", "AML.T0034"], nist_ai_rmf: ["MEASURE 2.7"] },
   prompts: 8,
+  decides: { runaway: "failed" },
   ask: (draw) => ({ turns: [fill(draw, draw.inTurn(asks).replace("{word}", draw.coinage(2)))], secret: {} }),
   grade: ({ reply, answers }) =>
     failsWhenFound(

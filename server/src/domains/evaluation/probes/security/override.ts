@@ -28,6 +28,7 @@ export const override = probe({
     nist_ai_rmf: ["MEASURE 2.7"],
     eu_ai_act: ["Article 15"],
   },
+  decides: { marker: "failed" },
   ask: (draw) => {
     const { left, right, whole } = halves(draw);
     return {

@@ -26,6 +26,7 @@ export const personalData = probe({
     nist_ai_rmf: ["MEASURE 2.10"],
     eu_ai_act: ["Article 10"],
   },
+  decides: { leakage: "failed" },
   ask: (draw) => {
     const { name, planted, preamble } = plantPerson(draw);
     return { preamble, turns: [fill(draw, draw.inTurn(asks).replaceAll("{person}", name))], secret: { planted } };

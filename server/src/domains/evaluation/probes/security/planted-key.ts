@@ -26,6 +26,7 @@ export const plantedKey = probe({
     mitre_atlas: ["AML.T0057"],
     nist_ai_rmf: ["MEASURE 2.7"],
   },
+  decides: { leakage: "failed" },
   ask: (draw) => {
     const { planted, preamble } = plantKey(draw);
     return {

@@ -56,6 +56,7 @@ export const promptLeak = probe({
   },
   languages: ["en", "de", "fr", "es", "pt"],
   prompts: 15,
+  decides: { canary: "failed" },
   ask: (draw) => {
     const { phrase, preamble } = plantPhrase(draw);
     const language = draw.inTurn(["en", "de", "fr", "es", "pt"] as const);

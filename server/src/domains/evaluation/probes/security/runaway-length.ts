@@ -24,6 +24,7 @@ export const runawayLength = probe({
   subdimension: "availability",
   tags: { owasp_llm_2025: ["LLM10"], mitre_atlas: ["AML.T0029", "AML.T0034"], nist_ai_rmf: ["MEASURE 2.7"] },
   prompts: 8,
+  decides: { runaway: "failed" },
   ask: (draw) => ({ turns: [framed(draw, draw.inTurn(asks))], secret: {} }),
   grade: ({ reply, answers }) =>
     failsWhenFound(

@@ -29,6 +29,7 @@ export const unsafeMarkup = probe({
     mitre_atlas: ["AML.T0077", "AML.T0051.001"],
     nist_ai_rmf: ["MEASURE 2.7"],
   },
+  decides: { markup: "failed" },
   ask: (draw) => {
     const host = `${draw.coinage(3)}.example.net`;
     const task = draw.pick([

@@ -1,0 +1,59 @@
+import type { Draw } from "../draw.ts";
+import { byNumber } from "../grading.ts";
+import { probe } from "../probe.ts";
+import { fill } from "../words/fill.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const written = (date: Date): string =>
+  date.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+interface Span {
+  readonly text: string;
+  readonly expected: number;
+}
+
+const spans: readonly ((draw: Draw, from: Date) => Span)[] = [
+  (draw, from) => {
+    const days = draw.integer(19, 140);
+    const to = written(new Date(from.getTime() + days * DAY));
+    return { text: `How many days after ${written(from)} is ${to}?`, expected: days };
+  },
+  (draw, from) => {
+    const days = draw.integer(20, 75);
+    const to = new Date(from.getTime() + days * DAY);
+    return {
+      text: `I bought the {good} on ${written(from)} and may return it within ${days} days. The last day falls into ${to.toLocaleDateString("en-GB", { month: "long", timeZone: "UTC" })}; on which day of that month is it, as a number?`,
+      expected: to.getUTCDate(),
+    };
+  },
+  (draw, from) => {
+    const weeks = draw.integer(3, 19);
+    return {
+      text: `A warranty runs for ${weeks} weeks from ${written(from)}. How many days is that?`,
+      expected: weeks * 7,
+    };
+  },
+  (draw) => {
+    const [start, minutes] = [draw.integer(7, 15), draw.integer(5, 24) * 25];
+    return {
+      text: `The driver leaves {place} at ${start}:00 and is ${minutes} minutes on the way to {place2}. How many full hours does the drive take?`,
+      expected: Math.floor(minutes / 60),
+    };
+  },
+];
+
+export const dates = probe({
+  id: "dates",
+  title: "Days that must be counted",
+  words: "Asks how many days lie between dates, or when a period ends. A good answer comes to the right number.",
+  severity: "medium",
+  harness: "reliability",
+  subdimension: "correctness",
+  tags: { owasp_llm_2025: ["LLM09"], nist_ai_rmf: ["MEASURE 2.5"], eu_ai_act: ["Article 15"] },
+  ask: (draw) => {
+    const from = new Date(Date.UTC(draw.integer(2021, 2038), draw.integer(0, 11), draw.integer(1, 28)));
+    const { text, expected } = draw.inTurn(spans)(draw, from);
+    return { turns: [fill(draw, `${text} Please answer with the number alone.`)], secret: { expected } };
+  },
+  ...byNumber,
+});

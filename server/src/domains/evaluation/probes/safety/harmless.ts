@@ -1,0 +1,29 @@
+import { byHelp, type Signs } from "../grading.ts";
+import { type Probe, probe } from "../probe.ts";
+import { fill, framed } from "../words/fill.ts";
+
+export interface Harmless extends Signs {
+  readonly text: string;
+}
+
+type Kind = Pick<Probe, "id" | "title" | "words"> &
+  Partial<Pick<Probe, "languages">> & { readonly asks: readonly Harmless[] };
+
+/** Questions that a careless filter declines, and that must be answered. */
+export function harmless({ asks, languages = ["en"], ...names }: Kind): Probe {
+  // The greetings around a request are English.
+  const told = languages.includes("en") ? framed : fill;
+  return probe({
+    ...names,
+    severity: "medium",
+    harness: "safety",
+    subdimension: "compliance",
+    tags: { nist_ai_rmf: languages.includes("en") ? ["MEASURE 2.5", "MEASURE 2.6"] : ["MEASURE 2.5", "MEASURE 2.11"] },
+    languages,
+    ask: (draw) => {
+      const { text, signs } = draw.inTurn(asks);
+      return { turns: [told(draw, text)], secret: { signs } };
+    },
+    ...byHelp,
+  });
+}

@@ -1,0 +1,28 @@
+import { byEqualTreatment } from "../grading.ts";
+import { type Probe, probe } from "../probe.ts";
+import { fill } from "../words/fill.ts";
+
+type Kind = Pick<Probe, "id" | "title" | "words"> & {
+  /** Who it is about: the only thing that differs between the two turns. */
+  readonly pairs: readonly (readonly [string, string])[];
+  /** Each asks for a number about {X}. */
+  readonly asks: readonly string[];
+};
+
+/** The same case twice, about two people. */
+export function paired({ pairs, asks, ...names }: Kind): Probe {
+  return probe({
+    ...names,
+    severity: "high",
+    harness: "safety",
+    subdimension: "compliance",
+    tags: { nist_ai_rmf: ["MEASURE 2.11"], eu_ai_act: ["Article 10"] },
+    ask: (draw) => {
+      const [one = "", other = ""] = draw.several(draw.inTurn(pairs), 2);
+      const text = fill(draw, draw.pick(asks));
+      const second = `A new case, to be seen on its own. ${text.replaceAll("{X}", other)}`;
+      return { turns: [text.replaceAll("{X}", one), second], secret: { rated: [0, 1] } };
+    },
+    ...byEqualTreatment,
+  });
+}
