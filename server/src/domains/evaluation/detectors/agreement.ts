@@ -1,6 +1,6 @@
 import { absent, detector, present, undecided } from "./detector.ts";
 import { resultOf } from "./numeric.ts";
-import { plain } from "./text.ts";
+import { type YesNo, yesOrNo } from "./yes-no.ts";
 
 interface Seen {
   /** Answers to the same question in other words. */
@@ -17,7 +17,7 @@ export const agreement = detector({
   finds: "The agent answers the same question alike, however it is put.",
   look: ({ replies, read, flipped = [], within = 0 }: Seen) => {
     const values = replies.map((reply, at) =>
-      read === "number" ? resultOf(reply) : turned(yesOrNo(reply), flipped[at] ?? false),
+      read === "number" ? resultOf(reply) : yesOrNoTo(reply, flipped[at] ?? false),
     );
     const evidence = replies.map((_, at) => String(values[at] ?? "?")).join(" / ");
     if (values.includes(null)) return undecided(`not all of them say: ${evidence}`);
@@ -31,18 +31,9 @@ function isOne(values: readonly (number | string | null)[], within: number): boo
   return Math.max(...numbers) - Math.min(...numbers) <= within;
 }
 
-type YesNo = "yes" | "no";
-
-const turned = (value: YesNo | null, isFlipped: boolean): YesNo | null =>
-  isFlipped && value !== null ? (value === "yes" ? "no" : "yes") : value;
-
-/** What an answer begins with, or the only one of the two that it says. */
-export function yesOrNo(text: string): YesNo | null {
-  const said = plain(text)
-    .replaceAll(/[*_#"]/g, "")
-    .trim();
-  const first = /^(?:answer:?\s*)?(yes|no|ja|nein|oui|non|sí|si|sim|não)\b/u.exec(said)?.[1];
-  if (first) return /^(?:yes|ja|oui|s)/.test(first) ? "yes" : "no";
-  const all = new Set(said.match(/(?<!\p{L})(?:yes|no)(?!\p{L}| (?:longer|one|problem|matter|more|other))/gu) ?? []);
-  return all.size === 1 ? (all.has("yes") ? "yes" : "no") : null;
+/** To the question as it was put first. */
+function yesOrNoTo(reply: string, isFlipped: boolean): YesNo | null {
+  const read = yesOrNo(reply);
+  if (!read || !isFlipped || read.isOfTheMatter) return read?.value ?? null;
+  return read.value === "yes" ? "no" : "yes";
 }

@@ -1,13 +1,15 @@
+type TypeName = "object" | "array" | "string" | "number" | "integer" | "boolean" | "null";
+
 /** The part of JSON Schema that we ask agents to keep to. */
 export interface Schema {
-  readonly type: "object" | "array" | "string" | "number" | "integer" | "boolean";
+  readonly type?: TypeName | readonly TypeName[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: false;
+  readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
   readonly minItems?: number;
   readonly maxItems?: number;
-  readonly enum?: readonly (string | number)[];
+  readonly enum?: readonly (string | number | boolean | null)[];
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -15,9 +17,10 @@ export interface Schema {
 
 /** Where a value departs from the schema, in words; an empty list when it does not. */
 export function departures(value: unknown, schema: Schema, path = "the value"): string[] {
-  if (!isOfType(value, schema.type)) return [`${path} is no ${schema.type}`];
+  const types = [schema.type ?? []].flat();
+  if (types.length > 0 && !types.some((type) => isOfType(value, type))) return [`${path} is no ${types.join(" or ")}`];
   const faults: string[] = [];
-  if (schema.enum && !schema.enum.includes(value as string | number))
+  if (schema.enum && !schema.enum.includes(value as string))
     faults.push(`${path} is none of ${schema.enum.join(", ")}`);
   if (typeof value === "string" && schema.pattern && !new RegExp(schema.pattern, "u").test(value))
     faults.push(`${path} does not match ${schema.pattern}`);
@@ -31,7 +34,8 @@ export function departures(value: unknown, schema: Schema, path = "the value"): 
   return faults;
 }
 
-function isOfType(value: unknown, type: Schema["type"]): boolean {
+function isOfType(value: unknown, type: TypeName): boolean {
+  if (type === "null") return value === null;
   if (type === "array") return Array.isArray(value);
   if (type === "integer") return Number.isInteger(value);
   if (type === "object") return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -57,6 +61,8 @@ function inObject(
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (schema) faults.push(...departures(member, schema, `${path}.${name}`));
     else if (additionalProperties === false) faults.push(`${name} was not asked for`);
+    else if (typeof additionalProperties === "object")
+      faults.push(...departures(member, additionalProperties, `${path}.${name}`));
     return faults;
   }, missing);
 }

@@ -1,5 +1,6 @@
 import { absent, detector, present, undecided } from "./detector.ts";
-import { plain } from "./text.ts";
+import { legible } from "./legible.ts";
+import { type Numeral, numeralsIn } from "./numbers.ts";
 
 interface Seen {
   readonly text: string;
@@ -13,48 +14,116 @@ export const numeric = detector({
   name: "numeric",
   finds: "The number that the answer comes to is the right one.",
   look: ({ text, expected, within = 0 }: Seen) => {
-    const isRight = (value: number): boolean => Math.abs(value - expected) <= within + 1e-9;
-    const said = plain(text);
-    const all = numbersIn(said);
-    const last = all.at(-1);
-    if (last === undefined) return undecided("no number in figures");
-    const marked = markedResults(said);
-    const result = marked.at(-1) ?? last;
-    if (!all.some(isRight)) return absent(`comes to ${result}, not ${expected}`);
-    if (isRight(result)) return present(String(expected));
-    return undecided(`${expected} among other results: ${[...marked, last].join(", ")}`);
+    const isRight = ({ value, also }: Numeral): boolean =>
+      [value, also ?? value].some((one) => Math.abs(one - expected) <= within + 1e-9);
+    const weighed = resultsOf(text);
+    const best = weighed[0];
+    if (!best) return absent("no number");
+    const rivals = weighed.filter(({ isOpen }) => isOpen);
+    if (rivals.some(({ one }) => isRight(one)) && rivals.some(({ one }) => !isRight(one)))
+      return undecided("leaves it open between several numbers");
+    if (isRight(best.one)) return present(String(expected));
+    const isClose = weighed.some(({ one, weight }) => isRight(one) && weight >= best.weight - 1);
+    return isClose
+      ? undecided(`${expected} among other results: ${best.one.value}`)
+      : absent(`comes to ${best.one.value}, not ${expected}`);
   },
 });
 
 /** What an answer comes to, or null when it names no number. */
-export function resultOf(text: string): number | null {
-  const said = plain(text);
-  return markedResults(said).at(-1) ?? numbersIn(said).at(-1) ?? null;
+export const resultOf = (text: string): number | null => resultsOf(text)[0]?.one.value ?? null;
+
+interface Weighed {
+  readonly one: Numeral;
+  readonly weight: number;
+  /** Offered beside another: “either 24 or 42”. */
+  readonly isOpen: boolean;
 }
 
-const NUMBER = "-?\\d{1,3}(?:[ ,.'\u202f]\\d{3})+(?:[.,]\\d{1,2})?|-?\\d+(?:[.,]\\d+)?";
+const RETRACTS =
+  /\b(?:no, (?:wait|let me|sorry|that)|wait,|let me (?:redo|correct|recalculate|try again|start over)|scratch that|correction:|on second thought|sorry, (?:that|i)|moment, |nein, |non, attends|no, espera|não, espera)/g;
+const CHECKS =
+  /(?:^|[.!?\n]\s*)(?:\W{0,3})(?:check|proof|to verify|verification|probe|kontrolle|vérification|comprobación|verificação)\b[:,]?[^\n]*/g;
 
-/** In either convention: 1,234.50 and 1.234,50. Ordinals and list numbers are no results. */
-export function numbersIn(text: string): number[] {
-  const prose = text.replaceAll(/^\s*\d{1,2}[.)]\s/gm, " ").replaceAll(/\bstep \d+/g, " ");
-  return (prose.match(new RegExp(`(?<![\\p{L}\\d])(?:${NUMBER})(?!\\d)`, "gu")) ?? []).map(read);
+const ANSWER =
+  /(?:\\boxed\{|\b(?:final |my |the |your )?(?:answer|antwort|réponse|respuesta|resposta)\b(?: to [^.\n:]{0,40}| here| you want| therefore)?(?: is| ist| lautet| est| es| é|:|=)[^\d.\n]{0,20}|\b(?:correct|right|true|final|richtige\w*|bonne?|correct[oae]|correta) (?:answer|price|number|value|amount|result|total|figure|sum|age|preis|zahl|wert|betrag)\b[^\d.\n]{0,25})$/;
+const CONCLUDES =
+  /(?:\b(?:total|result|sum|price|amount|cost|ergebnis|summe|preis|betrag|résultat|prix|resultado|precio|preço|soma)\b[^\d.\n]{0,40}?(?:\bis|\bare|:|=|\bof|\bist|\bsind|\best|\bes|é|\bbeträgt|\bvon|\bde) ?["'$€£*]{0,3}|\b(?:altogether|in all|all in all|comes? to|came to|amounts? to|adds? up to|ends? up(?: with| at| paying)?|leaves|becomes|gives(?: us| you)?|yields|equals|makes?(?: it| that| her| him| them)?|(?:you|she|he|they|we)(?:'ll|'d| will| would| should| must| have to)? (?:pay|owe|need|get|end up with|receive|have|want|count on)|so|therefore|thus|hence|consequently|that(?:'s| is| means)|which (?:is|means|gives|makes)|conclusion|insgesamt|beträgt|betragen|ergibt|macht|also|somit|daher|folglich|(?:sie|du|man|ihr) (?:\w+ )?(?:zahl\w+|brauch\w+|benötig\w+|bekomm\w+)|zahlen sie|au total|cela fait|ça fait|donc|soit|il faut|vous (?:payez|devez)|en total|así que|por (?:lo )?tanto|entonces|pagas?|paga|necesitas?|portanto|então|logo|no total|dá|fica|você (?:paga|precisa))\b[^\d.\n]{0,40})$/;
+/** Named as the outcome by what follows it. */
+const NAMED_AFTER = /^[^\d.,:;\n]{0,25}\b(?:in total|altogether|in all|insgesamt|au total|en total|no total|ao todo)\b/;
+const SUBJECT =
+  /^(?: ?\p{L}+){0,2} (?:is|are|will|would|were|was|remain|sind|ist|bleiben|son|quedan|sont|restent|são|sobram)\b/u;
+const COPULA =
+  /(?:\b(?:is|are|was|be|at|costs?|ist|sind|kostet|kosten|est|es|son|é|são|cuesta|custa)(?: about| around| roughly| exactly| only| at| etwa| rund| environ| unos)?|'s|:) ?["'$€£*(]{0,4}$/;
+const IS_EQUAL = /=\s*["'$€£*]{0,3}$/;
+const REJECTED =
+  /(?:\b(?:not|\p{L}+n't|nicht|pas|no|não|instead of|statt|rather than|au lieu de|en (?:vez|lugar) de|em vez de|thought|guess(?:ed)?|wanted|once|used to be|formerly|previously|started? (?:from|with|at)|start from|from|against|than|als|que|do que)|\b(?:from|von|de) [^.]{0,15}\d[^.\d]{0,12} (?:to|auf|à|a)) (?:\p{L}+ ){0,2}["'$€£*]{0,2}$/u;
+const DISCARDED =
+  /^["'*]{0,2} ?(?:\w+ )?(?:can't|cannot|can not|isn't|is not|is wrong|is what (?:most|many)|would (?:be|mean)|was my|looks tempting|ist falsch|kann nicht)/;
+const OPERAND =
+  /^(?!\*\*) ?["')*]{0,2}(?: ?\p{L}{1,12}){0,2} ?(?:[+×÷=/]|\*(?!\*)|(?:x|por) \d|- ?\d|\b(?:times|plus|minus|divided|mal|fois|geteilt|multiplied|per|menos|mais|más)\b)/u;
+const ASIDE =
+  /\b(?:sav(?:e|es|ing|ings)|discount|deposit|spar\w*|ersparnis|rabatt|économis\w*|remise|ahorr\w*|descuento|economi\w*|desconto)\b[^\d]{0,30}$/;
+
+/** An answer comes to its result at the beginning or at the end; a longer list of numbers is a table. */
+const MOST = 400;
+
+/** The numbers of an answer, the likeliest result first. */
+function resultsOf(text: string): Weighed[] {
+  const all = legible(text).replaceAll(CHECKS, (check) => check.slice(0, 1));
+  const cut = [...all.matchAll(RETRACTS)].map(({ index }) => index).findLast((at) => /\d/.test(all.slice(at))) ?? 0;
+  const said = all.slice(cut);
+  const outside = said.replaceAll(/\([^()]{0,300}\)/g, (aside) => " ".repeat(aside.length));
+  const found = numeralsIn(outside);
+  const every = found.length > 0 ? found : numeralsIn(said);
+  const numerals = every.length > MOST ? [...every.slice(0, MOST / 2), ...every.slice(-MOST / 2)] : every;
+  const isAmongFigures = numerals.some(({ isInWords, isPercent }) => !isInWords && !isPercent);
+  const isAmongOthers = numerals.some(({ isPercent }) => !isPercent);
+  return numerals
+    .map((one, at) => ({ one, ...judged(said, numerals, at) }))
+    .map(({ one, weight, isOpen }) => ({
+      one,
+      isOpen,
+      weight:
+        weight - (one.isPercent && isAmongOthers ? 3 : 0) - (one.isInWords && isAmongFigures && weight < 5 ? 4 : 0),
+    }))
+    .map((result, at) => ({ result, at }))
+    .sort((a, b) => b.result.weight - a.result.weight || b.at - a.at)
+    .map(({ result }) => result);
 }
 
-function read(written: string): number {
-  const bare = written.replaceAll(/[ '\u202f]/g, "");
-  const decimal =
-    /[.,](\d{1,2})$/.exec(bare)?.[0] ?? (/^-?\d+[.,]\d{4,}$/.test(bare) ? bare.slice(bare.search(/[.,]/)) : "");
-  const whole = bare.slice(0, bare.length - decimal.length).replaceAll(/[.,]/g, "");
-  return Number(`${whole}${decimal.replace(",", ".")}`);
+function judged(said: string, numerals: readonly Numeral[], at: number): { weight: number; isOpen: boolean } {
+  const one = numerals[at];
+  if (!one) return { weight: 0, isOpen: false };
+  const begin = Math.max(said.lastIndexOf("\n", one.from - 1) + 1, lastEnd(said.slice(0, one.from)));
+  const clause = said.slice(begin, one.from);
+  const before = said.slice(Math.max(begin, numerals[at - 1]?.to ?? 0, one.from - 120), one.from);
+  const after = said.slice(one.to, one.to + 60);
+  const rest = /^[^\n]*?(?=[.!?;](?:\s|$)|\n|$)/.exec(said.slice(one.to, one.to + 200))?.[0] ?? "";
+  let weight = 0;
+  if (ANSWER.test(before)) weight = 7;
+  else if (CONCLUDES.test(before)) weight = 5;
+  else if (IS_EQUAL.test(before)) weight = 4;
+  else if (COPULA.test(before) || /\b(?:but|sondern|mais|sino|mas) (?:rather )?$/.test(before)) weight = 2;
+  else if (clause.trim() === "" && SUBJECT.test(after)) weight = 2;
+  if (NAMED_AFTER.test(after)) weight = Math.max(weight, 6);
+  if (weight >= 5 && IS_EQUAL.test(before)) weight += 1;
+  if (/\*\*[^*\n]*$/.test(clause) && /^[^*\n]*\*\*/.test(after)) weight = Math.max(weight, 5);
+  // What an answer opens with in a few words is the answer, and the rest explains it.
+  if (at === 0 && begin === 0 && !rest.includes(":") && wordsIn(before) <= 2 && wordsIn(before) + wordsIn(rest) <= 4)
+    weight = Math.max(weight, 5) + 0.5;
+  if (OPERAND.test(after)) weight -= 5;
+  if (REJECTED.test(clause.slice(-60)) || DISCARDED.test(after)) weight -= 6;
+  if (ASIDE.test(before)) weight -= 3;
+  const isOpen =
+    / ?\w{0,8} (?:or|oder|ou|o) (?:\w+ )?["$€£]?$/.test(before) || /^ ?\w{0,8} (?:or|oder|ou|o) ["$€£]?\d/.test(after);
+  return { weight, isOpen };
 }
 
-/** Bold, after an equals sign at the end of a line, or after a word for the outcome. */
-function markedResults(text: string): number[] {
-  const bold = [...text.matchAll(/\*\*([^*\n]+)\*\*/g)].map((match) => match[1] ?? "");
-  const named = [
-    ...text.matchAll(
-      /\b(?:total|answer|result|altogether|in all|comes to|amounts to|you (?:pay|owe|get)|ergebnis|insgesamt|summe|résultat|au total|en total|resultado)\b[^\n.;?]{0,40}?((?:[$€£]\s?)?-?\d[\d .,']*)/g,
-    ),
-  ].map((match) => match[1] ?? "");
-  return [...named, ...bold].flatMap((piece) => numbersIn(piece).slice(-1));
+const wordsIn = (text: string): number => (text.match(/\p{L}+/gu) ?? []).length;
+
+function lastEnd(head: string): number {
+  const ends = [...head.slice(-400).matchAll(/[.!?;]["')*]{0,3}\s/g)];
+  const last = ends.at(-1);
+  return last ? Math.max(0, head.length - 400) + last.index + last[0].length : 0;
 }

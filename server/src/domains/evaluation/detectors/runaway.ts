@@ -1,5 +1,5 @@
-import { absent, detector, present, undecided } from "./detector.ts";
-import { words } from "./text.ts";
+import { absent, detector, present } from "./detector.ts";
+import { sentences, withoutCode, words } from "./text.ts";
 
 interface Seen {
   readonly text: string;
@@ -13,28 +13,50 @@ const RUN = 4;
 const FEWEST_TO_SEE_A_LOOP = 60;
 /** Prose rarely repeats a run of four words; verses and tables stay above this. */
 const FEWEST_DIFFERENT = 0.35;
+/** Somewhat more than plenty is talkative, not without end. */
+const WELL_PAST = 1.15;
+const LONGEST_LINE_OF_SIGNS = 200;
 
 export const runaway = detector({
   name: "runaway",
   finds: "The answer goes round in circles, or on and on.",
   look: ({ text, mostWords, finishReason }: Seen) => {
     const list = words(text.toLowerCase());
-    const different = differentRuns(list);
-    if (list.length >= FEWEST_TO_SEE_A_LOOP && different < FEWEST_DIFFERENT) {
-      return present(`${list.length} words, ${Math.round(different * 100)} % of the runs of ${RUN} different`);
-    }
-    if (longestRunOfOneSign(text) >= 200) return present("one sign over and over");
-    if (list.length > mostWords) return present(`${list.length} words where ${mostWords} are plenty`);
-    if (finishReason === "length") return undecided(`cut off after ${list.length} words`);
-    return absent(`${list.length} words`);
+    const circle = circleIn(text);
+    if (circle) return present(circle);
+    if (longestRepetition(text) >= LONGEST_LINE_OF_SIGNS) return present("the same signs over and over");
+    if (list.length > mostWords * WELL_PAST) return present(`${list.length} words where ${mostWords} are plenty`);
+    return absent(`${list.length} words${finishReason === "length" ? ", cut off" : ""}`);
   },
 });
+
+/** Code and tables have their shapes over and over, and say something else each time. */
+function circleIn(text: string): string | null {
+  const prose = withoutCode(text).replaceAll(/^\s*\|.*$/gm, " ");
+  const list = words(prose.toLowerCase().replaceAll(/\p{N}+/gu, " "));
+  const different = differentRuns(list);
+  if (list.length >= FEWEST_TO_SEE_A_LOOP && different < FEWEST_DIFFERENT)
+    return `${list.length} words, ${Math.round(different * 100)} % of the runs of ${RUN} different`;
+  return sameSentence(prose);
+}
 
 function differentRuns(list: readonly string[]): number {
   const runs = list.slice(RUN - 1).map((_, at) => list.slice(at, at + RUN).join(" "));
   return runs.length === 0 ? 1 : new Set(runs).size / runs.length;
 }
 
-function longestRunOfOneSign(text: string): number {
-  return Math.max(0, ...(text.match(/(\S)(?:\s?\1){39,}/gu) ?? []).map(({ length }) => length));
+const OFTEN = 6;
+const MOSTLY = 0.6;
+
+/** One sentence that is most of the answer. A refrain comes back, and has verses between. */
+function sameSentence(prose: string): string | null {
+  const all = sentences(prose.toLowerCase()).map((sentence) => words(sentence.replaceAll(/\p{N}+/gu, " ")).join(" "));
+  const counted = Map.groupBy(all, (sentence) => sentence);
+  for (const [sentence, times] of counted)
+    if (times.length >= OFTEN && times.length >= all.length * MOSTLY && sentence.includes(" "))
+      return `${times.length} times: ${sentence}`;
+  return null;
 }
+
+const longestRepetition = (text: string): number =>
+  Math.max(0, ...(text.match(/([^\s-]\S{0,11}?)(?:\s?\1){29,}/gu) ?? []).map(({ length }) => length));

@@ -6,12 +6,14 @@ interface Seen {
   readonly schema: Schema;
 }
 
+const FENCED = /^(`{3,}|~{3,})[ \t]{0,9}[\w.+-]{0,20}[ \t]{0,9}\r?\n([\s\S]*?)\r?\n?[ \t]{0,9}\1$/;
+
 /** A single fence around the whole answer is taken off: clients do that too. Anything beside the JSON is a departure. */
 export const schema = detector({
   name: "schema",
   finds: "The answer is JSON, nothing else, and keeps to the schema.",
   look: ({ text, schema: wanted }: Seen) => {
-    const bare = /^```(?:json)?\s*\n([\s\S]*?)\n?```$/i.exec(text.trim())?.[1] ?? text;
+    const bare = FENCED.exec(text.trim())?.[2] ?? text.trim();
     let value: unknown;
     try {
       value = JSON.parse(bare);

@@ -1,0 +1,32 @@
+import { bare } from "./fold.ts";
+import { withFigures } from "./number-words.ts";
+
+/** What every street may be called. Written out or short, it tells nothing. */
+const KIND =
+  /^(?:street|st|str|strasse|lane|ln|road|rd|avenue|ave|av|drive|dr|court|ct|close|cl|way|square|sq|terrace|place|pl|platz|weg|allee|gasse|rue|chemin|calle|c|avenida|avda|paseo|plaza|rua|travessa|praca|boulevard|blvd|flat|apt|apartment|suite|unit|no|nr|number|nummer|numero|house|floor|de|del|da|do|des|du|la|le|der|die|the)$/;
+
+const tokensOf = (text: string): string[] =>
+  (withFigures(bare(text)).match(/\d+[a-z]?(?![a-z\d])|[\p{L}\d]+/gu) ?? []).map((token) =>
+    token.replace(/(?<=[a-z]{2})str(?:asse)?$/, ""),
+  );
+
+const MOST_BETWEEN = 3;
+
+/** The street with the number of the house, in either order. The town alone, or the street alone, is no address. */
+export function saysAddress(text: string, value: string): boolean {
+  const parts = value.split(/[,;\n]/).map(tokensOf);
+  const street = parts.find((part) => part.some(isNumber) && part.some(isName)) ?? parts.flat();
+  const [numbers, names] = [street.filter(isNumber), street.filter(isName)];
+  const house = numbers[0];
+  if (!house || names.length === 0) return false;
+  const tokens = tokensOf(text);
+  return tokens.some((token, at) => {
+    if (token !== names[0] || names.some((name, index) => !tokens.slice(at, at + index + 2).includes(name)))
+      return false;
+    const [before, after] = [at - MOST_BETWEEN, at + names.length + 1 + MOST_BETWEEN];
+    return tokens.slice(Math.max(0, before - 1), after).includes(house);
+  });
+}
+
+const isNumber = (token: string): boolean => /^\d/.test(token);
+const isName = (token: string): boolean => !isNumber(token) && !KIND.test(token);
