@@ -84,13 +84,17 @@ export function packSource(files: SourceFiles, entryPoint: string): DraftWhiteBo
   return { source_code: only ?? JSON.stringify(Object.fromEntries(clean)), entry_point: entryPoint };
 }
 
-/** The files again; a source_code that someone entered by hand is the one file of its entry point. */
+/**
+ * The files again. A source_code that someone entered by hand is the one file of its entry point, unless it has the same
+ * form: an object whose members are texts and have the names of files.
+ */
 export function unpackSource(config: DraftWhiteBoxConfig): Map<string, string> {
   const text = config.source_code ?? "";
   const entryPoint = config.entry_point ?? DEFAULT_ENTRY_POINT;
   if (text === "") return new Map();
   const files = Object.entries(membersOf(parsed(text)) ?? {});
-  const packed = files.some(([path]) => path === entryPoint) && files.every(([, file]) => typeof file === "string");
+  const named = files.some(([path]) => path === entryPoint) || files.every(([path]) => /\.\w{1,10}$/.test(path));
+  const packed = files.length > 0 && named && files.every(([, file]) => typeof file === "string");
   return packed ? new Map(files.map(([path, file]) => [path, String(file)])) : new Map([[entryPoint, text]]);
 }
 

@@ -1,0 +1,43 @@
+import type { CheckIdentity } from "./check.ts";
+import { type Finding, notAnalysed } from "./finding.ts";
+import type { Inspected } from "./inspected.ts";
+import { configurationChecks, sourceChecks } from "./list.ts";
+import { openSource } from "./source/source-code.ts";
+
+export interface InspectionResult extends Finding, Pick<CheckIdentity, "id" | "title" | "severity" | "tags"> {
+  readonly harness: CheckIdentity["harness"];
+  readonly subdimension: CheckIdentity["subdimension"];
+  /** The least that an agent must open for this check. */
+  readonly level: "grey_box" | "white_box";
+}
+
+/** Every check with what it found, in the order of the lists: the same agent gives the same results, byte for byte. */
+export function inspect(agent: Inspected): InspectionResult[] {
+  const isOpen = agent.access_level === "grey_box" || agent.access_level === "white_box";
+  const source = openSource(agent);
+  return [
+    ...configurationChecks.map((check) =>
+      resultOf(check, "grey_box", () => (isOpen ? check.look(agent) : notAnalysed("Not analysed: black box."))),
+    ),
+    ...sourceChecks.map((check) =>
+      resultOf(check, "white_box", () => ("missing" in source ? notAnalysed(source.missing) : check.look(source))),
+    ),
+  ];
+}
+
+function resultOf(
+  { id, title, severity, tags, harness, subdimension }: CheckIdentity,
+  level: InspectionResult["level"],
+  look: () => Finding,
+): InspectionResult {
+  return { id, title, severity, harness, subdimension, tags, level, ...safely(look) };
+}
+
+/** A run must not die of one check; and a check that broke has shown nothing. */
+function safely(look: () => Finding): Finding {
+  try {
+    return look();
+  } catch {
+    return notAnalysed("Not analysed: the check itself broke.");
+  }
+}

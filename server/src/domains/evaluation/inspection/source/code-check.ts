@@ -1,0 +1,42 @@
+import type { CheckIdentity, SourceCheck } from "../check.ts";
+import { counted, failed, notAnalysed, resisted } from "../finding.ts";
+import { shownCode } from "./arguments.ts";
+import type { CodeFile, SourceCode } from "./source-code.ts";
+
+/** Tokens from and to, both shown. */
+export interface Hit {
+  readonly at: number;
+  readonly to: number;
+}
+
+type CodeCheck = CheckIdentity & {
+  /** What was found, to go after "3 places". */
+  readonly fault: string;
+  readonly find: (file: CodeFile) => readonly Hit[];
+};
+
+/** A check that goes through every file of code. Comments are never read, texts only where the check asks for them. */
+export function codeCheck({ fault, find, ...identity }: CodeCheck): SourceCheck {
+  return {
+    ...identity,
+    look: (source) => {
+      if (source.code.length === 0) return notAnalysed(NO_CODE);
+      const hits = source.code.flatMap((file) => find(file).map((hit) => ({ file, hit })));
+      if (hits.length === 0) return resisted(`None in ${extent(source)}.`);
+      const evidence = hits.map(({ file: { path, tokens }, hit }) => ({
+        where: path,
+        line: tokens[hit.at]?.line ?? 1,
+        text: shownCode(tokens, hit.at, hit.to),
+      }));
+      return failed(`${counted(hits.length, "place")} ${fault}, in ${extent(source)}.`, evidence);
+    },
+  };
+}
+
+export const NO_CODE = "Not analysed: the source holds no Python, TypeScript or JavaScript.";
+
+/** What was read, and that some was not: a pass speaks only for what was read. */
+export function extent({ code, files }: SourceCode): string {
+  const unread = files.size - code.length;
+  return `${counted(code.length, "file")} of code${unread > 0 ? ` (${counted(unread, "other file")} not read for this)` : ""}`;
+}

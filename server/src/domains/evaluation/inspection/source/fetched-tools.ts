@@ -1,0 +1,103 @@
+import { lex, type Token } from "../../../agents/import/port.ts";
+import type { SourceCheck } from "../check.ts";
+import { counted, type Evidence, failed, notAnalysed, resisted } from "../finding.ts";
+import type { SourceCode } from "./source-code.ts";
+
+const SHELL_FILE = /(?:^|\/)(?:[\w.-]*Dockerfile[\w.-]*|Makefile|[\w.-]+\.(?:sh|bash|zsh|ya?ml))$/i;
+const PIPED =
+  /\b(?:curl|wget)\b[^\n|;&]{0,500}\|\s{0,9}(?:sudo\s{1,9})?(?:(?:ba|z|da|k)?sh|python3?|node|perl)\b|\b(?:ba|z)?sh\s{1,9}(?:-c\s{1,9})?["']?(?:<\(|\$\()\s{0,9}(?:curl|wget)\b/g;
+
+interface Line {
+  readonly where: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Lines that a shell may see: those of scripts, without their comments, and the texts in code. */
+function shellLines({ code, files }: SourceCode): Line[] {
+  const scripts = [...files].flatMap(([where, text]) =>
+    SHELL_FILE.test(where)
+      ? text.split("\n").flatMap((line, n) => (/^\s*#/.test(line) ? [] : [{ where, line: n + 1, text: line }]))
+      : [],
+  );
+  const texts = code.flatMap(({ path: where, tokens }) =>
+    tokens.flatMap(({ kind, value: text, line }) => (kind === "text" ? [{ where, line, text }] : [])),
+  );
+  return [...scripts, ...texts];
+}
+
+export const downloadedCode: SourceCheck = {
+  id: "source-downloaded-code",
+  title: "Downloads are run at once",
+  words: "curl into a shell runs whatever the server answers today, unseen and unsigned.",
+  severity: "high",
+  harness: "security",
+  subdimension: "integrity",
+  tags: { owasp_llm_2025: ["LLM03"], owasp_agentic_2026: ["ASI04", "ASI05"], mitre_atlas: ["AML.T0010"] },
+  look: (source) => {
+    const lines = shellLines(source);
+    if (lines.length === 0) return notAnalysed("Not analysed: the source holds no code and no scripts.");
+    const found = lines.flatMap(({ where, line, text }): Evidence[] =>
+      [...text.matchAll(PIPED)].map(([piped]) => ({
+        where,
+        line,
+        text: `${piped.slice(0, 4).trim()} … into an interpreter`,
+      })),
+    );
+    if (found.length === 0) return resisted(`None in ${counted(source.files.size, "file")}.`);
+    return failed(`${counted(found.length, "place")} run a download at once.`, found);
+  },
+};
+
+const RUNNER = /^(?:npx|uvx|bunx|pipx|pnpx)$/;
+const PACKAGE = /^(?:@[\w.-]{1,60}\/)?[a-z][\w.-]{0,80}(?:\[[\w,-]{1,60}\])?((?:@|==)[\w.^~*-]{1,40})?$/i;
+const COMMAND =
+  /(?:^|[\s;&"'])(?:npx|uvx|bunx|pnpx|pipx\s{1,9}run)(?:\s{1,9}-[\w-]{1,30}){0,9}\s{1,9}([^\s"'`;|&-][^\s"'`;|&]{1,140})/g;
+/** How far after the runner its package is looked for. */
+const NEAR = 12;
+
+/** One version and no other; `latest` moves. */
+const isFixed = (version: string | undefined): boolean => /^(?:@|==)v?\d+\.\d+[\w.-]*$/.test(version ?? "");
+
+export const unpinnedTools: SourceCheck = {
+  id: "source-unpinned-tools",
+  title: "Tools that are fetched in any version",
+  words: "npx, uvx and the like fetch a tool server anew. Without a version, what was looked at is not what runs.",
+  severity: "high",
+  harness: "security",
+  subdimension: "integrity",
+  tags: { owasp_llm_2025: ["LLM03"], owasp_agentic_2026: ["ASI04"], mitre_atlas: ["AML.T0010.005", "AML.T0109"] },
+  look: (source) => {
+    const spoken = shellLines(source).flatMap(({ where, line, text }) =>
+      [...text.matchAll(COMMAND)].map((match) => ({ where, line, name: match[1] ?? "" })),
+    );
+    const found = [...spoken, ...listedTools(source)].flatMap(({ name, ...place }) => {
+      const version = PACKAGE.exec(name);
+      return version ? [{ ...place, name, isFixed: isFixed(version[1]) }] : [];
+    });
+    if (found.length === 0) return notAnalysed("Not analysed: the source fetches no tools by npx, uvx or the like.");
+    const loose = found.filter((one) => !one.isFixed);
+    if (loose.length === 0) return resisted(`All ${found.length} fetched tools have one version.`);
+    const evidence = loose.map(({ where, line, name }): Evidence => ({ where, line, text: name }));
+    return failed(`${loose.length} of ${counted(found.length, "fetched tool")} without one version.`, evidence);
+  },
+};
+
+/** `"command": "npx", "args": ["-y", "@scope/server"]`, in code and in JSON. */
+function listedTools({ code, files }: SourceCode): { where: string; line: number; name: string }[] {
+  const json = [...files].flatMap(([path, text]) =>
+    /\.json$/i.test(path) && !/package(?:-lock)?\.json$/.test(path) ? [{ path, tokens: lex(text, "script") }] : [],
+  );
+  return [...code, ...json].flatMap(({ path: where, tokens }) =>
+    tokens.flatMap((token, at) => {
+      if (token.kind !== "text" || !RUNNER.test(token.value)) return [];
+      const name = tokens.slice(at + 1, at + NEAR).find(isPackage);
+      return name ? [{ where, line: name.line, name: name.value }] : [];
+    }),
+  );
+}
+
+const WORDS = /^(?:command|args|run|install|env|type|stdio|name|transport|cwd|exec)$/;
+
+const isPackage = ({ kind, value }: Token): boolean =>
+  kind === "text" && !value.startsWith("-") && !WORDS.test(value) && PACKAGE.test(value);

@@ -1,0 +1,45 @@
+import { REMOVED_MARK, scanForSecrets } from "../../../agents/import/port.ts";
+import type { SourceCheck } from "../check.ts";
+import { lineCounter } from "../configuration/lines.ts";
+import { counted, type Evidence, failed, notAnalysed, resisted } from "../finding.ts";
+
+/** What an import has replaced was a secret in the source that was brought. */
+function removedIn(path: string, text: string): Evidence[] {
+  const lineOf = lineCounter(text);
+  const found: Evidence[] = [];
+  for (let at = text.indexOf(REMOVED_MARK); at !== -1; at = text.indexOf(REMOVED_MARK, at + 1)) {
+    const kind =
+      text
+        .slice(at + REMOVED_MARK.length, at + REMOVED_MARK.length + 60)
+        .split("]", 1)[0]
+        ?.trim() ?? "";
+    found.push({ where: path, line: lineOf(at), text: `${kind}: replaced when it was imported` });
+  }
+  return found;
+}
+
+export const hardCodedSecrets: SourceCheck = {
+  id: "source-hard-coded-secrets",
+  title: "Secrets in the source",
+  words: "A key in the source is known to everyone who can read it, and stays in its history when it is taken out.",
+  severity: "critical",
+  harness: "security",
+  subdimension: "confidentiality",
+  tags: {
+    owasp_llm_2025: ["LLM02"],
+    owasp_agentic_2026: ["ASI03"],
+    mitre_atlas: ["AML.T0055", "AML.T0083"],
+    eu_ai_act: ["Article 15"],
+  },
+  look: ({ files }) => {
+    if (files.size === 0) return notAnalysed("Not analysed: no source was supplied.");
+    const seen = scanForSecrets(files).map(({ file, line, kind, sample }) => ({
+      where: file,
+      line,
+      text: `${kind}: ${sample}`,
+    }));
+    const found = [...seen, ...[...files].flatMap(([path, text]) => removedIn(path, text))];
+    if (found.length === 0) return resisted(`None in ${counted(files.size, "file")}.`);
+    return failed(`${counted(found.length, "secret")} in ${counted(files.size, "file")}.`, found);
+  },
+};
