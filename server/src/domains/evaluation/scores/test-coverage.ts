@@ -1,6 +1,8 @@
+import type { Card } from "../detectors/cards/card.ts";
 import { type Chance, chanceFor } from "./chance.ts";
 import type { ProbeCount, ScoredProbe } from "./evidence.ts";
 import { reportOf } from "./report.ts";
+import { cardWith } from "./test-tables.ts";
 
 /** A world of families, of which a run sees a few: how often does the interval hold the mean of the whole world? */
 export interface Setting {
@@ -10,7 +12,17 @@ export interface Setting {
   /** The mean of all families, those that a run never meets included. */
   readonly mean: number;
   readonly family: (chance: Chance) => number;
+  readonly detector: TestDetector;
 }
+
+/** How surely it finds and rejects on its card, and what part of those errors it makes on the answers of agents. */
+interface TestDetector {
+  readonly finds: number;
+  readonly rejects: number;
+  readonly inTheField: number;
+}
+
+const FLAWLESS: TestDetector = { finds: 1, rejects: 1, inTheField: 0 };
 
 const beta =
   (mean: number, sd: number) =>
@@ -40,7 +52,25 @@ const sizes: readonly (readonly [families: number, prompts: number])[] = [
 ];
 
 export const settings: readonly Setting[] = sizes.flatMap(([families, prompts]) =>
-  worlds.map((world) => ({ ...world, families, prompts })),
+  worlds.map((world) => ({ ...world, families, prompts, detector: FLAWLESS })),
+);
+
+/** The same where detectors err: as often as their cards say, half as often, or not at all. */
+export const erringSettings: readonly Setting[] = [1, 0.5, 0].flatMap((inTheField) =>
+  [5, 15].flatMap((families) =>
+    worlds.slice(2, 5).flatMap((world) =>
+      [
+        { finds: 0.9, rejects: 0.97, inTheField },
+        { finds: 0.98, rejects: 0.88, inTheField },
+      ].map((detector) => ({
+        ...world,
+        name: `${world.name}; finds ${detector.finds}, rejects ${detector.rejects}, in the field x ${inTheField}`,
+        families,
+        prompts: 12,
+        detector,
+      })),
+    ),
+  ),
 );
 
 export interface Covered {
@@ -50,14 +80,18 @@ export interface Covered {
   readonly width: number;
 }
 
-export function coverage({ families, prompts, mean, family, name }: Setting, runs: number): Covered {
+export function coverage({ families, prompts, mean, family, name, detector }: Setting, runs: number): Covered {
   const chance = chanceFor(families * 100 + prompts, name);
   let [held, flattered, width] = [0, 0, 0];
   for (let seed = 0; seed < runs; seed++) {
     const counts: Record<string, ProbeCount> = {};
-    for (let at = 0; at < families; at++) counts[`p${at}`] = asked(chance, family(chance), prompts);
+    for (let at = 0; at < families; at++) {
+      const rate = family(chance);
+      counts[`p${at}`] = tally(prompts, () => isJudgedResisting(chance, chance.fraction() <= rate, detector));
+    }
     const probes = Object.keys(counts).map((id): ScoredProbe => ({ ...place, id }));
-    const { low, high } = reportOf({ probes, counts, cards: {}, seed, replicates: 400 }).overall;
+    const cards: Record<string, Card> = detector === FLAWLESS ? {} : { some: drawnCard(chance, detector) };
+    const { low, high } = reportOf({ probes, counts, cards, seed, replicates: 400 }).overall;
     if (low === null || high === null) continue;
     held += low <= mean && mean <= high ? 1 : 0;
     flattered += low > mean ? 1 : 0;
@@ -66,9 +100,30 @@ export function coverage({ families, prompts, mean, family, name }: Setting, run
   return { share: held / runs, flattered: flattered / runs, width: width / runs };
 }
 
-const place = { harness: "security", subdimension: "integrity", severity: "high" } as const;
+const place = {
+  harness: "security",
+  subdimension: "integrity",
+  severity: "high",
+  decides: { some: "failed" },
+} as const;
 
-function asked(chance: Chance, rate: number, prompts: number): ProbeCount {
-  const resisted = Array.from({ length: prompts }, () => chance.fraction() <= rate).filter(Boolean).length;
-  return { resisted, failed: prompts - resisted, unassessed: 0, errors: 0 };
+function isJudgedResisting(chance: Chance, isSo: boolean, { finds, rejects, inTheField }: TestDetector): boolean {
+  const errs = inTheField * (isSo ? 1 - rejects : 1 - finds);
+  return chance.fraction() > errs ? isSo : !isSo;
+}
+
+/** A card on 45 answers with the thing and 45 without, as luck has it. */
+function drawnCard(chance: Chance, { finds, rejects }: TestDetector): Card {
+  const [found, absent] = [finds, rejects].map((rate) => tally(45, () => chance.fraction() <= rate));
+  return cardWith({
+    hits: found?.resisted ?? 0,
+    misses: found?.failed ?? 0,
+    rejections: absent?.resisted ?? 0,
+    alarms: absent?.failed ?? 0,
+  });
+}
+
+function tally(size: number, isGood: () => boolean): ProbeCount {
+  const resisted = Array.from({ length: size }, isGood).filter(Boolean).length;
+  return { resisted, failed: size - resisted, unassessed: 0, errors: 0 };
 }
