@@ -20,12 +20,19 @@ const QUICK_TESTS = ["server/src/kernel", "server/test", "sdk"];
 const colours = process.stdout.isTTY ? "force" : "off";
 const lint: Step = { name: "Lint and format", command: ["@biomejs/biome/bin/biome", "ci", `--colors=${colours}`] };
 const types: Step = { name: "Types", command: ["typescript/bin/tsc", "-p", "."] };
+const webTypes: Step = { name: "Types of the web pages", command: ["typescript/bin/tsc", "-p", "web"] };
+const webBuild: Step = {
+  name: "Web pages",
+  command: ["vite/bin/vite.js", "build", "web", "--logLevel", "warn"],
+};
 const unused: Step = {
   name: "Unused files and packages",
   command: ["knip/bin/knip.js", "--include", "files,dependencies"],
 };
 const tests = (only: readonly string[]): Step => ({ name: "Tests", command: ["vitest/vitest.mjs", "run", ...only] });
-const steps = quick ? [lint, types, tests(paths.length > 0 ? paths : QUICK_TESTS)] : [lint, types, unused, tests([])];
+const steps = quick
+  ? [lint, types, webTypes, tests(paths.length > 0 ? paths : QUICK_TESTS)]
+  : [lint, types, webTypes, unused, webBuild, tests([])];
 
 let running: ChildProcess | undefined;
 // Ctrl-C reaches the step by itself; a SIGTERM reaches only this process, and would leave the step's children behind.

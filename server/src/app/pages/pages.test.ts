@@ -54,9 +54,23 @@ describe.each(["/docs", "/welcome"])("the page %s", (path) => {
   });
 });
 
-test("/ leads to the way in", async () => {
+test.each(["/", "/agents", "/agents/01/history", "/settings"])("%s is a page of the web console", async (path) => {
   await using world = await openWorld();
-  expect(await world.call("GET", "/", { as: null })).toMatchObject({ status: 302, headers: { location: "/welcome" } });
+  const { status, text, headers } = await world.call("GET", path, { as: null });
+  expect(status).toBe(200);
+  expect(String(headers["content-security-policy"])).toContain(
+    "default-src 'none'; script-src 'self'; style-src 'self'",
+  );
+  expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/i);
+});
+
+test("assets of the web console are kept by browsers for good, and travel packed to those that can unpack", async () => {
+  await using world = await openWorld();
+  const { text } = await world.call("GET", "/", { as: null });
+  const [asset = ""] = namedIn(text).filter((name) => name.endsWith(".js"));
+  const { headers } = await world.call("GET", asset, { as: null, headers: { "accept-encoding": "gzip, br" } });
+  expect(headers["cache-control"]).toContain("immutable");
+  expect(headers["content-encoding"]).toBe("br");
 });
 
 test("/openapi.json describes what this console answers, to everybody", async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { OpenApiDocument } from "../openapi/document.ts";
+import { hasWeb, serveWeb } from "./serve-web.ts";
 import { readStaticFile, serveFile, staticFile } from "./static-file.ts";
 
 export interface PageNeeds {
@@ -50,5 +51,6 @@ export function servePages(app: FastifyInstance, { document, publishedKeys }: Pa
   app.get("/.well-known/jwks.json", async (_request, reply) =>
     reply.header("cache-control", `public, max-age=${KEYS_SECONDS}`).send(await publishedKeys()),
   );
-  app.get("/", async (_request, reply) => reply.redirect("/welcome", 302));
+  if (hasWeb()) serveWeb(app, PAGE_POLICY);
+  else app.get("/", async (_request, reply) => reply.redirect("/welcome", 302));
 }

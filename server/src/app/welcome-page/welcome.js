@@ -21,7 +21,7 @@ async function start() {
   if (carried.has("link")) return signInLink(carried.get("link"));
   if (carried.has("invitation")) return invitation(carried.get("invitation"));
   const session = await resume();
-  if (session) return enter(session);
+  if (session) return enter(session, { stay: true });
   const local = await call("GET", "/v1/users/me").catch(() => null);
   return local ? signedIn({ person: local, token: null }) : signIn();
 }
@@ -128,9 +128,10 @@ function dead(title, error) {
   ]);
 }
 
-/** An access token was given: say who it is for, once the password is theirs alone. */
-async function enter(session) {
+/** An access token was given: on to the console, once the password is theirs alone; who came back to see stays. */
+async function enter(session, { stay = false } = {}) {
   if (session.password_change_required) return changePassword(session);
+  if (!stay) return location.assign("/");
   const token = session.access_token;
   const person = await call("GET", "/v1/users/me", { token }).catch(() => null);
   await signedIn({ person, token, teamId: session.team_id, seconds: session.expires_in });
@@ -171,7 +172,8 @@ async function signedIn({ person, token, teamId, seconds }) {
       el(
         "p",
         { class: "acts" },
-        el("a", { class: "btn pri", href: "/docs" }, "Open the API reference"),
+        el("a", { class: "btn pri", href: "/" }, "Open the console"),
+        el("a", { class: "btn", href: "/docs" }, "API reference"),
         token && el("button", { type: "button", class: "btn", click: () => signOut(token) }, "Sign out"),
       ),
     ],

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { readStaticFile, type StaticFile, serveFile } from "./static-file.ts";
+
+/** Where the build of the web console stands; the address is the repository's own. */
+const dist = new URL("../../../../web/dist/", import.meta.url);
+
+/** The addresses that are pages of the web console. Which page it is, the browser decides. */
+const pages = ["/", "/agents", "/evaluations", "/findings", "/evolution", "/harnesses", "/settings"];
+
+export const hasWeb = (): boolean => existsSync(new URL("index.html", dist));
+
+/** The web console: one page for all its addresses, and its assets, whose names change with their content. */
+export function serveWeb(app: FastifyInstance, policy: string): void {
+  const headers = { "content-security-policy": policy };
+  const page = readStaticFile(new URL("index.html", dist));
+  for (const path of pages) {
+    serveFile(app, path, { file: page, headers });
+    if (path !== "/") serveFile(app, `${path}/*`, { file: page, headers });
+  }
+  serveFile(app, "/icon.svg", { file: readStaticFile(new URL("icon.svg", dist)), headers });
+  for (const name of readdirSync(fileURLToPath(new URL("assets/", dist)))) serveAsset(app, name);
+}
+
+function serveAsset(app: FastifyInstance, name: string): void {
+  const file = readStaticFile(new URL(`assets/${name}`, dist));
+  let packed: Buffer | undefined;
+  app.route({
+    method: ["GET", "HEAD"],
+    url: `/assets/${name}`,
+    handler: (request, reply) => {
+      reply
+        .headers({ "cache-control": "public, max-age=31536000, immutable", vary: "accept-encoding" })
+        .type(file.type);
+      if (!/\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))) return reply.send(file.content);
+      packed ??= pack(file);
+      return reply.header("content-encoding", "br").send(packed);
+    },
+  });
+}
+
+/** On first use, and then kept: nobody waits for it at the start. */
+const pack = ({ content }: StaticFile): Buffer =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } });

@@ -1,0 +1,7 @@
+/** Builds the web console into web/dist. An install without development packages has no builder, and serves the API alone. */
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../web", import.meta.url));
+const vite = await import("vite").catch(() => null);
+if (vite) await vite.build({ root, configFile: `${root}/vite.config.ts`, logLevel: "warn" });
+else process.stdout.write("The web console is not built: vite is not installed.\n");

@@ -1,0 +1,44 @@
+import { ApiError } from "@agent-console/sdk";
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { Failed, Waiting } from "../parts/states.tsx";
+import { router } from "./router.tsx";
+import { openSession, type Session } from "./session.ts";
+import { SessionContext } from "./use-session.ts";
+
+/** What was seen is shown at once and looked up again behind it. What the caller may not or cannot have is not asked twice. */
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status < 500),
+    },
+  },
+});
+
+export function Console() {
+  return (
+    <QueryClientProvider client={queries}>
+      <SignedIn />
+    </QueryClientProvider>
+  );
+}
+
+function SignedIn() {
+  const opened = useQuery<Session | null>({
+    queryKey: ["session"],
+    queryFn: openSession,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (opened.isPending) return <Waiting rows={6} />;
+  if (opened.isError) return <Failed error={opened.error} retry={() => opened.refetch()} />;
+  if (opened.data === null) {
+    location.replace("/welcome");
+    return <Waiting rows={6} />;
+  }
+  return (
+    <SessionContext value={opened.data}>
+      <RouterProvider router={router} context={{ session: opened.data, queries }} />
+    </SessionContext>
+  );
+}

@@ -1,0 +1,86 @@
+import { type Api, ApiError, createClient, type UserRead } from "@agent-console/sdk";
+
+/** Who is signed in, and the client that speaks for him. The access token lives in this closure and nowhere else. */
+export interface Session {
+  readonly api: Api;
+  readonly person: UserRead;
+  readonly teams: readonly Team[];
+  readonly teamId: string;
+  readonly role: Role;
+  /** Sign-in is off: whoever sits at this machine is the owner. */
+  readonly isLocal: boolean;
+  /** For streams, which carry their own header. */
+  readonly authorization: () => Promise<Record<string, string>>;
+  readonly signOut: () => Promise<void>;
+}
+
+export type Role = "OWNER" | "ADMIN" | "MEMBER" | "VIEWER";
+type Team = Awaited<ReturnType<Api["teams"]["listMyTeams"]>>[number];
+
+interface Tokens {
+  readonly access_token: string;
+  readonly expires_in: number;
+}
+
+/** Renewed this long before it ends, so that no request meets the end. */
+const EARLY_MS = 30_000;
+
+/** Null when nobody is signed in. */
+export async function openSession(): Promise<Session | null> {
+  let tokens = await refresh();
+  let until = endOf(tokens);
+  const token = async (): Promise<string> => {
+    if (tokens && Date.now() > until - EARLY_MS) {
+      tokens = await refresh();
+      until = endOf(tokens);
+      if (!tokens) location.assign("/welcome");
+    }
+    return tokens?.access_token ?? "";
+  };
+  const isLocal = tokens === null;
+  const api = createClient({ baseUrl: location.origin, ...(isLocal ? {} : { token }) });
+  const person = await api.teams.getMe().catch(unauthenticatedIsNull);
+  if (!person) return null;
+  const teams = await api.teams.listMyTeams();
+  const team = teams.find(({ team_id }) => team_id === claimedTeam(tokens?.access_token)) ?? teams[0];
+  return {
+    api,
+    person,
+    teams,
+    teamId: team?.team_id ?? "",
+    role: (team?.role ?? "VIEWER") as Role,
+    isLocal,
+    authorization: async (): Promise<Record<string, string>> =>
+      isLocal ? {} : { authorization: `Bearer ${await token()}` },
+    signOut: async () => {
+      await api.teams.logOut().catch(() => undefined);
+      location.assign("/welcome");
+    },
+  };
+}
+
+const endOf = (tokens: Tokens | null): number => (tokens ? Date.now() + tokens.expires_in * 1000 : 0);
+
+/** A refresh token works once, and a second use ends the session: of several tabs one goes first. */
+function refresh(): Promise<Tokens | null> {
+  const trade = async (): Promise<Tokens | null> => {
+    const answer = await fetch("/v1/auth/jwt/refresh", { method: "POST" });
+    return answer.ok ? ((await answer.json()) as Tokens) : null;
+  };
+  return navigator.locks ? navigator.locks.request("console-session", trade) : trade();
+}
+
+function unauthenticatedIsNull(error: unknown): null {
+  if (error instanceof ApiError && error.status === 401) return null;
+  throw error;
+}
+
+/** Which team the token acts in. Read for show only: the server checks the token, not this. */
+function claimedTeam(token: string | undefined): string | undefined {
+  try {
+    const [, claims = ""] = (token ?? "").split(".");
+    return (JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as { team_id?: string }).team_id;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,18 @@
+import "./style/tokens.css";
+import "./style/base.css";
+import "./style/frame.css";
+import "./style/charts.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { Console } from "./app/console.tsx";
+import { applyTheme } from "./app/theme.ts";
+
+applyTheme();
+const root = document.getElementById("root");
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Console />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,32 @@
+/** A score as people read it: of a hundred, one decimal. */
+export const points = (score: number): string => number1.format(score * 100);
+
+const number1 = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const plain = new Intl.NumberFormat();
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+const ago = new Intl.RelativeTimeFormat(undefined, { numeric: "auto", style: "short" });
+
+export const count = (value: number): string => plain.format(value);
+export const range = (low: number, high: number): string => `${points(low)} to ${points(high)}`;
+
+/** Unix seconds. */
+export const at = (seconds: number): string => moment.format(seconds * 1000);
+
+const steps = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+] as const;
+
+export function since(seconds: number): string {
+  const passed = seconds - Date.now() / 1000;
+  const [unit, length] = steps.find(([, size]) => Math.abs(passed) >= size) ?? ["second", 1];
+  return ago.format(Math.round(passed / length), unit);
+}
+
+export function span(seconds: number): string {
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  return seconds < 3_600
+    ? `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+    : `${number1.format(seconds / 3600)} h`;
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+
+interface SectionProps {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Ruled, not boxed: opens with a line and a title, like a table in a journal. */
+export function Section({ title, note, className = "", children }: SectionProps) {
+  return (
+    <section className={`sec ${className}`} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {note && <span className="note">{note}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+interface HeadProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly acts?: ReactNode;
+}
+
+export function PageHead({ title, children, acts }: HeadProps) {
+  return (
+    <div className="page-head">
+      <title>{`${title} · Agent Console`}</title>
+      <div>
+        <h1>{title}</h1>
+        {children && <p>{children}</p>}
+      </div>
+      {acts && <div className="acts">{acts}</div>}
+    </div>
+  );
+}

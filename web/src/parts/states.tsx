@@ -1,0 +1,65 @@
+import { ApiError } from "@agent-console/sdk";
+import type { ReactNode } from "react";
+
+/** The same rows at the same height, so that nothing jumps when they come. */
+export function Waiting({ rows = 3 }: { readonly rows?: number }) {
+  return (
+    <div role="status" aria-label="Loading">
+      {Array.from({ length: rows }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        <div key={at} className="skeleton" />
+      ))}
+    </div>
+  );
+}
+
+export function Empty({ title, children, act }: { title: string; children?: ReactNode; act?: ReactNode }) {
+  return (
+    <div className="state">
+      <h3>{title}</h3>
+      {children && <p>{children}</p>}
+      {act}
+    </div>
+  );
+}
+
+/** What failed, what is not affected, and the way on. */
+export function Failed({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
+  const { title, words } = told(error);
+  return (
+    <div className="state" role="alert">
+      <h3>{title}</h3>
+      <p>{words}</p>
+      {error instanceof ApiError && error.requestId && <p className="small mut">Request {error.requestId}</p>}
+      {retry && (
+        <button type="button" className="btn" onClick={() => retry()}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}
+
+function told(error: unknown): { title: string; words: string } {
+  if (!(error instanceof ApiError)) {
+    return {
+      title: "The console does not answer",
+      words: "Work that was started goes on. Check that the console runs and that you are online.",
+    };
+  }
+  if (error.status === 403)
+    return { title: "You may not see this", words: `${error.detail} An owner or admin of the team can.` };
+  if (error.status === 404)
+    return { title: "There is no such thing here", words: "It may have been deleted, or belong to another team." };
+  return { title: "That did not work", words: error.detail };
+}
+
+export function NotFound() {
+  return (
+    <Empty title="There is no such page">Look it up with the search at the top, or start from the dashboard.</Empty>
+  );
+}
+
+export function Broken({ error, reset }: { readonly error: unknown; readonly reset?: () => void }) {
+  return <Failed error={error} {...(reset ? { retry: reset } : {})} />;
+}
