@@ -2,6 +2,8 @@ import { catalogue } from "../server/src/app/catalogue.ts";
 import { envExample } from "../server/src/app/env-example.ts";
 import { openApiDocument } from "../server/src/app/openapi/document.ts";
 import { consoleOperations } from "../server/src/app/operations.ts";
+import { cardsSource, detectorCards } from "./detector-cards.ts";
+import { detectorsGuide } from "./detectors-guide.ts";
 import { errorsGuide } from "./errors-guide.ts";
 import { type ApiDocument, sdkSource } from "./generate-sdk.ts";
 import { permissionsGuide } from "./permissions-guide.ts";
@@ -9,11 +11,14 @@ import { permissionsGuide } from "./permissions-guide.ts";
 /** Every file that is made from the code, by its path from the root. They are committed, and a test keeps them honest. */
 export function generatedFiles(): Readonly<Record<string, string>> {
   const text = `${JSON.stringify(openApiDocument(consoleOperations, catalogue), null, 2)}\n`;
+  const cards = detectorCards();
   return {
     "openapi.json": text,
     ".env.example": envExample(),
     "docs/errors.md": errorsGuide(catalogue),
     "docs/permissions.md": permissionsGuide(consoleOperations),
+    "docs/detectors.md": detectorsGuide(cards),
+    "server/src/domains/evaluation/detectors/cards/generated.ts": cardsSource(cards),
     "sdk/src/generated.ts": sdkSource(JSON.parse(text) as ApiDocument),
   };
 }

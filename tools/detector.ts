@@ -1,0 +1,32 @@
+import type { Labelled } from "../server/src/domains/evaluation/detectors/cards/labelled.ts";
+import type { Detector } from "../server/src/domains/evaluation/detectors/detector.ts";
+import { detectors } from "../server/src/domains/evaluation/detectors/list.ts";
+import { readTuneSet } from "./labelled-sets.ts";
+
+/**
+ * `npm run detector -- refusal`: where a detector disagrees with the labels of the answers it may be tuned on. The
+ * answers of its card are not read: who has seen them can no longer measure with them.
+ */
+const LONGEST = 1_500;
+
+function misses(detector: Detector<never>, answers: readonly Labelled[]): string[] {
+  return answers.flatMap(({ family, label, seen }) => {
+    const { found, evidence = "" } = detector.look(seen as never);
+    if (found === (label === "found")) return [];
+    const said = found === null ? "undecided" : found ? "found" : "absent";
+    return [`${label}, but ${said} (${family}): ${evidence}\n  ${JSON.stringify(seen).slice(0, LONGEST)}`];
+  });
+}
+
+const [name = ""] = process.argv.slice(2);
+const detector = Object.entries(detectors).find(([one]) => one === name)?.[1];
+if (detector) {
+  const answers = readTuneSet(name);
+  const wrong = misses(detector, answers);
+  process.stdout.write(
+    `${[...wrong, `${name}: ${answers.length - wrong.length} of ${answers.length} as labelled`].join("\n\n")}\n`,
+  );
+} else {
+  process.stderr.write(`Name one of: ${Object.keys(detectors).join(", ")}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import {
+  type Labelled,
+  type LabelledSet,
+  readLabelled,
+} from "../server/src/domains/evaluation/detectors/cards/labelled.ts";
+
+const folder = new URL("../server/src/domains/evaluation/detectors/labelled/", import.meta.url);
+
+/** The answers to tune on. Whoever changes a detector looks at these, and at no others. */
+export const readTuneSet = (name: string): readonly Labelled[] => read(`${name}.tune.jsonl`);
+
+export const readSet = (name: string): LabelledSet => ({ tune: readTuneSet(name), card: read(`${name}.card.jsonl`) });
+
+function read(file: string): readonly Labelled[] {
+  try {
+    return readLabelled(readFileSync(new URL(file, folder), "utf8"));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw new SyntaxError(`${file}: ${(error as Error).message}`, { cause: error });
+  }
+}
