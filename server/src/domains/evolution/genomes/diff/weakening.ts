@@ -1,0 +1,56 @@
+import { accessLevels, type Gene, guardModes, locks } from "../genes/gene.ts";
+import type { GeneChange } from "./diff.ts";
+
+/**
+ * Whether a change loosens what protects people: a guard that does less, a tool or a level of access more, a lock taken
+ * off. Such a change takes somebody who manages the team, however much it may gain.
+ */
+export function weakens({ op, from, to }: Pick<GeneChange, "op" | "from" | "to">): boolean {
+  if (op === "moved") return false;
+  if (op === "lock_changed") return !!from && !!to && locks.indexOf(to.lock) < locks.indexOf(from.lock);
+  if (op === "removed") return from !== null && (from.lock !== "none" || guards(from));
+  if (op === "added") return to !== null && allows(to);
+  return from !== null && to !== null && from.kind === to.kind && loosened(from, to);
+}
+
+/** Whether something is kept out because this gene is there. */
+function guards(gene: Gene): boolean {
+  if (gene.kind === "tool.permission") return !gene.value;
+  if (gene.kind === "param.json") return gene.monotone === "no_weaken" && gene.value !== null;
+  // Without a stated level of access there is none to hold the agent to.
+  return gene.kind.startsWith("guard.") || gene.kind === "mcp.access";
+}
+
+function allows(gene: Gene): boolean {
+  if (gene.kind === "tool.permission") return gene.value;
+  return gene.kind === "mcp.access" && gene.value !== accessLevels[0];
+}
+
+function loosened(from: Gene, to: Gene): boolean {
+  switch (to.kind) {
+    case "guard.switch":
+      return from.kind === to.kind && from.value && !to.value;
+    case "guard.threshold":
+      // A guard acts from its threshold up: a higher one lets more through.
+      return from.kind === to.kind && to.value > from.value;
+    case "guard.mode":
+      return from.kind === to.kind && rank(guardModes, to.value) < rank(guardModes, from.value);
+    case "mcp.access":
+      return from.kind === to.kind && rank(accessLevels, to.value) > rank(accessLevels, from.value);
+    case "tool.permission":
+      return from.kind === to.kind && to.value && (!from.value || to.data !== from.data);
+    case "guard.order":
+    case "param.json":
+      // Nobody can tell whether another order, or another guard configuration, protects as well: a person decides.
+      return to.monotone === "no_weaken" || from.monotone === "no_weaken";
+    default:
+      return false;
+  }
+}
+
+/** A word that is not known counts as the least protective one. */
+function rank(words: readonly string[], word: string): number {
+  const found = words.indexOf(word);
+  if (found >= 0) return found;
+  return words[0] === "off" ? -1 : words.length;
+}

@@ -1,0 +1,121 @@
+import { classicalScaling } from "./classical.ts";
+import { distancesOf, gap, type Point, settle, stressOf, triangulate, trustworthiness } from "./layout.ts";
+import { alignTo } from "./procrustes.ts";
+
+/** A genome on the map, named by what it is made of: another content is another point. */
+export interface Placed {
+  readonly id: string;
+  readonly point: Point;
+  /** Landmarks hold the map; the others are placed among them. */
+  readonly landmark: boolean;
+}
+
+export interface Drawing {
+  readonly placed: readonly Placed[];
+  readonly stress: number;
+  readonly trustworthiness: number;
+}
+
+/** The most that the middle one of the known points moves, as a share of the width of what is known. */
+const STRIDE = 0.02;
+
+/** More landmarks cost more time than the eye gains. */
+export const MOST_LANDMARKS = 300;
+
+export type Measure = (one: string, other: string) => number;
+
+/**
+ * Draws these genomes. Those that were drawn before begin where they were, the others where their distances would have
+ * them; all then settle, and the whole is laid over the earlier drawing. One more genome therefore moves the rest by as
+ * much as it has to say about them, and never far at once.
+ */
+export function drawMap(ids: readonly string[], measure: Measure, earlier: readonly Placed[] = []): Drawing {
+  const wanted = new Set(ids);
+  const known = new Map(earlier.filter(({ id }) => wanted.has(id)).map((placed) => [placed.id, placed]));
+  const landmarks = chooseLandmarks(ids, known, measure);
+  const distances = distancesOf(landmarks.length, (i, j) => measure(landmarks[i] as string, landmarks[j] as string));
+  const start = known.size === 0 ? classicalScaling(distances) : continuedFrom(landmarks, known, measure);
+  const settled = settle(start, distances);
+  const old = landmarks.flatMap((id, at) => {
+    const before = known.get(id);
+    return before ? [{ now: settled[at] as Point, before: before.point }] : [];
+  });
+  const motion = alignTo(
+    old.map(({ now }) => now),
+    old.map(({ before }) => before),
+  );
+  const points = walked(settled.map(motion), landmarks, known);
+  const isLandmark = new Set(landmarks);
+  const others = ids.filter((id) => !isLandmark.has(id));
+  return {
+    placed: [
+      ...landmarks.map((id, at): Placed => ({ id, point: points[at] as Point, landmark: true })),
+      ...others.map((id): Placed => {
+        const point = triangulate(
+          points,
+          landmarks.map((landmark) => measure(id, landmark)),
+        );
+        return { id, point, landmark: false };
+      }),
+    ],
+    stress: stressOf(points, distances),
+    trustworthiness: trustworthiness(points, distances),
+  };
+}
+
+/**
+ * A map walks and never jumps. In a small one a single newcomer may call for another picture: then each draw goes part
+ * of the way, and those who come back to it still find what they knew where it was.
+ */
+function walked(points: readonly Point[], ids: readonly string[], known: ReadonlyMap<string, Placed>): Point[] {
+  const before = ids.map((id) => known.get(id)?.point ?? null);
+  const old = before.filter((point) => point !== null);
+  const shifts = points.flatMap((point, at) => (before[at] ? [gap(point, before[at])] : [])).sort((a, b) => a - b);
+  const median = shifts[Math.floor(shifts.length / 2)] ?? 0;
+  const allowed = STRIDE * widthOf(old);
+  if (allowed === 0 || median <= allowed) return [...points];
+  const share = allowed / median;
+  const stepped = ([x, y]: Point, [fromX, fromY]: Point): Point => [
+    fromX + share * (x - fromX),
+    fromY + share * (y - fromY),
+  ];
+  return points.map((point, at) => (before[at] ? stepped(point, before[at]) : point));
+}
+
+/** The longer side of the box around the points. */
+function widthOf(points: readonly Point[]): number {
+  if (points.length === 0) return 0;
+  const side = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+  return Math.max(side(points.map(([x]) => x)), side(points.map(([, y]) => y)));
+}
+
+/** Landmarks stay landmarks while they live; free places go to those furthest from all others. */
+function chooseLandmarks(ids: readonly string[], known: ReadonlyMap<string, Placed>, measure: Measure): string[] {
+  if (ids.length <= MOST_LANDMARKS) return [...ids];
+  const chosen = ids.filter((id) => known.get(id)?.landmark).slice(0, MOST_LANDMARKS);
+  if (chosen.length === 0) chosen.push(ids[0] as string);
+  const taken = new Set(chosen);
+  const free = ids.filter((id) => !taken.has(id));
+  const nearest = new Map(free.map((id) => [id, Math.min(...chosen.map((other) => measure(id, other)))]));
+  while (chosen.length < MOST_LANDMARKS) {
+    let [far, most] = ["", -1];
+    for (const [id, distance] of nearest) if (distance > most) [far, most] = [id, distance];
+    chosen.push(far);
+    nearest.delete(far);
+    for (const [id, distance] of nearest) nearest.set(id, Math.min(distance, measure(id, far)));
+  }
+  return chosen;
+}
+
+function continuedFrom(landmarks: readonly string[], known: ReadonlyMap<string, Placed>, measure: Measure): Point[] {
+  const fixed = landmarks.filter((id) => known.has(id));
+  const points = fixed.map((id) => (known.get(id) as Placed).point);
+  return landmarks.map(
+    (id) =>
+      known.get(id)?.point ??
+      triangulate(
+        points,
+        fixed.map((other) => measure(id, other)),
+      ),
+  );
+}
