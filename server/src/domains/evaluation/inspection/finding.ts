@@ -1,3 +1,4 @@
+import { redactSecrets } from "../../agents/import/port.ts";
 import type { Outcome } from "../harness.ts";
 
 /** Where something was seen. Never holds a secret: what stands here is shown to every reader of the run. */
@@ -32,9 +33,9 @@ export const resisted = (reason: string, evidence: readonly Evidence[] = []): Fi
 
 export const notAnalysed = (reason: string): Finding => ({ outcome: "unassessed", reason, evidence: [] });
 
+/** One short line, and whatever of it still looks like a secret replaced: the last net under the checks' own care. */
 export function shortened(text: string): string {
-  const line = text
-    .slice(0, 4 * LENGTH)
+  const line = redactSecrets(text.slice(0, 4 * LENGTH))
     .replaceAll(/\s+/g, " ")
     .trim();
   return (line.length <= LENGTH ? line : `${line.slice(0, LENGTH - 1).trimEnd()}…`).toWellFormed();

@@ -8,8 +8,7 @@ export interface Statement {
 }
 
 /** Lower case, typographic signs plain, no accents: the lexicons are written that way. */
-export const fold = (text: string): string =>
-  plain(text).normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss");
+const fold = (text: string): string => plain(text).normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss");
 
 /**
  * The sentences and list items of a prompt. A heading that forbids ("Never:") is said again with each item below it; other

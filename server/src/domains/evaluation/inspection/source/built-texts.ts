@@ -9,6 +9,8 @@ const SQL =
 const QUERY_CALL =
   /(?:^|\.)(?:execute|executemany|executescript|query|raw|\$queryRawUnsafe|\$executeRawUnsafe|prepare)$/;
 const HOLE = /\$?\{([^{}]{1,200})\}/g;
+/** By the manners of both languages the same at every run. */
+const CONSTANT = /^\s*[A-Z][A-Z0-9_]*(?:\.[A-Z0-9_]+)*\s*$/;
 const PLACEHOLDERS = /["']\?["']|placeholder|["']%s["']/i;
 
 export const builtSql: SourceCheck = codeCheck({
@@ -33,7 +35,7 @@ export const builtSql: SourceCheck = codeCheck({
 });
 
 const isFilled = ({ dynamic, value }: Token): boolean =>
-  dynamic && [...value.matchAll(HOLE)].some(([, hole = ""]) => !PLACEHOLDERS.test(hole));
+  dynamic && [...value.matchAll(HOLE)].some(([, hole = ""]) => !PLACEHOLDERS.test(hole) && !CONSTANT.test(hole));
 
 /** `"…" + name`, `"…" % name`, `"…".format(` */
 function isContinued(tokens: readonly Token[], at: number): boolean {
@@ -89,7 +91,8 @@ const isSystemRole = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 2]?.value === "content" &&
   isMark(tokens[at + 3], ":");
 
-const isInput = (token: Token | undefined): boolean => token?.kind === "name" && INPUT.test(` ${token.value}`);
+const isInput = (token: Token | undefined): boolean =>
+  token?.kind === "name" && !CONSTANT.test(token.value) && INPUT.test(` ${token.value}`);
 
 function openHole(tokens: readonly Token[], at: number): Hit[] {
   const value = tokens[at];
@@ -97,7 +100,7 @@ function openHole(tokens: readonly Token[], at: number): Hit[] {
   if (isMark(tokens[at + 1], "+") && isInput(tokens[at + 2])) return [{ at: at - 2, to: at + 2 }];
   if (!value.dynamic) return [];
   const holes = [...value.value.matchAll(HOLE)].filter(
-    ([, hole = ""]) => INPUT.test(` ${hole}`) && !GUARDED.test(hole),
+    ([, hole = ""]) => INPUT.test(` ${hole}`) && !GUARDED.test(hole) && !CONSTANT.test(hole),
   );
   const isOpen = holes.some(({ index }) => !FENCE.test(value.value.slice(Math.max(0, index - 60), index)));
   return isOpen ? [{ at: at - 2, to: at }] : [];

@@ -36,7 +36,7 @@ export function codeCheck({ fault, find, ...identity }: CodeCheck): SourceCheck 
 export const NO_CODE = "Not analysed: the source holds no Python, TypeScript or JavaScript.";
 
 /** What was read, and that some was not: a pass speaks only for what was read. */
-export function extent({ code, files }: SourceCode): string {
+function extent({ code, files }: SourceCode): string {
   const unread = files.size - code.length;
   return `${counted(code.length, "file")} of code${unread > 0 ? ` (${counted(unread, "other file")} not read for this)` : ""}`;
 }

@@ -1,4 +1,4 @@
-import { lex, type Token } from "../../../agents/import/port.ts";
+import { isMark, lex, type Token } from "../../../agents/import/port.ts";
 import type { SourceCheck } from "../check.ts";
 import { counted, type Evidence, failed, notAnalysed, resisted } from "../finding.ts";
 import type { SourceCode } from "./source-code.ts";
@@ -54,7 +54,7 @@ const PACKAGE = /^(?:@[\w.-]{1,60}\/)?[a-z][\w.-]{0,80}(?:\[[\w,-]{1,60}\])?((?:
 const COMMAND =
   /(?:^|[\s;&"'])(?:npx|uvx|bunx|pnpx|pipx\s{1,9}run)(?:\s{1,9}-[\w-]{1,30}){0,9}\s{1,9}([^\s"'`;|&-][^\s"'`;|&]{1,140})/g;
 /** How far after the runner its package is looked for. */
-const NEAR = 12;
+const NEAR = 40;
 
 /** One version and no other; `latest` moves. */
 const isFixed = (version: string | undefined): boolean => /^(?:@|==)v?\d+\.\d+[\w.-]*$/.test(version ?? "");
@@ -72,7 +72,7 @@ export const unpinnedTools: SourceCheck = {
       [...text.matchAll(COMMAND)].map((match) => ({ where, line, name: match[1] ?? "" })),
     );
     const found = [...spoken, ...listedTools(source)].flatMap(({ name, ...place }) => {
-      const version = PACKAGE.exec(name);
+      const version = WORDS.test(name) ? null : PACKAGE.exec(name);
       return version ? [{ ...place, name, isFixed: isFixed(version[1]) }] : [];
     });
     if (found.length === 0) return notAnalysed("Not analysed: the source fetches no tools by npx, uvx or the like.");
@@ -91,13 +91,22 @@ function listedTools({ code, files }: SourceCode): { where: string; line: number
   return [...code, ...json].flatMap(({ path: where, tokens }) =>
     tokens.flatMap((token, at) => {
       if (token.kind !== "text" || !RUNNER.test(token.value)) return [];
-      const name = tokens.slice(at + 1, at + NEAR).find(isPackage);
+      const name = argumentsOf(tokens.slice(at + 1, at + NEAR)).find(isPackage);
       return name ? [{ where, line: name.line, name: name.value }] : [];
     }),
   );
 }
 
-const WORDS = /^(?:command|args|run|install|env|type|stdio|name|transport|cwd|exec)$/;
+/** What stands in the runner's own list, or in the one that is called its arguments: an environment beside it holds secrets. */
+function argumentsOf(after: readonly Token[]): readonly Token[] {
+  const named = after.findIndex(({ value }) => value === "args");
+  const list = after.slice(named + 1);
+  const end = list.findIndex((token) => isMark(token, "]") || isMark(token, "}"));
+  return end === -1 ? list : list.slice(0, end);
+}
+
+const WORDS =
+  /^(?:command|args|run|install|env|type|stdio|name|transport|cwd|exec|and|or|is|are|to|the|a|with|for|can)$/;
 
 const isPackage = ({ kind, value }: Token): boolean =>
   kind === "text" && !value.startsWith("-") && !WORDS.test(value) && PACKAGE.test(value);

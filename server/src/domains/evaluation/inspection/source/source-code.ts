@@ -42,7 +42,7 @@ export function openSource(agent: Inspected): SourceCode | { readonly missing: s
 
 const missing = (why: string) => ({ missing: `Not analysed: ${why}.` });
 
-export function readCode(path: string, text: string, language: SourceLanguage): CodeFile {
+function readCode(path: string, text: string, language: SourceLanguage): CodeFile {
   const tokens = lex(text, language);
   return { path, text, language, tokens, calls: callsIn(tokens, language) };
 }
