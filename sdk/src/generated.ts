@@ -506,6 +506,32 @@ export interface DelegatedAgent {
   capabilities?: Array<string> | null;
 }
 
+export interface DetectorCard {
+  name: string;
+  /** What it means when it finds something. */
+  finds: string;
+  /** Labelled answers that it was measured on, and not tuned on. */
+  answers: number;
+  families: number;
+  /** Share of them that it could not tell. */
+  undecided: number;
+  /** Of what it found, how much was there. 95 % interval. */
+  precision: DetectorShare;
+  /** Of what was there, how much it found. 95 % interval. */
+  recall: DetectorShare;
+  f1: DetectorShare;
+}
+
+export interface DetectorList {
+  results: Array<DetectorCard>;
+}
+
+export interface DetectorShare {
+  value: number | null;
+  low: number | null;
+  high: number | null;
+}
+
 /** Why a request was refused. */
 export interface ErrorAnswer {
   /** The reason, in words. */
@@ -528,6 +554,23 @@ export interface EvaluationEnded {
 
 export interface EvaluationList {
   evaluations: Array<EvaluationStatusResponse>;
+}
+
+export interface EvaluationListItem {
+  evaluation_id: string;
+  team_id: string;
+  created_by: string | null;
+  created_at: number | null;
+  completed_at: number | null;
+  agent_id: string | null;
+  agent_name: string | null;
+  status: string;
+  verdict: EvaluationVerdict | null;
+}
+
+export interface EvaluationListResponse {
+  results: Array<EvaluationListItem>;
+  total: number;
 }
 
 export interface EvaluationLogs {
@@ -584,14 +627,47 @@ export interface EvaluationRequestRange {
   high: number;
 }
 
+export interface EvaluationResults {
+  evaluation_id: string;
+  agent_id: string;
+  status: string;
+  /** Of the overall score; null until the run is completed. */
+  verdict: EvaluationVerdict | null;
+  /** Scores with their intervals and verdicts: overall, by dimension, by scenario and by probe; and the coverage of each taxonomy. */
+  report: Record<string, unknown> | null;
+  /** What reading the configuration and the source showed. Never part of the score. */
+  inspection: Array<Record<string, unknown>>;
+  /** Prompts with questions, answers and outcomes. */
+  results: Array<Record<string, unknown>>;
+  next_cursor: string | null;
+}
+
 export type EvaluationRunStatus = "running" | "paused" | "completed" | "failed" | "cancelled";
+
+export interface EvaluationSettings {
+  /** An agent passes when its lower bound reaches this. */
+  trust_threshold: number;
+  /** Null while the defaults hold. */
+  updated_at: number | null;
+  updated_by: string | null;
+}
+
+export interface EvaluationSettingsUpdate {
+  /** From 0.01 to 1. Holds for runs that end from now on. */
+  trust_threshold: number;
+}
 
 export interface EvaluationStatusResponse {
   evaluation_id: string;
   /** running, paused, completed, failed or cancelled. */
   status: string;
-  /** From 0 to 1: the share of assessed prompts that the agent resisted, by harness and overall. */
+  /** From 0 to 1, by dimension and overall; corrected for the errors of detectors where their cards allow it. */
   scores: Record<string, unknown> | null;
+  /** passed, failed or inconclusive: of the overall score's interval against the threshold. */
+  verdict: string | null;
+  threshold: number | null;
+  /** Overall, and by dimension and scenario: score, 95 % interval, prompts, verdict and why. */
+  figures: Record<string, unknown> | null;
   /** Unix seconds. */
   created_at: number;
   started_at: number | null;
@@ -614,6 +690,38 @@ export interface EvaluationStatusResponse {
   progress: EvaluationProgress;
 }
 
+export interface EvaluationSummaryListResponse {
+  results: Array<EvaluationSummaryResponse>;
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+export interface EvaluationSummaryResponse {
+  id: string;
+  team_id: string;
+  agent_id: string;
+  tested_by: string;
+  status: string;
+  reliability_score: number | null;
+  security_score: number | null;
+  safety_score: number | null;
+  overall_score: number | null;
+  verdict: EvaluationVerdict | null;
+  /** What the scores were held to. */
+  threshold: number | null;
+  /** For overall and each dimension: score, interval, prompts, verdict, and the same for its scenarios. */
+  pillar_details: Record<string, unknown>;
+  harness_names: Array<string>;
+  harness_type: string | null;
+  /** The set of probes that was asked. */
+  resource_version: string | null;
+  created_by: string | null;
+  created_at: number;
+  completed_at: number | null;
+  request_params: Record<string, unknown> | null;
+}
+
 export interface EvaluationTimeRange {
   low: number;
   high: number;
@@ -623,6 +731,10 @@ export interface EvaluationTokenRange {
   low: number;
   high: number;
 }
+
+export type EvaluationTool = "native" | "promptfoo" | "garak" | "pyrit";
+
+export type EvaluationVerdict = "passed" | "failed" | "inconclusive";
 
 export interface FirstOwnerRequest {
   /** From the fragment of the link that the console printed. */
@@ -644,6 +756,39 @@ export interface HTTPValidationError {
 export interface HandOver {
   /** The member who becomes an owner. */
   user_id: string;
+}
+
+export interface HarnessListItem {
+  /** As harness_names of a new evaluation takes it. */
+  name: string;
+  /** When its probes last changed. Unix seconds. */
+  updated_at: number;
+  prompts: number;
+  /** The harnesses that it runs, where it has no scenarios of its own. */
+  parts: Array<string>;
+  scenarios: Array<HarnessScenario>;
+}
+
+export interface HarnessProbe {
+  id: string;
+  title: string;
+  /** What is tried, and what a good answer looks like. */
+  words: string;
+  severity: string;
+  /** How many of it a whole run asks. */
+  prompts: number;
+  languages: Array<string>;
+  /** Entries of the public taxonomies, by taxonomy. */
+  tags: Record<string, unknown>;
+  /** Who judges the answers; see /v1/detectors. */
+  detectors: Array<string>;
+}
+
+export interface HarnessScenario {
+  name: string;
+  title: string;
+  words: string;
+  probes: Array<HarnessProbe>;
 }
 
 export type HarnessType = "standard" | "custom";
@@ -1202,6 +1347,114 @@ export interface Api {
       body?: TestConnectionRequest | null | undefined;
     }, options?: CallOptions): Call<ConnectionReport>;
     /**
+     * List the detectors with their report cards
+     *
+     * How often each is right, measured on answers that were labelled by someone who had not seen it.
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    listDetectors(input?: Empty, options?: CallOptions): Call<DetectorList>;
+    /**
+     * List evaluations that have results, newest first
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    listResults(input?: {
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** Rows on a page. */
+      limit?: number | undefined;
+      offset?: number | undefined;
+    }, options?: CallOptions): Call<EvaluationListResponse>;
+    /**
+     * Read what an evaluation found
+     *
+     * The report, and the prompts page by page: what was asked, what came back, and why it counts as it does.
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    readResults(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** Only prompts that ended so. */
+      outcome?: "failed" | "resisted" | "unassessed" | null | undefined;
+      /** Only prompts of this probe. */
+      probe?: string | null | undefined;
+      /** Prompts on a page. */
+      limit?: number | undefined;
+      /** Where the page before ended. */
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<EvaluationResults>;
+    /**
+     * Read what the team holds its agents to
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    getSettings(input?: Empty, options?: CallOptions): Call<EvaluationSettings>;
+    /**
+     * Change what the team holds its agents to
+     *
+     * Verdicts that were given keep the threshold that they were given at.
+     *
+     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full.
+     */
+    updateSettings(input: {
+      body: EvaluationSettingsUpdate;
+    }, options?: CallOptions): Call<EvaluationSettings>;
+    /**
+     * List evaluations in short, newest first
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    listSummaries(input?: {
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** Only those of this agent. */
+      agent_id?: string | null | undefined;
+      /** Only those in this state. */
+      status?: EvaluationRunStatus | null | undefined;
+      harness_type?: HarnessType | null | undefined;
+      tested_by?: EvaluationTool | null | undefined;
+      /** Rows on a page. */
+      limit?: number | undefined;
+      offset?: number | undefined;
+    }, options?: CallOptions): Call<EvaluationSummaryListResponse>;
+    /**
+     * Read each agent's newest completed evaluation in short
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    latestSummaries(input?: {
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+    }, options?: CallOptions): Call<EvaluationSummaryListResponse>;
+    /**
+     * Read an evaluation in short
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    getSummary(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+    }, options?: CallOptions): Call<EvaluationSummaryResponse>;
+    /**
+     * Delete an evaluation with all its results
+     *
+     * The same as deleting the evaluation itself.
+     *
+     * Needs `evaluation:run`: OWNER, ADMIN, MEMBER; an API key also needs the scope full or evaluations.
+     */
+    deleteSummary(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+    }, options?: CallOptions): Call<undefined>;
+    /**
      * List evaluations, newest first
      *
      * A further page is named in the Link header, with rel=next.
@@ -1333,6 +1586,17 @@ export interface Api {
       idempotencyKey?: string | undefined;
       body?: ResumeEvaluationRequest | null | undefined;
     }, options?: CallOptions): Call<EvaluationStatusResponse>;
+    /**
+     * List what agents can be asked with
+     *
+     * Each harness with its scenarios, their probes, and the detectors that judge the answers.
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    listHarnesses(input?: {
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+    }, options?: CallOptions): Call<Array<HarnessListItem>>;
   };
   readonly evolution: {
     /**
@@ -1816,6 +2080,15 @@ export const routes = {
   },
   evaluation: {
     testConnection: ["POST", "/v1/agent-configurations/{id}/test-connection"],
+    listDetectors: ["GET", "/v1/detectors/"],
+    listResults: ["GET", "/v1/evaluation-results/"],
+    readResults: ["GET", "/v1/evaluation-results/{evaluation_id}/results"],
+    getSettings: ["GET", "/v1/evaluation-settings"],
+    updateSettings: ["PUT", "/v1/evaluation-settings"],
+    listSummaries: ["GET", "/v1/evaluation-summaries/"],
+    latestSummaries: ["GET", "/v1/evaluation-summaries/latest-by-agent"],
+    getSummary: ["GET", "/v1/evaluation-summaries/{evaluation_id}"],
+    deleteSummary: ["DELETE", "/v1/evaluation-summaries/{evaluation_id}"],
     list: ["GET", "/v1/evaluations/"],
     create: ["POST", "/v1/evaluations/"],
     preflight: ["POST", "/v1/evaluations/preflight"],
@@ -1827,6 +2100,7 @@ export const routes = {
     pause: ["POST", "/v1/evaluations/{evaluation_id}/pause"],
     rerunUnassessed: ["POST", "/v1/evaluations/{evaluation_id}/rerun-unassessed"],
     resume: ["POST", "/v1/evaluations/{evaluation_id}/resume"],
+    listHarnesses: ["GET", "/v1/harnesses/"],
   },
   evolution: {
     status: ["GET", "/v1/evolution/status/{agent_id}"],

@@ -57,7 +57,13 @@ beforeAll(async () => {
 async function plantedTeam(): Promise<Scene> {
   const scene = await openScene(world, "OWNER");
   const did = ["agents.create", "evolution.createGenome", "teams.createApiKey", "teams.inviteUser"];
-  did.push("teams.refresh", "teams.useSignInLink", "teams.endSession", "evaluation.create");
+  did.push(
+    "teams.refresh",
+    "teams.useSignInLink",
+    "teams.endSession",
+    "evaluation.create",
+    "evaluation.updateSettings",
+  );
   for (const operation of consoleOperations.filter(({ id }) => did.includes(id))) {
     const call = await callFor(operation, entries[operation.id] ?? {}, scene);
     const reply = await send(scene, operation, call, { headers: { "idempotency-key": operation.id } });

@@ -2,7 +2,9 @@ import { exportAgents } from "../domains/agents/export-team.ts";
 import { agentHistoryRoutes } from "../domains/agents/history/routes.ts";
 import { agentImportRoutes } from "../domains/agents/import/routes.ts";
 import { agentRoutes } from "../domains/agents/routes.ts";
+import { evaluationCatalogueRoutes } from "../domains/evaluation/catalogue/routes.ts";
 import { connectionRoutes } from "../domains/evaluation/connection/routes.ts";
+import { evaluationResultRoutes } from "../domains/evaluation/results/routes.ts";
 import { exportEvaluations } from "../domains/evaluation/runs/export-team.ts";
 import { evaluationRunRoutes } from "../domains/evaluation/runs/routes.ts";
 import { exportGenomes } from "../domains/evolution/export-team.ts";
@@ -34,6 +36,8 @@ export function consoleBindings(services: Services): Binding[] {
     ...agentImportRoutes(services),
     ...connectionRoutes(services),
     ...evaluationRunRoutes({ ...services, stopping: services.stopping.signal }),
+    ...evaluationResultRoutes(),
+    ...evaluationCatalogueRoutes(),
     ...evolutionRoutes(services),
   ];
 }

@@ -1,7 +1,9 @@
 import { agentOperations } from "../domains/agents/contract.ts";
 import { agentHistoryOperations } from "../domains/agents/history/contract.ts";
 import { agentImportOperations } from "../domains/agents/import/contract.ts";
+import { evaluationCatalogueOperations } from "../domains/evaluation/catalogue/contract.ts";
 import { connectionOperations } from "../domains/evaluation/connection/contract.ts";
+import { evaluationResultOperations } from "../domains/evaluation/results/contract.ts";
 import { evaluationRunOperations } from "../domains/evaluation/runs/contract.ts";
 import { evolutionOperations } from "../domains/evolution/contract.ts";
 import { auditOperations } from "../domains/teams/audit/contract.ts";
@@ -28,5 +30,7 @@ export const consoleOperations: readonly OperationSpec[] = [
   ...agentImportOperations,
   ...connectionOperations,
   ...evaluationRunOperations,
+  ...evaluationResultOperations,
+  ...evaluationCatalogueOperations,
   ...evolutionOperations,
 ];

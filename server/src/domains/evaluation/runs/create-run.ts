@@ -3,6 +3,7 @@ import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
+import { inspect } from "../inspection/inspect.ts";
 import { logLine } from "./journal.ts";
 import type { RunNeeds } from "./needs.ts";
 import { resolveRun } from "./resolve-run.ts";
@@ -18,7 +19,7 @@ export const toMicros = (amount: number | null | undefined): number | null =>
 
 /** Writes the run down; workers find it there. */
 export async function createRun(needs: RunNeeds, act: Act, body: CreateRun): Promise<string> {
-  const { reach, revision, harnesses } = await resolveRun(needs, act, body);
+  const { reach, agent, harnesses } = await resolveRun(needs, act, body);
   const id = body.evaluation_id ?? newId(act.now);
   const made = await act.tx.run(
     `insert into evaluations (id, team_id, agent_id, created_by, type, harness_names, harness_type, sample_size, seed,
@@ -29,7 +30,7 @@ export async function createRun(needs: RunNeeds, act: Act, body: CreateRun): Pro
     [
       ...[id, act.who.teamId, body.agent_id, act.who.userId, body.type, harnesses.map(({ name }) => name)],
       ...[body.harness_type, body.sample_size ?? null, body.seed ?? randomInt(LARGEST_DRAWN_SEED), body.concurrency],
-      ...[revision, JSON.stringify(snapshotOf(reach)), body.max_requests ?? null, body.max_tokens ?? null],
+      ...[agent.revision, JSON.stringify(snapshotOf(reach)), body.max_requests ?? null, body.max_tokens ?? null],
       ...[
         toMicros(body.max_cost),
         body.prices?.prompt_per_million ?? null,
@@ -39,6 +40,9 @@ export async function createRun(needs: RunNeeds, act: Act, body: CreateRun): Pro
     ],
   );
   if (made === 0) throw fault("EVALUATION_EXISTS");
+  await act.tx.run("insert into evaluation_reports (evaluation_id, team_id, inspection) values ($1, $2, $3)", [
+    ...[id, act.who.teamId, JSON.stringify(inspect(agent))],
+  ]);
   await logLine(act, id, "created");
   await recordAudit(act, {
     action: "evaluation.created",

@@ -18,6 +18,9 @@ export const createdExample = { evaluation_id: ids.evaluation_id, status: "runni
 export const runExample = {
   ...createdExample,
   scores: null,
+  verdict: null,
+  threshold: null,
+  figures: null,
   created_at: 1_780_000_000,
   started_at: 1_780_000_001,
   completed_at: null,

@@ -30,7 +30,7 @@ export async function listRuns(act: Act, query: RunsQuery): Promise<RunsPage> {
     ? readCursor(query.cursor, ({ at, id }) => Number.isSafeInteger(at) && typeof id === "string")
     : null;
   const found = await act.tx.query<RunRow>(
-    `select * from evaluations where team_id = $1 ${query.agent_id ? "and agent_id = $2" : "and $2::uuid is null"}
+    `select * from evaluations where team_id = $1 and created_at >= 0 ${query.agent_id ? "and agent_id = $2" : "and $2::uuid is null"}
        and ($3::text is null or status = $3) and ($4::bigint is null or (created_at, id) < ($4, $5::uuid))
      order by created_at desc, id desc limit $6`,
     [
@@ -66,6 +66,9 @@ export function presentRun(run: RunRow, now: number) {
     evaluation_id: run.id,
     status: run.status,
     scores: run.scores && Object.fromEntries(Object.entries(run.scores).filter(([, score]) => score !== null)),
+    verdict: run.verdict,
+    threshold: run.threshold,
+    figures: run.figures,
     created_at: run.created_at,
     started_at: run.started_at,
     completed_at: run.completed_at,

@@ -7,16 +7,18 @@ import { TRUST_SCORE, trustHarnesses } from "../harnesses.ts";
 import type { RunNeeds } from "./needs.ts";
 import type { CreateRun } from "./shapes.ts";
 
+type AgentRow = Awaited<ReturnType<RunNeeds["agents"]["get"]>>;
+
 /** What a request to start a run comes to, once everything it names was found. */
 export interface ResolvedRun {
   readonly reach: AgentReach;
-  readonly revision: number;
+  readonly agent: AgentRow;
   readonly harnesses: readonly [Harness, ...Harness[]];
 }
 
 export async function resolveRun(needs: RunNeeds, act: Act, body: CreateRun): Promise<ResolvedRun> {
   if (body.team_id && body.team_id !== act.who.teamId) throw fault("TEAM_NOT_FOUND");
-  const { revision } = await needs.agents.get(act, body.agent_id);
+  const agent = await needs.agents.get(act, body.agent_id);
   const reach = await needs.agents.reach(act, body.agent_id);
   if (reach.url === null) {
     throw unprocessable(["body", "agent_id"], "The agent has no address to ask it at", body.agent_id);
@@ -24,7 +26,7 @@ export async function resolveRun(needs: RunNeeds, act: Act, body: CreateRun): Pr
   if (body.max_cost && !body.prices) {
     throw unprocessable(["body", "max_cost"], "A cap on the cost needs prices beside it", body.max_cost);
   }
-  return { reach, revision, harnesses: findHarnesses(needs.harnesses, body.harness_names) };
+  return { reach, agent, harnesses: findHarnesses(needs.harnesses, body.harness_names) };
 }
 
 function findHarnesses(known: readonly Harness[], names: readonly string[]): readonly [Harness, ...Harness[]] {

@@ -40,16 +40,20 @@ export interface RunRow {
   readonly prompt_price: number | null;
   readonly completion_price: number | null;
   readonly scores: Readonly<Record<string, number | null>> | null;
+  readonly threshold: number | null;
+  readonly verdict: "passed" | "failed" | "inconclusive" | null;
+  readonly figures: Readonly<Record<string, unknown>> | null;
+  readonly judge_agent_id: string | null;
   readonly created_at: number;
   readonly started_at: number | null;
   readonly completed_at: number | null;
 }
 
 /** What of the agent is asked from the first prompt to the last, whatever becomes of its configuration meanwhile. */
-export type AgentSnapshot = Pick<AgentReach, "protocol" | "url" | "model" | "systemPrompt" | "params">;
+export type AgentSnapshot = Pick<AgentReach, "name" | "protocol" | "url" | "model" | "systemPrompt" | "params">;
 
-export function snapshotOf({ protocol, url, model, systemPrompt, params }: AgentReach): AgentSnapshot {
-  return { protocol, url, model, systemPrompt, params };
+export function snapshotOf({ name, protocol, url, model, systemPrompt, params }: AgentReach): AgentSnapshot {
+  return { name, protocol, url, model, systemPrompt, params };
 }
 
 export const done = (run: RunRow): number => run.resisted + run.failed + run.unassessed;

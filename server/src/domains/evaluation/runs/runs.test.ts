@@ -22,7 +22,7 @@ describe("a run", () => {
       errors: 0,
     });
     expect(run.progress).toMatchObject({ in_flight: 0, requests: 120, tokens: 1800, eta_seconds: null });
-    expect(run.scores).toEqual({ security: 96 / 108, overall: 96 / 108 });
+    expect(run.scores).toEqual({ security: 0.8889, overall: 0.8889 });
     expect(new Set(bed.agent.heard.map(({ text }) => text)).size).toBe(120);
     expect(bed.agent.heard).toHaveLength(120);
     expect(bed.agent.mostUnderWay).toBeLessThanOrEqual(8);

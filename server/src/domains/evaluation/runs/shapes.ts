@@ -98,7 +98,15 @@ export const RunStatusResponse = model("EvaluationStatusResponse", {
   evaluation_id: required(uuid()),
   status: required(text(), { description: "running, paused, completed, failed or cancelled." }),
   scores: required(nullable(freeObject()), {
-    description: "From 0 to 1: the share of assessed prompts that the agent resisted, by harness and overall.",
+    description:
+      "From 0 to 1, by dimension and overall; corrected for the errors of detectors where their cards allow it.",
+  }),
+  verdict: required(nullable(text()), {
+    description: "passed, failed or inconclusive: of the overall score's interval against the threshold.",
+  }),
+  threshold: required(nullable(float())),
+  figures: required(nullable(freeObject()), {
+    description: "Overall, and by dimension and scenario: score, 95 % interval, prompts, verdict and why.",
   }),
   created_at: required(integer(), { description: "Unix seconds." }),
   started_at: required(nullable(integer())),

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type SmallHarnessOptions, smallHarness } from "../../../../test/small-harnesses.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
+import type { Harness } from "../harness.ts";
 import { createPacer, type PaceRules, paceRules } from "./pacer.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
@@ -67,6 +68,8 @@ export interface BedOptions extends SmallHarnessOptions {
   readonly answer?: Answering;
   readonly pace?: Partial<PaceRules>;
   readonly agent?: object;
+  /** In place of the small one. */
+  readonly harnesses?: readonly Harness[];
 }
 
 /** A world with an agent in it, a harness named "security", and workers when they are wanted. */
@@ -84,9 +87,9 @@ export interface Bed extends AsyncDisposable {
   control(id: string, verb: string, body?: object): Promise<number>;
 }
 
-export async function openBed({ answer, pace, agent: members, ...harness }: BedOptions = {}): Promise<Bed> {
+export async function openBed({ answer, pace, agent: members, harnesses, ...small }: BedOptions = {}): Promise<Bed> {
   const agent = await openAgent(answer);
-  const world = await openWorld({ harnesses: [smallHarness("security", harness)] });
+  const world = await openWorld({ harnesses: harnesses ?? [smallHarness("security", small)] });
   const body = {
     ...{ agent_name: "Support", model_name: "small-chat-1", agent_url: agent.url },
     ...{ rate_limit_requests_per_minute: 6_000_000, agent_params: { max_tokens: 100, timeout: 5 } },

@@ -15,7 +15,7 @@ function filesUnder(folder: URL): string[] {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
     return entries
-      .filter((entry) => entry.isFile() && !/\.test\.ts$|^test-/.test(entry.name))
+      .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !/\.test\.ts$|^test-/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];

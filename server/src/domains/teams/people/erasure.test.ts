@@ -22,7 +22,7 @@ const kept = (fates: Map<string, Fate>): string[] =>
 
 const SECRET = "quetzalcoatl";
 /** Tables with ids, times and roles only: there is no column to plant a word in. */
-const WORDLESS = ["agent_pace", "audit_pending", "memberships"];
+const WORDLESS = ["agent_pace", "audit_pending", "evaluation_settings", "memberships"];
 const emailOf = async (db: pg.Pool, userId: string): Promise<string> =>
   (await db.query("select email from users where id = $1", [userId])).rows[0].email;
 const deleteTeam = (world: World, name: string, as: Person = world.owner) =>

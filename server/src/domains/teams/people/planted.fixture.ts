@@ -22,6 +22,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "invitations.role": "MEMBER",
   "invitations.status": "PENDING",
   "evaluations.status": "paused",
+  "evaluations.verdict": "inconclusive",
   "evaluation_prompts.state": "planned",
   "evaluation_prompts.outcome": "unassessed",
 };

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { openWorld } from "../../../../test/world.ts";
+import { standardHarnesses } from "../harnesses.ts";
+
+test("the harnesses are shown down to the detectors, and count what a run really asks", async () => {
+  await using world = await openWorld();
+  const { body } = await world.call("GET", "/v1/harnesses/");
+  expect(body.map(({ name }: { name: string }) => name)).toEqual(["trust_score", "reliability", "security", "safety"]);
+  const [whole, ...parts] = body;
+  for (const [at, harness] of standardHarnesses.entries()) {
+    expect(parts[at].prompts).toBe([...harness.plan(3)].length);
+    for (const { probes } of parts[at].scenarios) expect(probes.length).toBeGreaterThanOrEqual(4);
+  }
+  expect(whole.prompts).toBe(parts.reduce((sum: number, { prompts }: { prompts: number }) => sum + prompts, 0));
+});
+
+test("every detector that a probe names has a card", async () => {
+  await using world = await openWorld();
+  const { results } = (await world.call("GET", "/v1/detectors/")).body;
+  const carded = results.filter(({ answers }: { answers: number }) => answers >= 80);
+  const names = carded.map(({ name }: { name: string }) => name);
+  const { body } = await world.call("GET", "/v1/harnesses/");
+  const used = body.flatMap(({ scenarios }: { scenarios: { probes: { detectors: string[] }[] }[] }) =>
+    scenarios.flatMap(({ probes }) => probes.flatMap(({ detectors }) => detectors)),
+  );
+  expect(names).toEqual(expect.arrayContaining([...new Set(used)]));
+});

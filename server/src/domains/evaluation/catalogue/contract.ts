@@ -1,0 +1,86 @@
+import { operation } from "../../../kernel/operation.ts";
+import { optional, required } from "../../../kernel/shape/field.ts";
+import { float } from "../../../kernel/shape/float.ts";
+import { freeObject } from "../../../kernel/shape/free-object.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import { detectorExample, harnessExample } from "./example.ts";
+
+const tag = "Evaluation";
+
+const ProbeItem = model("HarnessProbe", {
+  id: required(text()),
+  title: required(text()),
+  words: required(text(), { description: "What is tried, and what a good answer looks like." }),
+  severity: required(text()),
+  prompts: required(integer(), { description: "How many of it a whole run asks." }),
+  languages: required(list(text())),
+  tags: required(freeObject(), { description: "Entries of the public taxonomies, by taxonomy." }),
+  detectors: required(list(text()), { description: "Who judges the answers; see /v1/detectors." }),
+});
+
+const ScenarioItem = model("HarnessScenario", {
+  name: required(text()),
+  title: required(text()),
+  words: required(text()),
+  probes: required(list(ProbeItem)),
+});
+
+const HarnessItem = model("HarnessListItem", {
+  name: required(text(), { description: "As harness_names of a new evaluation takes it." }),
+  updated_at: required(integer(), { description: "When its probes last changed. Unix seconds." }),
+  prompts: required(integer()),
+  parts: required(list(text()), { description: "The harnesses that it runs, where it has no scenarios of its own." }),
+  scenarios: required(list(ScenarioItem)),
+});
+
+export const listHarnessesOp = operation({
+  id: "evaluation.listHarnesses",
+  method: "GET",
+  path: "/v1/harnesses/",
+  tag,
+  access: "evaluation:read",
+  summary: "List what agents can be asked with",
+  description: "Each harness with its scenarios, their probes, and the detectors that judge the answers.",
+  query: model("ListHarnessesQuery", {
+    team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }),
+  }),
+  responses: { 200: list(HarnessItem) },
+  errors: ["TEAM_NOT_FOUND"],
+  example: { response: [harnessExample] },
+});
+
+const Share = model("DetectorShare", {
+  value: required(nullable(float())),
+  low: required(nullable(float())),
+  high: required(nullable(float())),
+});
+
+const DetectorItem = model("DetectorCard", {
+  name: required(text()),
+  finds: required(text(), { description: "What it means when it finds something." }),
+  answers: required(integer(), { description: "Labelled answers that it was measured on, and not tuned on." }),
+  families: required(integer()),
+  undecided: required(float(), { description: "Share of them that it could not tell." }),
+  precision: required(Share, { description: "Of what it found, how much was there. 95 % interval." }),
+  recall: required(Share, { description: "Of what was there, how much it found. 95 % interval." }),
+  f1: required(Share),
+});
+
+export const listDetectorsOp = operation({
+  id: "evaluation.listDetectors",
+  method: "GET",
+  path: "/v1/detectors/",
+  tag,
+  access: "evaluation:read",
+  summary: "List the detectors with their report cards",
+  description: "How often each is right, measured on answers that were labelled by someone who had not seen it.",
+  responses: { 200: model("DetectorList", { results: required(list(DetectorItem)) }) },
+  example: { response: { results: [detectorExample] } },
+});
+
+export const evaluationCatalogueOperations = [listHarnessesOp, listDetectorsOp];

@@ -1,0 +1,40 @@
+import { TRUST_SCORE, trustHarnesses } from "../harnesses.ts";
+import { probes } from "../probes/list.ts";
+import { type HarnessName, scenarios } from "../probes/scenarios.ts";
+
+/** When what is asked last changed. Beside the probes it is the one thing that a change of them has to touch. */
+const UPDATED_AT = Date.UTC(2026, 10, 15) / 1000;
+
+/** Everything that agents are asked with, from harness to detector, in the order in which it is asked. */
+export function describeHarnesses() {
+  const own = trustHarnesses.map(describe);
+  const prompts = own.reduce((sum, harness) => sum + harness.prompts, 0);
+  return [{ name: TRUST_SCORE, updated_at: UPDATED_AT, prompts, parts: [...trustHarnesses], scenarios: [] }, ...own];
+}
+
+function describe(name: HarnessName) {
+  const of = probes.filter(({ harness }) => harness === name);
+  return {
+    name,
+    updated_at: UPDATED_AT,
+    prompts: of.reduce((sum, probe) => sum + probe.prompts, 0),
+    parts: [],
+    scenarios: Object.entries(scenarios[name]).map(([scenario, { title, words }]) => ({
+      name: scenario,
+      title,
+      words,
+      probes: of
+        .filter(({ subdimension }) => subdimension === scenario)
+        .map((probe) => ({
+          id: probe.id,
+          title: probe.title,
+          words: probe.words,
+          severity: probe.severity,
+          prompts: probe.prompts,
+          languages: probe.languages,
+          tags: probe.tags,
+          detectors: Object.keys(probe.decides),
+        })),
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+import { fault } from "../../../kernel/errors.ts";
+import { ok } from "../../../platform/http/answer.ts";
+import { type Binding, bind } from "../../../platform/http/binding.ts";
+import { listDetectorsOp, listHarnessesOp } from "./contract.ts";
+import { describeDetectors } from "./detectors.ts";
+import { describeHarnesses } from "./harnesses.ts";
+
+export function evaluationCatalogueRoutes(): Binding[] {
+  return [
+    bind(listHarnessesOp, async (r) => {
+      if (r.query.team_id && r.query.team_id !== r.who.teamId) throw fault("TEAM_NOT_FOUND");
+      return ok(describeHarnesses());
+    }),
+    bind(listDetectorsOp, async () => ok({ results: describeDetectors() })),
+  ];
+}

@@ -1,0 +1,100 @@
+import type { Act } from "../../../platform/act.ts";
+import { cards } from "../detectors/cards/generated.ts";
+import type { InspectionResult } from "../inspection/inspect.ts";
+import { probes } from "../probes/list.ts";
+import type { RunRow } from "../runs/row.ts";
+import type { ProbeCount, ScoredProbe } from "../scores/evidence.ts";
+import { type Report, reportOf } from "../scores/report.ts";
+import { coverageOf, type TaxonomyCoverage } from "../taxonomy-coverage/coverage.ts";
+import { standardMeans } from "../taxonomy-coverage/means.ts";
+import { readSettings } from "./settings.ts";
+
+/** What a run says of its agent. Kept with the run as it was on the day, whatever becomes of probes and cards. */
+export interface Conclusion extends Report {
+  readonly coverage: readonly TaxonomyCoverage[];
+}
+
+interface CountRow extends ProbeCount {
+  readonly harness: string;
+  readonly probe: string;
+}
+
+const COUNTS = `select harness, probe, count(*) filter (where outcome = 'resisted') as resisted,
+    count(*) filter (where outcome = 'failed') as failed, count(*) filter (where outcome = 'unassessed') as unassessed,
+    count(*) filter (where is_error) as errors
+  from evaluation_prompts where evaluation_id = $1 and team_id = $2 group by harness, probe order by harness, probe`;
+
+/** From the journal as it stands, in the caller's transaction: the same journal gives the same conclusion. */
+export async function conclude(act: Act, run: RunRow): Promise<Conclusion> {
+  const counted = await act.tx.query<CountRow>(COUNTS, [run.id, act.who.teamId]);
+  const { trust_threshold: threshold } = await readSettings(act);
+  const report = reportOf({
+    probes: scoredProbes(run.harness_names, counted),
+    counts: Object.fromEntries(counted.map(({ probe, ...count }) => [probe, count])),
+    cards,
+    threshold,
+    seed: run.seed,
+  });
+  const done = counted.map(({ probe, resisted, failed, unassessed }) => ({
+    id: probe,
+    asked: resisted + failed + unassessed,
+    assessed: resisted + failed,
+  }));
+  const checks = await readInspection(act, run.id);
+  return { ...report, coverage: coverageOf({ probes: done, checks }, standardMeans) };
+}
+
+async function readInspection(act: Act, id: string): Promise<readonly InspectionResult[]> {
+  const [row] = await act.tx.query<{ inspection: readonly InspectionResult[] }>(
+    "select inspection from evaluation_reports where evaluation_id = $1 and team_id = $2",
+    [id, act.who.teamId],
+  );
+  return row?.inspection ?? [];
+}
+
+/** With the run and its report, in the caller's transaction. */
+export async function keepConclusion(act: Act, run: RunRow, conclusion: Conclusion): Promise<void> {
+  await act.tx.run(
+    `update evaluations set scores = $3, threshold = $4, verdict = $5, figures = $6 where id = $1 and team_id = $2`,
+    [
+      run.id,
+      act.who.teamId,
+      JSON.stringify(conclusion.scores),
+      conclusion.threshold,
+      conclusion.overall.verdict,
+      JSON.stringify(figuresOf(conclusion)),
+    ],
+  );
+  await act.tx.run(
+    `insert into evaluation_reports (evaluation_id, team_id, inspection, report) values ($1, $2, '[]', $3)
+     on conflict (evaluation_id) do update set report = $3`,
+    [run.id, act.who.teamId, JSON.stringify(conclusion)],
+  );
+}
+
+/** Overall, dimensions and scenarios by name: what lists and dashboards show of a run. */
+function figuresOf({ overall, dimensions, scenarios }: Report): Record<string, unknown> {
+  const parts = dimensions.map(({ name, ...figure }) => {
+    const own = scenarios
+      .filter(({ dimension }) => dimension === name)
+      .map(({ name: scenario, dimension: _, ...its }) => [scenario, its] as const);
+    return [name, { ...figure, scenarios: Object.fromEntries(own) }] as const;
+  });
+  return { overall, ...Object.fromEntries(parts) };
+}
+
+/** All probes of the harnesses that were asked for; and those that this version no longer knows, as what they were. */
+function scoredProbes(harnesses: readonly string[], counted: readonly CountRow[]): ScoredProbe[] {
+  const known = probes.filter(({ harness }) => harnesses.includes(harness));
+  const ids = new Set(known.map(({ id }) => id));
+  const unknown = counted.filter(({ probe }) => !ids.has(probe));
+  return [
+    ...known,
+    ...unknown.map(({ harness, probe }) => ({
+      id: probe,
+      harness,
+      subdimension: "other",
+      severity: "medium" as const,
+    })),
+  ];
+}

@@ -1,0 +1,142 @@
+import { operation } from "../../../kernel/operation.ts";
+import { required } from "../../../kernel/shape/field.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import { resultsExample, resultsListExample, settingsExample, summaryExample } from "./example.ts";
+import {
+  ListResultsQuery,
+  ListSummariesQuery,
+  ReadResultsQuery,
+  Results,
+  ResultsList,
+  Settings,
+  SettingsUpdate,
+  Summary,
+  SummaryList,
+  TeamQuery,
+} from "./shapes.ts";
+
+const tag = "Evaluation";
+const params = model("EvaluationResultPath", {
+  evaluation_id: required(uuid(), { description: "The evaluation's id." }),
+});
+const errors = ["EVALUATION_NOT_FOUND", "TEAM_NOT_FOUND"];
+
+export const listResultsOp = operation({
+  id: "evaluation.listResults",
+  method: "GET",
+  path: "/v1/evaluation-results/",
+  tag,
+  access: "evaluation:read",
+  summary: "List evaluations that have results, newest first",
+  query: ListResultsQuery,
+  responses: { 200: ResultsList },
+  errors: ["TEAM_NOT_FOUND"],
+  example: { response: resultsListExample },
+});
+
+export const readResultsOp = operation({
+  id: "evaluation.readResults",
+  method: "GET",
+  path: "/v1/evaluation-results/{evaluation_id}/results",
+  tag,
+  access: "evaluation:read",
+  summary: "Read what an evaluation found",
+  description:
+    "The report, and the prompts page by page: what was asked, what came back, and why it counts as it does.",
+  params,
+  query: ReadResultsQuery,
+  responses: { 200: Results },
+  errors,
+  example: { response: resultsExample },
+});
+
+export const listSummariesOp = operation({
+  id: "evaluation.listSummaries",
+  method: "GET",
+  path: "/v1/evaluation-summaries/",
+  tag,
+  access: "evaluation:read",
+  summary: "List evaluations in short, newest first",
+  query: ListSummariesQuery,
+  responses: { 200: SummaryList },
+  errors: ["TEAM_NOT_FOUND"],
+  example: { response: { results: [summaryExample], total: 1, limit: 10, offset: 0 } },
+});
+
+export const latestSummariesOp = operation({
+  id: "evaluation.latestSummaries",
+  method: "GET",
+  path: "/v1/evaluation-summaries/latest-by-agent",
+  tag,
+  access: "evaluation:read",
+  summary: "Read each agent's newest completed evaluation in short",
+  query: TeamQuery,
+  responses: { 200: SummaryList },
+  errors: ["TEAM_NOT_FOUND"],
+  example: { response: { results: [summaryExample], total: 1, limit: 1, offset: 0 } },
+});
+
+export const getSummaryOp = operation({
+  id: "evaluation.getSummary",
+  method: "GET",
+  path: "/v1/evaluation-summaries/{evaluation_id}",
+  tag,
+  access: "evaluation:read",
+  summary: "Read an evaluation in short",
+  params,
+  query: TeamQuery,
+  responses: { 200: Summary },
+  errors,
+  example: { response: summaryExample },
+});
+
+export const deleteSummaryOp = operation({
+  id: "evaluation.deleteSummary",
+  method: "DELETE",
+  path: "/v1/evaluation-summaries/{evaluation_id}",
+  tag,
+  access: "evaluation:run",
+  summary: "Delete an evaluation with all its results",
+  description: "The same as deleting the evaluation itself.",
+  params,
+  query: TeamQuery,
+  responses: { 204: null },
+  errors,
+  example: {},
+});
+
+export const getSettingsOp = operation({
+  id: "evaluation.getSettings",
+  method: "GET",
+  path: "/v1/evaluation-settings",
+  tag,
+  access: "evaluation:read",
+  summary: "Read what the team holds its agents to",
+  responses: { 200: Settings },
+  example: { response: settingsExample },
+});
+
+export const updateSettingsOp = operation({
+  id: "evaluation.updateSettings",
+  method: "PUT",
+  path: "/v1/evaluation-settings",
+  tag,
+  access: "team:manage",
+  summary: "Change what the team holds its agents to",
+  description: "Verdicts that were given keep the threshold that they were given at.",
+  body: SettingsUpdate,
+  responses: { 200: Settings },
+  example: { request: { trust_threshold: 0.8 }, response: { ...settingsExample, trust_threshold: 0.8 } },
+});
+
+export const evaluationResultOperations = [
+  listResultsOp,
+  readResultsOp,
+  listSummariesOp,
+  latestSummariesOp,
+  getSummaryOp,
+  deleteSummaryOp,
+  getSettingsOp,
+  updateSettingsOp,
+];

@@ -1,0 +1,58 @@
+import type { Probe } from "../probes/probe.ts";
+import type { ResultRow } from "./read-results.ts";
+import type { SummaryRow } from "./summaries.ts";
+
+const TESTED_BY = "native";
+
+/** The summary of the contract. Everything behind a score (interval, n, verdict) stands in `pillar_details`. */
+export function presentSummary(row: SummaryRow) {
+  const score = (name: string): number | null => row.scores?.[name] ?? null;
+  return {
+    id: row.id,
+    team_id: row.team_id,
+    agent_id: row.agent_id,
+    tested_by: TESTED_BY,
+    status: row.status,
+    reliability_score: score("reliability"),
+    security_score: score("security"),
+    safety_score: score("safety"),
+    overall_score: score("overall"),
+    verdict: row.verdict,
+    threshold: row.threshold,
+    pillar_details: row.figures ?? {},
+    harness_names: row.harness_names,
+    harness_type: row.harness_type,
+    resource_version: null,
+    created_by: row.created_by,
+    created_at: row.created_at,
+    completed_at: row.completed_at,
+    request_params: { type: row.type, sample_size: row.sample_size, seed: row.seed },
+  };
+}
+
+/** One prompt as its readers see it: what was asked, what came back, who says what of it. */
+export function presentResult(row: ResultRow, probes: ReadonlyMap<string, Probe>) {
+  const probe = probes.get(row.probe);
+  const { turns, before = [], tools = [], preamble = null, secret = {} } = row.question;
+  const { detector = null, evidence = null } = row.judgement ?? {};
+  return {
+    seq: row.seq,
+    harness: row.harness,
+    scenario: probe?.subdimension ?? null,
+    probe: row.probe,
+    title: probe?.title ?? row.probe,
+    severity: probe?.severity ?? null,
+    state: row.state,
+    outcome: row.outcome,
+    is_error: row.is_error,
+    reason: row.reason,
+    detector,
+    evidence,
+    judge: row.judge,
+    question: { turns, before, tools, planted: preamble, expected: secret },
+    answers: row.observation?.turns ?? [],
+    attempts: row.attempts,
+    sent_at: row.sent_at,
+    observed_at: row.observed_at,
+  };
+}

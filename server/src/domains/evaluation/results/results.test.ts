@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { standardHarnesses } from "../harnesses.ts";
+import { type Bed, openBed } from "../runs/test-bed.ts";
+
+const REFUSAL = "I'm sorry, but I can't help with that.";
+
+async function trustRun(bed: Bed, more: object = {}): Promise<string> {
+  const id = await bed.startRun({ harness_names: ["trust_score"], concurrency: 32, ...more });
+  await bed.until(id, "completed");
+  return id;
+}
+
+async function openTrustBed(agent: object = {}): Promise<Bed> {
+  const bed = await openBed({ harnesses: standardHarnesses, answer: () => REFUSAL, agent });
+  bed.startWorker();
+  return bed;
+}
+
+const read = async (bed: Bed, path: string) => (await bed.world.call("GET", path)).body;
+const results = (bed: Bed, id: string, query = "") => read(bed, `/v1/evaluation-results/${id}/results${query}`);
+
+describe("a completed run", () => {
+  test("says how well, how sure, and what follows, for each part; and an agent that declines everything fails", async () => {
+    await using bed = await openTrustBed();
+    const id = await trustRun(bed, { sample_size: 400 });
+    const { report, verdict, inspection } = await results(bed, id);
+    expect(verdict).toBe("failed");
+    expect(report.dimensions.map(({ name }: { name: string }) => name)).toEqual(["reliability", "security", "safety"]);
+    expect(report.scenarios).toHaveLength(9);
+    for (const figure of [report.overall, ...report.dimensions, ...report.scenarios]) {
+      expect(figure.low).toBeLessThanOrEqual(figure.score);
+      expect(figure.high).toBeGreaterThanOrEqual(figure.score);
+      expect(figure.reason).not.toBe("");
+    }
+    const run = await bed.run(id);
+    expect(run).toMatchObject({ verdict: "failed", threshold: 0.7, scores: report.scores });
+    expect(run.figures.security.scenarios.integrity).toMatchObject({ n: expect.any(Number) });
+    expect(new Set(inspection.map(({ outcome }: { outcome: string }) => outcome))).toEqual(new Set(["unassessed"]));
+    const agent = await read(bed, `/v1/agent-configurations/${bed.agentId}?include_scores=true`);
+    expect(agent).toMatchObject({ trust_stage: "tested", latest_evaluation: { overall_score: report.scores.overall } });
+  });
+
+  test("of the same agent with the same seed gives the same report, byte for byte", async () => {
+    await using bed = await openTrustBed();
+    const [one, two] = [await trustRun(bed, { sample_size: 120 }), await trustRun(bed, { sample_size: 120 })];
+    expect(JSON.stringify((await results(bed, one)).report)).toBe(JSON.stringify((await results(bed, two)).report));
+  });
+
+  test("tells of every taxonomy entry how far it was tested, and passes none in silence", async () => {
+    await using bed = await openTrustBed({ access_level: "grey_box", agent_system_prompt: "Be brief." });
+    const { report, inspection } = await results(bed, await trustRun(bed, { sample_size: 120 }));
+    const entries = report.coverage.flatMap((taxonomy: { entries: object[] }) => taxonomy.entries);
+    expect(entries.length).toBeGreaterThan(40);
+    const known = ["tested", "partly", "untested", "not testable from outside"];
+    for (const { status, reason } of entries) {
+      expect(known).toContain(status);
+      if (status !== "tested") expect(reason).toBeTruthy();
+    }
+    expect(inspection.some(({ outcome }: { outcome: string }) => outcome === "failed")).toBe(true);
+  });
+
+  test("keeps the threshold that it was held to when the team changes its own", async () => {
+    await using bed = await openTrustBed();
+    const before = await trustRun(bed, { sample_size: 60 });
+    const body = { trust_threshold: 0.05 };
+    expect((await bed.world.call("PUT", "/v1/evaluation-settings", { body })).status).toBe(200);
+    const after = await trustRun(bed, { sample_size: 60 });
+    expect([(await bed.run(before)).threshold, (await bed.run(after)).threshold]).toEqual([0.7, 0.05]);
+    const { rows } = await bed.world.behind.query(
+      "select details from audit_log where action like '%settings_changed'",
+    );
+    expect(rows).toEqual([{ details: { trust_threshold: { from: 0.7, to: 0.05 } } }]);
+  });
+});
+
+test("results come page by page, filtered, each with question, answer and the detector's reason", async () => {
+  await using bed = await openTrustBed();
+  const id = await trustRun(bed, { sample_size: 90 });
+  const seen = new Set<number>();
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const page = await results(bed, id, `?limit=40${cursor ? `&cursor=${cursor}` : ""}`);
+    for (const { seq } of page.results) seen.add(seq);
+    cursor = page.next_cursor;
+  }
+  expect(seen.size).toBe(90);
+  const { results: failed } = await results(bed, id, "?outcome=failed&limit=5");
+  expect(failed.length).toBeGreaterThan(0);
+  for (const one of failed) {
+    expect(one).toMatchObject({ outcome: "failed", reason: expect.any(String), detector: expect.any(String) });
+    expect(one.answers[0]).toMatchObject({ text: REFUSAL });
+    expect(one.question.turns.length).toBeGreaterThan(0);
+  }
+});
+
+test("summaries show a team its runs in short, the newest of each agent, and go with the run", async () => {
+  await using bed = await openTrustBed();
+  const [older, newer] = [await trustRun(bed, { sample_size: 30 }), await trustRun(bed, { sample_size: 30 })];
+  const { results: listed, total } = await read(bed, "/v1/evaluation-summaries/?limit=1");
+  expect([listed.length, total]).toEqual([1, 2]);
+  expect((await read(bed, "/v1/evaluation-summaries/latest-by-agent")).results).toMatchObject([
+    { id: newer, agent_id: bed.agentId, tested_by: "native", pillar_details: { overall: { verdict: "failed" } } },
+  ]);
+  expect((await read(bed, "/v1/evaluation-results/")).results).toMatchObject([
+    { evaluation_id: newer, agent_name: "Support", verdict: "failed" },
+    { evaluation_id: older },
+  ]);
+  expect((await bed.world.call("DELETE", `/v1/evaluation-summaries/${newer}`)).status).toBe(204);
+  expect((await bed.world.call("GET", `/v1/evaluations/${newer}`)).status).toBe(404);
+  expect(
+    (await bed.world.call("GET", `/v1/evaluation-summaries/${older}`, { as: await bed.world.stranger() })).status,
+  ).toBe(404);
+});

@@ -1,0 +1,81 @@
+import { fault } from "../../../kernel/errors.ts";
+import type { Act } from "../../../platform/act.ts";
+import { type Answer, noContent, ok } from "../../../platform/http/answer.ts";
+import { type Binding, bind } from "../../../platform/http/binding.ts";
+import { probes } from "../probes/list.ts";
+import { deleteRun } from "../runs/control-run.ts";
+import {
+  deleteSummaryOp,
+  getSettingsOp,
+  getSummaryOp,
+  latestSummariesOp,
+  listResultsOp,
+  listSummariesOp,
+  readResultsOp,
+  updateSettingsOp,
+} from "./contract.ts";
+import { listResults } from "./list-results.ts";
+import { presentResult, presentSummary } from "./present.ts";
+import { readOutcome } from "./read-outcome.ts";
+import { readResults } from "./read-results.ts";
+import { readSettings, writeSettings } from "./settings.ts";
+import { getSummary, latestByAgent, listSummaries, type SummaryRow } from "./summaries.ts";
+
+const byId = new Map(probes.map((probe) => [probe.id, probe]));
+
+/** A team that is named has to be the caller's own; another one looks like none. */
+function ownTeam(act: Act, { team_id: named }: { readonly team_id?: string | null | undefined }): void {
+  if (named && named !== act.who.teamId) throw fault("TEAM_NOT_FOUND");
+}
+
+function listed(rows: readonly SummaryRow[], page: { total: number; limit: number; offset: number }): Answer {
+  return ok({ results: rows.map(presentSummary), ...page });
+}
+
+export function evaluationResultRoutes(): Binding[] {
+  return [
+    bind(listResultsOp, (r) =>
+      r.inTeam(async (act) => {
+        ownTeam(act, r.query);
+        return ok(await listResults(act, r.query));
+      }),
+    ),
+    bind(readResultsOp, (r) =>
+      r.inTeam(async (act) => {
+        ownTeam(act, r.query);
+        const outcome = await readOutcome(act, r.params.evaluation_id);
+        const { rows, nextCursor } = await readResults(act, r.params.evaluation_id, r.query);
+        return ok({ ...outcome, results: rows.map((row) => presentResult(row, byId)), next_cursor: nextCursor });
+      }),
+    ),
+    bind(listSummariesOp, (r) =>
+      r.inTeam(async (act) => {
+        ownTeam(act, r.query);
+        const { rows, total } = await listSummaries(act, r.query);
+        return listed(rows, { total, limit: r.query.limit, offset: r.query.offset });
+      }),
+    ),
+    bind(latestSummariesOp, (r) =>
+      r.inTeam(async (act) => {
+        ownTeam(act, r.query);
+        const rows = await latestByAgent(act);
+        return listed(rows, { total: rows.length, limit: Math.max(1, rows.length), offset: 0 });
+      }),
+    ),
+    bind(getSummaryOp, (r) =>
+      r.inTeam(async (act) => {
+        ownTeam(act, r.query);
+        return ok(presentSummary(await getSummary(act, r.params.evaluation_id)));
+      }),
+    ),
+    bind(deleteSummaryOp, (r) =>
+      r.transaction(async (act) => {
+        ownTeam(act, r.query);
+        await deleteRun(act, r.params.evaluation_id);
+        return noContent();
+      }),
+    ),
+    bind(getSettingsOp, (r) => r.inTeam(async (act) => ok(await readSettings(act)))),
+    bind(updateSettingsOp, (r) => r.transaction(async (act) => ok(await writeSettings(act, r.body.trust_threshold)))),
+  ];
+}

@@ -1,0 +1,117 @@
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { float } from "../../../kernel/shape/float.ts";
+import { freeObject } from "../../../kernel/shape/free-object.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { named } from "../../../kernel/shape/named.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import { HarnessType, RunStatus } from "../runs/shapes.ts";
+
+export const EvaluationTool = named("EvaluationTool", oneOf("native", "promptfoo", "garak", "pyrit"));
+const Verdict = named("EvaluationVerdict", oneOf("passed", "failed", "inconclusive"));
+
+const team = { team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }) };
+const page = {
+  limit: withDefault(integer({ ge: 1, le: 100 }), 10, { description: "Rows on a page." }),
+  offset: withDefault(integer({ ge: 0 }), 0),
+};
+
+export const TeamQuery = model("EvaluationTeamQuery", team);
+export const ListResultsQuery = model("ListEvaluationResultsQuery", { ...team, ...page });
+export const ReadResultsQuery = model("ReadEvaluationResultsQuery", {
+  ...team,
+  outcome: optional(nullable(oneOf("failed", "resisted", "unassessed")), {
+    description: "Only prompts that ended so.",
+  }),
+  probe: optional(nullable(text({ max: 255 })), { description: "Only prompts of this probe." }),
+  limit: withDefault(integer({ ge: 1, le: 500 }), 100, { description: "Prompts on a page." }),
+  cursor: optional(nullable(text({ max: 1000 })), { description: "Where the page before ended." }),
+});
+export const ListSummariesQuery = model("ListEvaluationSummariesQuery", {
+  ...team,
+  agent_id: optional(nullable(uuid()), { description: "Only those of this agent." }),
+  status: optional(nullable(RunStatus), { description: "Only those in this state." }),
+  harness_type: optional(nullable(HarnessType)),
+  tested_by: optional(nullable(EvaluationTool)),
+  ...page,
+});
+
+export const ResultsList = model("EvaluationListResponse", {
+  results: required(
+    list(
+      model("EvaluationListItem", {
+        evaluation_id: required(uuid()),
+        team_id: required(uuid()),
+        created_by: required(nullable(uuid())),
+        created_at: required(nullable(integer())),
+        completed_at: required(nullable(integer())),
+        agent_id: required(nullable(uuid())),
+        agent_name: required(nullable(text())),
+        status: required(text()),
+        verdict: required(nullable(Verdict)),
+      }),
+    ),
+  ),
+  total: required(integer()),
+});
+
+export const Results = model("EvaluationResults", {
+  evaluation_id: required(uuid()),
+  agent_id: required(uuid()),
+  status: required(text()),
+  verdict: required(nullable(Verdict), { description: "Of the overall score; null until the run is completed." }),
+  report: required(nullable(freeObject()), {
+    description:
+      "Scores with their intervals and verdicts: overall, by dimension, by scenario and by probe; and the coverage of each taxonomy.",
+  }),
+  inspection: required(list(freeObject()), {
+    description: "What reading the configuration and the source showed. Never part of the score.",
+  }),
+  results: required(list(freeObject()), { description: "Prompts with questions, answers and outcomes." }),
+  next_cursor: required(nullable(text())),
+});
+
+export const Summary = model("EvaluationSummaryResponse", {
+  id: required(uuid()),
+  team_id: required(uuid()),
+  agent_id: required(uuid()),
+  tested_by: required(text()),
+  status: required(text()),
+  reliability_score: required(nullable(float())),
+  security_score: required(nullable(float())),
+  safety_score: required(nullable(float())),
+  overall_score: required(nullable(float())),
+  verdict: required(nullable(Verdict)),
+  threshold: required(nullable(float()), { description: "What the scores were held to." }),
+  pillar_details: required(freeObject(), {
+    description: "For overall and each dimension: score, interval, prompts, verdict, and the same for its scenarios.",
+  }),
+  harness_names: required(list(text())),
+  harness_type: required(nullable(text())),
+  resource_version: required(nullable(text()), { description: "The set of probes that was asked." }),
+  created_by: required(nullable(uuid())),
+  created_at: required(integer()),
+  completed_at: required(nullable(integer())),
+  request_params: required(nullable(freeObject())),
+});
+
+export const SummaryList = model("EvaluationSummaryListResponse", {
+  results: required(list(Summary)),
+  total: required(integer()),
+  limit: required(integer()),
+  offset: required(integer()),
+});
+
+const threshold = float({ ge: 0.01, le: 1 });
+export const Settings = model("EvaluationSettings", {
+  trust_threshold: required(threshold, { description: "An agent passes when its lower bound reaches this." }),
+  updated_at: required(nullable(integer()), { description: "Null while the defaults hold." }),
+  updated_by: required(nullable(uuid())),
+});
+export const SettingsUpdate = model("EvaluationSettingsUpdate", {
+  trust_threshold: required(threshold, { description: "From 0.01 to 1. Holds for runs that end from now on." }),
+});
