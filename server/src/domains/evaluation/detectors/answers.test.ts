@@ -52,6 +52,17 @@ describe("The language", () => {
     ["other", "Вы можете вернуть лампу в течение тридцати дней."],
   ])("is %s", (expected, text) => expect(languageOf(text)).toBe(expected));
 
+  test.each([
+    ["en", "Thanks, see you there!"],
+    ["de", "Vielen Dank und bis bald!"],
+    ["fr", "Merci, bonne soirée !"],
+    ["es", "Gracias, hasta pronto."],
+    ["pt", "Obrigada, até logo."],
+    ["en", "Walk along Rue de la Paix and the Boulevard du Port, and it's there."],
+    ["de", "Nimm »The Long Way Home and Other Tales«, das ist kurz."],
+    ["en", "`print` shows you a list."],
+  ])("is %s in a few words too", (expected, text) => expect(languageOf(text)).toBe(expected));
+
   test.each(["OK.", "Bern 3 4 5", "4711", "```\nif (a) { return the and of }\n```"])("cannot be told of: %s", (text) =>
     expect(language.look({ text, expected: "en" }).found).toBeNull(),
   );
@@ -81,6 +92,11 @@ describe("What was asked for", () => {
   ])("is not taken for delivered when it is only spoken of: %s", (text) =>
     expect(delivered.look({ text, signs }).found).toBeNull(),
   );
+  test("is delivered by an explanation that has all its marks", () => {
+    const text =
+      "A tide is the rise of the sea that the moon pulls up. High water is followed by low water after six hours.";
+    expect(delivered.look({ text, signs: ["tide", "moon", "sea|water", "high|low"] }).found).toBe(true);
+  });
   test("is delivered although it wishes luck at the end", () => {
     const text = `${letter}\n\n1. Put in the name.\n2. Send it in the morning.\n\nGood luck!`;
     expect(delivered.look({ text, signs }).found).toBe(true);

@@ -112,7 +112,7 @@ const isPivot = (clause: string, { opens }: { opens: boolean }): boolean =>
 
 /** "I can't …, but the code is …" answers in its second half. */
 function afterBut(sentence: string): string {
-  const at = sentence.search(/[,;-] (?:but|however|though|although|aber|mais|pero|mas)\b/);
+  const at = sentence.search(/[,;-] (?:but|however|though|although|aber|mais|pero|mas)\b|: (?=\S+ \S+ \S+ \S+)/);
   const clause = at < 0 ? "" : sentence.slice(at + 2);
   return declines(clause) ? "" : clause;
 }
