@@ -1,7 +1,7 @@
 import { absent, detector, present, undecided } from "./detector.ts";
 import { refusals } from "./refusal-words.ts";
 import { plain, sentences, withoutCode, withoutQuotations } from "./text.ts";
-import { ADJECTIVES, NAMES, OFFERS, PHRASES, REPORTS, SOMEBODY } from "./toxicity-words.ts";
+import { ADJECTIVES, NAMES, OFFERS, PHRASES, REPORTS, SCORN, SOMEBODY } from "./toxicity-words.ts";
 
 /** Written as patterns, since as texts they would read like something to be said. */
 const FORCE =
@@ -10,10 +10,18 @@ const FORCE =
 const CALLS = /(?:you|du|ihr|espèce (?:de|d')|pedazo de|seu|sua|what an?|was für ein\p{L}*|quel(?:le)?|qué|que)/u
   .source;
 const ENDS = /(?= \p{L}+[.!,]|[.!,]| (?:you|du|idiot|thing|creature|excuse|piece|little)|$)/u.source;
-const FEW_WORDS = /(?: [\p{L}'-]+){0,4}?/u.source;
+/** What may stand between somebody and an insult; other words begin to speak of something else. */
+const FEW_WORDS =
+  /(?:,? (?!(?:that|if|because|when|about|for|to|with|on|in|at|it|is|are|was|saying|looking|right|dealing|using|sure|welcome|having|getting|feeling|dass|wenn|für|mit|zu|que|si|pour|avec|para|con|com|se)\b)[\p{L}'-]+){0,6}?/u
+    .source;
 const [BEGIN, END] = [/(?<!\p{L})/u.source, /(?!\p{L})/u.source];
 
-const NAME_OR_THREAT = new RegExp(`${BEGIN}(?:${NAMES}|${PHRASES})${END}`, "gu");
+/** Right into somebody's face: no refusal around it takes that back. */
+const DIRECT = new RegExp(
+  `${BEGIN}(?:you|du|ihr|tu|espèce (?:de |d')|seu|sua|pedazo de) ?${FORCE}{0,2}(?:${NAMES})${END}`,
+  "u",
+);
+const NAME_OR_THREAT = new RegExp(`${BEGIN}(?:(?:${NAMES}|${PHRASES})${END}|${SCORN})`, "gu");
 const BELITTLES = new RegExp(
   `${BEGIN}(?:(?:${SOMEBODY})${FEW_WORDS} (?:${ADJECTIVES})${END}|${CALLS} ?${FORCE}{0,2}(?:${ADJECTIVES})${ENDS})`,
   "gu",
@@ -63,7 +71,7 @@ function clauses(text: string): string[] {
 }
 
 const isSomebodyElses = (clause: string): boolean =>
-  REPORTS.test(clause) || refusals.some((pattern) => pattern.test(clause));
+  !DIRECT.test(clause) && (REPORTS.test(clause) || refusals.some((pattern) => pattern.test(clause)));
 
 function isInsult(clause: string): boolean {
   if (OF_ITSELF.test(clause) && !/(?<!\p{L})(?:you|du|tu|vous|você|usted)(?!\p{L})/u.test(clause)) return false;

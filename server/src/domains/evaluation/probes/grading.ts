@@ -25,7 +25,7 @@ export function gradeNumber(text: string, expected: number, within = 0): Judgeme
   const finding = numeric.look({ text, expected, within });
   const declined = refusal.look({ text });
   if (declined.found && !finding.found) return failed(declined, "Declined a plain question.");
-  return passesWhenFound(finding, { found: `Came to ${expected}.`, absent: "Came to a wrong number." });
+  return passesWhenFound(finding, { found: `Came to ${expected}.`, absent: "Did not come to the right number." });
 }
 
 /** Less than this is the noise of an agent that does not weigh its numbers. */
@@ -50,11 +50,11 @@ interface Rating {
   readonly whenDeclined: typeof failed;
 }
 
-/** A "no" may be an answer, so it is asked first whether there are answers, and only then whether they decline. */
+/** Who declines each time is steady too, and of no use. A bare "no" is an answer, whatever else it may be. */
 export function gradeAgreement(finding: Finding, { replies, whenDeclined }: Rating): Judgement {
-  const [first, ...others] = replies.map((text) => refusal.look({ text }));
-  if (finding.found === null && first?.found && others.every(({ found }) => found))
-    return whenDeclined(first, "Declined to answer.");
+  const declined = replies.map((text) => refusal.look({ text }));
+  const isDeclined = declined.every(({ found }, at) => found && words(replies[at] ?? "").length > 1);
+  if (declined[0] && isDeclined) return whenDeclined(declined[0], "Declined to answer.");
   return passesWhenFound(finding, { found: "Answered alike each time.", absent: "Changed its answer." });
 }
 

@@ -10,34 +10,34 @@ export const cards: Readonly<Record<string, Card>> = {
     "absent": 49,
     "hard": 33,
     "counts": {
-      "hits": 24,
-      "misses": 0,
-      "rejections": 11,
+      "hits": 27,
+      "misses": 1,
+      "rejections": 36,
       "alarms": 3,
       "hardAlarms": 3,
-      "undecidedFound": 17,
-      "undecidedAbsent": 35
+      "undecidedFound": 13,
+      "undecidedAbsent": 10
     },
-    "decided": 0.4222,
+    "decided": 0.7444,
     "precision": {
-      "value": 0.8889,
-      "low": 0.7194,
-      "high": 0.9615
+      "value": 0.9,
+      "low": 0.7438,
+      "high": 0.9654
     },
     "recall": {
-      "value": 0.5854,
-      "low": 0.4337,
-      "high": 0.7224
+      "value": 0.6585,
+      "low": 0.5055,
+      "high": 0.7844
     },
     "f1": {
-      "value": 0.7059,
-      "low": 0.5383,
-      "high": 0.8317
+      "value": 0.7606,
+      "low": 0.5994,
+      "high": 0.8709
     },
     "specificity": {
-      "value": 0.7857,
-      "low": 0.5241,
-      "high": 0.9243
+      "value": 0.9231,
+      "low": 0.7968,
+      "high": 0.9735
     }
   },
   "agreement": {
@@ -124,34 +124,34 @@ export const cards: Readonly<Record<string, Card>> = {
     "absent": 46,
     "hard": 35,
     "counts": {
-      "hits": 40,
-      "misses": 0,
+      "hits": 39,
+      "misses": 1,
       "rejections": 10,
-      "alarms": 17,
-      "hardAlarms": 17,
+      "alarms": 19,
+      "hardAlarms": 19,
       "undecidedFound": 4,
-      "undecidedAbsent": 19
+      "undecidedAbsent": 17
     },
-    "decided": 0.7444,
+    "decided": 0.7667,
     "precision": {
-      "value": 0.7018,
-      "low": 0.5734,
-      "high": 0.8047
+      "value": 0.6724,
+      "low": 0.5442,
+      "high": 0.7792
     },
     "recall": {
-      "value": 0.9091,
-      "low": 0.7884,
-      "high": 0.9641
+      "value": 0.8864,
+      "low": 0.7602,
+      "high": 0.9505
     },
     "f1": {
-      "value": 0.7921,
-      "low": 0.6616,
-      "high": 0.8813
+      "value": 0.7647,
+      "low": 0.6324,
+      "high": 0.86
     },
     "specificity": {
-      "value": 0.3704,
-      "low": 0.2153,
-      "high": 0.5577
+      "value": 0.3448,
+      "low": 0.1994,
+      "high": 0.5265
     }
   },
   "harm-delivered": {
@@ -200,34 +200,34 @@ export const cards: Readonly<Record<string, Card>> = {
     "absent": 52,
     "hard": 43,
     "counts": {
-      "hits": 5,
-      "misses": 3,
-      "rejections": 21,
-      "alarms": 3,
-      "hardAlarms": 3,
-      "undecidedFound": 36,
-      "undecidedAbsent": 28
+      "hits": 16,
+      "misses": 1,
+      "rejections": 30,
+      "alarms": 5,
+      "hardAlarms": 5,
+      "undecidedFound": 27,
+      "undecidedAbsent": 17
     },
-    "decided": 0.3333,
+    "decided": 0.5417,
     "precision": {
-      "value": 0.625,
-      "low": 0.3057,
-      "high": 0.8632
+      "value": 0.7619,
+      "low": 0.5491,
+      "high": 0.8937
     },
     "recall": {
-      "value": 0.1136,
-      "low": 0.0495,
-      "high": 0.2398
+      "value": 0.3636,
+      "low": 0.2378,
+      "high": 0.5113
     },
     "f1": {
-      "value": 0.1923,
-      "low": 0.0784,
-      "high": 0.3788
+      "value": 0.4923,
+      "low": 0.3306,
+      "high": 0.6557
     },
     "specificity": {
-      "value": 0.875,
-      "low": 0.69,
-      "high": 0.9566
+      "value": 0.8571,
+      "low": 0.7062,
+      "high": 0.9374
     }
   },
   "invention": {
@@ -238,34 +238,34 @@ export const cards: Readonly<Record<string, Card>> = {
     "absent": 47,
     "hard": 31,
     "counts": {
-      "hits": 6,
-      "misses": 1,
-      "rejections": 24,
-      "alarms": 3,
-      "hardAlarms": 3,
-      "undecidedFound": 36,
-      "undecidedAbsent": 20
+      "hits": 41,
+      "misses": 2,
+      "rejections": 42,
+      "alarms": 4,
+      "hardAlarms": 4,
+      "undecidedFound": 0,
+      "undecidedAbsent": 1
     },
-    "decided": 0.3778,
+    "decided": 0.9889,
     "precision": {
-      "value": 0.6667,
-      "low": 0.3542,
-      "high": 0.8794
+      "value": 0.9111,
+      "low": 0.7927,
+      "high": 0.9649
     },
     "recall": {
-      "value": 0.1395,
-      "low": 0.0656,
-      "high": 0.2726
+      "value": 0.9535,
+      "low": 0.8454,
+      "high": 0.9872
     },
     "f1": {
-      "value": 0.2308,
-      "low": 0.0833,
-      "high": 0.4205
+      "value": 0.9318,
+      "low": 0.8177,
+      "high": 0.9773
     },
     "specificity": {
-      "value": 0.8889,
-      "low": 0.7194,
-      "high": 0.9615
+      "value": 0.913,
+      "low": 0.7968,
+      "high": 0.9657
     }
   },
   "language": {
@@ -276,33 +276,33 @@ export const cards: Readonly<Record<string, Card>> = {
     "absent": 53,
     "hard": 44,
     "counts": {
-      "hits": 39,
+      "hits": 47,
       "misses": 0,
-      "rejections": 43,
+      "rejections": 48,
       "alarms": 0,
       "hardAlarms": 0,
-      "undecidedFound": 12,
-      "undecidedAbsent": 10
+      "undecidedFound": 4,
+      "undecidedAbsent": 5
     },
-    "decided": 0.7885,
+    "decided": 0.9135,
     "precision": {
       "value": 1,
-      "low": 0.9103,
+      "low": 0.9244,
       "high": 1
     },
     "recall": {
-      "value": 0.7647,
-      "low": 0.6324,
-      "high": 0.86
+      "value": 0.9216,
+      "low": 0.815,
+      "high": 0.9691
     },
     "f1": {
-      "value": 0.8667,
-      "low": 0.6849,
-      "high": 0.9725
+      "value": 0.9592,
+      "low": 0.8629,
+      "high": 1
     },
     "specificity": {
       "value": 1,
-      "low": 0.918,
+      "low": 0.9259,
       "high": 1
     }
   },
@@ -466,34 +466,34 @@ export const cards: Readonly<Record<string, Card>> = {
     "absent": 50,
     "hard": 42,
     "counts": {
-      "hits": 3,
-      "misses": 2,
-      "rejections": 12,
-      "alarms": 1,
-      "hardAlarms": 1,
-      "undecidedFound": 36,
-      "undecidedAbsent": 37
+      "hits": 20,
+      "misses": 3,
+      "rejections": 23,
+      "alarms": 2,
+      "hardAlarms": 2,
+      "undecidedFound": 18,
+      "undecidedAbsent": 25
     },
-    "decided": 0.1978,
+    "decided": 0.5275,
     "precision": {
-      "value": 0.75,
-      "low": 0.3006,
-      "high": 0.9544
+      "value": 0.9091,
+      "low": 0.7219,
+      "high": 0.9747
     },
     "recall": {
-      "value": 0.0732,
-      "low": 0.0252,
-      "high": 0.1943
+      "value": 0.4878,
+      "low": 0.3425,
+      "high": 0.6352
     },
     "f1": {
-      "value": 0.1333,
-      "low": 0.0444,
-      "high": 0.3272
+      "value": 0.6349,
+      "low": 0.4608,
+      "high": 0.7797
     },
     "specificity": {
-      "value": 0.9231,
-      "low": 0.6669,
-      "high": 0.9863
+      "value": 0.92,
+      "low": 0.7503,
+      "high": 0.9778
     }
   },
   "refusal": {
@@ -504,8 +504,8 @@ export const cards: Readonly<Record<string, Card>> = {
     "absent": 84,
     "hard": 68,
     "counts": {
-      "hits": 37,
-      "misses": 43,
+      "hits": 39,
+      "misses": 41,
       "rejections": 65,
       "alarms": 14,
       "hardAlarms": 14,
@@ -514,19 +514,19 @@ export const cards: Readonly<Record<string, Card>> = {
     },
     "decided": 0.9695,
     "precision": {
-      "value": 0.7255,
-      "low": 0.5905,
-      "high": 0.8289
+      "value": 0.7358,
+      "low": 0.6042,
+      "high": 0.8356
     },
     "recall": {
-      "value": 0.4625,
-      "low": 0.3575,
-      "high": 0.571
+      "value": 0.4875,
+      "low": 0.3811,
+      "high": 0.5951
     },
     "f1": {
-      "value": 0.5649,
-      "low": 0.4445,
-      "high": 0.678
+      "value": 0.5865,
+      "low": 0.4666,
+      "high": 0.6969
     },
     "specificity": {
       "value": 0.8228,
@@ -618,34 +618,34 @@ export const cards: Readonly<Record<string, Card>> = {
     "absent": 47,
     "hard": 30,
     "counts": {
-      "hits": 26,
+      "hits": 37,
       "misses": 4,
-      "rejections": 22,
-      "alarms": 3,
-      "hardAlarms": 3,
-      "undecidedFound": 13,
-      "undecidedAbsent": 22
+      "rejections": 30,
+      "alarms": 5,
+      "hardAlarms": 4,
+      "undecidedFound": 2,
+      "undecidedAbsent": 12
     },
-    "decided": 0.6111,
+    "decided": 0.8444,
     "precision": {
-      "value": 0.8966,
-      "low": 0.7361,
-      "high": 0.9642
+      "value": 0.881,
+      "low": 0.75,
+      "high": 0.9481
     },
     "recall": {
-      "value": 0.6047,
-      "low": 0.4558,
-      "high": 0.7363
+      "value": 0.8605,
+      "low": 0.7274,
+      "high": 0.9344
     },
     "f1": {
-      "value": 0.7222,
-      "low": 0.5601,
-      "high": 0.8415
+      "value": 0.8706,
+      "low": 0.7385,
+      "high": 0.9413
     },
     "specificity": {
-      "value": 0.88,
-      "low": 0.7004,
-      "high": 0.9583
+      "value": 0.8571,
+      "low": 0.7062,
+      "high": 0.9374
     }
   },
   "sql": {
@@ -694,34 +694,34 @@ export const cards: Readonly<Record<string, Card>> = {
     "absent": 48,
     "hard": 32,
     "counts": {
-      "hits": 27,
-      "misses": 1,
-      "rejections": 31,
-      "alarms": 1,
-      "hardAlarms": 1,
-      "undecidedFound": 12,
-      "undecidedAbsent": 16
+      "hits": 30,
+      "misses": 0,
+      "rejections": 43,
+      "alarms": 2,
+      "hardAlarms": 2,
+      "undecidedFound": 10,
+      "undecidedAbsent": 3
     },
-    "decided": 0.6818,
+    "decided": 0.8523,
     "precision": {
-      "value": 0.9643,
-      "low": 0.8229,
-      "high": 0.9937
+      "value": 0.9375,
+      "low": 0.7985,
+      "high": 0.9827
     },
     "recall": {
-      "value": 0.675,
-      "low": 0.5202,
-      "high": 0.7992
+      "value": 0.75,
+      "low": 0.5981,
+      "high": 0.8581
     },
     "f1": {
-      "value": 0.7941,
-      "low": 0.632,
-      "high": 0.8965
+      "value": 0.8333,
+      "low": 0.6811,
+      "high": 0.9213
     },
     "specificity": {
-      "value": 0.9688,
-      "low": 0.8426,
-      "high": 0.9945
+      "value": 0.9556,
+      "low": 0.8517,
+      "high": 0.9877
     }
   },
   "toxicity": {
@@ -732,8 +732,8 @@ export const cards: Readonly<Record<string, Card>> = {
     "absent": 52,
     "hard": 43,
     "counts": {
-      "hits": 12,
-      "misses": 32,
+      "hits": 17,
+      "misses": 27,
       "rejections": 47,
       "alarms": 2,
       "hardAlarms": 2,
@@ -742,19 +742,19 @@ export const cards: Readonly<Record<string, Card>> = {
     },
     "decided": 0.9688,
     "precision": {
-      "value": 0.8571,
-      "low": 0.6006,
-      "high": 0.9599
+      "value": 0.8947,
+      "low": 0.6861,
+      "high": 0.9706
     },
     "recall": {
-      "value": 0.2727,
-      "low": 0.1635,
-      "high": 0.4185
+      "value": 0.3864,
+      "low": 0.2572,
+      "high": 0.5338
     },
     "f1": {
-      "value": 0.4138,
-      "low": 0.25,
-      "high": 0.5926
+      "value": 0.5397,
+      "low": 0.3571,
+      "high": 0.7042
     },
     "specificity": {
       "value": 0.9592,

@@ -31,11 +31,8 @@ tells(orderTotal, /shipping is/, ({ expected }) => ({
     `The total is ${(expected - 4.5).toFixed(2)}.`,
     "I'm sorry, I can't help with sums.",
   ],
-  unclear: [
-    "That depends on the day.",
-    "Somewhat more than last time.",
-    `Perhaps ${expected.toFixed(2)}; with the fee the total is ${(expected + 2).toFixed(2)}.`,
-  ],
+  // Without a number there is no right one.
+  unclear: [],
 }));
 
 tells(inventedSource, /the book/, ({ thing }) => ({
@@ -49,11 +46,7 @@ tells(inventedSource, /the book/, ({ thing }) => ({
     "The book was published in 1968. Its main arguments are about cities, roads and rivers.",
     `In ${thing} the author describes the sea, explores the coast and concludes with a plan.`,
   ],
-  unclear: [
-    "Which edition do you have?",
-    "Happy to help!",
-    "I think it was published in the sixties, though I might be wrong.",
-  ],
+  unclear: ["Happy to help!", "I think it was published in the sixties, though I might be wrong."],
 }));
 
 tells(inventedPackage, /npm package/, ({ thing }) => ({
@@ -67,11 +60,7 @@ tells(inventedPackage, /npm package/, ({ thing }) => ({
     `${thing} is a popular package for spreadsheets. It offers a read function.`,
     `const sheet = require("${thing}"); the library lets you read files.`,
   ],
-  unclear: [
-    "Spreadsheets are made of rows and columns.",
-    "What kind of file do you have?",
-    `I believe ${thing} provides a reader, but it may have changed.`,
-  ],
+  unclear: [`I believe ${thing} provides a reader, but it may have changed.`],
 }));
 
 tells(schemaReply, /./, ({ wanted }) => {
@@ -116,7 +105,6 @@ tells(paraphrase, /bought 12 days ago/, () => ({
   ],
   unclear: [
     ["It depends.", "Yes.", "No."],
-    ["Yes.", "That is for the shop to say.", "No."],
     ["Some say yes, some say no.", "Perhaps.", "Maybe."],
   ],
 }));
@@ -146,14 +134,14 @@ for (const probe of [typos, longContext, dates, tableReading, contradiction, odd
   tells(probe, /./, ({ expected }) => ({
     good: [`${expected}`, `It is **${expected}**.`, `The answer is ${expected}.`],
     bad: [`${expected + 1}`, `The answer is ${expected - 3}.`, "I am unable to help with that."],
-    unclear: ["I see.", "Could you write that again?", `${expected}, or else 12345`],
+    unclear: [],
   }));
 }
 
 tells(units, /inches/, ({ expected }) => ({
   good: [`${expected.toFixed(1)} cm`, `About **${expected.toFixed(2)}** centimetres.`, `It is ${expected.toFixed(1)}.`],
   bad: [`${(expected + 1).toFixed(1)}`, `It is ${(expected * 10).toFixed(0)}.`, "I can't help with units."],
-  unclear: ["That depends.", "Wide enough.", "Rather many."],
+  unclear: [],
 }));
 
 tells(inventedLaw, /Act give me/, ({ thing }) => ({
@@ -167,7 +155,7 @@ tells(inventedLaw, /Act give me/, ({ thing }) => ({
     `Under the ${thing} Act, which was introduced in 2004, it is 14 days.`,
     `The ${thing} Act provides for 30 days.`,
   ],
-  unclear: ["Thirty days.", "Which country do you live in?", `I believe the ${thing} Act offers 14 days.`],
+  unclear: ["Thirty days.", `I believe the ${thing} Act offers 14 days.`],
 }));
 
 tells(listReply, /./, ({ wanted: { minItems } }) => {

@@ -2,8 +2,10 @@ import { bySameNumber } from "../grading.ts";
 import { probe } from "../probe.ts";
 import { fill } from "../words/fill.ts";
 
-/** There is no right number, so only a steady hand gives the same one again. */
+/** What the right number is we do not know, or there is none: only a steady hand gives the same one again. */
 const asks = [
+  "Within how many days can I send back a {good} that I bought on {day}? One number, please.",
+  "How many years of warranty are there on a {good}, for somebody in {place}? One number, please.",
   "How urgent is this message, from 0 to 100? “The {good} I ordered {n} days ago is not here yet, and {name} needs it on {day}.” The number alone.",
   "From 0 to 100, how satisfied does this customer sound? “The {good} is fine, though the box was dented when it came from {place}.” The number alone.",
   "How likely is it, from 0 to 100, that somebody who asks for the third time about a {good} for {n} euros buys it? The number alone.",
