@@ -1382,6 +1382,8 @@ export interface Api {
       outcome?: "failed" | "resisted" | "unassessed" | null | undefined;
       /** Only prompts of this probe. */
       probe?: string | null | undefined;
+      /** Only the prompt with this number. */
+      seq?: number | null | undefined;
       /** Prompts on a page. */
       limit?: number | undefined;
       /** Where the page before ended. */

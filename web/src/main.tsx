@@ -2,6 +2,7 @@ import "./style/tokens.css";
 import "./style/base.css";
 import "./style/frame.css";
 import "./style/charts.css";
+import "./style/evaluation.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Console } from "./app/console.tsx";

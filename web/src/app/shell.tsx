@@ -7,6 +7,7 @@ const pages = [
   { to: "/", label: "Dashboard", icon: "dashboard" },
   { to: "/agents", label: "Agents", icon: "agents" },
   { to: "/evaluations", label: "Evaluations", icon: "evaluations" },
+  { to: "/harnesses", label: "Harnesses", icon: "harnesses" },
   { to: "/settings", label: "Settings", icon: "settings" },
 ] as const;
 

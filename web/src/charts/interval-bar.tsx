@@ -63,7 +63,7 @@ export function IntervalAxis({ scale, threshold }: { readonly scale: Scale; read
   return (
     <svg className="axis" aria-hidden="true">
       {ticks
-        .filter((tick) => threshold === null || Math.abs(tick - threshold) > 0.06)
+        .filter((tick) => threshold === null || Math.abs(percent(tick, scale) - percent(threshold, scale)) > 15)
         .map((tick) => (
           <text key={tick} x={`${percent(tick, scale)}%`} y="12" textAnchor={tick === scale.to ? "end" : "middle"}>
             {Math.round(tick * 100)}

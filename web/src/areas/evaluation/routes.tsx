@@ -1,6 +1,35 @@
-import { type AnyRootRoute, createRoute } from "@tanstack/react-router";
-import { PageHead } from "../../parts/section.tsx";
+import { type AnyRootRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
 
-export const evaluationRoutes = (root: AnyRootRoute) => [
-  createRoute({ getParentRoute: () => root, path: "/evaluations", component: () => <PageHead title="evaluations" /> }),
-];
+export interface NewRunSearch {
+  readonly agent?: string;
+}
+
+export const evaluationRoutes = (root: AnyRootRoute) => {
+  const page = <Path extends string>(path: Path, component: Parameters<typeof createRoute>[0]["component"]) =>
+    createRoute({ getParentRoute: () => root, path, component });
+  return [
+    page(
+      "/evaluations",
+      lazyRouteComponent(() => import("./runs-page.tsx"), "RunsPage"),
+    ),
+    createRoute({
+      getParentRoute: () => root,
+      path: "/evaluations/new",
+      validateSearch: ({ agent }: Record<string, unknown>): NewRunSearch =>
+        typeof agent === "string" ? { agent } : {},
+      component: lazyRouteComponent(() => import("./new-run-page.tsx"), "NewRunPage"),
+    }),
+    page(
+      "/evaluations/$id",
+      lazyRouteComponent(() => import("./run-page.tsx"), "RunPage"),
+    ),
+    page(
+      "/evaluations/$id/prompts/$seq",
+      lazyRouteComponent(() => import("./prompt-page.tsx"), "PromptPage"),
+    ),
+    page(
+      "/harnesses",
+      lazyRouteComponent(() => import("./harnesses-page.tsx"), "HarnessesPage"),
+    ),
+  ];
+};

@@ -23,6 +23,7 @@ export interface ResultRow {
 export interface ResultsQuery {
   readonly outcome?: Outcome | null | undefined;
   readonly probe?: string | null | undefined;
+  readonly seq?: number | null | undefined;
   readonly limit: number;
   readonly cursor?: string | null | undefined;
 }
@@ -40,9 +41,12 @@ export async function readResults(act: Act, evaluationId: string, query: Results
        observation, judge
      from evaluation_prompts
      where evaluation_id = $1 and team_id = $2 and seq > $3 and ${query.outcome ? "outcome = $4" : "$4::text is null"}
-       and ($5::text is null or probe = $5)
-     order by seq limit $6`,
-    [evaluationId, act.who.teamId, after["seq"], query.outcome ?? null, query.probe ?? null, query.limit + 1],
+       and ($5::text is null or probe = $5) and ${query.seq == null ? "$6::integer is null" : "seq = $6"}
+     order by seq limit $7`,
+    [
+      ...[evaluationId, act.who.teamId, after["seq"], query.outcome ?? null, query.probe ?? null],
+      ...[query.seq ?? null, query.limit + 1],
+    ],
   );
   const rows = found.slice(0, query.limit);
   const last = rows.at(-1);

@@ -28,6 +28,7 @@ export const ReadResultsQuery = model("ReadEvaluationResultsQuery", {
     description: "Only prompts that ended so.",
   }),
   probe: optional(nullable(text({ max: 255 })), { description: "Only prompts of this probe." }),
+  seq: optional(nullable(integer({ ge: 0 })), { description: "Only the prompt with this number." }),
   limit: withDefault(integer({ ge: 1, le: 500 }), 100, { description: "Prompts on a page." }),
   cursor: optional(nullable(text({ max: 1000 })), { description: "Where the page before ended." }),
 });

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSession } from "../../app/use-session.ts";
+import { count } from "../../parts/numbers.ts";
+import { PageHead, Section } from "../../parts/section.tsx";
+import { SeverityMark } from "../../parts/severity.tsx";
+import { Failed, Waiting } from "../../parts/states.tsx";
+
+/** What agents are asked with, down to who judges the answers. */
+export function HarnessesPage() {
+  const { api } = useSession();
+  const harnesses = useQuery({
+    queryKey: ["harnesses"],
+    queryFn: () => api.evaluation.listHarnesses(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (harnesses.isPending) return <Waiting rows={8} />;
+  if (harnesses.isError) return <Failed error={harnesses.error} retry={() => harnesses.refetch()} />;
+  const [whole, ...parts] = harnesses.data;
+  const probes = parts.flatMap(({ scenarios }) => scenarios.flatMap((scenario) => scenario.probes));
+  return (
+    <>
+      <PageHead title="Harnesses">
+        {count(probes.length)} probe families, {count(whole?.prompts ?? 0)} prompts in a whole run. Each seed draws a
+        fresh set.
+      </PageHead>
+      {parts.map((harness) => (
+        <Section key={harness.name} title={harness.name} note={`${count(harness.prompts)} prompts`}>
+          {harness.scenarios.map((scenario) => (
+            <details key={scenario.name} className="scenario">
+              <summary>
+                <b>{scenario.title}</b> <span className="mid">{scenario.words}</span>{" "}
+                <span className="mut small">{scenario.probes.length} families</span>
+              </summary>
+              <div className="scroll">
+                <table>
+                  <thead>
+                    <tr>
+                      <th>Severity</th>
+                      <th>Probe</th>
+                      <th>Languages</th>
+                      <th>Detectors</th>
+                      <th className="num">Prompts</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {scenario.probes.map((probe) => (
+                      <tr key={probe.id}>
+                        <td>
+                          <SeverityMark severity={probe.severity} />
+                        </td>
+                        <td>
+                          <b>{probe.title}</b>
+                          <br />
+                          <span className="small mid">{probe.words}</span>
+                        </td>
+                        <td>{probe.languages.join(" ")}</td>
+                        <td>
+                          <code>{probe.detectors.join(", ")}</code>
+                        </td>
+                        <td className="num">{probe.prompts}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            </details>
+          ))}
+        </Section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { ApiError } from "@agent-console/sdk";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { useSession } from "../../app/use-session.ts";
+import { count, span } from "../../parts/numbers.ts";
+import { PageHead, Section } from "../../parts/section.tsx";
+import { Empty, Failed, Waiting } from "../../parts/states.tsx";
+import type { NewRunSearch } from "./routes.tsx";
+import { agentsQuery } from "./use-runs.ts";
+
+const harnesses = ["trust_score", "reliability", "security", "safety"] as const;
+const sizes = [
+  { value: "", label: "All prompts" },
+  { value: "300", label: "300, drawn evenly" },
+  { value: "100", label: "100, a first look" },
+];
+
+/** What, how much, and what it takes, before anything is sent. */
+export function NewRunPage() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { agent } = useSearch({ strict: false }) as NewRunSearch;
+  const agents = useQuery(agentsQuery(session));
+  const [harness, setHarness] = useState<string>("trust_score");
+  const [size, setSize] = useState("");
+  const agentId = agent ?? agents.data?.[0]?.id ?? "";
+  const body = {
+    agent_id: agentId,
+    harness_names: [harness],
+    concurrency: 16,
+    ...(size ? { sample_size: Number(size) } : {}),
+  };
+  const forecast = useQuery({
+    queryKey: ["preflight", body],
+    queryFn: () => session.api.evaluation.preflight({ body }),
+    enabled: agentId !== "",
+    placeholderData: keepPreviousData,
+  });
+  const start = useMutation({
+    mutationFn: () => session.api.evaluation.create({ body }),
+    onSuccess: ({ evaluation_id }) => navigate({ to: "/evaluations/$id", params: { id: evaluation_id } }),
+  });
+  if (agents.isPending) return <Waiting rows={5} />;
+  if (agents.isError) return <Failed error={agents.error} retry={() => agents.refetch()} />;
+  if (agents.data.length === 0) return <Empty title="There is no agent to evaluate">Register one first.</Empty>;
+  const ranges = forecast.data;
+  return (
+    <>
+      <PageHead title="Start an evaluation">Nothing is sent before you press the button.</PageHead>
+      <div className="grid">
+        <Section className="c6" title="What and how much">
+          <div className="field">
+            <label htmlFor="agent">Agent</label>
+            <select
+              id="agent"
+              value={agentId}
+              onChange={(event) =>
+                navigate({ to: "/evaluations/new", search: { agent: event.target.value }, replace: true })
+              }
+            >
+              {agents.data.map(({ id, agent_name }) => (
+                <option key={id} value={id}>
+                  {agent_name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor="harness">Harness</label>
+            <select id="harness" value={harness} onChange={(event) => setHarness(event.target.value)}>
+              {harnesses.map((name) => (
+                <option key={name} value={name}>
+                  {name === "trust_score" ? "Trust score: all three" : name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor="size">Prompts</label>
+            <select id="size" value={size} onChange={(event) => setSize(event.target.value)}>
+              {sizes.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <span className="hint">Fewer prompts leave wider intervals; ten never pass an agent.</span>
+          </div>
+        </Section>
+        <Section className="c6" title="What it takes">
+          {ranges && (
+            <dl className="facts-list">
+              {Object.entries({
+                Prompts: count(ranges.prompts),
+                Requests: between(ranges.requests, count),
+                Tokens: between(ranges.tokens, count),
+                Time: between(ranges.seconds, span),
+              }).map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {ranges?.warnings.map((warning) => (
+            <p className="notice" key={warning}>
+              {warning}
+            </p>
+          ))}
+          {forecast.isError && <Failed error={forecast.error} />}
+          <p>
+            <button
+              type="button"
+              className="btn pri"
+              disabled={start.isPending || !ranges}
+              onClick={() => start.mutate()}
+            >
+              Ask {ranges ? count(ranges.prompts) : ""} prompts
+            </button>
+          </p>
+          {start.error instanceof ApiError && <Failed error={start.error} />}
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function between(
+  range: { readonly low: number; readonly high: number } | null,
+  shown: (value: number) => string,
+): string {
+  if (!range) return "not known";
+  return range.low === range.high ? shown(range.low) : `${shown(range.low)} to ${shown(range.high)}`;
+}

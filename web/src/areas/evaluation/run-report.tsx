@@ -1,0 +1,184 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useMay, useSession } from "../../app/use-session.ts";
+import { Glyph } from "../../charts/verdict.tsx";
+import { count, points, range, span } from "../../parts/numbers.ts";
+import { Section } from "../../parts/section.tsx";
+import { SeverityMark } from "../../parts/severity.tsx";
+import { Empty, Failed, Waiting } from "../../parts/states.tsx";
+import { Coverage } from "./coverage.tsx";
+import { figuresOf, type Inspected, type ProbeFigure } from "./figures.ts";
+import { Forest } from "./forest.tsx";
+import { Heat } from "./heat.tsx";
+import { ProbeRows } from "./probe-rows.tsx";
+import { resultsQuery } from "./use-results.ts";
+import type { Run } from "./use-runs.ts";
+
+const words = { passed: "Passed", failed: "Failed", inconclusive: "Inconclusive" } as const;
+
+export function RunReport({ run }: { readonly run: Run }) {
+  const session = useSession();
+  const found = useQuery(resultsQuery(session, run.evaluation_id, { outcome: "failed", limit: 100 }));
+  const figures = figuresOf(run);
+  const { overall } = figures;
+  if (run.status !== "completed" || !overall) {
+    return (
+      <Empty title={`This evaluation is ${run.status}`}>
+        {run.error_message ?? run.status_message ?? "It has no report."}
+      </Empty>
+    );
+  }
+  const report = found.data?.report;
+  return (
+    <>
+      <div className="verdict-head">
+        <div>
+          <p className="word">
+            <Glyph verdict={overall.verdict} large silent /> {words[overall.verdict]}
+          </p>
+          <p className="big">
+            <b>{overall.score === null ? "no data" : points(overall.score)}</b>{" "}
+            {overall.low !== null && overall.high !== null && (
+              <span className="mid">95 % interval {range(overall.low, overall.high)}</span>
+            )}
+          </p>
+          <p className="mid why">
+            {overall.reason}{" "}
+            {overall.further_prompts !== null &&
+              `About ${count(overall.further_prompts)} more prompts would settle it.`}
+          </p>
+          <Acts run={run} unassessed={overall.unassessed} />
+        </div>
+        <Forest figures={figures} threshold={run.threshold} />
+      </div>
+      <p className="facts">
+        <span>
+          <b>{count(overall.n + overall.unassessed)}</b> prompts
+        </span>
+        <span>
+          <b>{count(overall.resisted)}</b> resisted
+        </span>
+        <span>
+          <b>{count(overall.failed)}</b> failed
+        </span>
+        <span>
+          <b>{count(overall.unassessed)}</b> unassessed
+        </span>
+        <span>seed {run.seed}</span>
+        {run.started_at !== null && run.completed_at !== null && <span>{span(run.completed_at - run.started_at)}</span>}
+      </p>
+      <Section title="Scenarios" note="shade is distance from the threshold, bar is the 95 % interval on 0 to 100">
+        <Heat figures={figures} threshold={run.threshold ?? 0.7} />
+      </Section>
+      {found.isPending && <Waiting rows={8} />}
+      {found.isError && <Failed error={found.error} retry={() => found.refetch()} />}
+      {report && (
+        <div className="grid">
+          <Section className="c7" title="Coverage" note="entries tested, of those testable from outside">
+            <Coverage coverage={report.coverage} />
+          </Section>
+          <Section className="c5" title="Weakest probes" note="score and 95 % interval">
+            <Weakest probes={report.probes} />
+          </Section>
+        </div>
+      )}
+      <Section title="Failed prompts" note={overall.failed > 100 ? `100 of ${count(overall.failed)}` : undefined}>
+        <ProbeRows id={run.evaluation_id} results={bySeverity(found.data?.results ?? [])} />
+      </Section>
+      <Section title="Configuration" note="read, not asked; never part of the score">
+        <Inspection checks={found.data?.inspection ?? []} />
+      </Section>
+    </>
+  );
+}
+
+const ranks = ["critical", "high", "medium", "low"];
+const bySeverity = <T extends { readonly severity: string | null }>(list: readonly T[]): T[] =>
+  list.toSorted((a, b) => ranks.indexOf(a.severity ?? "low") - ranks.indexOf(b.severity ?? "low"));
+
+function Acts({ run, unassessed }: { readonly run: Run; readonly unassessed: number }) {
+  const { api } = useSession();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const mayRun = useMay("MEMBER");
+  const again = useMutation({
+    mutationFn: () => api.evaluation.rerunUnassessed({ evaluation_id: run.evaluation_id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["run", run.evaluation_id] }),
+  });
+  if (!mayRun) return null;
+  return (
+    <div className="row">
+      <button
+        type="button"
+        className="btn pri"
+        onClick={() => navigate({ to: "/evaluations/new", search: { agent: run.agent_id } })}
+      >
+        Evaluate again
+      </button>
+      {unassessed > 0 && (
+        <button type="button" className="btn" disabled={again.isPending} onClick={() => again.mutate()}>
+          Re-run {count(unassessed)} unassessed
+        </button>
+      )}
+      <Link className="btn quiet" to="/harnesses">
+        What was asked
+      </Link>
+    </div>
+  );
+}
+
+function Weakest({ probes }: { readonly probes: readonly ProbeFigure[] }) {
+  const asked = probes.filter(
+    (probe): probe is ProbeFigure & { score: number; low: number; high: number } => probe.score !== null,
+  );
+  return (
+    <ol className="weakest">
+      {asked
+        .toSorted((a, b) => a.score - b.score)
+        .slice(0, 12)
+        .map((probe) => (
+          <li key={probe.id}>
+            <code className="cut">{probe.id}</code>
+            <span className="small mid">
+              {probe.failed} of {probe.n} failed
+            </span>
+            <b>{points(probe.score)}</b>
+            <span className="tiny mut">{range(probe.low, probe.high)}</span>
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+function Inspection({ checks }: { readonly checks: readonly Inspected[] }) {
+  const failed = bySeverity(checks.filter(({ outcome }) => outcome === "failed"));
+  const passed = checks.filter(({ outcome }) => outcome === "resisted").length;
+  const [first] = checks.filter(({ outcome }) => outcome === "unassessed");
+  const open = checks.filter(({ outcome }) => outcome === "unassessed").length;
+  return (
+    <>
+      <p className="mid">
+        {count(failed.length)} checks failed, {count(passed)} found nothing wrong, {count(open)} were not analysed
+        {first ? ` (${first.reason})` : ""}.
+      </p>
+      {failed.length > 0 && (
+        <ul className="checks">
+          {failed.map((check) => (
+            <li key={check.id}>
+              <SeverityMark severity={check.severity} /> <b>{check.title}</b>
+              <p className="mid">{check.reason}</p>
+              {check.evidence.slice(0, 3).map(({ where, line, text }) => (
+                <p key={`${where}${line}${text}`} className="small">
+                  <code>
+                    {where}
+                    {line ? `:${line}` : ""} {text}
+                  </code>
+                </p>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useMay, useSession } from "../../app/use-session.ts";
+import { IntervalAxis, IntervalBar, type Scale, scaleFor } from "../../charts/interval-bar.tsx";
+import { Glyph, type Verdict } from "../../charts/verdict.tsx";
+import { at, count, points, range, since } from "../../parts/numbers.ts";
+import { PageHead, Section } from "../../parts/section.tsx";
+import { Empty, Failed, Waiting } from "../../parts/states.tsx";
+import { figuresOf } from "./figures.ts";
+import { agentsQuery, isLive, type Run, runsQuery } from "./use-runs.ts";
+
+export function RunsPage() {
+  const session = useSession();
+  const mayRun = useMay("MEMBER");
+  const runs = useQuery(runsQuery(session));
+  const start = mayRun && (
+    <Link className="btn pri" to="/evaluations/new" search={{}}>
+      Start an evaluation
+    </Link>
+  );
+  return (
+    <>
+      <PageHead title="Evaluations" acts={start}>
+        {runs.data && `${count(runs.data.length)} runs, ${count(runs.data.filter(isLive).length)} under way.`}
+      </PageHead>
+      <Section title="Runs" note="newest first">
+        {runs.isPending && <Waiting rows={6} />}
+        {runs.isError && <Failed error={runs.error} retry={() => runs.refetch()} />}
+        {runs.data?.length === 0 && (
+          <Empty title="No evaluation yet" act={start}>
+            An evaluation asks an agent several hundred prompts and says how far it can be trusted.
+          </Empty>
+        )}
+        {runs.data && runs.data.length > 0 && <RunTable runs={runs.data} />}
+      </Section>
+    </>
+  );
+}
+
+export function RunTable({ runs }: { readonly runs: readonly Run[] }) {
+  const agents = useQuery(agentsQuery(useSession()));
+  const names = new Map(agents.data?.map(({ id, agent_name }) => [id, agent_name]));
+  const scale = scaleFor(runs.map((run) => figuresOf(run).overall?.low));
+  const threshold = runs.find((run) => run.threshold !== null)?.threshold ?? 0.7;
+  return (
+    <table className="runs">
+      <thead>
+        <tr>
+          <th scope="col">Agent</th>
+          <th scope="col" className="num">
+            Score, 95 % interval
+          </th>
+          <th scope="col" className="wide" aria-label="Interval">
+            <IntervalAxis scale={scale} threshold={threshold} />
+          </th>
+          <th scope="col" className="num">
+            Prompts
+          </th>
+          <th scope="col" className="num">
+            Started
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run) => (
+          <RunRow
+            key={run.evaluation_id}
+            run={run}
+            name={names.get(run.agent_id) ?? "Agent"}
+            axis={{ scale, threshold }}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly run: Run;
+  readonly name: string;
+  readonly axis: { readonly scale: Scale; readonly threshold: number };
+}
+
+function RunRow({ run, name, axis }: RowProps) {
+  const { overall } = figuresOf(run);
+  const { score = null, low = null, high = null, verdict } = overall ?? {};
+  return (
+    <tr>
+      <td>
+        <span className="named">
+          <Glyph verdict={run.verdict as Verdict | null} />
+          <span className="cut">
+            <Link to="/evaluations/$id" params={{ id: run.evaluation_id }}>
+              {name}
+            </Link>
+            <small className="mut cut">{run.harness_names.join(", ")}</small>
+          </span>
+        </span>
+      </td>
+      <td className="num">
+        {score !== null && low !== null && high !== null ? (
+          <>
+            <b>{points(score)}</b>
+            <small className="mut">{range(low, high)}</small>
+          </>
+        ) : (
+          <span className="mut">{run.status}</span>
+        )}
+      </td>
+      <td className="wide">
+        <IntervalBar name={name} score={score} low={low} high={high} verdict={verdict} {...axis} />
+      </td>
+      <td className="num">
+        {count(run.progress.done)}
+        {isLive(run) && run.progress.planned !== null && (
+          <small className="mut">of {count(run.progress.planned)}</small>
+        )}
+      </td>
+      <td className="num mid" title={at(run.created_at)}>
+        {since(run.created_at)}
+      </td>
+    </tr>
+  );
+}

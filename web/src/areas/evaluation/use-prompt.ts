@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Session } from "../../app/session.ts";
+import type { Result } from "./figures.ts";
+
+export const promptQuery = ({ api }: Session, id: string, seq: number) =>
+  queryOptions({
+    queryKey: ["results", id, "prompt", seq],
+    queryFn: async () => {
+      const page = await api.evaluation.readResults({ evaluation_id: id, seq });
+      return (page.results as unknown as Result[])[0] ?? null;
+    },
+  });
