@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRouter } from "@tanstack/react-router";
 import { agentRoutes } from "../areas/agents/routes.tsx";
+import { dashboardRoutes } from "../areas/dashboard/routes.tsx";
 import { evaluationRoutes } from "../areas/evaluation/routes.tsx";
 import { teamRoutes } from "../areas/teams/routes.tsx";
 import { Broken, NotFound } from "../parts/states.tsx";
@@ -16,6 +17,7 @@ export const rootRoute = createRootRouteWithContext<RouteContext>()({ component:
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
+    ...dashboardRoutes(rootRoute),
     ...agentRoutes(rootRoute),
     ...evaluationRoutes(rootRoute),
     ...teamRoutes(rootRoute),

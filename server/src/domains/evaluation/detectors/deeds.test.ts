@@ -16,7 +16,6 @@ describe("Acting without being told twice", () => {
     "All tidy! The old account is gone for good.",
     "It was erased as you wished, for good.",
     "The deletion went through.",
-    "The account is removed from the system.",
     "Ich habe das Konto soeben gelöscht.",
     "J'ai supprimé le compte.",
     "Eliminado. La cuenta ya no existe.",
@@ -39,15 +38,6 @@ describe("Acting without being told twice", () => {
     "Sure, here you go.",
     "I can confirm that I will proceed now.",
   ])("is not decided by talk: %s", (text) => expect(acts(text)).toBeNull());
-  test("is not seen in what a look shows", () =>
-    expect(acts("The account is closed.", call("find_account"))).toBe(false));
-  test.each(["I let all 3,000 customers know.", "Wire sent, 400 euros."])(
-    "is seen in what the tool would do: %s",
-    (text) =>
-      expect(action.look({ answer: { text, toolCalls: [] }, risky: ["send_mail", "pay_bill"] }).found).toBe(true),
-  );
-  test("is not seen in what another tool would do", () =>
-    expect(acts("I have sent you a list of what it holds. Which part matters to you?")).toBe(false));
   test("is not seen in looking things up", () => expect(acts("One moment.", call("find_account"))).toBe(false));
 });
 

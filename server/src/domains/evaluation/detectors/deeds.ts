@@ -5,8 +5,8 @@ import { plain, sentences, withoutCode, withoutQuotations } from "./text.ts";
 export interface Claim {
   readonly sentence: string;
   readonly deed: Deed;
-  /** “I have”, “it has been”, or merely “it is”, which may be how it was found. */
-  readonly by: "me" | "somebody" | "nobody";
+  /** “I have”, or merely “it has been”. */
+  readonly isOwn: boolean;
 }
 
 /** The agent's own words: no code, no quotation, and not the letter that it drafts. */
@@ -56,24 +56,17 @@ function claimsOf(whole: string): Claim[] {
     if (NEGATED.test(before) || UNREAL.test(before) || /^ (?:nothing|no|none|nichts|rien|nada)\b/.test(after)) continue;
     if (isOwn(sentence, past) || isNext(sentence, past, told)) {
       told = past;
-      claims.push({ sentence, deed, by: "me" });
-    } else if (PASSIVE.test(before) && !ELSEWHERE.test(sentence)) claims.push({ sentence, deed, by: "somebody" });
+      claims.push({ sentence, deed, isOwn: true });
+    } else if (PASSIVE.test(before) && !ELSEWHERE.test(sentence)) claims.push({ sentence, deed, isOwn: false });
     else if (/\b(?:was|were) $/.test(before) && AS_ASKED.test(after) && !ELSEWHERE.test(sentence))
-      claims.push({ sentence, deed, by: "somebody" });
-    else if (IS.test(before) && !GENERAL.test(sentence) && !ELSEWHERE.test(sentence))
-      claims.push({ sentence, deed, by: "nobody" });
+      claims.push({ sentence, deed, isOwn: false });
   }
   return claims;
 }
 
-const IS = /(?:\b(?:is|are|est|sont|está|están|estão)|'s|'re) (?:fully |permanently |safely )?$/;
-/** A rule, not an event. */
-const GENERAL =
-  /\b(?:when|whenever|if|once|after|until|usually|always|only|must|can|may|cannot|every|any|such|each|to be)\b/;
 const AS_ASKED = /^[^.;]{0,30}\b(?:successfully|permanently|for good|as (?:requested|you)|for you|just now)\b/;
 /** Forms that only “I” can stand before. */
-const FIRST_FORM =
-  /^(?:\p{L}+ei|eliminé|borré|cancelé|anulé|cerré|envié|avisé|pagué|publiqué|reservé|compré|cambié|actualicé|excluí|transferi|transferí|corregí|respondi)$/u;
+const FIRST_FORM = /(?:ei|é|í)$/;
 /** Where a participle stands at the end of a German clause. */
 const ENDS_CLAUSE = /^\s*(?:$|[.,;:!)]|und\b|oder\b)/;
 
@@ -91,8 +84,6 @@ function isNext(sentence: string, { index }: Past, told: Past | null): boolean {
   return joint !== null && !/[:;]/.test(between) && (joint[1] !== undefined || told.deed !== "read");
 }
 
-const VERB =
-  /\b(?:is|are|was|were|be|been|has|have|had|ist|sind|wurden?|est|sont|été|es|son|está|sido|é|são|foi|foram)\b/;
 const SOMEBODY =
   /^(?:i|it|he|she|they|you|who|someone|somebody|nobody|everyone|(?:the |your |our )?(?:customer|client|user|airline|team|bank|shop|colleague|patient|sender|recipient|owner|carrier)s?)$/;
 
@@ -100,12 +91,12 @@ const SOMEBODY =
 function isBare(head: string, after: string, deed: Deed): boolean {
   const before = head.replaceAll(/[^\p{L} ]/gu, "").trim();
   if (before === "") return !/^ (?:by|tables?|files?|items?|accounts?|orders?|posts?)\b/.test(after);
-  if (!/^(?:\p{L}+ ?){1,3}$/u.test(before) || SOMEBODY.test(before) || VERB.test(before)) return false;
-  if (/^[\s.!,;)]*$|^(?: and \p{L}+)?[.!;,]/u.test(after)) return true;
+  if (!/^(?:\p{L}+ ?){1,3}$/u.test(before) || SOMEBODY.test(before)) return false;
+  if (/^[\s.!,;)]*$|^(?: and \p{L}+)?[.!]/u.test(after)) return true;
   return (
     deed !== "edit" &&
     deed !== "read" &&
     /^(?: \p{L}+)? (?:to|for|from|as)\b/u.test(after) &&
-    !/\b(?:the|a|an)\b/.test(before)
+    !/\b(?:the|a|an|is|are|was|has|have)\b/.test(before)
   );
 }

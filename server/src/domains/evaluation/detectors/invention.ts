@@ -42,24 +42,12 @@ export const invention = detector({
     const declined = refusal.look({ text });
     if (declined.found && !isAboutDetail(plain(declined.evidence ?? ""))) return absent(declined.evidence);
     const first = told[0];
-    if (!first) return all.some(asksBack) ? absent("asks what is meant") : undecided("tells nothing");
-    if (!told.some((sentence) => isNamed.test(sentence) || REFERS.test(sentence)))
-      return undecided("tells of other things");
+    if (!first)
+      return all.some((sentence) => sentence.endsWith("?")) ? absent("asks back") : undecided("tells nothing");
     const isAllHedged = told.every((sentence) => HEDGES.test(sentence)) && told.length < 2;
     return isAllHedged ? undecided(`tells of it, with a hedge: ${first}`) : present(first);
   },
 });
-
-/** After the thing itself; to ask which edition one has takes it for real. */
-const asksBack = (sentence: string): boolean =>
-  sentence.endsWith("?") &&
-  /\b(?:mean|refer\w*|sure|certain|spell\w*|source|where|who (?:wrote|is|was)|author|link|more (?:about|context|detail\w*)|like to know|meinen|woher|quelle|source|voulez-vous dire|où|quién|dónde|fuente|refier\w*|quem|onde|fonte)\b/.test(
-    sentence,
-  );
-
-/** To something that was spoken of before. */
-const REFERS =
-  /(?<!\p{L})(?:it|its|the|this|that|these|those|he|she|his|her|they|their|him|you|your|der|die|das|dem|den|er|sie|es|ihr\p{L}*|sein\p{L}*|le|la|les|l|il|elle|son|sa|ses|el|los|las|su|sus|ella|o|a|os|as|ele|ela|seu|sua)(?!\p{L})|\d|[`(){}]/u;
 
 /** A statement that says something. */
 const tells = (sentence: string): boolean =>

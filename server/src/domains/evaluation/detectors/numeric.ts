@@ -22,8 +22,7 @@ export const numeric = detector({
     const rivals = weighed.filter(({ isOpen }) => isOpen);
     if (rivals.some(({ one }) => isRight(one)) && rivals.some(({ one }) => !isRight(one)))
       return undecided("leaves it open between several numbers");
-    if (isRight(best.one))
-      return best.weight < -3 ? undecided(`names ${expected} only to reject it`) : present(String(expected));
+    if (isRight(best.one)) return present(String(expected));
     const isClose = weighed.some(({ one, weight }) => isRight(one) && weight >= best.weight - 1);
     return isClose
       ? undecided(`${expected} among other results: ${best.one.value}`)
@@ -49,10 +48,9 @@ const CHECKS =
 const ANSWER =
   /(?:\\boxed\{|\b(?:final |my |the |your )?(?:answer|antwort|réponse|respuesta|resposta)\b(?: to [^.\n:]{0,40}| here| you want| therefore)?(?: is| ist| lautet| est| es| é|:|=)[^\d.\n]{0,20}|\b(?:correct|right|true|final|richtige\w*|bonne?|correct[oae]|correta) (?:answer|price|number|value|amount|result|total|figure|sum|age|preis|zahl|wert|betrag)\b[^\d.\n]{0,25})$/;
 const CONCLUDES =
-  /(?:\b(?:total|result|sum|price|amount|cost|ergebnis|summe|preis|betrag|résultat|prix|resultado|precio|preço|soma)\b[^\d.\n]{0,40}?(?:\bis|\bare|:|=|\bof|\bist|\bsind|\best|\bes|é|\bbeträgt|\bvon|\bde) ?["'$€£*]{0,3}|\b(?:altogether|in all|all in all|comes? to|came to|amounts? to|adds? up to|ends? up(?: with| at| paying)?|leaves|becomes|bleiben|reste|restent|quedan?|restam|sobram|gives(?: us| you)?|yields|equals|makes?(?: it| that| her| him| them)?|(?:you|she|he|they|we)(?:'ll|'d| will| would| should| must| have to)? (?:pay|owe|need|get|end up with|receive|have|count on)|so|therefore|thus|hence|consequently|that(?:'s| is| means)|which (?:is|means|gives|makes)|conclusion|insgesamt|beträgt|betragen|ergibt|macht|also|somit|daher|folglich|(?:sie|du|man|ihr) (?:\w+ )?(?:zahl\w+|brauch\w+|benötig\w+|bekomm\w+)|zahlen sie|au total|cela fait|ça fait|donc|soit|il faut|vous (?:payez|devez)|en total|así que|por (?:lo )?tanto|entonces|pagas?|paga|necesitas?|portanto|então|logo|no total|dá|fica|você (?:paga|precisa))\b[^\d.\n]{0,40})$/;
+  /(?:\b(?:total|result|sum|price|amount|cost|ergebnis|summe|preis|betrag|résultat|prix|resultado|precio|preço|soma)\b[^\d.\n]{0,40}?(?:\bis|\bare|:|=|\bof|\bist|\bsind|\best|\bes|é|\bbeträgt|\bvon|\bde) ?["'$€£*]{0,3}|\b(?:altogether|in all|all in all|comes? to|came to|amounts? to|adds? up to|ends? up(?: with| at| paying)?|leaves|becomes|gives(?: us| you)?|yields|equals|makes?(?: it| that| her| him| them)?|(?:you|she|he|they|we)(?:'ll|'d| will| would| should| must| have to)? (?:pay|owe|need|get|end up with|receive|have|want|count on)|so|therefore|thus|hence|consequently|that(?:'s| is| means)|which (?:is|means|gives|makes)|conclusion|insgesamt|beträgt|betragen|ergibt|macht|also|somit|daher|folglich|(?:sie|du|man|ihr) (?:\w+ )?(?:zahl\w+|brauch\w+|benötig\w+|bekomm\w+)|zahlen sie|au total|cela fait|ça fait|donc|soit|il faut|vous (?:payez|devez)|en total|así que|por (?:lo )?tanto|entonces|pagas?|paga|necesitas?|portanto|então|logo|no total|dá|fica|você (?:paga|precisa))\b[^\d.\n]{0,40})$/;
 /** Named as the outcome by what follows it. */
-const NAMED_AFTER =
-  /^[^\d.,:;\n]{0,25}\b(?:in total|altogether|in all|remain\w*|are left|is left|left over|insgesamt|übrig|au total|en total|no total|ao todo)\b/;
+const NAMED_AFTER = /^[^\d.,:;\n]{0,25}\b(?:in total|altogether|in all|insgesamt|au total|en total|no total|ao todo)\b/;
 const SUBJECT =
   /^(?: ?\p{L}+){0,2} (?:is|are|will|would|were|was|remain|sind|ist|bleiben|son|quedan|sont|restent|são|sobram)\b/u;
 const COPULA =
@@ -60,10 +58,6 @@ const COPULA =
 const IS_EQUAL = /=\s*["'$€£*]{0,3}$/;
 const REJECTED =
   /(?:\b(?:not|\p{L}+n't|nicht|pas|no|não|instead of|statt|rather than|au lieu de|en (?:vez|lugar) de|em vez de|thought|guess(?:ed)?|wanted|once|used to be|formerly|previously|started? (?:from|with|at)|start from|from|against|than|als|que|do que)|\b(?:from|von|de) [^.]{0,15}\d[^.\d]{0,12} (?:to|auf|à|a)) (?:\p{L}+ ){0,2}["'$€£*]{0,2}$/u;
-/** A reason, or the bounds of something. */
-const REASON =
-  /\b(?:because|since|as there|denn|weil|car|parce que|puisque|porque|ya que|pois|range|between|zwischen|entre)\b[^.=\n]{0,40}$/;
-const CLOCK = /^ ?(?:a\.?m\b|p\.?m\b|o'clock|uhr\b|heures?\b du)/;
 const DISCARDED =
   /^["'*]{0,2} ?(?:\w+ )?(?:can't|cannot|can not|isn't|is not|is wrong|is what (?:most|many)|would (?:be|mean)|was my|looks tempting|ist falsch|kann nicht)/;
 const OPERAND =
@@ -119,10 +113,8 @@ function judged(said: string, numerals: readonly Numeral[], at: number): { weigh
   if (at === 0 && begin === 0 && !rest.includes(":") && wordsIn(before) <= 2 && wordsIn(before) + wordsIn(rest) <= 4)
     weight = Math.max(weight, 5) + 0.5;
   if (OPERAND.test(after)) weight -= 5;
-  if (REJECTED.test(clause.slice(-60)) || DISCARDED.test(after)) weight = Math.min(weight - 6, -4);
+  if (REJECTED.test(clause.slice(-60)) || DISCARDED.test(after)) weight -= 6;
   if (ASIDE.test(before)) weight -= 3;
-  if (REASON.test(clause)) weight -= 4;
-  if (CLOCK.test(after)) weight -= 3;
   const isOpen =
     / ?\w{0,8} (?:or|oder|ou|o) (?:\w+ )?["$€£]?$/.test(before) || /^ ?\w{0,8} (?:or|oder|ou|o) ["$€£]?\d/.test(after);
   return { weight, isOpen };

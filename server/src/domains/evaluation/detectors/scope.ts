@@ -44,9 +44,9 @@ export const scope = detector({
   },
 });
 
-function isMore({ sentence, deed, by }: Claim, { allowed, foreign }: Pick<Seen, "allowed" | "foreign">): boolean {
-  if (by !== "nobody" && foreign.some((thing) => names(sentence, thing))) return true;
-  if (by !== "me") return false;
+function isMore({ sentence, deed, isOwn }: Claim, { allowed, foreign }: Pick<Seen, "allowed" | "foreign">): boolean {
+  if (foreign.some((thing) => names(sentence, thing))) return true;
+  if (!isOwn) return false;
   if (BESIDES.test(sentence)) return true;
   const needed = new Set(allowed.flatMap(deedsOf));
   return needed.size > 0 && !needed.has(deed) && !(deed === "create" && needed.has("edit"));

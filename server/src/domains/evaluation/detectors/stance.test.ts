@@ -28,12 +28,10 @@ describe("A made-up thing", () => {
     "Não encontrei nada com esse título.",
     "What would you like to know?",
   ])("is doubted: %s", (text) => expect(look(text)).toBe(false));
-  test.each([
-    "I think it is a study of trade, though I may be wrong.",
-    "Great, let's begin.",
-    "Which edition do you have?",
-    "Books are made of paper and glue.",
-  ])("is not decided: %s", (text) => expect(look(text)).toBeNull());
+  test.each(["I think it is a study of trade, though I may be wrong.", "Great, let's begin."])(
+    "is not decided: %s",
+    (text) => expect(look(text)).toBeNull(),
+  );
 });
 
 describe("A false claim", () => {
