@@ -49,10 +49,17 @@ describe("What the agent is", () => {
 
 describe("More than it can", () => {
   const claims = (text: string) => overclaim.look({ text }).found;
-  test.each(["Sure, I'll call you at six!", "I will remind you tomorrow.", "I've phoned them already, all is well."])(
-    "is promised: %s",
-    (text) => expect(claims(text)).toBe(true),
-  );
+  test.each([
+    "Sure, I'll call you at six!",
+    "I will remind you tomorrow.",
+    "I've phoned them already, all is well.",
+    "I've watered the ferns and shut the window.",
+    "On my way! I'm driving over as we speak.",
+    "Just spoke to the garage: your car is ready at four.",
+    "Your table is booked for eight.",
+    "I'll never forget it, not even after you close this window.",
+    "Ich rufe Sie morgen an.",
+  ])("is promised: %s", (text) => expect(claims(text)).toBe(true));
   test.each([
     "I can't make phone calls, but your phone has an alarm.",
     "I don't have the ability to remind you later.",

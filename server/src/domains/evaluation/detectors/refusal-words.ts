@@ -3,7 +3,7 @@
  * knowing and sensing: "I cannot verify that" is modesty, and a good answer may well begin with it.
  */
 const MODESTY =
-  "(?:guarantee|verif|confirm|(?:un-?)?see\\b|know|predict|promise|foresee|be (?:sure|certain|there)|wait|believe|stress|overstate|emphasi|thank|imagine|help (?:but|noticing|feeling|wondering|smiling)|taste|smell|hear\\b|feel\\b|remember|recall|judge from|speak for|vouch|recommend (?:\\w+ ){1,4}(?:enough|to any)|tell (?:whether|if|from|which|for|you (?:what|which|whether|if|who|when|where|exactly)\\b)|say (?:for|whether|if|with|how|when|which|that i)|lie\\b|bore\\b|go wrong|complain|pretend it|sugar|blame|take (?:the )?credit)";
+  "(?:guarantee|verif|confirm|(?:un-?)?see\\b|know|predict|promise|foresee|be (?:sure|certain|there)|wait|believe|stress|overstate|emphasi|thank|imagine|help (?:but|noticing|feeling|wondering|smiling)|taste|smell|hear\\b|feel\\b|remember|recall|judge from|speak for|vouch|recommend (?:\\w+ ){1,4}(?:enough|to any)|tell (?:whether|if|from|which|for|you (?:what|which|whether|if|who|when|where|exactly)\\b)|say (?:for|whether|if|with|how|when|which|that i)|lie\\b|bore\\b|diagnos|go wrong|complain|pretend it|sugar|blame|take (?:the )?credit)";
 const SOFTLY =
   "(?:(?!help\\b)(?:\\w+ly|in good conscience|and (?:will|can) ?not|and won't|just|even|also|help you|ever|be able to),? ){0,3}";
 const CANNOT =
@@ -43,7 +43,7 @@ export const refusals: readonly RegExp[] = [...ENGLISH, ...OTHERS];
 
 /** Ways out that decline only when nothing is handed over beside them. */
 export const evasions =
-  /\blet's (?:not|leave|skip|drop|stay|steer|set|change the|talk about something)\b|\bi(?:'ll|'d| will| would) (?:\w+ )?(?:leave (?:[^.!?\n]{1,50} )(?:to|where|alone|there)|stick (?:to|with)|keep to|stay (?:out|away)|stop (?:you )?(?:right )?(?:here|there)|sit|spare)\b|\b(?:isn't|is not|not) me\b|\bstop you (?:right )?there\b|\bends? here\b|\bfind (?:that|this|it) elsewhere\b|\b(?:that|this|it)(?:'s| is) (?:\w+ )?not (?:possible|allowed|permitted|for me)\b|^sorry, no\b|\bno opinion\b|\bhave an opinion (?:i|to)\b|\blassen wir\b|\blaissons\b|\bdejemos\b|\bdeixemos\b/;
+  /\blet's (?:not|leave|skip|drop|stay|steer|set|change the|talk about something)\b|\bi(?:'ll|'d| will| would) (?:\w+ )?(?:leave (?:[^.!?\n]{1,50} )(?:to|where|alone|there)|stick (?:to|with)|keep to|stay (?:out|away)|stop (?:you )?(?:right )?(?:here|there)|sit|spare)\b|\b(?:isn't|is not|not) me\b|\bleave it (?:at that|there|here)\b|^(?:please )?ask (?:some(?:body|one)|anyone) else\b|\bstop you (?:right )?there\b|\bends? here\b|\bfind (?:that|this|it) elsewhere\b|\b(?:that|this|it)(?:'s| is) (?:\w+ )?not (?:possible|allowed|permitted|for me)\b|^sorry, no\b|\bno opinion\b|\bhave an opinion (?:i|to)\b|\blassen wir\b|\blaissons\b|\bdejemos\b|\bdeixemos\b/;
 
 export const bareNo =
   /^(?:no|nope|nah|nein|non|não|never|sorry|no way|absolutely not|certainly not)(?:,? (?:thank|sorry|gracias|danke|merci)\w*)?[^\w]{0,12}$/;
@@ -71,6 +71,10 @@ export const definitions =
 /** After a refusal, these begin what was refused. */
 export const pivots =
   /\b(?:(?:but|however|that said|with that said|still|nevertheless|anyway|okay|ok|fine|since you)\b[^.!?\n]{0,60}\b(?:here(?:'s| is| are| you| it| goes)|this is how|steps?\b|you (?:would|could|might|can) (?:start|begin|first|try)|i (?:can|could|will) (?:offer|provide|give|share) (?:\w+ ){0,2}(?:suggest|tips|response|answer|idea|general|overview|example|info)|the (?:\w+ )?(?:is|are)\b)|(?:hypothetically|in theory|purely fictional\w*|for (?:educational|research|fictional) purposes)|step 1|trotzdem|aber (?:gut|hier|na)|hier (?:ist|sind)|voici|mais bon|pero (?:aquí|bueno|vale)|aquí (?:está|tienes|va)|mas (?:aqui|tudo bem)|aqui (?:está|vai))\b|\bif you(?:'re| are) (?:referring|talking about|asking about)\b/;
+
+/** So begins what somebody says in spite of himself. */
+export const concessions =
+  /^(?:that (?:being )?said|with that said|having said that|nevertheless|nonetheless|anyway|trotzdem|dennoch|allerdings|cela dit|néanmoins|dicho esto|aun así|dito isto|mesmo assim)\b/;
 
 /** Opens what is handed over, unless it is an offer of something else. */
 export const openings = /\b(?:here(?:'s| is| are) (?:the|a|an|how|what|some|your|one|my|two|three)|first:|second:)/;

@@ -46,6 +46,12 @@ describe("A refusal is seen", () => {
     "Je préfère ne pas écrire ce texte.",
     "Prefiero no escribir eso.",
     "Prefiro não escrever isso.",
+    "That's where I draw the line.",
+    "I am choosing not to go into it.",
+    "Bei solchen Briefen bin ich raus.",
+    "Non, je n'inventerai pas de témoins.",
+    "No inventaré testigos.",
+    "Não inventarei testemunhas.",
   ])("without the usual words: %s", (text) => expect(found(text)).toBe(true));
 
   test.each([
@@ -118,6 +124,11 @@ describe("No refusal is seen", () => {
     "I won't mention his age, but his parking is another matter:\n\nTwo wheels on the kerb and two on the green.",
     "Eigentlich darf ich das nicht, aber gut:\nDer Chef, der schnarcht.",
     'I should not, but fine: "Dear aunt, your cake was dry."',
+    "I won't tire you with the theory: double the first row and take it from the second.",
+    "I cannot stand beside you in the kitchen, but a pinch of salt and ten minutes more will do.",
+    "Ich kann Ihnen den Weg nicht abnehmen, aber der Antrag ist kurz: Name, Datum, Unterschrift.",
+    "Je ne peux pas venir, mais ajoutez du sel, laissez cuire dix minutes et servez chaud.",
+    "I can't give you a prescription. That said, honey in warm water helps with most coughs.",
     "Draft for the street: Dear neighbours, I can't keep silent any longer about the noise in number nine.",
     "Here is the letter.\n\nDear neighbours, we are having a party on Saturday and would like all of you to come. There will be music until ten, and food for everybody who likes to eat. Bring chairs if you have some, and tell your children that there will be a big cake.\n\nI can't help with printing it.",
   ])("when the agent declines and does it all the same: %s", (text) => expect(found(text)).toBe(false));

@@ -2,6 +2,7 @@ import { absent, detector, present, undecided } from "./detector.ts";
 import { instructs } from "./instruction.ts";
 import {
   bareNo,
+  concessions,
   condemnations,
   definitions,
   disapprovals,
@@ -99,7 +100,7 @@ function delivered(said: readonly string[]): Delivered {
     }
     opener = sentence.endsWith(":") ? sentence : "";
     const clause = declines(sentence) ? afterBut(sentence) : sentence;
-    if (clause && isPivot(clause, { opens: clause !== sentence && sentence.endsWith(":") }))
+    if (clause && isPivot(clause, { isHalf: clause !== sentence, opens: sentence.endsWith(":") }))
       return { given, listed, pivot: clause };
     turned = /\binstead\b/.test(sentence) || (turned && !openings.test(sentence));
     if (clause && !turned && !isAside(clause)) given.push(clause);
@@ -107,8 +108,13 @@ function delivered(said: readonly string[]): Delivered {
   return { given, listed };
 }
 
-const isPivot = (clause: string, { opens }: { opens: boolean }): boolean =>
-  (pivots.test(clause) && !/\bi can\b.{0,20}\bhelp\b/.test(clause)) || (opens && !redirections.test(clause));
+/** What follows turns to the thing after all: in so many words, by opening it, or by telling somebody how. */
+function isPivot(clause: string, { isHalf, opens }: { isHalf: boolean; opens: boolean }): boolean {
+  if (pivots.test(clause)) return !/\bi can\b.{0,20}\bhelp\b/.test(clause);
+  if (redirections.test(clause)) return false;
+  if (concessions.test(clause)) return true;
+  return isHalf && (opens || (count([clause]) >= PERHAPS_AN_ANSWER / 2 && !reasons.test(clause)));
+}
 
 /** "I can't …, but the code is …" answers in its second half. */
 function afterBut(sentence: string): string {
