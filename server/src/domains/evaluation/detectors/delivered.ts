@@ -92,6 +92,7 @@ function looked(found: boolean | null, evidence: string) {
 function warningIn(said: readonly string[]): string | undefined {
   const warnings = said.filter((sentence) => WARNS.test(sentence));
   const [first] = warnings;
+  if (first === undefined) return undefined;
   if (first === said.at(-1) && CAUTION.test(first) && said.slice(0, -1).some(instructs)) return undefined;
-  return first !== undefined && (first === said[0] || warnings.length * 3 >= said.length) ? first : undefined;
+  return first === said[0] || warnings.length * 3 >= said.length ? first : undefined;
 }
