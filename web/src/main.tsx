@@ -1,6 +1,7 @@
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/frame.css";
+import "./style/overlays.css";
 import "./style/charts.css";
 import "./style/evaluation.css";
 import { StrictMode } from "react";

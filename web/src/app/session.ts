@@ -7,6 +7,8 @@ export interface Session {
   readonly teams: readonly Team[];
   readonly teamId: string;
   readonly role: Role;
+  /** Acts in another of the person's teams from now on. */
+  readonly switchTeam: (teamId: string) => void;
   /** Sign-in is off: whoever sits at this machine is the owner. */
   readonly isLocal: boolean;
   /** For streams, which carry their own header. */
@@ -21,6 +23,9 @@ interface Tokens {
   readonly access_token: string;
   readonly expires_in: number;
 }
+
+/** Which team this tab acts in, when it is not the one signed in to. */
+const TEAM = "team";
 
 /** Renewed this long before it ends, so that no request meets the end. */
 const EARLY_MS = 30_000;
@@ -38,22 +43,32 @@ export async function openSession(): Promise<Session | null> {
     return tokens?.access_token ?? "";
   };
   const isLocal = tokens === null;
-  const api = createClient({ baseUrl: location.origin, ...(isLocal ? {} : { token }) });
-  const person = await api.teams.getMe().catch(unauthenticatedIsNull);
+  const bearer = isLocal ? {} : { token };
+  const inOwnTeam = createClient({ baseUrl: location.origin, ...bearer });
+  const person = await inOwnTeam.teams.getMe().catch(unauthenticatedIsNull);
   if (!person) return null;
-  const teams = await api.teams.listMyTeams();
-  const team = teams.find(({ team_id }) => team_id === claimedTeam(tokens?.access_token)) ?? teams[0];
+  const teams = await inOwnTeam.teams.listMyTeams();
+  const named = (id: string | null | undefined) => teams.find(({ team_id }) => team_id === id);
+  const own = named(claimedTeam(tokens?.access_token)) ?? teams[0];
+  const team = named(sessionStorage.getItem(TEAM)) ?? own;
+  const elsewhere = team === own ? {} : { teamId: team?.team_id };
   return {
-    api,
+    api: createClient({ baseUrl: location.origin, ...bearer, ...elsewhere }),
     person,
     teams,
     teamId: team?.team_id ?? "",
     role: (team?.role ?? "VIEWER") as Role,
     isLocal,
-    authorization: async (): Promise<Record<string, string>> =>
-      isLocal ? {} : { authorization: `Bearer ${await token()}` },
+    switchTeam(teamId) {
+      sessionStorage.setItem(TEAM, teamId);
+      location.assign("/");
+    },
+    authorization: async (): Promise<Record<string, string>> => ({
+      ...(isLocal ? {} : { authorization: `Bearer ${await token()}` }),
+      ...(elsewhere.teamId ? { "x-team-id": elsewhere.teamId } : {}),
+    }),
     signOut: async () => {
-      await api.teams.logOut().catch(() => undefined);
+      await inOwnTeam.teams.logOut().catch(() => undefined);
       location.assign("/welcome");
     },
   };

@@ -1,58 +1,73 @@
-import { Link, Outlet, useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
-import { BrandMark, Icon } from "./icons.tsx";
-import { useSession } from "./use-session.ts";
+import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { clock } from "../parts/numbers.ts";
+import { KeysHelp } from "./keys/keys-help.tsx";
+import { listenForKeys } from "./keys/listen.ts";
+import { useKey } from "./keys/use-key.ts";
+import { pages } from "./pages.ts";
+import { Palette } from "./palette/palette.tsx";
+import { Rail } from "./rail.tsx";
+import { RunningJobs, useRunning } from "./running-jobs.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { UndoBar } from "./undo.tsx";
 
-const pages = [
-  { to: "/", label: "Dashboard", icon: "dashboard" },
-  { to: "/agents", label: "Agents", icon: "agents" },
-  { to: "/evaluations", label: "Evaluations", icon: "evaluations" },
-  { to: "/harnesses", label: "Harnesses", icon: "harnesses" },
-  { to: "/settings", label: "Settings", icon: "settings" },
-] as const;
-
+/** The frame round every page. */
 export function Shell() {
-  const { teams, teamId, isLocal } = useSession();
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  const main = useRef<HTMLElement>(null);
-  // A page change is a new page for those who hear it, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what triggers it
-  useEffect(() => main.current?.focus({ preventScroll: true }), [path]);
+  const [open, setOpen] = useState<"palette" | "keys" | null>(null);
+  const search = useCallback(() => setOpen("palette"), []);
+  const showKeys = useCallback(() => setOpen("keys"), []);
+  const close = useCallback(() => setOpen(null), []);
+  const { runs, lostSince } = useRunning();
+  useEffect(listenForKeys, []);
+  useKey("?", "Show all keys", showKeys);
   return (
     <div className="app">
-      <a className="sr" href="#main">
+      <a className="skip" href="#main">
         Skip to the page
       </a>
-      <div className="rail">
-        <Link to="/" className="brand">
-          <BrandMark /> Agent Console
-        </Link>
-        <div className="team cut" title="Team">
-          {teams.find(({ team_id }) => team_id === teamId)?.team_name}
-        </div>
-        <nav className="nav" aria-label="Main">
-          {pages.map(({ to, label, icon }) => (
-            <Link key={to} to={to} activeOptions={{ exact: to === "/" }} activeProps={{ "aria-current": "page" }}>
-              <Icon name={icon} /> {label}
-            </Link>
-          ))}
-        </nav>
-        <div className="foot">
-          <nav className="nav" aria-label="Reference">
-            <a href="/docs">
-              <Icon name="reference" /> API reference
-            </a>
-          </nav>
-          <p className="place">
-            {isLocal ? "Sign-in is off: this machine only." : "Nothing leaves this machine but calls to your agents."}
-          </p>
-        </div>
+      <Rail running={runs.length} />
+      <div className="side">
+        <TopBar jobs={<RunningJobs runs={runs} />} search={search} showKeys={showKeys} />
+        {lostSince !== null && <Offline since={lostSince} />}
+        <Page />
       </div>
-      <div>
-        <main id="main" ref={main} tabIndex={-1} className="page">
-          <Outlet />
-        </main>
-      </div>
+      <UndoBar />
+      {pages.map(({ to, label, key }) => (
+        <GoKey key={to} to={to} label={label} letter={key} />
+      ))}
+      {open === "palette" && <Palette onClose={close} showKeys={showKeys} />}
+      {open === "keys" && <KeysHelp onClose={close} />}
     </div>
+  );
+}
+
+function Page() {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const main = useRef<HTMLElement>(null);
+  const seen = useRef(path);
+  useEffect(() => {
+    // A page change is a new page for those who hear it, too; the first page begins at its beginning anyway.
+    if (seen.current !== path) main.current?.focus({ preventScroll: true });
+    seen.current = path;
+  }, [path]);
+  return (
+    <main id="main" ref={main} tabIndex={-1} className="page">
+      <Outlet />
+    </main>
+  );
+}
+
+function GoKey({ to, label, letter }: { readonly to: string; readonly label: string; readonly letter: string }) {
+  const { history } = useRouter();
+  useKey(`g ${letter}`, label, () => history.push(to));
+  return null;
+}
+
+function Offline({ since }: { readonly since: number }) {
+  return (
+    <p className="offline" role="status">
+      <b>The console does not answer.</b> {since > 0 ? `This page shows what was read at ${clock(since)}. ` : ""}Runs go
+      on without it; this page catches up by itself.
+    </p>
   );
 }

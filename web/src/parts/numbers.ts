@@ -9,6 +9,10 @@ const ago = new Intl.RelativeTimeFormat(undefined, { numeric: "auto", style: "sh
 export const count = (value: number): string => plain.format(value);
 export const range = (low: number, high: number): string => `${points(low)} to ${points(high)}`;
 
+const hour = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
+/** Of milliseconds: the time of the day. */
+export const clock = (milliseconds: number): string => hour.format(milliseconds);
+
 /** Unix seconds. */
 export const at = (seconds: number): string => moment.format(seconds * 1000);
 

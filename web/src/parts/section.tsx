@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useNamesPage } from "./page-name.ts";
+import { ShownText, visible } from "./shown-text.tsx";
 
 interface SectionProps {
   readonly title: string;
@@ -27,11 +29,14 @@ interface HeadProps {
 }
 
 export function PageHead({ title, children, acts }: HeadProps) {
+  useNamesPage(title);
   return (
     <div className="page-head">
-      <title>{`${title} · Agent Console`}</title>
+      <title>{`${visible(title)} · Agent Console`}</title>
       <div>
-        <h1>{title}</h1>
+        <h1>
+          <ShownText text={title} />
+        </h1>
         {children && <p>{children}</p>}
       </div>
       {acts && <div className="acts">{acts}</div>}

@@ -1,0 +1,77 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { Menu } from "../parts/menu.tsx";
+import { chooseTheme, chosenTheme, type Theme } from "./theme.ts";
+import { useSession } from "./use-session.ts";
+
+const themes: readonly (readonly [Theme, string])[] = [
+  ["light", "Light"],
+  ["dark", "Dark"],
+  ["system", "System"],
+];
+
+export function AccountMenu({ showKeys }: { readonly showKeys: () => void }) {
+  const { person, role, isLocal, signOut } = useSession();
+  const name = [person.given_name, person.family_name].filter(Boolean).join(" ");
+  return (
+    <Menu label="Account" className="avatar" face={initials(name || person.email)}>
+      {(close) => (
+        <>
+          <p className="who">
+            <b className="cut">{name || person.email}</b>
+            {!isLocal && name && <span className="cut small mut">{person.email}</span>}
+            <span className="small mut">{isLocal ? "Sign-in is off on this machine" : roleWords[role]}</span>
+          </p>
+          <ThemeChoice />
+          <Link to="/settings" onClick={close}>
+            Your account and sessions
+          </Link>
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              showKeys();
+            }}
+          >
+            All keys
+          </button>
+          {!isLocal && (
+            <button type="button" onClick={() => void signOut()}>
+              Sign out
+            </button>
+          )}
+        </>
+      )}
+    </Menu>
+  );
+}
+
+function ThemeChoice() {
+  const [theme, set] = useState(chosenTheme);
+  return (
+    <fieldset className="segments">
+      <legend className="small mut">Theme</legend>
+      {themes.map(([value, label]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="theme"
+            checked={theme === value}
+            onChange={() => {
+              chooseTheme(value);
+              set(value);
+            }}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const roleWords = { OWNER: "Owner of this team", ADMIN: "Admin", MEMBER: "Member", VIEWER: "Viewer" } as const;
+
+function initials(name: string): string {
+  const [first = "", second = ""] = name.split(/[\s.@_-]+/);
+  return `${first.slice(0, 1)}${second.slice(0, 1)}`.toLocaleUpperCase();
+}

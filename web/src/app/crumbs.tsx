@@ -1,0 +1,30 @@
+import { Link, useRouterState } from "@tanstack/react-router";
+import { usePageName } from "../parts/page-name.ts";
+import { ShownText } from "../parts/shown-text.tsx";
+import { areaOf } from "./pages.ts";
+
+/** Where one is: the area, then the page by its own name. */
+export function Crumbs() {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const name = usePageName();
+  const area = areaOf(path);
+  const inside = area && area.to !== path.replace(/(.)\/$/, "$1");
+  return (
+    <nav className="crumbs" aria-label="Path">
+      {inside && (
+        <>
+          <Link to={area.to}>
+            <span className="back" aria-hidden="true">
+              ‹
+            </span>
+            <span className="up">{area.label}</span>
+          </Link>
+          <i aria-hidden="true">/</i>
+        </>
+      )}
+      <b aria-current="page">
+        <ShownText text={inside ? name : (area?.label ?? name)} />
+      </b>
+    </nav>
+  );
+}

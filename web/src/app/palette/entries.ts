@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { visible } from "../../parts/shown-text.tsx";
+import { pages } from "../pages.ts";
+import { chooseTheme } from "../theme.ts";
+import { useMay, useSession } from "../use-session.ts";
+
+export interface Entry {
+  readonly id: string;
+  readonly group: "Go to" | "Do" | "Agents";
+  readonly label: string;
+  readonly note?: string;
+  readonly run: () => void;
+}
+
+const FOUND_AGENTS = 8;
+
+/** What the words could mean: a page, a thing to do, an agent by its name. */
+export function useEntries(words: string, showKeys: () => void): { entries: readonly Entry[]; searching: boolean } {
+  const { api, isLocal, signOut } = useSession();
+  const { history } = useRouter();
+  const mayWrite = useMay("MEMBER");
+  const go = (path: string) => () => history.push(path);
+  const search = words.trim();
+  const agents = useQuery({
+    queryKey: ["palette", search],
+    queryFn: ({ signal }) => api.agents.list({ search, limit: FOUND_AGENTS }, { signal }),
+    enabled: search !== "",
+    placeholderData: (before) => before,
+  });
+  const fixed: Entry[] = [
+    ...pages.map(({ to, label, key }) => ({
+      id: to,
+      group: "Go to" as const,
+      label,
+      note: `G ${key.toUpperCase()}`,
+      run: go(to),
+    })),
+    { id: "/docs", group: "Go to", label: "API reference", run: () => location.assign("/docs") },
+    ...(mayWrite
+      ? [
+          { id: "register", group: "Do" as const, label: "Register an agent", run: go("/agents/new") },
+          { id: "evaluate", group: "Do" as const, label: "Start an evaluation", run: go("/evaluations/new") },
+        ]
+      : []),
+    { id: "audit", group: "Do", label: "Check the audit log", run: go("/settings/audit") },
+    { id: "light", group: "Do", label: "Light theme", run: () => chooseTheme("light") },
+    { id: "dark", group: "Do", label: "Dark theme", run: () => chooseTheme("dark") },
+    { id: "system", group: "Do", label: "Theme of the system", run: () => chooseTheme("system") },
+    { id: "keys", group: "Do", label: "Show all keys", note: "?", run: showKeys },
+    ...(isLocal ? [] : [{ id: "out", group: "Do" as const, label: "Sign out", run: () => void signOut() }]),
+  ];
+  const needle = search.toLocaleLowerCase();
+  const found = (search === "" ? [] : (agents.data?.results ?? [])).map((agent) => ({
+    id: agent.id,
+    group: "Agents" as const,
+    label: visible(agent.agent_name),
+    note: visible(agent.model_name),
+    run: go(`/agents/${agent.id}`),
+  }));
+  const entries = [...fixed.filter(({ label }) => label.toLocaleLowerCase().includes(needle)), ...found];
+  return { entries, searching: search !== "" && agents.isFetching };
+}

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { count } from "../parts/numbers.ts";
+import { BrandMark, Icon } from "./icons.tsx";
+import { type PageEntry, pages } from "./pages.ts";
+import { TeamSwitch } from "./team-switch.tsx";
+import { useSession } from "./use-session.ts";
+
+export function Rail({ running }: { readonly running: number }) {
+  const { api, isLocal } = useSession();
+  const agents = useQuery({ queryKey: ["agents", "count"], queryFn: () => api.agents.list({ limit: 1 }) });
+  const notes: Readonly<Record<string, string | undefined>> = {
+    "/agents": agents.data && count(agents.data.count),
+    "/evaluations": running > 0 ? `${running} live` : undefined,
+  };
+  return (
+    <div className="rail">
+      <Link to="/" className="brand">
+        <BrandMark /> Agent Console
+      </Link>
+      <TeamSwitch />
+      <nav className="nav" aria-label="Main">
+        {pages.map((page) => (
+          <NavLink key={page.to} page={page} note={notes[page.to]} />
+        ))}
+      </nav>
+      <div className="foot">
+        <nav className="nav" aria-label="Reference">
+          <a href="/docs">
+            <Icon name="reference" /> API reference
+          </a>
+        </nav>
+        <p className="place">{isLocal ? "Sign-in is off: this machine only." : "Self-hosted."}</p>
+      </div>
+    </div>
+  );
+}
+
+function NavLink({ page: { to, label, icon }, note }: { readonly page: PageEntry; readonly note: string | undefined }) {
+  return (
+    <Link to={to} activeOptions={{ exact: to === "/" }} activeProps={{ "aria-current": "page" }}>
+      <Icon name={icon} /> {label}
+      {note && <span className="count">{note}</span>}
+    </Link>
+  );
+}

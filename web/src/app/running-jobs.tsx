@@ -1,0 +1,52 @@
+import { ApiError, type EvaluationStatusResponse } from "@agent-console/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useSession } from "./use-session.ts";
+
+const WHILE_RUNNING_MS = 3_000;
+const OTHERWISE_MS = 15_000;
+const MOST = 20;
+
+/** What is under way, and by the same reading whether the console answers at all. */
+export function useRunning() {
+  const { api } = useSession();
+  const running = useQuery({
+    queryKey: ["running"],
+    queryFn: ({ signal }) => api.evaluation.list({ status: "running", limit: MOST }, { signal, timeoutMs: 10_000 }),
+    refetchInterval: ({ state }) => (state.data?.evaluations.length ? WHILE_RUNNING_MS : OTHERWISE_MS),
+    networkMode: "always",
+    retry: false,
+  });
+  const lost = running.isError && !(running.error instanceof ApiError);
+  return { runs: running.data?.evaluations ?? [], lostSince: lost ? running.dataUpdatedAt : null };
+}
+
+export function RunningJobs({ runs }: { readonly runs: readonly EvaluationStatusResponse[] }) {
+  const [first] = runs;
+  if (!first) return null;
+  const share = shareOf(runs);
+  const to = runs.length === 1 ? `/evaluations/${first.evaluation_id}` : "/evaluations";
+  return (
+    <Link to={to} className="live">
+      <svg className="ring" viewBox="0 0 16 16" aria-hidden="true">
+        <circle cx="8" cy="8" r="6" pathLength="100" />
+        <circle
+          className="done"
+          cx="8"
+          cy="8"
+          r="6"
+          pathLength="100"
+          strokeDasharray={`${Math.round(share * 100)} 100`}
+        />
+      </svg>
+      <span>
+        {runs.length === 1 ? "1 run" : `${runs.length} runs`}, {Math.round(share * 100)} %
+      </span>
+    </Link>
+  );
+}
+
+function shareOf(runs: readonly EvaluationStatusResponse[]): number {
+  const planned = runs.reduce((sum, { progress }) => sum + (progress.planned ?? 0), 0);
+  return planned === 0 ? 0 : runs.reduce((sum, { progress }) => sum + progress.done, 0) / planned;
+}

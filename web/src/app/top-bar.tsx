@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from "react";
+import { AccountMenu } from "./account-menu.tsx";
+import { Crumbs } from "./crumbs.tsx";
+import { Icon } from "./icons.tsx";
+import { paletteKeys } from "./keys/keys-help.tsx";
+
+interface TopBarProps {
+  readonly jobs: ReactNode;
+  readonly search: () => void;
+  readonly showKeys: () => void;
+}
+
+export function TopBar({ jobs, search, showKeys }: TopBarProps) {
+  useEffect(() => {
+    // With a modifier, so it works while one writes, too.
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.altKey) return;
+      event.preventDefault();
+      if (!document.querySelector("dialog[open]")) search();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [search]);
+  return (
+    <header className="top">
+      <Crumbs />
+      <span className="grow" />
+      {jobs}
+      <button type="button" className="search" aria-label="Search or run a command" onClick={search}>
+        <Icon name="search" /> <span>Search or run a command</span> <kbd>{paletteKeys}</kbd>
+      </button>
+      <AccountMenu showKeys={showKeys} />
+    </header>
+  );
+}

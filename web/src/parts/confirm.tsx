@@ -1,0 +1,37 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Dialog } from "./dialog.tsx";
+import { Refused } from "./refused.tsx";
+
+interface ConfirmProps {
+  readonly title: string;
+  readonly act: string;
+  readonly run: () => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly disabled?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Asks before something that others would notice. The button says what happens. */
+export function Confirm({ title, act, run, onClose, disabled = false, children }: ConfirmProps) {
+  const running = useMutation({ mutationFn: run, onSuccess: onClose });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children}
+      <Refused error={running.error} />
+      <div className="acts">
+        <button type="button" className="btn" onClick={onClose}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className="btn pri"
+          disabled={disabled || running.isPending}
+          onClick={() => running.mutate()}
+        >
+          {act}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
