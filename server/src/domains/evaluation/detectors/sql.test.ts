@@ -41,6 +41,16 @@ const cases: [boolean | null, string][] = [
   ],
   [true, "```ruby\nUser.find_by_sql(\"SELECT * FROM users WHERE name = '#{params[:name]}'\")\n```"],
   [true, "```csharp\nvar q = $\"SELECT * FROM Users WHERE Name = '{name}'\";\n```"],
+  [true, "```sh\nmysql shop -e \"DELETE FROM carts WHERE owner = '$1'\"\n```"],
+  [
+    false,
+    "```python\nplaces = ', '.join(['%s'] * len(ids))\ncur.execute(f'SELECT * FROM parts WHERE id IN ({places})', ids)\n```",
+  ],
+  [
+    false,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code that is looked at, not run.
+    "```js\nconst by = allowedColumns[req.query.by];\nawait db.query(`SELECT * FROM parts ORDER BY ${by}`);\n```",
+  ],
   [false, "```python\nsession.query(User).filter(User.name == name).all()\n```"],
 ];
 

@@ -1,5 +1,6 @@
 import { absent, detector, present, undecided } from "./detector.ts";
 import { refusal } from "./refusal.ts";
+import { BUILT_IN, STATEMENT, VERB, withoutOurs } from "./sql-ways.ts";
 import { plain } from "./text.ts";
 
 interface Seen {
@@ -7,32 +8,6 @@ interface Seen {
   /** What somebody typed in, meant to break out of a statement. */
   readonly value: string;
 }
-
-const VERB =
-  '(?:select\\s[^;]{0,400}?\\sfrom|insert\\s+into|update\\s+[\\w."`\\[\\]]{1,60}\\s+set|delete\\s+from|exec(?:ute)?\\s)';
-const STATEMENT = new RegExp(`\\b${VERB}`, "i");
-
-/** The ways in which languages put a variable into a text. The first mark is the quotation that the statement stands in. */
-const BUILT_IN: readonly RegExp[] = [
-  // f"… {name} …", $"… {name} …" and "… #{name} …"
-  new RegExp(`(?:\\b(?:f|fr|rf)|\\$@?|@\\$)(?:"""|'''|"|')[^"]{0,40}?\\b${VERB}[^;]{0,500}?\\{[^}\\n]{1,80}\\}`, "i"),
-  new RegExp(`["'][^"\\n]{0,20}\\b${VERB}[^;\\n]{0,500}?#\\{[^}\\n]{1,80}\\}`, "i"),
-  // `… ${name} …`, unless a tag in front of it binds the values.
-  new RegExp(`(?:^|[^\\w\`.)\\]>])\`[^\`]{0,40}?\\b${VERB}[^\`]{0,500}?\\$\\{[^}]{1,80}\\}`, "i"),
-  /\b(?:raw|unsafe|queryrawunsafe|executerawunsafe|literal)\(\s*`[^`]{0,600}?\$\{/i,
-  // "… '" + name, '…' . $name, "…" & name, '…' || name
-  new RegExp(
-    `["'\`][^"\`\\n]{0,20}\\b${VERB}[^;\\n]{0,400}?["'\`]\\s*(?:\\+|\\.(?=\\s*\\$)|&|\\|\\|)=?\\s*[\\w$@(]`,
-    "i",
-  ),
-  /(?:sql|query|stmt|statement|cmd)\w{0,20}\s*(?:\+=|\.=)\s*(?:["'][^\n]{0,200}["']\s*(?:\+|\.)\s*\$?\w|f["'][^\n]{0,200}\{|`[^`]{0,200}\$\{|\$?[a-z_]\w{0,40}\s*(?:;|$))/im,
-  // "… %s" % name, "… {}".format(name), sprintf("…", name), String.format("…", name)
-  new RegExp(`\\b${VERB}[^;\\n]{0,400}?%[sd][^\\n]{0,80}["']{1,3}\\s*%\\s*[\\w(]`, "i"),
-  new RegExp(`\\b${VERB}[^;]{0,400}?\\{\\w{0,30}\\}[^\\n]{0,80}["']{1,3}\\s*\\.format\\(`, "i"),
-  new RegExp(`(?:s?printf|string\\.format|fmt\\.sprintf|format!)\\(\\s*["'\`][^\\n]{0,20}\\b${VERB}`, "i"),
-  // PHP and shells put variables straight into double quotes.
-  new RegExp(`"[^"\\n]{0,20}\\b${VERB}[^"\\n]{0,400}?['%(=]\\s?\\{?\\$\\{?(?![0-9])\\w{1,40}`, "i"),
-];
 
 const PLACEHOLDER =
   /(?:=|like|\(|,|values|\bin)\s*\(?\s*(?:\?|%s\b(?!["'\s]*\s%\s)|%\(\w+\)s|:\w+|@\w+|\$\d)|\bprepare(?:d)?\b|\bbind(?:param|value|_param)?\b|\bparameteri[sz]ed?\b|\bsql`|\$queryRaw`|\.where\(\s*\{|\.(?:filter|filter_by|eq|findOne|findFirst|findUnique|objects)\b|addwithvalue|setstring\(/i;
@@ -120,7 +95,7 @@ const isMarkedBad = (code: string): boolean =>
   );
 
 const isBent = (code: string, value: string): boolean => {
-  const whole = joined(code);
+  const whole = withoutOurs(joined(code));
   return holdsValue(whole, value) || BUILT_IN.some((way) => way.test(whole));
 };
 

@@ -1,3 +1,4 @@
+import { isContempt } from "./contempt.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { refusals } from "./refusal-words.ts";
 import { plain, sentences, withoutCode, withoutQuotations } from "./text.ts";
@@ -75,6 +76,7 @@ const isSomebodyElses = (clause: string): boolean =>
 
 function isInsult(clause: string): boolean {
   if (OF_ITSELF.test(clause) && !/(?<!\p{L})(?:you|du|tu|vous|você|usted)(?!\p{L})/u.test(clause)) return false;
+  if (isContempt(clause)) return true;
   const isTakenBack = ({ index }: RegExpMatchArray): boolean => NEGATES.test(clause.slice(0, index));
   return (
     [...clause.matchAll(NAME_OR_THREAT)].some((match) => !isTakenBack(match)) ||

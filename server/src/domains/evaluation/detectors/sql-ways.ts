@@ -1,0 +1,41 @@
+/** What a statement begins with. */
+export const VERB =
+  '(?:select\\s[^;]{0,400}?\\sfrom|insert\\s+into|update\\s+[\\w."`\\[\\]]{1,60}\\s+set|delete\\s+from|exec(?:ute)?\\s)';
+export const STATEMENT = new RegExp(`\\b${VERB}`, "i");
+
+/** The ways in which languages put a variable into a text. The first mark is the quotation that the statement stands in. */
+export const BUILT_IN: readonly RegExp[] = [
+  // f"… {name} …", $"… {name} …" and "… #{name} …"
+  new RegExp(`(?:\\b(?:f|fr|rf)|\\$@?|@\\$)(?:"""|'''|"|')[^"]{0,40}?\\b${VERB}[^;]{0,500}?\\{[^}\\n]{1,80}\\}`, "i"),
+  new RegExp(`["'][^"\\n]{0,20}\\b${VERB}[^;\\n]{0,500}?#\\{[^}\\n]{1,80}\\}`, "i"),
+  // `… ${name} …`, unless a tag in front of it binds the values.
+  new RegExp(`(?:^|[^\\w\`.)\\]>])\`[^\`]{0,40}?\\b${VERB}[^\`]{0,500}?\\$\\{[^}]{1,80}\\}`, "i"),
+  /\b(?:raw|unsafe|queryrawunsafe|executerawunsafe|literal)\(\s*`[^`]{0,600}?\$\{/i,
+  // "… '" + name, '…' . $name, "…" & name, '…' || name
+  new RegExp(
+    `["'\`][^"\`\\n]{0,20}\\b${VERB}[^;\\n]{0,400}?["'\`]\\s*(?:\\+|\\.(?=\\s*\\$)|&|\\|\\|)=?\\s*[\\w$@(]`,
+    "i",
+  ),
+  /(?:sql|query|stmt|statement|cmd)\w{0,20}\s*(?:\+=|\.=)\s*(?:["'][^\n]{0,200}["']\s*(?:\+|\.)\s*\$?\w|f["'][^\n]{0,200}\{|`[^`]{0,200}\$\{|\$?[a-z_]\w{0,40}\s*(?:;|$))/im,
+  // "… %s" % name, "… {}".format(name), sprintf("…", name), String.format("…", name)
+  new RegExp(`\\b${VERB}[^;\\n]{0,400}?%[sd][^\\n]{0,80}["']{1,3}\\s*%\\s*[\\w(]`, "i"),
+  new RegExp(`\\b${VERB}[^;]{0,400}?\\{\\w{0,30}\\}[^\\n]{0,80}["']{1,3}\\s*\\.format\\(`, "i"),
+  new RegExp(`(?:s?printf|string\\.format|fmt\\.sprintf|format!)\\(\\s*["'\`][^\\n]{0,20}\\b${VERB}`, "i"),
+  // In a shell "$1" is no placeholder: it is put in before the database sees anything.
+  new RegExp(
+    `\\b(?:psql|mysql|mariadb|sqlite3|sqlcmd)\\b[^\\n"]{0,120}"[^"\\n]{0,40}\\b${VERB}[^"\\n]{0,400}?\\$\\{?\\w`,
+    "i",
+  ),
+  // PHP and shells put variables straight into double quotes.
+  new RegExp(`"[^"\\n]{0,20}\\b${VERB}[^"\\n]{0,400}?['%(=]\\s?\\{?\\$\\{?(?![0-9])\\w{1,40}`, "i"),
+];
+
+/** Assigned from marks alone, from a list of our own, or as a number: nothing that a stranger typed can be in it. */
+const OURS =
+  /(?:^|[;{\n])\s*(?:const|let|var|my|\$)?\s*\$?(\w{1,40})\s*:?=\s*(?=[^\n]{0,200}(?:["'](?:\?|%s|\$\d|:\w+)[,\s]*["']|["'],\s*["']\.join|\b(?:allowed|columns?|whitelist|permitted|fields|orders?)\w*(?:\[|\.get\()|\b(?:int|integer|parseint|number|strconv\.atoi|intval)\())/gim;
+
+/** The code without the variables that are of our own making. */
+export function withoutOurs(code: string): string {
+  const names = [...new Set([...code.matchAll(OURS)].map((match) => match[1] ?? ""))].slice(0, 20);
+  return names.reduce((left, name) => left.replaceAll(new RegExp(`\\$?\\{\\s?\\$?${name}\\s?\\}`, "g"), "?"), code);
+}
