@@ -1,0 +1,18 @@
+/**
+ * `npm run bench:evolution`: without arguments the table of promises; with `--bed FILE.json --seeds A-B --policy P --budget N
+ * --json OUT` one policy on any bed (docs/evolution-beds.md).
+ */
+import { EngineRefusal } from "../server/src/domains/evolution/engine/refusal.ts";
+import { readArguments } from "./evolution/arguments.ts";
+import { playBed } from "./evolution/one-bed.ts";
+import { promises } from "./evolution/promises.ts";
+
+const given = process.argv.slice(2);
+try {
+  if (given.length > 0) process.stdout.write(`${playBed(readArguments(given))}\n`);
+  else for (const part of promises()) process.stdout.write(`${part}\n`);
+} catch (error) {
+  if (!(error instanceof EngineRefusal) && (error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { BedFile } from "../../server/src/domains/evolution/engine/bed/format.ts";
+import { readBed } from "../../server/src/domains/evolution/engine/bed/read-bed.ts";
+import { EngineRefusal } from "../../server/src/domains/evolution/engine/refusal.ts";
+
+export interface LoadedBed {
+  readonly file: BedFile;
+  /** Of the bytes, so that a figure names the very bed it was measured on. */
+  readonly hash: string;
+}
+
+export function loadBed(path: string): LoadedBed {
+  const bytes = readFileSync(path);
+  let json: unknown;
+  try {
+    json = JSON.parse(bytes.toString("utf8"));
+  } catch (error) {
+    throw new EngineRefusal("bed_invalid", path, `is no JSON: ${(error as Error).message}`);
+  }
+  return { file: readBed(json), hash: createHash("sha256").update(bytes).digest("hex") };
+}
+
+/** A bed that comes with the benchmark. */
+export function ownBed(name: string): LoadedBed {
+  return loadBed(fileURLToPath(new URL(`./beds/${name}.json`, import.meta.url)));
+}

@@ -1,0 +1,118 @@
+/** Plays one policy on one bed with one seed, and measures it against the truth that the policy never sees. */
+import { type Bed, makeBed } from "../../server/src/domains/evolution/engine/bed/bed.ts";
+import type { BedFile } from "../../server/src/domains/evolution/engine/bed/format.ts";
+import { gainShare, type Optimum, optimum } from "../../server/src/domains/evolution/engine/bed/oracle.ts";
+import { agentOf, trueByDimension, trueFitness } from "../../server/src/domains/evolution/engine/bed/simulate.ts";
+import { CONFIRM } from "../../server/src/domains/evolution/engine/decision/confirm.ts";
+import type { Genome } from "../../server/src/domains/evolution/engine/genome.ts";
+import { recommended } from "../../server/src/domains/evolution/engine/machine.ts";
+import type { Policy } from "../../server/src/domains/evolution/engine/policies/policy.ts";
+import { keyed } from "../../server/src/domains/evolution/engine/random.ts";
+import {
+  observeRun,
+  openRun,
+  type Run,
+  type RunState,
+  searchOf,
+} from "../../server/src/domains/evolution/engine/run.ts";
+
+export interface Play {
+  readonly file: BedFile;
+  readonly seed: number;
+  readonly policy: Policy<unknown>;
+  readonly budget: number;
+  /** Rollouts of the budget kept for the decision; 0 for a search alone. */
+  readonly reserve: number;
+}
+
+export interface Played {
+  readonly seed: number;
+  readonly spent: number;
+  readonly seedFitness: number;
+  readonly bestFitness: number;
+  /** Share of the achievable gain after every hundred rollouts of the search. */
+  readonly curve: readonly number[];
+  /** Rollouts until half of the achievable gain was first recommended; null when it never was. */
+  readonly toHalf: number | null;
+  /** Of the candidate at the end, in shares of the achievable, and in points of fitness. */
+  readonly gain: number;
+  readonly points: number;
+  readonly genes: number;
+  readonly finish: string;
+  readonly proposed: boolean;
+  /** Points claimed, and the interval, when there was a decision. */
+  readonly claimed: number | null;
+  readonly interval: readonly [number, number] | null;
+  /** The worst true change of a dimension, in points. */
+  readonly worstDimension: number;
+}
+
+const STREAM = { policy: 1, agent: 2 } as const;
+const MARK = 100;
+
+export function play({ file, seed, policy, budget, reserve }: Play): Played {
+  const bed = makeBed(file, seed);
+  const best = optimum(bed);
+  const run: Run<unknown> = {
+    problem: bed.problem,
+    policy,
+    seed: keyed(seed, STREAM.policy),
+    budget,
+    reserve,
+    pruneProbes: 0,
+    confirm: CONFIRM,
+  };
+  const agent = agentOf(bed, keyed(seed, STREAM.agent));
+  const gains = gainsOf(bed, best);
+  const curve: number[] = [];
+  let toHalf: number | null = null;
+  let state = openRun(run);
+  while (state.planned.length > 0) {
+    const results = state.planned.map((rollout) => ({ replicate: rollout.replicate, outcome: agent.answer(rollout) }));
+    const searching = state.stage === "search";
+    state = observeRun(run, state, results);
+    if (!searching) continue;
+    const gain = gains(recommended(searchOf(run), state.search));
+    while (curve.length < Math.floor(state.spent / MARK)) curve.push(gain);
+    if (toHalf === null && gain >= 0.5) toHalf = state.spent;
+  }
+  return { seed, curve: filled(curve, (budget - reserve) / MARK), toHalf, ...finalFigures(bed, state, best) };
+}
+
+/** Policies that stop early stay where they are. */
+function filled(curve: readonly number[], length: number): number[] {
+  return Array.from({ length: Math.floor(length) }, (_, at) => curve[at] ?? curve.at(-1) ?? 0);
+}
+
+/** Most batches leave the recommendation as it was. */
+function gainsOf(bed: Bed, best: Optimum): (genome: Genome) => number {
+  let known: Genome | undefined;
+  let gain = 0;
+  return (genome) => {
+    if (known === undefined || genome.join() !== known.join()) gain = gainShare(bed, genome, best);
+    known = genome;
+    return gain;
+  };
+}
+
+function finalFigures(bed: Bed, { spent, finish }: RunState, best: Optimum) {
+  const candidate = finish?.candidate ?? [];
+  const decision = finish?.decision;
+  const before = trueByDimension(bed, []);
+  const after = trueByDimension(bed, candidate);
+  return {
+    spent,
+    seedFitness: best.seedFitness,
+    bestFitness: best.fitness,
+    gain: gainShare(bed, candidate, best),
+    points: 100 * (trueFitness(bed, candidate) - best.seedFitness),
+    genes: candidate.length,
+    finish: decision
+      ? [decision.verdict.outcome, "reason" in decision.verdict ? decision.verdict.reason : ""].join(" ").trim()
+      : (finish?.reason ?? ""),
+    proposed: finish?.reason === "confirmed",
+    claimed: decision ? 100 * decision.estimate.mean : null,
+    interval: decision ? ([100 * decision.interval.lower, 100 * decision.interval.upper] as const) : null,
+    worstDimension: 100 * Math.min(...[...before].map(([name, rate]) => (after.get(name) as number) - rate)),
+  };
+}

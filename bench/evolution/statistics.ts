@@ -1,0 +1,60 @@
+/** Figures with their intervals; every one of 95 %. */
+import { integer, keyed } from "../../server/src/domains/evolution/engine/random.ts";
+
+export interface Figure {
+  readonly value: number;
+  readonly lower: number;
+  readonly upper: number;
+}
+
+const Z = 1.96;
+
+export function meanOf(values: readonly number[]): Figure {
+  const value = values.reduce((sum, one) => sum + one, 0) / values.length;
+  const squares = values.reduce((sum, one) => sum + (one - value) ** 2, 0);
+  const half = (Z * Math.sqrt(squares / Math.max(1, values.length - 1))) / Math.sqrt(values.length);
+  return { value, lower: value - half, upper: value + half };
+}
+
+/** After Wilson: it stays inside 0 and 1, and says something when nothing was counted. */
+export function shareOf(count: number, total: number): Figure {
+  if (total === 0) return { value: Number.NaN, lower: 0, upper: 1 };
+  const share = count / total;
+  const scale = 1 + (Z * Z) / total;
+  const middle = (share + (Z * Z) / (2 * total)) / scale;
+  const half = (Z * Math.sqrt((share * (1 - share)) / total + (Z * Z) / (4 * total * total))) / scale;
+  return { value: share, lower: Math.max(0, middle - half), upper: Math.min(1, middle + half) };
+}
+
+export function medianOf(values: readonly number[]): Figure {
+  const medians = resampled([values], ([sample]) => median(sample as readonly number[]));
+  return { value: median(values), lower: medians.lower, upper: medians.upper };
+}
+
+/** How many times larger the median of the first is than that of the second. */
+export function ratioOfMedians(first: readonly number[], second: readonly number[]): Figure {
+  const ratio = ([one, other]: readonly (readonly number[])[]) =>
+    median(one as readonly number[]) / median(other as readonly number[]);
+  const { lower, upper } = resampled([first, second], ratio);
+  return { value: ratio([first, second]), lower, upper };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] as number;
+}
+
+function resampled(
+  lists: readonly (readonly number[])[],
+  figure: (samples: readonly (readonly number[])[]) => number,
+): { readonly lower: number; readonly upper: number } {
+  const rounds = 1000;
+  const figures = Array.from({ length: rounds }, (_, round) =>
+    figure(
+      lists.map((values, list) =>
+        values.map((_value, at) => values[integer(keyed(keyed(7, round), list), at, values.length)] as number),
+      ),
+    ),
+  ).sort((a, b) => a - b);
+  return { lower: figures[Math.floor(0.025 * rounds)] as number, upper: figures[Math.floor(0.975 * rounds)] as number };
+}

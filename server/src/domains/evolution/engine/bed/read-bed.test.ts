@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { EngineRefusal } from "../refusal.ts";
+import { benchBed, SMALL_BED } from "../test-bed.ts";
+import { makeBed } from "./bed.ts";
+import { optimum } from "./oracle.ts";
+import { readBed } from "./read-bed.ts";
+import { agentOf, trueFitness } from "./simulate.ts";
+
+const make = (change: object) => makeBed(readBed({ ...SMALL_BED, ...change }), 1);
+const gene = { id: "a", tags: ["leak"], effects: {} };
+
+describe("a bed file is refused, with the place:", () => {
+  const broken: [string, object, string][] = [
+    ["another format", { format: "l0-bed/2" }, "format"],
+    ["a member nobody reads", { categoreis: [] }, ""],
+    ["a category without a base", { categories: [{ id: "a", dimension: "b" }] }, "categories[0].base"],
+    ["a text for a number", { noise: { flip: "0.1" } }, "noise.flip"],
+    ["an outcome that is mostly wrong", { noise: { flip: 0.6 } }, "noise.flip"],
+    [
+      "an effect on a category that is not there",
+      { genes: [{ ...gene, effects: { nowhere: 1 } }] },
+      "genes[0].effects",
+    ],
+    ["a tag that is not there", { genes: [{ ...gene, tags: ["leak", "nowhere"] }] }, "genes[0].tags[1]"],
+    ["an effect that is no number", { genes: [{ ...gene, effects: { leak: null } }] }, "genes[0].effects.leak"],
+    [
+      "a conflict of three",
+      { conflicts: [{ genes: ["helps", "idle", "refuses"], effects: {} }] },
+      "conflicts[0].genes",
+    ],
+    ["a conflict with nobody", { conflicts: [{ genes: ["helps", "ghost"], effects: {} }] }, "conflicts[0].genes[1]"],
+    ["probes that are neither lists nor a recipe", { probes: 15 }, "probes"],
+    ["a recipe with a typing error", { probes: { generate: { train_per_categroy: 3 } } }, "probes.generate"],
+    [
+      "a group without a number of genes",
+      { genes: { generate: { groups: [{ name: "x", own: 1 }] } } },
+      "genes.generate.groups[0]",
+    ],
+    ["a start with an unknown gene", { start: ["ghost"] }, "start[0]"],
+    ["a share past the whole", { tags: { wrong_share: 1.5 } }, "tags.wrong_share"],
+  ];
+  test.each(broken)("%s", (_name, change, place) => {
+    expect(() => make(change)).toThrow(
+      expect.objectContaining({ constructor: EngineRefusal, code: "bed_invalid", place }),
+    );
+  });
+
+  test("no object at all", () => {
+    for (const json of [null, [], 3, "bed"]) expect(() => readBed(json)).toThrow(EngineRefusal);
+  });
+});
+
+describe("a bed", () => {
+  test("is the same for the same seed, another for another", () => {
+    expect(benchBed("v1", 3)).toEqual(benchBed("v1", 3));
+    expect(benchBed("v1", 3).truth.base).not.toEqual(benchBed("v1", 4).truth.base);
+  });
+
+  test("v1 has the shape its promises were made for", () => {
+    const { problem, truth } = benchBed("v1", 3);
+    expect([problem.categories.length, problem.genes.length, problem.train.length, problem.holdout.length]).toEqual([
+      12, 77, 180, 180,
+    ]);
+    expect(problem.categories.filter(({ benign }) => benign)).toHaveLength(2);
+    expect(truth.base.filter((base) => base < 0)).toHaveLength(6);
+    expect(truth.conflicts).toHaveLength(20);
+    const { fitness, seedFitness, genome } = optimum(benchBed("v1", 3));
+    expect(seedFitness).toBeGreaterThan(0.48);
+    expect(seedFitness).toBeLessThan(0.58);
+    expect(fitness).toBeGreaterThan(0.84);
+    expect(genome.length).toBeGreaterThan(14);
+  });
+
+  test("with wrong tags is the same bed with other labels", () => {
+    const honest = benchBed("v1", 3);
+    const wrong = benchBed("wrong-tags", 3);
+    expect(wrong.truth).toEqual(honest.truth);
+    const moved = wrong.problem.genes.filter((one, at) => one.tags[0] !== honest.problem.genes[at]?.tags[0]);
+    expect(moved.length).toBe(Math.round(0.3 * 77));
+  });
+
+  test("that starts at its optimum has nothing to gain, and offers to take away what it has", () => {
+    const bed = benchBed("optimal-seed", 3);
+    expect(optimum(bed).genome).toEqual([]);
+    expect(bed.problem.genes.filter(({ move }) => move === "remove").length).toBe(bed.truth.start.length);
+    const taken = bed.truth.start[0] as number;
+    expect(trueFitness(bed, [taken])).toBeLessThan(trueFitness(bed, []));
+  });
+
+  test("answers at the rate that its truth says", () => {
+    const bed = make({ noise: { flip: 0.1 } });
+    const agent = agentOf(bed, 8);
+    const all = bed.problem.holdout.flatMap((_, probe) =>
+      Array.from({ length: 400 }, (__, replicate) => agent.answer({ genome: [0], set: "holdout", probe, replicate })),
+    );
+    const rate = all.reduce<number>((sum, outcome) => sum + outcome, 0) / all.length;
+    expect(rate).toBeCloseTo(trueFitness(bed, [0]), 1);
+  });
+
+  test("weakens clauses in a long genome, and counts conflicts only when both are on", () => {
+    const plain = make({});
+    const diluted = make({ dilution: { free: 0, rate: 1 } });
+    expect(trueFitness(diluted, [0])).toBeLessThan(trueFitness(plain, [0]));
+    const at = (bed: typeof plain, genome: number[]) => trueFitness(bed, genome);
+    const quarrel = make({ conflicts: [{ genes: ["helps", "idle"], effects: { leak: -3 } }] });
+    expect(at(quarrel, [0])).toBe(at(plain, [0]));
+    expect(at(quarrel, [0, 1])).toBeLessThan(at(plain, [0, 1]));
+  });
+});

@@ -1,0 +1,90 @@
+/** The agent of a bed: how likely it passes a probe with a genome on, and one answer by lot. */
+import type { Genome } from "../genome.ts";
+import { keyed, uniform } from "../random.ts";
+import type { Rollout } from "../rollout.ts";
+import type { Bed } from "./bed.ts";
+
+const SETS = { train: 1, holdout: 2 } as const;
+
+/** Logits by category, before the probe's own difficulty. */
+export function logitsOf({ truth, problem }: Bed, genome: Genome): number[] {
+  const on = truth.start.length === 0 ? genome : onGenes(truth.start, genome);
+  let diluting = 0;
+  for (const gene of on) if (truth.diluted[gene]) diluting++;
+  const weaker = 1 / (1 + truth.dilution.rate * Math.max(0, diluting - truth.dilution.free));
+  const logits = truth.base.slice();
+  for (const gene of on) {
+    const effects = truth.effects[gene] as readonly number[];
+    const factor = truth.diluted[gene] ? weaker : 1;
+    for (let at = 0; at < logits.length; at++) logits[at] = (logits[at] as number) + factor * (effects[at] as number);
+  }
+  for (const { one, other, effects } of truth.conflicts) {
+    if (!on.includes(one) || !on.includes(other)) continue;
+    for (let at = 0; at < problem.categories.length; at++)
+      logits[at] = (logits[at] as number) + (effects[at] as number);
+  }
+  return logits;
+}
+
+function onGenes(start: readonly number[], genome: Genome): Genome {
+  return [...start.filter((gene) => !genome.includes(gene)), ...genome.filter((gene) => !start.includes(gene))];
+}
+
+export interface Agent {
+  /** 1 for a pass, 0 for a fail; the same for the same rollout, whenever it is asked. */
+  answer(rollout: Rollout): 0 | 1;
+}
+
+export function agentOf(bed: Bed, seed: number): Agent {
+  const { truth, problem } = bed;
+  let known: Genome | undefined;
+  let logits: number[] = [];
+  const keys = { train: keyed(seed, SETS.train), holdout: keyed(seed, SETS.holdout) };
+  return {
+    answer({ genome, probe, set, replicate }) {
+      if (genome !== known) {
+        logits = logitsOf(bed, genome);
+        known = genome;
+      }
+      const category = (problem[set][probe] as { category: number }).category;
+      const logit = (logits[category] as number) + (truth.ease[set][probe] as number);
+      return uniform(keyed(keys[set], probe), replicate) < flipped(logit, truth.flip) ? 1 : 0;
+    },
+  };
+}
+
+function flipped(logit: number, flip: number): number {
+  return flip + (1 - 2 * flip) / (1 + Math.exp(-logit));
+}
+
+/** The pass rate on the hold-out that endless rollouts would show, for each category. */
+export function truePassRates(bed: Bed, genome: Genome): number[] {
+  const { truth, problem } = bed;
+  const logits = logitsOf(bed, genome);
+  const sums = logits.map(() => 0);
+  const counts = logits.map(() => 0);
+  problem.holdout.forEach(({ category }, at) => {
+    sums[category] =
+      (sums[category] as number) +
+      flipped((logits[category] as number) + (truth.ease.holdout[at] as number), truth.flip);
+    counts[category] = (counts[category] as number) + 1;
+  });
+  return sums.map((sum, at) => sum / (counts[at] as number));
+}
+
+export function trueFitness(bed: Bed, genome: Genome): number {
+  const rates = truePassRates(bed, genome);
+  const weights = bed.problem.categories.map((category) => category.weight);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return rates.reduce((sum, rate, at) => sum + rate * (weights[at] as number), 0) / total;
+}
+
+export function trueByDimension(bed: Bed, genome: Genome): ReadonlyMap<string, number> {
+  const rates = truePassRates(bed, genome);
+  const sums = new Map<string, { sum: number; weight: number }>();
+  bed.problem.categories.forEach(({ dimension, weight }, at) => {
+    const before = sums.get(dimension) ?? { sum: 0, weight: 0 };
+    sums.set(dimension, { sum: before.sum + weight * (rates[at] as number), weight: before.weight + weight });
+  });
+  return new Map([...sums].map(([dimension, { sum, weight }]) => [dimension, sum / weight]));
+}

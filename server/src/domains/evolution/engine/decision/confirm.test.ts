@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import type { Bed } from "../bed/bed.ts";
+import { agentOf, trueFitness } from "../bed/simulate.ts";
+import type { Genome } from "../genome.ts";
+import { inOrder } from "../machine.ts";
+import { benchBed, smallBed } from "../test-bed.ts";
+import {
+  CONFIRM,
+  type ConfirmOptions,
+  confirmRollouts,
+  type Decision,
+  observeConfirmation,
+  openConfirmation,
+} from "./confirm.ts";
+import { BENIGN_GROUP } from "./groups.ts";
+
+interface Case {
+  readonly bed: Bed;
+  readonly candidate: Genome;
+  readonly seed: number;
+  readonly options?: Partial<ConfirmOptions>;
+}
+
+function decide({ bed, candidate, seed, options = {} }: Case): { decision: Decision; spent: number } {
+  const confirmation = { problem: bed.problem, candidate, seed, options: { ...CONFIRM, ...options } };
+  const agent = agentOf(bed, seed * 31 + 5);
+  let state = openConfirmation(confirmation);
+  let spent = 0;
+  while (!state.decision) {
+    const planned = confirmRollouts(confirmation, state, spent);
+    spent += planned.length;
+    const results = planned.map((rollout) => ({ replicate: rollout.replicate, outcome: agent.answer(rollout) }));
+    state = observeConfirmation(confirmation, state, inOrder(planned, results));
+  }
+  return { decision: state.decision, spent };
+}
+
+const small = smallBed();
+const gene = (key: string) => small.problem.genes.findIndex((one) => one.key === key);
+const share = (count: number, holds: (n: number) => boolean) =>
+  Array.from({ length: count }, (_, n) => n).filter(holds).length / count;
+
+describe("the decision", () => {
+  test("lets a change that does nothing through in at most one case in twenty", () => {
+    const beds = [1, 2, 3, 4].map((seed) => benchBed("null", seed));
+    const through = share(2000, (n) => {
+      const { decision } = decide({
+        bed: beds[n % 4] as Bed,
+        candidate: [n % 77],
+        seed: n,
+        options: { pairs: 200, leastPairs: 24 },
+      });
+      return decision.verdict.outcome === "superior";
+    });
+    expect(through).toBeLessThanOrEqual(0.05);
+  });
+
+  test("sees a large gain nearly always, with its size", () => {
+    const runs = Array.from(
+      { length: 100 },
+      (_, seed) => decide({ bed: small, candidate: [gene("helps"), gene("coldest")], seed }).decision,
+    );
+    const superior = runs.filter(({ verdict }) => verdict.outcome === "superior");
+    const truth = trueFitness(small, [gene("helps"), gene("coldest")]) - trueFitness(small, []);
+    const claimed = superior.reduce((sum, { estimate }) => sum + estimate.mean, 0) / superior.length;
+    expect(superior.length).toBeGreaterThanOrEqual(80);
+    expect(Math.abs(claimed - truth)).toBeLessThan(0.015);
+    const covered = superior.filter(({ interval }) => interval.lower <= truth && truth <= interval.upper).length;
+    expect(covered / superior.length).toBeGreaterThan(0.9);
+  });
+
+  test("never passes a genome that refuses everything, though it gains on the whole", () => {
+    const refuses = [gene("refuses")];
+    expect(trueFitness(small, refuses)).toBeGreaterThan(trueFitness(small, []) + 0.1);
+    for (let seed = 0; seed < 60; seed++) {
+      const { decision } = decide({ bed: small, candidate: refuses, seed });
+      expect(decision.verdict.outcome).not.toBe("superior");
+      expect(decision.groups.find(({ group }) => group === BENIGN_GROUP)?.verdict).toBe("worse");
+    }
+  });
+
+  test("says so when a change makes the agent worse, and soon", () => {
+    const worse = smallBed();
+    const flipped: Bed = {
+      ...worse,
+      truth: {
+        ...worse.truth,
+        effects: worse.truth.effects.map((row) => row.map((effect) => -effect)),
+        base: [1, 1, 3],
+      },
+    };
+    const { decision, spent } = decide({ bed: flipped, candidate: [gene("helps"), gene("coldest")], seed: 4 });
+    expect(decision.verdict.outcome).not.toBe("superior");
+    expect(decision.estimate.mean).toBeLessThan(0);
+    expect(spent).toBeLessThan(200);
+  });
+
+  test("keeps to its pairs, whatever happens", () => {
+    for (const pairs of [0, 5, 40, 90, 200]) {
+      const { spent } = decide({ bed: small, candidate: [gene("helps")], seed: 1, options: { pairs, leastPairs: 30 } });
+      expect(spent).toBeLessThanOrEqual(2 * pairs);
+    }
+  });
+
+  test("asks for more evidence at every further attempt on the same hold-out", () => {
+    const passes = (attempt: number) =>
+      share(
+        60,
+        (seed) =>
+          decide({ bed: small, candidate: [gene("helps")], seed, options: { attempt, pairs: 100, leastPairs: 30 } })
+            .decision.verdict.outcome === "superior",
+      );
+    expect(passes(50)).toBeLessThan(passes(1));
+  });
+
+  test("holds a wanted gain against the lower bound, not the estimate", () => {
+    const { decision } = decide({
+      bed: small,
+      candidate: [gene("helps"), gene("coldest")],
+      seed: 2,
+      options: { leastGain: 0.5 },
+    });
+    expect(decision.estimate.mean).toBeGreaterThan(0.3);
+    expect(decision.verdict).toEqual({ outcome: "inconclusive", reason: "gain_too_small" });
+  });
+
+  test("has nothing to decide for the agent as it stands", () => {
+    expect(decide({ bed: small, candidate: [], seed: 1 })).toMatchObject({
+      spent: 0,
+      decision: { verdict: { outcome: "inconclusive" } },
+    });
+  });
+});
+
+describe("options that make no sense are refused:", () => {
+  test.each([
+    ["alpha", 0],
+    ["margin", 1],
+    ["attempt", 0.5],
+  ] as const)("%s", (name, value) => {
+    expect(() => decide({ bed: small, candidate: [0], seed: 1, options: { [name]: value } })).toThrow(
+      expect.objectContaining({ code: "option_invalid", place: name }),
+    );
+  });
+});

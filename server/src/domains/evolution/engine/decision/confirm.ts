@@ -1,0 +1,240 @@
+/**
+ * The decision, the only way to a proposal. Superiority first, pair by pair, stopping as soon as it is shown; then the
+ * hold-out to the end, most where a group of categories might have suffered; one look at the end for the estimate and
+ * for every group. Whatever is not shown is said to be not shown.
+ */
+import type { Genome } from "../genome.ts";
+import { keyed } from "../random.ts";
+import { EngineRefusal } from "../refusal.ts";
+import type { Outcome, Rollout } from "../rollout.ts";
+import type { Problem } from "../space.ts";
+import { allocate } from "./allocation.ts";
+import { type Estimate, estimate, type Interval, intervalOf, type Pair, signTest } from "./estimate.ts";
+import { groupsOf } from "./groups.ts";
+import { drawBlock, fullBlock } from "./sampling.ts";
+import { alphaFor, bet, betOnHolding, FIRST_WEALTH, logWealth, type Wealth } from "./wealth.ts";
+
+export interface ConfirmOptions {
+  readonly alpha: number;
+  /** Which decision on this hold-out it is, from 1; later ones need more. */
+  readonly attempt: number;
+  /** No group may be worse by more than this. */
+  readonly margin: number;
+  /** Pairs that may be asked in all. */
+  readonly pairs: number;
+  /** Of these, kept for the estimate: it rests on pairs asked after the gain was shown. */
+  readonly leastPairs: number;
+  /** Lower bound of the gain that is wanted; 0 for any. */
+  readonly leastGain: number;
+}
+
+export const CONFIRM: ConfirmOptions = {
+  alpha: 0.05,
+  attempt: 1,
+  margin: 0.1,
+  pairs: 200,
+  leastPairs: 72,
+  leastGain: 0,
+};
+
+export interface Confirmation {
+  readonly problem: Problem;
+  readonly candidate: Genome;
+  readonly seed: number;
+  readonly options: ConfirmOptions;
+}
+
+export interface GroupVerdict {
+  readonly group: string;
+  readonly estimate: Estimate;
+  readonly interval: Interval;
+  readonly margin: number;
+  /** Wealth of the always valid bet that it holds its ground, as a logarithm; told beside, it does not decide. */
+  readonly logWealth: number;
+  readonly verdict: "holds" | "unproven" | "worse";
+}
+
+export type Verdict =
+  | { readonly outcome: "superior" }
+  | {
+      readonly outcome: "inconclusive";
+      readonly reason: "no_gain_seen" | "gain_unproven" | "group_unproven" | "gain_too_small";
+    }
+  | { readonly outcome: "inferior"; readonly reason: "worse" | "group_worse" };
+
+export interface Decision {
+  readonly verdict: Verdict;
+  readonly estimate: Estimate;
+  /** 95 %, both sides. */
+  readonly interval: Interval;
+  readonly groups: readonly GroupVerdict[];
+  readonly logWealth: number;
+  readonly alphaSpent: number;
+  /** Exact sign test on the pairs that differ; for display. */
+  readonly signTest: number;
+}
+
+export interface ConfirmState {
+  readonly block: number;
+  /** Pairs asked, with or without an answer. */
+  readonly asked: number;
+  readonly pairs: readonly Pair[];
+  readonly wealth: Wealth;
+  /** Against "the candidate is no worse". */
+  readonly against: Wealth;
+  /** Pairs that it took to show the gain. */
+  readonly shown: number;
+  readonly phase: "superiority" | "completion" | "decided";
+  /** Categories of the pairs to ask now, and their draws. */
+  readonly asking: readonly { readonly probe: number; readonly candidateFirst: boolean }[];
+  readonly decision?: Decision;
+}
+
+/** Pairs before the first look, and before a candidate that shows nothing is given up; looked at after whole blocks. */
+const FIRST_LOOK = 36;
+const FUTILE_FROM = 60;
+/** Odds against luck from which a group is called worse, and not only unproven. */
+const WORSE = 10;
+/** Ninety in a hundred, one-sided; and ninety-five, both sides. */
+const Z90 = 1.2815515655446004;
+const Z95 = 1.959963984540054;
+
+export function openConfirmation(confirmation: Confirmation): ConfirmState {
+  const { options, problem } = confirmation;
+  if (!(options.alpha > 0 && options.alpha < 1))
+    throw new EngineRefusal("option_invalid", "alpha", "must be between 0 and 1");
+  if (!(options.margin > 0 && options.margin < 1))
+    throw new EngineRefusal("option_invalid", "margin", "must be between 0 and 1");
+  if (!Number.isInteger(options.attempt) || options.attempt < 1)
+    throw new EngineRefusal("option_invalid", "attempt", "must be a whole number from 1");
+  const state: ConfirmState = {
+    block: 0,
+    asked: 0,
+    pairs: [],
+    wealth: FIRST_WEALTH,
+    against: FIRST_WEALTH,
+    shown: 0,
+    phase: "superiority",
+    asking: [],
+  };
+  if (confirmation.candidate.length === 0 || fullBlock(problem).length > options.pairs - options.leastPairs)
+    return decided(confirmation, state, "no_gain_seen");
+  return nextBlock(confirmation, state);
+}
+
+/** The rollouts of the pairs being asked: two for each, the first as drawn. */
+export function confirmRollouts({ candidate }: Confirmation, { asking }: ConfirmState, first: number): Rollout[] {
+  return asking.flatMap(({ probe, candidateFirst }, at) => {
+    const both: readonly Genome[] = candidateFirst ? [candidate, []] : [[], candidate];
+    return both.map((genome, side) => ({ genome, set: "holdout" as const, probe, replicate: first + 2 * at + side }));
+  });
+}
+
+export function observeConfirmation(
+  confirmation: Confirmation,
+  state: ConfirmState,
+  outcomes: readonly Outcome[],
+): ConfirmState {
+  const fresh = state.asking.flatMap(({ probe, candidateFirst }, at): Pair[] => {
+    const first = outcomes[2 * at] as Outcome;
+    const second = outcomes[2 * at + 1] as Outcome;
+    // A pair without one of its answers says nothing about the difference.
+    if (first === null || second === null) return [];
+    return [{ probe, difference: candidateFirst ? first - second : second - first }];
+  });
+  const next: ConfirmState = {
+    ...state,
+    block: state.block + 1,
+    asked: state.asked + state.asking.length,
+    pairs: [...state.pairs, ...fresh],
+    asking: [],
+  };
+  if (state.phase === "completion") return decided(confirmation, next);
+  const wealth = fresh.reduce((own, { difference }) => bet(own, difference), state.wealth);
+  const against = fresh.reduce((own, { difference }) => bet(own, -difference), state.against);
+  return lookAt(confirmation, { ...next, wealth, against });
+}
+
+function lookAt(confirmation: Confirmation, state: ConfirmState): ConfirmState {
+  const { options, problem } = confirmation;
+  const enough = -Math.log(alphaFor(options.attempt, options.alpha));
+  if (state.asked >= FIRST_LOOK && logWealth(state.wealth) >= enough) {
+    const categories = allocate(problem, state.pairs, { ...options, pairs: options.pairs - state.asked });
+    if (categories.length === 0) return decided(confirmation, state);
+    const asking = drawBlock(problem, categories, keyed(confirmation.seed, state.block));
+    return { ...state, shown: state.pairs.length, phase: "completion", asking };
+  }
+  if (logWealth(state.against) >= enough) return decided(confirmation, state);
+  const sum = state.pairs.reduce((total, { difference }) => total + difference, 0);
+  if (state.asked >= FUTILE_FROM && sum <= 0) return decided(confirmation, state, "no_gain_seen");
+  if (state.asked + fullBlock(problem).length > options.pairs - options.leastPairs)
+    return decided(confirmation, state, "gain_unproven");
+  return nextBlock(confirmation, state);
+}
+
+function nextBlock({ problem, seed }: Confirmation, state: ConfirmState): ConfirmState {
+  return { ...state, asking: drawBlock(problem, fullBlock(problem), keyed(seed, state.block)) };
+}
+
+function decided(
+  { problem, options }: Confirmation,
+  state: ConfirmState,
+  notShown?: "no_gain_seen" | "gain_unproven",
+): ConfirmState {
+  const alphaSpent = alphaFor(options.attempt, options.alpha);
+  // Pairs that showed the gain were lucky ones, or it had not been shown then; the estimate rests on those after them.
+  const whole = estimate(state.pairs.slice(state.shown), {
+    probes: problem.holdout,
+    weights: problem.categories.map(({ weight }) => weight),
+  });
+  const groups = groupsOf(problem).map(({ name, weights }): GroupVerdict => {
+    const own = estimate(state.pairs, { probes: problem.holdout, weights });
+    const { lower } = intervalOf(own, Z90);
+    const inside = state.pairs.filter(
+      ({ probe }) => (weights[problem.holdout[probe]?.category as number] as number) > 0,
+    );
+    const holding = inside.reduce(
+      (wealth, { difference }) => betOnHolding(wealth, difference, options.margin),
+      FIRST_WEALTH,
+    );
+    const losing = inside.reduce((wealth, { difference }) => bet(wealth, -difference), FIRST_WEALTH);
+    const verdict = lower > -options.margin ? "holds" : logWealth(losing) >= Math.log(WORSE) ? "worse" : "unproven";
+    return {
+      group: name,
+      estimate: own,
+      interval: intervalOf(own, Z95),
+      margin: options.margin,
+      logWealth: logWealth(holding),
+      verdict,
+    };
+  });
+  const decision: Decision = {
+    verdict: verdictOf(state, { whole, groups, options, notShown, alphaSpent }),
+    estimate: whole,
+    interval: intervalOf(whole, Z95),
+    groups,
+    logWealth: logWealth(state.wealth),
+    alphaSpent,
+    signTest: signTest(whole),
+  };
+  return { ...state, phase: "decided", asking: [], decision };
+}
+
+interface Judging {
+  readonly whole: Estimate;
+  readonly groups: readonly GroupVerdict[];
+  readonly options: ConfirmOptions;
+  readonly notShown: "no_gain_seen" | "gain_unproven" | undefined;
+  readonly alphaSpent: number;
+}
+
+function verdictOf(state: ConfirmState, { whole, groups, options, notShown, alphaSpent }: Judging): Verdict {
+  if (logWealth(state.against) >= -Math.log(alphaSpent)) return { outcome: "inferior", reason: "worse" };
+  if (notShown) return { outcome: "inconclusive", reason: notShown };
+  if (groups.some(({ verdict }) => verdict === "worse")) return { outcome: "inferior", reason: "group_worse" };
+  if (groups.some(({ verdict }) => verdict === "unproven"))
+    return { outcome: "inconclusive", reason: "group_unproven" };
+  if (options.leastGain > 0 && intervalOf(whole, Z95).lower < options.leastGain)
+    return { outcome: "inconclusive", reason: "gain_too_small" };
+  return { outcome: "superior" };
+}

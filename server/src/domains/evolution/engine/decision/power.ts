@@ -1,0 +1,54 @@
+/** Before a run: the smallest gain that the hold-out at hand can certify, and what a decision costs. */
+
+import type { Problem } from "../space.ts";
+import { fullBlock } from "./sampling.ts";
+import { alphaFor, STAKES } from "./wealth.ts";
+
+export interface PowerOptions {
+  /** Pairs that may be used to show the gain. */
+  readonly pairs: number;
+  readonly alpha: number;
+  readonly attempt: number;
+  /** Share of pairs in which the two differ when neither is better. */
+  readonly discordance: number;
+}
+
+/** What sharing the purse among all stakes costs against knowing the right one; simulated, as those near it do nearly as well. */
+const PURSE = Math.log(2.5);
+/** Eight times in ten. */
+const Z_POWER = 0.8416;
+
+/** In points of 100; undefined when no gain at all could be certified. */
+export function smallestCertifiableGain(options: PowerOptions): number | undefined {
+  if (!certifies(1, options)) return undefined;
+  let low = 0;
+  let high = 1;
+  for (let n = 0; n < 40; n++) {
+    const middle = (low + high) / 2;
+    if (certifies(middle, options)) high = middle;
+    else low = middle;
+  }
+  return 100 * high;
+}
+
+/** Whether the wealth of some stake, less its share of the common purse, reaches the bound eight times in ten. */
+function certifies(gain: number, { pairs, alpha, attempt, discordance }: PowerOptions): boolean {
+  const bound = -Math.log(alphaFor(attempt, alpha)) + PURSE;
+  // Two that differ in a share of the pairs cannot differ by more than it; a large gain makes more pairs differ.
+  const differ = Math.min(1, Math.max(discordance, gain));
+  const up = (differ + gain) / 2;
+  const down = differ - up;
+  return STAKES.some((stake) => {
+    const win = Math.log1p(stake);
+    const loss = Math.log1p(-stake);
+    const mean = up * win + down * loss;
+    const variance = up * win * win + down * loss * loss - mean * mean;
+    return pairs * mean - Z_POWER * Math.sqrt(Math.max(0, pairs * variance)) >= bound;
+  });
+}
+
+/** Rollouts kept back for the decision: two in seven, as far as twice the hold-out can use them. */
+export function decisionReserve(problem: Problem, budget: number): number {
+  const most = 4 * Math.max(problem.holdout.length, 3 * fullBlock(problem).length);
+  return Math.min(most, 2 * Math.floor(budget / 7));
+}

@@ -1,0 +1,54 @@
+/** Which hold-out probes a block asks: families by lot with replacement, each category as often as it weighs. */
+import { integer, keyed, uniform } from "../random.ts";
+import type { Problem } from "../space.ts";
+
+export interface DrawnPair {
+  readonly probe: number;
+  /** Who is asked first; changing sides lets the agent's drift cancel. */
+  readonly candidateFirst: boolean;
+}
+
+interface Families {
+  /** Hold-out probes of each family, by category. */
+  readonly ofCategory: readonly (readonly (readonly number[])[])[];
+}
+
+const known = new WeakMap<Problem, Families>();
+
+export function familiesOf(problem: Problem): Families {
+  const found = known.get(problem);
+  if (found) return found;
+  const ofCategory = problem.categories.map((_, category) => {
+    const byName = new Map<string, number[]>();
+    problem.holdout.forEach((probe, at) => {
+      if (probe.category !== category) return;
+      const family = byName.get(probe.family);
+      if (family) family.push(at);
+      else byName.set(probe.family, [at]);
+    });
+    return [...byName.values()];
+  });
+  const made = { ofCategory };
+  known.set(problem, made);
+  return made;
+}
+
+/**
+ * One pair for each category named. When every category stands in the list as often as it weighs, the product of the bets
+ * over the list has expectation at most 1 under "no better on the whole": the draws are independent, and a product
+ * is at most the power of the mean. So wealth may be looked at after every such block.
+ */
+export function drawBlock(problem: Problem, categories: readonly number[], key: number): DrawnPair[] {
+  const { ofCategory } = familiesOf(problem);
+  return categories.map((category, at) => {
+    const families = ofCategory[category] as readonly (readonly number[])[];
+    const own = keyed(key, at);
+    const family = families[integer(own, 0, families.length)] as readonly number[];
+    return { probe: family[integer(own, 1, family.length)] as number, candidateFirst: uniform(own, 2) < 0.5 };
+  });
+}
+
+/** Every category as often as it weighs. */
+export function fullBlock(problem: Problem): number[] {
+  return problem.categories.flatMap(({ weight }, at) => Array.from({ length: weight }, () => at));
+}

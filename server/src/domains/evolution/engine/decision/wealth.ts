@@ -1,0 +1,34 @@
+/**
+ * A bettor against "the candidate is no better": starts with 1, stakes a share of its wealth on every pair, and by
+ * fair odds becomes rich only if the claim is false. Wealth 20 has at most one chance in twenty when it is true, whenever
+ * one looks, so the test may stop as soon as it is reached.
+ */
+
+/** Stakes that are followed side by side; which one suits is not known before. */
+export const STAKES = [0.05, 0.1, 0.2, 0.3, 0.45, 0.6, 0.8] as const;
+
+/** Logarithm of the wealth of each stake. */
+export type Wealth = readonly number[];
+
+export const FIRST_WEALTH: Wealth = STAKES.map(() => 0);
+
+/** After a difference between -1 and 1 whose mean would be at most 0 if the claim were true. */
+export function bet(wealth: Wealth, difference: number): Wealth {
+  return wealth.map((log, at) => log + Math.log1p((STAKES[at] as number) * difference));
+}
+
+/** The same against "worse by more than the margin": pays when the candidate holds its ground. */
+export function betOnHolding(wealth: Wealth, difference: number, margin: number): Wealth {
+  return bet(wealth, (difference + margin) / (1 + margin));
+}
+
+/** The mean over all stakes, as a logarithm: what the bettor owns. */
+export function logWealth(wealth: Wealth): number {
+  const most = Math.max(...wealth);
+  return most + Math.log(wealth.reduce((sum, log) => sum + Math.exp(log - most), 0) / wealth.length);
+}
+
+/** The error left for the n-th decision on the same hold-out (from 1); over all of them the shares sum to `alpha`. */
+export function alphaFor(attempt: number, alpha: number): number {
+  return (alpha * 6) / (Math.PI ** 2 * attempt ** 2);
+}

@@ -1,0 +1,61 @@
+/**
+ * Where each number of the model stands. A category that tests harm has a pool of its own; all harmless categories share
+ * one: what makes an agent refuse too much shows in any of them, and pooled it shows twice as soon.
+ */
+import type { SearchSpace } from "./space.ts";
+
+/** Which effects are kept: where a gene is tagged and on harmless requests, or everywhere. */
+export type Reach = "tags" | "all";
+
+export interface CategoryColumns {
+  readonly pool: number;
+  readonly base: number;
+  /** Column of the effect that each gene has in the whole pool; -1 where none is kept. */
+  readonly common: readonly number[];
+  /** Column of what it does to this category beyond that; -1 where nothing is kept apart. */
+  readonly own: readonly number[];
+}
+
+export interface Layout {
+  readonly columns: readonly CategoryColumns[];
+  /** Columns of each pool. */
+  readonly sizes: readonly number[];
+  /** How many of these, the first ones, are bases. */
+  readonly bases: readonly number[];
+  /** Categories in which a gene has an effect. */
+  readonly where: readonly (readonly number[])[];
+}
+
+const layouts: Readonly<Record<Reach, WeakMap<SearchSpace, Layout>>> = { tags: new WeakMap(), all: new WeakMap() };
+
+export function layoutOf(space: SearchSpace, reach: Reach): Layout {
+  let found = layouts[reach].get(space);
+  if (!found) {
+    found = makeLayout(space, reach);
+    layouts[reach].set(space, found);
+  }
+  return found;
+}
+
+function makeLayout({ categories, genes }: SearchSpace, reach: Reach): Layout {
+  const benign = categories.flatMap((category, at) => (category.benign ? [at] : []));
+  const pools = categories.flatMap((category, at) => (category.benign ? [] : [[at]]));
+  if (benign.length > 0) pools.push(benign);
+  const columns: CategoryColumns[] = [];
+  const sizes = pools.map((inside, pool) => {
+    let size = inside.length;
+    const harmless = inside === benign;
+    const kept = ({ tags }: { readonly tags: readonly number[] }) =>
+      reach === "all" || harmless || inside.some((category) => tags.includes(category));
+    const common = genes.map((gene) => (kept(gene) ? size++ : -1));
+    inside.forEach((category, base) => {
+      const own = genes.map(({ tags }) => (inside.length > 1 && tags.includes(category) ? size++ : -1));
+      columns[category] = { pool, base, common, own };
+    });
+    return size;
+  });
+  const where = genes.map((_, gene) =>
+    categories.map((__, at) => at).filter((at) => (columns[at]?.common[gene] as number) >= 0),
+  );
+  return { columns, sizes, bases: pools.map((inside) => inside.length), where };
+}

@@ -1,0 +1,65 @@
+/** Successive halving: many arms on few probes, the better half on twice as many, and again; the winner is built upon. */
+import type { Genome } from "../genome.ts";
+import { keyed } from "../random.ts";
+import type { Asked, Occasion, Policy, Question } from "./policy.ts";
+import { failingIn, inTurns, totalOf, withMore } from "./proposer.ts";
+
+export interface HalvingOptions {
+  readonly arms: number;
+  readonly genes: number;
+  /** Probes of the first rung; every further one has twice as many. */
+  readonly probes: number;
+}
+
+export const HALVING: HalvingOptions = { arms: 9, genes: 4, probes: 6 };
+
+export interface HalvingState {
+  readonly bracket: number;
+  readonly rung: number;
+  readonly arms: readonly Genome[];
+  readonly best: Genome;
+  readonly failing: readonly number[];
+}
+
+export function halving(options: HalvingOptions): Policy<HalvingState> {
+  const probesOf = (state: HalvingState, { space, key }: Occasion) =>
+    inTurns(space, keyed(keyed(key, state.bracket), state.rung)).slice(0, options.probes * 2 ** state.rung);
+  return {
+    name: "halving",
+    // The first bracket has one arm, the agent as it stands: where it fails is where arms are proposed.
+    open: () => ({ bracket: 0, rung: 1, arms: [[]], best: [], failing: [] }),
+    ask: (state, occasion): readonly Question[] => {
+      const probes = probesOf(state, occasion);
+      const questions = state.arms.flatMap((genome) => probes.map((probe) => ({ genome, probe })));
+      return questions.length > occasion.left ? [] : questions;
+    },
+    learn: (state, asked, occasion) => {
+      const each = asked.length / state.arms.length;
+      const parts = state.arms.map((genome, at) => ({ genome, asked: asked.slice(at * each, (at + 1) * each) }));
+      const ranked = parts
+        .map((part, at) => ({ ...part, at, total: totalOf(part.asked) }))
+        .sort((one, other) => other.total - one.total || one.at - other.at);
+      const kept = ranked.slice(0, Math.ceil(ranked.length / 2));
+      const [winner] = ranked;
+      if (kept.length > 1) return { ...state, rung: state.rung + 1, arms: kept.map(({ genome }) => genome) };
+      return nextBracket(state, { winner: winner as { genome: Genome; asked: readonly Asked[] }, occasion, options });
+    },
+    recommend: ({ best }) => best,
+  };
+}
+
+interface Won {
+  readonly winner: { readonly genome: Genome; readonly asked: readonly Asked[] };
+  readonly occasion: Occasion;
+  readonly options: HalvingOptions;
+}
+
+function nextBracket({ bracket }: HalvingState, { winner, occasion, options }: Won): HalvingState {
+  const { space, key } = occasion;
+  const failing = failingIn(space, winner.asked);
+  const proposed = Array.from({ length: options.arms - 1 }, (_, at) =>
+    withMore(winner.genome, options.genes, { space, failing, key: keyed(keyed(key, 1000 + bracket), at) }),
+  );
+  // The winner runs along, so a bracket of bad proposals loses nothing.
+  return { bracket: bracket + 1, rung: 0, arms: [winner.genome, ...proposed], best: winner.genome, failing };
+}

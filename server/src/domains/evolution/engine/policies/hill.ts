@@ -1,0 +1,72 @@
+/** Two plain policies that score whole genomes on one fixed sample: climb from the best, or start afresh each time. */
+import type { Genome } from "../genome.ts";
+import { keyed } from "../random.ts";
+import type { Asked, Occasion, Policy, Question } from "./policy.ts";
+import { failingIn, inTurns, totalOf, withMore } from "./proposer.ts";
+
+export interface SampleOptions {
+  /** Train probes that every genome is scored on. */
+  readonly sample: number;
+  /** Genes by which a new genome differs. */
+  readonly genes: number;
+}
+
+export const HILL: SampleOptions = { sample: 36, genes: 5 };
+export const RANDOM: SampleOptions = { sample: 60, genes: 12 };
+
+export interface SampleState {
+  readonly round: number;
+  readonly sample: readonly number[];
+  readonly best: Genome;
+  readonly total: number;
+  /** Categories in which the genome that is built upon fails. */
+  readonly failing: readonly number[];
+  readonly tried: Genome;
+}
+
+export function hill(options: SampleOptions): Policy<SampleState> {
+  return samplePolicy("hill", options, true);
+}
+
+export function random(options: SampleOptions): Policy<SampleState> {
+  return samplePolicy("random", options, false);
+}
+
+function samplePolicy(name: string, options: SampleOptions, climbs: boolean): Policy<SampleState> {
+  const propose = (state: SampleState, { space, key }: Occasion): Genome =>
+    withMore(climbs ? state.best : [], options.genes, {
+      space,
+      failing: state.failing,
+      key: keyed(key, 1 + state.round),
+    });
+  return {
+    name,
+    open: ({ space, key }) => ({
+      round: 0,
+      sample: inTurns(space, keyed(key, 0)).slice(0, options.sample),
+      best: [],
+      total: -1,
+      failing: [],
+      tried: [],
+    }),
+    ask: ({ tried, sample }, { left }): readonly Question[] =>
+      sample.length > left ? [] : sample.map((probe) => ({ genome: tried, probe })),
+    learn: (state, asked, occasion) => {
+      const total = totalOf(asked);
+      const better = total > state.total;
+      const learnsFails = state.round === 0 || (climbs && better);
+      const next: SampleState = {
+        ...state,
+        round: state.round + 1,
+        ...(better && { best: state.tried, total }),
+        ...(learnsFails && { failing: failsOf(asked, occasion) }),
+      };
+      return { ...next, tried: propose(next, occasion) };
+    },
+    recommend: ({ best }) => best,
+  };
+}
+
+function failsOf(asked: readonly Asked[], { space }: Occasion): number[] {
+  return failingIn(space, asked);
+}

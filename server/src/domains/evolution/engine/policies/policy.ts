@@ -1,0 +1,37 @@
+/**
+ * What every policy is: a machine whose state is plain data.
+ *
+ * `ask` says what to measure next and depends on nothing but the state; `learn` takes the outcomes in the order of the
+ * questions. The machine around it (../machine.ts) counts, checks and keeps to the budget.
+ */
+import type { Genome } from "../genome.ts";
+import type { Outcome } from "../rollout.ts";
+import type { SearchSpace } from "../space.ts";
+
+export interface Question {
+  readonly genome: Genome;
+  readonly probe: number;
+}
+
+export interface Asked {
+  readonly question: Question;
+  readonly outcome: Outcome;
+}
+
+export interface Occasion {
+  readonly space: SearchSpace;
+  /** For everything that is left to chance. */
+  readonly key: number;
+  /** Rollouts that may still be spent. */
+  readonly left: number;
+}
+
+export interface Policy<State> {
+  readonly name: string;
+  open(occasion: Occasion): State;
+  /** No questions: the policy has nothing more to ask. Never more than are left. */
+  ask(state: State, occasion: Occasion): readonly Question[];
+  learn(state: State, asked: readonly Asked[], occasion: Occasion): State;
+  /** The genome it would go with now. */
+  recommend(state: State): Genome;
+}

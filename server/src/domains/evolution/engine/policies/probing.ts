@@ -1,0 +1,65 @@
+/** What to ask of a genome: categories on which least is known of what was changed, and probes that may go either way. */
+import type { Genome } from "../genome.ts";
+import { expectedLogit, jointVariance, type Posterior } from "../model.ts";
+import { integer, keyed, uniform } from "../random.ts";
+import { indexOf, type SearchSpace } from "../space.ts";
+
+const STREAM = { doubt: 0, benign: 1, any: 2, probe: 3 } as const;
+/** Asking a category once more tells less than the first time. */
+const AGAIN = 0.3;
+/** Questions on a genome that changes nothing: to know the agent itself better. */
+const UNCHANGED = 6;
+/** Probes drawn by lot, of which the one nearest to an even chance is asked. */
+const LOT = 5;
+
+export interface Probing {
+  readonly space: SearchSpace;
+  readonly genome: Genome;
+  readonly changed: readonly number[];
+  readonly key: number;
+}
+
+export function probesFor(posterior: Posterior, probing: Probing): number[] {
+  return categoriesFor(posterior, probing).map((category, at) => evenProbe(posterior, probing, { category, at }));
+}
+
+/** As many as genes changed, where they are least known; and harmless requests each time, for the harm is seldom where it is sought. */
+function categoriesFor(posterior: Posterior, { space, changed, key }: Probing): number[] {
+  const { share, benign } = indexOf(space);
+  if (changed.length === 0) {
+    return Array.from({ length: UNCHANGED }, (_, n) => integer(keyed(key, STREAM.any), n, space.categories.length));
+  }
+  const doubt = space.categories.map((_, category) => {
+    const luck = 0.8 + 0.4 * uniform(keyed(key, STREAM.doubt), category);
+    return luck * (share[category] as number) * jointVariance(space, posterior, { genes: changed, category });
+  });
+  const asked = changed.map(() => {
+    let most = 0;
+    for (let at = 1; at < doubt.length; at++) if ((doubt[at] as number) > (doubt[most] as number)) most = at;
+    doubt[most] = (doubt[most] as number) * AGAIN;
+    return most;
+  });
+  if (benign.length > 0) asked.push(benign[integer(keyed(key, STREAM.benign), 0, benign.length)] as number);
+  return asked;
+}
+
+function evenProbe(
+  posterior: Posterior,
+  { space, genome, key }: Probing,
+  { category, at }: { readonly category: number; readonly at: number },
+): number {
+  const probes = indexOf(space).probesOf[category] as readonly number[];
+  const own = keyed(keyed(key, STREAM.probe), at);
+  const logit = expectedLogit(space, posterior, { genes: genome, category });
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < LOT; n++) {
+    const probe = probes[integer(own, n, probes.length)] as number;
+    const distance = Math.abs(logit + (posterior.ease.mean[probe] as number));
+    if (distance < least) {
+      least = distance;
+      best = probe;
+    }
+  }
+  return best;
+}

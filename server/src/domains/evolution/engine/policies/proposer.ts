@@ -1,0 +1,73 @@
+/** The proposer that the comparison policies share: a failing category by lot, then an unused gene with that tag by lot. */
+import { type Genome, toggled } from "../genome.ts";
+import { keyed, shuffled } from "../random.ts";
+import type { Outcome } from "../rollout.ts";
+import { indexOf, type SearchSpace } from "../space.ts";
+import type { Asked } from "./policy.ts";
+
+export interface Proposing {
+  readonly space: SearchSpace;
+  readonly failing: readonly number[];
+  readonly key: number;
+}
+
+/** One gene more, or undefined when nothing is left to try. */
+export function withOneMore(genome: Genome, { space, failing, key }: Proposing): Genome | undefined {
+  const { genesOf } = indexOf(space);
+  for (const category of shuffled(failing, keyed(key, 0))) {
+    const unused = (genesOf[category] as readonly number[]).filter((gene) => !genome.includes(gene));
+    const [gene] = shuffled(unused, keyed(keyed(key, 1), category));
+    if (gene !== undefined) return toggled(space, genome, gene);
+  }
+  return undefined;
+}
+
+/** So many genes more, as far as there are any. */
+export function withMore(genome: Genome, count: number, proposing: Proposing): Genome {
+  let grown = genome;
+  for (let n = 0; n < count; n++) {
+    grown = withOneMore(grown, { ...proposing, key: keyed(proposing.key, 100 + n) }) ?? grown;
+  }
+  return grown;
+}
+
+/** One gene more for every failing category. */
+export function withOneForEach(genome: Genome, proposing: Proposing): Genome {
+  let grown = genome;
+  for (const category of proposing.failing) {
+    grown =
+      withOneMore(grown, { ...proposing, failing: [category], key: keyed(proposing.key, 100 + category) }) ?? grown;
+  }
+  return grown;
+}
+
+/** An answer that could not be judged is neither a pass nor a fail. */
+export function scoreOf(outcome: Outcome): number {
+  return outcome ?? 0.5;
+}
+
+export function totalOf(asked: readonly Asked[]): number {
+  return asked.reduce((sum, { outcome }) => sum + scoreOf(outcome), 0);
+}
+
+/** Categories with a fail among these answers; all when there is none, so that a proposer never runs dry by luck. */
+export function failingIn(space: SearchSpace, asked: readonly Asked[]): number[] {
+  const failed = new Set<number>();
+  for (const { question, outcome } of asked) {
+    if (outcome === 0) failed.add(space.train[question.probe]?.category as number);
+  }
+  const all = space.categories.map((_, at) => at);
+  return failed.size === 0 ? all : all.filter((at) => failed.has(at));
+}
+
+/** Train probes in an order by lot in which the categories take turns: any beginning of it is a fair sample. */
+export function inTurns(space: SearchSpace, key: number): number[] {
+  const queues = indexOf(space).probesOf.map((probes, at) => shuffled(probes, keyed(key, at)));
+  const longest = Math.max(...queues.map((queue) => queue.length));
+  return Array.from({ length: longest }, (_, turn) =>
+    shuffled(
+      queues.flatMap((queue) => queue.slice(turn, turn + 1)),
+      keyed(keyed(key, 1_000_000), turn),
+    ),
+  ).flat();
+}

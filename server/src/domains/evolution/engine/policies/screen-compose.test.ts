@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { observe, openSearch, recommended } from "../machine.ts";
+import { answers, benchBed, smallBed } from "../test-bed.ts";
+import { SCREEN_COMPOSE, type ScreenComposeOptions, screenCompose } from "./screen-compose.ts";
+import { oddsOf } from "./views.ts";
+import { learntFrom } from "./warm.ts";
+
+function searched(bed: ReturnType<typeof smallBed>, budget: number, options: ScreenComposeOptions = SCREEN_COMPOSE) {
+  const search = { space: bed.problem, policy: screenCompose(options), seed: 4, budget };
+  let state = openSearch(search);
+  while (state.planned.length > 0) state = observe(search, state, answers(bed, state.planned));
+  return { state, genome: recommended(search, state) };
+}
+
+test("finds what helps, and leaves what refuses everything", () => {
+  const bed = smallBed();
+  const { genome } = searched(bed, 250);
+  const keys = genome.map((gene) => bed.problem.genes[gene]?.key);
+  expect(keys).toContain("helps");
+  expect(keys).not.toContain("refuses");
+});
+
+test("begins with the agent as it stands, in every category", () => {
+  const bed = benchBed("v1", 2);
+  const { planned } = openSearch({ space: bed.problem, policy: screenCompose(SCREEN_COMPOSE), seed: 1, budget: 100 });
+  expect(planned).toHaveLength(36);
+  expect(planned.every(({ genome }) => genome.length === 0)).toBe(true);
+  expect(new Set(planned.map(({ probe }) => bed.problem.train[probe]?.category)).size).toBe(12);
+});
+
+describe("trust in tags is learnt:", () => {
+  const trust = (name: string) => {
+    const { state } = searched(benchBed(name, 21), 900);
+    return oddsOf(SCREEN_COMPOSE.views, state.inner.opinions)[0] as number;
+  };
+  test("honest tags are believed", () => expect(trust("v1")).toBeGreaterThan(0.9));
+  test("tags drawn by lot are not", () => expect(trust("random-tags")).toBeLessThan(0.1));
+});
+
+test("what was learnt carries over: the next agent is helped after a few rollouts", () => {
+  const bed = benchBed("v1", 23);
+  const { state } = searched(bed, 1500);
+  const learnt = learntFrom(bed.problem, state.inner, SCREEN_COMPOSE);
+  const cold = searched(bed, 80).genome;
+  const warm = searched(bed, 80, { ...SCREEN_COMPOSE, learnt }).genome;
+  expect(warm.length).toBeGreaterThan(cold.length);
+  expect(JSON.parse(JSON.stringify(learnt))).toEqual(learnt);
+});
+
+test("several genomes at once come from the same state of knowledge, and stay within the budget", () => {
+  const bed = benchBed("v1", 2);
+  const wide = searched(bed, 300, { ...SCREEN_COMPOSE, width: 4 });
+  expect(wide.state.spent).toBe(300);
+});

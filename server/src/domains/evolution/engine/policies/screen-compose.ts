@@ -1,0 +1,114 @@
+/** Ours: learns what each gene does from every rollout, draws what might be true, and measures where that would matter. */
+import { changedGenes, type Genome } from "../genome.ts";
+import { buildGreedily } from "../greedy.ts";
+import { type LearntEffects, learn, openPosterior, type Posterior } from "../model.ts";
+import { integer, keyed } from "../random.ts";
+import { indexOf, type SearchSpace } from "../space.ts";
+import { drawnEffects } from "../thompson.ts";
+import type { Occasion, Policy, Question } from "./policy.ts";
+import { probesFor } from "./probing.ts";
+import { type RecommendRules, recommend } from "./recommend.ts";
+import { DOUBTING, drawView, likeliest, type Opinions, oddsOf, TRUSTING, type View, withoutHopeless } from "./views.ts";
+
+export interface ScreenComposeOptions extends RecommendRules {
+  readonly views: readonly View[];
+  /** Genomes composed from one state of knowledge; more suit an agent that answers many requests at once. */
+  readonly width: number;
+  /** Train probes for each category with the agent as it stands, before anything is tried. */
+  readonly baseline: number;
+  /** What was learnt about these genes on other agents. */
+  readonly learnt?: LearntEffects;
+}
+
+export const SCREEN_COMPOSE: ScreenComposeOptions = {
+  views: [TRUSTING, DOUBTING],
+  width: 1,
+  baseline: 3,
+  caution: 2,
+  leastZ: 0.3,
+};
+
+export interface ScreenComposeState {
+  readonly round: number;
+  /** One for each view. */
+  readonly opinions: Opinions;
+  readonly recommended: Genome;
+}
+
+const STREAM = { view: 1, effects: 2, probes: 3, baseline: 4 } as const;
+
+export function screenCompose(options: ScreenComposeOptions): Policy<ScreenComposeState> {
+  const { views, learnt } = options;
+  return {
+    name: "screen_compose",
+    open: ({ space }) => ({
+      round: 0,
+      opinions: views.map(({ prior }) => openPosterior(space, prior, learnt)),
+      recommended: [],
+    }),
+    ask: (state, occasion) =>
+      (state.round === 0 ? baseline(occasion, options) : composedAll(state, occasion, options)).slice(0, occasion.left),
+    learn: ({ round, opinions: before }, asked, { space }) => {
+      const seen = asked.map(({ question: { genome, probe }, outcome }) => ({ genome, probe, outcome }));
+      const learnt = before.map((posterior) => posterior && learn(space, posterior, seen));
+      const odds = oddsOf(views, learnt);
+      const at = likeliest(odds);
+      const rules = { ...options, price: (views[at] as View).price };
+      return {
+        round: round + 1,
+        opinions: withoutHopeless(learnt, odds),
+        recommended: recommend(learnt[at] as Posterior, space, rules),
+      };
+    },
+    recommend: ({ recommended }) => recommended,
+  };
+}
+
+function baseline({ space, key }: Occasion, options: ScreenComposeOptions): Question[] {
+  return indexOf(space).probesOf.flatMap((probes, category) => {
+    const first = integer(keyed(key, STREAM.baseline), category, probes.length);
+    return Array.from({ length: Math.min(options.baseline, probes.length) }, (_, n) => ({
+      genome: [],
+      probe: probes[(first + n) % probes.length] as number,
+    }));
+  });
+}
+
+function composedAll(state: ScreenComposeState, { space, key }: Occasion, options: ScreenComposeOptions): Question[] {
+  const round = keyed(key, 100 + state.round);
+  return Array.from({ length: options.width }, (_, n) =>
+    composed(state, { space, key: keyed(round, n), options }),
+  ).flat();
+}
+
+interface Composing {
+  readonly space: SearchSpace;
+  readonly key: number;
+  readonly options: ScreenComposeOptions;
+}
+
+/** The best genome if one draw of the effects were true, and the questions that would tell. */
+function composed({ opinions, recommended }: ScreenComposeState, { space, key, options }: Composing): Question[] {
+  const at = drawView(oddsOf(options.views, opinions), keyed(key, STREAM.view));
+  const posterior = opinions[at] as Posterior;
+  const { mostNew, mostNewPerTag, price } = options.views[at] as View;
+  const genome = buildGreedily(space, drawnEffects(space, posterior, keyed(key, STREAM.effects)), {
+    from: recommended,
+    price,
+    caution: 1,
+    allows: (gene, built) => {
+      if (recommended.includes(gene)) return true;
+      const fresh = built.filter((other) => !recommended.includes(other));
+      return fresh.length < mostNew && fresh.filter((other) => sharesTag(space, gene, other)).length < mostNewPerTag;
+    },
+  });
+  const changed = changedGenes(recommended, genome);
+  return probesFor(posterior, { space, genome, changed, key: keyed(key, STREAM.probes) }).map((probe) => ({
+    genome,
+    probe,
+  }));
+}
+
+function sharesTag(space: SearchSpace, one: number, other: number): boolean {
+  return space.genes[one]?.tags.some((tag) => space.genes[other]?.tags.includes(tag)) === true;
+}

@@ -1,0 +1,68 @@
+/** A short form of the benchmark: few seeds, wide bounds. `npm run bench:evolution` has the figures. */
+import { describe, expect, test } from "vitest";
+import { gainShare, optimum } from "./bed/oracle.ts";
+import { trueByDimension } from "./bed/simulate.ts";
+import type { PolicyName } from "./policies/list.ts";
+import { benchBed, played, runOn } from "./test-bed.ts";
+
+const SEEDS = Array.from({ length: 12 }, (_, at) => 601 + at);
+
+function ends(name: string, policy: PolicyName, sizes: { readonly budget: number; readonly reserve: number }) {
+  return SEEDS.map((seed) => {
+    const bed = benchBed(name, seed);
+    const { state } = played(runOn({ bed, policy, ...sizes }), bed);
+    const candidate = state.finish?.candidate ?? [];
+    return {
+      bed,
+      state,
+      candidate,
+      gain: gainShare(bed, candidate, optimum(bed)),
+      proposed: state.finish?.reason === "confirmed",
+    };
+  });
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const SEARCH = { budget: 1000, reserve: 0 };
+const WHOLE = { budget: 1400, reserve: 400 };
+
+describe("on bed v1", () => {
+  const whole = ends("v1", "screen_compose", WHOLE);
+
+  test("a thousand rollouts of search find most of what can be gained", () => {
+    expect(mean(whole.map(({ gain }) => gain))).toBeGreaterThan(0.6);
+  });
+
+  test("most of it survives the decision, within 1,400 rollouts", () => {
+    expect(mean(whole.map(({ gain, proposed }) => (proposed ? gain : 0)))).toBeGreaterThan(0.4);
+    expect(Math.max(...whole.map(({ state }) => state.spent))).toBeLessThanOrEqual(1400);
+  });
+
+  test("no proposal makes a dimension worse by five points", () => {
+    for (const { bed, candidate, proposed } of whole) {
+      const before = trueByDimension(bed, []);
+      const worst = Math.min(
+        ...[...trueByDimension(bed, candidate)].map(([name, rate]) => rate - (before.get(name) ?? 0)),
+      );
+      if (proposed) expect(worst).toBeGreaterThan(-0.05);
+    }
+  });
+
+  test("the others find less with the same rollouts", () => {
+    for (const policy of ["gepa_style", "halving", "hill", "random"] as const) {
+      expect(mean(ends("v1", policy, SEARCH).map(({ gain }) => gain))).toBeLessThan(0.55);
+    }
+  });
+});
+
+test("where nothing can be gained, nothing is proposed", () => {
+  for (const name of ["null", "optimal-seed"]) {
+    expect(ends(name, "screen_compose", WHOLE).filter(({ proposed }) => proposed)).toHaveLength(0);
+  }
+});
+
+test("tags drawn by lot do not put it behind", () => {
+  const ours = mean(ends("random-tags", "screen_compose", SEARCH).map(({ gain }) => gain));
+  const theirs = mean(ends("random-tags", "gepa_style", SEARCH).map(({ gain }) => gain));
+  expect(ours).toBeGreaterThan(theirs);
+});

@@ -1,0 +1,132 @@
+/** From the first rollout to the decision: search, leave out what is idle, decide. One machine, one journal, one budget. */
+import {
+  type Confirmation,
+  type ConfirmOptions,
+  type ConfirmState,
+  confirmRollouts,
+  type Decision,
+  observeConfirmation,
+  openConfirmation,
+} from "./decision/confirm.ts";
+import { pruned, pruneRollouts } from "./decision/prune.ts";
+import type { Genome } from "./genome.ts";
+import { inOrder, observe, openSearch, recommended, type Search, type SearchState } from "./machine.ts";
+import type { Policy } from "./policies/policy.ts";
+import { keyed } from "./random.ts";
+import { EngineRefusal } from "./refusal.ts";
+import type { Outcome, Result, Rollout } from "./rollout.ts";
+import { checkProblem, type Problem } from "./space.ts";
+
+export interface Run<State = unknown> {
+  readonly problem: Problem;
+  readonly policy: Policy<State>;
+  readonly seed: number;
+  /** Rollouts in all; never one more. */
+  readonly budget: number;
+  /** Rollouts of these kept back for leaving out and deciding. */
+  readonly reserve: number;
+  /** Train probes for each category of the leave-one-out; 0 for none. */
+  readonly pruneProbes: number;
+  readonly confirm: Omit<ConfirmOptions, "pairs">;
+}
+
+export type FinishReason = "confirmed" | "no_supported_improvement" | "nothing_to_propose" | "budget";
+
+export interface Finish {
+  readonly reason: FinishReason;
+  readonly candidate: Genome;
+  readonly decision?: Decision;
+}
+
+export interface RunState<State = unknown> {
+  readonly stage: "search" | "prune" | "confirm" | "finished";
+  readonly spent: number;
+  /** What is to be run now; empty when finished. */
+  readonly planned: readonly Rollout[];
+  readonly search: SearchState<State>;
+  readonly candidate: Genome;
+  readonly confirm?: ConfirmState;
+  readonly finish?: Finish;
+}
+
+const STREAM = { search: 1, prune: 2, confirm: 3 } as const;
+
+export function openRun<State>(run: Run<State>): RunState<State> {
+  checkProblem(run.problem);
+  if (!Number.isInteger(run.reserve) || run.reserve < 0 || run.reserve > run.budget) {
+    throw new EngineRefusal("budget_invalid", "reserve", "must be a whole number from 0 to the budget");
+  }
+  const search = openSearch(searchOf(run));
+  return afterSearch(run, { stage: "search", spent: 0, planned: search.planned, search, candidate: [] });
+}
+
+/** The state after a batch; results in any order, one for each planned rollout. */
+export function observeRun<State>(
+  run: Run<State>,
+  state: RunState<State>,
+  results: readonly Result[],
+): RunState<State> {
+  const spent = state.spent + state.planned.length;
+  if (state.stage === "search") {
+    const search = observe(searchOf(run), state.search, results);
+    return afterSearch(run, { ...state, spent, search, planned: search.planned });
+  }
+  const outcomes: readonly Outcome[] = inOrder(state.planned, results);
+  if (state.stage === "prune") {
+    const candidate = pruned(pruningOf(run, state.candidate), state.planned, outcomes);
+    return openDecision(run, { ...state, spent, candidate, planned: [] });
+  }
+  const confirmation = confirmationOf(run, state);
+  const confirm = observeConfirmation(confirmation, state.confirm as ConfirmState, outcomes);
+  return deciding(run, { ...state, spent, confirm });
+}
+
+/** The state that a journal leads to: the batches observed, oldest first. */
+export function replay<State>(run: Run<State>, journal: readonly (readonly Result[])[]): RunState<State> {
+  return journal.reduce((state, results) => observeRun(run, state, results), openRun(run));
+}
+
+export function searchOf<State>({ problem, policy, seed, budget, reserve }: Run<State>): Search<State> {
+  return { space: problem, policy, seed: keyed(seed, STREAM.search), budget: budget - reserve };
+}
+
+function pruningOf({ problem, seed, pruneProbes }: Run, candidate: Genome) {
+  return { space: problem, candidate, seed: keyed(seed, STREAM.prune), probes: pruneProbes };
+}
+
+function confirmationOf({ problem, seed, budget, confirm }: Run, state: RunState): Confirmation {
+  const before = state.spent - 2 * (state.confirm?.asked ?? 0);
+  const pairs = Math.floor((budget - before) / 2);
+  return { problem, candidate: state.candidate, seed: keyed(seed, STREAM.confirm), options: { ...confirm, pairs } };
+}
+
+function afterSearch<State>(run: Run<State>, state: RunState<State>): RunState<State> {
+  if (state.planned.length > 0) return state;
+  const candidate = recommended(searchOf(run), state.search);
+  if (candidate.length === 0) return finished(state, { reason: "nothing_to_propose", candidate });
+  const left = run.budget - state.spent;
+  const planned =
+    run.pruneProbes > 0 ? pruneRollouts(pruningOf(run, candidate), state.spent, Math.floor(left / 2)) : [];
+  if (planned.length > 0) return { ...state, stage: "prune", candidate, planned };
+  return openDecision(run, { ...state, candidate });
+}
+
+function openDecision<State>(run: Run<State>, state: RunState<State>): RunState<State> {
+  if (state.candidate.length === 0) return finished(state, { reason: "nothing_to_propose", candidate: [] });
+  const confirmation = confirmationOf(run, state);
+  const block = run.problem.categories.reduce((sum, { weight }) => sum + weight, 0);
+  if (confirmation.options.pairs < 3 * block) return finished(state, { reason: "budget", candidate: state.candidate });
+  return deciding(run, { ...state, stage: "confirm", confirm: openConfirmation(confirmation) });
+}
+
+function deciding<State>(run: Run<State>, state: RunState<State>): RunState<State> {
+  const confirm = state.confirm as ConfirmState;
+  const { decision } = confirm;
+  if (!decision) return { ...state, planned: confirmRollouts(confirmationOf(run, state), confirm, state.spent) };
+  const reason = decision.verdict.outcome === "superior" ? "confirmed" : "no_supported_improvement";
+  return finished(state, { reason, candidate: state.candidate, decision });
+}
+
+function finished<State>(state: RunState<State>, finish: Finish): RunState<State> {
+  return { ...state, stage: "finished", planned: [], finish };
+}
