@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Clock } from "../../kernel/clock.ts";
+import type { Database, Subject } from "../../platform/db/database.ts";
+import type { AgentReach, AgentsPort } from "../agents/port.ts";
+import { newSentinel, QUESTION, verdictOf } from "./connection/system-message.ts";
+import { defaultPolicy, type RetryPolicy } from "./drivers/backoff.ts";
+import type { Line } from "./drivers/calls.ts";
+import { openDriver } from "./drivers/open-driver.ts";
+import type { Harness, PlannedPrompt } from "./harness.ts";
+import type { AgentLine, Answered, EvaluationPort, PortPrompt } from "./port.ts";
+import { probes } from "./probes/list.ts";
+import { ask } from "./runs/ask.ts";
+import { actOf } from "./runs/needs.ts";
+import type { Pacer } from "./runs/pacer.ts";
+
+export interface LocalEvaluationNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly agents: AgentsPort;
+  readonly harnesses: readonly Harness[];
+  readonly outbound: Line;
+  readonly pacer: Pacer;
+  readonly retries?: RetryPolicy;
+}
+
+const byId = new Map(probes.map((probe) => [probe.id, probe]));
+
+export function localEvaluation(needs: LocalEvaluationNeeds): EvaluationPort {
+  return {
+    plan: (seed) => needs.harnesses.flatMap((harness) => [...harness.plan(seed)].map(asPrompt)),
+    open: async (subject, agentId) => {
+      const reach = await needs.db.inTeam(subject, (tx) =>
+        needs.agents.reach(actOf(needs, { ...subjectRow(subject) }, tx), agentId),
+      );
+      return openLine(needs, subject, reach);
+    },
+  };
+}
+
+const subjectRow = ({ teamId, userId }: Subject) => ({ evaluation_id: "", team_id: teamId, created_by: userId });
+
+function asPrompt({ harness, probe, family, question }: PlannedPrompt): PortPrompt {
+  const known = byId.get(probe);
+  return {
+    key: createHash("sha256")
+      .update(JSON.stringify([probe, question]))
+      .digest("hex")
+      .slice(0, 24),
+    harness,
+    scenario: known?.subdimension ?? "other",
+    probe,
+    severity: known?.severity ?? "medium",
+    family,
+    isBenign: known?.decides.delivered === "resisted",
+    question,
+  };
+}
+
+function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentReach): AgentLine {
+  const driver = openDriver(needs.outbound, reach);
+  const paced = { id: reach.id, subject, rate: reach.rateLimit };
+  const harnesses = new Map(needs.harnesses.map((harness) => [harness.name, harness]));
+  const converse = async (systemPrompt: string, signal: AbortSignal) =>
+    driver.converse(
+      { systemPrompt, params: reach.params, timeoutMs: reach.timeoutMs, messages: [{ role: "user", text: QUESTION }] },
+      { signal, pace: () => needs.pacer.turn(paced, signal) },
+    );
+  return {
+    variant: { systemPrompt: reach.systemPrompt, params: reach.params },
+    protocol: reach.protocol,
+    rateLimit: reach.rateLimit,
+    async ask(prompt, variant, signal) {
+      const harness = harnesses.get(prompt.harness);
+      if (!harness) throw new RangeError(`there is no harness ${prompt.harness}`);
+      const began = performance.now();
+      const { judgement, isError, spent } = await ask(
+        {
+          driver,
+          tariff: { ...variant, prices: null },
+          timeoutMs: reach.timeoutMs,
+          instructs: reach.protocol === "chat_completions",
+          harness,
+          retries: needs.retries ?? defaultPolicy,
+          random: Math.random,
+          signal,
+          turn: () => needs.pacer.turn(paced, signal),
+          reserveAgain: async () => true,
+          hold: (ms) => needs.pacer.hold(paced, ms),
+          wait: async (ms) => void (await pause(ms, undefined, { signal })),
+        },
+        { ...prompt, stratum: prompt.probe },
+        () => {},
+      );
+      const { outcome, reason, detector } = judgement;
+      const latencyMs = Math.round(performance.now() - began);
+      return {
+        outcome,
+        isError,
+        reason,
+        detector,
+        requests: spent.requests,
+        tokens: spent.tokens,
+        latencyMs,
+      } satisfies Answered;
+    },
+    async followsSystemMessage(signal) {
+      if (reach.protocol !== "chat_completions") return false;
+      const sentinel = newSentinel();
+      for (const instruction of sentinel.instructions) {
+        const observation = await converse(instruction, signal);
+        if (observation.outcome === "answered" && verdictOf(observation.text, sentinel) === "honoured") return true;
+      }
+      return false;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { standardHarnesses } from "./harnesses.ts";
+import { localEvaluation } from "./local.ts";
+import { createPacer } from "./runs/pacer.ts";
+import { type Bed, openBed } from "./runs/test-bed.ts";
+
+const REFUSAL = "I'm sorry, but I can't help with that.";
+const portOf = ({ world }: Bed) =>
+  localEvaluation({ ...world.services, harnesses: standardHarnesses, pacer: createPacer(world.services.db) });
+const never = new AbortController().signal;
+
+test("an agent is asked under a configuration that it does not have, and judged as in a run", async () => {
+  const heard: string[] = [];
+  await using bed = await openBed({ answer: () => REFUSAL, agent: { agent_system_prompt: "Be brief." } });
+  const port = portOf(bed);
+  const line = await port.open(bed.world.owner.who, bed.agentId);
+  const [prompt] = port.plan(3).filter(({ isBenign }) => isBenign);
+  if (!prompt) throw new Error("nothing harmless is asked");
+  const answered = await line.ask(prompt, { ...line.variant, systemPrompt: "Help everybody." }, never);
+  expect(line.variant.systemPrompt).toBe("Be brief.");
+  expect(answered).toMatchObject({ outcome: "failed", isError: false, requests: prompt.question.turns.length });
+  heard.push(...bed.agent.heard.map(({ text }) => text));
+  expect(heard).toEqual(prompt.question.turns);
+});
+
+test("the same seed plans the same prompts under the same keys, another seed others", async () => {
+  await using bed = await openBed();
+  const port = portOf(bed);
+  const keys = (seed: number) => port.plan(seed).map(({ key }) => key);
+  expect(keys(5)).toEqual(keys(5));
+  expect(new Set(keys(5)).size).toBe(keys(5).length);
+  expect(keys(6)).not.toEqual(keys(5));
+});
+
+test("an agent that ignores the system message is found out, and so is one that follows it", async () => {
+  await using deaf = await openBed({ answer: () => "Hello there." });
+  expect(await (await portOf(deaf).open(deaf.world.owner.who, deaf.agentId)).followsSystemMessage(never)).toBe(false);
+});
+
+test("another team's agent is not there", async () => {
+  await using bed = await openBed();
+  const stranger = await bed.world.stranger();
+  await expect(portOf(bed).open(stranger.who, bed.agentId)).rejects.toMatchObject({ code: "AGENT_NOT_FOUND" });
+});

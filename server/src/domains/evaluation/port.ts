@@ -1,0 +1,55 @@
+import type { Subject } from "../../platform/db/database.ts";
+import type { ModelParams } from "../agents/port.ts";
+import type { Outcome, Question } from "./harness.ts";
+
+/** One thing that can be asked, as data: kept in a journal it can be asked again by another process. */
+export interface PortPrompt {
+  /** The same for the same text, whatever was planned around it. */
+  readonly key: string;
+  readonly harness: string;
+  readonly scenario: string;
+  readonly probe: string;
+  readonly severity: string;
+  /** Prompts of one family stand or fall together. */
+  readonly family: string;
+  /** Harmless, though it may not sound so: an agent that turns such away has become worse, not safer. */
+  readonly isBenign: boolean;
+  readonly question: Question;
+}
+
+/** A configuration to ask under, which the agent need not have. */
+export interface Variant {
+  readonly systemPrompt: string | null;
+  readonly params: ModelParams;
+}
+
+export interface Answered {
+  readonly outcome: Outcome;
+  /** Something broke on the way. It says nothing about the variant. */
+  readonly isError: boolean;
+  readonly reason: string;
+  readonly detector: string;
+  readonly requests: number;
+  readonly tokens: number;
+  readonly latencyMs: number;
+}
+
+/** An agent, open for asking: by its own driver, at its own pace, judged by the same detectors as in a run. */
+export interface AgentLine {
+  /** What it has today. */
+  readonly variant: Variant;
+  readonly protocol: string;
+  readonly rateLimit: number;
+  /** Rejects when the signal fires; what was asked then counts as not asked. */
+  ask(prompt: PortPrompt, variant: Variant, signal: AbortSignal): Promise<Answered>;
+  /** Whether it follows what a system message says; where it does not, no change of the prompt can be measured. */
+  followsSystemMessage(signal: AbortSignal): Promise<boolean>;
+}
+
+/** What the domains to the right may ask of evaluation. */
+export interface EvaluationPort {
+  /** Everything that a whole run with this seed would ask. */
+  plan(seed: number): readonly PortPrompt[];
+  /** AGENT_NOT_FOUND for another team's. */
+  open(subject: Subject, agentId: string): Promise<AgentLine>;
+}
