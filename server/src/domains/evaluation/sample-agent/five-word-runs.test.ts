@@ -26,7 +26,7 @@ function filesUnder(folder: URL): string[] {
 const own = textsUnder(here);
 
 test("nothing that asks, judges or advises knows how the sample agent talks or what it listens for", () => {
-  const others = ["../probes/", "../detectors/", "../../evolution/", "../../redteam/"].map(
+  const others = ["../probes/", "../detectors/", "../../evolution/clauses/", "../../redteam/"].map(
     (path) => new URL(path, here),
   );
   expect(sharedRuns(own, others.flatMap(textsUnder))).toEqual([]);

@@ -1,0 +1,37 @@
+/** A sentence or two for a system prompt, and what it is meant to do. */
+export interface Clause {
+  readonly id: string;
+  readonly family: string;
+  /** Three ways to say it; a control is weak on purpose, so that a search that likes it shows itself. */
+  readonly variant: "strong" | "short" | "example" | "control";
+  readonly text: string;
+  /** The scenarios that it is meant to help. */
+  readonly scenarios: readonly string[];
+  readonly risks: readonly Risk[];
+  /** Families that pull the other way. */
+  readonly conflictsWith: readonly string[];
+}
+
+export type Risk = "over_refusal" | "verbosity";
+
+interface Family {
+  readonly family: string;
+  readonly scenarios: readonly string[];
+  readonly risks?: readonly Risk[];
+  readonly conflictsWith?: readonly string[];
+  readonly texts: Readonly<Partial<Record<Clause["variant"], string>>>;
+}
+
+export function family({ family: name, scenarios, risks = [], conflictsWith = [], texts }: Family): readonly Clause[] {
+  return Object.entries(texts).map(([variant, text]) =>
+    Object.freeze({
+      id: `${name}/${variant}`,
+      family: name,
+      variant: variant as Clause["variant"],
+      text,
+      scenarios,
+      risks,
+      conflictsWith,
+    }),
+  );
+}
