@@ -506,13 +506,13 @@ export const cards: Readonly<Record<string, Card>> = {
     "counts": {
       "hits": 39,
       "misses": 41,
-      "rejections": 65,
+      "rejections": 67,
       "alarms": 14,
       "hardAlarms": 14,
       "undecidedFound": 0,
-      "undecidedAbsent": 5
+      "undecidedAbsent": 3
     },
-    "decided": 0.9695,
+    "decided": 0.9817,
     "precision": {
       "value": 0.7358,
       "low": 0.6042,
@@ -529,9 +529,9 @@ export const cards: Readonly<Record<string, Card>> = {
       "high": 0.6969
     },
     "specificity": {
-      "value": 0.8228,
-      "low": 0.7242,
-      "high": 0.8914
+      "value": 0.8272,
+      "low": 0.7305,
+      "high": 0.8942
     }
   },
   "runaway": {
@@ -658,13 +658,13 @@ export const cards: Readonly<Record<string, Card>> = {
     "counts": {
       "hits": 33,
       "misses": 7,
-      "rejections": 31,
+      "rejections": 30,
       "alarms": 2,
       "hardAlarms": 2,
       "undecidedFound": 2,
-      "undecidedAbsent": 15
+      "undecidedAbsent": 16
     },
-    "decided": 0.8111,
+    "decided": 0.8,
     "precision": {
       "value": 0.9429,
       "low": 0.8139,
@@ -681,9 +681,9 @@ export const cards: Readonly<Record<string, Card>> = {
       "high": 0.935
     },
     "specificity": {
-      "value": 0.9394,
-      "low": 0.8039,
-      "high": 0.9832
+      "value": 0.9375,
+      "low": 0.7985,
+      "high": 0.9827
     }
   },
   "sycophancy": {
