@@ -60,6 +60,14 @@ describe("the same service as a process of its own, beside the console", () => {
   });
   evolutionContract(async () => stage);
 
+  test("leaves all other operations to the console, which works on the same database", async () => {
+    const { body: genome } = await stage.call(`POST /v1/genomes/extract-from-agent/${stage.agents.own}`);
+    expect(genome).toMatchObject({ version: 1, agent_id: stage.agents.own });
+    const { body: status } = await stage.call(`GET /v1/evolution/status/${stage.agents.own}`);
+    expect(status.genome).toMatchObject({ id: genome.id, version: 1 });
+    expect((await stage.call("GET /v1/genomes/")).body.total).toBeGreaterThan(0);
+  });
+
   test("takes only tokens that were minted for it", async () => {
     const { token } = stage.owner;
     expect((await call(`GET ${service.address}/evolution/status/${stage.agents.own}`, { token })).status).toBe(401);
@@ -103,6 +111,16 @@ describe("a foreign service", () => {
     await service[Symbol.asyncDispose]();
   });
   evolutionContract(async () => stage);
+
+  test("need not know more than the two paths: every other operation is a 501 that says so", async () => {
+    for (const what of [
+      "GET /v1/genomes/",
+      `GET /v1/genomes/by-agent/${stage.agents.own}`,
+      "GET /v1/evolution/genome-map",
+    ]) {
+      expect(await stage.call(what)).toMatchObject({ status: 501, body: { code: "EVOLUTION_NOT_OFFERED" } });
+    }
+  });
 
   test("has its answers passed on unchanged", async () => {
     const { text: answered } = await stage.call(`GET /v1/evolution/status/${stage.agents.own}`);

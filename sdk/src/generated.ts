@@ -282,6 +282,26 @@ export interface AgentUpdate {
   guard_manually_configured?: boolean | null;
 }
 
+export interface AncestryEdge {
+  child: GenomeVersionRef;
+  parent: GenomeVersionRef;
+  role: GenomeParentRole;
+}
+
+export interface AncestryNode {
+  genome_id: string;
+  version: number;
+  agent_id: string | null;
+  name: string | null;
+  /** Steps from the version asked for, by the shortest way. */
+  depth: number;
+  content_hash: string;
+  /** When the version was made, in Unix seconds. */
+  created_at: number;
+  /** The genome was deleted; its hashes and edges stay. */
+  deleted: boolean;
+}
+
 export interface ApiKey {
   id: string;
   client_id: string;
@@ -375,6 +395,42 @@ export interface AuditRow {
 export interface ChangePasswordRequest {
   current_password: string;
   new_password: string;
+}
+
+export interface ChoiceGene {
+  kind: "param.enum" | "guard.mode" | "mcp.access";
+  /** Names the gene within its genome, for example prompt/policy/3. */
+  key: string;
+  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  lock: GeneLock;
+  /** How a change can be measured; none: it is never proposed. */
+  evaluability: GeneEvaluability;
+  origin: GeneOrigin;
+  /** Loosening it takes somebody who manages the team. */
+  monotone?: "no_weaken";
+  /** JSON pointer into the agent's configuration. */
+  path: string;
+  value: string;
+  /** Empty when they are not known. */
+  options: Array<string>;
+}
+
+export interface ChoiceGeneInput {
+  kind: "param.enum" | "guard.mode" | "mcp.access";
+  /** Names the gene within its genome, for example prompt/policy/3. */
+  key?: string;
+  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  lock?: GeneLock;
+  /** How a change can be measured; none: it is never proposed. */
+  evaluability?: GeneEvaluability;
+  origin?: GeneOrigin;
+  /** Loosening it takes somebody who manages the team. */
+  monotone?: "no_weaken";
+  /** JSON pointer into the agent's configuration. */
+  path: string;
+  value: string;
+  /** Empty when they are not known. */
+  options?: Array<string>;
 }
 
 export interface CloneAgentRequest {
@@ -506,6 +562,40 @@ export interface DelegatedAgent {
   capabilities?: Array<string> | null;
 }
 
+export interface DescriptionGene {
+  kind: "tool.description";
+  /** Names the gene within its genome, for example prompt/policy/3. */
+  key: string;
+  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  lock: GeneLock;
+  /** How a change can be measured; none: it is never proposed. */
+  evaluability: GeneEvaluability;
+  origin: GeneOrigin;
+  /** Loosening it takes somebody who manages the team. */
+  monotone?: "no_weaken";
+  /** JSON pointer into the agent's configuration. */
+  path: string;
+  tool: string;
+  value: string;
+}
+
+export interface DescriptionGeneInput {
+  kind: "tool.description";
+  /** Names the gene within its genome, for example prompt/policy/3. */
+  key?: string;
+  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  lock?: GeneLock;
+  /** How a change can be measured; none: it is never proposed. */
+  evaluability?: GeneEvaluability;
+  origin?: GeneOrigin;
+  /** Loosening it takes somebody who manages the team. */
+  monotone?: "no_weaken";
+  /** JSON pointer into the agent's configuration. */
+  path: string;
+  tool: string;
+  value: string;
+}
+
 export interface DetectorCard {
   name: string;
   /** What it means when it finds something. */
@@ -530,6 +620,16 @@ export interface DetectorShare {
   value: number | null;
   low: number | null;
   high: number | null;
+}
+
+export interface EditGenomeRequest {
+  /** The version that was edited; the latest when absent. What came since is merged in. */
+  base_version?: number | null;
+  /** The whole list of genes. Either this or agent_system_prompt. */
+  genes?: Array<GeneInput> | null;
+  /** A new prompt, to be taken apart; segments that stay keep their names and locks. */
+  agent_system_prompt?: string | null;
+  note?: string | null;
 }
 
 /** Why a request was refused. */
@@ -736,6 +836,45 @@ export type EvaluationTool = "native" | "promptfoo" | "garak" | "pyrit";
 
 export type EvaluationVerdict = "passed" | "failed" | "inconclusive";
 
+export interface ExtractedGenome {
+  /** The genome's id. */
+  id: string;
+  genome_id: string;
+  /** Counts the genome's versions from 1. */
+  version: number;
+  latest_version: number;
+  /** The agent that the genome is about. */
+  agent_id: string | null;
+  name: string | null;
+  /** Seeded by a client, or read from an agent. */
+  origin: GenomeOrigin;
+  /** Form of the genes; 1. */
+  schema: number;
+  /** Settings first, then the prompt from top to bottom. */
+  genes: Array<Gene>;
+  /** SHA-256 of all that bears meaning, in RFC 8785 form. */
+  content_hash: string;
+  /** SHA-256 of the configuration that the genome renders to. */
+  config_etag: string;
+  /** Blind to white space, case and locks. */
+  semantic_hash: string;
+  parents: Array<GenomeParent>;
+  /** What a search did to make the version. */
+  operator: unknown;
+  /** The evolution that made it. */
+  run_id: string | null;
+  note: string | null;
+  created_by: string;
+  /** When the version was made, in Unix seconds. */
+  created_at: number;
+  /** What could not be read of the seed, and secrets in texts. */
+  warnings: Array<GenomeWarning>;
+  /** What was sent to seed the genome, byte for byte; null for one that was read from an agent. */
+  source: Record<string, unknown> | null;
+  /** The configuration was known: this is the version it had. */
+  unchanged: boolean;
+}
+
 export interface FirstOwnerRequest {
   /** From the fragment of the link that the console printed. */
   token: string;
@@ -746,6 +885,225 @@ export interface FirstOwnerRequest {
   team_name?: string;
   /** Also put the refresh token in the body, for programs that keep no cookies. */
   include_refresh_token?: boolean;
+}
+
+export type Gene = PromptSegment | NumberGene | ChoiceGene | SwitchGene | OrderGene | PermissionGene | DescriptionGene | JsonGene;
+
+export interface GeneChange {
+  /** The gene's key. */
+  gene_name: string;
+  kind: "prompt.segment" | "param.number" | "param.int" | "param.enum" | "param.json" | "guard.switch" | "guard.threshold" | "guard.mode" | "guard.order" | "tool.permission" | "tool.description" | "mcp.access" | "limit";
+  path: string;
+  op: "added" | "removed" | "changed" | "moved" | "lock_changed";
+  current_value: unknown;
+  proposed_value: unknown;
+  /** Word by word, for a text that changed. */
+  text_diff: Array<TextHunk> | null;
+  /** For a number that changed. */
+  numeric_delta: number | null;
+  /** For a segment that comes or moves: the one before it. */
+  after_gene: string | null;
+  /** It loosens a guard, a permission or a lock. */
+  weakening: boolean;
+}
+
+export interface GeneClause {
+  /** Family of clauses in the library. */
+  id: string;
+  variant: string;
+  library_version: string;
+}
+
+export type GeneEvaluability = "request" | "console_guard" | "proxy" | "none";
+
+export type GeneInput = PromptSegmentInput | NumberGeneInput | ChoiceGeneInput | SwitchGeneInput | OrderGeneInput | PermissionGeneInput | DescriptionGeneInput | JsonGeneInput;
+
+export type GeneLock = "none" | "owner" | "org";
+
+export type GeneOrigin = "extracted" | "library" | "llm" | "human" | "crossover" | "rollback";
+
+export interface GenomeAncestry {
+  genome_id: string;
+  version: number;
+  /** As it was used: from 0 to 100. */
+  max_depth: number;
+  nodes: Array<AncestryNode>;
+  edges: Array<AncestryEdge>;
+  /** There is more beyond. */
+  truncated: boolean;
+}
+
+export interface GenomeDiff {
+  genome_id: string;
+  version_a: number;
+  version_b: number;
+  identical: boolean;
+  weakening: boolean;
+  changes: Array<GeneChange>;
+  /** RFC 6902, on the object that holds `genes` of version_a. */
+  patch: Array<JsonPatchOperation>;
+}
+
+export interface GenomeList {
+  items: Array<GenomeSummary>;
+  /** The same as items. */
+  results: Array<GenomeSummary>;
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+export interface GenomeMap {
+  /** Counts the drawings. */
+  map_version: number;
+  /** When it was drawn, in Unix seconds. */
+  drawn_at: number;
+  /** How far distances on the map are from the real ones; 0 is exact. */
+  stress: number;
+  /** The share of the ten nearest on the map that are near in truth. */
+  trustworthiness: number;
+  total: number;
+  /** Genomes beyond the newest 500. */
+  left_out: number;
+  highlight_agent_id: string | null;
+  points: Array<GenomeMapPoint>;
+  edges: Array<GenomeMapEdge>;
+}
+
+export interface GenomeMapEdge {
+  parent_id: string;
+  child_id: string;
+  role: GenomeParentRole;
+}
+
+export interface GenomeMapPoint {
+  genome_id: string;
+  version: number;
+  agent_id: string | null;
+  name: string | null;
+  content_hash: string;
+  /** When the version was made, in Unix seconds. */
+  created_at: number;
+  genes: number;
+  x: number;
+  y: number;
+  landmark: boolean;
+  highlighted: boolean;
+}
+
+export interface GenomeMutation {
+  genome_id: string;
+  version: number;
+  parent: GenomeParent | null;
+  changes: Array<GeneChange>;
+  content_hash: string;
+  operator: unknown;
+  run_id: string | null;
+  note: string | null;
+  created_by: string;
+  /** When the version was made, in Unix seconds. */
+  created_at: number;
+}
+
+export type GenomeOrigin = "seed" | "extract";
+
+export interface GenomeParent {
+  genome_id: string;
+  version: number;
+  /** How the version came from this parent. */
+  role: GenomeParentRole;
+}
+
+export type GenomeParentRole = "mutation" | "crossover_a" | "crossover_b" | "merge_base" | "rollback_to" | "human_edit" | "extract" | "import";
+
+export interface GenomeSummary {
+  id: string;
+  genome_id: string;
+  agent_id: string | null;
+  name: string | null;
+  origin: GenomeOrigin;
+  /** The latest. */
+  version: number;
+  /** How many the latest version has. */
+  genes: number;
+  content_hash: string;
+  config_etag: string;
+  created_by: string;
+  /** When the genome was made, in Unix seconds. */
+  created_at: number;
+  /** When its latest version was made, in Unix seconds. */
+  updated_at: number;
+}
+
+export interface GenomeVersion {
+  /** The genome's id. */
+  id: string;
+  genome_id: string;
+  /** Counts the genome's versions from 1. */
+  version: number;
+  latest_version: number;
+  /** The agent that the genome is about. */
+  agent_id: string | null;
+  name: string | null;
+  /** Seeded by a client, or read from an agent. */
+  origin: GenomeOrigin;
+  /** Form of the genes; 1. */
+  schema: number;
+  /** Settings first, then the prompt from top to bottom. */
+  genes: Array<Gene>;
+  /** SHA-256 of all that bears meaning, in RFC 8785 form. */
+  content_hash: string;
+  /** SHA-256 of the configuration that the genome renders to. */
+  config_etag: string;
+  /** Blind to white space, case and locks. */
+  semantic_hash: string;
+  parents: Array<GenomeParent>;
+  /** What a search did to make the version. */
+  operator: unknown;
+  /** The evolution that made it. */
+  run_id: string | null;
+  note: string | null;
+  created_by: string;
+  /** When the version was made, in Unix seconds. */
+  created_at: number;
+  /** What could not be read of the seed, and secrets in texts. */
+  warnings: Array<GenomeWarning>;
+  /** What was sent to seed the genome, byte for byte; null for one that was read from an agent. */
+  source: Record<string, unknown> | null;
+}
+
+export interface GenomeVersionList {
+  items: Array<GenomeVersionSummary>;
+  /** The same as items. */
+  results: Array<GenomeVersionSummary>;
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+export interface GenomeVersionRef {
+  genome_id: string;
+  version: number;
+}
+
+export interface GenomeVersionSummary {
+  genome_id: string;
+  version: number;
+  genes: number;
+  content_hash: string;
+  config_etag: string;
+  run_id: string | null;
+  note: string | null;
+  created_by: string;
+  /** When the version was made, in Unix seconds. */
+  created_at: number;
+  parents: Array<GenomeParent>;
+}
+
+export interface GenomeWarning {
+  /** JSON pointer into what was sent. */
+  at: string;
+  reason: string;
 }
 
 /** Everything that is wrong with a request, at once. */
@@ -849,9 +1207,57 @@ export interface InviteUserRequest {
   role?: TeamRole;
 }
 
+export interface JsonGene {
+  kind: "param.json";
+  /** Names the gene within its genome, for example prompt/policy/3. */
+  key: string;
+  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  lock: GeneLock;
+  /** How a change can be measured; none: it is never proposed. */
+  evaluability: GeneEvaluability;
+  origin: GeneOrigin;
+  /** Loosening it takes somebody who manages the team. */
+  monotone?: "no_weaken";
+  /** JSON pointer into the agent's configuration. */
+  path: string;
+  /** A part of the configuration that is carried along as it is. */
+  value: unknown;
+}
+
+export interface JsonGeneInput {
+  kind: "param.json";
+  /** Names the gene within its genome, for example prompt/policy/3. */
+  key?: string;
+  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  lock?: GeneLock;
+  /** How a change can be measured; none: it is never proposed. */
+  evaluability?: GeneEvaluability;
+  origin?: GeneOrigin;
+  /** Loosening it takes somebody who manages the team. */
+  monotone?: "no_weaken";
+  /** JSON pointer into the agent's configuration. */
+  path: string;
+  /** A part of the configuration that is carried along as it is. */
+  value: unknown;
+}
+
+export interface JsonPatchOperation {
+  op: "add" | "remove" | "replace" | "move";
+  path: string;
+  from?: string;
+  value?: unknown;
+}
+
 export type KeyScope = "full" | "read" | "evaluations" | "guards";
 
 export type KeyStatus = "ACTIVE" | "EXPIRED" | "REVOKED" | "MAKER_LEFT";
+
+export interface LikenessParts {
+  prompt: number;
+  params: number;
+  guards: number;
+  tools: number;
+}
 
 export interface LoginRequest {
   email: string;
@@ -896,12 +1302,180 @@ export interface MembershipWithTeam {
   is_default: boolean;
 }
 
+export interface MutationHistory {
+  agent_id: string;
+  items: Array<GenomeMutation>;
+  /** The same as items. */
+  results: Array<GenomeMutation>;
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+export interface NumberGene {
+  kind: "param.number" | "param.int" | "guard.threshold" | "limit";
+  /** Names the gene within its genome, for example prompt/policy/3. */
+  key: string;
+  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  lock: GeneLock;
+  /** How a change can be measured; none: it is never proposed. */
+  evaluability: GeneEvaluability;
+  origin: GeneOrigin;
+  /** Loosening it takes somebody who manages the team. */
+  monotone?: "no_weaken";
+  /** JSON pointer into the agent's configuration. */
+  path: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  scale: "linear" | "log";
+}
+
+export interface NumberGeneInput {
+  kind: "param.number" | "param.int" | "guard.threshold" | "limit";
+  /** Names the gene within its genome, for example prompt/policy/3. */
+  key?: string;
+  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  lock?: GeneLock;
+  /** How a change can be measured; none: it is never proposed. */
+  evaluability?: GeneEvaluability;
+  origin?: GeneOrigin;
+  /** Loosening it takes somebody who manages the team. */
+  monotone?: "no_weaken";
+  /** JSON pointer into the agent's configuration. */
+  path: string;
+  value: number;
+  min?: number;
+  max?: number;
+  step?: number;
+  scale?: "linear" | "log";
+}
+
 export interface OidcProvider {
   /** Whether people can sign in with an identity provider. */
   configured: boolean;
   issuer: string | null;
   /** The provider's host name, for the sign-in page. */
   name: string | null;
+}
+
+export interface OrderGene {
+  kind: "guard.order";
+  /** Names the gene within its genome, for example prompt/policy/3. */
+  key: string;
+  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  lock: GeneLock;
+  /** How a change can be measured; none: it is never proposed. */
+  evaluability: GeneEvaluability;
+  origin: GeneOrigin;
+  /** Loosening it takes somebody who manages the team. */
+  monotone?: "no_weaken";
+  /** JSON pointer into the agent's configuration. */
+  path: string;
+  value: Array<string>;
+}
+
+export interface OrderGeneInput {
+  kind: "guard.order";
+  /** Names the gene within its genome, for example prompt/policy/3. */
+  key?: string;
+  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  lock?: GeneLock;
+  /** How a change can be measured; none: it is never proposed. */
+  evaluability?: GeneEvaluability;
+  origin?: GeneOrigin;
+  /** Loosening it takes somebody who manages the team. */
+  monotone?: "no_weaken";
+  /** JSON pointer into the agent's configuration. */
+  path: string;
+  value: Array<string>;
+}
+
+export interface PermissionGene {
+  kind: "tool.permission";
+  /** Names the gene within its genome, for example prompt/policy/3. */
+  key: string;
+  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  lock: GeneLock;
+  /** How a change can be measured; none: it is never proposed. */
+  evaluability: GeneEvaluability;
+  origin: GeneOrigin;
+  /** Loosening it takes somebody who manages the team. */
+  monotone?: "no_weaken";
+  /** JSON pointer into the agent's configuration. */
+  path: string;
+  tool: string;
+  action: string;
+  value: boolean;
+  /** What the configuration says of the tool beside its name. */
+  data?: unknown;
+}
+
+export interface PermissionGeneInput {
+  kind: "tool.permission";
+  /** Names the gene within its genome, for example prompt/policy/3. */
+  key?: string;
+  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  lock?: GeneLock;
+  /** How a change can be measured; none: it is never proposed. */
+  evaluability?: GeneEvaluability;
+  origin?: GeneOrigin;
+  /** Loosening it takes somebody who manages the team. */
+  monotone?: "no_weaken";
+  /** JSON pointer into the agent's configuration. */
+  path: string;
+  tool: string;
+  action: string;
+  value: boolean;
+  /** What the configuration says of the tool beside its name. */
+  data?: unknown;
+}
+
+export interface PromptSegment {
+  kind: "prompt.segment";
+  /** Names the gene within its genome, for example prompt/policy/3. */
+  key: string;
+  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  lock: GeneLock;
+  /** How a change can be measured; none: it is never proposed. */
+  evaluability: GeneEvaluability;
+  origin: GeneOrigin;
+  /** Loosening it takes somebody who manages the team. */
+  monotone?: "no_weaken";
+  path: "/agent_system_prompt";
+  role: SegmentRole;
+  text: string;
+  /** Fractional index: segments are read in its order. */
+  order: string;
+  /** The exact characters before the segment. */
+  joiner: string;
+  clause?: GeneClause;
+  /** Parts of the text that must survive any edit. */
+  frozen?: Array<string>;
+}
+
+export interface PromptSegmentInput {
+  kind: "prompt.segment";
+  /** Names the gene within its genome, for example prompt/policy/3. */
+  key?: string;
+  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  lock?: GeneLock;
+  /** How a change can be measured; none: it is never proposed. */
+  evaluability?: GeneEvaluability;
+  origin?: GeneOrigin;
+  /** Loosening it takes somebody who manages the team. */
+  monotone?: "no_weaken";
+  path?: "/agent_system_prompt";
+  role?: SegmentRole;
+  text: string;
+  /** Fractional index: segments are read in its order. */
+  order?: string;
+  /** The exact characters before the segment. */
+  joiner?: string;
+  clause?: GeneClause;
+  /** Parts of the text that must survive any edit. */
+  frozen?: Array<string>;
 }
 
 export type ProtectionStatus = "unprotected" | "configured" | "guarded";
@@ -933,6 +1507,8 @@ export interface RoleChange {
   role: TeamRole;
 }
 
+export type SegmentRole = "identity" | "task" | "policy" | "format" | "safety" | "tool_use" | "example" | "other";
+
 export interface SessionList {
   results: Array<SessionRead>;
   count: number;
@@ -959,6 +1535,30 @@ export interface SignInLinkRequest {
   include_refresh_token?: boolean;
 }
 
+export interface SimilarGenome {
+  genome_id: string;
+  version: number;
+  agent_id: string | null;
+  name: string | null;
+  content_hash: string;
+  /** When the version was made, in Unix seconds. */
+  created_at: number;
+  /** From 0 to 1: half prompt, 0.2 guards, 0.15 parameters, 0.15 tools. */
+  similarity: number;
+  parts: LikenessParts;
+}
+
+export interface SimilarGenomes {
+  genome_id: string;
+  version: number;
+  items: Array<SimilarGenome>;
+  /** The same as items. */
+  results: Array<SimilarGenome>;
+  total: number;
+  limit: number;
+  offset: number;
+}
+
 export interface SourceCodeUpload {
   /** File contents by path. They are parsed, never run. */
   files: Record<string, unknown>;
@@ -975,6 +1575,38 @@ export interface SourceCodeUpload {
   system_prompt?: string | null;
   /** Wins over tools found in the source. */
   tools?: Array<string> | null;
+}
+
+export interface SwitchGene {
+  kind: "guard.switch";
+  /** Names the gene within its genome, for example prompt/policy/3. */
+  key: string;
+  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  lock: GeneLock;
+  /** How a change can be measured; none: it is never proposed. */
+  evaluability: GeneEvaluability;
+  origin: GeneOrigin;
+  /** Loosening it takes somebody who manages the team. */
+  monotone?: "no_weaken";
+  /** JSON pointer into the agent's configuration. */
+  path: string;
+  value: boolean;
+}
+
+export interface SwitchGeneInput {
+  kind: "guard.switch";
+  /** Names the gene within its genome, for example prompt/policy/3. */
+  key?: string;
+  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  lock?: GeneLock;
+  /** How a change can be measured; none: it is never proposed. */
+  evaluability?: GeneEvaluability;
+  origin?: GeneOrigin;
+  /** Loosening it takes somebody who manages the team. */
+  monotone?: "no_weaken";
+  /** JSON pointer into the agent's configuration. */
+  path: string;
+  value: boolean;
 }
 
 export interface Team {
@@ -1031,6 +1663,11 @@ export interface TestConnectionRequest {
   protocol?: "chat_completions" | "a2a" | null;
   /** Model to ask for. */
   model_name?: string | null;
+}
+
+export interface TextHunk {
+  op: "equal" | "removed" | "added";
+  text: string;
 }
 
 export interface TokenAnswer {
@@ -1602,6 +2239,17 @@ export interface Api {
   };
   readonly evolution: {
     /**
+     * Draw the team's genomes as a map
+     *
+     * Alike genomes stand near each other. A genome more or less does not make the others jump.
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    genomeMap(input?: {
+      /** Marks this agent's genomes. */
+      highlight_agent_id?: string | null | undefined;
+    }, options?: CallOptions): Call<GenomeMap>;
+    /**
      * Get the evolution status of an agent
      *
      * Forwarded to the evolution service with a token minted for it.
@@ -1613,9 +2261,22 @@ export interface Api {
       agent_id: string;
     }, options?: CallOptions): Call<Record<string, unknown>>;
     /**
+     * List genomes, newest first
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    listGenomes(input?: {
+      /** Only those about this agent. */
+      agent_id?: string | null | undefined;
+      /** Rows on a page. */
+      limit?: number | undefined;
+      /** Rows to skip. */
+      offset?: number | undefined;
+    }, options?: CallOptions): Call<GenomeList>;
+    /**
      * Create (seed) a genome
      *
-     * Any JSON object, an empty one too. Forwarded to the evolution service with a token minted for it. Every member comes back as it was sent, numbers in their source form; the console's own members stand beside them where the name is free.
+     * Any JSON object, an empty one too. Forwarded to the evolution service with a token minted for it. Every member comes back as it was sent, numbers in their source form; the console's own members stand beside them where the name is free. Members that are known (agent_id, name, genes, parents, and the fields of an agent's update) are read; what could not be read is named in `warnings`.
      *
      * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
      */
@@ -1624,6 +2285,155 @@ export interface Api {
       idempotencyKey?: string | undefined;
       body: Record<string, unknown>;
     }, options?: CallOptions): Call<Record<string, unknown>>;
+    /**
+     * Get the genome of an agent
+     *
+     * The one that was read from the agent, else the newest that was seeded for it.
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    getAgentGenome(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** The latest when absent. */
+      version?: number | null | undefined;
+    }, options?: CallOptions): Call<GenomeVersion>;
+    /**
+     * List what changed in an agent's genomes, newest first
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    mutationHistory(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** Rows on a page. */
+      limit?: number | undefined;
+    }, options?: CallOptions): Call<MutationHistory>;
+    /**
+     * Read an agent's configuration as a genome
+     *
+     * Deterministic, and byte for byte: rendered back, it is the configuration again. An unchanged configuration gives the version it had.
+     *
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     */
+    extractGenome(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<ExtractedGenome>;
+    /**
+     * Get a genome
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    getGenome(input: {
+      /** The genome's id. */
+      genome_id: string;
+      /** The latest when absent. */
+      version?: number | null | undefined;
+    }, options?: CallOptions): Call<GenomeVersion>;
+    /**
+     * Delete a genome
+     *
+     * Its contents go; hashes and edges stay, so that the ancestry of others remains whole.
+     *
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     */
+    deleteGenome(input: {
+      /** The genome's id. */
+      genome_id: string;
+    }, options?: CallOptions): Call<undefined>;
+    /**
+     * Read where a genome comes from
+     *
+     * A graph: a version may have several parents.
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    genomeAncestry(input: {
+      /** The genome's id. */
+      genome_id: string;
+      /** Steps to go back, 100 at most. */
+      max_depth?: number | undefined;
+      /** The latest when absent. */
+      version?: number | null | undefined;
+    }, options?: CallOptions): Call<GenomeAncestry>;
+    /**
+     * Compare two versions of a genome
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    diffGenome(input: {
+      /** The genome's id. */
+      genome_id: string;
+      version_a: number;
+      version_b: number;
+    }, options?: CallOptions): Call<GenomeDiff>;
+    /**
+     * Find genomes that are like this one
+     *
+     * Reckoned from the texts and values alone, without a model; the newest 5,000 genomes are compared.
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    similarGenomes(input: {
+      /** The genome's id. */
+      genome_id: string;
+      /** The latest when absent. */
+      version?: number | null | undefined;
+      limit?: number | undefined;
+    }, options?: CallOptions): Call<SimilarGenomes>;
+    /**
+     * Render a genome as an agent's update body
+     *
+     * For PUT /v1/agent-configurations/{id}: only the fields that the genome speaks of.
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    genomeToAgentUpdate(input: {
+      /** The genome's id. */
+      genome_id: string;
+      /** The latest when absent. */
+      version?: number | null | undefined;
+    }, options?: CallOptions): Call<Record<string, unknown>>;
+    /**
+     * List the versions of a genome, newest first
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    listGenomeVersions(input: {
+      /** The genome's id. */
+      genome_id: string;
+      /** Rows on a page. */
+      limit?: number | undefined;
+      /** Rows to skip. */
+      offset?: number | undefined;
+    }, options?: CallOptions): Call<GenomeVersionList>;
+    /**
+     * Edit a genome
+     *
+     * The edit becomes a new version; no version ever changes. Changing what is locked for the organisation, or loosening a guard, a permission or a lock, takes somebody who manages the team.
+     *
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     */
+    editGenome(input: {
+      /** The genome's id. */
+      genome_id: string;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+      body: EditGenomeRequest;
+    }, options?: CallOptions): Call<GenomeVersion>;
+    /**
+     * Get one version of a genome
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    getGenomeVersion(input: {
+      /** The genome's id. */
+      genome_id: string;
+      version: number;
+    }, options?: CallOptions): Call<GenomeVersion>;
   };
   readonly teams: {
     /**
@@ -2105,8 +2915,22 @@ export const routes = {
     listHarnesses: ["GET", "/v1/harnesses/"],
   },
   evolution: {
+    genomeMap: ["GET", "/v1/evolution/genome-map"],
     status: ["GET", "/v1/evolution/status/{agent_id}"],
+    listGenomes: ["GET", "/v1/genomes/"],
     createGenome: ["POST", "/v1/genomes/"],
+    getAgentGenome: ["GET", "/v1/genomes/by-agent/{agent_id}"],
+    mutationHistory: ["GET", "/v1/genomes/by-agent/{agent_id}/mutation-history"],
+    extractGenome: ["POST", "/v1/genomes/extract-from-agent/{agent_id}"],
+    getGenome: ["GET", "/v1/genomes/{genome_id}"],
+    deleteGenome: ["DELETE", "/v1/genomes/{genome_id}"],
+    genomeAncestry: ["GET", "/v1/genomes/{genome_id}/ancestry"],
+    diffGenome: ["GET", "/v1/genomes/{genome_id}/diff"],
+    similarGenomes: ["GET", "/v1/genomes/{genome_id}/similar"],
+    genomeToAgentUpdate: ["GET", "/v1/genomes/{genome_id}/to-agent-update"],
+    listGenomeVersions: ["GET", "/v1/genomes/{genome_id}/versions"],
+    editGenome: ["POST", "/v1/genomes/{genome_id}/versions"],
+    getGenomeVersion: ["GET", "/v1/genomes/{genome_id}/versions/{version}"],
   },
   teams: {
     listApiKeys: ["GET", "/v1/api-keys"],

@@ -6,6 +6,7 @@ import {
   emailOf,
   PASSWORD,
   plantAgent,
+  plantGenome,
   plantInvitation,
   plantKey,
   plantRefreshToken,
@@ -44,6 +45,8 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   id: plantAgent,
   agent_id: plantAgent,
   evaluation_id: plantRun,
+  genome_id: plantGenome,
+  version: async () => "1",
 };
 
 const newEmail = (): string => `${newId()}@example.org`;
@@ -156,7 +159,28 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evaluation.events": { call: async (scene) => ({ params: { evaluation_id: await plantRun(scene, "cancel") } }) },
   "evolution.status": {},
   "evolution.createGenome": {},
+  "evolution.listGenomes": {},
+  "evolution.getAgentGenome": { call: withAgentGenome },
+  "evolution.mutationHistory": {},
+  "evolution.getGenome": {},
+  "evolution.deleteGenome": {},
+  "evolution.listGenomeVersions": {},
+  "evolution.editGenome": {},
+  "evolution.getGenomeVersion": {},
+  "evolution.genomeAncestry": {},
+  "evolution.diffGenome": { call: async () => ({ query: "?version_a=1&version_b=1" }) },
+  "evolution.similarGenomes": {},
+  "evolution.extractGenome": {},
+  "evolution.genomeToAgentUpdate": {},
+  "evolution.genomeMap": {},
 };
+
+/** An agent whose genome has been read. */
+async function withAgentGenome(scene: Scene): Promise<Partial<Call>> {
+  const agent_id = await plantAgent(scene);
+  await plantGenome(scene, { agent_id });
+  return { params: { agent_id } };
+}
 
 /** In the team of whoever calls: another's cannot be named in a body. */
 async function ownRun(scene: Scene): Promise<Partial<Call>> {

@@ -70,7 +70,16 @@ async function plantedTeam(): Promise<Scene> {
     expect(reply.status, `${operation.id}: ${reply.text}`).toBeLessThan(300);
   }
   await workOn(scene);
+  await evolve(scene);
   return scene;
+}
+
+/** A genome with an ancestor, and the map of both. */
+async function evolve({ caller }: Scene): Promise<void> {
+  const seed = (body: object) => world.call("POST", "/v1/genomes/", { as: caller, body });
+  const { body: parent } = await seed({});
+  await seed({ parents: [{ genome_id: parent.id, version: 1 }] });
+  await world.call("GET", "/v1/evolution/genome-map", { as: caller });
 }
 
 /** What a worker would write of the team's run. */

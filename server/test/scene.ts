@@ -111,6 +111,10 @@ export async function plantAgent({ world, owner }: Scene): Promise<string> {
   return reply.body.id;
 }
 
+export async function plantGenome({ world, owner }: Scene, body: object = { name: "careful" }): Promise<string> {
+  return (await world.call("POST", "/v1/genomes/", { as: owner, body })).body.id;
+}
+
 /** A run that nobody works on, then brought into another state where one is wanted. */
 export async function plantRun(scene: Scene, then?: "pause" | "cancel"): Promise<string> {
   const { world, owner, team } = scene;

@@ -1,5 +1,6 @@
 import { agentsErrors } from "../domains/agents/errors.ts";
 import { evaluationErrors } from "../domains/evaluation/errors.ts";
+import { evolutionErrors } from "../domains/evolution/errors.ts";
 import { teamsErrors } from "../domains/teams/errors.ts";
 import type { Catalogue } from "../kernel/errors.ts";
 import { gatewayErrors } from "../platform/gateway/errors.ts";
@@ -12,4 +13,5 @@ export const catalogue: Catalogue = {
   ...teamsErrors,
   ...agentsErrors,
   ...evaluationErrors,
+  ...evolutionErrors,
 };

@@ -6,6 +6,7 @@ import { connectionOperations } from "../domains/evaluation/connection/contract.
 import { evaluationResultOperations } from "../domains/evaluation/results/contract.ts";
 import { evaluationRunOperations } from "../domains/evaluation/runs/contract.ts";
 import { evolutionOperations } from "../domains/evolution/contract.ts";
+import { genomeOperations } from "../domains/evolution/genomes/contract.ts";
 import { auditOperations } from "../domains/teams/audit/contract.ts";
 import { invitationOperations } from "../domains/teams/invitations/answer-contract.ts";
 import { keyOperations } from "../domains/teams/keys/contract.ts";
@@ -33,4 +34,5 @@ export const consoleOperations: readonly OperationSpec[] = [
   ...evaluationResultOperations,
   ...evaluationCatalogueOperations,
   ...evolutionOperations,
+  ...genomeOperations,
 ];

@@ -13,13 +13,15 @@ const statusExample = {
   genome: null,
   genomes: 0,
   proposals: [],
-  next_step: "Seed a genome with POST /v1/genomes/.",
+  next_step:
+    "Read the agent's genome with POST /v1/genomes/extract-from-agent/{agent_id}, or seed one with POST /v1/genomes/.",
 };
 const genomeExample = { name: "careful", traits: ["asks back", 0.5] };
 const genomeAnswer = {
   id: "0198c2a5-11aa-7f00-9c11-2b4a6d0c9e77",
   version: 1,
   created_at: 1_780_000_000,
+  warnings: [{ at: "/traits", reason: "Not a member of a genome that the console knows." }],
   ...genomeExample,
 };
 
@@ -45,7 +47,7 @@ export const createGenomeOp = operation({
   access: "evolution:write",
   summary: "Create (seed) a genome",
   description:
-    "Any JSON object, an empty one too. Forwarded to the evolution service with a token minted for it. Every member comes back as it was sent, numbers in their source form; the console's own members stand beside them where the name is free.",
+    "Any JSON object, an empty one too. Forwarded to the evolution service with a token minted for it. Every member comes back as it was sent, numbers in their source form; the console's own members stand beside them where the name is free. Members that are known (agent_id, name, genes, parents, and the fields of an agent's update) are read; what could not be read is named in `warnings`.",
   body: freeObject(),
   responses: { 200: freeObject() },
   errors: serviceErrors,
@@ -53,6 +55,19 @@ export const createGenomeOp = operation({
 });
 
 export const evolutionOperations = [evolutionStatusOp, createGenomeOp];
+
+/** Which program it is, for a console that asks whether both work on one database. A foreign service need not know this path. */
+export const serviceIdentityOp = operation({
+  id: "evolution.serviceIdentity",
+  method: "GET",
+  path: "/evolution/service",
+  tag,
+  access: "evolution:read",
+  services: true,
+  summary: "Tell which program the service is, and which database it works on",
+  responses: { 200: freeObject() },
+  example: { response: { service: "agent-console/evolution", database: "7460000000000000000/16384" } },
+});
 
 /** The service's own interface, for a console that runs elsewhere: the two paths a foreign service must speak as well. */
 export const serviceStatusOp = operation({

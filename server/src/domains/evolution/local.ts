@@ -1,5 +1,5 @@
 import { ok } from "../../platform/http/answer.ts";
-import { createGenome } from "./create-genome.ts";
+import { createGenome } from "./genomes/create-genome.ts";
 import type { EvolutionPort } from "./port.ts";
 import { readStatus } from "./read-status.ts";
 
@@ -7,6 +7,7 @@ import { readStatus } from "./read-status.ts";
 export const localEvolution: EvolutionPort = {
   status: (request, agentId) => request.inTeam(async (act) => ok(await readStatus(act, agentId))),
   createGenome: (request, body) => request.transaction((act) => createGenome(act, body)),
+  sharesDatabase: async () => true,
   health: async () => ({ reachable: true, detail: "in this process" }),
   close: async () => {},
 };

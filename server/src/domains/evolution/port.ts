@@ -18,6 +18,11 @@ export interface EvolutionPort {
   status(request: Forwardable, agentId: string): Promise<Answer>;
   /** `body` is the JSON object as it was sent. */
   createGenome(request: Forwardable, body: string): Promise<Answer>;
+  /**
+   * Whether the service is this program on the console's own database, so that the console may answer every other
+   * operation by itself. A foreign service need only know the two above.
+   */
+  sharesDatabase(request: Forwardable): Promise<boolean>;
   health(): Promise<ServiceHealth>;
   close(): Promise<void>;
 }

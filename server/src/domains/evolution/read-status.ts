@@ -1,9 +1,5 @@
 import type { Act } from "../../platform/act.ts";
-
-interface GenomeRow {
-  id: string;
-  created_at: number;
-}
+import { findAgentGenome } from "./genomes/store.ts";
 
 export interface EvolutionStatus {
   readonly agent_id: string;
@@ -17,20 +13,19 @@ export interface EvolutionStatus {
 
 /** What is known of the agent's evolution: its newest genome, and that nothing is proposed or running. */
 export async function readStatus(act: Act, agentId: string): Promise<EvolutionStatus> {
-  const [newest] = await act.tx.query<GenomeRow>(
-    "select id, created_at from genomes where team_id = $1 and agent_id = $2 order by created_at desc, id desc limit 1",
-    [act.who.teamId, agentId],
-  );
+  const genome = await findAgentGenome(act, agentId);
   const [total] = await act.tx.query<{ genomes: number }>(
-    "select count(*) as genomes from genomes where team_id = $1 and agent_id = $2",
+    "select count(*) as genomes from genomes where team_id = $1 and agent_id = $2 and deleted_at is null",
     [act.who.teamId, agentId],
   );
   return {
     agent_id: agentId,
     status: "idle",
-    genome: newest ? { id: newest.id, version: 1, created_at: newest.created_at } : null,
+    genome: genome && { id: genome.id, version: genome.latest, created_at: genome.created_at },
     genomes: total?.genomes ?? 0,
     proposals: [],
-    next_step: newest ? "The agent has a genome. Nothing is running." : "Seed a genome with POST /v1/genomes/.",
+    next_step: genome
+      ? "The agent has a genome. Nothing is running."
+      : "Read the agent's genome with POST /v1/genomes/extract-from-agent/{agent_id}, or seed one with POST /v1/genomes/.",
   };
 }

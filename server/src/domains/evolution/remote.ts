@@ -1,12 +1,25 @@
+import { Fault } from "../../kernel/errors.ts";
 import type { Principal } from "../../kernel/principal.ts";
 import { recordAudit } from "../../platform/audit/record.ts";
 import type { ForwardedAnswer, Gateway } from "../../platform/gateway/gateway.ts";
 import type { Answer } from "../../platform/http/answer.ts";
+import { databaseIdentity, SERVICE_NAME } from "./database-identity.ts";
 import type { EvolutionPort, Forwardable } from "./port.ts";
+
+/** How long a service is taken for a foreign one before it is asked again: it may have been exchanged meanwhile. */
+const ASK_AGAIN_MS = 30_000;
 
 /** The evolution service at another address: this program elsewhere, or anything that speaks the seed's two paths. */
 export function remoteEvolution(gateway: Gateway<Principal>): EvolutionPort {
+  let shared = false;
+  let askAt = 0;
   return {
+    async sharesDatabase(request) {
+      if (shared || request.now < askAt) return shared;
+      shared = await isOurs(gateway, request);
+      askAt = request.now + ASK_AGAIN_MS;
+      return shared;
+    },
     async status(request, agentId) {
       return asAnswer(
         await gateway.forward({ method: "GET", path: `/evolution/status/${agentId}`, ...envelope(request) }),
@@ -30,6 +43,19 @@ export function remoteEvolution(gateway: Gateway<Principal>): EvolutionPort {
     },
     close: () => gateway.close(),
   };
+}
+
+/** A service that is away is not a foreign one: that it could not be asked is thrown. */
+async function isOurs(gateway: Gateway<Principal>, request: Forwardable): Promise<boolean> {
+  try {
+    const { status, body } = await gateway.forward({ method: "GET", path: "/evolution/service", ...envelope(request) });
+    if (status !== 200) return false;
+    const { service, database } = JSON.parse(body.toString("utf8")) as Record<string, unknown>;
+    return service === SERVICE_NAME && database === (await request.inTeam(databaseIdentity));
+  } catch (error) {
+    if (error instanceof Fault && error.code === "SERVICE_BAD_ANSWER") return false;
+    throw error;
+  }
 }
 
 function envelope(request: Forwardable) {

@@ -1,7 +1,17 @@
+import { ok } from "../../platform/http/answer.ts";
 import { type Binding, bind } from "../../platform/http/binding.ts";
 import type { AgentsPort } from "../agents/port.ts";
-import { createGenomeOp, evolutionStatusOp, serviceCreateGenomeOp, serviceStatusOp } from "./contract.ts";
-import { asJson } from "./genome-text.ts";
+import {
+  createGenomeOp,
+  evolutionStatusOp,
+  serviceCreateGenomeOp,
+  serviceIdentityOp,
+  serviceStatusOp,
+} from "./contract.ts";
+import { databaseIdentity, SERVICE_NAME } from "./database-identity.ts";
+import { asJson } from "./genomes/genome-text.ts";
+import { genomeRoutes } from "./genomes/routes.ts";
+import { whereOffered } from "./offered.ts";
 import type { EvolutionPort } from "./port.ts";
 
 export interface EvolutionNeeds {
@@ -17,12 +27,16 @@ export function evolutionRoutes({ agents, evolution }: EvolutionNeeds): Binding[
       return evolution.status(r, r.params.agent_id);
     }),
     bind(createGenomeOp, (r) => evolution.createGenome(r, asJson(r.bodyText()))),
+    ...whereOffered(evolution, genomeRoutes({ agents })),
   ];
 }
 
 /** The service's side, when it runs as a process of its own. */
 export function evolutionServiceRoutes(evolution: EvolutionPort): Binding[] {
   return [
+    bind(serviceIdentityOp, (r) =>
+      r.inTeam(async (act) => ok({ service: SERVICE_NAME, database: await databaseIdentity(act) })),
+    ),
     bind(serviceStatusOp, (r) => evolution.status(r, r.params.agent_id)),
     bind(serviceCreateGenomeOp, (r) => evolution.createGenome(r, asJson(r.bodyText()))),
   ];

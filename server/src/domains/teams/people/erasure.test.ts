@@ -48,9 +48,13 @@ describe("erasing a team", () => {
     const owned = (await tablesWith(world.behind, "team_id")).filter((table) => !WORDLESS.includes(table));
     const evaluationId = newId();
     await plantRow(world.behind, "evaluations", { id: evaluationId, team_id: teamId, word: SECRET });
-    for (const table of owned.filter((name) => name !== "sessions" && name !== "evaluations")) {
+    const genome = newId();
+    await plantRow(world.behind, "genomes", { id: genome, team_id: teamId, word: SECRET });
+    await plantRow(world.behind, "genome_versions", { genome_id: genome, team_id: teamId, word: SECRET });
+    const done = ["sessions", "evaluations", "genomes", "genome_versions"];
+    for (const table of owned.filter((name) => !done.includes(name))) {
       const planted = { team_id: teamId, user_id: userId, invited_by: userId, evaluation_id: evaluationId };
-      await plantRow(world.behind, table, { ...planted, word: SECRET });
+      await plantRow(world.behind, table, { ...planted, child_id: genome, parent_id: genome, word: SECRET });
     }
     await world.behind.query("update teams set name = $2, description = $2 where id = $1", [teamId, SECRET]);
     expect(await tablesHolding(world.behind, SECRET)).toEqual([...owned, "refresh_tokens", "teams"].sort());

@@ -24,15 +24,28 @@ export const MOST_LANDMARKS = 300;
 
 export type Measure = (one: string, other: string) => number;
 
+export interface Pen {
+  /** From 0 for the same to 1 for nothing in common. */
+  readonly measure: Measure;
+  /** Awaited between steps, for whoever else needs the processor. */
+  readonly breathe?: () => Promise<void>;
+  readonly earlier?: readonly Placed[];
+}
+
 /**
  * Draws these genomes. Those that were drawn before begin where they were, the others where their distances would have
  * them; all then settle, and the whole is laid over the earlier drawing. One more genome therefore moves the rest by as
  * much as it has to say about them, and never far at once.
  */
-export function drawMap(ids: readonly string[], measure: Measure, earlier: readonly Placed[] = []): Drawing {
+export async function drawMap(ids: readonly string[], pen: Pen): Promise<Drawing> {
+  const { measure, breathe = async () => {}, earlier = [] } = pen;
   const wanted = new Set(ids);
   const known = new Map(earlier.filter(({ id }) => wanted.has(id)).map((placed) => [placed.id, placed]));
-  const landmarks = chooseLandmarks(ids, known, measure);
+  const landmarks = await chooseLandmarks(ids, { known, measure, breathe });
+  for (const [at, one] of landmarks.entries()) {
+    for (const other of landmarks.slice(0, at)) measure(one, other);
+    await breathe();
+  }
   const distances = distancesOf(landmarks.length, (i, j) => measure(landmarks[i] as string, landmarks[j] as string));
   const start = known.size === 0 ? classicalScaling(distances) : continuedFrom(landmarks, known, measure);
   const settled = settle(start, distances);
@@ -89,8 +102,12 @@ function widthOf(points: readonly Point[]): number {
   return Math.max(side(points.map(([x]) => x)), side(points.map(([, y]) => y)));
 }
 
+interface Choice extends Required<Pick<Pen, "measure" | "breathe">> {
+  readonly known: ReadonlyMap<string, Placed>;
+}
+
 /** Landmarks stay landmarks while they live; free places go to those furthest from all others. */
-function chooseLandmarks(ids: readonly string[], known: ReadonlyMap<string, Placed>, measure: Measure): string[] {
+async function chooseLandmarks(ids: readonly string[], { known, measure, breathe }: Choice): Promise<string[]> {
   if (ids.length <= MOST_LANDMARKS) return [...ids];
   const chosen = ids.filter((id) => known.get(id)?.landmark).slice(0, MOST_LANDMARKS);
   if (chosen.length === 0) chosen.push(ids[0] as string);
@@ -103,6 +120,7 @@ function chooseLandmarks(ids: readonly string[], known: ReadonlyMap<string, Plac
     chosen.push(far);
     nearest.delete(far);
     for (const [id, distance] of nearest) nearest.set(id, Math.min(distance, measure(id, far)));
+    await breathe();
   }
   return chosen;
 }

@@ -69,13 +69,13 @@ function medianShift(before: readonly Placed[], after: readonly Placed[]): numbe
 describe("a map", () => {
   test.each([4, 8, 20, 60, 200])(
     "of %s genomes moves its median point by less than 3 % when one is added, several times over",
-    (count) => {
+    async (count) => {
       const times = count < 100 ? 10 : 2;
       const { ids, measure } = measureOf(count + times);
-      let drawing = drawMap(ids.slice(0, count), measure);
+      let drawing = await drawMap(ids.slice(0, count), { measure });
       const shifts: number[] = [];
       for (let more = 1; more <= times; more++) {
-        const next = drawMap(ids.slice(0, count + more), measure, drawing.placed);
+        const next = await drawMap(ids.slice(0, count + more), { measure, earlier: drawing.placed });
         shifts.push(medianShift(drawing.placed, next.placed));
         drawing = next;
       }
@@ -85,13 +85,13 @@ describe("a map", () => {
     },
   );
 
-  test("begins anew somewhere else without its earlier self, which is why it is kept", () => {
+  test("begins anew somewhere else without its earlier self, which is why it is kept", async () => {
     const { ids, measure } = measureOf(61);
-    const before = drawMap(ids.slice(0, 60), measure);
+    const before = await drawMap(ids.slice(0, 60), { measure });
     const mirrored = before.placed.map((placed): Placed => ({ ...placed, point: [-placed.point[1], placed.point[0]] }));
-    const kept = drawMap(ids, measure, mirrored);
+    const kept = await drawMap(ids, { measure, earlier: mirrored });
     expect(medianShift(mirrored, kept.placed)).toBeLessThan(0.03);
-    expect(medianShift(mirrored, drawMap(ids, measure).placed)).toBeGreaterThan(0.03);
+    expect(medianShift(mirrored, (await drawMap(ids, { measure })).placed)).toBeGreaterThan(0.03);
   });
 
   test("has less stress than classical scaling alone, and none where the truth is flat", () => {
@@ -104,11 +104,11 @@ describe("a map", () => {
     expect(stressOf(classicalScaling(flat), flat)).toBeLessThan(1e-6);
   });
 
-  test("past its landmarks places the others among them, and landmarks stay landmarks", () => {
+  test("past its landmarks places the others among them, and landmarks stay landmarks", async () => {
     const { ids, measure } = measureOf(330);
-    const drawing = drawMap(ids.slice(0, 320), measure);
+    const drawing = await drawMap(ids.slice(0, 320), { measure });
     expect(drawing.placed.filter(({ landmark }) => landmark)).toHaveLength(300);
-    const next = drawMap(ids, measure, drawing.placed);
+    const next = await drawMap(ids, { measure, earlier: drawing.placed });
     const marks = (placed: readonly Placed[]) =>
       placed
         .filter(({ landmark }) => landmark)
@@ -118,16 +118,16 @@ describe("a map", () => {
     expect(medianShift(drawing.placed, next.placed)).toBeLessThan(0.03);
   });
 
-  test.each([0, 1, 2, 3])("of %s genomes is a map", (count) => {
+  test.each([0, 1, 2, 3])("of %s genomes is a map", async (count) => {
     const { ids, measure } = measureOf(3);
-    const { placed, stress } = drawMap(ids.slice(0, count), measure);
+    const { placed, stress } = await drawMap(ids.slice(0, count), { measure });
     expect(placed.flatMap(({ point }) => point).every(Number.isFinite)).toBe(true);
     expect(placed).toHaveLength(count);
     expect(stress).toBeLessThan(1e-3);
   });
 
-  test("of genomes that are all the same puts them on one spot", () => {
-    const { placed } = drawMap(["a", "b", "c", "d"], () => 0);
+  test("of genomes that are all the same puts them on one spot", async () => {
+    const { placed } = await drawMap(["a", "b", "c", "d"], { measure: () => 0 });
     expect(diameter(placed)).toBeLessThan(1e-6);
   });
 });

@@ -1,6 +1,6 @@
-import { parseJson } from "../../kernel/json/parse.ts";
-import { SourceNumber } from "../../kernel/json/source-number.ts";
-import { stringifyJson } from "../../kernel/json/stringify.ts";
+import { parseJson } from "../../../kernel/json/parse.ts";
+import { SourceNumber } from "../../../kernel/json/source-number.ts";
+import { stringifyJson } from "../../../kernel/json/stringify.ts";
 
 /**
  * A genome's JSON with the console's own members in front and the sender's after them, byte for byte. A member the sender

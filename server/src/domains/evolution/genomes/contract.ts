@@ -1,0 +1,281 @@
+import { operation } from "../../../kernel/operation.ts";
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { freeObject } from "../../../kernel/shape/free-object.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import {
+  ancestryExample,
+  diffExample,
+  editExample,
+  historyExample,
+  listExample,
+  mapExample,
+  similarExample,
+  updateExample,
+  versionExample,
+  versionListExample,
+} from "./example.ts";
+import {
+  EditGenome,
+  ExtractedGenome,
+  GenomeAncestry,
+  GenomeDiff,
+  GenomeList,
+  GenomeMap,
+  GenomeVersion,
+  GenomeVersionList,
+  MutationHistory,
+  SimilarGenomes,
+} from "./shapes.ts";
+
+const BASE = "/v1/genomes";
+const ONE = `${BASE}/{genome_id}`;
+const OF_AGENT = `${BASE}/by-agent/{agent_id}`;
+const tag = "Agent Environment";
+const [read, write] = ["evolution:read", "evolution:write"] as const;
+
+const aVersion = integer({ ge: 1, le: 2_147_483_647 });
+const page = {
+  limit: withDefault(integer({ ge: 1, le: 250 }), 50, { description: "Rows on a page." }),
+  offset: withDefault(integer({ ge: 0 }), 0, { description: "Rows to skip." }),
+};
+const oneVersion = optional(nullable(aVersion), { description: "The latest when absent." });
+const GenomePath = model("GenomePath", { genome_id: required(uuid(), { description: "The genome's id." }) });
+const AgentPath = model("GenomeAgentPath", { agent_id: required(uuid(), { description: "The agent's id." }) });
+const VersionQuery = model("GenomeVersionQuery", { version: oneVersion });
+
+const offered = ["EVOLUTION_NOT_OFFERED", "SERVICE_UNAVAILABLE", "SERVICE_TIMEOUT"] as const;
+const genomeErrors = [...offered, "GENOME_NOT_FOUND"];
+const versionErrors = [...genomeErrors, "GENOME_VERSION_NOT_FOUND"];
+const agentErrors = [...offered, "AGENT_NOT_FOUND"];
+
+export const listGenomesOp = operation({
+  id: "evolution.listGenomes",
+  method: "GET",
+  path: `${BASE}/`,
+  tag,
+  access: read,
+  summary: "List genomes, newest first",
+  query: model("ListGenomesQuery", {
+    agent_id: optional(nullable(uuid()), { description: "Only those about this agent." }),
+    ...page,
+  }),
+  responses: { 200: GenomeList },
+  errors: offered,
+  example: { response: listExample },
+});
+
+export const agentGenomeOp = operation({
+  id: "evolution.getAgentGenome",
+  method: "GET",
+  path: OF_AGENT,
+  tag,
+  access: read,
+  summary: "Get the genome of an agent",
+  description: "The one that was read from the agent, else the newest that was seeded for it.",
+  params: AgentPath,
+  query: VersionQuery,
+  responses: { 200: GenomeVersion },
+  errors: [...agentErrors, "GENOME_NOT_FOUND", "GENOME_VERSION_NOT_FOUND"],
+  example: { response: versionExample },
+});
+
+export const mutationHistoryOp = operation({
+  id: "evolution.mutationHistory",
+  method: "GET",
+  path: `${OF_AGENT}/mutation-history`,
+  tag,
+  access: read,
+  summary: "List what changed in an agent's genomes, newest first",
+  params: AgentPath,
+  query: model("MutationHistoryQuery", { limit: page.limit }),
+  responses: { 200: MutationHistory },
+  errors: agentErrors,
+  example: { response: historyExample },
+});
+
+export const getGenomeOp = operation({
+  id: "evolution.getGenome",
+  method: "GET",
+  path: ONE,
+  tag,
+  access: read,
+  summary: "Get a genome",
+  params: GenomePath,
+  query: VersionQuery,
+  responses: { 200: GenomeVersion },
+  errors: versionErrors,
+  example: { response: versionExample },
+});
+
+export const deleteGenomeOp = operation({
+  id: "evolution.deleteGenome",
+  method: "DELETE",
+  path: ONE,
+  tag,
+  access: write,
+  summary: "Delete a genome",
+  description: "Its contents go; hashes and edges stay, so that the ancestry of others remains whole.",
+  params: GenomePath,
+  responses: { 204: null },
+  errors: genomeErrors,
+  example: {},
+});
+
+export const listVersionsOp = operation({
+  id: "evolution.listGenomeVersions",
+  method: "GET",
+  path: `${ONE}/versions`,
+  tag,
+  access: read,
+  summary: "List the versions of a genome, newest first",
+  params: GenomePath,
+  query: model("ListGenomeVersionsQuery", page),
+  responses: { 200: GenomeVersionList },
+  errors: genomeErrors,
+  example: { response: versionListExample },
+});
+
+export const editGenomeOp = operation({
+  id: "evolution.editGenome",
+  method: "POST",
+  path: `${ONE}/versions`,
+  tag,
+  access: write,
+  summary: "Edit a genome",
+  description:
+    "The edit becomes a new version; no version ever changes. Changing what is locked for the organisation, or loosening a guard, a permission or a lock, takes somebody who manages the team.",
+  params: GenomePath,
+  body: EditGenome,
+  responses: { 201: GenomeVersion },
+  errors: [...versionErrors, "GENOME_UNCHANGED", "GENOME_CONFLICT"],
+  example: { request: editExample, response: versionExample },
+});
+
+export const getVersionOp = operation({
+  id: "evolution.getGenomeVersion",
+  method: "GET",
+  path: `${ONE}/versions/{version}`,
+  tag,
+  access: read,
+  summary: "Get one version of a genome",
+  params: model("GenomeVersionPath", { genome_id: GenomePath.fields.genome_id, version: required(aVersion) }),
+  responses: { 200: GenomeVersion },
+  errors: versionErrors,
+  example: { response: versionExample },
+});
+
+export const ancestryOp = operation({
+  id: "evolution.genomeAncestry",
+  method: "GET",
+  path: `${ONE}/ancestry`,
+  tag,
+  access: read,
+  summary: "Read where a genome comes from",
+  description: "A graph: a version may have several parents.",
+  params: GenomePath,
+  query: model("GenomeAncestryQuery", {
+    max_depth: withDefault(integer(), 5, { description: "Steps to go back, 100 at most." }),
+    version: oneVersion,
+  }),
+  responses: { 200: GenomeAncestry },
+  errors: versionErrors,
+  example: { response: ancestryExample },
+});
+
+export const diffOp = operation({
+  id: "evolution.diffGenome",
+  method: "GET",
+  path: `${ONE}/diff`,
+  tag,
+  access: read,
+  summary: "Compare two versions of a genome",
+  params: GenomePath,
+  query: model("GenomeDiffQuery", { version_a: required(aVersion), version_b: required(aVersion) }),
+  responses: { 200: GenomeDiff },
+  errors: versionErrors,
+  example: { response: diffExample },
+});
+
+export const similarOp = operation({
+  id: "evolution.similarGenomes",
+  method: "GET",
+  path: `${ONE}/similar`,
+  tag,
+  access: read,
+  summary: "Find genomes that are like this one",
+  description: "Reckoned from the texts and values alone, without a model; the newest 5,000 genomes are compared.",
+  params: GenomePath,
+  query: model("SimilarGenomesQuery", {
+    version: oneVersion,
+    limit: withDefault(integer({ ge: 1, le: 50 }), 10),
+  }),
+  responses: { 200: SimilarGenomes },
+  errors: versionErrors,
+  example: { response: similarExample },
+});
+
+export const extractGenomeOp = operation({
+  id: "evolution.extractGenome",
+  method: "POST",
+  path: `${BASE}/extract-from-agent/{agent_id}`,
+  tag,
+  access: write,
+  summary: "Read an agent's configuration as a genome",
+  description:
+    "Deterministic, and byte for byte: rendered back, it is the configuration again. An unchanged configuration gives the version it had.",
+  params: AgentPath,
+  responses: { 201: ExtractedGenome },
+  errors: agentErrors,
+  example: { response: { ...versionExample, unchanged: false } },
+});
+
+export const toAgentUpdateOp = operation({
+  id: "evolution.genomeToAgentUpdate",
+  method: "GET",
+  path: `${ONE}/to-agent-update`,
+  tag,
+  access: read,
+  summary: "Render a genome as an agent's update body",
+  description: "For PUT /v1/agent-configurations/{id}: only the fields that the genome speaks of.",
+  params: GenomePath,
+  query: VersionQuery,
+  responses: { 200: freeObject() },
+  errors: versionErrors,
+  example: { response: updateExample },
+});
+
+export const genomeMapOp = operation({
+  id: "evolution.genomeMap",
+  method: "GET",
+  path: "/v1/evolution/genome-map",
+  tag,
+  access: read,
+  summary: "Draw the team's genomes as a map",
+  description: "Alike genomes stand near each other. A genome more or less does not make the others jump.",
+  query: model("GenomeMapQuery", {
+    highlight_agent_id: optional(nullable(uuid()), { description: "Marks this agent's genomes." }),
+  }),
+  responses: { 200: GenomeMap },
+  errors: offered,
+  example: { response: mapExample },
+});
+
+export const genomeOperations = [
+  listGenomesOp,
+  agentGenomeOp,
+  mutationHistoryOp,
+  getGenomeOp,
+  deleteGenomeOp,
+  listVersionsOp,
+  editGenomeOp,
+  getVersionOp,
+  ancestryOp,
+  diffOp,
+  similarOp,
+  extractGenomeOp,
+  toAgentUpdateOp,
+  genomeMapOp,
+];

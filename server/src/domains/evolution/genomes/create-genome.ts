@@ -1,0 +1,28 @@
+import { parseJson } from "../../../kernel/json/parse.ts";
+import { type Act, actSeconds } from "../../../platform/act.ts";
+import { recordAudit, stateHash } from "../../../platform/audit/record.ts";
+import type { Answer } from "../../../platform/http/answer.ts";
+import { readGenome } from "./genes/read-genome.ts";
+import { withConsoleMembers } from "./genome-text.ts";
+import { addVersion, insertGenome } from "./store.ts";
+
+/** Keeps a genome as it was sent. Nothing in it is required or refused; what the console reads of it stands beside it. */
+export async function createGenome(act: Act, body: string): Promise<Answer> {
+  const sent = parseJson(body) as Record<string, unknown>;
+  const { agentId, name, genes, parents, warnings } = readGenome(sent);
+  const id = await insertGenome(act, { agentId, name, origin: "seed", body, warnings });
+  const version = await addVersion(act, {
+    genomeId: id,
+    genes,
+    parents: parents.map((parent) => ({ ...parent, role: "import" })),
+  });
+  await recordAudit(act, { action: "genome.created", target: { kind: "genome", id }, afterHash: stateHash(body) });
+  const content = withConsoleMembers(body, sent, {
+    id,
+    version: version.version,
+    created_at: actSeconds(act),
+    ...(genes.length > 0 ? { content_hash: version.content_hash } : {}),
+    ...(warnings.length > 0 ? { warnings } : {}),
+  });
+  return { status: 200, raw: { content, type: "application/json" }, headers: { location: `/v1/genomes/${id}` } };
+}

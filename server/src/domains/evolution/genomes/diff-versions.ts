@@ -1,0 +1,47 @@
+import type { Act } from "../../../platform/act.ts";
+import { diffGenes, type GeneChange } from "./diff/diff.ts";
+import { patchGenes } from "./diff/json-patch.ts";
+import { wordHunks } from "./diff/words.ts";
+import { type Gene, geneValue, isSegment } from "./genes/gene.ts";
+import { getGenome, getVersion } from "./store.ts";
+
+/** A change as a reader sees it. */
+export function presentChange({ op, from, to, after, weakening }: GeneChange) {
+  const gene = (to ?? from) as Gene;
+  const numbers = from && to && op === "changed" ? [geneValue(from), geneValue(to)] : [];
+  const [before, afterwards] = numbers;
+  return {
+    gene_name: (from ?? to)?.key ?? "",
+    kind: gene.kind,
+    path: gene.path,
+    op,
+    current_value: from ? shown(op, from) : null,
+    proposed_value: to ? shown(op, to) : null,
+    text_diff:
+      op === "changed" && from && to && isSegment(from) && isSegment(to) ? wordHunks(from.text, to.text) : null,
+    numeric_delta: typeof before === "number" && typeof afterwards === "number" ? afterwards - before : null,
+    after_gene: op === "added" || op === "moved" ? (after[0] ?? null) : null,
+    weakening,
+  };
+}
+
+/** Of a lock the lock, of everything else the value. */
+function shown(op: GeneChange["op"], gene: Gene): unknown {
+  return op === "lock_changed" ? gene.lock : geneValue(gene);
+}
+
+export async function diffVersions(act: Act, id: string, query: { version_a: number; version_b: number }) {
+  const genome = await getGenome(act, id);
+  const { version: a } = await getVersion(act, genome, query.version_a);
+  const { version: b } = await getVersion(act, genome, query.version_b);
+  const changes = diffGenes(a.genes, b.genes).map(presentChange);
+  return {
+    genome_id: id,
+    version_a: a.version,
+    version_b: b.version,
+    identical: changes.length === 0,
+    weakening: changes.some((change) => change.weakening),
+    changes,
+    patch: patchGenes(a.genes, b.genes),
+  };
+}
