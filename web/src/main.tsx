@@ -4,6 +4,7 @@ import "./style/frame.css";
 import "./style/overlays.css";
 import "./style/charts.css";
 import "./style/evaluation.css";
+import "./style/agents.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Console } from "./app/console.tsx";

@@ -1,0 +1,61 @@
+import type { EvaluationSummaryResponse } from "@agent-console/sdk";
+import { Link } from "@tanstack/react-router";
+import { IntervalBar, type Scale } from "../../../charts/interval-bar.tsx";
+import { Glyph, type Verdict } from "../../../charts/verdict.tsx";
+import { at, points, range, since } from "../../../parts/numbers.ts";
+import { ShownText, visible } from "../../../parts/shown-text.tsx";
+import { figuresOf } from "../../evaluation/figures.ts";
+import { Stage } from "../stage.tsx";
+import { accessWords, protectionWords, protocolWords, statusWords } from "../words.ts";
+import type { ListedAgent } from "./filters.ts";
+
+interface RowProps {
+  readonly agent: ListedAgent;
+  readonly index: number;
+  readonly latest: EvaluationSummaryResponse | undefined;
+  readonly axis: { readonly scale: Scale; readonly threshold: number | null };
+}
+
+export function AgentRow({ agent, index, latest, axis }: RowProps) {
+  const { score = null, low = null, high = null } = (latest && figuresOf(latest).overall) ?? {};
+  const verdict = (latest?.verdict ?? null) as Verdict | null;
+  const name = visible(agent.agent_name);
+  return (
+    <tr aria-rowindex={index + 2} data-row={index}>
+      <td className="name">
+        <Glyph verdict={verdict} />
+        <Link to="/agents/$id" params={{ id: agent.id }} title={name} className="cut">
+          <ShownText text={agent.agent_name} />
+        </Link>
+        <small className="cut mut">
+          {agent.status !== "active" && <b>{statusWords[agent.status]} · </b>}
+          <ShownText text={agent.model_name} /> · {protocolWords[agent.protocol]} · {accessWords[agent.access_level]}
+        </small>
+      </td>
+      <td className="score">
+        {score === null || low === null || high === null ? (
+          <span className="mut small">no score yet</span>
+        ) : (
+          <>
+            <b>{points(score)}</b>
+            <small className="mut">{range(low, high)}</small>
+          </>
+        )}
+      </td>
+      <td className="plot">
+        <IntervalBar name={name} score={score} low={low} high={high} verdict={verdict} {...axis} />
+      </td>
+      <td className="of-stage">
+        <Stage stage={agent.trust_stage} />
+      </td>
+      <td className="of-guard mid">{protectionWords[agent.protection_status]}</td>
+      <td className="of-run">
+        {agent.last_evaluated_at === null ? (
+          <b>never</b>
+        ) : (
+          <time title={at(agent.last_evaluated_at)}>{since(agent.last_evaluated_at)}</time>
+        )}
+      </td>
+    </tr>
+  );
+}

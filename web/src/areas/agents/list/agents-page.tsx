@@ -1,0 +1,68 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useMay } from "../../../app/use-session.ts";
+import { count } from "../../../parts/numbers.ts";
+import { PageHead, Section } from "../../../parts/section.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { AgentsTable } from "./agents-table.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { type Filters, readFilters } from "./filters.ts";
+import { useAgents } from "./use-agents.ts";
+
+export function AgentsPage() {
+  const filters = readFilters(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const list = useAgents(filters);
+  const register = useMay("MEMBER") && (
+    <Link className="btn pri" to="/agents/new">
+      Register an agent
+    </Link>
+  );
+  const set = (next: Filters): void => void navigate({ to: "/agents", search: next, replace: true });
+  const filtered = filters.search !== undefined || filters.status !== undefined;
+  return (
+    <>
+      <PageHead title="Agents" acts={register} />
+      <Section title="All agents" note={list.data && howMany(list.count, list.capped)}>
+        <FilterBar filters={filters} set={set} />
+        {list.isPending && <Waiting rows={12} />}
+        {list.isError && <Failed error={list.error} retry={() => list.refetch()} />}
+        {list.data && list.count === 0 && <Nothing filtered={filtered} clear={() => set({})} act={register} />}
+        {list.agents.length > 0 && <AgentsTable list={list} />}
+        {list.isFetchingNextPage && (
+          <p className="small mut" role="status">
+            Reading more
+          </p>
+        )}
+      </Section>
+    </>
+  );
+}
+
+const howMany = (total: number, capped: boolean): string =>
+  capped ? `${count(total)} or more` : total === 1 ? "1 agent" : `${count(total)} agents`;
+
+interface NothingProps {
+  readonly filtered: boolean;
+  readonly clear: () => void;
+  readonly act: React.ReactNode;
+}
+
+function Nothing({ filtered, clear, act }: NothingProps) {
+  if (!filtered) {
+    return (
+      <Empty title="No agents yet" act={act}>
+        Register one by its address or its A2A card. Nothing is sent to it before you say so.
+      </Empty>
+    );
+  }
+  const button = (
+    <button type="button" className="btn" onClick={clear}>
+      Show all agents
+    </button>
+  );
+  return (
+    <Empty title="No agent fits" act={button}>
+      Names, models and purposes were searched.
+    </Empty>
+  );
+}

@@ -1,0 +1,38 @@
+import type { EvaluationSummaryResponse } from "@agent-console/sdk";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSession } from "../../../app/use-session.ts";
+import { type Filters, listed, statusesOf } from "./filters.ts";
+
+const PAGE = 200;
+
+/** The list as far as it was read; each further page begins where the last one ended, however long the list is. */
+export function useAgents(filters: Filters) {
+  const { api } = useSession();
+  const pages = useInfiniteQuery({
+    queryKey: ["agents", "list", filters],
+    queryFn: async ({ pageParam, signal }) => {
+      const { search, sort } = filters;
+      const wish = { search, sort, statuses: statusesOf(filters), limit: PAGE, cursor: pageParam };
+      const page = await api.agents.list(wish, { signal });
+      return { ...page, results: page.results.map(listed) };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    // Reading the list again means reading every page of it again.
+    refetchOnWindowFocus: false,
+    staleTime: 30_000,
+  });
+  const agents = useMemo(() => pages.data?.pages.flatMap(({ results }) => results) ?? [], [pages.data]);
+  const [first] = pages.data?.pages ?? [];
+  return { ...pages, agents, count: first?.count ?? 0, capped: first?.count_capped === true };
+}
+
+export function useLatest(): ReadonlyMap<string, EvaluationSummaryResponse> {
+  const { api } = useSession();
+  const latest = useQuery({
+    queryKey: ["latest", "by-agent"],
+    queryFn: async () => (await api.evaluation.latestSummaries()).results,
+  });
+  return useMemo(() => new Map(latest.data?.map((summary) => [summary.agent_id, summary])), [latest.data]);
+}
