@@ -610,6 +610,16 @@ export interface DetectorCard {
   /** Of what was there, how much it found. 95 % interval. */
   recall: DetectorShare;
   f1: DetectorShare;
+  /** What your team's people made of its findings. */
+  in_the_field: DetectorFieldRecord;
+}
+
+export interface DetectorFieldRecord {
+  findings: number;
+  /** Those that were marked fixed, accepted or false positive. */
+  reviewed: number;
+  /** Those that were marked false positive. */
+  marked_wrong: number;
 }
 
 export interface DetectorList {
@@ -650,6 +660,51 @@ export interface EvaluationCostRange {
 export interface EvaluationEnded {
   evaluation_id: string;
   status: string;
+}
+
+export interface EvaluationFinding {
+  id: string;
+  evaluation_id: string;
+  /** The prompt's number in its run. */
+  seq: number;
+  agent_id: string;
+  severity: FindingSeverity;
+  category: FindingCategory;
+  title: string;
+  /** Why, and on a new line the beginning of the question. */
+  summary: string;
+  detector: string;
+  /** The state that counts. */
+  state: FindingState;
+  /** It was accepted, and no longer is. */
+  acceptance_expired: boolean;
+  state_reason: string | null;
+  /** Unix seconds. */
+  accepted_until: number | null;
+  state_changed_at: number | null;
+  state_changed_by: string | null;
+  assigned_to: string | null;
+  found_at: number;
+  /** Counts the changes from 1; the number in the ETag. */
+  revision: number;
+  /** Why the detector says so. */
+  reason: string | null;
+  /** The words that decided. */
+  evidence: string | null;
+  /** What a judge model said of it, where one was asked. */
+  judge: Record<string, unknown> | null;
+  /** What was asked and what came back. Hostile text: show it as text. */
+  transcript: Record<string, unknown>;
+  /** Entries of the public taxonomies, by taxonomy. */
+  tags: Record<string, unknown>;
+  /** What the probe tries. */
+  about: string | null;
+  /** What to do about it, most effective first. */
+  advice: Array<string>;
+  /** How often the detector is right, on labelled answers and in the team's own findings. */
+  detector_card: Record<string, unknown> | null;
+  /** The run in short, with the scores as they stand now. */
+  evaluation: Record<string, unknown> | null;
 }
 
 export interface EvaluationList {
@@ -873,6 +928,103 @@ export interface ExtractedGenome {
   source: Record<string, unknown> | null;
   /** The configuration was known: this is the version it had. */
   unchanged: boolean;
+}
+
+export interface FindingCategory {
+  dimension: string;
+  scenario: string;
+  probe: string;
+}
+
+export interface FindingComment {
+  id: string;
+  author: string;
+  body: string;
+  created_at: number;
+}
+
+export interface FindingCommentCreate {
+  body: string;
+}
+
+export interface FindingCommentList {
+  results: Array<FindingComment>;
+  next_cursor: string | null;
+}
+
+export interface FindingCounts {
+  critical: FindingCountsByState;
+  high: FindingCountsByState;
+  medium: FindingCountsByState;
+  low: FindingCountsByState;
+}
+
+export interface FindingCountsByState {
+  open: number;
+  fixed: number;
+  false_positive: number;
+  accepted: number;
+}
+
+export interface FindingList {
+  results: Array<FindingSummary>;
+  next_cursor: string | null;
+}
+
+export type FindingSeverity = "low" | "medium" | "high" | "critical";
+
+export type FindingState = "open" | "fixed" | "false_positive" | "accepted";
+
+export interface FindingSummary {
+  id: string;
+  evaluation_id: string;
+  /** The prompt's number in its run. */
+  seq: number;
+  agent_id: string;
+  severity: FindingSeverity;
+  category: FindingCategory;
+  title: string;
+  /** Why, and on a new line the beginning of the question. */
+  summary: string;
+  detector: string;
+  /** The state that counts. */
+  state: FindingState;
+  /** It was accepted, and no longer is. */
+  acceptance_expired: boolean;
+  state_reason: string | null;
+  /** Unix seconds. */
+  accepted_until: number | null;
+  state_changed_at: number | null;
+  state_changed_by: string | null;
+  assigned_to: string | null;
+  found_at: number;
+  /** Counts the changes from 1; the number in the ETag. */
+  revision: number;
+}
+
+export interface FindingUpdate {
+  state?: FindingState;
+  /** Why it is in this state. Needed for false_positive and accepted. */
+  reason?: string | null;
+  /** Needed for accepted: Unix seconds, at most 90 days from now. From then on it is open again. */
+  accepted_until?: number | null;
+  /** A member of the team; null for nobody. */
+  assigned_to?: string | null;
+}
+
+export interface FindingsTriage {
+  finding_ids: Array<string>;
+  state?: FindingState;
+  /** Why it is in this state. Needed for false_positive and accepted. */
+  reason?: string | null;
+  /** Needed for accepted: Unix seconds, at most 90 days from now. From then on it is open again. */
+  accepted_until?: number | null;
+  /** A member of the team; null for nobody. */
+  assigned_to?: string | null;
+}
+
+export interface FindingsTriaged {
+  count: number;
 }
 
 export interface FirstOwnerRequest {
@@ -2226,6 +2378,101 @@ export interface Api {
       body?: ResumeEvaluationRequest | null | undefined;
     }, options?: CallOptions): Call<EvaluationStatusResponse>;
     /**
+     * List findings, newest run and gravest first
+     *
+     * A finding is one failed prompt of a completed evaluation.
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    listFindings(input?: {
+      /** Only those of this agent. */
+      agent_id?: string | null | undefined;
+      /** Only those of this evaluation. */
+      evaluation_id?: string | null | undefined;
+      severity?: FindingSeverity | null | undefined;
+      /** Only those of this probe. */
+      probe?: string | null | undefined;
+      /** An acceptance that has run out counts as open. */
+      state?: FindingState | null | undefined;
+      /** Only those of this member. */
+      assigned_to?: string | null | undefined;
+      /** Words of the probe, of the reason or of the beginning of the question. */
+      search?: string | null | undefined;
+      /** Findings on a page. */
+      limit?: number | undefined;
+      /** Where the page before ended. */
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<FindingList>;
+    /**
+     * Count findings by severity and state
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    countFindings(input?: {
+      /** Only those of this agent. */
+      agent_id?: string | null | undefined;
+      /** Only those of this evaluation. */
+      evaluation_id?: string | null | undefined;
+    }, options?: CallOptions): Call<FindingCounts>;
+    /**
+     * Set the state of several findings at once
+     *
+     * All or none. False positives count as resisted from now on, and the run's scores, intervals and verdict are those of the answer's moment; with a newest run, the agent's too. Any other state leaves the score as it was measured.
+     *
+     * Needs `finding:triage`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     */
+    triageFindings(input: {
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+      body: FindingsTriage;
+    }, options?: CallOptions): Call<FindingsTriaged>;
+    /**
+     * Read a finding with its transcript, its detector's card and what to do about it
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    getFinding(input: {
+      /** The finding's id. */
+      finding_id: string;
+    }, options?: CallOptions): Call<EvaluationFinding>;
+    /**
+     * Set a finding's state, or assign it
+     *
+     * False positives count as resisted from now on, and the run's scores, intervals and verdict are those of the answer's moment; with a newest run, the agent's too. Any other state leaves the score as it was measured.
+     *
+     * Needs `finding:triage`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     */
+    updateFinding(input: {
+      /** The finding's id. */
+      finding_id: string;
+      /** The ETag of what you read. If it was changed since, the answer is 412 and nothing happens. */
+      ifMatch?: string | undefined;
+      body: FindingUpdate;
+    }, options?: CallOptions): Call<EvaluationFinding>;
+    /**
+     * List what was said about a finding, oldest first
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    listFindingComments(input: {
+      /** The finding's id. */
+      finding_id: string;
+      limit?: number | undefined;
+      cursor?: string | null | undefined;
+    }, options?: CallOptions): Call<FindingCommentList>;
+    /**
+     * Say something about a finding
+     *
+     * Needs `finding:triage`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     */
+    addFindingComment(input: {
+      /** The finding's id. */
+      finding_id: string;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+      body: FindingCommentCreate;
+    }, options?: CallOptions): Call<FindingComment>;
+    /**
      * List what agents can be asked with
      *
      * Each harness with its scenarios, their probes, and the detectors that judge the answers.
@@ -2912,6 +3159,13 @@ export const routes = {
     pause: ["POST", "/v1/evaluations/{evaluation_id}/pause"],
     rerunUnassessed: ["POST", "/v1/evaluations/{evaluation_id}/rerun-unassessed"],
     resume: ["POST", "/v1/evaluations/{evaluation_id}/resume"],
+    listFindings: ["GET", "/v1/findings"],
+    countFindings: ["GET", "/v1/findings/counts"],
+    triageFindings: ["POST", "/v1/findings/triage"],
+    getFinding: ["GET", "/v1/findings/{finding_id}"],
+    updateFinding: ["PATCH", "/v1/findings/{finding_id}"],
+    listFindingComments: ["GET", "/v1/findings/{finding_id}/comments"],
+    addFindingComment: ["POST", "/v1/findings/{finding_id}/comments"],
     listHarnesses: ["GET", "/v1/harnesses/"],
   },
   evolution: {

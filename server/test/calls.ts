@@ -6,6 +6,7 @@ import {
   emailOf,
   PASSWORD,
   plantAgent,
+  plantFinding,
   plantGenome,
   plantInvitation,
   plantKey,
@@ -45,6 +46,7 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   id: plantAgent,
   agent_id: plantAgent,
   evaluation_id: plantRun,
+  finding_id: plantFinding,
   genome_id: plantGenome,
   version: async () => "1",
 };
@@ -153,6 +155,15 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evaluation.deleteSummary": {},
   "evaluation.getSettings": {},
   "evaluation.updateSettings": {},
+  "evaluation.listFindings": {},
+  "evaluation.countFindings": {},
+  "evaluation.triageFindings": {
+    call: async (scene) => ({ body: { finding_ids: [await plantFinding(ownScene(scene))], state: "fixed" } }),
+  },
+  "evaluation.getFinding": {},
+  "evaluation.updateFinding": { call: async () => ({ body: { state: "fixed" } }) },
+  "evaluation.listFindingComments": {},
+  "evaluation.addFindingComment": {},
   "evaluation.listHarnesses": {},
   "evaluation.listDetectors": {},
   // One that has ended: the stream of any other would not.
@@ -184,10 +195,14 @@ async function withAgentGenome(scene: Scene): Promise<Partial<Call>> {
 
 /** In the team of whoever calls: another's cannot be named in a body. */
 async function ownRun(scene: Scene): Promise<Partial<Call>> {
+  const own = ownScene(scene);
+  return { body: { agent_id: await plantAgent(own), team_id: own.team, harness_names: ["trust_score"] } };
+}
+
+function ownScene(scene: Scene): Scene {
   const isStranger = scene.caller !== null && scene.caller.who.teamId !== scene.team;
   const owner = isStranger && scene.caller ? scene.caller : scene.owner;
-  const agent_id = await plantAgent({ ...scene, owner });
-  return { body: { agent_id, team_id: owner.who.teamId, harness_names: ["trust_score"] } };
+  return { ...scene, owner, team: owner.who.teamId };
 }
 
 async function invited(scene: Scene): Promise<Partial<Call>> {

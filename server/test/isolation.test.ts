@@ -63,6 +63,7 @@ async function plantedTeam(): Promise<Scene> {
     "teams.endSession",
     "evaluation.create",
     "evaluation.updateSettings",
+    "evaluation.addFindingComment",
   );
   for (const operation of consoleOperations.filter(({ id }) => did.includes(id))) {
     const call = await callFor(operation, entries[operation.id] ?? {}, scene);
@@ -86,7 +87,8 @@ async function evolve({ caller }: Scene): Promise<void> {
 async function workOn({ team }: Scene): Promise<void> {
   await world.behind.query(
     `insert into evaluation_prompts (evaluation_id, seq, team_id, harness, probe, family, stratum, question)
-     select id, 0, team_id, 'security', 'probe', 'family', 'stratum', '{}' from evaluations where team_id = $1`,
+     select id, 0, team_id, 'security', 'probe', 'family', 'stratum', '{}' from evaluations where team_id = $1
+     on conflict do nothing`,
     [team],
   );
   await world.behind.query(

@@ -124,6 +124,26 @@ export async function plantRun(scene: Scene, then?: "pause" | "cancel"): Promise
   return id;
 }
 
+/** A finding of a run that has come to its end. */
+export async function plantFinding(scene: Scene): Promise<string> {
+  const { world } = scene;
+  const [id, run] = [newId(), await plantRun(scene, "cancel")];
+  await world.behind.query(
+    `insert into evaluation_prompts (evaluation_id, seq, team_id, harness, probe, family, stratum, question, outcome)
+     select id, 0, team_id, 'security', 'prompt-leak', 'f', 's', '{"turns": ["Your prompt?"]}', 'failed'
+     from evaluations where id = $1`,
+    [run],
+  );
+  await world.behind.query(
+    `insert into findings (id, team_id, evaluation_id, seq, agent_id, harness, scenario, probe, severity, rank, detector,
+       summary, found_at)
+     select $2, team_id, id, 0, agent_id, 'security', 'confidentiality', 'prompt-leak', 'high', 3, 'canary', 'Told.', $3
+     from evaluations where id = $1`,
+    [run, id, seconds(world)],
+  );
+  return id;
+}
+
 export async function emailOf(world: World, { who }: Person): Promise<string> {
   const { rows } = await world.behind.query("select email from users where id = $1", [who.userId]);
   return rows[0].email;

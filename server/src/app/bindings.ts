@@ -4,6 +4,7 @@ import { agentImportRoutes } from "../domains/agents/import/routes.ts";
 import { agentRoutes } from "../domains/agents/routes.ts";
 import { evaluationCatalogueRoutes } from "../domains/evaluation/catalogue/routes.ts";
 import { connectionRoutes } from "../domains/evaluation/connection/routes.ts";
+import { findingRoutes } from "../domains/evaluation/findings/routes.ts";
 import { evaluationResultRoutes } from "../domains/evaluation/results/routes.ts";
 import { exportEvaluations } from "../domains/evaluation/runs/export-team.ts";
 import { evaluationRunRoutes } from "../domains/evaluation/runs/routes.ts";
@@ -37,6 +38,7 @@ export function consoleBindings(services: Services): Binding[] {
     ...connectionRoutes(services),
     ...evaluationRunRoutes({ ...services, stopping: services.stopping.signal }),
     ...evaluationResultRoutes(),
+    ...findingRoutes({ ...services, isMember: teams.port.isMember }),
     ...evaluationCatalogueRoutes(),
     ...evolutionRoutes(services),
   ];

@@ -3,6 +3,7 @@ import { agentHistoryOperations } from "../domains/agents/history/contract.ts";
 import { agentImportOperations } from "../domains/agents/import/contract.ts";
 import { evaluationCatalogueOperations } from "../domains/evaluation/catalogue/contract.ts";
 import { connectionOperations } from "../domains/evaluation/connection/contract.ts";
+import { findingOperations } from "../domains/evaluation/findings/contract.ts";
 import { evaluationResultOperations } from "../domains/evaluation/results/contract.ts";
 import { evaluationRunOperations } from "../domains/evaluation/runs/contract.ts";
 import { evolutionOperations } from "../domains/evolution/contract.ts";
@@ -32,6 +33,7 @@ export const consoleOperations: readonly OperationSpec[] = [
   ...connectionOperations,
   ...evaluationRunOperations,
   ...evaluationResultOperations,
+  ...findingOperations,
   ...evaluationCatalogueOperations,
   ...evolutionOperations,
   ...genomeOperations,

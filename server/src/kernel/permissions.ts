@@ -21,6 +21,7 @@ export const permissions = [
   "agent:reveal",
   "evaluation:read",
   "evaluation:run",
+  "finding:triage",
   "evolution:read",
   "evolution:write",
 ] as const;
@@ -32,6 +33,7 @@ const member = [
   "key:own",
   "agent:write",
   "evaluation:run",
+  "finding:triage",
   "evolution:write",
 ] as const satisfies Permission[];
 const admin = [...member, "team:manage", "key:manage", "audit:read", "agent:reveal"] as const satisfies Permission[];
@@ -46,7 +48,7 @@ export const grantedByRole: Readonly<Record<Role, ReadonlySet<Permission>>> = {
 
 /**
  * What a scope leaves of a role's powers. Revealing a stored secret is for a person who is signed in, so no scope but
- * `full` keeps it; `evaluations` and `guards` read agents because a run or a guard cannot be set up without them.
+ * `full` keeps it, nor does one let a pipeline say which findings count; `evaluations` and `guards` read agents because a run or a guard cannot be set up without them.
  */
 export const keptByScope: Readonly<Record<Scope, ReadonlySet<Permission>>> = {
   full: new Set<Permission>(permissions),

@@ -16,4 +16,9 @@ export const evaluationErrors = {
     text: "The evaluation is in a state that does not allow this.",
     remedy: "GET /v1/evaluations/{evaluation_id} tells its state.",
   },
+  FINDING_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/findings lists the findings of your team.",
+  },
 } as const satisfies Catalogue;

@@ -3,6 +3,7 @@ import type { Principal } from "../../kernel/principal.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Keyring } from "../../platform/secrets/keyring.ts";
 import { createKeyProver } from "./keys/prove-key.ts";
+import { isMember } from "./people/is-member.ts";
 import type { TeamsPort } from "./port.ts";
 import type { AfterFirstTeam } from "./sign-in/first-team.ts";
 import type { SignInNeeds } from "./sign-in/needs.ts";
@@ -38,6 +39,7 @@ export function createTeams({ db, keyring, clock, localOwner, afterFirstTeam }: 
       return tokens.verify(token, audience);
     },
     mintForService: (audience, who) => tokens.mintForService(audience, who),
+    isMember,
   };
   return { db, clock, tokens, revocations, signingKeys, afterFirstTeam, port };
 }

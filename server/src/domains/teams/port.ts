@@ -1,4 +1,5 @@
 import type { Principal } from "../../kernel/principal.ts";
+import type { Act } from "../../platform/act.ts";
 import type { Authenticate } from "./tokens/authenticate.ts";
 
 /** What other domains and the application may ask of teams. */
@@ -9,4 +10,6 @@ export interface TeamsPort {
   readonly authenticateService: (audience: string, authorization: string | undefined) => Promise<Principal>;
   /** A short-lived token for a back-end service, carrying the person and the team. */
   readonly mintForService: (audience: string, who: Principal) => Promise<string>;
+  /** Whether this person is in the acting team. */
+  readonly isMember: (act: Act, userId: string) => Promise<boolean>;
 }

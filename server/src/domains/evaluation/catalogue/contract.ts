@@ -69,6 +69,14 @@ const DetectorItem = model("DetectorCard", {
   precision: required(Share, { description: "Of what it found, how much was there. 95 % interval." }),
   recall: required(Share, { description: "Of what was there, how much it found. 95 % interval." }),
   f1: required(Share),
+  in_the_field: required(
+    model("DetectorFieldRecord", {
+      findings: required(integer()),
+      reviewed: required(integer(), { description: "Those that were marked fixed, accepted or false positive." }),
+      marked_wrong: required(integer(), { description: "Those that were marked false positive." }),
+    }),
+    { description: "What your team's people made of its findings." },
+  ),
 });
 
 export const listDetectorsOp = operation({

@@ -1,12 +1,13 @@
 import type { Estimate } from "../detectors/cards/card.ts";
 import { cards } from "../detectors/cards/generated.ts";
 import { detectors } from "../detectors/list.ts";
+import { type FieldRecord, NO_RECORD } from "../findings/overruled.ts";
 
 const UNKNOWN = { value: null, low: null, high: null };
 const shown = (estimate: Estimate | null | undefined) => estimate ?? UNKNOWN;
 
-/** Every detector with its report card. */
-export function describeDetectors() {
+/** Every detector with its report card, and what a team's people made of its findings. */
+export function describeDetectors(records: readonly FieldRecord[] = []) {
   return Object.values(detectors).map(({ name, finds }) => {
     const card = cards[name];
     return {
@@ -18,6 +19,12 @@ export function describeDetectors() {
       precision: shown(card?.precision),
       recall: shown(card?.recall),
       f1: shown(card?.f1),
+      in_the_field: recordOf(records.find(({ detector }) => detector === name)),
     };
   });
+}
+
+function recordOf(record: Omit<FieldRecord, "detector"> | undefined) {
+  const { findings, reviewed, marked_wrong } = record ?? NO_RECORD;
+  return { findings, reviewed, marked_wrong };
 }

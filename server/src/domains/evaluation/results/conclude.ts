@@ -1,5 +1,6 @@
 import type { Act } from "../../../platform/act.ts";
 import { cards } from "../detectors/cards/generated.ts";
+import { overruledByProbe } from "../findings/overruled.ts";
 import type { InspectionResult } from "../inspection/inspect.ts";
 import { probes } from "../probes/list.ts";
 import type { RunRow } from "../runs/row.ts";
@@ -24,10 +25,15 @@ const COUNTS = `select harness, probe, count(*) filter (where outcome = 'resiste
     count(*) filter (where is_error) as errors
   from evaluation_prompts where evaluation_id = $1 and team_id = $2 group by harness, probe order by harness, probe`;
 
-/** From the journal as it stands, in the caller's transaction: the same journal gives the same conclusion. */
-export async function conclude(act: Act, run: RunRow): Promise<Conclusion> {
-  const counted = await act.tx.query<CountRow>(COUNTS, [run.id, act.who.teamId]);
-  const { trust_threshold: threshold } = await readSettings(act);
+/**
+ * From the journal as it stands, in the caller's transaction: the same journal gives the same conclusion. A threshold that
+ * is given holds; otherwise the team's.
+ */
+export async function conclude(act: Act, run: RunRow, given: number | null = null): Promise<Conclusion> {
+  const judged = await act.tx.query<CountRow>(COUNTS, [run.id, act.who.teamId]);
+  const overruled = await overruledByProbe(act, run.id);
+  const counted = judged.map((row) => withReview(row, overruled.get(row.probe) ?? 0));
+  const threshold = given ?? (await readSettings(act)).trust_threshold;
   const report = reportOf({
     probes: scoredProbes(run.harness_names, counted),
     counts: Object.fromEntries(counted.map(({ probe, ...count }) => [probe, count])),
@@ -42,6 +48,11 @@ export async function conclude(act: Act, run: RunRow): Promise<Conclusion> {
   }));
   const checks = await readInspection(act, run.id);
   return { ...report, coverage: coverageOf({ probes: done, checks }, standardMeans) };
+}
+
+/** What people found to be no failure counts as what it was: the agent resisted (docs/decisions/0016). */
+function withReview({ resisted, failed, ...row }: CountRow, overruled: number): CountRow {
+  return { ...row, resisted: resisted + overruled, failed: failed - overruled, overruled };
 }
 
 async function readInspection(act: Act, id: string): Promise<readonly InspectionResult[]> {

@@ -77,7 +77,7 @@ function ratesInto(rates: Drawn, asked: readonly Evidence[], seed: number): () =
 
 const NO_ERRORS: Errs = { leak: 0, gain: 1 };
 
-const keyOf = ({ detector, found }: Correction): string => `${detector} ${found}`;
+const keyOf = ({ detector, found, isReviewed }: Correction): string => `${detector} ${found} ${isReviewed ?? false}`;
 
 /** For each probe the rate of its whole dimension, kept off 0 and 1. */
 function centresOf(asked: readonly Evidence[]): number[] {

@@ -10,6 +10,8 @@ export interface Correction {
   /** What becomes of an answer in which the detector finds what it looks for. */
   readonly found: Meaning;
   readonly card: Card;
+  /** People have overruled false alarms of it in this run: those are counted right already, and not corrected again. */
+  readonly isReviewed?: boolean;
 }
 
 /** How a detector errs: how often a failing answer passes for resisted, and what is left between right and wrong. */
@@ -41,24 +43,24 @@ export function correctionBy(
 }
 
 /** As the card has it. */
-export function errsOf({ found, card: { counts } }: Correction): Errs {
-  const { hits, misses, rejections, alarms } = counts;
-  return errs(found, { finds: hits / (hits + misses), rejects: rejections / (rejections + alarms) });
+export function errsOf(correction: Correction): Errs {
+  const { hits, misses, rejections, alarms } = correction.card.counts;
+  return errs(correction, { finds: hits / (hits + misses), rejects: rejections / (rejections + alarms) });
 }
 
 /** As the card could have come out: drawn from what its counts leave open. */
-export function drawErrs({ found, card: { counts } }: Correction, chance: Chance): Errs {
-  const { hits, misses, rejections, alarms } = counts;
-  return errs(found, {
+export function drawErrs(correction: Correction, chance: Chance): Errs {
+  const { hits, misses, rejections, alarms } = correction.card.counts;
+  return errs(correction, {
     finds: chance.beta(hits + 0.5, misses + 0.5),
     rejects: chance.beta(rejections + 0.5, alarms + 0.5),
   });
 }
 
-const errs = (found: Meaning, { finds, rejects }: { finds: number; rejects: number }): Errs => ({
-  leak: found === "failed" ? 1 - finds : 1 - rejects,
-  gain: Math.max(finds + rejects - 1, LEAST_GAIN / 2),
-});
+function errs({ found, isReviewed }: Correction, { finds, rejects }: { finds: number; rejects: number }): Errs {
+  const leak = found === "failed" ? 1 - finds : 1 - rejects;
+  return { leak, gain: Math.max(isReviewed ? 1 - leak : finds + rejects - 1, LEAST_GAIN / 2) };
+}
 
 /** Rogan and Gladen: the share of answers that truly resisted, from the share that was judged so. */
 export function corrected(share: number, { leak, gain }: Errs): number {

@@ -25,6 +25,8 @@ export interface ProbeCount {
   readonly unassessed: number;
   /** Those of the unassessed that got no answer, or none that could be judged. */
   readonly errors: number;
+  /** Those of the resisted that a detector called failed and people found to be no failure. */
+  readonly overruled?: number;
 }
 
 /** A probe with what was seen of it. */
@@ -34,6 +36,7 @@ export interface Evidence extends ProbeCount {
   readonly weight: number;
   /** Assessed prompts. */
   readonly n: number;
+  readonly overruled: number;
   readonly correction: Correction | null;
 }
 
@@ -44,7 +47,8 @@ export function evidenceOf(
   count: ProbeCount | undefined,
   cards: Readonly<Record<string, Card>>,
 ): Evidence {
-  const { resisted, failed, unassessed, errors } = count ?? NOTHING;
+  const { resisted, failed, unassessed, errors, overruled = 0 } = count ?? NOTHING;
+  const correction = correctionBy(probe.decides ?? {}, cards);
   return {
     probe,
     family: probe.family ?? probe.id,
@@ -54,7 +58,8 @@ export function evidenceOf(
     unassessed,
     errors,
     n: resisted + failed,
-    correction: correctionBy(probe.decides ?? {}, cards),
+    overruled,
+    correction: correction && overruled > 0 ? { ...correction, isReviewed: true } : correction,
   };
 }
 

@@ -19,6 +19,8 @@ export interface Figure extends Verdict {
   readonly failed: number;
   readonly unassessed: number;
   readonly errors: number;
+  /** So many of the resisted were judged failed, and people found that they were not. */
+  readonly overruled: number;
 }
 
 export function figureOfProbe(one: Evidence, threshold: number): Figure {
@@ -114,7 +116,7 @@ function emptyFigure(members: readonly Evidence[]): Figure {
 }
 
 function sumsOf(members: readonly Evidence[]) {
-  const sum = (key: "n" | "resisted" | "failed" | "unassessed" | "errors"): number =>
+  const sum = (key: "n" | "resisted" | "failed" | "unassessed" | "errors" | "overruled"): number =>
     members.reduce((total, one) => total + one[key], 0);
   return {
     n: sum("n"),
@@ -122,6 +124,7 @@ function sumsOf(members: readonly Evidence[]) {
     failed: sum("failed"),
     unassessed: sum("unassessed"),
     errors: sum("errors"),
+    overruled: sum("overruled"),
   };
 }
 

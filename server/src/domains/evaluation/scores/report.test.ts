@@ -169,3 +169,17 @@ test.each([...settings, ...erringSettings].filter(({ families }) => families < 1
     expect(coverage(setting, 40).share).toBeGreaterThanOrEqual(0.9);
   },
 );
+
+test("a probe whose false alarms people take out is not corrected for false alarms again, but still for misses", () => {
+  const cards = { canary: cardWith({ hits: 90, misses: 10, rejections: 80, alarms: 20 }) };
+  const scoreOf = (given: Partial<ProbeCount>) =>
+    reportOf({
+      probes: [probeOf("a", { decides: { canary: "failed" } })],
+      counts: { a: count({ resisted: 80, failed: 20, ...given }) },
+      cards,
+      seed: 1,
+    }).probes[0]?.score;
+  // (0.8 - 0.1) / 0.7, and without the alarms (0.8 - 0.1) / 0.9.
+  expect(scoreOf({})).toBe(1);
+  expect(scoreOf({ overruled: 1 })).toBe(0.7778);
+});

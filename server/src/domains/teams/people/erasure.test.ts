@@ -48,12 +48,14 @@ describe("erasing a team", () => {
     const owned = (await tablesWith(world.behind, "team_id")).filter((table) => !WORDLESS.includes(table));
     const evaluationId = newId();
     await plantRow(world.behind, "evaluations", { id: evaluationId, team_id: teamId, word: SECRET });
-    const genome = newId();
+    const ofRun = { team_id: teamId, evaluation_id: evaluationId };
+    const [finding, genome] = [newId(), newId()];
+    await plantRow(world.behind, "findings", { ...ofRun, id: finding, word: SECRET });
     await plantRow(world.behind, "genomes", { id: genome, team_id: teamId, word: SECRET });
     await plantRow(world.behind, "genome_versions", { genome_id: genome, team_id: teamId, word: SECRET });
-    const done = ["sessions", "evaluations", "genomes", "genome_versions"];
+    const done = ["sessions", "evaluations", "findings", "genomes", "genome_versions"];
     for (const table of owned.filter((name) => !done.includes(name))) {
-      const planted = { team_id: teamId, user_id: userId, invited_by: userId, evaluation_id: evaluationId };
+      const planted = { ...ofRun, user_id: userId, invited_by: userId, finding_id: finding };
       await plantRow(world.behind, table, { ...planted, child_id: genome, parent_id: genome, word: SECRET });
     }
     await world.behind.query("update teams set name = $2, description = $2 where id = $1", [teamId, SECRET]);

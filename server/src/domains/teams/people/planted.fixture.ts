@@ -25,6 +25,8 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "evaluations.verdict": "inconclusive",
   "evaluation_prompts.state": "planned",
   "evaluation_prompts.outcome": "unassessed",
+  "findings.severity": "low",
+  "findings.state": "accepted",
 };
 
 /** A row with the word in every column that can hold one, whatever columns the table has. */

@@ -1,0 +1,32 @@
+import type { Act } from "../../../platform/act.ts";
+import type { AgentsPort } from "../../agents/port.ts";
+import { trustHarnesses } from "../harnesses.ts";
+import type { RunRow } from "../runs/row.ts";
+import type { Conclusion } from "./conclude.ts";
+
+interface Told {
+  readonly run: RunRow;
+  readonly conclusion: Conclusion;
+  /** Seconds. */
+  readonly completedAt: number;
+}
+
+/** What a run says of its agent stands on the agent from now on, and its trust follows the verdict. */
+export async function tellAgent(agents: AgentsPort, act: Act, { run, conclusion, completedAt }: Told): Promise<void> {
+  const { scores, overall } = conclusion;
+  const [reliability = null, security = null, safety = null] = trustHarnesses.map((name) => scores[name]);
+  await agents.evaluated(act, run.agent_id, {
+    evaluation_id: run.id,
+    overall_score: scores["overall"] ?? null,
+    reliability_score: reliability,
+    security_score: security,
+    safety_score: safety,
+    completed_at: completedAt,
+    harnesses: run.harness_names,
+    tested_by: "native",
+  });
+  // Trust is a matter of all three dimensions: a pass in one of them is no pass.
+  const isWhole = trustHarnesses.every((name) => run.harness_names.includes(name));
+  if (isWhole && overall.verdict !== "inconclusive")
+    await agents.happened(act, run.agent_id, `verdict_${overall.verdict}`);
+}
