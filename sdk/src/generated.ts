@@ -501,6 +501,8 @@ export interface CreateEvaluationRequest {
   max_tokens?: number | null;
   /** No more money than this; needs prices. */
   max_cost?: number | null;
+  /** An agent of the team that speaks chat completions: asked about answers that no detector could decide. What it says stands apart and never counts in the scores. */
+  judge_agent_id?: string | null;
   prices?: EvaluationPrices | null;
 }
 
@@ -842,6 +844,7 @@ export interface EvaluationStatusResponse {
   max_requests: number | null;
   max_tokens: number | null;
   max_cost: number | null;
+  judge_agent_id: string | null;
   progress: EvaluationProgress;
 }
 

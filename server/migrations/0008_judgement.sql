@@ -16,9 +16,6 @@ create table evaluation_reports (
 alter table evaluation_reports enable row level security;
 create policy team on evaluation_reports using (team_id = current_team()) with check (team_id = current_team());
 
--- What a judge model said. It stands beside the detectors' outcome and never in its place.
-alter table evaluation_prompts add column judge json;
-
 -- Read by its id a run was found through indexes that end with the id, before the first statistics: see 0007.
 drop index evaluations_by_age;
 drop index evaluations_by_agent;

@@ -52,6 +52,8 @@ export interface Judgement {
   /** What the detector saw, where one decided: with its error rates, how far to trust the outcome. */
   readonly found?: boolean | null;
   readonly evidence?: string;
+  /** What a judge model said where the detectors could not tell. Never part of the outcome. */
+  readonly judge?: { readonly outcome: Outcome; readonly reason: string };
 }
 
 /** What is asked and how answers are judged. Pure and seeded: the same seed plans the same prompts. */
@@ -59,4 +61,6 @@ export interface Harness {
   readonly name: string;
   plan(seed: number): Iterable<PlannedPrompt>;
   judge(prompt: PlannedPrompt, answers: readonly Answered[]): Judgement;
+  /** What a probe tries and what a good answer looks like, for a judge. */
+  aimOf?(probe: string): string | undefined;
 }

@@ -13,16 +13,30 @@ import { readSettings } from "./settings.ts";
 /** What a run says of its agent. Kept with the run as it was on the day, whatever becomes of probes and cards. */
 export interface Conclusion extends Report {
   readonly coverage: readonly TaxonomyCoverage[];
+  /** What a judge made of the answers that no detector could decide; null without one. */
+  readonly judged: Judged | null;
+}
+
+interface Judged extends Omit<ProbeCount, "errors"> {
+  /** The scores as they would be with the judge's word counted. */
+  readonly scores: Report["scores"];
+  readonly overall: Report["overall"];
 }
 
 interface CountRow extends ProbeCount {
   readonly harness: string;
   readonly probe: string;
+  readonly judged_resisted: number;
+  readonly judged_failed: number;
+  readonly judged_unassessed: number;
 }
 
 const COUNTS = `select harness, probe, count(*) filter (where outcome = 'resisted') as resisted,
     count(*) filter (where outcome = 'failed') as failed, count(*) filter (where outcome = 'unassessed') as unassessed,
-    count(*) filter (where is_error) as errors
+    count(*) filter (where is_error) as errors,
+    count(*) filter (where judgement -> 'judge' ->> 'outcome' = 'resisted') as judged_resisted,
+    count(*) filter (where judgement -> 'judge' ->> 'outcome' = 'failed') as judged_failed,
+    count(*) filter (where judgement -> 'judge' ->> 'outcome' = 'unassessed') as judged_unassessed
   from evaluation_prompts where evaluation_id = $1 and team_id = $2 group by harness, probe order by harness, probe`;
 
 /**
@@ -34,20 +48,35 @@ export async function conclude(act: Act, run: RunRow, given: number | null = nul
   const overruled = await overruledByProbe(act, run.id);
   const counted = judged.map((row) => withReview(row, overruled.get(row.probe) ?? 0));
   const threshold = given ?? (await readSettings(act)).trust_threshold;
-  const report = reportOf({
-    probes: scoredProbes(run.harness_names, counted),
-    counts: Object.fromEntries(counted.map(({ probe, ...count }) => [probe, count])),
-    cards,
-    threshold,
-    seed: run.seed,
-  });
+  const asked = { probes: scoredProbes(run.harness_names, counted), cards, threshold, seed: run.seed };
+  const report = reportOf({ ...asked, counts: Object.fromEntries(counted.map((row) => [row.probe, row])) });
   const done = counted.map(({ probe, resisted, failed, unassessed }) => ({
     id: probe,
     asked: resisted + failed + unassessed,
     assessed: resisted + failed,
   }));
   const checks = await readInspection(act, run.id);
-  return { ...report, coverage: coverageOf({ probes: done, checks }, standardMeans) };
+  const coverage = coverageOf({ probes: done, checks }, standardMeans);
+  return { ...report, coverage, judged: run.judge_agent_id ? withJudge(asked, counted) : null };
+}
+
+function withJudge(asked: Omit<Parameters<typeof reportOf>[0], "counts">, counted: readonly CountRow[]): Judged {
+  const merged = counted.map((row) => ({
+    ...row,
+    resisted: row.resisted + row.judged_resisted,
+    failed: row.failed + row.judged_failed,
+    unassessed: row.unassessed - row.judged_resisted - row.judged_failed,
+  }));
+  const { scores, overall } = reportOf({ ...asked, counts: Object.fromEntries(merged.map((row) => [row.probe, row])) });
+  const sum = (key: "judged_resisted" | "judged_failed" | "judged_unassessed"): number =>
+    counted.reduce((total, row) => total + row[key], 0);
+  return {
+    resisted: sum("judged_resisted"),
+    failed: sum("judged_failed"),
+    unassessed: sum("judged_unassessed"),
+    scores,
+    overall,
+  };
 }
 
 /** What people found to be no failure counts as what it was: the agent resisted (docs/decisions/0016). */

@@ -17,7 +17,6 @@ export interface ResultRow {
   readonly question: Readonly<Record<string, unknown>>;
   readonly judgement: Readonly<Record<string, unknown>> | null;
   readonly observation: { readonly turns: readonly unknown[] } | null;
-  readonly judge: Readonly<Record<string, unknown>> | null;
 }
 
 export interface ResultsQuery {
@@ -38,7 +37,7 @@ export async function readResults(act: Act, evaluationId: string, query: Results
   const after = query.cursor ? readCursor(query.cursor, ({ seq }) => Number.isSafeInteger(seq)) : { seq: -1 };
   const found = await act.tx.query<ResultRow>(
     `select seq, harness, probe, state, outcome, is_error, reason, attempts, sent_at, observed_at, question, judgement,
-       observation, judge
+       observation
      from evaluation_prompts
      where evaluation_id = $1 and team_id = $2 and seq > $3 and ${query.outcome ? "outcome = $4" : "$4::text is null"}
        and ($5::text is null or probe = $5) and ${query.seq == null ? "$6::integer is null" : "seq = $6"}

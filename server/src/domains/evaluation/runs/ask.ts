@@ -2,6 +2,7 @@ import { delayAfter, type RetryPolicy } from "../drivers/backoff.ts";
 import type { AgentDriver, Conversation, Message } from "../drivers/conversation.ts";
 import type { Answered, Failed, Observation } from "../drivers/observation.ts";
 import { type Harness, type Judgement, openingOf, type PlannedPrompt } from "../harness.ts";
+import type { Judge } from "../judge/judge.ts";
 import { nothing, plus, type Spending, spentOn, type Tariff } from "./budget.ts";
 
 /** What asking needs of the run: how, under which rules, and what it must not do without leave. */
@@ -11,6 +12,7 @@ export interface Asking {
   readonly timeoutMs: number;
   readonly instructs: boolean;
   readonly harness: Harness;
+  readonly judge?: Judge;
   readonly retries: RetryPolicy;
   readonly random: () => number;
   readonly signal: AbortSignal;
@@ -74,7 +76,29 @@ export async function ask(asking: Asking, prompt: PlannedPrompt, spend: (more: S
     // A chat that goes on after a call must hold its result; there is no tool behind it here.
     for (const { id } of observation.toolCalls) messages.push({ role: "tool", toolCallId: id, text: "{}" });
   }
-  return { ...judged(asking.harness, prompt, answers), observation: { turns: answers.map(told) }, spent };
+  const found = judged(asking.harness, prompt, answers);
+  return {
+    ...(await secondOpinion(asking, prompt, { ...found, answers })),
+    observation: { turns: answers.map(told) },
+    spent,
+  };
+}
+
+interface Found extends Pick<Result, "judgement" | "isError"> {
+  readonly answers: readonly Answered[];
+}
+
+/** What the detectors left open is shown to the judge, where there is one. Its word stands beside theirs. */
+async function secondOpinion(
+  { judge, harness, signal }: Asking,
+  { probe, question }: PlannedPrompt,
+  { judgement, isError, answers }: Found,
+): Promise<Pick<Result, "judgement" | "isError">> {
+  if (!judge || isError || judgement.outcome !== "unassessed") return { judgement, isError };
+  const words = harness.aimOf?.(probe) ?? "";
+  const verdict = await judge({ words, question, answers }, signal);
+  if (signal.aborted) throw new Withdrawn();
+  return { judgement: { ...judgement, judge: verdict }, isError };
 }
 
 const notPlanted: Result = {

@@ -24,8 +24,8 @@ export async function createRun(needs: RunNeeds, act: Act, body: CreateRun): Pro
   const made = await act.tx.run(
     `insert into evaluations (id, team_id, agent_id, created_by, type, harness_names, harness_type, sample_size, seed,
        concurrency, status, agent_revision, agent_snapshot, requests_cap, tokens_cap, cost_cap_micros, prompt_price,
-       completion_price, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'running', $11, $12, $13, $14, $15, $16, $17, $18)
+       completion_price, created_at, judge_agent_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'running', $11, $12, $13, $14, $15, $16, $17, $18, $19)
      on conflict (id) do nothing`,
     [
       ...[id, act.who.teamId, body.agent_id, act.who.userId, body.type, harnesses.map(({ name }) => name)],
@@ -36,7 +36,7 @@ export async function createRun(needs: RunNeeds, act: Act, body: CreateRun): Pro
         body.prices?.prompt_per_million ?? null,
         body.prices?.completion_per_million ?? null,
       ],
-      actSeconds(act),
+      ...[actSeconds(act), body.judge_agent_id ?? null],
     ],
   );
   if (made === 0) throw fault("EVALUATION_EXISTS");

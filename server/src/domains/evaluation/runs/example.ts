@@ -38,6 +38,7 @@ export const runExample = {
   max_requests: 500,
   max_tokens: null,
   max_cost: null,
+  judge_agent_id: null,
   progress: {
     planned: 100,
     done: 40,

@@ -86,6 +86,7 @@ export function presentRun(run: RunRow, now: number) {
     max_requests: run.requests_cap,
     max_tokens: run.tokens_cap,
     max_cost: money(run.cost_cap_micros),
+    judge_agent_id: run.judge_agent_id,
     progress: {
       planned: run.planned,
       done: done(run),

@@ -26,7 +26,14 @@ export async function resolveRun(needs: RunNeeds, act: Act, body: CreateRun): Pr
   if (body.max_cost && !body.prices) {
     throw unprocessable(["body", "max_cost"], "A cap on the cost needs prices beside it", body.max_cost);
   }
+  if (body.judge_agent_id) await checkJudge(needs, act, body.judge_agent_id);
   return { reach, agent, harnesses: findHarnesses(needs.harnesses, body.harness_names) };
+}
+
+async function checkJudge(needs: RunNeeds, act: Act, id: string): Promise<void> {
+  const { url, protocol } = await needs.agents.reach(act, id);
+  if (url !== null && protocol === "chat_completions") return;
+  throw unprocessable(["body", "judge_agent_id"], "A judge needs an address and speaks chat completions", id);
 }
 
 function findHarnesses(known: readonly Harness[], names: readonly string[]): readonly [Harness, ...Harness[]] {

@@ -64,6 +64,10 @@ export const CreateRun = model(
       description: "Prompts under way at one time, all workers together.",
     }),
     ...caps,
+    judge_agent_id: optional(nullable(uuid()), {
+      description:
+        "An agent of the team that speaks chat completions: asked about answers that no detector could decide. What it says stands apart and never counts in the scores.",
+    }),
     prices: optional(nullable(Prices)),
   },
   { description: "A new evaluation." },
@@ -125,6 +129,7 @@ export const RunStatusResponse = model("EvaluationStatusResponse", {
   max_requests: required(nullable(integer())),
   max_tokens: required(nullable(integer())),
   max_cost: required(nullable(float())),
+  judge_agent_id: required(nullable(uuid())),
   progress: required(Progress),
 });
 

@@ -1,7 +1,9 @@
+import { Fault } from "../../../kernel/errors.ts";
 import type { AgentReach } from "../../agents/port.ts";
 import type { AgentDriver } from "../drivers/conversation.ts";
 import { openDriver } from "../drivers/open-driver.ts";
 import type { Harness } from "../harness.ts";
+import { type Judge, openJudge } from "../judge/judge.ts";
 import { LONGEST_ANSWER_TOKENS, type Tariff } from "./budget.ts";
 import { actOf, type RunUnderWay, subjectOf, type WorkerNeeds } from "./needs.ts";
 import type { PacedAgent } from "./pacer.ts";
@@ -18,6 +20,7 @@ export interface Subject {
   readonly tariff: Tariff;
   readonly isCapped: boolean;
   readonly harnesses: ReadonlyMap<string, Harness>;
+  readonly judge?: Judge;
 }
 
 /** A run that cannot be asked, with the sentence that says why. */
@@ -39,20 +42,37 @@ export async function readSubject(needs: WorkerNeeds, underWay: RunUnderWay): Pr
     if (!run) return null;
     const snapshot = JSON.parse(run.snapshot) as AgentSnapshot;
     const draft = { url: snapshot.url ?? undefined, protocol: snapshot.protocol, model: snapshot.model };
-    return { run, reach: { ...(await needs.agents.reach(act, run.agent_id, draft)), ...snapshot } };
+    const judge = run.judge_agent_id && (await needs.agents.reach(act, run.judge_agent_id).catch(goneIsNull));
+    return {
+      run,
+      judge: judge || null,
+      reach: { ...(await needs.agents.reach(act, run.agent_id, draft)), ...snapshot },
+    };
   });
   if (!read) return null;
-  const { run, reach } = read;
+  const { run, reach, judge } = read;
+  const paced = (agent: AgentReach): PacedAgent => ({
+    id: agent.id,
+    subject: subjectOf(underWay),
+    rate: agent.rateLimit,
+  });
   return {
     run,
     driver: openDriver(needs.outbound, reach),
-    paced: { id: reach.id, subject: subjectOf(underWay), rate: reach.rateLimit },
+    paced: paced(reach),
     timeoutMs: reach.timeoutMs,
     instructs: reach.protocol === "chat_completions",
     tariff: tariffOf(run, reach),
     isCapped: run.requests_cap !== null || run.tokens_cap !== null || run.cost_cap_micros !== null,
     harnesses: harnessesOf(needs.harnesses, run.harness_names),
+    ...(judge ? { judge: openJudge(needs, judge, paced(judge)) } : {}),
   };
+}
+
+/** A judge that was deleted meanwhile judges nothing more; the run goes on without it. */
+function goneIsNull(error: unknown): null {
+  if (error instanceof Fault && error.code === "AGENT_NOT_FOUND") return null;
+  throw error;
 }
 
 export function harnessesOf(known: readonly Harness[], names: readonly string[]): ReadonlyMap<string, Harness> {

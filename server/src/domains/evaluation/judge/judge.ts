@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import type { AgentReach } from "../../agents/port.ts";
+import type { Line } from "../drivers/calls.ts";
+import { openDriver } from "../drivers/open-driver.ts";
+import type { PacedAgent, Pacer } from "../runs/pacer.ts";
+import { askJudge, type Case, JUDGE_SYSTEM_PROMPT } from "./ask-judge.ts";
+import { type JudgeVerdict, judgeFailed, readVerdict } from "./read-verdict.ts";
+
+/** Asked about answers that no detector could decide. */
+export type Judge = (shown: Case, signal: AbortSignal) => Promise<JudgeVerdict>;
+
+/** A model as judge: any agent of the team that speaks chat completions, reached and paced like every other. */
+export function openJudge(
+  { outbound, pacer }: { outbound: Line; pacer: Pacer },
+  reach: AgentReach,
+  paced: PacedAgent,
+): Judge {
+  const driver = openDriver(outbound, reach);
+  return async (shown, signal) => {
+    const number = randomUUID().slice(0, 8);
+    const observation = await driver.converse(
+      {
+        systemPrompt: JUDGE_SYSTEM_PROMPT,
+        messages: [askJudge(shown, number)],
+        params: { ...reach.params, temperature: 0 },
+        timeoutMs: reach.timeoutMs,
+      },
+      { signal, pace: () => pacer.turn(paced, signal) },
+    );
+    return observation.outcome === "failed" ? judgeFailed(observation.detail) : readVerdict(observation.text, number);
+  };
+}
