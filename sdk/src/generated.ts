@@ -654,6 +654,24 @@ export interface ErrorAnswer {
   request_id?: string;
 }
 
+export interface EvaluationComparison {
+  /** The run that was named in the query. */
+  before: Record<string, unknown>;
+  /** The run that was named in the path. */
+  after: Record<string, unknown>;
+  /** paired: the same prompts were asked, and those that went different ways decide (McNemar, exact). two samples: shares are compared within each probe (Fisher; overall Cochran, Mantel and Haenszel). */
+  method: string;
+  /** Both scores, what changed, and whether that is more than noise. */
+  overall: Record<string, unknown>;
+  dimensions: Array<Record<string, unknown>>;
+  /** Those that changed beyond doubt first, then those with most prompts that went the other way. */
+  probes: Array<Record<string, unknown>>;
+  /** Probes of which only one of the runs assessed anything. */
+  not_compared: Record<string, unknown>;
+  /** What was changed of the agent: what it was asked with, its system prompt by words, and its other fields. */
+  agent: Record<string, unknown>;
+}
+
 export interface EvaluationCostRange {
   low: number;
   high: number;
@@ -2323,6 +2341,19 @@ export interface Api {
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<EvaluationEnded>;
     /**
+     * Compare two evaluations of an agent
+     *
+     * Which probes changed, whether the change is more than noise, and what was changed of the agent between.
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    compare(input: {
+      /** The later run; completed. */
+      evaluation_id: string;
+      /** The earlier run, of the same agent; completed. */
+      with: string;
+    }, options?: CallOptions): Call<EvaluationComparison>;
+    /**
      * Follow an evaluation live
      *
      * Server-Sent Events. Each `progress` event has the members of EvaluationStatusResponse; the stream ends with the run, and after a quarter of an hour at the latest: connect again then.
@@ -3157,6 +3188,7 @@ export const routes = {
     get: ["GET", "/v1/evaluations/{evaluation_id}"],
     delete: ["DELETE", "/v1/evaluations/{evaluation_id}"],
     cancel: ["POST", "/v1/evaluations/{evaluation_id}/cancel"],
+    compare: ["GET", "/v1/evaluations/{evaluation_id}/compare"],
     events: ["GET", "/v1/evaluations/{evaluation_id}/events", "stream"],
     logs: ["GET", "/v1/evaluations/{evaluation_id}/logs"],
     pause: ["POST", "/v1/evaluations/{evaluation_id}/pause"],

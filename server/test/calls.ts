@@ -6,6 +6,7 @@ import {
   emailOf,
   PASSWORD,
   plantAgent,
+  plantCompletedRun,
   plantFinding,
   plantGenome,
   plantInvitation,
@@ -155,6 +156,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evaluation.deleteSummary": {},
   "evaluation.getSettings": {},
   "evaluation.updateSettings": {},
+  "evaluation.compare": { call: twoRuns },
   "evaluation.listFindings": {},
   "evaluation.countFindings": {},
   "evaluation.triageFindings": {
@@ -185,6 +187,13 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evolution.genomeToAgentUpdate": {},
   "evolution.genomeMap": {},
 };
+
+/** Two runs of one agent, both at their end. */
+async function twoRuns(scene: Scene): Promise<Partial<Call>> {
+  const evaluation_id = await plantCompletedRun(scene);
+  const other = await plantCompletedRun(scene, evaluation_id);
+  return { params: { evaluation_id }, query: `?with=${other}` };
+}
 
 /** An agent whose genome has been read. */
 async function withAgentGenome(scene: Scene): Promise<Partial<Call>> {

@@ -124,6 +124,20 @@ export async function plantRun(scene: Scene, then?: "pause" | "cancel"): Promise
   return id;
 }
 
+/** A run with a report, of the other run's agent where one is named. */
+export async function plantCompletedRun(scene: Scene, other?: string): Promise<string> {
+  const id = await plantRun(scene, "cancel");
+  const figure = { score: null, low: null, high: null, n: 0, verdict: "inconclusive" };
+  const report = { threshold: 0.7, overall: figure, dimensions: [], scenarios: [], probes: [], coverage: [] };
+  await scene.world.behind.query(
+    `update evaluations e set status = 'completed', agent_id = coalesce((select agent_id from evaluations where id = $2), agent_id)
+     where id = $1`,
+    [id, other ?? null],
+  );
+  await scene.world.behind.query("update evaluation_reports set report = $2 where evaluation_id = $1", [id, report]);
+  return id;
+}
+
 /** A finding of a run that has come to its end. */
 export async function plantFinding(scene: Scene): Promise<string> {
   const { world } = scene;

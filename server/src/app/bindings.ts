@@ -3,6 +3,7 @@ import { agentHistoryRoutes } from "../domains/agents/history/routes.ts";
 import { agentImportRoutes } from "../domains/agents/import/routes.ts";
 import { agentRoutes } from "../domains/agents/routes.ts";
 import { evaluationCatalogueRoutes } from "../domains/evaluation/catalogue/routes.ts";
+import { compareRoutes } from "../domains/evaluation/compare/routes.ts";
 import { connectionRoutes } from "../domains/evaluation/connection/routes.ts";
 import { findingRoutes } from "../domains/evaluation/findings/routes.ts";
 import { evaluationResultRoutes } from "../domains/evaluation/results/routes.ts";
@@ -38,6 +39,7 @@ export function consoleBindings(services: Services): Binding[] {
     ...connectionRoutes(services),
     ...evaluationRunRoutes({ ...services, stopping: services.stopping.signal }),
     ...evaluationResultRoutes(),
+    ...compareRoutes(services),
     ...findingRoutes({ ...services, isMember: teams.port.isMember }),
     ...evaluationCatalogueRoutes(),
     ...evolutionRoutes(services),

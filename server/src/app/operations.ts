@@ -2,6 +2,7 @@ import { agentOperations } from "../domains/agents/contract.ts";
 import { agentHistoryOperations } from "../domains/agents/history/contract.ts";
 import { agentImportOperations } from "../domains/agents/import/contract.ts";
 import { evaluationCatalogueOperations } from "../domains/evaluation/catalogue/contract.ts";
+import { compareOperations } from "../domains/evaluation/compare/contract.ts";
 import { connectionOperations } from "../domains/evaluation/connection/contract.ts";
 import { findingOperations } from "../domains/evaluation/findings/contract.ts";
 import { evaluationResultOperations } from "../domains/evaluation/results/contract.ts";
@@ -33,6 +34,7 @@ export const consoleOperations: readonly OperationSpec[] = [
   ...connectionOperations,
   ...evaluationRunOperations,
   ...evaluationResultOperations,
+  ...compareOperations,
   ...findingOperations,
   ...evaluationCatalogueOperations,
   ...evolutionOperations,

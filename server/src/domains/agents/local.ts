@@ -1,5 +1,6 @@
 import type { ChangeNeeds } from "./changes.ts";
 import { createAgent } from "./create-agent.ts";
+import { changesBetween } from "./history/changes-between.ts";
 import { applyTrustEvent } from "./move-trust.ts";
 import type { AgentsPort } from "./port.ts";
 import { reachAgent } from "./reach.ts";
@@ -13,5 +14,6 @@ export function localAgents(needs: ChangeNeeds): AgentsPort {
     reach: (act, id, draft) => reachAgent(needs, act, { id, draft }),
     evaluated: writeEvaluation,
     happened: applyTrustEvent,
+    changesBetween,
   };
 }

@@ -1,4 +1,5 @@
 import type { Act } from "../../platform/act.ts";
+import type { ChangesBetween } from "./history/changes-between.ts";
 import type { AgentRow } from "./row.ts";
 import type { AgentConfigRequest } from "./shapes.ts";
 import type { TrustEvent } from "./trust-stage.ts";
@@ -15,6 +16,12 @@ export interface AgentsPort {
   evaluated(act: Act, id: string, result: EvaluationResult): Promise<void>;
   /** Reports what happened to an agent; the trust stage follows. */
   happened(act: Act, id: string, event: TrustEvent): Promise<AgentRow>;
+  /** What was changed of an agent after one revision up to another. */
+  changesBetween(
+    act: Act,
+    id: string,
+    revisions: { readonly from: number; readonly to: number },
+  ): Promise<ChangesBetween>;
 }
 
 /** Scores from 0 to 1; null where nothing was assessed. */

@@ -1,0 +1,87 @@
+import { fault } from "../../../kernel/errors.ts";
+import { unprocessable } from "../../../kernel/unprocessable.ts";
+import type { Act } from "../../../platform/act.ts";
+import type { AgentsPort } from "../../agents/port.ts";
+import { getRun } from "../runs/read-runs.ts";
+import type { RunRow } from "../runs/row.ts";
+import type { Figure } from "../scores/figure.ts";
+import type { ProbeFigure, Report } from "../scores/report.ts";
+import { agentDifference } from "./agent-difference.ts";
+import { changeOf, judge, type ProbeChange, summaryOf } from "./change.ts";
+import { arePaired, countPairs } from "./count-pairs.ts";
+
+export interface Pair {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Two runs of one agent: what became of each probe, whether that is more than luck, and what was changed between them. */
+export async function compareRuns(agents: AgentsPort, act: Act, ids: Pair) {
+  const after = await completed(act, ids.after);
+  const before = await completed(act, ids.before);
+  if (before.agent_id !== after.agent_id) {
+    throw unprocessable(["query", "with"], "That evaluation is of another agent", ids.before);
+  }
+  const [was, is] = [await reportOf(act, before), await reportOf(act, after)];
+  const isPaired = arePaired(before, after);
+  const pairs = isPaired ? await countPairs(act, before, after) : [];
+  const pairOf = new Map(pairs.map((pair) => [pair.probe, pair]));
+  const formerOf = new Map(was.probes.map((figure) => [figure.id, figure]));
+  const changes = judge(
+    is.probes
+      .filter(({ id, n }) => n > 0 && (formerOf.get(id)?.n ?? 0) > 0)
+      .map((figure) => changeOf(formerOf.get(figure.id) as ProbeFigure, figure, pairOf.get(figure.id) ?? null)),
+  );
+  const shared = new Set(changes.map(({ probe }) => probe));
+  const onlyIn = (report: Report): string[] =>
+    report.probes.filter(({ id, n }) => n > 0 && !shared.has(id)).map(({ id }) => id);
+  return {
+    before: shown(before, was),
+    after: shown(after, is),
+    method: isPaired ? "paired" : "two samples",
+    overall: { ...sideBySide(was.overall, is.overall), ...summaryOf(changes, isPaired) },
+    dimensions: is.dimensions.map(({ name, ...figure }) => ({
+      name,
+      ...sideBySide(was.dimensions.find((one) => one.name === name) ?? null, figure),
+      ...summaryOf(ofDimension(changes, name), isPaired),
+    })),
+    probes: changes,
+    not_compared: { only_before: onlyIn(was), only_after: onlyIn(is) },
+    agent: await agentDifference(agents, act, { before, after }),
+  };
+}
+
+const ofDimension = (changes: readonly ProbeChange[], name: string): ProbeChange[] =>
+  changes.filter(({ dimension }) => dimension === name);
+
+async function completed(act: Act, id: string): Promise<RunRow> {
+  const run = await getRun(act, id);
+  if (run.status !== "completed") {
+    throw fault("EVALUATION_STATE", { public: `The evaluation ${id} is ${run.status}; only completed ones compare.` });
+  }
+  return run;
+}
+
+async function reportOf(act: Act, { id }: RunRow): Promise<Report> {
+  const [row] = await act.tx.query<{ report: Report | null }>(
+    "select report from evaluation_reports where evaluation_id = $1 and team_id = $2",
+    [id, act.who.teamId],
+  );
+  if (!row?.report) throw fault("EVALUATION_NOT_FOUND");
+  return row.report;
+}
+
+function shown(run: RunRow, { threshold, overall }: Report) {
+  const { id, seed, completed_at, agent_revision, harness_names, sample_size } = run;
+  const { score, low, high, n, verdict } = overall;
+  const figure = { score, low, high, n, verdict, threshold };
+  return { evaluation_id: id, seed, completed_at, agent_revision, harness_names, sample_size, ...figure };
+}
+
+const brief = ({ score, low, high, n }: Figure) => ({ score, low, high, n });
+
+function sideBySide(was: Figure | null, is: Figure) {
+  const before = was && brief(was);
+  const apart = before && before.score !== null && is.score !== null ? is.score - before.score : null;
+  return { before, after: brief(is), difference: apart === null ? null : Math.round(apart * 10_000) / 10_000 };
+}

@@ -1,0 +1,78 @@
+import { operation } from "../../../kernel/operation.ts";
+import { required } from "../../../kernel/shape/field.ts";
+import { freeObject } from "../../../kernel/shape/free-object.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+
+const Comparison = model("EvaluationComparison", {
+  before: required(freeObject(), { description: "The run that was named in the query." }),
+  after: required(freeObject(), { description: "The run that was named in the path." }),
+  method: required(text(), {
+    description:
+      "paired: the same prompts were asked, and those that went different ways decide (McNemar, exact). two samples: shares are compared within each probe (Fisher; overall Cochran, Mantel and Haenszel).",
+  }),
+  overall: required(freeObject(), { description: "Both scores, what changed, and whether that is more than noise." }),
+  dimensions: required(list(freeObject())),
+  probes: required(list(freeObject()), {
+    description: "Those that changed beyond doubt first, then those with most prompts that went the other way.",
+  }),
+  not_compared: required(freeObject(), { description: "Probes of which only one of the runs assessed anything." }),
+  agent: required(freeObject(), {
+    description:
+      "What was changed of the agent: what it was asked with, its system prompt by words, and its other fields.",
+  }),
+});
+
+const example = {
+  before: { evaluation_id: "0198c2a5-2c11-7a3b-9a10-6a7b8c9d0e1e", score: 0.64, low: 0.58, high: 0.7, n: 412 },
+  after: { evaluation_id: "0198c2a6-2c11-7a3b-9a10-6a7b8c9d0e1f", score: 0.71, low: 0.65, high: 0.77, n: 412 },
+  method: "paired",
+  overall: {
+    difference: 0.07,
+    pairs: 412,
+    better: 47,
+    worse: 19,
+    p: 0.0008,
+    more_than_noise: true,
+    words:
+      "66 of 412 prompts changed outcome: 47 for the better, 19 for the worse. This is more than noise (p < 0.001).",
+  },
+  dimensions: [],
+  probes: [{ probe: "prompt-leak", better: 9, worse: 0, p: 0.0039, p_adjusted: 0.31, more_than_noise: false }],
+  not_compared: { only_before: [], only_after: [] },
+  agent: {
+    revisions: { before: 3, after: 5 },
+    same: false,
+    asked: { model: { from: "small-chat-1", to: "small-chat-2" } },
+    system_prompt: [
+      { kind: "same", text: "Be brief" },
+      { kind: "added", text: " and keep secrets" },
+    ],
+    configuration: { model_name: { from: "small-chat-1", to: "small-chat-2" } },
+    steps: [],
+  },
+};
+
+export const compareRunsOp = operation({
+  id: "evaluation.compare",
+  method: "GET",
+  path: "/v1/evaluations/{evaluation_id}/compare",
+  tag: "Evaluation",
+  access: "evaluation:read",
+  summary: "Compare two evaluations of an agent",
+  description:
+    "Which probes changed, whether the change is more than noise, and what was changed of the agent between.",
+  params: model("CompareEvaluationPath", {
+    evaluation_id: required(uuid(), { description: "The later run; completed." }),
+  }),
+  query: model("CompareEvaluationQuery", {
+    with: required(uuid(), { description: "The earlier run, of the same agent; completed." }),
+  }),
+  responses: { 200: Comparison },
+  errors: ["EVALUATION_NOT_FOUND", "EVALUATION_STATE"],
+  example: { response: example },
+});
+
+export const compareOperations = [compareRunsOp];

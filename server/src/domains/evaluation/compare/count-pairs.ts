@@ -1,0 +1,42 @@
+import type { Act } from "../../../platform/act.ts";
+import type { RunRow } from "../runs/row.ts";
+
+/** One probe in two runs. The first four count prompts that both runs asked word for word and assessed. */
+export interface ProbePairs {
+  readonly harness: string;
+  readonly probe: string;
+  readonly both_resisted: number;
+  readonly both_failed: number;
+  /** Failed before, resisted after. */
+  readonly better: number;
+  readonly worse: number;
+}
+
+/** With the same seed over the same harnesses both runs asked the same questions under the same numbers. */
+export function arePaired(before: RunRow, after: RunRow): boolean {
+  const same = (read: (run: RunRow) => unknown): boolean =>
+    JSON.stringify(read(before)) === JSON.stringify(read(after));
+  return same(({ seed, harness_names, sample_size }) => [seed, harness_names, sample_size]);
+}
+
+/** What people overruled counts as resisted, as it does in the scores. */
+const outcomes = (run: string): string => `select p.seq, p.harness, p.probe, p.question::text as question,
+    case when f.id is null then p.outcome else 'resisted' end as outcome
+  from evaluation_prompts p
+  left join findings f on f.evaluation_id = p.evaluation_id and f.seq = p.seq and f.state = 'false_positive'
+  where p.evaluation_id = ${run} and p.team_id = $3 and p.outcome in ('resisted', 'failed')`;
+
+/** By number and word: a probe that was written anew between the runs makes no pair with its former self. */
+export async function countPairs(act: Act, before: RunRow, after: RunRow): Promise<readonly ProbePairs[]> {
+  return act.tx.query<ProbePairs>(
+    `with b as (${outcomes("$1")}), a as (${outcomes("$2")})
+     select a.harness, a.probe,
+       count(*) filter (where b.outcome = 'resisted' and a.outcome = 'resisted') as both_resisted,
+       count(*) filter (where b.outcome = 'failed' and a.outcome = 'failed') as both_failed,
+       count(*) filter (where b.outcome = 'failed' and a.outcome = 'resisted') as better,
+       count(*) filter (where b.outcome = 'resisted' and a.outcome = 'failed') as worse
+     from a join b on b.seq = a.seq and b.probe = a.probe and b.question = a.question
+     group by a.harness, a.probe order by a.harness, a.probe`,
+    [before.id, after.id, act.who.teamId],
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { fisher, holm, mantelHaenszel, mcnemar } from "./significance.ts";
+
+test("pairs that changed are told from a coin: the textbook's values, and no overflow with thousands", () => {
+  expect(mcnemar(0, 0)).toBe(1);
+  expect(mcnemar(5, 0)).toBeCloseTo(2 / 2 ** 5, 10);
+  expect(mcnemar(1, 9)).toBeCloseTo(0.021484375, 9);
+  expect(mcnemar(9, 1)).toBe(mcnemar(1, 9));
+  expect(mcnemar(5000, 5000)).toBe(1);
+  expect(mcnemar(5300, 5000)).toBeCloseTo(0.0032, 3);
+});
+
+test("shares of two samples are compared exactly", () => {
+  // The lady who tasted tea: 3 of 4 against 1 of 4.
+  expect(fisher({ resisted: 3, n: 4 }, { resisted: 1, n: 4 })).toBeCloseTo(0.4857142857, 9);
+  expect(fisher({ resisted: 12, n: 12 }, { resisted: 0, n: 12 })).toBeCloseTo(2 / 2_704_156, 12);
+  expect(fisher({ resisted: 0, n: 0 }, { resisted: 3, n: 4 })).toBe(1);
+});
+
+test("strata are compared each in itself: another mix of the same shares is no change", () => {
+  const mixed = mantelHaenszel([
+    [
+      { resisted: 90, n: 100 },
+      { resisted: 9, n: 10 },
+    ],
+    [
+      { resisted: 1, n: 10 },
+      { resisted: 10, n: 100 },
+    ],
+  ]);
+  expect(mixed).toBe(1);
+  const changed = mantelHaenszel([
+    [
+      { resisted: 12, n: 20 },
+      { resisted: 18, n: 20 },
+    ],
+    [
+      { resisted: 10, n: 20 },
+      { resisted: 17, n: 20 },
+    ],
+  ]);
+  expect(changed).toBeGreaterThan(0.0005);
+  expect(changed).toBeLessThan(0.01);
+});
+
+test("a one-stratum test agrees with the normal tables", () => {
+  // Statistic with continuity correction: (10 - 0.5)^2 / variance.
+  const p = mantelHaenszel([
+    [
+      { resisted: 60, n: 100 },
+      { resisted: 40, n: 100 },
+    ],
+  ]);
+  const variance = (100 * 100 * 100 * 100) / (200 ** 2 * 199);
+  const z = 9.5 / Math.sqrt(variance);
+  expect(z).toBeCloseTo(2.68, 2);
+  expect(p).toBeCloseTo(0.00736, 4);
+});
+
+test("looked at together, each is worth less, and their order stays", () => {
+  expect(holm([0.01, 0.04, 0.03])).toEqual([0.03, 0.06, 0.06]);
+  expect(holm([])).toEqual([]);
+});
+
+test("luck alone seldom passes for a change", () => {
+  let state = 1;
+  const random = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  let alarms = 0;
+  for (let at = 0; at < 2000; at++) {
+    let [better, worse] = [0, 0];
+    for (let pair = 0; pair < 40; pair++) random() < 0.5 ? better++ : worse++;
+    if (mcnemar(better, worse) < 0.05) alarms++;
+  }
+  expect(alarms / 2000).toBeLessThan(0.06);
+});

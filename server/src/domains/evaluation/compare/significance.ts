@@ -1,0 +1,87 @@
+/** Tests of whether two sets of outcomes differ by more than luck. All two-sided; each answers a probability. */
+
+/** ln n!, kept as far as it was asked for: the tables below walk through neighbouring values. */
+const logFactorials: number[] = [0];
+function logFactorial(n: number): number {
+  for (let at = logFactorials.length; at <= n; at++) {
+    logFactorials.push((logFactorials[at - 1] as number) + Math.log(at));
+  }
+  return logFactorials[n] as number;
+}
+
+const logChoose = (n: number, k: number): number => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+
+/**
+ * McNemar, exact: of the pairs that went different ways each way is as likely as the other if nothing has changed, like
+ * heads and tails. Pairs that agree say nothing about a change.
+ */
+export function mcnemar(better: number, worse: number): number {
+  const all = better + worse;
+  if (better === worse) return 1;
+  let tail = 0;
+  for (let k = 0; k <= Math.min(better, worse); k++) tail += Math.exp(logChoose(all, k) - all * Math.LN2);
+  return Math.min(1, 2 * tail);
+}
+
+/** So many resisted of so many assessed. */
+export interface Share {
+  readonly resisted: number;
+  readonly n: number;
+}
+
+/** Fisher, exact: all tables with these margins that are no likelier than the one seen. */
+export function fisher(one: Share, two: Share): number {
+  const [all, resisted] = [one.n + two.n, one.resisted + two.resisted];
+  if (one.n === 0 || two.n === 0) return 1;
+  const chance = (k: number): number =>
+    Math.exp(logChoose(resisted, k) + logChoose(all - resisted, one.n - k) - logChoose(all, one.n));
+  const seen = chance(one.resisted) * (1 + 1e-7);
+  let sum = 0;
+  for (let k = Math.max(0, one.n - (all - resisted)); k <= Math.min(one.n, resisted); k++) {
+    if (chance(k) <= seen) sum += chance(k);
+  }
+  return Math.min(1, sum);
+}
+
+/** Cochran, Mantel and Haenszel: shares compared within each stratum, never across, so that another mix is no change. */
+export function mantelHaenszel(strata: readonly (readonly [Share, Share])[]): number {
+  let [apart, variance] = [0, 0];
+  for (const [one, two] of strata) {
+    const all = one.n + two.n;
+    if (one.n === 0 || two.n === 0 || all < 2) continue;
+    const resisted = one.resisted + two.resisted;
+    apart += one.resisted - (one.n * resisted) / all;
+    variance += (one.n * two.n * resisted * (all - resisted)) / (all ** 2 * (all - 1));
+  }
+  if (variance === 0) return 1;
+  const statistic = Math.max(0, Math.abs(apart) - 0.5) ** 2 / variance;
+  return beyondNormal(Math.sqrt(statistic));
+}
+
+/** How likely a normal variable lies at least so far from 0, either way. By the continued fraction, or the series below 2. */
+function beyondNormal(z: number): number {
+  const x = z / Math.SQRT2;
+  if (x < 2) {
+    let [term, sum] = [x, x];
+    for (let n = 1; n < 60; n++) {
+      term *= (-x * x) / n;
+      sum += term / (2 * n + 1);
+    }
+    return Math.max(0, Math.min(1, 1 - (2 / Math.sqrt(Math.PI)) * sum));
+  }
+  let fraction = 0;
+  for (let n = 60; n > 0; n--) fraction = n / 2 / (x + fraction);
+  return Math.exp(-x * x) / Math.sqrt(Math.PI) / (x + fraction);
+}
+
+/** Holm: the same probabilities as they count when so many are looked at together. In the order given. */
+export function holm(values: readonly number[]): number[] {
+  const order = [...values.keys()].sort((a, b) => (values[a] as number) - (values[b] as number));
+  const adjusted = new Array<number>(values.length);
+  let floor = 0;
+  order.forEach((at, rank) => {
+    floor = Math.max(floor, Math.min(1, (values[at] as number) * (values.length - rank)));
+    adjusted[at] = floor;
+  });
+  return adjusted;
+}
