@@ -13,6 +13,7 @@ export const pages: readonly PageEntry[] = [
   { to: "/", label: "Dashboard", icon: "dashboard", key: "d" },
   { to: "/agents", label: "Agents", icon: "agents", key: "a" },
   { to: "/evaluations", label: "Evaluations", icon: "evaluations", key: "e" },
+  { to: "/findings", label: "Findings", icon: "findings", key: "f" },
   { to: "/harnesses", label: "Harnesses", icon: "harnesses", key: "h" },
   { to: "/settings", label: "Settings", icon: "settings", key: "s" },
 ];

@@ -1,4 +1,5 @@
 import { type AnyRootRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { readSearch } from "./findings/use-findings.ts";
 
 export interface NewRunSearch {
   readonly agent?: string;
@@ -26,6 +27,16 @@ export const evaluationRoutes = (root: AnyRootRoute) => {
     page(
       "/evaluations/$id/prompts/$seq",
       lazyRouteComponent(() => import("./prompt-page.tsx"), "PromptPage"),
+    ),
+    createRoute({
+      getParentRoute: () => root,
+      path: "/findings",
+      validateSearch: readSearch,
+      component: lazyRouteComponent(() => import("./findings/findings-page.tsx"), "FindingsPage"),
+    }),
+    page(
+      "/findings/$id",
+      lazyRouteComponent(() => import("./findings/finding-page.tsx"), "FindingPage"),
     ),
     page(
       "/harnesses",

@@ -1,0 +1,153 @@
+import type { FindingSeverity, FindingState, FindingSummary } from "@agent-console/sdk";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useSession } from "../../../app/use-session.ts";
+import { count, since } from "../../../parts/numbers.ts";
+import { PageHead, Section } from "../../../parts/section.tsx";
+import { SeverityMark } from "../../../parts/severity.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { agentsQuery } from "../use-runs.ts";
+import { type FindingsSearch, findingsQuery, states } from "./use-findings.ts";
+import { stateWords } from "./words.ts";
+
+const severities = ["critical", "high", "medium", "low"] as const;
+
+/** Everything that failed, worst first within the newest runs: what an engineer acts on and a reviewer signs. */
+export function FindingsPage() {
+  const session = useSession();
+  const search = useSearch({ strict: false }) as FindingsSearch;
+  const navigate = useNavigate();
+  const findings = useInfiniteQuery(findingsQuery(session, search));
+  const agents = useQuery(agentsQuery(session));
+  const counts = useQuery({
+    queryKey: ["findings", "counts"],
+    queryFn: () => session.api.evaluation.countFindings({}),
+  });
+  const set = (more: Partial<Record<keyof FindingsSearch, string | undefined>>) =>
+    navigate({ to: "/findings", search: { ...search, ...more } as FindingsSearch, replace: true });
+  const rows = findings.data?.pages.flatMap(({ results }) => results) ?? [];
+  const open = counts.data
+    ? severities.map((severity) => `${count(counts.data[severity].open)} ${severity}`).join(", ")
+    : "";
+  return (
+    <>
+      <PageHead title="Findings">{open && `Open: ${open}.`}</PageHead>
+      <div className="filters">
+        <Choice
+          label="Severity"
+          value={search.severity}
+          options={severities}
+          onChange={(severity) => set({ severity })}
+        />
+        <Choice label="State" value={search.state} options={states} onChange={(state) => set({ state })} />
+        <label>
+          <span className="tiny mut">Agent</span>
+          <select value={search.agent ?? ""} onChange={(event) => set({ agent: event.target.value || undefined })}>
+            <option value="">All</option>
+            {agents.data?.map(({ id, agent_name }) => (
+              <option key={id} value={id}>
+                {agent_name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <Section title="Failed prompts" note={rows.length > 0 ? `${count(rows.length)} shown` : undefined}>
+        {findings.isPending && <Waiting rows={8} />}
+        {findings.isError && <Failed error={findings.error} retry={() => findings.refetch()} />}
+        {findings.isSuccess && rows.length === 0 && (
+          <Empty title="No findings here">Nothing failed, or the filters leave nothing over.</Empty>
+        )}
+        {rows.length > 0 && (
+          <FindingTable rows={rows} names={new Map(agents.data?.map(({ id, agent_name }) => [id, agent_name]))} />
+        )}
+        {findings.hasNextPage && (
+          <button
+            type="button"
+            className="btn"
+            disabled={findings.isFetchingNextPage}
+            onClick={() => findings.fetchNextPage()}
+          >
+            Show more
+          </button>
+        )}
+      </Section>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: FindingSeverity | FindingState | undefined;
+  readonly options: readonly string[];
+  readonly onChange: (value: string | undefined) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <label>
+      <span className="tiny mut">{label}</span>
+      <select value={value ?? ""} onChange={(event) => onChange(event.target.value || undefined)}>
+        <option value="">All</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {stateWords[option as FindingState] ?? option}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function FindingTable({
+  rows,
+  names,
+}: {
+  readonly rows: readonly FindingSummary[];
+  readonly names: ReadonlyMap<string, string>;
+}) {
+  return (
+    <div className="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Severity</th>
+            <th scope="col">Finding</th>
+            <th scope="col">Agent</th>
+            <th scope="col">Detector</th>
+            <th scope="col">State</th>
+            <th scope="col" className="num">
+              Found
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <SeverityMark severity={row.severity} />
+              </td>
+              <td>
+                <Link to="/findings/$id" params={{ id: row.id }} className="strong">
+                  {row.title}
+                </Link>
+                <br />
+                <span className="small mid">{row.summary.split("\n")[0]}</span>
+                <span className="small mut cut asked">
+                  <ShownText text={row.summary.split("\n").slice(1).join(" ")} />
+                </span>
+              </td>
+              <td className="small">{names.get(row.agent_id)}</td>
+              <td>
+                <code>{row.detector}</code>
+              </td>
+              <td>{row.acceptance_expired ? "Open, acceptance ended" : stateWords[row.state]}</td>
+              <td className="num mid">{since(row.found_at)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

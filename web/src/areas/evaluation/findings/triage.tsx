@@ -1,0 +1,108 @@
+import type { EvaluationFinding, FindingState } from "@agent-console/sdk";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useMay, useSession } from "../../../app/use-session.ts";
+import { at } from "../../../parts/numbers.ts";
+import { Section } from "../../../parts/section.tsx";
+import { Failed } from "../../../parts/states.tsx";
+import { states } from "./use-findings.ts";
+import { stateWords } from "./words.ts";
+
+const DAY = 86_400;
+const spans = [7, 30, 90];
+
+/** Each state with what it does, before it is done. */
+const effects: Readonly<Record<FindingState, string>> = {
+  open: "Counts against the agent.",
+  fixed: "Somebody mended it; the next run tells.",
+  false_positive: "The detector erred: counts for the agent from now on, and on the detector's record.",
+  accepted: "A known risk for a while; then open again.",
+};
+
+export function Triage({ finding }: { readonly finding: EvaluationFinding }) {
+  const { api } = useSession();
+  const queries = useQueryClient();
+  const [state, setState] = useState<FindingState>(finding.state);
+  const [reason, setReason] = useState(finding.state_reason ?? "");
+  const [days, setDays] = useState(30);
+  const mayTriage = useMay("MEMBER");
+  const id = useId();
+  const needsReason = state === "false_positive" || state === "accepted";
+  const save = useMutation({
+    mutationFn: () =>
+      api.evaluation.updateFinding({
+        finding_id: finding.id,
+        body: {
+          state,
+          ...(reason ? { reason } : {}),
+          ...(state === "accepted" ? { accepted_until: Math.floor(Date.now() / 1000) + days * DAY - 60 } : {}),
+        },
+      }),
+    onSuccess: async (next) => {
+      queries.setQueryData(["finding", finding.id], next);
+      for (const key of ["findings", "run", "runs", "results", "latest"])
+        await queries.invalidateQueries({ queryKey: [key] });
+    },
+  });
+  return (
+    <Section title="Triage" note={stateWords[finding.state]}>
+      {finding.state_reason && <p className="small mid">{finding.state_reason}</p>}
+      {finding.accepted_until !== null && <p className="small mid">Until {at(finding.accepted_until)}.</p>}
+      {!mayTriage && <p className="small mut">Members of the team can change this.</p>}
+      {mayTriage && (
+        <form
+          className="triage"
+          onSubmit={(event) => {
+            event.preventDefault();
+            save.mutate();
+          }}
+        >
+          <fieldset>
+            <legend className="sr">State</legend>
+            {states.map((option) => (
+              <label key={option} className="option">
+                <input type="radio" name="state" checked={state === option} onChange={() => setState(option)} />
+                <span>
+                  {stateWords[option]}
+                  <small className="mid">{effects[option]}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          {needsReason && (
+            <div className="field">
+              <label htmlFor={`${id}reason`}>Reason</label>
+              <textarea
+                id={`${id}reason`}
+                rows={2}
+                required
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            </div>
+          )}
+          {state === "accepted" && (
+            <div className="field">
+              <label htmlFor={`${id}days`}>For</label>
+              <select id={`${id}days`} value={days} onChange={(event) => setDays(Number(event.target.value))}>
+                {spans.map((span) => (
+                  <option key={span} value={span}>
+                    {span} days
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
+          <button
+            type="submit"
+            className="btn pri"
+            disabled={save.isPending || (state === finding.state && !needsReason)}
+          >
+            Set to {stateWords[state].toLowerCase()}
+          </button>
+          {save.isError && <Failed error={save.error} />}
+        </form>
+      )}
+    </Section>
+  );
+}
