@@ -22,7 +22,7 @@ export function playBed(given: BedArguments): string {
   if (given.json !== undefined) {
     const { bed, json: _, ...asked } = given;
     const about = { bed: file.name, bed_file: bed, bed_sha256: hash, ...asked, reserve };
-    writeFileSync(given.json, `${JSON.stringify({ ...about, summary, runs }, null, 2)}\n`);
+    writeFileSync(given.json, `${JSON.stringify(inSnakeCase({ ...about, summary, runs }), null, 2)}\n`);
   }
   return [
     `${given.policy} on "${file.name}", ${runs.length} seeds, ${given.budget} rollouts, ${reserve} of them kept for the decision`,
@@ -60,4 +60,12 @@ function rounded(figure: object): object {
       Number.isFinite(value) ? Number((value as number).toFixed(3)) : null,
     ]),
   );
+}
+
+/** As every other JSON of the product names its members. */
+function inSnakeCase(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inSnakeCase);
+  if (typeof value !== "object" || value === null) return value;
+  const renamed = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [renamed(name), inSnakeCase(member)]));
 }

@@ -103,6 +103,12 @@ describe("a run refuses", () => {
   });
 });
 
+test("a budget that allows no decision says so, before the hold-out is asked", () => {
+  const { state } = played(runOn({ bed, budget: 200, reserve: 60 }), bed);
+  expect(state.finish).toMatchObject({ reason: "budget" });
+  expect(state.spent).toBe(140);
+});
+
 test("the same seed plans the same, another plans otherwise", () => {
   const big = benchBed("v1", 5);
   const run = runOn({ bed: big, budget: 200, reserve: 0 });

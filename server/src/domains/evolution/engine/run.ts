@@ -3,6 +3,7 @@ import {
   type Confirmation,
   type ConfirmOptions,
   type ConfirmState,
+  canDecide,
   confirmRollouts,
   type Decision,
   observeConfirmation,
@@ -49,6 +50,8 @@ export interface RunState<State = unknown> {
   readonly finish?: Finish;
 }
 
+/** Of the pairs of a decision; the rest must show the gain. */
+const MOST_FOR_ESTIMATE = 0.36;
 const STREAM = { search: 1, prune: 2, confirm: 3 } as const;
 
 export function openRun<State>(run: Run<State>): RunState<State> {
@@ -97,7 +100,13 @@ function pruningOf({ problem, seed, pruneProbes }: Run, candidate: Genome) {
 function confirmationOf({ problem, seed, budget, confirm }: Run, state: RunState): Confirmation {
   const before = state.spent - 2 * (state.confirm?.asked ?? 0);
   const pairs = Math.floor((budget - before) / 2);
-  return { problem, candidate: state.candidate, seed: keyed(seed, STREAM.confirm), options: { ...confirm, pairs } };
+  const leastPairs = Math.min(confirm.leastPairs, Math.floor(MOST_FOR_ESTIMATE * pairs));
+  return {
+    problem,
+    candidate: state.candidate,
+    seed: keyed(seed, STREAM.confirm),
+    options: { ...confirm, pairs, leastPairs },
+  };
 }
 
 function afterSearch<State>(run: Run<State>, state: RunState<State>): RunState<State> {
@@ -114,8 +123,7 @@ function afterSearch<State>(run: Run<State>, state: RunState<State>): RunState<S
 function openDecision<State>(run: Run<State>, state: RunState<State>): RunState<State> {
   if (state.candidate.length === 0) return finished(state, { reason: "nothing_to_propose", candidate: [] });
   const confirmation = confirmationOf(run, state);
-  const block = run.problem.categories.reduce((sum, { weight }) => sum + weight, 0);
-  if (confirmation.options.pairs < 3 * block) return finished(state, { reason: "budget", candidate: state.candidate });
+  if (!canDecide(confirmation)) return finished(state, { reason: "budget", candidate: state.candidate });
   return deciding(run, { ...state, stage: "confirm", confirm: openConfirmation(confirmation) });
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Bed } from "../bed/bed.ts";
+import { type Bed, makeBed } from "../bed/bed.ts";
+import { readBed } from "../bed/read-bed.ts";
 import { agentOf, trueFitness } from "../bed/simulate.ts";
 import type { Genome } from "../genome.ts";
 import { inOrder } from "../machine.ts";
-import { benchBed, smallBed } from "../test-bed.ts";
+import { benchBed, SMALL_BED, smallBed } from "../test-bed.ts";
 import {
   CONFIRM,
   type ConfirmOptions,
@@ -69,14 +70,33 @@ describe("the decision", () => {
     expect(covered / superior.length).toBeGreaterThan(0.9);
   });
 
-  test("never passes a genome that refuses everything, though it gains on the whole", () => {
-    const refuses = [gene("refuses")];
-    expect(trueFitness(small, refuses)).toBeGreaterThan(trueFitness(small, []) + 0.1);
+  test("never passes a genome that refuses everything, however much it gains on the whole", () => {
+    const harm = ["leak", "harm", "role", "code", "key"].map((id) => ({ id, dimension: "security", base: -1 }));
+    const bed = makeBed(
+      readBed({
+        ...SMALL_BED,
+        categories: [...harm, { id: "plain", dimension: "security", benign: true, base: 3 }],
+        genes: [{ id: "refuses", tags: ["harm"], effects: { leak: 6, harm: 6, role: 6, code: 6, key: 6, plain: -9 } }],
+      }),
+      1,
+    );
+    expect(trueFitness(bed, [0])).toBeGreaterThan(trueFitness(bed, []) + 0.4);
     for (let seed = 0; seed < 60; seed++) {
-      const { decision } = decide({ bed: small, candidate: refuses, seed });
-      expect(decision.verdict.outcome).not.toBe("superior");
+      const { decision } = decide({ bed, candidate: [0], seed });
+      expect(decision.verdict).toEqual({ outcome: "inferior", reason: "group_worse" });
       expect(decision.groups.find(({ group }) => group === BENIGN_GROUP)?.verdict).toBe("worse");
     }
+  });
+
+  test("does not count the luck that showed a gain into its size", () => {
+    const candidate = [gene("cooler")];
+    const truth = trueFitness(small, candidate) - trueFitness(small, []);
+    const shown = Array.from({ length: 1500 }, (_, seed) => decide({ bed: small, candidate, seed }).decision).filter(
+      ({ verdict }) => verdict.outcome === "superior",
+    );
+    const claimed = shown.reduce((sum, { estimate }) => sum + estimate.mean, 0) / shown.length;
+    expect(shown.length).toBeGreaterThan(40);
+    expect(claimed - truth).toBeLessThan(0.02);
   });
 
   test("says so when a change makes the agent worse, and soon", () => {

@@ -58,9 +58,11 @@ export type Verdict =
   | { readonly outcome: "superior" }
   | {
       readonly outcome: "inconclusive";
-      readonly reason: "no_gain_seen" | "gain_unproven" | "group_unproven" | "gain_too_small";
+      readonly reason: "too_few_pairs" | "no_gain_seen" | "gain_unproven" | "group_unproven" | "gain_too_small";
     }
   | { readonly outcome: "inferior"; readonly reason: "worse" | "group_worse" };
+
+type NotShown = "too_few_pairs" | "no_gain_seen" | "gain_unproven";
 
 export interface Decision {
   readonly verdict: Verdict;
@@ -100,7 +102,7 @@ const Z90 = 1.2815515655446004;
 const Z95 = 1.959963984540054;
 
 export function openConfirmation(confirmation: Confirmation): ConfirmState {
-  const { options, problem } = confirmation;
+  const { options } = confirmation;
   if (!(options.alpha > 0 && options.alpha < 1))
     throw new EngineRefusal("option_invalid", "alpha", "must be between 0 and 1");
   if (!(options.margin > 0 && options.margin < 1))
@@ -117,9 +119,14 @@ export function openConfirmation(confirmation: Confirmation): ConfirmState {
     phase: "superiority",
     asking: [],
   };
-  if (confirmation.candidate.length === 0 || fullBlock(problem).length > options.pairs - options.leastPairs)
-    return decided(confirmation, state, "no_gain_seen");
+  if (confirmation.candidate.length === 0) return decided(confirmation, state, "no_gain_seen");
+  if (!canDecide(confirmation)) return decided(confirmation, state, "too_few_pairs");
   return nextBlock(confirmation, state);
+}
+
+/** Whether the pairs suffice for a first look, beside those kept for the estimate. */
+export function canDecide({ problem, options: { pairs, leastPairs } }: Confirmation): boolean {
+  return pairs - leastPairs >= Math.max(FIRST_LOOK, fullBlock(problem).length);
 }
 
 /** The rollouts of the pairs being asked: two for each, the first as drawn. */
@@ -176,11 +183,7 @@ function nextBlock({ problem, seed }: Confirmation, state: ConfirmState): Confir
   return { ...state, asking: drawBlock(problem, fullBlock(problem), keyed(seed, state.block)) };
 }
 
-function decided(
-  { problem, options }: Confirmation,
-  state: ConfirmState,
-  notShown?: "no_gain_seen" | "gain_unproven",
-): ConfirmState {
+function decided({ problem, options }: Confirmation, state: ConfirmState, notShown?: NotShown): ConfirmState {
   const alphaSpent = alphaFor(options.attempt, options.alpha);
   // Pairs that showed the gain were lucky ones, or it had not been shown then; the estimate rests on those after them.
   const whole = estimate(state.pairs.slice(state.shown), {
@@ -224,7 +227,7 @@ interface Judging {
   readonly whole: Estimate;
   readonly groups: readonly GroupVerdict[];
   readonly options: ConfirmOptions;
-  readonly notShown: "no_gain_seen" | "gain_unproven" | undefined;
+  readonly notShown: NotShown | undefined;
   readonly alphaSpent: number;
 }
 

@@ -1,7 +1,6 @@
 /** Before a run: the smallest gain that the hold-out at hand can certify, and what a decision costs. */
 
 import type { Problem } from "../space.ts";
-import { fullBlock } from "./sampling.ts";
 import { alphaFor, STAKES } from "./wealth.ts";
 
 export interface PowerOptions {
@@ -47,8 +46,10 @@ function certifies(gain: number, { pairs, alpha, attempt, discordance }: PowerOp
   });
 }
 
-/** Rollouts kept back for the decision: two in seven, as far as twice the hold-out can use them. */
+/** What a decision can use on a small hold-out, where probes are asked again. */
+const USUAL_DECISION = 400;
+
+/** Rollouts kept back for the decision: two in seven, as far as a decision can use them. */
 export function decisionReserve(problem: Problem, budget: number): number {
-  const most = 4 * Math.max(problem.holdout.length, 3 * fullBlock(problem).length);
-  return Math.min(most, 2 * Math.floor(budget / 7));
+  return Math.min(Math.max(USUAL_DECISION, 4 * problem.holdout.length), 2 * Math.floor(budget / 7));
 }
