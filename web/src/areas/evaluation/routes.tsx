@@ -30,6 +30,13 @@ export const evaluationRoutes = (root: AnyRootRoute) => {
     ),
     createRoute({
       getParentRoute: () => root,
+      path: "/evaluations/$id/compare",
+      validateSearch: ({ with: other }: Record<string, unknown>): { readonly with?: string } =>
+        typeof other === "string" ? { with: other } : {},
+      component: lazyRouteComponent(() => import("./compare/compare-page.tsx"), "ComparePage"),
+    }),
+    createRoute({
+      getParentRoute: () => root,
       path: "/findings",
       validateSearch: readSearch,
       component: lazyRouteComponent(() => import("./findings/findings-page.tsx"), "FindingsPage"),

@@ -120,6 +120,9 @@ function Acts({ run, unassessed }: { readonly run: Run; readonly unassessed: num
           Re-run {count(unassessed)} unassessed
         </button>
       )}
+      <Link className="btn" to="/evaluations/$id/compare" params={{ id: run.evaluation_id }} search={{}}>
+        Compare
+      </Link>
       <Link className="btn quiet" to="/harnesses">
         What was asked
       </Link>

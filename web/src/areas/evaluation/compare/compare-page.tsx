@@ -1,0 +1,186 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useSession } from "../../../app/use-session.ts";
+import { Difference } from "../../../charts/difference.tsx";
+import { IntervalAxis, IntervalBar, scaleFor } from "../../../charts/interval-bar.tsx";
+import { at, points, range } from "../../../parts/numbers.ts";
+import { PageHead, Section } from "../../../parts/section.tsx";
+import { SeverityMark } from "../../../parts/severity.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { runQuery, runsQuery } from "../use-runs.ts";
+import type { Comparison, ProbeChange } from "./comparison.ts";
+
+/** Which probes flipped, whether that is more than noise, and what was changed between. */
+export function ComparePage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { with: wished } = useSearch({ strict: false }) as { with?: string };
+  const session = useSession();
+  const navigate = useNavigate();
+  const run = useQuery(runQuery(session, id));
+  const runs = useQuery({ ...runsQuery(session, run.data?.agent_id), enabled: run.isSuccess });
+  const others = runs.data?.filter(({ evaluation_id, status }) => evaluation_id !== id && status === "completed") ?? [];
+  const other =
+    wished ??
+    others.find(({ created_at }) => created_at <= (run.data?.created_at ?? 0))?.evaluation_id ??
+    others[0]?.evaluation_id;
+  const compared = useQuery({
+    queryKey: ["compare", id, other],
+    queryFn: async () =>
+      (await session.api.evaluation.compare({ evaluation_id: id, with: other ?? "" })) as unknown as Comparison,
+    enabled: other !== undefined,
+  });
+  if (run.isPending || runs.isPending) return <Waiting rows={6} />;
+  if (!other)
+    return (
+      <Empty title="There is nothing to compare with">
+        Evaluate the agent once more; then this page shows what changed.
+      </Empty>
+    );
+  return (
+    <>
+      <PageHead title="Compare runs">The later run against an earlier one of the same agent.</PageHead>
+      <div className="filters">
+        <label>
+          <span className="tiny mut">Earlier run</span>
+          <select
+            value={other}
+            onChange={(event) =>
+              navigate({
+                to: "/evaluations/$id/compare",
+                params: { id },
+                search: { with: event.target.value },
+                replace: true,
+              })
+            }
+          >
+            {others.map(({ evaluation_id, created_at }) => (
+              <option key={evaluation_id} value={evaluation_id}>
+                {at(created_at)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {compared.isPending && <Waiting rows={6} />}
+      {compared.isError && <Failed error={compared.error} retry={() => compared.refetch()} />}
+      {compared.data && <Compared comparison={compared.data} />}
+    </>
+  );
+}
+
+function Compared({ comparison }: { readonly comparison: Comparison }) {
+  const { before, after, overall, probes, agent } = comparison;
+  const scale = scaleFor([before.low, after.low]);
+  const flipped = probes.filter(
+    ({ better, worse, before: was, after: is }) => (better ?? 0) + (worse ?? 0) > 0 || was.resisted !== is.resisted,
+  );
+  return (
+    <>
+      <Section title={overall.more_than_noise ? "More than noise" : "Not more than noise"} note={comparison.method}>
+        <p>{overall.words}</p>
+        <div className="forest">
+          <span />
+          <span className="tiny mut end">score, 95 % interval</span>
+          <IntervalAxis scale={scale} threshold={after.threshold} />
+          {[
+            { name: "Before", side: before },
+            { name: "After", side: after },
+          ].map(({ name, side }) => (
+            <SideRow key={name} name={name} side={side} scale={scale} threshold={after.threshold} />
+          ))}
+        </div>
+      </Section>
+      <Section title="Probes that changed" note={`${flipped.length} of ${probes.length}`}>
+        {flipped.length === 0 ? <Empty title="None" /> : <ProbeTable probes={flipped} />}
+      </Section>
+      <Section title="What was changed of the agent">
+        {agent.same && <p className="mid">Nothing: it was asked with the same configuration.</p>}
+        {agent.system_prompt && <Difference pieces={agent.system_prompt} />}
+        <ul>
+          {Object.entries(agent.configuration ?? {})
+            .filter(([field]) => field !== "agent_system_prompt")
+            .map(([field, { from, to }]) => (
+              <li key={field} className="small">
+                <code>{field}</code>: <del>{JSON.stringify(from)}</del> <ins>{JSON.stringify(to)}</ins>
+              </li>
+            ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+interface SideProps {
+  readonly name: string;
+  readonly side: Comparison["before"];
+  readonly scale: Parameters<typeof IntervalAxis>[0]["scale"];
+  readonly threshold: number;
+}
+
+function SideRow({ name, side, scale, threshold }: SideProps) {
+  return (
+    <>
+      <Link to="/evaluations/$id" params={{ id: side.evaluation_id }}>
+        {name}
+      </Link>
+      <span className="end">
+        {side.score !== null && <b>{points(side.score)}</b>}{" "}
+        {side.low !== null && side.high !== null && <span className="small mid">{range(side.low, side.high)}</span>}
+      </span>
+      <IntervalBar
+        name={name}
+        score={side.score}
+        low={side.low}
+        high={side.high}
+        verdict={side.verdict}
+        threshold={threshold}
+        scale={scale}
+      />
+    </>
+  );
+}
+
+function ProbeTable({ probes }: { readonly probes: readonly ProbeChange[] }) {
+  return (
+    <div className="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Severity</th>
+            <th scope="col">Probe</th>
+            <th scope="col" className="num">
+              Resisted before
+            </th>
+            <th scope="col" className="num">
+              After
+            </th>
+            <th scope="col" className="num">
+              Better, worse
+            </th>
+            <th scope="col">Sure</th>
+          </tr>
+        </thead>
+        <tbody>
+          {probes.slice(0, 60).map((probe) => (
+            <tr key={probe.probe}>
+              <td>
+                <SeverityMark severity={probe.severity} />
+              </td>
+              <td>
+                <code>{probe.probe}</code> <span className="small mid">{probe.scenario}</span>
+              </td>
+              <td className="num">
+                {probe.before.resisted} of {probe.before.n}
+              </td>
+              <td className="num">
+                {probe.after.resisted} of {probe.after.n}
+              </td>
+              <td className="num">{probe.better === null ? "–" : `+${probe.better} −${probe.worse}`}</td>
+              <td>{probe.more_than_noise ? "more than noise" : <span className="mut">could be noise</span>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

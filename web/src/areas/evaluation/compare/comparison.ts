@@ -1,0 +1,46 @@
+import type { Piece } from "../../../charts/difference.tsx";
+import type { Verdict } from "../../../charts/verdict.tsx";
+
+/** Two runs side by side, as the console tells it. */
+export interface Comparison {
+  readonly before: Side;
+  readonly after: Side;
+  readonly method: string;
+  readonly overall: Change;
+  readonly dimensions: readonly (Change & { readonly name: string })[];
+  readonly probes: readonly ProbeChange[];
+  readonly agent: {
+    readonly same: boolean;
+    readonly system_prompt: readonly Piece[] | null;
+    readonly configuration: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
+  };
+}
+
+interface Side {
+  readonly evaluation_id: string;
+  readonly completed_at: number | null;
+  readonly score: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly verdict: Verdict;
+  readonly threshold: number;
+}
+
+interface Change {
+  readonly difference: number | null;
+  readonly p: number | null;
+  readonly more_than_noise: boolean;
+  readonly words: string;
+}
+
+export interface ProbeChange {
+  readonly probe: string;
+  readonly scenario: string;
+  readonly severity: string;
+  readonly better: number | null;
+  readonly worse: number | null;
+  readonly before: { readonly resisted: number; readonly n: number };
+  readonly after: { readonly resisted: number; readonly n: number };
+  readonly p_adjusted: number;
+  readonly more_than_noise: boolean;
+}
