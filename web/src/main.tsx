@@ -5,6 +5,7 @@ import "./style/overlays.css";
 import "./style/charts.css";
 import "./style/evaluation.css";
 import "./style/agents.css";
+import "./style/forms.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Console } from "./app/console.tsx";

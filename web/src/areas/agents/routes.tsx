@@ -11,7 +11,7 @@ export const agentRoutes = (root: AnyRootRoute) => [
   createRoute({
     getParentRoute: () => root,
     path: "/agents/new",
-    component: lazyRouteComponent(() => import("./list/agents-page.tsx"), "AgentsPage"),
+    component: lazyRouteComponent(() => import("./register/register-page.tsx"), "RegisterPage"),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -58,16 +58,16 @@ export function AgentsTable({ list }: { readonly list: ReturnType<typeof useAgen
           </th>
         </tr>
       </thead>
+      <Gap height={top} />
       <tbody ref={body}>
-        <Gap height={top} />
         {shown.map(({ index }) => {
           const agent = agents[index];
           return (
             agent && <AgentRow key={agent.id} agent={agent} index={index} latest={latest.get(agent.id)} axis={axis} />
           );
         })}
-        <Gap height={bottom + scrollMargin} />
       </tbody>
+      <Gap height={bottom + scrollMargin} />
     </table>
   );
 }
@@ -78,9 +78,11 @@ const topOf = (element: HTMLElement | null): number => (element ? element.getBou
 function Gap({ height }: { readonly height: number }) {
   if (height <= 0) return null;
   return (
-    <tr role="presentation" className="gap">
-      <td colSpan={6} height={height} />
-    </tr>
+    <tbody aria-hidden="true" className="gap">
+      <tr>
+        <td colSpan={6} height={height} />
+      </tr>
+    </tbody>
   );
 }
 

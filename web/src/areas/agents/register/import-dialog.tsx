@@ -1,0 +1,76 @@
+import type { UnifiedImportRequest } from "@agent-console/sdk";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useSession } from "../../../app/use-session.ts";
+import { Dialog } from "../../../parts/dialog.tsx";
+import { Refused } from "../../../parts/refused.tsx";
+import { ImportFindings } from "./import-findings.tsx";
+
+/** A card as JSON, an export of a console, or the address where one is published. */
+function requestFrom(text: string): UnifiedImportRequest | null {
+  const trimmed = text.trim();
+  if (/^https?:\/\//i.test(trimmed)) return { agent_url: trimmed };
+  try {
+    const card: unknown = JSON.parse(trimmed);
+    return typeof card === "object" && card !== null ? { agent_card: card as Record<string, unknown> } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const { api } = useSession();
+  const [text, write] = useState("");
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const request = requestFrom(text);
+  const look = useMutation({ mutationFn: (body: UnifiedImportRequest) => api.agents.validateImport({ body }) });
+  const make = useMutation({
+    mutationFn: (body: UnifiedImportRequest) => api.agents.import({ body }),
+    onSuccess: async ({ agent }) => {
+      await queries.resetQueries({ queryKey: ["agents"] });
+      await navigate({ to: "/agents/$id", params: { id: agent.id } });
+    },
+  });
+  const busy = look.isPending || make.isPending;
+  return (
+    <Dialog title="Paste a card or an address" onClose={onClose} className="wide">
+      <div className="field">
+        <label htmlFor="card">An A2A agent card, an export of a console, or the address of either</label>
+        <textarea
+          id="card"
+          className="mono"
+          rows={8}
+          value={text}
+          onChange={({ target }) => {
+            write(target.value);
+            look.reset();
+          }}
+        />
+        {text.trim() !== "" && !request && <p className="wrong">This is neither an address nor JSON.</p>}
+      </div>
+      {look.data && <ImportFindings found={look.data} />}
+      <Refused error={look.error ?? make.error} />
+      <div className="acts">
+        <button type="button" className="btn" onClick={onClose}>
+          Cancel
+        </button>
+        {look.data?.valid ? (
+          <button type="button" className="btn pri" disabled={busy} onClick={() => request && make.mutate(request)}>
+            Register this agent
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="btn pri"
+            disabled={busy || !request}
+            onClick={() => request && look.mutate(request)}
+          >
+            {look.isPending ? "Reading it" : "Read it"}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { UnifiedValidationResponse } from "@agent-console/sdk";
+import { ShownText } from "../../../parts/shown-text.tsx";
+
+/** What the import would make, and what to look at before trusting it. */
+export function ImportFindings({ found }: { readonly found: UnifiedValidationResponse }) {
+  const name = found.agent_card?.["name"];
+  return (
+    <div role="status">
+      <p className="strong">
+        {found.valid ? "This can be registered" : "This cannot be registered"}
+        {typeof name === "string" && (
+          <>
+            {": "}
+            <ShownText text={name} />
+          </>
+        )}
+        {found.valid && found.access_level && `, as a ${found.access_level.replace("_", " ")}`}.
+      </p>
+      <ul className="bullets">
+        {[...found.errors, ...found.warnings].map((sentence) => (
+          <li key={sentence}>
+            <ShownText text={sentence} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

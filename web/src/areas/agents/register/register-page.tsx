@@ -1,0 +1,81 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useMay } from "../../../app/use-session.ts";
+import { PageHead } from "../../../parts/section.tsx";
+import { Empty } from "../../../parts/states.tsx";
+import { ConnectionTest } from "../form/connection-test.tsx";
+import { misfits } from "../form/values.ts";
+import { exampleHere } from "./example.ts";
+import { ImportDialog } from "./import-dialog.tsx";
+import { StepActs } from "./step-acts.tsx";
+import { StepForm } from "./step-form.tsx";
+import { StepList } from "./step-list.tsx";
+import { keysOf, steps } from "./steps.ts";
+import { beginning, useDraft } from "./use-draft.ts";
+
+export function RegisterPage() {
+  const mayWrite = useMay("MEMBER");
+  const [importing, setImporting] = useState(false);
+  const [at, go] = useState(0);
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const draft = useDraft();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  if (!mayWrite) {
+    return (
+      <Empty title="Only members may register agents">
+        You are a viewer in this team. An owner or admin can give you another role.
+      </Empty>
+    );
+  }
+  const step = steps[at] ?? steps[0];
+  const next = (): void => {
+    const found = misfits(keysOf(step, draft.entered), draft.entered, beginning);
+    setWrong(found);
+    if (Object.keys(found).length === 0) go(at + 1);
+  };
+  const save = async (): Promise<void> => {
+    const id = await draft.save("active");
+    await queries.resetQueries({ queryKey: ["agents"] });
+    await navigate({ to: "/agents/$id", params: { id } });
+  };
+  const example = exampleHere();
+  return (
+    <>
+      <PageHead
+        title="Register an agent"
+        acts={
+          <>
+            {example && (
+              <button type="button" className="btn" onClick={() => draft.fill(example)}>
+                Load an example
+              </button>
+            )}
+            <button type="button" className="btn" onClick={() => setImporting(true)}>
+              Paste a card or an address
+            </button>
+          </>
+        }
+      >
+        Nothing is evaluated before you say so. A connection test keeps what you entered as a draft.
+      </PageHead>
+      <div className="wizard">
+        <StepList at={at} go={go} />
+        <div>
+          <h2 className="narrow-only">
+            Step {at + 1} of {steps.length}: {step.title}
+          </h2>
+          <StepForm step={step} entered={draft.entered} set={draft.set} wrong={wrong} />
+          <StepActs at={at} last={at === steps.length - 1} back={() => go(at - 1)} next={next} save={save} />
+        </div>
+        <ConnectionTest
+          run={draft.test}
+          disabled={!draft.entered["agent_url"] || !draft.entered["model_name"]}
+          note="Enter an address and a model name, then see whether the agent answers. No evaluation is started."
+        />
+      </div>
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+    </>
+  );
+}

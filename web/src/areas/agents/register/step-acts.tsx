@@ -1,0 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
+import { Refused } from "../../../parts/refused.tsx";
+
+interface ActsProps {
+  readonly at: number;
+  readonly last: boolean;
+  readonly back: () => void;
+  readonly next: () => void;
+  readonly save: () => Promise<void>;
+}
+
+export function StepActs({ at, last, back, next, save }: ActsProps) {
+  const saving = useMutation({ mutationFn: save });
+  return (
+    <>
+      <Refused error={saving.error} />
+      <div className="step-acts">
+        {at > 0 && (
+          <button type="button" className="btn" onClick={back}>
+            Back
+          </button>
+        )}
+        <span className="grow" />
+        {last ? (
+          <button type="button" className="btn pri" disabled={saving.isPending} onClick={() => saving.mutate()}>
+            Save the agent
+          </button>
+        ) : (
+          <button type="button" className="btn pri" onClick={next}>
+            Continue
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

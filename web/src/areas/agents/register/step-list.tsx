@@ -1,0 +1,28 @@
+import { steps } from "./steps.ts";
+
+/** Where one is; a step that was passed can be gone back to. */
+export function StepList({ at, go }: { readonly at: number; readonly go: (step: number) => void }) {
+  return (
+    <ol className="step-list">
+      {steps.map(({ title, words }, index) => (
+        <li
+          key={title}
+          className={index === at ? "now" : index < at ? "done" : ""}
+          aria-current={index === at && "step"}
+        >
+          <span className="dot" aria-hidden="true">
+            {index < at ? "✓" : index + 1}
+          </span>
+          {index < at ? (
+            <button type="button" className="link" onClick={() => go(index)}>
+              {title}
+            </button>
+          ) : (
+            <b>{title}</b>
+          )}
+          <small>{words}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Agent, AgentConfigRequest, AgentStatus, ConnectionReport } from "@agent-console/sdk";
+import { useState } from "react";
+import { useSession } from "../../../app/use-session.ts";
+import { bodyOf, type Entered } from "../form/values.ts";
+
+/** What a new agent is unless somebody says otherwise. */
+export const beginning: Partial<Agent> = {};
+
+const defaults: Entered = {
+  protocol: "chat_completions",
+  access_level: "black_box",
+  rate_limit_requests_per_minute: "60",
+};
+
+/** An agent in the making. The first test keeps it as a draft, since only what is kept can be tested. */
+export function useDraft() {
+  const { api } = useSession();
+  const [entered, enter] = useState<Entered>(defaults);
+  const [id, setId] = useState<string | null>(null);
+
+  async function save(status: AgentStatus): Promise<string> {
+    const filled = Object.keys(entered).filter((key) => entered[key] !== "");
+    const body = { ...bodyOf(filled, entered, beginning), status } as AgentConfigRequest;
+    if (id) {
+      await api.agents.update({ id, body: body as object });
+      return id;
+    }
+    const host = URL.parse(entered["agent_url"] ?? "")?.host;
+    const made = await api.agents.create({ body: { ...body, agent_name: body.agent_name ?? host ?? "Draft" } });
+    setId(made.id);
+    return made.id;
+  }
+
+  return {
+    entered,
+    set: (key: string, text: string) => enter((before) => ({ ...before, [key]: text })),
+    fill: (values: Entered) => enter((before) => ({ ...before, ...values })),
+    save,
+    test: async (): Promise<ConnectionReport> => api.evaluation.testConnection({ id: await save("draft") }),
+  };
+}
