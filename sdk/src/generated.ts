@@ -1136,7 +1136,7 @@ export interface GenomeMap {
   /** The share of the ten nearest on the map that are near in truth. */
   trustworthiness: number;
   total: number;
-  /** Genomes beyond the newest 500. */
+  /** Genomes beyond the newest 500, or of more than 256 kB. */
   left_out: number;
   highlight_agent_id: string | null;
   points: Array<GenomeMapPoint>;
@@ -1168,7 +1168,8 @@ export interface GenomeMutation {
   genome_id: string;
   version: number;
   parent: GenomeParent | null;
-  changes: Array<GeneChange>;
+  /** Null where it cannot be told: the parent was deleted, or is too large. */
+  changes: Array<GeneChange> | null;
   content_hash: string;
   operator: unknown;
   run_id: string | null;

@@ -3,11 +3,12 @@ import { diffGenes } from "./diff/diff.ts";
 import { presentChange } from "./diff-versions.ts";
 import type { Gene } from "./genes/gene.ts";
 import type { Parent } from "./row.ts";
+import { LARGEST_COMPARED } from "./similar-genomes.ts";
 
 interface HistoryRow {
   readonly genome_id: string;
   readonly version: number;
-  readonly genes: readonly Gene[];
+  readonly genes: readonly Gene[] | null;
   readonly parent_id: string | null;
   readonly parent_version: number | null;
   readonly parent_role: Parent["role"] | null;
@@ -23,17 +24,18 @@ interface HistoryRow {
 /** Every version of the agent's genomes, newest first, each with what it changed of the one it came from. */
 export async function mutationHistory(act: Act, agentId: string, limit: number) {
   const rows = await act.tx.query<HistoryRow>(
-    `select v.genome_id, v.version, v.genes, v.content_hash, v.operator, v.run_id, v.note, v.created_by, v.created_at,
+    `select v.genome_id, v.version, case when octet_length(v.genes::text) <= $4 then v.genes end as genes, v.content_hash, v.operator, v.run_id, v.note, v.created_by, v.created_at,
        p.genome_id as parent_id, p.version as parent_version, p.role as parent_role, p.genes as parent_genes
      from genome_versions v join genomes g on g.id = v.genome_id
      left join lateral (
-       select w.genome_id, w.version, w.genes, e.role from genome_edges e
+       select w.genome_id, w.version, case when octet_length(w.genes::text) <= $4 then w.genes end as genes, e.role
+       from genome_edges e
          join genome_versions w on w.genome_id = e.parent_id and w.version = e.parent_version
        where e.child_id = v.genome_id and e.child_version = v.version
        order by (e.role = 'merge_base'), e.role, e.parent_id, e.parent_version desc limit 1) p on true
      where g.team_id = $1 and g.agent_id = $2 and g.deleted_at is null
      order by v.created_at desc, v.genome_id desc, v.version desc limit $3`,
-    [act.who.teamId, agentId, limit],
+    [act.who.teamId, agentId, limit, LARGEST_COMPARED],
   );
   const [count] = await act.tx.query<{ total: number }>(
     `select coalesce(sum(latest), 0)::bigint as total from genomes
@@ -45,8 +47,7 @@ export async function mutationHistory(act: Act, agentId: string, limit: number) 
     version: row.version,
     parent:
       row.parent_id === null ? null : { genome_id: row.parent_id, version: row.parent_version, role: row.parent_role },
-    // A version without a parent changed nothing, and the content of a deleted parent is gone.
-    changes: row.parent_genes === null ? [] : diffGenes(row.parent_genes, row.genes).map(presentChange),
+    changes: changesOf(row),
     content_hash: row.content_hash,
     operator: row.operator,
     run_id: row.run_id,
@@ -55,4 +56,10 @@ export async function mutationHistory(act: Act, agentId: string, limit: number) 
     created_at: row.created_at,
   }));
   return { agent_id: agentId, items, results: items, total: count?.total ?? 0, limit, offset: 0 };
+}
+
+/** A first version changed nothing. Null where it cannot be told: the parent was deleted, or one of them is too large. */
+function changesOf({ parent_id, parent_genes, genes }: HistoryRow) {
+  if (parent_id === null) return [];
+  return parent_genes && genes && diffGenes(parent_genes, genes).map(presentChange);
 }

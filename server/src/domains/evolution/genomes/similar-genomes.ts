@@ -7,6 +7,8 @@ import { getGenome, getVersion } from "./store.ts";
 /** As many as can be compared one by one while somebody waits; the newest. */
 const MOST_COMPARED = 5000;
 const PAGE = 200;
+/** Larger ones are not compared with all others: it would take more memory than the answer is worth. */
+export const LARGEST_COMPARED = 262_144;
 
 export interface SimilarQuery {
   readonly version?: number | null | undefined;
@@ -61,8 +63,9 @@ export function latestVersions(act: Act, page: { limit: number; offset: number }
   return act.tx.query<LatestRow>(
     `select v.genome_id, v.version, g.agent_id, g.name, v.content_hash, v.created_at, v.genes
      from genomes g join genome_versions v on v.genome_id = g.id and v.version = g.latest
-     where g.team_id = $1 and g.deleted_at is null order by g.created_at desc, g.id desc limit $2 offset $3`,
-    [act.who.teamId, page.limit, page.offset],
+     where g.team_id = $1 and g.deleted_at is null and octet_length(v.genes::text) <= $4
+     order by g.created_at desc, g.id desc limit $2 offset $3`,
+    [act.who.teamId, page.limit, page.offset, LARGEST_COMPARED],
   );
 }
 

@@ -37,20 +37,19 @@ export function patchGenes(a: readonly Gene[], b: readonly Gene[]): PatchOperati
   return patch;
 }
 
+/** Members of a gene have plain names, so their pointers need no escapes. */
 function memberPatch(from: object, to: object, path: string): PatchOperation[] {
   const [before, after] = [new Map(Object.entries(from)), new Map(Object.entries(to))];
   const removed = [...before.keys()].filter((name) => !after.has(name));
   return [
-    ...removed.map((name) => ({ op: "remove", path: `${path}/${escaped(name)}` }) as const),
+    ...removed.map((name) => ({ op: "remove", path: `${path}/${name}` }) as const),
     ...[...after].flatMap(([name, value]): PatchOperation[] => {
-      const at = `${path}/${escaped(name)}`;
+      const at = `${path}/${name}`;
       if (!before.has(name)) return [{ op: "add", path: at, value }];
       return sameJson(before.get(name), value) ? [] : [{ op: "replace", path: at, value }];
     }),
   ];
 }
-
-const escaped = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");
 
 /** As written: a number in another source form is another value here. */
 function sameJson(a: unknown, b: unknown): boolean {

@@ -10,19 +10,26 @@ export function weakens({ op, from, to }: Pick<GeneChange, "op" | "from" | "to">
   if (op === "lock_changed") return !!from && !!to && locks.indexOf(to.lock) < locks.indexOf(from.lock);
   if (op === "removed") return from !== null && (from.lock !== "none" || guards(from));
   if (op === "added") return to !== null && allows(to);
-  return from !== null && to !== null && from.kind === to.kind && loosened(from, to);
+  return from !== null && to !== null && loosened(from, to);
 }
+
+/** Parts of the configuration that are carried as they are, and decide what the agent may reach or who watches it. */
+const SENSITIVE = /^\/(?:mcp_config|delegated_agents|guard)/;
+
+const isSensitive = (gene: Gene): boolean => gene.monotone === "no_weaken" || SENSITIVE.test(gene.path);
+const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 /** Whether something is kept out because this gene is there. */
 function guards(gene: Gene): boolean {
   if (gene.kind === "tool.permission") return !gene.value;
-  if (gene.kind === "param.json") return gene.monotone === "no_weaken" && gene.value !== null;
+  if (gene.kind === "param.json") return isSensitive(gene) && !isEmpty(gene.value);
   // Without a stated level of access there is none to hold the agent to.
   return gene.kind.startsWith("guard.") || gene.kind === "mcp.access";
 }
 
 function allows(gene: Gene): boolean {
   if (gene.kind === "tool.permission") return gene.value;
+  if (gene.kind === "param.json") return isSensitive(gene) && !isEmpty(gene.value);
   return gene.kind === "mcp.access" && gene.value !== accessLevels[0];
 }
 
@@ -38,11 +45,11 @@ function loosened(from: Gene, to: Gene): boolean {
     case "mcp.access":
       return from.kind === to.kind && rank(accessLevels, to.value) > rank(accessLevels, from.value);
     case "tool.permission":
-      return from.kind === to.kind && to.value && (!from.value || to.data !== from.data);
+      return to.value;
     case "guard.order":
     case "param.json":
-      // Nobody can tell whether another order, or another guard configuration, protects as well: a person decides.
-      return to.monotone === "no_weaken" || from.monotone === "no_weaken";
+      // Nobody can tell whether another order, another proxy or another guard configuration protects as well.
+      return isSensitive(to) || isSensitive(from);
     default:
       return false;
   }

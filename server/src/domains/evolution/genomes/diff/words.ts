@@ -4,10 +4,14 @@ export interface Hunk {
   readonly text: string;
 }
 
+/** Longer texts are not taken apart at all. */
+const LONGEST = 200_000;
 /** More pairs of words than this are not compared one by one; what differs is then shown as a whole. */
 const MOST_CELLS = 4_000_000;
 
 export function wordHunks(from: string, to: string): Hunk[] {
+  if (from.length + to.length > LONGEST)
+    return merged(from === to ? [{ op: "equal", text: from }] : wholly([from], [to]));
   const [a, b] = [wordsOf(from), wordsOf(to)];
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start++;

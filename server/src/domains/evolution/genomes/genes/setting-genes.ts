@@ -76,7 +76,7 @@ function mcpGenes(mcp: AgentConfiguration["mcp_config"], evaluability: Evaluabil
   if (mcp === null) return [json("mcp/others", "/mcp_config", null)];
   const { access_level: level, server_urls: servers } = mcp;
   const listed = Array.isArray(servers) && servers.length > 0 && servers.every((url) => typeof url === "string");
-  const typed = new Set([...(typeof level === "string" ? ["access_level"] : []), ...(listed ? ["server_urls"] : [])]);
+  const typed = new Set([...(typeof level === "string" ? ["access_level"] : []), "server_urls"]);
   const access: Gene[] =
     typeof level === "string"
       ? [
@@ -100,6 +100,8 @@ function mcpGenes(mcp: AgentConfiguration["mcp_config"], evaluability: Evaluabil
         evaluability,
       }),
     ),
+    // A list without servers stands for itself, so that taking the last one away is no change of anything else.
+    ...(listed || servers === undefined ? [] : [json("mcp/servers", "/mcp_config/server_urls", servers)]),
     json("mcp/others", "/mcp_config", without(mcp, typed)),
   ];
 }

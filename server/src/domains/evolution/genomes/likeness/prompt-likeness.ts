@@ -1,5 +1,5 @@
 import { type Gene, segmentsOf } from "../genes/gene.ts";
-import { gramsOf } from "./grams.ts";
+import { gramsOf, MOST_CHARACTERS } from "./grams.ts";
 
 interface Segment {
   readonly text: string;
@@ -26,7 +26,13 @@ export function profileOf(genes: readonly Gene[]): PromptProfile {
   const segments = segmentsOf(genes)
     .map(({ text, clause }) => ({ text, clause: clause?.id ?? null, length: text.trim().length }))
     .filter(({ length }) => length > 0);
-  const entries = weighted(segments.map(({ text }) => gramsOf(text))).sort((a, b) => a.gram - b.gram);
+  let left = MOST_CHARACTERS;
+  const grams = segments.map(({ text }) => {
+    const read = gramsOf(text, left);
+    left = Math.max(0, left - text.length);
+    return read;
+  });
+  const entries = weighted(grams).sort((a, b) => a.gram - b.gram);
   return {
     segments,
     length: segments.reduce((sum, { length }) => sum + length, 0),
@@ -44,23 +50,17 @@ interface Entry {
 
 /** Weights by TF-IDF: a gram that stands in many segments of the prompt says little about any of them. Unit length for each segment. */
 function weighted(lists: readonly ReturnType<typeof gramsOf>[]): Entry[] {
-  const spread = new Map<string, number>();
+  const spread = new Map<number, number>();
   for (const grams of lists) for (const gram of grams.keys()) spread.set(gram, (spread.get(gram) ?? 0) + 1);
   return lists.flatMap((grams, owner) => {
     const found = [...grams].map(([gram, times]) => ({
-      gram: hash(gram),
+      gram,
       owner,
       weight: (1 + Math.log(times)) * Math.log(1 + lists.length / (spread.get(gram) ?? 1)),
     }));
     const length = Math.sqrt(found.reduce((sum, { weight }) => sum + weight * weight, 0));
     return found.map((entry) => ({ ...entry, weight: entry.weight / length }));
   });
-}
-
-function hash(gram: string): number {
-  let mixed = 0;
-  for (let at = 0; at < gram.length; at++) mixed = Math.imul(mixed ^ gram.charCodeAt(at), 0x9e3779b1) ^ (mixed >>> 15);
-  return mixed >>> 0;
 }
 
 /** The share of both prompts that has its like in the other: segments matched greedily, the most alike first, by length. */
