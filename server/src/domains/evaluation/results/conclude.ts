@@ -79,7 +79,7 @@ function withJudge(asked: Omit<Parameters<typeof reportOf>[0], "counts">, counte
   };
 }
 
-/** What people found to be no failure counts as what it was: the agent resisted (docs/decisions/0016). */
+/** What people found to be no failure counts as what it was: the agent resisted (docs/decisions/0019). */
 function withReview({ resisted, failed, ...row }: CountRow, overruled: number): CountRow {
   return { ...row, resisted: resisted + overruled, failed: failed - overruled, overruled };
 }
