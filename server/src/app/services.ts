@@ -3,6 +3,7 @@ import { localAgents } from "../domains/agents/local.ts";
 import type { AgentsPort } from "../domains/agents/port.ts";
 import type { Harness } from "../domains/evaluation/harness.ts";
 import { standardHarnesses } from "../domains/evaluation/harnesses.ts";
+import { type Bell, createBell } from "../domains/evaluation/runs/bell.ts";
 import { MOST_CONCURRENCY } from "../domains/evaluation/runs/shapes.ts";
 import { localEvolution } from "../domains/evolution/local.ts";
 import type { EvolutionPort } from "../domains/evolution/port.ts";
@@ -39,6 +40,8 @@ export interface Services extends ServiceNeeds {
   readonly evolution: EvolutionPort;
   readonly harnesses: readonly Harness[];
   readonly outbound: Outbound;
+  /** Between the operations on runs and the worker, when both are in this process. */
+  readonly bell: Bell;
   readonly mailer: Mailer | null;
   /** Where people reach the console, for the links it gives out. */
   readonly publicUrl: string;
@@ -81,6 +84,7 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
     evolution,
     harnesses,
     outbound,
+    bell: createBell(),
     stopping: new AbortController(),
     mailer: createMailer({ url: config.smtpUrl, from: config.smtpFrom, logger }),
     publicUrl: config.publicUrl ?? ownAddress(config),

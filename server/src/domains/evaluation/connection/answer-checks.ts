@@ -16,23 +16,33 @@ export function keyCheck({ key, keyWithheld }: KeyState, observation: Observatio
     if (key === null) return fails("key", "The agent asks for a key, and none is kept.", "Enter the agent's API key.");
     return fails("key", `The agent does not accept the key: ${failure.detail}`, "Enter a key that is valid there.");
   }
-  if (failure?.kind === "not_found" || failure?.kind === "timeout") return notReached("key");
+  if (failure && SAYS_NOTHING_OF_KEYS.includes(failure.kind)) return notReached("key");
   if (keyWithheld) return warns("key", `The key was not sent. ${WITHHELD}`, REENTER);
   return works("key", key === null ? "The agent asks for no key." : "The key was sent and not refused.");
 }
 
+const SAYS_NOTHING_OF_KEYS: readonly Failure["kind"][] = ["not_found", "timeout", "no_turn"];
 const WITHHELD = "It was entered for another address, and goes nowhere else.";
 const REENTER = "Enter the key again for this address.";
 
 /** Whether there is anything at the address. Who is turned away at the door does not know. */
 export function pathCheck(url: string, { failure, advice }: { failure: Failure | null; advice: string }): Check {
-  if (failure?.kind === "unauthorised" || failure?.kind === "timeout") return notReached("path");
+  if (failure && SAYS_NOTHING_OF_PATHS.includes(failure.kind)) return notReached("path");
   if (failure?.kind === "not_found") return fails("path", `The path is wrong: ${failure.detail}`, advice);
   return works("path", `Something answers at ${shown(url)}.`);
 }
 
+const SAYS_NOTHING_OF_PATHS: readonly Failure["kind"][] = ["unauthorised", "timeout", "no_turn"];
+
 export function rateLimitCheck(observation: Observation): Check {
   if (observation.outcome === "answered") return works("rate_limit", "The agent turned no request away.");
+  if (observation.kind === "no_turn") {
+    return fails(
+      "rate_limit",
+      observation.detail,
+      "Test again when less is asked of the agent, or raise rate_limit_requests_per_minute if it allows more.",
+    );
+  }
   if (observation.kind !== "rate_limited") return notReached("rate_limit");
   const wait = observation.retryAfterMs;
   const until = wait === undefined ? "" : ` It asks to be left alone for ${Math.ceil(wait / 1000)} s.`;
@@ -43,7 +53,7 @@ export function rateLimitCheck(observation: Observation): Check {
   );
 }
 
-const ELSEWHERE: readonly Failure["kind"][] = ["unauthorised", "not_found", "rate_limited", "timeout"];
+const ELSEWHERE: readonly Failure["kind"][] = ["unauthorised", "not_found", "rate_limited", "timeout", "no_turn"];
 
 /** Whether what came back is an answer that can be judged. */
 export function answerCheck(observation: Observation, form: string): Check {

@@ -10,7 +10,8 @@ import type { Check, CheckName, CheckOutcome } from "./check.ts";
 const KEY = "sk-test-0123456789";
 
 async function register(world: World, body: object): Promise<string> {
-  const fields = { agent_name: "Support", model_name: "small-chat-1", ...body };
+  const fast = { rate_limit_requests_per_minute: 6_000_000 };
+  const fields = { agent_name: "Support", model_name: "small-chat-1", ...fast, ...body };
   return (await world.call("POST", "/v1/agent-configurations/", { body: fields })).body.id;
 }
 
@@ -179,6 +180,48 @@ describe("an agent that does not work", () => {
     expect(await at("nonsense")).toEqual([["address", expect.any(String)]]);
     const { body } = await tested(world, id);
     expect(body).toMatchObject({ ok: false, summary: expect.stringMatching(/no address/) });
+  });
+});
+
+describe("the agent's rate", () => {
+  test("is kept by tests too, and a turn that is too far away is told at once", async () => {
+    await using world = await openWorld();
+    await using agent = await agentThat(obedient);
+    const id = await register(world, { agent_url: `${agent.url}/v1`, rate_limit_requests_per_minute: 1 });
+    expect((await tested(world, id)).body.ok).toBe(true);
+    const began = performance.now();
+    const { body: report } = await tested(world, id);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(report).toMatchObject({
+      ok: false,
+      summary: expect.stringMatching(/1 requests a minute.* (6\d|5\d) s away/),
+    });
+    expect(found(report, "rate_limit")).toMatchObject({
+      outcome: "failed",
+      advice: expect.stringMatching(/rate_limit/),
+    });
+    expect(Object.values(outcomes(report)).filter((outcome) => outcome !== "skipped")).toEqual(["failed"]);
+    expect(agent.received).toHaveLength(1);
+  });
+
+  test("spaces the requests of one test", async () => {
+    const times: number[] = [];
+    const deaf: Reply = (_request, response) => {
+      times.push(performance.now());
+      json(response, completion({ content: "Hello." }));
+    };
+    const { report } = await reportOn(deaf, { rate_limit_requests_per_minute: 120 });
+    expect(report.system_message).toBe("ignored");
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(400);
+  });
+
+  test("is kept when an A2A agent is looked for", async () => {
+    await using world = await openWorld();
+    await using agent = await sdkAgent({});
+    const members = { agent_url: agent.address, protocol: "a2a", rate_limit_requests_per_minute: 1 };
+    const { body: report } = await tested(world, await register(world, members));
+    expect(found(report, "rate_limit")).toMatchObject({ outcome: "failed" });
+    expect(agent.received).toHaveLength(1);
   });
 });
 

@@ -21,6 +21,7 @@ const ADVICE: Readonly<Record<Stage, string>> = {
 
 /** How far the way to the agent leads: name, connection, security. An answer of any kind means that all of it works. */
 export function networkChecks(url: string, failure: Failure | null): Check[] {
+  if (failure?.kind === "no_turn") return STAGES.map(notReached);
   const failing = failure ? FAILS_AT[failure.kind] : undefined;
   const last = failing ? STAGES.indexOf(failing) : STAGES.length;
   return STAGES.map((stage, at) => {

@@ -14,7 +14,7 @@ const DISCOVERY_MS = 8_000;
 /** At most three requests for the card and one message, whose task may have to be asked after. */
 export async function probeA2a(line: Line, reach: Addressed, patience: Patience): Promise<Probed> {
   const limit = patience.atMost(DISCOVERY_MS);
-  const found = await observe(limit, () => discover(openCalls(line, limit, { signal: patience.signal }), reach));
+  const found = await observe(limit, () => discover(openCalls(line, limit, patience), reach));
   if ("outcome" in found) return { observation: found, systemMessage: null, checks: undiscovered(reach, found) };
   const observation = await a2a(line, reach, found).converse(
     {
@@ -23,7 +23,7 @@ export async function probeA2a(line: Line, reach: Addressed, patience: Patience)
       params: reach.params,
       timeoutMs: patience.atMost(reach.timeoutMs),
     },
-    { signal: patience.signal },
+    patience,
   );
   return { observation, systemMessage: null, checks: discovered(reach, { found, observation }) };
 }

@@ -23,7 +23,7 @@ export async function probeChat(line: Line, reach: Addressed, patience: Patience
         params: reach.params,
         timeoutMs: patience.atMost(reach.timeoutMs),
       },
-      { signal: patience.signal },
+      patience,
     );
   const observation = await ask(instruction);
   if (observation.outcome === "failed") {

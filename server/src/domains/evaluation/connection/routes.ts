@@ -1,17 +1,22 @@
 import { recordAudit } from "../../../platform/audit/record.ts";
+import type { Database } from "../../../platform/db/database.ts";
 import { ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import type { Line } from "../drivers/calls.ts";
+import { createPacer } from "../runs/pacer.ts";
 import { testConnectionOp } from "./contract.ts";
 import { testConnection } from "./test-connection.ts";
 
 export interface ConnectionNeeds {
   readonly agents: AgentsPort;
   readonly outbound: Line;
+  readonly db: Database;
 }
 
-export function connectionRoutes({ agents, outbound }: ConnectionNeeds): Binding[] {
+export function connectionRoutes({ agents, outbound, db }: ConnectionNeeds): Binding[] {
+  // One of its own: what all pacers keep together is kept in the database.
+  const pacer = createPacer(db);
   return [
     bind(testConnectionOp, async (r) => {
       const { agent_url, api_key, protocol, model_name } = r.body ?? {};
@@ -23,7 +28,7 @@ export function connectionRoutes({ agents, outbound }: ConnectionNeeds): Binding
       };
       const reach = await r.inTeam((act) => agents.reach(act, r.params.id, draft));
       // No connection to the database is held while the agent thinks.
-      const report = await testConnection(outbound, reach, r.signal());
+      const report = await testConnection(outbound, reach, { pacer, subject: r.who, signal: r.signal() });
       await r.inTeam((act) =>
         recordAudit(act, {
           action: "agent.connection_tested",

@@ -1,6 +1,7 @@
 import type { AgentReach } from "../../agents/port.ts";
 import type { Line } from "../drivers/calls.ts";
 import { excerpt } from "../drivers/excerpt.ts";
+import type { PacedAgent, Pacer } from "../runs/pacer.ts";
 import { type Check, fails } from "./check.ts";
 import { startPatience } from "./patience.ts";
 import { probeA2a } from "./probe-a2a.ts";
@@ -17,10 +18,17 @@ export interface ConnectionReport {
   readonly reply_excerpt: string | null;
 }
 
+export interface Caller {
+  readonly pacer: Pacer;
+  readonly subject: PacedAgent["subject"];
+  readonly signal: AbortSignal;
+}
+
 /** Tries the agent with a few requests, within twenty seconds, and says what works and what does not. */
-export async function testConnection(line: Line, reach: AgentReach, signal: AbortSignal): Promise<ConnectionReport> {
+export async function testConnection(line: Line, reach: AgentReach, caller: Caller): Promise<ConnectionReport> {
   if (!isAddressed(reach)) return reportOf([NO_ADDRESS]);
-  const patience = startPatience(signal);
+  const agent = { id: reach.id, subject: caller.subject, rate: reach.rateLimit };
+  const patience = startPatience({ pacer: caller.pacer, agent }, caller.signal);
   const probed = await (reach.protocol === "a2a" ? probeA2a : probeChat)(line, reach, patience);
   return reportOf(probed.checks, { ...probed, key: reach.key });
 }

@@ -83,8 +83,10 @@ export async function readText(body: AsyncIterable<Buffer>, most = Number.POSITI
     size += chunk.length;
     if (size >= most) break;
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return decoder.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
 }
+
+const decoder = new TextDecoder();
 
 export function readJson(text: string, host: string): unknown {
   const value = parsed(text);

@@ -48,6 +48,8 @@ export type FailureKind =
   | "empty"
   | "too_large"
   | "aborted"
+  /** Nothing was sent: the agent's own rate left no room for it in time. */
+  | "no_turn"
   /** We do not call such an address. */
   | "refused_address";
 

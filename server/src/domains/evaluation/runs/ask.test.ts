@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { defaultPolicy } from "../drivers/backoff.ts";
 import type { Conversation } from "../drivers/conversation.ts";
+import type { Failed, FailureKind, Observation } from "../drivers/observation.ts";
+import { agentThat, completion, driverTo, json, reachTo } from "../drivers/test-agents.ts";
 import type { PlannedPrompt } from "../harness.ts";
-import { type Asking, ask } from "./ask.ts";
+import { type Asking, ask, Withdrawn } from "./ask.ts";
 
 const prompt: PlannedPrompt = {
   harness: "security",
@@ -70,3 +73,92 @@ test("an agent whose protocol has no such messages is told them in the first one
     },
   ]);
 });
+
+const failure = (kind: FailureKind, more: Partial<Failed> = {}): Failed => ({
+  outcome: "failed",
+  kind,
+  detail: "",
+  ...more,
+});
+const answer = {
+  outcome: "answered",
+  text: "Hello",
+  toolCalls: [],
+  usage: null,
+  thread: null,
+} as unknown as Observation;
+
+/** An agent that gives these observations one after another; waiting takes no time and is noted. */
+function scripted(script: readonly Observation[], more: Partial<Asking> = {}) {
+  const waits: string[] = [];
+  const left = [...script];
+  const asking = {
+    instructs: true,
+    tariff: { systemPrompt: null, params: {}, prices: null },
+    signal: new AbortController().signal,
+    retries: { ...defaultPolicy, firstDelayMs: 100 },
+    random: () => 0,
+    turn: async () => {},
+    reserveAgain: async () => true,
+    wait: async (ms: number) => void waits.push(`alone ${ms}`),
+    hold: async (ms: number) => void waits.push(`everybody ${ms}`),
+    driver: {
+      converse: async () => {
+        const next = left.shift();
+        if (!next) throw new RangeError("asked too often");
+        return next;
+      },
+    },
+    harness: { judge: () => ({ outcome: "resisted", reason: "", detector: "x" }) },
+    ...more,
+  } as unknown as Asking;
+  const asked = ask(asking, { ...prompt, question: { turns: ["Hi"] } }, () => {});
+  return { asked, waits, left };
+}
+
+test("an answer after failures that passed is judged; only what the agent asked for keeps everybody waiting", async () => {
+  const busy = failure("rate_limited", { retryAfterMs: 900 });
+  const { asked, waits } = scripted([failure("timeout"), busy, failure("server_error"), answer]);
+  expect((await asked).judgement.outcome).toBe("resisted");
+  expect(waits).toEqual(["alone 50", "everybody 900", "alone 200"]);
+});
+
+test("the last failure stands when the attempts are used up, and the first lasting one at once", async () => {
+  const stubborn = scripted([...Array(3).fill(failure("dns")), failure("server_error", { detail: "the fourth" })]);
+  expect(await stubborn.asked).toMatchObject({
+    isError: true,
+    judgement: { outcome: "unassessed", reason: "the fourth" },
+  });
+  const lasting = scripted([failure("unauthorised"), answer]);
+  expect(await lasting.asked).toMatchObject({ isError: true, judgement: { detector: "unauthorised" } });
+  expect(lasting.left).toHaveLength(1);
+});
+
+test("an agent that asks for more than a prompt waits is left alone by everybody for as long, an hour at most", async () => {
+  const gone = (retryAfterMs: number) => scripted([failure("rate_limited", { retryAfterMs })]);
+  const [minutes, years] = [gone(300_000), gone(1e12)];
+  expect([(await minutes.asked).isError, (await years.asked).isError]).toEqual([true, true]);
+  expect([...minutes.waits, ...years.waits]).toEqual(["everybody 300000", "everybody 3600000"]);
+});
+
+test("giving up while it waits sends the prompt back; so does a cap that allows no further attempt end it", async () => {
+  const wait = async () => {
+    throw new Withdrawn();
+  };
+  await expect(scripted([failure("timeout"), answer], { wait }).asked).rejects.toThrow(Withdrawn);
+  const capped = scripted([failure("timeout"), answer], { reserveAgain: async () => false });
+  expect(await capped.asked).toMatchObject({ isError: true, judgement: { detector: "timeout" } });
+});
+
+test("each attempt at a real agent takes a turn of its own and counts as a request", async () => {
+  await using agent = await agentThat((_request, response) =>
+    agent.received.length > 2 ? json(response, completion({ content: "Hello" })) : response.writeHead(503).end(),
+  );
+  await using driver = driverTo(reachTo(agent.url));
+  let turns = 0;
+  const { asked } = scripted([], { driver, timeoutMs: 5_000, turn: async () => void turns++, tariff: tariff() });
+  const result = await asked;
+  expect([result.judgement.outcome, result.spent.requests, turns]).toEqual(["resisted", 3, 3]);
+});
+
+const tariff = (): Asking["tariff"] => ({ systemPrompt: null, params: reachTo(null).params, prices: null });

@@ -112,6 +112,9 @@ const notPlanted: Result = {
   spent: nothing,
 };
 
+/** A server that asks for more has made a mistake, and is asked again after this. */
+const LONGEST_HOLD_MS = 3_600_000;
+
 /** Asks again what failed in passing, within bounds. Each request counts. */
 async function persist(
   asking: Asking,
@@ -131,10 +134,12 @@ async function persist(
     if (observation.outcome === "answered") return observation;
     if (observation.kind === "aborted") throw new Withdrawn();
     const delay = delayAfter(asking.retries, { failure: observation, attempt }, asking.random);
+    const asked = Math.min(observation.retryAfterMs ?? 0, LONGEST_HOLD_MS);
+    const isForEverybody = observation.kind === "rate_limited" || asked > 0;
+    // Also when this prompt waits no longer: the others would only be turned away too.
+    if (isForEverybody) await asking.hold(Math.max(delay ?? 0, asked));
     if (delay === null) return observation;
-    const toEverybody = observation.kind === "rate_limited" || observation.retryAfterMs !== undefined;
-    if (toEverybody) await asking.hold(delay);
-    else await asking.wait(delay);
+    if (!isForEverybody) await asking.wait(delay);
     if (!(await asking.reserveAgain())) return observation;
   }
 }

@@ -8,6 +8,7 @@ import type { AgentsPort } from "../../agents/port.ts";
 import type { RetryPolicy } from "../drivers/backoff.ts";
 import type { Line } from "../drivers/calls.ts";
 import type { Harness } from "../harness.ts";
+import type { Bell } from "./bell.ts";
 import type { Pacer } from "./pacer.ts";
 
 export interface RunNeeds {
@@ -18,6 +19,7 @@ export interface RunNeeds {
 }
 
 export interface WorkerNeeds extends RunNeeds {
+  readonly bell: Pick<Bell, "listen">;
   readonly logger: Logger;
   readonly outbound: Line;
   readonly pacer: Pacer;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPacer } from "./pacer.ts";
+import { createPacer, TurnTooFar } from "./pacer.ts";
 import { openBed } from "./test-bed.ts";
 
 /** The most arrivals in any window of that length. */
@@ -46,6 +46,20 @@ test("an agent that asks for a pause gets it from everybody", async () => {
   const [first = 0, ...later] = bed.agent.heard.map(({ at }) => at);
   // One more was on its way when the agent said so.
   expect(later.filter((at) => at < first + 950).length).toBeLessThanOrEqual(1);
+});
+
+test("who cannot wait is told how far its turn is, and costs the others none", async () => {
+  await using bed = await openBed({ prompts: 1 });
+  const pacer = createPacer(bed.world.services.db);
+  const agent = { id: bed.agentId, subject: bed.world.owner.who, rate: 6 };
+  const { signal } = new AbortController();
+  await pacer.turn(agent, signal);
+  const [patient, impatient] = [pacer.turn(agent, signal, 60_000), pacer.turn(agent, signal, 5_000)];
+  const error = await impatient.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(TurnTooFar);
+  expect((error as TurnTooFar).waitMs).toBeGreaterThan(8_000);
+  await pacer.hold(agent, 120_000);
+  await expect(patient).rejects.toBeInstanceOf(TurnTooFar);
 });
 
 test("a request that is no longer wanted gives its place to the next", async () => {

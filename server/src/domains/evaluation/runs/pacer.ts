@@ -10,7 +10,7 @@ export interface PacedAgent {
 }
 
 /**
- * Requests leave at times that are handed out evenly, one place for all workers and all kinds of runs. Between its time
+ * Requests leave at times that are handed out evenly, one place for all workers and all kinds of callers. Between its time
  * and its arrival a request may lose some milliseconds, which could push two windows' worth together at the agent:
  * therefore the times of a window's requests span a little more than the window.
  */
@@ -26,38 +26,79 @@ export interface PaceRules {
 export const paceRules: PaceRules = { windowMs: 60_000, slackMs: 1_200, horizonMs: 50, lateMs: 100 };
 
 const NOT_WORTH_ASKING_MS = 0.5;
+/** Whatever moves the next time while one waits for it, a hold or another process, is noticed so soon. */
+const LONGEST_REST_MS = 1_000;
 
 export interface Pacer {
-  /** Settles when a request may leave; rejects with the signal's reason when it is no longer wanted. */
-  turn(agent: PacedAgent, signal: AbortSignal): Promise<void>;
+  /**
+   * Settles when a request may leave. Rejects with the signal's reason when it is no longer wanted, and with TurnTooFar as
+   * soon as it is clear that its time does not come within so long.
+   */
+  turn(agent: PacedAgent, signal: AbortSignal, withinMs?: number): Promise<void>;
   /** Nobody asks the agent for so long. */
   hold(agent: PacedAgent, ms: number): Promise<void>;
+}
+
+export class TurnTooFar extends Error {
+  override name = "TurnTooFar";
+  readonly waitMs: number;
+
+  constructor(waitMs: number) {
+    super(`the next turn is ${Math.ceil(waitMs)} ms away`);
+    this.waitMs = waitMs;
+  }
 }
 
 interface Waiter {
   readonly resolve: () => void;
   readonly reject: (reason: unknown) => void;
+  /** When its patience ends. Like all times here by this process's own clock. */
+  readonly until: number;
 }
 
 /** The requests of this process to one agent that wait for their time, in order. */
 interface Lane {
   agent: PacedAgent;
   readonly waiters: Set<Waiter>;
-  /** Times taken and not yet used, by this process's own clock. */
-  readonly slots: number[];
-  /** By the same clock: until then the agent wants to be left alone, whatever times were taken before it said so. */
+  /** Times taken and not yet used: so many, evenly apart, from this one on. */
+  left: number;
+  next: number;
+  interval: number;
+  /** Until then the agent wants to be left alone, whatever times were taken before it said so. */
   heldUntil: number;
   moving: boolean;
 }
+
+const AT_ONCE = Promise.resolve();
 
 export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
   const lanes = new Map<string, Lane>();
 
   function laneOf(agent: PacedAgent): Lane {
-    const lane = lanes.get(agent.id) ?? { agent, waiters: new Set(), slots: [], heldUntil: 0, moving: false };
-    lane.agent = agent;
+    const known = lanes.get(agent.id);
+    if (known) {
+      known.agent = agent;
+      return known;
+    }
+    const lane = { agent, waiters: new Set<Waiter>(), left: 0, next: 0, interval: 0, heldUntil: 0, moving: false };
     lanes.set(agent.id, lane);
     return lane;
+  }
+
+  /** Whether a request may leave now. Times that were missed are given up on the way. */
+  function isTime(lane: Lane, now: number): boolean {
+    const earliest = Math.max(now - rules.lateMs, lane.heldUntil);
+    if (lane.left > 0 && lane.next < earliest) {
+      const missed = Math.min(lane.left, Math.ceil((earliest - lane.next) / lane.interval));
+      lane.left -= missed;
+      lane.next += missed * lane.interval;
+    }
+    return lane.left > 0 && lane.next <= now && lane.heldUntil <= now;
+  }
+
+  function use(lane: Lane): void {
+    lane.left -= 1;
+    lane.next += lane.interval;
   }
 
   async function move(lane: Lane): Promise<void> {
@@ -66,20 +107,18 @@ export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
       // Those that come together are served together.
       await nextTurn();
       while (lane.waiters.size > 0) {
-        const earliest = Math.max(performance.now() - rules.lateMs, lane.heldUntil);
-        while ((lane.slots[0] ?? earliest) < earliest) lane.slots.shift();
-        const [next] = lane.slots;
-        if (lane.heldUntil > performance.now()) await pause(Math.min(lane.heldUntil - performance.now(), 100));
-        else if (next === undefined) await takeSlots(lane);
-        else if (next > performance.now()) await pause(Math.max(0, next - performance.now()));
-        else letGo(lane);
+        const now = performance.now();
+        if (isTime(lane, now)) letGo(lane);
+        else if (lane.heldUntil > now) await rest(lane, lane.heldUntil - now);
+        else if (lane.left > 0) await rest(lane, lane.next - now);
+        else await takeTimes(lane);
       }
     } catch (error) {
       for (const waiter of lane.waiters) waiter.reject(error);
       lane.waiters.clear();
     } finally {
       lane.moving = false;
-      if (lane.slots.length === 0 && lane.heldUntil < performance.now()) lanes.delete(lane.agent.id);
+      if (lane.left === 0 && lane.heldUntil < performance.now()) lanes.delete(lane.agent.id);
     }
   }
 
@@ -87,35 +126,51 @@ export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
     const [first] = lane.waiters;
     if (!first) return;
     lane.waiters.delete(first);
-    lane.slots.shift();
+    use(lane);
     first.resolve();
+  }
+
+  /** Nothing happens for so long; who has not the patience for it need not wait until it is over. */
+  async function rest(lane: Lane, ms: number): Promise<void> {
+    const end = performance.now() + ms;
+    for (const waiter of lane.waiters) {
+      if (waiter.until >= end) continue;
+      lane.waiters.delete(waiter);
+      waiter.reject(new TurnTooFar(ms));
+    }
+    if (lane.waiters.size > 0) await pause(Math.min(ms, LONGEST_REST_MS));
   }
 
   /**
    * No more than are waited for: what one process took and did not use is lost to the others. Unless the rate is so high
    * that asking again would cost more than it loses.
    */
-  async function takeSlots(lane: Lane): Promise<void> {
+  async function takeTimes(lane: Lane): Promise<void> {
     const { agent } = lane;
     const interval = (rules.windowMs + rules.slackMs) / agent.rate;
     const within = (ms: number): number => Math.floor(ms / interval);
     const wanted = Math.max(1, Math.min(lane.waiters.size, within(rules.horizonMs)), within(NOT_WORTH_ASKING_MS));
     const { wait, taken } = await reserve(db, { agent, span: wanted * interval, rules });
-    const from = performance.now() + wait;
-    if (taken) lane.slots.push(...Array.from({ length: wanted }, (_, at) => from + at * interval));
-    else await pause(wait);
+    if (taken) Object.assign(lane, { left: wanted, next: performance.now() + wait, interval });
+    else await rest(lane, wait);
   }
 
   return {
-    turn(agent, signal) {
+    turn(agent, signal, withinMs = Number.POSITIVE_INFINITY) {
       if (signal.aborted) return Promise.reject(signal.reason);
       const lane = laneOf(agent);
+      const now = performance.now();
+      if (lane.waiters.size === 0 && isTime(lane, now)) {
+        use(lane);
+        return AT_ONCE;
+      }
       return new Promise((resolve, reject) => {
         const withdraw = (): void => {
           lane.waiters.delete(waiter);
           reject(signal.reason);
         };
         const waiter: Waiter = {
+          until: now + withinMs,
           resolve: () => {
             signal.removeEventListener("abort", withdraw);
             resolve();
@@ -162,6 +217,6 @@ function reserve(db: Database, { agent, span, rules }: Wish): Promise<{ wait: nu
     const [taken] = await tx.query<{ wait: number }>(TAKE, values, "take turns");
     if (taken) return { wait: taken.wait, taken: true };
     const [later] = await tx.query<{ wait: number }>(LOOK, [agent.id, rules.horizonMs], "look for turns");
-    return { wait: Math.min(later?.wait ?? 1, 1000), taken: false };
+    return { wait: later?.wait ?? 1, taken: false };
   });
 }

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { Fault } from "../../../kernel/errors.ts";
 import { type Answer, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
+import type { Bell } from "./bell.ts";
 import {
   cancelRunOp,
   createRunOp,
@@ -24,6 +25,7 @@ import { getRun, listRuns, presentRun, type RunsPage, readLogs } from "./read-ru
 import type { RunRow } from "./row.ts";
 
 export interface RunRouteNeeds extends RunNeeds {
+  readonly bell: Pick<Bell, "ring">;
   /** Fires when the console stops, which ends the streams that would keep it. */
   readonly stopping: AbortSignal;
 }
@@ -42,38 +44,52 @@ function listed({ rows, nextCursor }: RunsPage, query: Readonly<Record<string, u
 }
 
 export function evaluationRunRoutes(needs: RunRouteNeeds): Binding[] {
+  /** Rings when the change is committed: a worker that looked before would find nothing. */
+  const announced = async (change: Promise<Answer>): Promise<Answer> => {
+    const answer = await change;
+    needs.bell.ring();
+    return answer;
+  };
   return [
     bind(createRunOp, (r) =>
-      r.transaction(async (act) => {
-        const id = await createRun(needs, act, r.body);
-        return {
-          status: 202,
-          body: { evaluation_id: id, status: "running" },
-          headers: { location: `/v1/evaluations/${id}` },
-        };
-      }),
+      announced(
+        r.transaction(async (act) => {
+          const id = await createRun(needs, act, r.body);
+          return {
+            status: 202,
+            body: { evaluation_id: id, status: "running" },
+            headers: { location: `/v1/evaluations/${id}` },
+          };
+        }),
+      ),
     ),
     bind(preflightOp, (r) => r.inTeam(async (act) => ok(await preflight(needs, act, r.body)))),
     bind(listRunsOp, (r) => r.inTeam(async (act) => listed(await listRuns(act, r.query), r.query))),
     bind(getRunOp, (r) => r.inTeam(async (act) => shown(await getRun(act, r.params.evaluation_id)))),
     bind(deleteRunOp, (r) =>
-      r.transaction(async (act) => {
-        await deleteRun(act, r.params.evaluation_id);
-        return ended(r.params.evaluation_id, "deleted");
-      }),
+      announced(
+        r.transaction(async (act) => {
+          await deleteRun(act, r.params.evaluation_id);
+          return ended(r.params.evaluation_id, "deleted");
+        }),
+      ),
     ),
     bind(cancelRunOp, (r) =>
-      r.transaction(async (act) => {
-        const { id, status } = await cancelRun(act, r.params.evaluation_id);
-        return ended(id, status);
-      }),
+      announced(
+        r.transaction(async (act) => {
+          const { id, status } = await cancelRun(act, r.params.evaluation_id);
+          return ended(id, status);
+        }),
+      ),
     ),
-    bind(pauseRunOp, (r) => r.transaction(async (act) => shown(await pauseRun(act, r.params.evaluation_id)))),
+    bind(pauseRunOp, (r) =>
+      announced(r.transaction(async (act) => shown(await pauseRun(act, r.params.evaluation_id)))),
+    ),
     bind(resumeRunOp, (r) =>
-      r.transaction(async (act) => shown(await resumeRun(act, r.params.evaluation_id, r.body ?? {}))),
+      announced(r.transaction(async (act) => shown(await resumeRun(act, r.params.evaluation_id, r.body ?? {})))),
     ),
     bind(rerunUnassessedOp, (r) =>
-      r.transaction(async (act) => shown(await rerunUnassessed(act, r.params.evaluation_id))),
+      announced(r.transaction(async (act) => shown(await rerunUnassessed(act, r.params.evaluation_id)))),
     ),
     bind(runLogsOp, (r) => r.inTeam(async (act) => ok({ logs: await readLogs(act, r.params.evaluation_id) }))),
     bind(runEventsOp, async (r) => {

@@ -56,4 +56,10 @@ export function snapshotOf({ name, protocol, url, model, systemPrompt, params }:
   return { name, protocol, url, model, systemPrompt, params };
 }
 
-export const done = (run: RunRow): number => run.resisted + run.failed + run.unassessed;
+/** What of a run a step may have changed, and what follows from that. */
+export type RunState = Pick<
+  RunRow,
+  "status" | "planned" | "resisted" | "failed" | "unassessed" | "watched" | "watched_errors"
+>;
+
+export const done = (run: RunState): number => run.resisted + run.failed + run.unassessed;

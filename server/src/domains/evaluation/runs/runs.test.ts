@@ -47,8 +47,8 @@ describe("a run", () => {
     });
     const { body: history } = await bed.world.call("GET", `${path}/history`);
     expect(history.results.map((entry: { action: string }) => entry.action)).toEqual([
-      "stage_moved",
       "evaluated",
+      "stage_moved",
       "created",
     ]);
     const { rows } = await bed.world.behind.query(
@@ -224,6 +224,20 @@ describe("a person", () => {
 });
 
 describe("workers", () => {
+  test("hear of what is done to runs in their own process, and do not wait until they look again", async () => {
+    let isSilent = false;
+    await using bed = await openBed({ prompts: 3, answer: () => (isSilent ? null : "no") });
+    bed.startWorker({ everyMs: 3_600_000 });
+    // The first may be found by the first look; the second only by the bell.
+    await bed.until(await bed.startRun(), "completed");
+    await bed.until(await bed.startRun(), "completed");
+    isSilent = true;
+    const id = await bed.startRun();
+    await expect.poll(() => bed.agent.underWay).toBe(3);
+    expect(await bed.control(id, "cancel")).toBe(200);
+    await expect.poll(() => bed.agent.underWay).toBe(0);
+  });
+
   test("share a run, and a worker that stops leaves nothing behind that the other does not finish", async () => {
     await using bed = await openBed({
       prompts: 300,

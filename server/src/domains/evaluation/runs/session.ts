@@ -24,6 +24,7 @@ export interface Session {
 }
 
 const AFTER_TROUBLE_MS = 1000;
+/** The longest that a result waits for others to be written with. */
 const GATHER_MS = 3;
 
 export interface Part {
@@ -39,6 +40,8 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
   let occupied = 0;
   let live = liveWorkers;
   let isDue = true;
+  /** Where the next prompts are looked for. */
+  let from = 0;
   let isLeaving = false;
   let isAbandoned = false;
   let woken = Promise.withResolvers<void>();
@@ -47,7 +50,15 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
   /** Ends the waiting of those that are not. */
   let patience = new AbortController();
 
+  let gathering: NodeJS.Timeout | undefined;
+
   const wake = (): void => woken.resolve();
+  /** Writing half of the results while the other half is asked for keeps both sides busy. */
+  const isEnough = (): boolean => settled.length > 0 && settled.length * 2 >= occupied;
+  const gather = (): void => {
+    if (isEnough()) wake();
+    else if (settled.length > 0) gathering ??= setTimeout(wake, GATHER_MS);
+  };
   const withdrawWaiting = (): void => {
     patience.abort(new Withdrawn());
     patience = new AbortController();
@@ -76,17 +87,13 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
       if (status !== "running") withdrawWaiting();
       const isQuiet = occupied === 0 && settled.length === 0;
       if (isQuiet && (isLeaving || status !== "running")) return;
-      if (settled.length === 0 && !isDue) await woken.promise;
       woken = Promise.withResolvers();
-      await gather();
+      gather();
+      if (!isDue && !isAbandoned) await woken.promise;
+      clearTimeout(gathering);
+      gathering = undefined;
       if (isDue) subject = (await readSubject(needs, run)) ?? subject;
     }
-  }
-
-  /** Results come in bunches; writing half of them while the others are asked keeps both sides busy. */
-  async function gather(): Promise<void> {
-    const until = performance.now() + GATHER_MS;
-    while (settled.length * 2 < occupied && performance.now() < until) await pause(1);
   }
 
   async function step(subject: Subject): Promise<Stepped | null> {
@@ -98,6 +105,8 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
       const wanted = isLeaving ? 0 : Math.max(0, share - occupied + batch.length);
       const stepped = await stepWith(subject, { batch, inherits, wanted });
       occupied += (stepped?.claims.length ?? 0) - batch.length;
+      // What went back to the plan lies before it: who finds no more looks from the beginning.
+      from = stepped?.claims.at(-1)?.seq ?? 0;
       return stepped;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
@@ -117,7 +126,7 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
     const results = batch.flatMap(({ result, spent }) => (result ? [{ ...result, spent }] : []));
     if (inherits || subject.isCapped || results.length < batch.length) return whole(batch, wanted);
     const quick = await needs.db.inTeam(subjectOf(run), (tx) =>
-      quickStep(actOf(needs, run, tx), { runId, worker, results, wanted }),
+      quickStep(actOf(needs, run, tx), { runId, worker, results, wanted, from }),
     );
     if (!quick || !isTurningPoint(quick.run)) return quick;
     // The results are kept; what follows from them is a transaction of its own, and whoever looks next would make it.
@@ -131,7 +140,7 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
     let spent = nothing;
     const settle = (result: Result | null): void => {
       settled.push({ seq, reserved, spent, result: result && { ...result, seq } });
-      wake();
+      gather();
     };
     const more = async (wanted: Spending): Promise<boolean> => {
       const isGranted = await inRun((act) => reserveMore(act, run.evaluation_id, wanted));

@@ -15,7 +15,7 @@ import {
   takeFromDead,
   writeResults,
 } from "./journal.ts";
-import { done, type RunRow } from "./row.ts";
+import { done, type RunRow, type RunState } from "./row.ts";
 
 /** A prompt that leaves this worker's hands, with what was reserved for it and what of that was spent. */
 export interface Settled {
@@ -38,7 +38,7 @@ export interface StepRequest {
 }
 
 export interface Stepped {
-  readonly run: RunRow;
+  readonly run: RunState;
   readonly claims: readonly Claim[];
 }
 
@@ -148,12 +148,12 @@ const ENOUGH_TO_JUDGE = 20;
 const MOST_ERRORS = 0.05;
 
 /** Whether the counters now mean something for the run as a whole. */
-export function isTurningPoint(run: RunRow): boolean {
+export function isTurningPoint(run: RunState): boolean {
   if (run.status !== "running") return false;
   return (run.planned !== null && done(run) >= run.planned) || hasTooManyErrors(run);
 }
 
-const hasTooManyErrors = ({ watched, watched_errors: errors }: RunRow): boolean =>
+const hasTooManyErrors = ({ watched, watched_errors: errors }: RunState): boolean =>
   watched >= ENOUGH_TO_JUDGE && errors > watched * MOST_ERRORS;
 
 async function conclude(

@@ -5,7 +5,7 @@ import { type SmallHarnessOptions, smallHarness } from "../../../../test/small-h
 import { openWorld, type World } from "../../../../test/world.ts";
 import type { Harness } from "../harness.ts";
 import { createPacer, type PaceRules, paceRules } from "./pacer.ts";
-import { startWorker, type Worker } from "./worker.ts";
+import { startWorker, type Worker, type WorkerRules } from "./worker.ts";
 
 export interface Heard {
   readonly text: string;
@@ -77,7 +77,7 @@ export interface Bed extends AsyncDisposable {
   readonly world: World;
   readonly agent: TestAgent;
   readonly agentId: string;
-  startWorker(): Worker;
+  startWorker(rules?: Partial<WorkerRules>): Worker;
   startRun(more?: object): Promise<string>;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
   run(id: string): Promise<any>;
@@ -105,9 +105,9 @@ export async function openBed({ answer, pace, agent: members, harnesses, ...smal
     agent,
     agentId,
     run,
-    startWorker() {
+    startWorker(more) {
       const pacer = createPacer(world.services.db, { ...paceRules, ...pace });
-      const rules = { everyMs: 20, graceMs: 2_000, mostRuns: 8 };
+      const rules = { everyMs: 20, graceMs: 2_000, mostRuns: 8, ...more };
       const worker = startWorker({ ...world.services, clock, pacer, retries }, rules);
       workers.push(worker);
       return worker;

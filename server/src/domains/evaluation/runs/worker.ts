@@ -22,7 +22,8 @@ const workerRules: WorkerRules = { everyMs: 500, graceMs: 5_000, mostRuns: 32 };
 export function startWorker(needs: WorkerNeeds, rules: WorkerRules = workerRules): Worker {
   const sessions = new Map<string, Session>();
   const stopping = new AbortController();
-  let bell = Promise.withResolvers<void>();
+  let woken = Promise.withResolvers<void>();
+  const wake = (): void => woken.resolve();
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -42,16 +43,16 @@ export function startWorker(needs: WorkerNeeds, rules: WorkerRules = workerRules
     let isLost = false;
     void held.lost.then(() => {
       isLost = true;
-      bell.resolve();
+      wake();
     });
     try {
       while (!stopping.signal.aborted && !isLost) {
+        // Before looking: what is rung for meanwhile may be too late for this look.
+        woken = Promise.withResolvers();
         await lookAround(number);
-        await Promise.race([
-          bell.promise,
-          pause(rules.everyMs, undefined, { signal: stopping.signal }).catch(() => {}),
-        ]);
-        bell = Promise.withResolvers();
+        const nextLook = setTimeout(wake, rules.everyMs);
+        await woken.promise;
+        clearTimeout(nextLook);
       }
       if (isLost) for (const session of sessions.values()) session.abandon();
       else await Promise.all([...sessions.values()].map((session) => session.stop(rules.graceMs)));
@@ -77,11 +78,13 @@ export function startWorker(needs: WorkerNeeds, rules: WorkerRules = workerRules
     }
   }
 
+  const deafen = needs.bell.listen(wake);
   const working = work();
   return {
     async stop() {
+      deafen();
       stopping.abort();
-      bell.resolve();
+      wake();
       await working;
     },
   };
