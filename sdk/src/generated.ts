@@ -797,6 +797,20 @@ export interface EvaluationProgress {
   eta_seconds: number | null;
 }
 
+export interface EvaluationReport {
+  evaluation_id: string;
+  /** Unix seconds. */
+  generated_at: number;
+  formats: Array<EvaluationReportLink>;
+}
+
+export interface EvaluationReportLink {
+  format: ReportFormat;
+  media_type: string;
+  /** Where to get it, with the same token. */
+  url: string;
+}
+
 export interface EvaluationRequestRange {
   low: number;
   high: number;
@@ -1663,6 +1677,8 @@ export interface RefreshRequest {
   include_refresh_token?: boolean;
 }
 
+export type ReportFormat = "json" | "html" | "pdf" | "csv" | "junit" | "sarif";
+
 /** New caps, for a run that paused because of them. Absent ones stay; null lifts one. */
 export interface ResumeEvaluationRequest {
   /** No more requests than this are sent, retries included. */
@@ -2178,6 +2194,34 @@ export interface Api {
       offset?: number | undefined;
     }, options?: CallOptions): Call<EvaluationListResponse>;
     /**
+     * Get an evaluation's report in any format
+     *
+     * JSON unless asked otherwise. Made anew with each request and written as it is read, however long the run was. Texts of agents are text in every format: escaped, without control characters, and no formulas in CSV.
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    report(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** junit is XML; sarif is SARIF 2.1.0. */
+      format?: ReportFormat | undefined;
+    }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
+    /**
+     * Get an evaluation's report as a page
+     *
+     * The same as /v1/evaluations/{evaluation_id}/html.
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    reportPage(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+    }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
+    /**
      * Read what an evaluation found
      *
      * The report, and the prompts page by page: what was asked, what came back, and why it counts as it does.
@@ -2366,6 +2410,19 @@ export interface Api {
       evaluation_id: string;
     }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
     /**
+     * Get an evaluation's report as a page
+     *
+     * Made anew with each request and written as it is read, however long the run was.
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    reportHtml(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+    }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
+    /**
      * Read what happened to an evaluation
      *
      * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
@@ -2387,6 +2444,36 @@ export interface Api {
       /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<EvaluationStatusResponse>;
+    /**
+     * Get an evaluation's report on paper
+     *
+     * With the 300 gravest findings; the other formats have all of them.
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    reportPdf(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+    }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
+    /**
+     * Make an evaluation's report
+     *
+     * Tells where each format is to be had. Reports are made when they are fetched, so they are never out of date.
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    makeReport(input: {
+      /** The evaluation's id. */
+      evaluation_id: string;
+      /** Your team; the token names it already. */
+      team_id?: string | null | undefined;
+      /** Nothing is kept, so this changes nothing. */
+      force_regenerate?: boolean | undefined;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<EvaluationReport>;
     /**
      * Ask again what could not be assessed
      *
@@ -3176,6 +3263,8 @@ export const routes = {
     testConnection: ["POST", "/v1/agent-configurations/{id}/test-connection"],
     listDetectors: ["GET", "/v1/detectors/"],
     listResults: ["GET", "/v1/evaluation-results/"],
+    report: ["GET", "/v1/evaluation-results/{evaluation_id}/report", "stream"],
+    reportPage: ["GET", "/v1/evaluation-results/{evaluation_id}/report.html", "stream"],
     readResults: ["GET", "/v1/evaluation-results/{evaluation_id}/results"],
     getSettings: ["GET", "/v1/evaluation-settings"],
     updateSettings: ["PUT", "/v1/evaluation-settings"],
@@ -3191,8 +3280,11 @@ export const routes = {
     cancel: ["POST", "/v1/evaluations/{evaluation_id}/cancel"],
     compare: ["GET", "/v1/evaluations/{evaluation_id}/compare"],
     events: ["GET", "/v1/evaluations/{evaluation_id}/events", "stream"],
+    reportHtml: ["GET", "/v1/evaluations/{evaluation_id}/html", "stream"],
     logs: ["GET", "/v1/evaluations/{evaluation_id}/logs"],
     pause: ["POST", "/v1/evaluations/{evaluation_id}/pause"],
+    reportPdf: ["GET", "/v1/evaluations/{evaluation_id}/pdf", "stream"],
+    makeReport: ["POST", "/v1/evaluations/{evaluation_id}/report"],
     rerunUnassessed: ["POST", "/v1/evaluations/{evaluation_id}/rerun-unassessed"],
     resume: ["POST", "/v1/evaluations/{evaluation_id}/resume"],
     listFindings: ["GET", "/v1/findings"],

@@ -156,6 +156,11 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evaluation.deleteSummary": {},
   "evaluation.getSettings": {},
   "evaluation.updateSettings": {},
+  "evaluation.reportHtml": { call: completedRun },
+  "evaluation.reportPdf": { call: completedRun },
+  "evaluation.report": { call: completedRun },
+  "evaluation.reportPage": { call: completedRun },
+  "evaluation.makeReport": { call: completedRun },
   "evaluation.compare": { call: twoRuns },
   "evaluation.listFindings": {},
   "evaluation.countFindings": {},
@@ -187,6 +192,10 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evolution.genomeToAgentUpdate": {},
   "evolution.genomeMap": {},
 };
+
+async function completedRun(scene: Scene): Promise<Partial<Call>> {
+  return { params: { evaluation_id: await plantCompletedRun(scene) } };
+}
 
 /** Two runs of one agent, both at their end. */
 async function twoRuns(scene: Scene): Promise<Partial<Call>> {

@@ -127,7 +127,7 @@ export async function plantRun(scene: Scene, then?: "pause" | "cancel"): Promise
 /** A run with a report, of the other run's agent where one is named. */
 export async function plantCompletedRun(scene: Scene, other?: string): Promise<string> {
   const id = await plantRun(scene, "cancel");
-  const figure = { score: null, low: null, high: null, n: 0, verdict: "inconclusive" };
+  const figure = { score: null, low: null, high: null, n: 0, verdict: "inconclusive", reason: "" };
   const report = { threshold: 0.7, overall: figure, dimensions: [], scenarios: [], probes: [], coverage: [] };
   await scene.world.behind.query(
     `update evaluations e set status = 'completed', agent_id = coalesce((select agent_id from evaluations where id = $2), agent_id)

@@ -6,6 +6,7 @@ import { evaluationCatalogueRoutes } from "../domains/evaluation/catalogue/route
 import { compareRoutes } from "../domains/evaluation/compare/routes.ts";
 import { connectionRoutes } from "../domains/evaluation/connection/routes.ts";
 import { findingRoutes } from "../domains/evaluation/findings/routes.ts";
+import { reportRoutes } from "../domains/evaluation/reports/routes.ts";
 import { evaluationResultRoutes } from "../domains/evaluation/results/routes.ts";
 import { exportEvaluations } from "../domains/evaluation/runs/export-team.ts";
 import { evaluationRunRoutes } from "../domains/evaluation/runs/routes.ts";
@@ -39,6 +40,7 @@ export function consoleBindings(services: Services): Binding[] {
     ...connectionRoutes(services),
     ...evaluationRunRoutes({ ...services, stopping: services.stopping.signal }),
     ...evaluationResultRoutes(),
+    ...reportRoutes(),
     ...compareRoutes(services),
     ...findingRoutes({ ...services, isMember: teams.port.isMember }),
     ...evaluationCatalogueRoutes(),

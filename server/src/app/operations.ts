@@ -5,6 +5,7 @@ import { evaluationCatalogueOperations } from "../domains/evaluation/catalogue/c
 import { compareOperations } from "../domains/evaluation/compare/contract.ts";
 import { connectionOperations } from "../domains/evaluation/connection/contract.ts";
 import { findingOperations } from "../domains/evaluation/findings/contract.ts";
+import { reportOperations } from "../domains/evaluation/reports/contract.ts";
 import { evaluationResultOperations } from "../domains/evaluation/results/contract.ts";
 import { evaluationRunOperations } from "../domains/evaluation/runs/contract.ts";
 import { evolutionOperations } from "../domains/evolution/contract.ts";
@@ -34,6 +35,7 @@ export const consoleOperations: readonly OperationSpec[] = [
   ...connectionOperations,
   ...evaluationRunOperations,
   ...evaluationResultOperations,
+  ...reportOperations,
   ...compareOperations,
   ...findingOperations,
   ...evaluationCatalogueOperations,

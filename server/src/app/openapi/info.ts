@@ -1,8 +1,9 @@
 import type { Tag } from "../../kernel/operation.ts";
+import { CONSOLE_VERSION } from "../../kernel/version.ts";
 
 export const info = {
   title: "Agent Console API",
-  version: "0.1.0",
+  version: CONSOLE_VERSION,
   description: [
     "Register AI agents, measure how far they can be trusted, protect, attack and evolve them: five areas behind one interface.",
     "**Signing in.** Send an access token or an API key as `Authorization: Bearer …`. The token names the team that the request acts in. Access tokens are JWTs; a service verifies them with the keys at `/.well-known/jwks.json`.",

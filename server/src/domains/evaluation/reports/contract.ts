@@ -1,0 +1,115 @@
+import { operation } from "../../../kernel/operation.ts";
+import { bool } from "../../../kernel/shape/bool.ts";
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { named } from "../../../kernel/shape/named.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import { formatNames } from "./formats.ts";
+
+const tag = "Evaluation";
+const params = model("EvaluationReportPath", {
+  evaluation_id: required(uuid(), { description: "The evaluation's id." }),
+});
+const team = { team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }) };
+const query = model("EvaluationReportQuery", team);
+const errors = ["EVALUATION_NOT_FOUND", "EVALUATION_STATE", "TEAM_NOT_FOUND"];
+const base = { method: "GET", tag, access: "evaluation:read", params, errors, example: {} } as const;
+const html = { media: "text/html", description: "One file that needs nothing else; its only script is its own." };
+const WHOLE = "Made anew with each request and written as it is read, however long the run was.";
+
+export const htmlReportOp = operation({
+  ...base,
+  id: "evaluation.reportHtml",
+  path: "/v1/evaluations/{evaluation_id}/html",
+  summary: "Get an evaluation's report as a page",
+  description: WHOLE,
+  query,
+  responses: { 200: html },
+});
+
+export const pdfReportOp = operation({
+  ...base,
+  id: "evaluation.reportPdf",
+  path: "/v1/evaluations/{evaluation_id}/pdf",
+  summary: "Get an evaluation's report on paper",
+  description: "With the 300 gravest findings; the other formats have all of them.",
+  query,
+  responses: { 200: { media: "application/pdf", description: "PDF." } },
+});
+
+const FormatName = named("ReportFormat", oneOf(...formatNames));
+
+export const reportOp = operation({
+  ...base,
+  id: "evaluation.report",
+  path: "/v1/evaluation-results/{evaluation_id}/report",
+  summary: "Get an evaluation's report in any format",
+  description: `JSON unless asked otherwise. ${WHOLE} Texts of agents are text in every format: escaped, without control characters, and no formulas in CSV.`,
+  query: model("EvaluationReportFormatQuery", {
+    ...team,
+    format: withDefault(FormatName, "json", { description: "junit is XML; sarif is SARIF 2.1.0." }),
+  }),
+  responses: { 200: { media: "*/*", description: "The report; Content-Type tells the format." } },
+});
+
+export const reportPageOp = operation({
+  ...base,
+  id: "evaluation.reportPage",
+  path: "/v1/evaluation-results/{evaluation_id}/report.html",
+  summary: "Get an evaluation's report as a page",
+  description: "The same as /v1/evaluations/{evaluation_id}/html.",
+  query,
+  responses: { 200: html },
+});
+
+const Made = model("EvaluationReport", {
+  evaluation_id: required(uuid()),
+  generated_at: required(integer(), { description: "Unix seconds." }),
+  formats: required(
+    list(
+      model("EvaluationReportLink", {
+        format: required(FormatName),
+        media_type: required(text()),
+        url: required(text(), { description: "Where to get it, with the same token." }),
+      }),
+    ),
+  ),
+});
+
+export const makeReportOp = operation({
+  id: "evaluation.makeReport",
+  method: "POST",
+  path: "/v1/evaluations/{evaluation_id}/report",
+  tag,
+  access: "evaluation:read",
+  summary: "Make an evaluation's report",
+  description:
+    "Tells where each format is to be had. Reports are made when they are fetched, so they are never out of date.",
+  params,
+  query: model("MakeEvaluationReportQuery", {
+    ...team,
+    force_regenerate: withDefault(bool(), false, { description: "Nothing is kept, so this changes nothing." }),
+  }),
+  responses: { 200: Made },
+  errors,
+  example: {
+    response: {
+      evaluation_id: "0198c2a6-2c11-7a3b-9a10-6a7b8c9d0e1f",
+      generated_at: 1_780_000_100,
+      formats: [
+        {
+          format: "json",
+          media_type: "application/json",
+          url: "/v1/evaluation-results/0198c2a6-2c11-7a3b-9a10-6a7b8c9d0e1f/report?format=json",
+        },
+      ],
+    },
+  },
+});
+
+export const reportOperations = [htmlReportOp, pdfReportOp, reportOp, reportPageOp, makeReportOp];

@@ -1,0 +1,34 @@
+import { csvReport } from "./csv.ts";
+import { htmlPolicy, htmlReport } from "./html/page.ts";
+import { jsonReport } from "./json.ts";
+import { junitReport } from "./junit.ts";
+import { pdfReport } from "./pdf/document.ts";
+import { sarifReport } from "./sarif.ts";
+import type { ReportSource } from "./source.ts";
+
+/** One form of the report: what it is called, and how it is written as it is read. */
+export interface ReportFormat {
+  readonly media: string;
+  /** The end of the file's name. */
+  readonly ending: string;
+  readonly write: (source: ReportSource) => AsyncIterable<string | Buffer>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const formatNames = ["json", "html", "pdf", "csv", "junit", "sarif"] as const;
+export type FormatName = (typeof formatNames)[number];
+
+export const formats: Readonly<Record<FormatName, ReportFormat>> = {
+  json: { media: "application/json", ending: "json", write: jsonReport },
+  html: {
+    media: "text/html; charset=utf-8",
+    ending: "html",
+    write: htmlReport,
+    // Opened in a browser it is a page of nobody: whatever got through could reach nothing of the console.
+    headers: { "content-security-policy": `${htmlPolicy}; sandbox allow-scripts` },
+  },
+  pdf: { media: "application/pdf", ending: "pdf", write: pdfReport },
+  csv: { media: "text/csv; charset=utf-8", ending: "csv", write: csvReport },
+  junit: { media: "application/xml", ending: "junit.xml", write: junitReport },
+  sarif: { media: "application/sarif+json", ending: "sarif", write: sarifReport },
+};

@@ -1,0 +1,61 @@
+import type { Figure } from "../../scores/figure.ts";
+import { escaped } from "../visible.ts";
+import { intervalOf, points } from "../words.ts";
+
+/** The hatching that inconclusive bars are filled with, once for the whole page. */
+export const hatch = `<svg class="key" aria-hidden="true"><defs><pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse"
+ patternTransform="rotate(45)"><line class="hatch" x1="0" y1="0" x2="0" y2="5" stroke-width="2"/></pattern></defs></svg>`;
+
+/** One axis for all rows: from 40 where nothing lies below, else from 0. An axis never differs between rows. */
+export function axisFor(figures: readonly Figure[], threshold: number): (share: number) => string {
+  const lowest = Math.min(threshold, ...figures.map(({ low }) => low ?? 1));
+  const from = lowest < 0.4 ? 0 : 0.4;
+  return (share) => `${(((share - from) / (1 - from)) * 100).toFixed(2)}%`;
+}
+
+interface Axis {
+  readonly at: (share: number) => string;
+  readonly threshold: number;
+}
+
+/** The interval with the score in it, and the threshold that runs through all rows. Shape tells the verdict before hue does. */
+export function intervalBar({ score, low, high, verdict }: Figure, { at, threshold }: Axis): string {
+  const line = `<line class="threshold" x1="${at(threshold)}" x2="${at(threshold)}" y1="0" y2="32"/>`;
+  if (score === null || low === null || high === null) return `<svg aria-hidden="true">${line}</svg>`;
+  const width = `${(Number.parseFloat(at(high)) - Number.parseFloat(at(low))).toFixed(2)}%`;
+  const label = `${points(score)}, interval ${intervalOf({ low, high })}, ${verdict} at ${points(threshold)}`;
+  return `<svg role="img" aria-label="${label}"><line class="track" x1="0" x2="100%" y1="16" y2="16"/>
+<rect class="bar ${verdict}" x="${at(low)}" y="12" width="${width}" height="8" rx="2"/>${point(at(score), verdict)}${line}</svg>`;
+}
+
+function point(x: string, verdict: Figure["verdict"]): string {
+  switch (verdict) {
+    case "passed":
+      return `<circle class="point passed" cx="${x}" cy="16" r="6"/>`;
+    case "failed":
+      return `<rect class="point failed" x="${x}" y="16" width="10" height="10" transform="translate(-5 -5)"/>`;
+    case "inconclusive":
+      return `<svg x="${x}" overflow="visible"><path class="point inconclusive" d="M0 9 7 16 0 23 -7 16Z"/></svg>`;
+  }
+}
+
+export interface ForestRow {
+  readonly name: string;
+  readonly kind: "sum" | "whole" | "part";
+  readonly figure: Figure;
+}
+
+/** The chart and the table behind it are one: each row has its numbers and its place on the shared axis. */
+export function forest(rows: readonly ForestRow[], threshold: number): string {
+  const at = axisFor(
+    rows.map(({ figure }) => figure),
+    threshold,
+  );
+  const body = rows.map(({ name, kind, figure }) => {
+    const bar = intervalBar(figure, { at, threshold });
+    return `<tr class="${kind}"><td>${escaped(name)}</td><td class="n">${points(figure.score)}</td><td class="chart">${bar}</td>
+<td class="n wide">${intervalOf(figure)}</td><td class="n">${figure.n}</td><td class="${figure.verdict}">${figure.verdict}</td></tr>`;
+  });
+  return `<table class="forest"><thead><tr><th>Part</th><th class="n">Score</th><th class="chart">95 % interval; the line is ${points(threshold)}</th>
+<th class="n wide">From, to</th><th class="n">Prompts</th><th>Verdict</th></tr></thead><tbody>${body.join("\n")}</tbody></table>`;
+}

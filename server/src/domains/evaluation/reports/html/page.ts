@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { scenarios } from "../../probes/scenarios.ts";
+import type { ReportHead, ReportSource } from "../source.ts";
+import { escaped } from "../visible.ts";
+import { capital, countsSentence, momentOf, points, verdictSentence } from "../words.ts";
+import { script } from "./browser.ts";
+import { coverageSection } from "./coverage.ts";
+import { findingCounts, findingDetails } from "./findings.ts";
+import { type ForestRow, forest, hatch } from "./forest.ts";
+import { method } from "./method.ts";
+import { promptRows } from "./prompt-rows.ts";
+import { style } from "./style.ts";
+
+const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** Nothing is fetched and nothing runs but the page's own style and script, whoever's words stand in it. */
+export const htmlPolicy = `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'`;
+
+/** So many are shown with their whole transcript; all others stand in the table of prompts. */
+const SHOWN_FINDINGS = 200;
+
+/** The report as one file that needs nothing else. Written as it is read. */
+export async function* htmlReport(source: ReportSource): AsyncGenerator<string> {
+  const { head } = source;
+  const { conclusion, counts, inspection } = head;
+  yield opening(head);
+  yield section("Scores", forest(rowsOf(head), conclusion.threshold));
+  yield `<section><h2>Findings</h2>${findingCounts(counts)}`;
+  let shown = 0;
+  const all = Object.values(counts).reduce(
+    (sum, { open, fixed, false_positive: wrong, accepted }) => sum + open + fixed + wrong + accepted,
+    0,
+  );
+  for await (const line of source.gravest()) {
+    if (shown >= SHOWN_FINDINGS) break;
+    yield findingDetails(line);
+    shown++;
+  }
+  if (all > shown) yield `<p>${all - shown} further findings stand in the table of prompts below.</p>`;
+  yield "</section>";
+  const probeRows = conclusion.probes
+    .filter(({ n, unassessed }) => n + unassessed > 0)
+    .map((figure): ForestRow => ({ name: figure.id, kind: "whole", figure }));
+  yield section("Probes", forest(probeRows, conclusion.threshold));
+  yield section("What of the public taxonomies was tested", coverageSection(conclusion.coverage));
+  const looked = inspection.map(
+    ({ title, severity, outcome, reason }) =>
+      `<tr><td>${escaped(title)}</td><td>${severity}</td><td class="${outcome}">${outcome}</td><td class="wide">${escaped(reason)}</td></tr>`,
+  );
+  yield section(
+    "Inspection",
+    `<p>What reading the configuration and the source showed. It is no part of the score.</p><table><thead><tr><th>Check</th><th>Severity</th><th>Outcome</th><th class="wide">Reason</th></tr></thead><tbody>${looked.join("")}</tbody></table>`,
+  );
+  yield section("How this was measured", method(head));
+  yield* promptRows(source);
+  yield `<script>${script}</script></body></html>\n`;
+}
+
+const section = (title: string, content: string): string => `<section><h2>${title}</h2>${content}</section>\n`;
+
+function opening({ run, agent, conclusion, madeAt }: ReportHead): string {
+  const { overall, threshold } = conclusion;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="content-security-policy" content="${htmlPolicy}"><meta name="referrer" content="no-referrer">
+<title>${escaped(agent.name)}: evaluation report</title><style>${style}</style></head><body>${hatch}
+<header><h1>${escaped(agent.name)}</h1><p class="quiet">Evaluation ${run.id}, completed ${momentOf(run.completed_at)}. Report made ${momentOf(Math.floor(madeAt / 1000))}.</p>
+<p class="score ${overall.verdict}">${points(overall.score)}</p><p class="${overall.verdict}"><strong>${escaped(verdictSentence(overall, threshold))}</strong></p>
+<p>${escaped(countsSentence(overall))}</p></header>\n`;
+}
+
+function rowsOf({ conclusion }: ReportHead): ForestRow[] {
+  const titles: Readonly<Record<string, Readonly<Record<string, { readonly title: string }>>>> = scenarios;
+  const parts = conclusion.dimensions.flatMap((figure): ForestRow[] => [
+    { name: capital(figure.name), kind: "whole", figure },
+    ...conclusion.scenarios
+      .filter(({ dimension }) => dimension === figure.name)
+      .map(
+        (own): ForestRow => ({ name: titles[own.dimension]?.[own.name]?.title ?? own.name, kind: "part", figure: own }),
+      ),
+  ]);
+  return [{ name: "Overall", kind: "sum", figure: conclusion.overall }, ...parts];
+}

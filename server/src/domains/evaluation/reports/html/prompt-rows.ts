@@ -1,0 +1,38 @@
+import { answerOf, questionOf } from "../said.ts";
+import type { ReportSource } from "../source.ts";
+import { excerpt } from "../visible.ts";
+
+const outcomes = ["failed", "resisted", "unassessed", "not asked"];
+const LONGEST = 160;
+
+const form = `<section><h2>All prompts</h2><noscript><p>The table of all prompts needs its script. Everything above does not.</p></noscript>
+<form id="filter" hidden><input name="search" type="search" aria-label="Search" placeholder="Search reasons, questions and answers">
+<select name="outcome" aria-label="Outcome"><option value="">Every outcome</option>${outcomes.map((name, at) => `<option value="${at}">${name}</option>`).join("")}</select>
+<select name="probe" aria-label="Probe"><option value="">Every probe</option></select>
+<button name="back" type="button">Back</button><button name="on" type="button">On</button></form><p id="told" class="quiet screen" role="status"></p>
+<table class="screen"><thead><tr><th class="n">No.</th><th class="wide">Probe</th><th>Outcome</th><th>Why</th><th>Asked</th><th class="wide">Answered</th></tr></thead><tbody id="rows"></tbody></table></section>
+<script type="application/json" id="prompts">`;
+
+/** Within a script element only this sequence can end it or begin a comment. */
+const inert = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+/** Every prompt in short, as data for the page's script. */
+export async function* promptRows({ head, prompts }: ReportSource): AsyncGenerator<string> {
+  const names = head.conclusion.probes.filter(({ n, unassessed }) => n + unassessed > 0).map(({ id }) => id);
+  yield `${form}{"outcomes":${inert(outcomes)},"probes":${inert(names)},"rows":[`;
+  const placeOf = new Map(names.map((name, at) => [name, at]));
+  let separator = "";
+  let chunk = "";
+  for await (const line of prompts()) {
+    const outcome = outcomes.indexOf(line.outcome ?? "not asked");
+    const texts = [line.reason ?? "", questionOf(line), answerOf(line)].map((text) => excerpt(text, LONGEST));
+    chunk += separator + inert([line.seq, placeOf.get(line.probe) ?? -1, outcome, ...texts]);
+    separator = ",\n";
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = "";
+  }
+  yield `${chunk}]}</script>\n`;
+}
+
+const CHUNK = 65_536;

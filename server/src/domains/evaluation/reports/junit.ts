@@ -1,0 +1,88 @@
+import { answerOf, questionOf } from "./said.ts";
+import type { PromptLine, ReportSource } from "./source.ts";
+import { escaped, excerpt } from "./visible.ts";
+
+type Attributes = Readonly<Record<string, string | number>>;
+
+/** Line breaks within an attribute would be read as blanks. */
+const attributes = (given: Attributes): string =>
+  Object.entries(given)
+    .map(([name, value]) => ` ${name}="${escaped(String(value)).replaceAll("\n", "&#10;").replaceAll("\t", "&#9;")}"`)
+    .join("");
+
+const LONGEST = 4000;
+const clipped = (text: string): string => escaped(text.slice(0, LONGEST));
+
+/** What becomes of a prompt for a pipeline. Nothing passes in silence that did not: it is skipped, with the reason. */
+function bodyOf(line: PromptLine): { kind: "passed" | "failed" | "skipped"; xml: string } {
+  const transcript = (): string => `Asked:\n${clipped(questionOf(line))}\n\nAnswered:\n${clipped(answerOf(line))}`;
+  const skipped = (message: string) => ({ kind: "skipped" as const, xml: `<skipped${attributes({ message })}/>` });
+  if (line.outcome === "resisted") return { kind: "passed", xml: "" };
+  if (line.outcome !== "failed") return skipped(`Not assessed: ${line.reason ?? "no answer"}`);
+  switch (line.finding_state) {
+    case "false_positive":
+      return {
+        kind: "passed",
+        xml: `<system-out>${escaped(`False positive: ${line.state_reason ?? ""}`)}</system-out>`,
+      };
+    case "accepted":
+      return skipped(`Accepted until ${day(line.accepted_until)}: ${line.state_reason ?? ""}`);
+    case "fixed":
+      return skipped("Marked as fixed; the next run will tell.");
+    default: {
+      const message = excerpt(line.reason ?? "Failed.", 500);
+      return {
+        kind: "failed",
+        xml: `<failure${attributes({ type: line.severity ?? "medium", message })}>${transcript()}</failure>`,
+      };
+    }
+  }
+}
+
+const day = (seconds: number | null): string => new Date((seconds ?? 0) * 1000).toISOString().slice(0, 10);
+
+interface Suite {
+  readonly name: string;
+  readonly cases: string[];
+  failures: number;
+  skipped: number;
+}
+
+/** One suite for each probe. A plan asks probe after probe, so one suite at a time is held, for its counts stand first. */
+export async function* junitReport({ head, prompts }: ReportSource): AsyncGenerator<string> {
+  const { run, agent } = head;
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n';
+  yield `<testsuites${attributes({ name: `${agent.name}, evaluation ${run.id}` })}>\n`;
+  let suite = emptySuite("");
+  for await (const line of prompts()) {
+    const name = `${line.harness}.${line.scenario ?? "other"}.${line.probe}`;
+    if (suite.name !== name || suite.cases.length >= MOST_CASES) {
+      yield written(suite, run.completed_at);
+      suite = emptySuite(name);
+    }
+    const { kind, xml } = bodyOf(line);
+    if (kind === "failed") suite.failures++;
+    if (kind === "skipped") suite.skipped++;
+    const given = { classname: name, name: `${line.title} #${line.seq}`, time: secondsOf(line).toFixed(3) };
+    suite.cases.push(`    <testcase${attributes(given)}>${xml}</testcase>\n`);
+  }
+  yield written(suite, run.completed_at);
+  yield "</testsuites>\n";
+}
+
+/** A probe with more prompts has several suites of its name. */
+const MOST_CASES = 500;
+
+const emptySuite = (name: string): Suite => ({ name, cases: [], failures: 0, skipped: 0 });
+
+function written({ name, cases, failures, skipped }: Suite, at: number | null): string {
+  if (cases.length === 0) return "";
+  const timestamp = new Date((at ?? 0) * 1000).toISOString().slice(0, 19);
+  const given = { name, tests: cases.length, failures, errors: 0, skipped, timestamp };
+  return `  <testsuite${attributes(given)}>
+${cases.join("")}  </testsuite>
+`;
+}
+
+const secondsOf = ({ sent_at: sent, observed_at: seen }: PromptLine): number =>
+  sent && seen ? Math.max(0, seen - sent) / 1000 : 0;

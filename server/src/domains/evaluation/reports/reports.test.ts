@@ -1,0 +1,143 @@
+import { inflateSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { standardHarnesses } from "../harnesses.ts";
+import { type Bed, openBed } from "../runs/test-bed.ts";
+import { cell } from "./csv.ts";
+import { assertSarif } from "./sarif-form.fixture.ts";
+import { assertXml } from "./xml.fixture.ts";
+
+const HOSTILE = `=HYPERLINK("http://evil.example") </script><img src=x onerror=alert(1)> ]]> & "quoted" \u202Eevil\u0000\u0007 \u{1F600} 中`;
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
+type Any = any;
+
+interface Reported extends Bed {
+  readonly runId: string;
+  get(format: string): Promise<{ text: string; headers: Any; status: number; body: Any }>;
+}
+
+async function openReported(answer: () => string = () => HOSTILE): Promise<Reported> {
+  const agent = { agent_name: `Support <b>"&'</b>`, agent_system_prompt: "Be <brief>.", access_level: "grey_box" };
+  const bed = await openBed({ harnesses: standardHarnesses, answer, agent });
+  bed.startWorker();
+  const runId = await bed.startRun({ harness_names: ["trust_score"], sample_size: 250, concurrency: 32 });
+  await bed.until(runId, "completed");
+  return Object.assign(bed, {
+    runId,
+    get: (format: string) => bed.world.call("GET", `/v1/evaluation-results/${runId}/report?format=${format}`),
+  });
+}
+
+describe("a report", () => {
+  test("says the same in every format, of every prompt, and hostile text is text in each", async () => {
+    await using bed = await openReported();
+    const json = JSON.parse((await bed.get("json")).text);
+    expect(json.results).toHaveLength(250);
+    const failed = json.results.filter(({ outcome }: Any) => outcome === "failed").length;
+    expect(failed).toBeGreaterThan(20);
+    expect(json.report.overall.failed).toBe(failed);
+    expect(json.versions.probes).toMatch(/^[0-9a-f]{16}$/);
+
+    const csv = (await bed.get("csv")).text;
+    expect(csv.split("\r\n")).toHaveLength(252);
+    expect(csv).not.toMatch(/(^|,)"\s*[=+@-]/m);
+    expect(csv).toContain(`"'=HYPERLINK(""http`);
+
+    const junit = (await bed.get("junit")).text;
+    const xml = assertXml(junit);
+    expect([xml.testcase, xml.failure]).toEqual([250, failed]);
+
+    const sarif = JSON.parse((await bed.get("sarif")).text);
+    assertSarif(sarif);
+    expect(sarif.runs[0].results).toHaveLength(failed);
+    for (const { ruleId, ruleIndex } of sarif.runs[0].results) {
+      expect(sarif.runs[0].tool.driver.rules[ruleIndex].id).toBe(ruleId);
+    }
+
+    const html = await bed.get("html");
+    expect(html.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(html.text).not.toContain("<img");
+    expect(html.text).not.toContain("<b>");
+    expect(html.text).not.toContain("\u202e");
+    expect(html.text).toContain("⟦U+202E⟧");
+    expect(html.text.match(/<script/g)).toHaveLength(2);
+    expect(html.text).not.toMatch(/<[a-z][^<>]*\s(on\w+|style|src|href)=/);
+    const rows = JSON.parse(/id="prompts">(.*?)<\/script>/s.exec(html.text)?.[1] ?? "").rows;
+    expect(rows).toHaveLength(250);
+    for (const path of [`/v1/evaluations/${bed.runId}/html`, `/v1/evaluation-results/${bed.runId}/report.html`]) {
+      expect((await bed.world.call("GET", path)).text.slice(0, 2000)).toContain("evaluation report</title>");
+    }
+  });
+
+  test("on paper shows what Latin letters cannot as code points, and whoever reads it finds the verdict", async () => {
+    await using bed = await openReported();
+    const reply = await bed.world.app.inject({
+      url: `/v1/evaluations/${bed.runId}/pdf`,
+      headers: { host: "127.0.0.1", authorization: `Bearer ${bed.world.owner.token}` },
+    });
+    expect(reply.headers["content-type"]).toBe("application/pdf");
+    const words = pdfWords(reply.rawPayload);
+    for (const part of ["Inconclusive|Failed", "Findings", "U\\+4E2D", "U\\+202E"])
+      expect(words).toMatch(new RegExp(part));
+    expect(reply.rawPayload.subarray(-8).toString()).toContain("%%EOF");
+  });
+
+  test("follows triage: accepted and false alarms do not fail a pipeline, and say why", async () => {
+    await using bed = await openReported();
+    const { results } = (await bed.world.call("GET", `/v1/findings?evaluation_id=${bed.runId}`)).body;
+    const until = Math.floor(bed.world.clock.now / 1000) + 86_400;
+    const mark = (id: string, body: object) => bed.world.call("PATCH", `/v1/findings/${id}`, { body });
+    const before = assertXml((await bed.get("junit")).text);
+    await mark(results[0].id, { state: "accepted", reason: "known <risk>", accepted_until: until });
+    await mark(results[1].id, { state: "false_positive", reason: "quoted" });
+    const text = (await bed.get("junit")).text;
+    const after = assertXml(text);
+    expect(after.failure).toBe((before.failure ?? 0) - 2);
+    expect(after.skipped).toBe((before.skipped ?? 0) + 1);
+    expect(text).toContain("known &lt;risk&gt;");
+    const sarif = JSON.parse((await bed.get("sarif")).text);
+    const suppressed = sarif.runs[0].results.filter(({ suppressions }: Any) => suppressions);
+    expect(suppressed.map(({ guid }: Any) => guid).sort()).toEqual([results[0].id, results[1].id].sort());
+  });
+
+  test("is for the run's own team, and for runs that are completed", async () => {
+    await using bed = await openReported(() => "No.");
+    const path = `/v1/evaluation-results/${bed.runId}/report`;
+    expect((await bed.world.call("GET", path, { as: await bed.world.stranger() })).status).toBe(404);
+    expect((await bed.world.call("GET", `${path}?team_id=${bed.agentId}`)).body.code).toBe("TEAM_NOT_FOUND");
+    const made = await bed.world.call("POST", `/v1/evaluations/${bed.runId}/report`);
+    expect(made.body.formats).toHaveLength(6);
+    for (const { url } of made.body.formats) expect((await bed.world.call("GET", url)).status).toBe(200);
+    await bed.world.behind.query("update evaluations set status = 'running' where id = $1", [bed.runId]);
+    expect((await bed.world.call("GET", path)).body.code).toBe("EVALUATION_STATE");
+  });
+});
+
+test("a spreadsheet finds no formula in any cell, and numbers stay numbers", () => {
+  for (const text of ["=1+1", "+1", "-1", "@x", "\t=1", " =1", "＝1", "|x", "%x", "\r=1"]) {
+    expect(cell(text), text).toMatch(/^"'/);
+  }
+  expect(cell(-1)).toBe('"-1"');
+  expect(cell('a "b"')).toBe('"a ""b"""');
+  expect(cell(null)).toBe("");
+});
+
+/** The text of a PDF's pages, as its content streams spell it. */
+function pdfWords(pdf: Buffer): string {
+  const text = pdf.toString("latin1");
+  const words: string[] = [];
+  for (const { index, 0: head } of text.matchAll(/stream\r?\n/g)) {
+    const start = index + head.length;
+    const end = text.indexOf("endstream", start);
+    try {
+      const page = inflateSync(pdf.subarray(start, end)).toString("latin1");
+      const shown = [...page.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) =>
+        Buffer.from(hex, "hex").toString("latin1"),
+      );
+      words.push(shown.join(""));
+    } catch {
+      // Not a content stream.
+    }
+  }
+  return words.join("\n");
+}

@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { stringifyJson } from "../../../kernel/json/stringify.ts";
+import { adviceFor } from "../findings/advice.ts";
+import { probes } from "../probes/list.ts";
+import type { ProbeFigure } from "../scores/report.ts";
+import { questionOf } from "./said.ts";
+import type { PromptLine, ReportHead, ReportSource } from "./source.ts";
+import { visible } from "./visible.ts";
+
+const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+const byId = new Map(probes.map((probe) => [probe.id, probe]));
+
+const LEVELS: Readonly<Record<string, "error" | "warning" | "note">> = {
+  critical: "error",
+  high: "error",
+  medium: "warning",
+  low: "note",
+};
+/** As code-scanning services sort by: they know numbers from 0 to 10. */
+const SCORES: Readonly<Record<string, string>> = { critical: "9.5", high: "8.0", medium: "5.5", low: "3.0" };
+
+/** Every failed prompt as a result, each probe as a rule. The log is written as it is read. */
+export async function* sarifReport({ head, prompts }: ReportSource): AsyncGenerator<string> {
+  const failing = head.conclusion.probes.filter(({ failed, overruled }) => failed + overruled > 0);
+  const ruleAt = new Map(failing.map(({ id }, at) => [id, at]));
+  const run = stringifyJson({ tool: toolOf(head, failing), ...circumstances(head) });
+  yield `{"$schema":${JSON.stringify(SCHEMA)},"version":"2.1.0","runs":[${run.slice(0, -1)},"results":[`;
+  let separator = "\n";
+  for await (const line of prompts()) {
+    if (line.outcome !== "failed") continue;
+    yield separator + stringifyJson(resultOf(head, line, ruleAt.get(line.probe)));
+    separator = ",\n";
+  }
+  yield "\n]}]}\n";
+}
+
+function toolOf({ versions }: ReportHead, failing: readonly ProbeFigure[]) {
+  return {
+    driver: {
+      name: "Agent Console",
+      version: versions.console,
+      semanticVersion: versions.console,
+      rules: failing.map(ruleOf),
+      properties: { probes: versions.probes, detector_cards: versions.detector_cards },
+    },
+  };
+}
+
+function ruleOf({ id, severity, dimension, scenario }: ProbeFigure) {
+  const probe = byId.get(id);
+  const tags = Object.entries(probe?.tags ?? {}).flatMap(([name, ids]) =>
+    (ids ?? []).map((entry) => `${name}/${entry}`),
+  );
+  return {
+    id,
+    name: id,
+    shortDescription: { text: probe?.title ?? id },
+    fullDescription: { text: probe?.words ?? id },
+    help: {
+      text: adviceFor({ scenario, probe: id })
+        .map((line) => `- ${line}`)
+        .join("\n"),
+    },
+    defaultConfiguration: { level: LEVELS[severity] ?? "warning" },
+    properties: {
+      tags: [...new Set(["security", dimension, scenario, ...tags])],
+      "security-severity": SCORES[severity] ?? "5.5",
+    },
+  };
+}
+
+function circumstances({ run, agent }: ReportHead) {
+  const at = (seconds: number | null): string => new Date((seconds ?? 0) * 1000).toISOString();
+  return {
+    automationDetails: { id: `agent-console/${run.agent_id}/${run.id}` },
+    invocations: [
+      {
+        executionSuccessful: true,
+        startTimeUtc: at(run.started_at ?? run.created_at),
+        endTimeUtc: at(run.completed_at),
+      },
+    ],
+    columnKind: "utf16CodeUnits",
+    properties: { agent: visible(agent.name), model: visible(agent.model), seed: run.seed, verdict: run.verdict },
+  };
+}
+
+function resultOf({ run }: ReportHead, line: PromptLine, ruleIndex: number | undefined) {
+  const { probe, severity, reason, evidence, seq, harness, scenario, detector } = line;
+  return {
+    ruleId: probe,
+    ...(ruleIndex === undefined ? {} : { ruleIndex }),
+    level: LEVELS[severity ?? "medium"] ?? "warning",
+    message: { text: visible([reason, evidence].filter(Boolean).join("\n") || "Failed.") },
+    locations: [
+      {
+        // Services that show results by file need one; an agent has none, so its name stands for it.
+        physicalLocation: { artifactLocation: { uri: `agents/${run.agent_id}` }, region: { startLine: 1 } },
+        logicalLocations: [{ fullyQualifiedName: `${harness}/${scenario ?? "other"}/${probe}`, kind: "module" }],
+      },
+    ],
+    partialFingerprints: { "prompt/v1": fingerprint(run.agent_id, line) },
+    ...(line.finding_id ? { guid: line.finding_id } : {}),
+    ...suppressionOf(line),
+    properties: { seq, severity, detector, state: line.finding_state ?? "open" },
+  };
+}
+
+/** The same prompt to the same agent in another run is the same result. */
+function fingerprint(agentId: string, line: PromptLine): string {
+  return createHash("sha256")
+    .update(`${agentId}\n${line.probe}\n${questionOf(line)}`)
+    .digest("hex")
+    .slice(0, 32);
+}
+
+function suppressionOf({ finding_state: state, state_reason: reason }: PromptLine) {
+  if (state !== "accepted" && state !== "false_positive") return {};
+  return { suppressions: [{ kind: "external", status: "accepted", justification: visible(reason ?? state) }] };
+}

@@ -1,0 +1,121 @@
+import { fault } from "../../../kernel/errors.ts";
+import type { Act } from "../../../platform/act.ts";
+import { type Counts, countFindings, type FindingState, standingSql } from "../findings/row.ts";
+import type { InspectionResult } from "../inspection/inspect.ts";
+import { probes } from "../probes/list.ts";
+import type { Conclusion } from "../results/conclude.ts";
+import { presentResult } from "../results/present.ts";
+import type { ResultRow } from "../results/read-results.ts";
+import { getRun } from "../runs/read-runs.ts";
+import type { AgentSnapshot, RunRow } from "../runs/row.ts";
+import { type Versions, versions } from "./versions.ts";
+
+/** One reading on a connection of its own, which is given back before the next. */
+export type ReadTeam = <T>(work: (act: Act) => Promise<T>) => Promise<T>;
+
+/** Everything a report says before it comes to the single prompts. */
+export interface ReportHead {
+  readonly run: RunRow;
+  readonly agent: AgentSnapshot;
+  readonly conclusion: Conclusion;
+  readonly inspection: readonly InspectionResult[];
+  readonly counts: Counts;
+  readonly versions: Versions;
+  /** Milliseconds. */
+  readonly madeAt: number;
+}
+
+interface Found {
+  readonly finding_id: string | null;
+  readonly finding_state: FindingState | null;
+  readonly state_reason: string | null;
+  readonly accepted_until: number | null;
+}
+
+export type PromptLine = ReturnType<typeof presentResult> & Found;
+
+export interface ReportSource {
+  readonly head: ReportHead;
+  /** In the order in which they were asked. */
+  prompts(): AsyncIterable<PromptLine>;
+  /** Failed prompts only, the gravest first. */
+  gravest(): AsyncIterable<PromptLine>;
+}
+
+/** A page may hold answers of a hundred thousand characters each. */
+const PAGE_ROWS = 100;
+const byId = new Map(probes.map((probe) => [probe.id, probe]));
+
+/** A page at a time, each on a connection of its own: a slow reader holds neither a connection nor more than a page. */
+export async function openReport(read: ReadTeam, id: string): Promise<ReportSource> {
+  const head = await read((act) => readHead(act, id));
+  return {
+    head,
+    prompts: () => pages(read, { id, order: "p.seq", after: "p.seq > $4" }),
+    gravest: () => pages(read, { id, order: "f.rank desc, p.seq", after: "(-f.rank, p.seq) > ($5, $4)", failed: true }),
+  };
+}
+
+async function readHead(act: Act, id: string): Promise<ReportHead> {
+  const run = await getRun(act, id);
+  const [row] = await act.tx.query<Kept>(
+    `select r.report, r.inspection, e.agent_snapshot::text as snapshot from evaluation_reports r
+     join evaluations e on e.id = r.evaluation_id where r.evaluation_id = $1 and r.team_id = $2`,
+    [id, act.who.teamId],
+  );
+  if (run.status !== "completed" || !row?.report) {
+    throw fault("EVALUATION_STATE", {
+      public: `The evaluation is ${run.status}; a report needs one that is completed.`,
+    });
+  }
+  return {
+    run,
+    agent: JSON.parse(row.snapshot) as AgentSnapshot,
+    conclusion: row.report,
+    inspection: row.inspection,
+    counts: await countFindings(act, { evaluation_id: id }),
+    versions: versions(),
+    madeAt: act.now,
+  };
+}
+
+interface Kept {
+  readonly report: Conclusion | null;
+  readonly inspection: readonly InspectionResult[];
+  readonly snapshot: string;
+}
+
+interface Pages {
+  readonly id: string;
+  readonly order: string;
+  readonly after: string;
+  readonly failed?: true;
+}
+
+type Row = ResultRow & Found & { readonly rank: number | null };
+
+async function* pages(read: ReadTeam, { id, order, after, failed }: Pages): AsyncGenerator<PromptLine> {
+  const text = `select p.seq, p.harness, p.probe, p.state, p.outcome, p.is_error, p.reason, p.attempts, p.sent_at,
+      p.observed_at, p.question, p.judgement, p.observation, f.rank, f.id as finding_id,
+      ${standingSql("$3").replaceAll(/\b(state|accepted_until)\b/g, "f.$1")} as finding_state, f.state_reason, f.accepted_until
+    from ${failed ? "findings f join evaluation_prompts p" : "evaluation_prompts p left join findings f"}
+      on f.evaluation_id = p.evaluation_id and f.seq = p.seq
+    where ${failed ? "f" : "p"}.evaluation_id = $1 and p.team_id = $2 and ${after} and $5::int is not null
+    order by ${order} limit ${PAGE_ROWS}`;
+  let [seq, rank] = [-1, failed ? -100 : 0];
+  for (;;) {
+    const rows: Row[] = await read((act) =>
+      act.tx.query<Row>(text, [id, act.who.teamId, Math.floor(act.now / 1000), seq, rank]),
+    );
+    for (const row of rows) yield lineOf(row);
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE_ROWS) return;
+    seq = last.seq;
+    rank = failed ? -(last.rank ?? 0) : 0;
+  }
+}
+
+function lineOf(row: Row): PromptLine {
+  const { finding_id, finding_state, state_reason, accepted_until } = row;
+  return { ...presentResult(row, byId), finding_id, finding_state, state_reason, accepted_until };
+}
