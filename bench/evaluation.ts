@@ -9,7 +9,7 @@ import { Pool } from "undici";
 import { openConsole } from "./console.ts";
 
 const CONCURRENCY = 64;
-const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 3);
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 5);
 const PROMPTS = Number(process.env["BENCH_PROMPTS"] ?? 10_000);
 const LONG = Number(process.env["BENCH_LONG"] ?? 100_000);
 const SYSTEM_PROMPT = "You answer questions about invoices, politely and briefly.";
@@ -62,10 +62,10 @@ interface Run {
 }
 
 /** From the first prompt taken to the last result kept. */
-async function durableRun(harness: string, prompts: number): Promise<Run> {
+async function durableRun(harness: string, prompts: number, caps: object = {}): Promise<Run> {
   const { evaluation_id: id } = await console_.call("POST", "/v1/evaluations/", {
     ...{ agent_id: agent["id"], team_id: agent["team_id"], harness_names: [harness] },
-    concurrency: CONCURRENCY,
+    ...{ concurrency: CONCURRENCY, ...caps },
   });
   let mostMegabytes = 0;
   for (;;) {
@@ -86,20 +86,31 @@ async function durableRun(harness: string, prompts: number): Promise<Run> {
 
 const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
-const ratios: { bare: number; ours: number }[] = [];
-await bareLoop(PROMPTS);
-await durableRun("security", PROMPTS);
-for (let round = 0; round < ROUNDS; round++) {
-  ratios.push({ bare: await bareLoop(PROMPTS), ours: (await durableRun("security", PROMPTS)).perSecond });
+const CAPS = { max_requests: PROMPTS * 10, max_tokens: 1_000_000_000 };
+const rounds: { bare: number; free: number; capped: number }[] = [];
+// One round more than is counted, to warm all of them up.
+for (let round = 0; round <= ROUNDS; round++) {
+  const bare = await bareLoop(PROMPTS);
+  const { perSecond: free } = await durableRun("security", PROMPTS);
+  const { perSecond: capped } = await durableRun("security", PROMPTS, CAPS);
+  if (round > 0) rounds.push({ bare, free, capped });
 }
-const share = median(ratios.map(({ bare, ours }) => ours / bare));
+
+function row(what: string, of: "free" | "capped", promised: string): string {
+  const perSecond = [median(rounds.map(({ bare }) => bare)), median(rounds.map((round) => round[of]))].map(Math.round);
+  const shares = rounds.map((round) => Math.round((round[of] / round.bare) * 100)).sort((a, b) => a - b);
+  return `| ${what} | ${perSecond.join(" | ")} | ${median(shares)} % | ${shares.at(0)} to ${shares.at(-1)} % | ${promised} |`;
+}
+
 console.log(
-  `\n${cpus().length} cores, Node ${process.version}, ${CONCURRENCY} at a time, median of ${ROUNDS} rounds of ${PROMPTS}\n`,
+  `\n${cpus().length} cores, Node ${process.version}, ${CONCURRENCY} at a time, ${ROUNDS} rounds of ${PROMPTS}, medians\n`,
 );
-console.log("| what | bare loop, requests/s | run, durable results/s | share | promised |");
-console.log("|---|---:|---:|---:|---:|");
-const figures = [median(ratios.map(({ bare }) => bare)), median(ratios.map(({ ours }) => ours))].map(Math.round);
-console.log(`| ask an agent that answers at once | ${figures.join(" | ")} | ${Math.round(share * 100)} % | 50 % |`);
+console.log(
+  "| ask an agent that answers at once | bare loop, requests/s | run, durable results/s | share | rounds | promised |",
+);
+console.log("|---|---:|---:|---:|---:|---:|");
+console.log(row("no cap", "free", "50 %"));
+console.log(row("caps on requests and tokens", "capped", "none"));
 const long = await durableRun("reliability", LONG);
 console.log(
   `\nMemory of the console, PostgreSQL not counted, over a run of ${LONG} prompts: ${Math.round(long.mostMegabytes)} MB at most (promised: under 300), ${Math.round(long.perSecond)} results/s`,

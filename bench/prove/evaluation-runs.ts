@@ -105,7 +105,7 @@ async function startRun(
 }
 
 /** Workers share the database that the console of the API brought up. */
-async function addressOf(data: DataFolder): Promise<string> {
+export async function addressOf(data: DataFolder): Promise<string> {
   const running = await findRunning(join(data.path, "postgres"));
   if (!running) throw new Error("no PostgreSQL runs on this folder");
   const { user, password, host, port } = running;

@@ -2,6 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { proveAcknowledgedWrites, type Round, type Victim } from "./acknowledged-writes.ts";
 import { proveEvaluationRun, type RunPlan } from "./evaluation-runs.ts";
 import { evaluationRunsReport } from "./evaluation-runs-report.ts";
+import { type PacePlan, provePacing } from "./pacing.ts";
+import { pacingReport } from "./pacing-report.ts";
 import { acknowledgedWritesReport } from "./report.ts";
 
 /** What a proof found: the text for docs/proofs, and every broken promise. */
@@ -13,6 +15,7 @@ interface Found {
 const proofs: Readonly<Record<string, (since: Date) => Promise<Found>>> = {
   "acknowledged-writes": acknowledgedWrites,
   "evaluation-runs": evaluationRuns,
+  pacing,
 };
 
 const ROUNDS = 20;
@@ -49,6 +52,17 @@ async function evaluationRuns(since: Date): Promise<Found> {
     );
   }
   return { report: evaluationRunsReport(found, since), mistakes: found.flatMap(({ mistakes }) => mistakes) };
+}
+
+const pace: PacePlan = { rates: [30, 600, 6_000], seconds: 130, workers: 2, runs: 2, testEverySeconds: 5 };
+
+async function pacing(since: Date): Promise<Found> {
+  const proof = await provePacing(pace);
+  for (const { rate, busiestMinute, used } of proof.rates) {
+    const share = `${(used * 100).toFixed(1)} %`;
+    process.stdout.write(`${rate} a minute: ${busiestMinute} in the busiest minute, ${share} used\n`);
+  }
+  return { report: pacingReport(proof, since), mistakes: proof.mistakes };
 }
 
 /**
