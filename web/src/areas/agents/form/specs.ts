@@ -125,7 +125,10 @@ export function specOf(key: string): FieldSpec {
   return spec;
 }
 
-export const labelOf = (key: string): string => byKey.get(key)?.label ?? key.replaceAll("_", " ");
+export function labelOf(key: string): string {
+  const words = key.replaceAll(/[_.]/g, " ");
+  return byKey.get(key)?.label ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 export interface FieldGroup {
   readonly title: string;

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { offerUndo } from "../../../app/undo.tsx";
+import { useSession } from "../../../app/use-session.ts";
+import { Menu } from "../../../parts/menu.tsx";
+import { Refused } from "../../../parts/refused.tsx";
+import { saveFile } from "../../../parts/save-file.ts";
+import { visible } from "../../../parts/shown-text.tsx";
+import type { Read } from "./use-agent.ts";
+
+export function AgentActs({ read: { agent } }: { readonly read: Read }) {
+  const { api } = useSession();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { id, status } = agent;
+  const fresh = async (): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: ["agent", id] });
+    await queries.resetQueries({ queryKey: ["agents"] });
+  };
+  const act = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() });
+  const clone = async (): Promise<void> => {
+    const made = await api.agents.clone({ id });
+    await fresh();
+    await navigate({ to: "/agents/$id", params: { id: made.id } });
+  };
+  const archive = async (): Promise<void> => {
+    await api.agents.archive({ id });
+    await fresh();
+    offerUndo(`${visible(agent.agent_name)} is archived.`, () => restore(status));
+  };
+  const restore = async (to: typeof status): Promise<void> => {
+    await api.agents.update({ id, body: { status: to } });
+    await fresh();
+  };
+  const download = async (): Promise<void> =>
+    saveFile(`agent-${id}.json`, JSON.stringify(await api.agents.export({ id }), null, 2));
+  return (
+    <>
+      <Refused error={act.error} />
+      <Menu label="More acts" className="btn" face="More">
+        {(close) => {
+          const item = (words: string, work: () => Promise<unknown>) => (
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                act.mutate(work);
+              }}
+            >
+              {words}
+            </button>
+          );
+          return (
+            <>
+              {item("Make a copy", clone)}
+              {item("Export without secrets", download)}
+              {status === "archived" ? item("Bring it back", () => restore("active")) : item("Archive", archive)}
+            </>
+          );
+        }}
+      </Menu>
+      <Link className="btn pri" to="/evaluations/new" search={{ agent: id }}>
+        Evaluate
+      </Link>
+    </>
+  );
+}

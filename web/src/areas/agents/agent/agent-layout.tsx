@@ -1,0 +1,55 @@
+import type { Agent } from "@agent-console/sdk";
+import { Link, Outlet, useRouter } from "@tanstack/react-router";
+import { useKey } from "../../../app/keys/use-key.ts";
+import { useMay } from "../../../app/use-session.ts";
+import { PageHead } from "../../../parts/section.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
+import { Failed, Waiting } from "../../../parts/states.tsx";
+import { accessWords, protocolWords, statusWords } from "../words.ts";
+import { AgentActs } from "./agent-acts.tsx";
+import { useAgent, useAgentId } from "./use-agent.ts";
+
+const tabs = [
+  ["/agents/$id", "Overview"],
+  ["/agents/$id/evaluate", "Evaluate"],
+  ["/agents/$id/history", "History"],
+  ["/agents/$id/settings", "Settings"],
+] as const;
+
+export function AgentLayout() {
+  const id = useAgentId();
+  const found = useAgent();
+  const mayWrite = useMay("MEMBER");
+  if (found.isPending) return <Waiting rows={8} />;
+  if (found.isError) return <Failed error={found.error} retry={() => found.refetch()} />;
+  const { agent } = found.data;
+  return (
+    <>
+      <PageHead title={agent.agent_name} acts={mayWrite && <AgentActs read={found.data} />}>
+        {agent.status !== "active" && <b>{statusWords[agent.status]} · </b>}
+        <ShownText text={agent.model_name} /> · {protocolWords[agent.protocol]} · {accessWords[agent.access_level]}
+      </PageHead>
+      {mayWrite && <EvaluateKey agent={agent} />}
+      <nav className="tabs" aria-label="Agent">
+        {tabs.map(([to, label]) => (
+          <Link
+            key={to}
+            to={to}
+            params={{ id }}
+            activeOptions={{ exact: true, includeSearch: false }}
+            activeProps={{ "aria-current": "page" }}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </>
+  );
+}
+
+function EvaluateKey({ agent }: { readonly agent: Agent }) {
+  const { history } = useRouter();
+  useKey("e", "Evaluate this agent", () => history.push(`/evaluations/new?agent=${agent.id}`));
+  return null;
+}

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useMay, useSession } from "../../../app/use-session.ts";
+import { count } from "../../../parts/numbers.ts";
+import { Section } from "../../../parts/section.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { RunTable } from "../../evaluation/runs-page.tsx";
+import { runsQuery } from "../../evaluation/use-runs.ts";
+import { useAgentId } from "./use-agent.ts";
+
+export function Evaluate() {
+  const id = useAgentId();
+  const runs = useQuery(runsQuery(useSession(), id));
+  const start = useMay("MEMBER") && (
+    <Link className="btn pri" to="/evaluations/new" search={{ agent: id }}>
+      Start an evaluation
+    </Link>
+  );
+  return (
+    <Section
+      title="Runs of this agent"
+      note={runs.data && runs.data.length > 0 && `${count(runs.data.length)}, newest first`}
+    >
+      {runs.isPending && <Waiting rows={4} />}
+      {runs.isError && <Failed error={runs.error} retry={() => runs.refetch()} />}
+      {runs.data?.length === 0 && (
+        <Empty title="No evaluation yet" act={start}>
+          What it costs is said before it starts.
+        </Empty>
+      )}
+      {runs.data && runs.data.length > 0 && (
+        <>
+          <RunTable runs={runs.data} />
+          <p className="after">{start}</p>
+        </>
+      )}
+    </Section>
+  );
+}

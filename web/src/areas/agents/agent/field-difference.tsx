@@ -1,0 +1,30 @@
+import { Difference } from "../../../charts/difference.tsx";
+import { wordDifference } from "../../../charts/word-difference.ts";
+import { visible } from "../../../parts/shown-text.tsx";
+import { labelOf } from "../form/specs.ts";
+
+export interface FieldChange {
+  readonly key: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Field by field: what it was, what it becomes. */
+export function FieldDifferences({ changes }: { readonly changes: readonly FieldChange[] }) {
+  return (
+    <dl className="changes">
+      {changes.map(({ key, from, to }) => (
+        <div key={key}>
+          <dt>{labelOf(key)}</dt>
+          <dd>
+            {from === "" && to === "" ? (
+              <span className="mut">emptied</span>
+            ) : (
+              <Difference pieces={wordDifference(visible(from), visible(to))} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Agent } from "@agent-console/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useSession } from "../../../app/use-session.ts";
+import { type Verdict, VerdictWord } from "../../../charts/verdict.tsx";
+import { at, count, since } from "../../../parts/numbers.ts";
+import { Section } from "../../../parts/section.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { figuresOf } from "../../evaluation/figures.ts";
+import { Forest } from "../../evaluation/forest.tsx";
+import { Stage } from "../stage.tsx";
+import { protectionWords } from "../words.ts";
+import { useAgent } from "./use-agent.ts";
+
+export function Overview() {
+  const found = useAgent();
+  if (!found.data) return null;
+  const { agent } = found.data;
+  return (
+    <div className="grid">
+      <Section className="c7" title="Trust score" note={<LastRun agent={agent} />}>
+        <Score agent={agent} />
+      </Section>
+      <Section className="c5" title="What it is">
+        <Facts agent={agent} />
+      </Section>
+      {agent.skills.length > 0 && (
+        <Section className="c12" title="Skills" note="as its card tells">
+          <Skills agent={agent} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function LastRun({ agent }: { readonly agent: Agent }) {
+  return agent.last_evaluated_at === null ? "never evaluated" : `evaluated ${since(agent.last_evaluated_at)}`;
+}
+
+function Score({ agent }: { readonly agent: Agent }) {
+  const { api } = useSession();
+  const newest = useQuery({
+    queryKey: ["latest", "agent", agent.id],
+    queryFn: async () =>
+      (await api.evaluation.listSummaries({ agent_id: agent.id, status: "completed", limit: 1 })).results[0] ?? null,
+  });
+  if (newest.isPending) return <Waiting rows={4} />;
+  if (newest.isError) return <Failed error={newest.error} retry={() => newest.refetch()} />;
+  const act = (
+    <Link className="btn pri" to="/evaluations/new" search={{ agent: agent.id }}>
+      Evaluate
+    </Link>
+  );
+  if (!newest.data) {
+    return (
+      <Empty title="No score yet" act={act}>
+        An evaluation asks it several hundred prompts and says how far it can be trusted.
+      </Empty>
+    );
+  }
+  const { id, verdict, threshold } = newest.data;
+  const figures = figuresOf(newest.data);
+  return (
+    <>
+      <p className="row">
+        <VerdictWord verdict={verdict as Verdict | null} />
+        <Link to="/evaluations/$id" params={{ id }}>
+          Open the report
+        </Link>
+      </p>
+      <Forest figures={figures} threshold={threshold} />
+      <p className="small mid">{figures.overall?.reason}</p>
+    </>
+  );
+}
+
+function Facts({ agent }: { readonly agent: Agent }) {
+  const facts: Readonly<Record<string, ReactNode>> = {
+    Purpose: agent.purpose ? <ShownText text={agent.purpose} /> : "not said",
+    Stage: <Stage stage={agent.trust_stage} />,
+    Protection: protectionWords[agent.protection_status],
+    Address: agent.agent_url ? <ShownText text={agent.agent_url} /> : "not set",
+    Key: agent.api_key ? <span className="mono">{agent.api_key}</span> : "none",
+    Rate: `${count(agent.rate_limit_requests_per_minute)} requests a minute at most`,
+    Registered: at(agent.created_at),
+    Changed: at(agent.updated_at),
+  };
+  return (
+    <dl className="review">
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Skills({ agent }: { readonly agent: Agent }) {
+  return (
+    <ul className="bullets">
+      {agent.skills.map((skill, index) => {
+        const { name, description } = skill as { name?: unknown; description?: unknown };
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card may name two skills alike
+          <li key={index}>
+            <b>
+              <ShownText text={String(name ?? "Unnamed")} />
+            </b>{" "}
+            {typeof description === "string" && <ShownText text={description} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSession } from "../../../app/use-session.ts";
+import { Dialog } from "../../../parts/dialog.tsx";
+import { Refused } from "../../../parts/refused.tsx";
+import { groups, labelOf, specOf } from "../form/specs.ts";
+import { bodyOf, type Entered, shownIn } from "../form/values.ts";
+import { type FieldChange, FieldDifferences } from "./field-difference.tsx";
+import { isStale } from "./revert.tsx";
+import { agentQuery, type Read } from "./use-agent.ts";
+
+interface SaveProps {
+  readonly base: Read;
+  readonly entered: Entered;
+  readonly keys: readonly string[];
+  readonly rebase: (read: Read) => void;
+  readonly onSaved: (read: Read) => void;
+  readonly onClose: () => void;
+}
+
+/** The difference before it is made. Where somebody else was faster, theirs is shown first, and nothing is lost. */
+export function SaveDialog({ base, entered, keys, rebase, onSaved, onClose }: SaveProps) {
+  const session = useSession();
+  const queries = useQueryClient();
+  const [theirs, setTheirs] = useState<readonly FieldChange[]>([]);
+  const { id } = base.agent;
+  const save = useMutation({
+    mutationFn: async () => {
+      const body = bodyOf(keys, entered, base.agent);
+      await session.api.agents.update({ id, body, ...(base.etag ? { ifMatch: base.etag } : {}) });
+      await queries.invalidateQueries({ queryKey: ["agent", id, "history"] });
+      await queries.resetQueries({ queryKey: ["agents"] });
+      return queries.fetchQuery({ ...agentQuery(session, id), staleTime: 0 });
+    },
+    onSuccess: onSaved,
+    onError: async (error) => {
+      if (!isStale(error)) return;
+      const now = await queries.fetchQuery({ ...agentQuery(session, id), staleTime: 0 });
+      setTheirs(differences(base, now));
+      rebase(now);
+    },
+  });
+  const both = theirs.filter(({ key }) => keys.includes(key));
+  return (
+    <Dialog title="What will change" onClose={onClose} className="wide">
+      {theirs.length > 0 && (
+        <div className="notice" role="alert">
+          <p className="strong">Somebody else changed this agent while you wrote. Your changes are still here.</p>
+          <FieldDifferences changes={theirs} />
+          {both.length > 0 && (
+            <p>You both changed {both.map(({ key }) => labelOf(key)).join(", ")}. Saving puts yours in their place.</p>
+          )}
+        </div>
+      )}
+      <FieldDifferences changes={keys.map((key) => changeOf(key, base, entered))} />
+      {!isStale(save.error) && <Refused error={save.error} />}
+      <div className="acts">
+        <button type="button" className="btn" onClick={onClose}>
+          Back to the fields
+        </button>
+        <button
+          type="button"
+          className="btn pri"
+          disabled={save.isPending || keys.length === 0}
+          onClick={() => save.mutate()}
+        >
+          {theirs.length > 0 ? "Save mine on top" : "Save"}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function changeOf(key: string, base: Read, entered: Entered): FieldChange {
+  const spec = specOf(key);
+  const text = entered[key] ?? "";
+  if (spec.kind === "secret") return { key, from: "", to: text === "" ? "removed" : "a new secret" };
+  return { key, from: shownIn(spec, base.agent), to: text };
+}
+
+const differences = (before: Read, after: Read): FieldChange[] =>
+  groups
+    .flatMap(({ keys }) => keys)
+    .map((key) => ({ key, from: shownIn(specOf(key), before.agent), to: shownIn(specOf(key), after.agent) }))
+    .filter(({ from, to }) => from !== to);

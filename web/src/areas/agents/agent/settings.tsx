@@ -1,0 +1,115 @@
+import { useBlocker } from "@tanstack/react-router";
+import { useState } from "react";
+import { useMay, useSession } from "../../../app/use-session.ts";
+import { Section } from "../../../parts/section.tsx";
+import { AccessChoice, ProtocolChoice } from "../form/access-choice.tsx";
+import { ConnectionTest } from "../form/connection-test.tsx";
+import { Field } from "../form/field.tsx";
+import { type FieldGroup, groups, specOf } from "../form/specs.ts";
+import { bodyOf, changedKeys, type Entered, misfits, shownIn } from "../form/values.ts";
+import { SaveDialog } from "./save-dialog.tsx";
+import { type Read, useAgent } from "./use-agent.ts";
+
+export function Settings() {
+  const found = useAgent();
+  return found.data ? <Form key={found.data.agent.id} read={found.data} /> : null;
+}
+
+function Form({ read }: { readonly read: Read }) {
+  const { api } = useSession();
+  const mayWrite = useMay("MEMBER");
+  const [base, rebase] = useState(read);
+  const [entered, enter] = useState<Entered>({});
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [saving, setSaving] = useState(false);
+  const changed = changedKeys(entered, base.agent);
+  useBlocker({
+    shouldBlockFn: () => changed.length > 0 && !confirm("Leave without saving what you changed?"),
+    enableBeforeUnload: () => changed.length > 0,
+  });
+  const set = (key: string) => (text: string) => enter((before) => ({ ...before, [key]: text }));
+  const review = (): void => {
+    const found = misfits(changed, entered, base.agent);
+    setWrong(found);
+    setSaving(Object.keys(found).length === 0);
+  };
+  const test = () => {
+    const { agent_url, api_key, protocol, model_name } = bodyOf(changed, entered, base.agent);
+    return api.evaluation.testConnection({
+      id: base.agent.id,
+      body: draftOf({ agent_url, api_key, protocol, model_name }),
+    });
+  };
+  return (
+    <form
+      className="agent-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        review();
+      }}
+    >
+      <div>
+        {groups.map((group) => (
+          <GroupFields key={group.title} group={group} {...{ base, entered, wrong, set, disabled: !mayWrite }} />
+        ))}
+      </div>
+      <div className="beside">
+        <ConnectionTest run={test} disabled={!mayWrite} note="Tries what stands in the fields, without saving it." />
+      </div>
+      {changed.length > 0 && (
+        <div className="save-bar">
+          <b>{changed.length === 1 ? "1 field changed" : `${changed.length} fields changed`}</b>
+          <span className="grow" />
+          <button type="button" className="btn" onClick={() => enter({})}>
+            Discard
+          </button>
+          <button type="submit" className="btn pri">
+            Look at the difference
+          </button>
+        </div>
+      )}
+      {saving && (
+        <SaveDialog
+          base={base}
+          entered={entered}
+          keys={changed}
+          rebase={rebase}
+          onSaved={(saved) => {
+            rebase(saved);
+            enter({});
+            setSaving(false);
+          }}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </form>
+  );
+}
+
+/** Without the members that nobody touched: those are then the agent's own. */
+const draftOf = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+interface GroupProps {
+  readonly group: FieldGroup;
+  readonly base: Read;
+  readonly entered: Entered;
+  readonly wrong: Readonly<Record<string, string>>;
+  readonly set: (key: string) => (text: string) => void;
+  readonly disabled: boolean;
+}
+
+function GroupFields({ group: { title, note, keys }, base, entered, wrong, set, disabled }: GroupProps) {
+  return (
+    <Section title={title} note={note}>
+      {keys.map((key) => {
+        const spec = specOf(key);
+        const value = entered[key] ?? shownIn(spec, base.agent);
+        if (key === "protocol" && !disabled) return <ProtocolChoice key={key} value={value} set={set(key)} />;
+        if (key === "access_level" && !disabled) return <AccessChoice key={key} value={value} set={set(key)} />;
+        const kept = key === "api_key" ? base.agent.api_key : null;
+        return <Field key={key} {...{ spec, value, kept, disabled }} set={set(key)} wrong={wrong[key]} />;
+      })}
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import type { Session } from "../../../app/session.ts";
+import { useSession } from "../../../app/use-session.ts";
+
+/** The agent with its ETag, which a change hands back to say what it was made on. */
+export const agentQuery = ({ api }: Session, id: string) =>
+  queryOptions({
+    queryKey: ["agent", id],
+    queryFn: async () => {
+      const { data, etag } = await api.agents.get({ id }).withResponse();
+      return { agent: data, etag };
+    },
+  });
+
+export type Read = Awaited<ReturnType<NonNullable<ReturnType<typeof agentQuery>["queryFn"]>>>;
+
+export function useAgentId(): string {
+  const { id = "" } = useParams({ strict: false });
+  return id;
+}
+
+export const useAgent = () => useQuery(agentQuery(useSession(), useAgentId()));
