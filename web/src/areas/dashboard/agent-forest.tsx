@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { IntervalAxis, IntervalBar, type Scale, scaleFor } from "../../charts/interval-bar.tsx";
 import { Glyph } from "../../charts/verdict.tsx";
 import { points, range, since } from "../../parts/numbers.ts";
+import { ShownText } from "../../parts/shown-text.tsx";
 import { dimensionNames } from "../evaluation/figures.ts";
 import { type Member, stages } from "./fleet.ts";
 
@@ -49,7 +50,9 @@ function Row({ member, axis }: { readonly member: Member; readonly axis: { scale
         <span className="named">
           <Glyph verdict={verdict} />
           <span className="cut">
-            <Link to="/agents">{agent.agent_name}</Link>
+            <Link to="/agents/$id" params={{ id: agent.id }}>
+              <ShownText text={agent.agent_name} />
+            </Link>
             <small className="mut cut">
               {agent.model_name} · {agent.protocol === "a2a" ? "A2A" : "chat"} · {agent.access_level?.replace("_", " ")}
             </small>

@@ -4,6 +4,7 @@ import { useMay, useSession } from "../../app/use-session.ts";
 import { Glyph } from "../../charts/verdict.tsx";
 import { count } from "../../parts/numbers.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
+import { ShownText } from "../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
 import { agentsQuery, runsQuery } from "../evaluation/use-runs.ts";
 import { AgentForest } from "./agent-forest.tsx";
@@ -26,7 +27,7 @@ export function DashboardPage() {
   const verdicts = (wanted: Member["verdict"]): string =>
     count(fleet.filter(({ verdict }) => verdict === wanted).length);
   const register = mayWrite && (
-    <Link className="btn pri" to="/agents">
+    <Link className="btn pri" to="/agents/new">
       Register an agent
     </Link>
   );
@@ -65,7 +66,9 @@ function Attention({ concerns }: { readonly concerns: readonly Concern[] }) {
       {concerns.slice(0, 6).map(({ key, verdict, title, words, agentId, evaluationId, act }) => (
         <li key={key}>
           <Glyph verdict={verdict} />
-          <p className="strong">{title}</p>
+          <p className="strong">
+            <ShownText text={title} />
+          </p>
           {evaluationId ? (
             <Link to="/evaluations/$id" params={{ id: evaluationId }}>
               {act}

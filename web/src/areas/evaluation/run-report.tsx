@@ -7,6 +7,7 @@ import { Section } from "../../parts/section.tsx";
 import { SeverityMark } from "../../parts/severity.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
 import { Coverage } from "./coverage.tsx";
+import { ExportMenu } from "./export-menu.tsx";
 import { figuresOf, type Inspected, type ProbeFigure } from "./figures.ts";
 import { Forest } from "./forest.tsx";
 import { Heat } from "./heat.tsx";
@@ -123,6 +124,7 @@ function Acts({ run, unassessed }: { readonly run: Run; readonly unassessed: num
       <Link className="btn" to="/evaluations/$id/compare" params={{ id: run.evaluation_id }} search={{}}>
         Compare
       </Link>
+      <ExportMenu id={run.evaluation_id} />
       <Link className="btn quiet" to="/harnesses">
         What was asked
       </Link>
