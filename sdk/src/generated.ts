@@ -1580,6 +1580,21 @@ export interface OrderGeneInput {
   value: Array<string>;
 }
 
+export interface OutboundHost {
+  /** Name or number, with the port where the address gives one. */
+  host: string;
+  /** What it is contacted for. */
+  reason: "agent" | "mcp_proxy" | "mcp_server" | "delegated_agent" | "identity_provider" | "mail" | "evolution_service" | "traces";
+  /** The console itself, or an agent of yours that was told to. */
+  contacted_by: "console" | "agent";
+  /** Agents that name it; 0 for what the console was started with. */
+  agents: number;
+}
+
+export interface OutboundHostList {
+  results: Array<OutboundHost>;
+}
+
 export interface PermissionGene {
   kind: "tool.permission";
   /** Names the gene within its genome, for example prompt/policy/3. */
@@ -2159,6 +2174,14 @@ export interface Api {
       idempotencyKey?: string | undefined;
       body: RevertAgentRequest;
     }, options?: CallOptions): Call<Agent>;
+    /**
+     * List every host that is contacted, and why
+     *
+     * What this team's agents name and what the console was started with; nothing else is contacted. Archived agents do not count.
+     *
+     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
+     */
+    listOutboundHosts(input?: Empty, options?: CallOptions): Call<OutboundHostList>;
   };
   readonly evaluation: {
     /**
@@ -3258,6 +3281,7 @@ export const routes = {
     history: ["GET", "/v1/agent-configurations/{id}/history"],
     setLifecycle: ["PUT", "/v1/agent-configurations/{id}/lifecycle"],
     revert: ["POST", "/v1/agent-configurations/{id}/revert"],
+    listOutboundHosts: ["GET", "/v1/outbound-hosts"],
   },
   evaluation: {
     testConnection: ["POST", "/v1/agent-configurations/{id}/test-connection"],

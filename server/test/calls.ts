@@ -121,6 +121,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "teams.listAuditLog": {},
   "teams.exportAuditLog": {},
   "teams.checkAuditLog": {},
+  "agents.listOutboundHosts": {},
   "agents.create": {},
   "agents.list": {},
   "agents.get": {},

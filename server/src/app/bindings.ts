@@ -1,6 +1,7 @@
 import { exportAgents } from "../domains/agents/export-team.ts";
 import { agentHistoryRoutes } from "../domains/agents/history/routes.ts";
 import { agentImportRoutes } from "../domains/agents/import/routes.ts";
+import { outboundHostRoutes } from "../domains/agents/outbound-hosts/routes.ts";
 import { agentRoutes } from "../domains/agents/routes.ts";
 import { evaluationCatalogueRoutes } from "../domains/evaluation/catalogue/routes.ts";
 import { compareRoutes } from "../domains/evaluation/compare/routes.ts";
@@ -20,6 +21,7 @@ import { peopleRoutes } from "../domains/teams/people/routes.ts";
 import { signInRoutes } from "../domains/teams/sign-in/routes.ts";
 import type { Binding } from "../platform/http/binding.ts";
 import { teamErasers } from "./erasers.ts";
+import { fixedHosts } from "./fixed-hosts.ts";
 import type { Services } from "./services.ts";
 
 /** Every operation of the console with the code behind it, in the order of the document. */
@@ -37,6 +39,7 @@ export function consoleBindings(services: Services): Binding[] {
     ...agentRoutes(services),
     ...agentHistoryRoutes(services),
     ...agentImportRoutes(services),
+    ...outboundHostRoutes(fixedHosts(config)),
     ...connectionRoutes(services),
     ...evaluationRunRoutes({ ...services, stopping: services.stopping.signal }),
     ...evaluationResultRoutes(),

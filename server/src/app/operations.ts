@@ -1,6 +1,7 @@
 import { agentOperations } from "../domains/agents/contract.ts";
 import { agentHistoryOperations } from "../domains/agents/history/contract.ts";
 import { agentImportOperations } from "../domains/agents/import/contract.ts";
+import { outboundHostOperations } from "../domains/agents/outbound-hosts/contract.ts";
 import { evaluationCatalogueOperations } from "../domains/evaluation/catalogue/contract.ts";
 import { compareOperations } from "../domains/evaluation/compare/contract.ts";
 import { connectionOperations } from "../domains/evaluation/connection/contract.ts";
@@ -32,6 +33,7 @@ export const consoleOperations: readonly OperationSpec[] = [
   ...agentOperations,
   ...agentHistoryOperations,
   ...agentImportOperations,
+  ...outboundHostOperations,
   ...connectionOperations,
   ...evaluationRunOperations,
   ...evaluationResultOperations,

@@ -1,0 +1,16 @@
+import type { OutboundHost } from "../domains/agents/outbound-hosts/list-hosts.ts";
+import type { Config } from "./config.ts";
+
+/** What the console contacts for every team, because it was started so. Names only: the addresses may hold secrets. */
+export function fixedHosts({ oidc, smtpUrl, serviceEvolution, otelEndpoint }: Config): OutboundHost[] {
+  const told: readonly (readonly [OutboundHost["reason"], string | null | undefined])[] = [
+    ["identity_provider", oidc?.issuer],
+    ["mail", smtpUrl],
+    ["evolution_service", serviceEvolution],
+    ["traces", otelEndpoint],
+  ];
+  return told.flatMap(([reason, address]) => {
+    const host = URL.parse(address ?? "")?.host;
+    return host ? [{ host, reason, contacted_by: "console", agents: 0 }] : [];
+  });
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { openWorld } from "../../../../test/world.ts";
+
+test("names every host that agents of the team name, once for each reason, and what the console was started with", async () => {
+  await using world = await openWorld({
+    environment: { SMTP_URL: "smtp://user:secret@mail.example:2525", SMTP_FROM: "console@mail.example" },
+  });
+  const register = (body: object, as = world.owner) =>
+    world.call("POST", "/v1/agent-configurations/", { as, body: { agent_name: "A", model_name: "m", ...body } });
+  await register({
+    agent_url: "https://name:word@Agent.example:8443/v1",
+    mcp_config: { proxy_url: "https://proxy.example/mcp", server_urls: ["https://tools.example/a"] },
+    delegated_agents: [{ url: "https://other.example/a2a" }],
+  });
+  await register({ agent_url: "https://agent.example:8443/other" });
+  await register({ agent_url: "https://archived.example/v1", status: "archived" });
+  await register({ agent_url: "https://foreign.example/v1" }, await world.stranger());
+  const { status, body } = await world.call("GET", "/v1/outbound-hosts");
+  expect(status).toBe(200);
+  expect(body.results).toEqual([
+    { host: "mail.example:2525", reason: "mail", contacted_by: "console", agents: 0 },
+    { host: "agent.example:8443", reason: "agent", contacted_by: "console", agents: 2 },
+    { host: "other.example", reason: "delegated_agent", contacted_by: "agent", agents: 1 },
+    { host: "proxy.example", reason: "mcp_proxy", contacted_by: "agent", agents: 1 },
+    { host: "tools.example", reason: "mcp_server", contacted_by: "agent", agents: 1 },
+  ]);
+});
+
+test("a team without agents contacts nobody", async () => {
+  await using world = await openWorld();
+  expect((await world.call("GET", "/v1/outbound-hosts")).body).toEqual({ results: [] });
+});
