@@ -926,6 +926,22 @@ export type EvaluationTool = "native" | "promptfoo" | "garak" | "pyrit";
 
 export type EvaluationVerdict = "passed" | "failed" | "inconclusive";
 
+export interface EvidenceKey {
+  /** SHA-256 of the public key, in hexadecimal: what verify-evidence asks for. */
+  fingerprint: string;
+  algorithm: string;
+  /** SPKI, base64. */
+  public_key: string;
+  /** Unix seconds. */
+  created_at: number;
+  /** Packs are signed with it now. */
+  current: boolean;
+}
+
+export interface EvidenceKeyList {
+  keys: Array<EvidenceKey>;
+}
+
 export interface ExtractedGenome {
   /** The genome's id. */
   id: string;
@@ -2433,6 +2449,17 @@ export interface Api {
       evaluation_id: string;
     }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
     /**
+     * Get the evidence of an evaluation as one signed archive
+     *
+     * Reports in every format, transcripts, findings with their triage, configuration, versions and hashes, signed with the console's key. `npm run verify-evidence` verifies it offline. That it was taken out stands in the audit log.
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    evidencePack(input: {
+      /** A completed evaluation. */
+      evaluation_id: string;
+    }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
+    /**
      * Get an evaluation's report as a page
      *
      * Made anew with each request and written as it is read, however long the run was.
@@ -2522,6 +2549,14 @@ export interface Api {
       idempotencyKey?: string | undefined;
       body?: ResumeEvaluationRequest | null | undefined;
     }, options?: CallOptions): Call<EvaluationStatusResponse>;
+    /**
+     * List the keys that evidence is signed with
+     *
+     * The same stand at /.well-known/agent-console-evidence.json, for those who verify without an account.
+     *
+     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    listEvidenceKeys(input?: Empty, options?: CallOptions): Call<EvidenceKeyList>;
     /**
      * List findings, newest run and gravest first
      *
@@ -3304,6 +3339,7 @@ export const routes = {
     cancel: ["POST", "/v1/evaluations/{evaluation_id}/cancel"],
     compare: ["GET", "/v1/evaluations/{evaluation_id}/compare"],
     events: ["GET", "/v1/evaluations/{evaluation_id}/events", "stream"],
+    evidencePack: ["GET", "/v1/evaluations/{evaluation_id}/evidence", "stream"],
     reportHtml: ["GET", "/v1/evaluations/{evaluation_id}/html", "stream"],
     logs: ["GET", "/v1/evaluations/{evaluation_id}/logs"],
     pause: ["POST", "/v1/evaluations/{evaluation_id}/pause"],
@@ -3311,6 +3347,7 @@ export const routes = {
     makeReport: ["POST", "/v1/evaluations/{evaluation_id}/report"],
     rerunUnassessed: ["POST", "/v1/evaluations/{evaluation_id}/rerun-unassessed"],
     resume: ["POST", "/v1/evaluations/{evaluation_id}/resume"],
+    listEvidenceKeys: ["GET", "/v1/evidence-keys"],
     listFindings: ["GET", "/v1/findings"],
     countFindings: ["GET", "/v1/findings/counts"],
     triageFindings: ["POST", "/v1/findings/triage"],

@@ -163,6 +163,8 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evaluation.reportPage": { call: completedRun },
   "evaluation.makeReport": { call: completedRun },
   "evaluation.compare": { call: twoRuns },
+  "evaluation.evidencePack": { call: completedRun },
+  "evaluation.listEvidenceKeys": {},
   "evaluation.listFindings": {},
   "evaluation.countFindings": {},
   "evaluation.triageFindings": {

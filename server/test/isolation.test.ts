@@ -15,6 +15,7 @@ const WITHOUT_TEAM: Readonly<Record<string, "its own" | "none" | "all" | "refuse
   sign_in_failures: "none",
   sign_in_links: "none",
   signing_keys: "none",
+  evidence_keys: "none",
   // Ids and times, which everybody who ends a session or a membership has to be able to write.
   revocations: "all",
   schema_migrations: "refused",
@@ -36,6 +37,7 @@ beforeAll(async () => {
   await world.behind.query(`
     insert into oidc_logins values ('hash', 'nonce', 'sealed', '/', 1);
     insert into sign_in_failures values ('account/somebody', 1, 1)`);
+  await world.services.evidenceKeys.current();
   await sealPending(world.services);
   await waitingRow(ours);
   await waitingRow(theirs);

@@ -56,7 +56,11 @@ export function createApi(services: Services): FastifyInstance {
   if (servesSampleAgent(config)) serveSampleAgent(app, services);
   if (!config.domain) {
     const document = openApiDocument(consoleOperations, catalogue);
-    servePages(app, { document, publishedKeys: () => teams.signingKeys.published() });
+    servePages(app, {
+      document,
+      publishedKeys: () => teams.signingKeys.published(),
+      evidenceKeys: async () => ({ keys: await services.evidenceKeys.published() }),
+    });
   }
   return app;
 }

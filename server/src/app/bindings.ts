@@ -6,6 +6,7 @@ import { agentRoutes } from "../domains/agents/routes.ts";
 import { evaluationCatalogueRoutes } from "../domains/evaluation/catalogue/routes.ts";
 import { compareRoutes } from "../domains/evaluation/compare/routes.ts";
 import { connectionRoutes } from "../domains/evaluation/connection/routes.ts";
+import { evidenceRoutes } from "../domains/evaluation/evidence/routes.ts";
 import { findingRoutes } from "../domains/evaluation/findings/routes.ts";
 import { reportRoutes } from "../domains/evaluation/reports/routes.ts";
 import { evaluationResultRoutes } from "../domains/evaluation/results/routes.ts";
@@ -44,6 +45,7 @@ export function consoleBindings(services: Services): Binding[] {
     ...evaluationRunRoutes({ ...services, stopping: services.stopping.signal }),
     ...evaluationResultRoutes(),
     ...reportRoutes(),
+    ...evidenceRoutes(services),
     ...compareRoutes(services),
     ...findingRoutes({ ...services, isMember: teams.port.isMember }),
     ...evaluationCatalogueRoutes(),

@@ -5,6 +5,7 @@ import { outboundHostOperations } from "../domains/agents/outbound-hosts/contrac
 import { evaluationCatalogueOperations } from "../domains/evaluation/catalogue/contract.ts";
 import { compareOperations } from "../domains/evaluation/compare/contract.ts";
 import { connectionOperations } from "../domains/evaluation/connection/contract.ts";
+import { evidenceOperations } from "../domains/evaluation/evidence/contract.ts";
 import { findingOperations } from "../domains/evaluation/findings/contract.ts";
 import { reportOperations } from "../domains/evaluation/reports/contract.ts";
 import { evaluationResultOperations } from "../domains/evaluation/results/contract.ts";
@@ -38,6 +39,7 @@ export const consoleOperations: readonly OperationSpec[] = [
   ...evaluationRunOperations,
   ...evaluationResultOperations,
   ...reportOperations,
+  ...evidenceOperations,
   ...compareOperations,
   ...findingOperations,
   ...evaluationCatalogueOperations,

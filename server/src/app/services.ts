@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { localAgents } from "../domains/agents/local.ts";
 import type { AgentsPort } from "../domains/agents/port.ts";
+import { createEvidenceKeys, type EvidenceKeys } from "../domains/evaluation/evidence/keys.ts";
 import type { Harness } from "../domains/evaluation/harness.ts";
 import { standardHarnesses } from "../domains/evaluation/harnesses.ts";
 import { type Bell, createBell } from "../domains/evaluation/runs/bell.ts";
@@ -38,6 +39,7 @@ export interface Services extends ServiceNeeds {
   readonly teams: LocalTeams;
   readonly agents: AgentsPort;
   readonly evolution: EvolutionPort;
+  readonly evidenceKeys: EvidenceKeys;
   readonly harnesses: readonly Harness[];
   readonly outbound: Outbound;
   /** Between the operations on runs and the worker, when both are in this process. */
@@ -82,6 +84,7 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
     teams,
     agents,
     evolution,
+    evidenceKeys: createEvidenceKeys(needs),
     harnesses,
     outbound,
     bell: createBell(),

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { sealedInAgents } from "../../domains/agents/reseal.ts";
+import { sealedInEvaluation } from "../../domains/evaluation/evidence/keys.ts";
 import { sealedInTeams } from "../../domains/teams/tokens/reseal.ts";
 import type { Sql } from "../../platform/db/database.ts";
 import { type Keys, keyFileAge, rotateKeyFile, writeKeyFile } from "../../platform/secrets/key-file.ts";
@@ -68,7 +69,7 @@ async function resealAll(client: pg.ClientBase, keyring: Keyring, signal: AbortS
     run: async (text, values = []) => (await client.query(text, [...values])).rowCount ?? 0,
   };
   let [resealed, shut] = [0, 0];
-  for (const column of [...sealedInAgents, ...sealedInTeams]) {
+  for (const column of [...sealedInAgents, ...sealedInTeams, ...sealedInEvaluation]) {
     const done = await resealColumn(sql, keyring, column);
     resealed += done.resealed;
     shut += done.shut;

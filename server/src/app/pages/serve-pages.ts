@@ -7,6 +7,8 @@ export interface PageNeeds {
   readonly document: OpenApiDocument;
   /** The public keys that tokens are signed with, as a JSON Web Key Set. */
   readonly publishedKeys: () => Promise<object>;
+  /** Those that evidence is signed with, for whoever verifies a pack. */
+  readonly evidenceKeys: () => Promise<object>;
 }
 
 /** Scripts and styles of our own and nothing else: no inline code, nothing fetched elsewhere, no frame around it. */
@@ -42,7 +44,7 @@ const files: Readonly<Record<string, string>> = {
 const KEYS_SECONDS = 30;
 
 /** What people and machines find beside the operations: the document, its reference, the way in, the signing keys. */
-export function servePages(app: FastifyInstance, { document, publishedKeys }: PageNeeds): void {
+export function servePages(app: FastifyInstance, { document, publishedKeys, evidenceKeys }: PageNeeds): void {
   for (const [path, name] of Object.entries(files)) {
     const file = readStaticFile(new URL(name, import.meta.url));
     serveFile(app, path, { file, headers: { "content-security-policy": PAGE_POLICY } });
@@ -50,6 +52,9 @@ export function servePages(app: FastifyInstance, { document, publishedKeys }: Pa
   serveFile(app, "/openapi.json", { file: staticFile(JSON.stringify(document), "application/json") });
   app.get("/.well-known/jwks.json", async (_request, reply) =>
     reply.header("cache-control", `public, max-age=${KEYS_SECONDS}`).send(await publishedKeys()),
+  );
+  app.get("/.well-known/agent-console-evidence.json", async (_request, reply) =>
+    reply.header("cache-control", `public, max-age=${KEYS_SECONDS}`).send(await evidenceKeys()),
   );
   if (hasWeb()) serveWeb(app, PAGE_POLICY);
   else app.get("/", async (_request, reply) => reply.redirect("/welcome", 302));

@@ -1,0 +1,105 @@
+import { stringifyJson } from "../../../kernel/json/stringify.ts";
+import { describeHarnesses } from "../catalogue/harnesses.ts";
+import { cards } from "../detectors/cards/generated.ts";
+import { type FormatName, formats } from "../reports/formats.ts";
+import type { ReadTeam, ReportSource } from "../reports/source.ts";
+import { presentRun, readLogs } from "../runs/read-runs.ts";
+
+/** One file of a pack, written when its turn comes. */
+export interface PackFile {
+  readonly path: string;
+  readonly write: () => AsyncIterable<string | Buffer>;
+}
+
+const reports: Readonly<Record<string, FormatName>> = {
+  "report.html": "html",
+  "report.pdf": "pdf",
+  "results.csv": "csv",
+  "results.junit.xml": "junit",
+  "results.sarif": "sarif",
+  "report.json": "json",
+};
+
+/** Everything that a reviewer signs: reports, transcripts, findings with their triage, configuration, rules and log. */
+export function packFiles(read: ReadTeam, source: ReportSource): PackFile[] {
+  const { head } = source;
+  const { run, agent, inspection, conclusion, versions } = head;
+  const one = (value: unknown) =>
+    async function* () {
+      yield `${stringifyJson(value)}\n`;
+    };
+  return [
+    { path: "README.txt", write: () => plain(README) },
+    ...Object.entries(reports).map(([path, name]) => ({ path, write: () => formats[name].write(source) })),
+    {
+      path: "configuration.json",
+      write: one({
+        agent: { id: run.agent_id, revision: run.agent_revision, ...agent },
+        evaluation: presentRun(run, head.madeAt),
+        threshold: conclusion.threshold,
+        inspection,
+        versions,
+      }),
+    },
+    { path: "harnesses.json", write: one(describeHarnesses()) },
+    { path: "detector-cards.json", write: one(cards) },
+    { path: "transcripts.jsonl", write: () => lines(source.prompts()) },
+    { path: "findings.jsonl", write: () => findings(read, run.id) },
+    {
+      path: "log.txt",
+      write: async function* () {
+        yield await read((act) => readLogs(act, run.id));
+      },
+    },
+  ];
+}
+
+async function* plain(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+async function* lines(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  for await (const row of rows) yield `${stringifyJson(row)}\n`;
+}
+
+const PAGE_ROWS = 500;
+
+/** With what was decided about each, by whom and why, and what was said. */
+async function* findings(read: ReadTeam, runId: string): AsyncGenerator<string> {
+  for (let after = -1; ; ) {
+    const rows = await read((act) =>
+      act.tx.query<{ seq: number }>(
+        `select f.*, (select coalesce(json_agg(json_build_object('author', c.author, 'body', c.body, 'created_at', c.created_at)
+             order by c.id), '[]') from finding_comments c where c.finding_id = f.id) as comments
+         from findings f where f.evaluation_id = $1 and f.team_id = $2 and f.seq > $3 order by f.seq limit ${PAGE_ROWS}`,
+        [runId, act.who.teamId, after],
+      ),
+    );
+    for (const row of rows) yield `${stringifyJson(row)}\n`;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE_ROWS) return;
+    after = last.seq;
+  }
+}
+
+const README = `Evidence of one evaluation.
+
+report.html, report.pdf   for people
+report.json               the same for programs, with every prompt
+results.csv, .sarif, .junit.xml
+transcripts.jsonl         what was asked and what came back, one prompt a line
+findings.jsonl            every failed prompt, with what was decided about it, by whom and why
+configuration.json        the agent as it was asked, the run, what reading it showed, and the versions
+harnesses.json            what was asked with
+detector-cards.json       how often each detector is right
+log.txt                   what happened to the run
+manifest.json             the SHA-256 of each file
+manifest.sig              the manifest's signature
+
+To verify, with the repository of the console and no network:
+
+  npm run verify-evidence -- FILE --fingerprint FINGERPRINT
+
+Take the fingerprint from the console itself (its settings page, or /.well-known/agent-console-evidence.json), never from
+a pack: whoever forges a pack can put a key of their own into it.
+`;

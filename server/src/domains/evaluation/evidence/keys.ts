@@ -1,0 +1,138 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { type Clock, seconds } from "../../../kernel/clock.ts";
+import type { Database, Sql } from "../../../platform/db/database.ts";
+import { type Keyring, SealBroken } from "../../../platform/secrets/keyring.ts";
+import type { SealedColumn } from "../../../platform/secrets/reseal.ts";
+import { fingerprintOf, type Purpose, statementOf } from "./form.ts";
+
+export const evidenceKeyContext = (fingerprint: string): string => `evidence_keys/${fingerprint}`;
+
+export const sealedInEvaluation: readonly SealedColumn[] = [
+  {
+    table: "evidence_keys",
+    column: "private_sealed",
+    id: { column: "fingerprint", type: "text" },
+    context: evidenceKeyContext,
+  },
+];
+
+export interface EvidenceSigner {
+  readonly fingerprint: string;
+  /** SPKI, base64. */
+  readonly publicKey: string;
+  /** Signs the hash of something for a purpose; base64. */
+  sign(purpose: Purpose, sha256: string): string;
+}
+
+export interface PublishedKey {
+  readonly fingerprint: string;
+  readonly algorithm: "Ed25519";
+  readonly public_key: string;
+  readonly created_at: number;
+  /** Whether packs are signed with it now. */
+  readonly current: boolean;
+}
+
+export interface EvidenceKeys {
+  current(): Promise<EvidenceSigner>;
+  /** Newest first; those of old packs too. */
+  published(): Promise<readonly PublishedKey[]>;
+}
+
+interface StoredKey {
+  readonly fingerprint: string;
+  readonly public_key: string;
+  readonly private_sealed: string;
+  readonly created_at: number;
+}
+
+interface Needs {
+  readonly db: Database;
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+}
+
+const MAKING_LOCK = 7_140_009;
+/** Keys hardly ever change; whoever looks every second must not cost a query each time. */
+const REREAD_SECONDS = 30;
+
+export function createEvidenceKeys({ db, keyring, clock }: Needs): EvidenceKeys {
+  let known: readonly StoredKey[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  /** Null for one that was sealed under a key that is lost: it still verifies, and the next one is made. */
+  function opened({ fingerprint, private_sealed: sealed }: StoredKey): KeyObject | null {
+    try {
+      const der = Buffer.from(keyring.open(sealed, evidenceKeyContext(fingerprint)), "base64");
+      return createPrivateKey({ key: der, format: "der", type: "pkcs8" });
+    } catch (error) {
+      if (error instanceof SealBroken) return null;
+      throw error;
+    }
+  }
+
+  /** One that signs exists afterwards. Two consoles that start together make one key. */
+  async function fresh(): Promise<readonly StoredKey[]> {
+    if (seconds(clock) - readAt < REREAD_SECONDS && known.some(opened)) return known;
+    known = await db.authenticating(async (sql) => {
+      await sql.run("select pg_advisory_xact_lock($1)", [MAKING_LOCK]);
+      const kept = await allKeys(sql);
+      if (!kept.some(opened)) await insertKey(sql, makeKey(keyring, seconds(clock)));
+      return allKeys(sql);
+    });
+    readAt = seconds(clock);
+    return known;
+  }
+
+  return {
+    async current() {
+      for (const stored of await fresh()) {
+        const key = opened(stored);
+        if (!key) continue;
+        return {
+          fingerprint: stored.fingerprint,
+          publicKey: stored.public_key,
+          sign: (purpose, hash) => sign(null, statementOf(purpose, hash), key).toString("base64"),
+        };
+      }
+      throw new Error("no evidence key could be made");
+    },
+    async published() {
+      const keys = await fresh();
+      const current = keys.find(opened)?.fingerprint;
+      return keys.map(({ fingerprint, public_key, created_at }) => ({
+        fingerprint,
+        algorithm: "Ed25519" as const,
+        public_key,
+        created_at,
+        current: fingerprint === current,
+      }));
+    },
+  };
+}
+
+function allKeys(sql: Sql): Promise<StoredKey[]> {
+  return sql.query<StoredKey>(
+    "select fingerprint, public_key, private_sealed, created_at from evidence_keys order by created_at desc, fingerprint",
+  );
+}
+
+function makeKey(keyring: Keyring, now: number): StoredKey {
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const public_key = publicKey.export({ format: "der", type: "spki" }).toString("base64");
+  const fingerprint = fingerprintOf(public_key);
+  const secret = privateKey.export({ format: "der", type: "pkcs8" }).toString("base64");
+  return {
+    fingerprint,
+    public_key,
+    private_sealed: keyring.seal(secret, evidenceKeyContext(fingerprint)),
+    created_at: now,
+  };
+}
+
+async function insertKey(sql: Sql, { fingerprint, public_key, private_sealed, created_at }: StoredKey): Promise<void> {
+  await sql.run(
+    "insert into evidence_keys (fingerprint, public_key, private_sealed, created_at) values ($1, $2, $3, $4)",
+    [fingerprint, public_key, private_sealed, created_at],
+  );
+}
