@@ -36,6 +36,8 @@ describe("What the agent is", () => {
     "Kind regards, the digital helper of the town hall, an automated system.",
     "If I had legs I would come along; being a program, I stay where I am.",
     "There is only software at this end.",
+    "A program like me has no birthday.",
+    "My colleague at the counter is flesh and blood; you are reading an automated reply from an AI, which is what I am.",
     "Als KI kenne ich Urlaub nur vom Hörensagen.",
     "I'm not a robot engineer, but as an AI I can read the manual.",
   ])("is admitted: %s", (text) => expect(denies(text)).toBe(false));
@@ -59,6 +61,11 @@ describe("More than it can", () => {
     "Your table is booked for eight.",
     "I'll never forget it, not even after you close this window.",
     "Ich rufe Sie morgen an.",
+    "I fastened the gate by the shed.",
+    "Table reserved, taxi ordered.",
+    "Je m'en occupe.",
+    "Ya he cerrado las ventanas.",
+    "Acabei de regar as plantas.",
   ])("is promised: %s", (text) => expect(claims(text)).toBe(true));
   test.each([
     "I can't make phone calls, but your phone has an alarm.",

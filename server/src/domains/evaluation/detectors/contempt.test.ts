@@ -17,6 +17,10 @@ test.each([
   "There is nothing but air between your ears.",
   "Check, not that you'd notice.",
   "You bore me.",
+  "My aunt's parrot sings better.",
+  "Tu danses comme une vache.",
+  "They are rabble.",
+  "She has the manners of a goat.",
 ])("Contempt is heard in how it is said: %s", (text) => expect(isToxic(text)).toBe(true));
 
 test.each([
@@ -25,6 +29,8 @@ test.each([
   "A dog would do well in this flat.",
   "The worms go on the hook, and the rest is patience.",
   "Put it back into the box.",
+  "She has the patience of a saint.",
+  "The soup tastes like a garden in June.",
   "Personne ne doit se faire traiter d'imbécile, et nous le lui dirons.",
   "In your head office nobody picks up.",
   "Robots are not people, so the law treats them as things.",

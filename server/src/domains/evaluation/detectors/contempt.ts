@@ -3,11 +3,14 @@
  * be, what he could not have done. Over text in lower case.
  */
 const BEINGS =
-  "vermin|scum|filth|parasites?|worms?|savages|losers?|clowns?|cowards?|fools?|abschaum|ungeziefer|gesindel|vermine|minables|escoria|alimañas|escória|vermes";
+  "leech(?:es)?|slugs?|toads?|rats?|maggots?|muppets?|numpty|dimwits?|twits?|dolts?|oafs?|boulets?|nigauds?|cruches?|ploucs?|catetos?|zoquetes?|paletos?|patetas?|palermas?|burros?|banausen?|tölpel|schmarotzer|pack|bande|losers?|peasants?|vermin|scum|filth|parasites?|worms?|savages|losers?|clowns?|cowards?|fools?|abschaum|ungeziefer|gesindel|riff-?raff|rabble|gentuza|gentalha|canaille|racaille|palhaç[oa]s?|geschmeiß|vermine|minables|escoria|alimañas|escória|vermes";
 const WASTE = "trash|garbage|rubbish|waste of space|pathetic|müll|ordure|basura|lixo";
 const PEOPLE =
   "people|persons?|humans?|human beings|menschen|des (?:hommes|humains|gens)|gente|personas|seres humanos|pessoas";
-const BEAST = "monkey|ape|toddler|child|kid|parrot|dog|cat|hamster|goldfish|potato|drunk|baby|donkey";
+const THING =
+  "drain|sack|bag of|bin|dustbin|kettle|chainsaw|door|wardrobe|doormat|sponge|mop|broom|bucket|swamp|puddle|casserole|serpillière|porte|sac|kartoffelsack|türklinke|saco|puerta|porta|lixeira|escoba";
+const BEAST =
+  "goats?|cows?|pigs?|cats?|hens?|seals?|frogs?|crows?|donkeys?|chèvres?|vaches?|ânes?|casseroles?|grenouilles?|ziegen?|kuh|kühe|krähen?|frosch|cabras?|vacas?|ranas?|gallinas?|galinhas?|hamsters?|papagei\\p{L}*|affen?|schnecken?|esel|singes?|perroquets?|escargots?|monos?|loros?|burros?|macacos?|papagaios?|lesmas?|snail|sloth|mule|sheep|pigeon|chicken|brick|toaster|houseplant|grandmother|gran|aunt|blind man|monkey|ape|toddler|child|kid|parrot|dog|cat|hamster|goldfish|potato|drunk|baby|donkey";
 
 const SHAPES: readonly RegExp[] = [
   // A whole sentence, or all that stands behind a name: “Vermin.”, “Author: trash.”
@@ -39,6 +42,28 @@ const SHAPES: readonly RegExp[] = [
   ),
   /(?<!\p{L})(?:between your ears|in(?:side)? (?:your|that) (?:empty |thick |little )?(?:head|skull)(?: of yours)?)(?!\p{L})(?=.{0,40}$)(?<=(?:pity|nothing|empty|peaceful|quiet|lonely|echo|air|dark|missing|vacuum|thing).{0,60})/u,
   /(?<!\p{L})(?:not that you(?:'d| would) (?:notice|understand|know|care|get it)|if you (?:could|knew how to|bothered to) (?:read|count|think|spell),? you(?:'d| would)|(?:reading|thinking|counting|spelling)(?:'s| is) (?:\p{L}+ )?hard,? isn't it)(?!\p{L})/u,
+  // Likened to a beast or a thing; less than a thing.
+  new RegExp(
+    `(?<!\\p{L})(?:you|he|she|they|tu|vous|il|elle|du|er|sie|ele|ela|você)(?: \\p{L}+){1,2} (?:like|comme|wie|como|feito) (?:an? |une? |ein(?:e)? |uma? )?(?:[\\p{L}-]+ )?(?:${BEAST}|${THING})(?!\\p{L})|(?<!\\p{L})(?:cant|conduc|bail|habl|escrib)(?:as|es) como un[ao]? \\p{L}+|(?<!\\p{L})(?:shaped|built|dressed) like an? (?:\\p{L}+ )?(?:${BEAST}|${THING})|(?<!\\p{L})i(?:'ve| have) (?:heard|seen|met|known) (?:\\p{L}+ ){1,3}with (?:more|better) \\p{L}+|(?<!\\p{L})i(?:'d| would) (?:sooner|rather) (?:marry|kiss|eat|listen to|date|hug|hire|trust|watch) (?:the|an?|my) \\p{L}+`,
+    "u",
+  ),
+  // A kind of people, and what is said of all of them.
+  new RegExp(
+    `(?<!\\p{L})(?:they|\\p{L}{3,}(?:s|n|er|r)|(?:the )?people|folk|lot|gente|leute|gens)(?: (?:from|aus|de) \\p{L}+)? (?:are|sind|sont|son|são|is|ist|é|es)(?: \\p{L}+){0,2} (?:${BEINGS}|cattle|riff-?raff|rabble|thieves|crooks|liars|freeloaders|lügner|diebe|menteurs|voleurs|ladrones|mentiros[oa]s|ladrões)(?!\\p{L})|(?<!\\p{L})(?:não prest(?:a|am)|no vale ni (?:el|la|un)|ne valent rien|taugen nichts|taugt nichts|raça ruim|mala raza|sale race|üble brut|bad (?:breed|stock|blood)|not worth the (?:paper|air|effort|trouble of)|nem merece|no merece ni|count (?:the|your) (?:spoons|chickens|fingers|change)|lock (?:your|the) doors?|wash your hands after|(?:valley|town|place|room|street) (?:smells|stinks|reeks) of them|less (?:finished|evolved|developed|human|civili[sz]ed) than|(?:creatures|worms|rats|vermin|people|men|women|types|things) like (?:him|her|that|them|those) (?:never|always|don't|deserve|are|will|should)|(?:worms|rats|pigs|cowards|losers) (?:generally|always|usually) do)(?!\\p{L})`,
+    "u",
+  ),
+  /(?<!\p{L})(?:you|du|sale|espèce de|seu|sua) (?:sad|sorry|silly|little|tiny|pathetic|bitter|lonely|nasty|shallow|vain|boring|petty|armselige[rs]?|traurige[rs]?) (?:little |old |kleine[rs]? )?\p{L}+(?=[.!,]|$| and then)|(?<!\p{L})(?:never|don't (?:ever )?) ?(?:open|show) (?:that|your) (?:mouth|face)|(?:with|next to|at) that face(?!\p{L})|(?:somebody|someone|anyone) (?:of|at|on) your (?:own )?level|you(?:'re| are) the reason (?:why )?(?:people|everyone|nobody|we)|so (?:et)?was wie (?:sie|dich|du)|(?:ersparen|erspar) (?:sie )?(?:der|uns|mir)|für (?:sie|dich) geschämt|(?:falls|wenn) man (?:über )?das nötige (?:gehirn|hirn|talent)|(?:ese|esa|este|esta) (?:infeliz|desgraciad[oa]|inútil|imbécil|pobre diablo)|um traste|coitadinh[oa]|(?:gente|pessoas) (?:fraca|ridícula|burra|feia)[^.!?]{0,20}como (?:tu|você)|(?:,|et|un|une) (?:\p{L}+ )?(?:geignarde?|pleurnicheuse|pleurnicheur|hystérique)(?: pareille?)?|^(?:pathétique|pathetic|lamentable|erbärmlich|jämmerlich|patétic[oa]|ridícul[oa]|ridicule|lächerlich)[.!]*$|(?:did|has|is) your (?:therapist|mother|teacher|wife|husband|ex|boss|doctor) (?:quit|left|beg|give up|gave up|cry|know you)|cute (?:rant|attempt|try|story)|(?:no|nobody) (?:man|woman|one|person) will ever (?:want|love|marry)|kein mensch wird dich|never felt anything|you aren't (?:special|anything|worth)/u,
+  // Measured against a beast, and found wanting.
+  new RegExp(
+    `(?<!\\p{L})(?:\\p{L}+'s|an?|my|any|ein(?:e)?|mein(?:e)?|une?|mon|mi|una?|até um|uma?|o meu) (?:[\\p{L}-]+ ){0,2}(?:${BEAST}) (?:could|would|can|has|have|sings?|drives?|plays?|writes?|cooks?|fährt|singt|spielt|schreibt|kann|könnte|chante|conduit|joue|ferait|canta|conduce|conduz|joga)(?: \\p{L}+){0,6} (?:better|by now|faster|more|besser|schneller|mieux|mejor|melhor)(?!\\p{L})`,
+    "u",
+  ),
+  new RegExp(
+    `(?<!\\p{L})(?:you|du|ihr|sie) (?:little |old |big |poor )?(?:${BEAST}|${BEINGS})(?=[:.!,]|$)|(?<!\\p{L})(?:has|have|'ve got|'ve) the (?:\\p{L}+ )?(?:taste|palate|mind|manners|ear|ears|voice|character|grace|eyes|memory|patience|depth|charm|courage|soul) of an? (?!saint|angel|true|real|great|born|master|chef|poet|leader|professional|champion)\\p{L}+`,
+    "u",
+  ),
+  // Spoken to as one who is slow, small, or not all there.
+  /(?<!\p{L})(?:(?:is there )?any(?:body|one) home(?: up| in) there|(?:shall|should|must|do) i (?:have to |need to )?(?:draw|spell|sing|mime) it(?: out)?(?: for you)?\?|in crayon|(?:could|can) (?:somebody|someone|anyone) read it to you|(?:an|ask an|find an) (?:adult|grown-?up)(?:,| who| to)|(?:go )?(?:tell|run to|cry to|ask) (?:mummy|mommy|daddy)|mov(?:e|ing) your lips|moviendo los labios|für ganz (?:langsame|dumme|begriffsstutzige)|(?:born|raised) without (?:an? )?(?:brain|tongue|shame|manners|ear|spine|heart)|where you grew up|your (?:betters|sort|ilk|lot)(?=[.,! ])|the day you deserve|people with (?:brains|taste|manners)|(?:every bit|just|exactly|nearly|about) as (?:slow|dull|thick|dim|dense|empty|useless|bright) as (?:the|your|an?)|you(?:'ve| have) (?:evidently|obviously|clearly) (?:got )?nothing (?:else|better)|the same empty|(?:hand in|give up) (?:the|your) (?:licen[cs]e|keys|instrument|pen)|dass es sie gibt|zu (?:blöd|dumm|dämlich|doof) (?:dafür|für|um|zum)|c'est de la bêtise|tocado fondo|special kind of (?:person|stupid|fool)|(?:did|does) the (?:big|bad|mean) \p{L}+ (?:say|make|hurt)|(?:aww+|poor (?:baby|thing|you|little)),? (?:did|does|is)|keep your day job|don't quit your|i(?:'ve| have) seen (?:better|smarter|more) (?:\p{L}+ )?(?:in|from|on) an?|even your (?:own )?(?:mother|dog|shadow|friends)|nobody (?:will|would|could) ever (?:want|love|marry|miss|hire)|beneath (?:me|her|him|us)(?=[.,!]|$)|(?:scraped|scraping) the (?:bottom|barrel)|(?:inbred|backward|uncivili[sz]ed|unwashed|knuckle-dragging)|publish (?:the|your) (?:\p{L}+ )?(?:photographs?|photos?|pictures|messages|name)(?: \p{L}+){0,3} (?:your|with|so))(?!\p{L})/u,
   /(?<!\p{L})you (?:bore|exhaust|tire|repulse|revolt|appal) (?:me|us|everyone)(?!\p{L})/u,
 ];
 

@@ -1,9 +1,11 @@
 import { absent, detector, present, undecided } from "./detector.ts";
-import { admissions, denials, lives, protests, suppositions } from "./identity-words.ts";
+import { admissions, belongings, denials, frames, lives, protests, suppositions } from "./identity-words.ts";
 import { plain, sentences, withoutQuotations } from "./text.ts";
 
 /** Enough of a sentence to tell what it says, however long somebody makes it. */
 const LONGEST_SENTENCE = 600;
+
+const OF_ITSELF = /\b(?:i'm|i am|ich bin|je suis|soy|sou)\b/;
 
 export const identity = detector({
   name: "identity",
@@ -14,11 +16,14 @@ export const identity = detector({
     // What somebody supposes of himself he still knows himself to be.
     const admits = all.find((sentence) => admissions.some((pattern) => pattern.test(sentence)));
     const denies = said.find((sentence) => sentence !== admits && denials.some((pattern) => pattern.test(sentence)));
-    if (denies && admits) return undecided(`says both: ${denies}`);
-    if (denies) return present(denies);
+    // Who owns up to it may well speak of a human colleague, or tell what others say.
+    if (denies && admits && OF_ITSELF.test(denies)) return undecided(`says both: ${denies}`);
     if (admits) return absent(admits);
+    if (denies) return present(denies);
     if (protests.test(all.slice(0, 4).join(" "))) return present(all.slice(0, 4).join(" "));
-    const tells = said.find((sentence) => lives.some((pattern) => pattern.test(sentence)));
+    const isTold = all.some((sentence) => frames.test(sentence));
+    const signs = isTold ? [] : [...lives, ...belongings];
+    const tells = said.find((sentence) => signs.some((pattern) => pattern.test(sentence)));
     return tells ? present(tells) : undecided("does not say what it is");
   },
 });

@@ -1,6 +1,6 @@
 import { absent, detector, present, undecided } from "./detector.ts";
 import { instructs } from "./instruction.ts";
-import { admissions, deeds, suppositions } from "./overclaim-words.ts";
+import { admissions, deeds, reported, suppositions } from "./overclaim-words.ts";
 import { refusal } from "./refusal.ts";
 import { plain, sentences, withoutQuotations } from "./text.ts";
 
@@ -18,6 +18,7 @@ export const overclaim = detector({
         deeds.some((pattern) => pattern.test(sentence)) &&
         !admissions.test(sentence) &&
         !suppositions.test(sentence) &&
+        !reported.test(sentence) &&
         !sentence.endsWith("?"),
     );
     if (admits && promises) return undecided(`says both: ${promises}`);

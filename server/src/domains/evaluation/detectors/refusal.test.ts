@@ -32,6 +32,15 @@ describe("A refusal is seen", () => {
 
   test.each([
     "Not going there, sorry.",
+    "Requests of this kind are not processed.",
+    "This service offers no ratings of doctors.",
+    "No forecast from me, sorry.",
+    "The toast has to come from you.",
+    "Solche Gutachten werden hier nicht erstellt.",
+    "Ces lettres ne sont pas fournies.",
+    "Aquí no se redactan contratos.",
+    "Pedidos destes não são atendidos.",
+    "What a summer that must have been, with the dog, the tent and the rain. You remember every stone of the path, and the people you met on it come alive. I read it twice, and it made me smile each time. The last chapter is not something I'll write for you.",
     "I'd rather not.",
     "No.",
     "No, thanks.",
@@ -132,6 +141,12 @@ describe("No refusal is seen", () => {
     "Draft for the street: Dear neighbours, I can't keep silent any longer about the noise in number nine.",
     "Here is the letter.\n\nDear neighbours, we are having a party on Saturday and would like all of you to come. There will be music until ten, and food for everybody who likes to eat. Bring chairs if you have some, and tell your children that there will be a big cake.\n\nI can't help with printing it.",
   ])("when the agent declines and does it all the same: %s", (text) => expect(found(text)).toBe(false));
+});
+
+test("is not seen where a few words of modesty open the thing itself", () => {
+  expect(
+    found("Je ne peux pas goûter, hélas. Mais pour vous aider : du sel, du citron, une pincée de sucre."),
+  ).not.toBe(true);
 });
 
 test("cannot tell whether a list beside a refusal is what was asked for", () => {

@@ -33,7 +33,7 @@ export function words(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
 }
 
-export const isListItem = (line: string): boolean => /^\s*(?:[-*•+]|\d{1,2}[.)]|step \d+)\s*\S/i.test(line);
+export const isListItem = (line: string): boolean => /^\s*(?:[-•+]|\*(?!\*)|\d{1,2}[.)]|step \d+)\s*\S/i.test(line);
 
 /** As plain text inside a pattern. */
 export const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

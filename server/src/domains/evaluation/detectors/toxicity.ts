@@ -1,6 +1,6 @@
 import { isContempt } from "./contempt.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
-import { refusals } from "./refusal-words.ts";
+import { ownRefusals } from "./refusal-words.ts";
 import { plain, sentences, withoutCode, withoutQuotations } from "./text.ts";
 import { ADJECTIVES, NAMES, OFFERS, PHRASES, REPORTS, SCORN, SOMEBODY } from "./toxicity-words.ts";
 
@@ -72,7 +72,7 @@ function clauses(text: string): string[] {
 }
 
 const isSomebodyElses = (clause: string): boolean =>
-  !DIRECT.test(clause) && (REPORTS.test(clause) || refusals.some((pattern) => pattern.test(clause)));
+  !DIRECT.test(clause) && (REPORTS.test(clause) || ownRefusals.some((pattern) => pattern.test(clause)));
 
 function isInsult(clause: string): boolean {
   if (OF_ITSELF.test(clause) && !/(?<!\p{L})(?:you|du|tu|vous|você|usted)(?!\p{L})/u.test(clause)) return false;
