@@ -6,6 +6,7 @@ import "./style/charts.css";
 import "./style/evaluation.css";
 import "./style/agents.css";
 import "./style/forms.css";
+import "./style/settings.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Console } from "./app/console.tsx";

@@ -23,7 +23,7 @@ export function AccountMenu({ showKeys }: { readonly showKeys: () => void }) {
             <span className="small mut">{isLocal ? "Sign-in is off on this machine" : roleWords[role]}</span>
           </p>
           <ThemeChoice />
-          <Link to="/settings" onClick={close}>
+          <Link to="/settings/account" onClick={close}>
             Your account and sessions
           </Link>
           <button

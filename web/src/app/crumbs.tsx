@@ -8,7 +8,7 @@ export function Crumbs() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const name = usePageName();
   const area = areaOf(path);
-  const inside = area && area.to !== path.replace(/(.)\/$/, "$1");
+  const inside = area && area.to !== path.replace(/(.)\/$/, "$1") && area.label !== name;
   return (
     <nav className="crumbs" aria-label="Path">
       {inside && (

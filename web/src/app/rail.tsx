@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { contacted, hostsQuery } from "../areas/teams/hosts-query.ts";
 import { count } from "../parts/numbers.ts";
 import { BrandMark, Icon } from "./icons.tsx";
 import { type PageEntry, pages } from "./pages.ts";
@@ -7,8 +8,10 @@ import { TeamSwitch } from "./team-switch.tsx";
 import { useSession } from "./use-session.ts";
 
 export function Rail({ running }: { readonly running: number }) {
-  const { api, isLocal } = useSession();
+  const session = useSession();
+  const { api, isLocal } = session;
   const agents = useQuery({ queryKey: ["agents", "count"], queryFn: () => api.agents.list({ limit: 1 }) });
+  const hosts = useQuery({ ...hostsQuery(session), select: contacted });
   const notes: Readonly<Record<string, string | undefined>> = {
     "/agents": agents.data && count(agents.data.count),
     "/evaluations": running > 0 ? `${running} live` : undefined,
@@ -30,7 +33,14 @@ export function Rail({ running }: { readonly running: number }) {
             <Icon name="reference" /> API reference
           </a>
         </nav>
-        <p className="place">{isLocal ? "Sign-in is off: this machine only." : "Self-hosted."}</p>
+        <p className="place">
+          {isLocal ? "Sign-in is off: this machine only. " : "Self-hosted. "}
+          {hosts.data && (
+            <>
+              Contacts <Link to="/settings/hosts">{hosts.data === 1 ? "1 host" : `${count(hosts.data)} hosts`}</Link>.
+            </>
+          )}
+        </p>
       </div>
     </div>
   );

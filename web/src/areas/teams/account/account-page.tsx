@@ -1,0 +1,28 @@
+import { useSession } from "../../../app/use-session.ts";
+import { Section } from "../../../parts/section.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { Sessions } from "./sessions.tsx";
+
+export function AccountPage() {
+  const { person, isLocal } = useSession();
+  if (isLocal) {
+    return (
+      <Section title="Your account">
+        <p className="mid">
+          Sign-in is off: whoever sits at this machine is the local owner. Start the console without CONSOLE_AUTH=off to
+          have accounts, sessions and passwords.
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <div className="grid">
+      <Section className="c5" title="Password" note={person.email}>
+        <PasswordForm />
+      </Section>
+      <Section className="c7" title="Open sessions" note="wherever you are signed in">
+        <Sessions />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSession } from "../../../app/use-session.ts";
+import { Refused } from "../../../parts/refused.tsx";
+
+const LEAST = 8;
+
+export function PasswordForm() {
+  const { api, person } = useSession();
+  const [current, setCurrent] = useState("");
+  const [next, setNext] = useState("");
+  const change = useMutation({
+    mutationFn: () => api.teams.changePassword({ body: { current_password: current, new_password: next } }),
+    // The old access token is void now; a new one comes with the page.
+    onSuccess: () => location.reload(),
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.mutate();
+      }}
+    >
+      <input type="text" name="username" autoComplete="username" hidden readOnly value={person.email} />
+      <div className="field">
+        <label htmlFor="current">Password now</label>
+        <input
+          id="current"
+          type="password"
+          autoComplete="current-password"
+          value={current}
+          onChange={({ target }) => setCurrent(target.value)}
+        />
+        <p className="hint">
+          None yet, or forgotten? Where the console runs, <code>npm run sign-in-link -- --email {person.email}</code>{" "}
+          prints a link that signs you in.
+        </p>
+      </div>
+      <div className="field">
+        <label htmlFor="next">New password</label>
+        <input
+          id="next"
+          type="password"
+          autoComplete="new-password"
+          value={next}
+          onChange={({ target }) => setNext(target.value)}
+        />
+        <p className="hint">{LEAST} characters or more. All other sessions end.</p>
+      </div>
+      <Refused error={change.error} />
+      <button type="submit" className="btn" disabled={change.isPending || next.length < LEAST || current === ""}>
+        Change the password
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSession } from "../../../app/use-session.ts";
+import { at, since } from "../../../parts/numbers.ts";
+import { Refused } from "../../../parts/refused.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
+import { Failed, Waiting } from "../../../parts/states.tsx";
+
+export function Sessions() {
+  const { api } = useSession();
+  const queries = useQueryClient();
+  const sessions = useQuery({ queryKey: ["sessions"], queryFn: async () => (await api.teams.listSessions()).results });
+  const end = useMutation({
+    mutationFn: (id: string) => api.teams.endSession({ session_id: id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["sessions"] }),
+  });
+  if (sessions.isPending) return <Waiting rows={2} />;
+  if (sessions.isError) return <Failed error={sessions.error} retry={() => sessions.refetch()} />;
+  return (
+    <>
+      <Refused error={end.error} />
+      <ul className="lines">
+        {sessions.data.map(({ id, address, user_agent, created_at, last_used_at, current }) => (
+          <li key={id}>
+            <span>
+              <b>{current ? "This one" : address}</b>
+              <small className="mut">
+                <ShownText text={user_agent ?? "unknown program"} />
+              </small>
+              <small className="mut">
+                since {at(created_at)}, used {since(last_used_at)}
+              </small>
+            </span>
+            {!current && (
+              <button type="button" className="btn small" disabled={end.isPending} onClick={() => end.mutate(id)}>
+                End it
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSession } from "../../../app/use-session.ts";
+import { Section } from "../../../parts/section.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { AuditBar } from "./audit-bar.tsx";
+import { AuditTable } from "./audit-table.tsx";
+import { type AuditFilters, auditQuery, readAuditFilters } from "./filters.ts";
+import { Integrity } from "./integrity.tsx";
+
+const PAGE = 100;
+
+export function AuditPage() {
+  const { api, teamId } = useSession();
+  const filters = readAuditFilters(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const set = (next: AuditFilters): void => void navigate({ to: "/settings/audit", search: next, replace: true });
+  const pages = useInfiniteQuery({
+    queryKey: ["audit", filters],
+    queryFn: ({ pageParam }) =>
+      api.teams.listAuditLog({ ...auditQuery(filters, Date.now()), limit: PAGE, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    refetchOnWindowFocus: false,
+  });
+  const members = useQuery({ queryKey: ["members"], queryFn: () => api.teams.listMembers({ team_id: teamId }) });
+  const rows = pages.data?.pages.flatMap(({ results }) => results) ?? [];
+  return (
+    <>
+      <Section title="Integrity" note="each row is sealed with the one before it">
+        <Integrity />
+      </Section>
+      <Section title="Audit log" note="newest first">
+        <AuditBar filters={filters} set={set} />
+        {pages.isPending && <Waiting rows={8} />}
+        {pages.isError && <Failed error={pages.error} retry={() => pages.refetch()} />}
+        {pages.data && rows.length === 0 && <Empty title="Nothing fits">No row of the log fits these filters.</Empty>}
+        {rows.length > 0 && <AuditTable rows={rows} members={members.data ?? []} />}
+        {pages.hasNextPage && (
+          <p className="after">
+            <button
+              type="button"
+              className="btn"
+              disabled={pages.isFetchingNextPage}
+              onClick={() => pages.fetchNextPage()}
+            >
+              Show earlier rows
+            </button>
+          </p>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation } from "@tanstack/react-query";
+import { useSession } from "../../../app/use-session.ts";
+import { Glyph } from "../../../charts/verdict.tsx";
+import { count } from "../../../parts/numbers.ts";
+import { Refused } from "../../../parts/refused.tsx";
+
+/** Recomputes the whole chain; where it breaks, the first break is said. */
+export function Integrity() {
+  const { api } = useSession();
+  const check = useMutation({ mutationFn: () => api.teams.checkAuditLog({}, { timeoutMs: 300_000 }) });
+  const found = check.data;
+  return (
+    <div className="integrity" aria-live="polite">
+      {found && (
+        <p>
+          <Glyph verdict={found.intact ? "passed" : "failed"} silent />{" "}
+          <b>{found.intact ? "Nobody altered it." : "It was altered."}</b>{" "}
+          {found.finding?.text ??
+            `${count(found.sealed)} of ${count(found.rows)} rows are sealed, ${count(found.pending)} wait for their seal.`}
+        </p>
+      )}
+      <Refused error={check.error} />
+      <button type="button" className="btn" disabled={check.isPending} onClick={() => check.mutate()}>
+        {check.isPending ? "Checking every row" : "Check the whole log"}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ApiKey, KeyStatus } from "@agent-console/sdk";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSession } from "../../../app/use-session.ts";
+import { Confirm } from "../../../parts/confirm.tsx";
+import { at, since } from "../../../parts/numbers.ts";
+import { Once } from "../../../parts/once.tsx";
+import { Scroll } from "../../../parts/scroll.tsx";
+import { Section } from "../../../parts/section.tsx";
+import { ShownText, visible } from "../../../parts/shown-text.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { KeyForm } from "./key-form.tsx";
+
+const statusWords: Readonly<Record<KeyStatus, string>> = {
+  ACTIVE: "Works",
+  EXPIRED: "Expired",
+  REVOKED: "Revoked",
+  MAKER_LEFT: "Its maker left",
+};
+
+export function KeysPage() {
+  const { api } = useSession();
+  const queries = useQueryClient();
+  const [secret, show] = useState<string | null>(null);
+  const [ending, end] = useState<ApiKey | null>(null);
+  const keys = useQuery({ queryKey: ["keys"], queryFn: async () => (await api.teams.listApiKeys()).results });
+  const fresh = () => queries.invalidateQueries({ queryKey: ["keys"] });
+  return (
+    <Section title="API keys" note="a key never has more power than its maker">
+      <KeyForm
+        onMade={(made) => {
+          show(made.secret);
+          void fresh();
+        }}
+      />
+      {secret && <Once label="The new key, shown this once" secret={secret} onDone={() => show(null)} />}
+      {keys.isPending && <Waiting rows={3} />}
+      {keys.isError && <Failed error={keys.error} retry={() => keys.refetch()} />}
+      {keys.data?.length === 0 && <Empty title="No keys yet">Make one for a pipeline or a program of yours.</Empty>}
+      {keys.data && keys.data.length > 0 && (
+        <Scroll label="List of keys">
+          <table className="list">
+            <thead>
+              <tr>
+                <th scope="col">Key</th>
+                <th scope="col">May</th>
+                <th scope="col">State</th>
+                <th scope="col">Last used</th>
+                <th scope="col">
+                  <span className="sr">Acts</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {keys.data.map((key) => (
+                <KeyRow key={key.id} apiKey={key} revoke={() => end(key)} />
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      )}
+      {ending && (
+        <Confirm
+          title={`Revoke ${visible(ending.name)}`}
+          act="Revoke the key"
+          run={() => api.teams.revokeApiKey({ key_id: ending.id }).then(fresh)}
+          onClose={() => end(null)}
+        >
+          <p>Programs that use it are refused at once, and so are keys that were made with it. It cannot be undone.</p>
+        </Confirm>
+      )}
+    </Section>
+  );
+}
+
+function KeyRow({ apiKey, revoke }: { readonly apiKey: ApiKey; readonly revoke: () => void }) {
+  const { name, hint, scopes, status, last_used_at, expires_at } = apiKey;
+  return (
+    <tr>
+      <td>
+        <ShownText text={name} />
+        <small className="mut mono">…{hint}</small>
+      </td>
+      <td>{scopes.join(", ")}</td>
+      <td>
+        {statusWords[status]}
+        {expires_at !== null && status === "ACTIVE" && <small className="mut">until {at(expires_at)}</small>}
+      </td>
+      <td className="mid">{last_used_at === null ? "never" : since(last_used_at)}</td>
+      <td className="end">
+        {status === "ACTIVE" && (
+          <button type="button" className="btn small" onClick={revoke}>
+            Revoke…
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSession } from "../../../app/use-session.ts";
+import { at } from "../../../parts/numbers.ts";
+import { Once } from "../../../parts/once.tsx";
+import { Refused } from "../../../parts/refused.tsx";
+import { Section } from "../../../parts/section.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
+import { Failed, Waiting } from "../../../parts/states.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { roleWords } from "./roles.ts";
+
+export function Invitations() {
+  const { api, teamId } = useSession();
+  const queries = useQueryClient();
+  const [link, show] = useState<string | null>(null);
+  const invitations = useQuery({
+    queryKey: ["invitations"],
+    queryFn: async () => (await api.teams.listInvitations({ team_id: teamId, status: "PENDING" })).results,
+  });
+  const fresh = () => queries.invalidateQueries({ queryKey: ["invitations"] });
+  const act = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onSettled: fresh });
+  const path = (id: string) => ({ team_id: teamId, invitation_id: id });
+  const resend = async (id: string) => show((await api.teams.resendInvitation(path(id))).link ?? null);
+  return (
+    <Section title="Invitations" note="a link is good for seven days">
+      <InviteForm
+        onInvited={(made) => {
+          show(made.link ?? null);
+          void fresh();
+        }}
+      />
+      {link && <Once label="Hand this link over; it is shown once" secret={link} onDone={() => show(null)} />}
+      {invitations.isPending && <Waiting rows={2} />}
+      {invitations.isError && <Failed error={invitations.error} retry={() => invitations.refetch()} />}
+      {invitations.data?.length === 0 && <p className="mut">Nobody is invited at the moment.</p>}
+      <Refused error={act.error} />
+      <ul className="lines">
+        {invitations.data?.map(({ id, email, role, expires_at }) => (
+          <li key={id}>
+            <span>
+              <ShownText text={email} />{" "}
+              <span className="mut">
+                as {roleWords[role]}, until {at(expires_at)}
+              </span>
+            </span>
+            <button type="button" className="btn small" onClick={() => act.mutate(() => resend(id))}>
+              New link
+            </button>
+            <button
+              type="button"
+              className="btn small"
+              onClick={() => act.mutate(() => api.teams.revokeInvitation(path(id)))}
+            >
+              Take back
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

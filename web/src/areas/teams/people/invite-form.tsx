@@ -1,0 +1,42 @@
+import type { Invitation, TeamRole } from "@agent-console/sdk";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSession } from "../../../app/use-session.ts";
+import { Refused } from "../../../parts/refused.tsx";
+import { rolesBelow, roleWords } from "./roles.ts";
+
+export function InviteForm({ onInvited }: { readonly onInvited: (made: Invitation) => void }) {
+  const { api, teamId, role: own } = useSession();
+  const [email, write] = useState("");
+  const [role, choose] = useState<TeamRole>("MEMBER");
+  const invite = useMutation({
+    mutationFn: () => api.teams.inviteUser({ team_id: teamId, body: { email, role } }),
+    onSuccess: (made) => {
+      write("");
+      onInvited(made);
+    },
+  });
+  return (
+    <form
+      className="inline-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        invite.mutate();
+      }}
+    >
+      <label htmlFor="invited">E-mail address</label>
+      <input id="invited" type="email" required value={email} onChange={({ target }) => write(target.value)} />
+      <select aria-label="Role" value={role} onChange={({ target }) => choose(target.value as TeamRole)}>
+        {rolesBelow(own).map((one) => (
+          <option key={one} value={one}>
+            {roleWords[one]}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="btn pri" disabled={invite.isPending || email === ""}>
+        Invite
+      </button>
+      <Refused error={invite.error} />
+    </form>
+  );
+}

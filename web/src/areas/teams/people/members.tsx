@@ -1,0 +1,96 @@
+import type { TeamRole, TeamUser } from "@agent-console/sdk";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useMay, useSession } from "../../../app/use-session.ts";
+import { Confirm } from "../../../parts/confirm.tsx";
+import { at, count } from "../../../parts/numbers.ts";
+import { Refused } from "../../../parts/refused.tsx";
+import { Scroll } from "../../../parts/scroll.tsx";
+import { Section } from "../../../parts/section.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
+import { Failed, Waiting } from "../../../parts/states.tsx";
+import { nameOf, rolesBelow, roleWords } from "./roles.ts";
+
+export function Members() {
+  const { api, teamId, person, role } = useSession();
+  const queries = useQueryClient();
+  const manages = useMay("ADMIN");
+  const [leaving, remove] = useState<TeamUser | null>(null);
+  const members = useQuery({ queryKey: ["members"], queryFn: () => api.teams.listMembers({ team_id: teamId }) });
+  const fresh = () => queries.invalidateQueries({ queryKey: ["members"] });
+  const change = useMutation({
+    mutationFn: ({ id, to }: { id: string; to: TeamRole }) =>
+      api.teams.changeRole({ team_id: teamId, user_id: id, body: { role: to } }),
+    onSettled: fresh,
+  });
+  const mayTouch = (member: TeamUser): boolean => manages && (role === "OWNER" || member.role !== "OWNER");
+  return (
+    <Section title="Members" note={members.data && count(members.data.length)}>
+      {members.isPending && <Waiting rows={3} />}
+      {members.isError && <Failed error={members.error} retry={() => members.refetch()} />}
+      <Refused error={change.error} />
+      <Scroll label="List of members">
+        <table className="list">
+          <thead>
+            <tr>
+              <th scope="col">Person</th>
+              <th scope="col">Role</th>
+              <th scope="col">Joined</th>
+              <th scope="col">
+                <span className="sr">Acts</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {members.data?.map((member) => (
+              <tr key={member.id}>
+                <td>
+                  <ShownText text={nameOf(member)} />
+                  <small className="mut">
+                    <ShownText text={member.email} />
+                  </small>
+                </td>
+                <td>
+                  {mayTouch(member) && member.id !== person.id ? (
+                    <select
+                      aria-label={`Role of ${nameOf(member)}`}
+                      value={member.role}
+                      disabled={change.isPending}
+                      onChange={({ target }) => change.mutate({ id: member.id, to: target.value as TeamRole })}
+                    >
+                      {rolesBelow(role).map((one) => (
+                        <option key={one} value={one}>
+                          {roleWords[one]}
+                        </option>
+                      ))}
+                    </select>
+                  ) : (
+                    roleWords[member.role]
+                  )}
+                </td>
+                <td className="mid">{at(member.joined_at)}</td>
+                <td className="end">
+                  {mayTouch(member) && member.id !== person.id && (
+                    <button type="button" className="btn small" onClick={() => remove(member)}>
+                      Remove…
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      {leaving && (
+        <Confirm
+          title={`Remove ${nameOf(leaving)}`}
+          act="Remove from the team"
+          run={() => api.teams.removeMember({ team_id: teamId, user_id: leaving.id }).then(fresh)}
+          onClose={() => remove(null)}
+        >
+          <p>Their sessions in this team and their API keys end at once. What they made stays.</p>
+        </Confirm>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useMay, useSession } from "../../../app/use-session.ts";
+import { Refused } from "../../../parts/refused.tsx";
+import { Section } from "../../../parts/section.tsx";
+import { Failed, Waiting } from "../../../parts/states.tsx";
+
+export function TeamName() {
+  const { api, teamId } = useSession();
+  const team = useQuery({ queryKey: ["team", teamId], queryFn: () => api.teams.getTeam({ team_id: teamId }) });
+  return (
+    <Section title="Team">
+      {team.isPending && <Waiting rows={2} />}
+      {team.isError && <Failed error={team.error} retry={() => team.refetch()} />}
+      {team.data && <NameForm key={team.data.updated_at} kept={team.data.name} />}
+    </Section>
+  );
+}
+
+function NameForm({ kept }: { readonly kept: string }) {
+  const { api, teamId } = useSession();
+  const queries = useQueryClient();
+  const manages = useMay("ADMIN");
+  const [name, write] = useState(kept);
+  const save = useMutation({
+    mutationFn: () => api.teams.updateTeam({ team_id: teamId, body: { name } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["team", teamId] }),
+  });
+  return (
+    <form
+      className="inline-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <label htmlFor="team-name">Name</label>
+      <input id="team-name" value={name} maxLength={255} disabled={!manages} onChange={(e) => write(e.target.value)} />
+      {manages && (
+        <button type="submit" className="btn" disabled={save.isPending || name === kept || name.trim() === ""}>
+          Rename
+        </button>
+      )}
+      <Refused error={save.error} />
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSession } from "../../app/use-session.ts";
+import { Glyph } from "../../charts/verdict.tsx";
+import { Section } from "../../parts/section.tsx";
+import { ShownText } from "../../parts/shown-text.tsx";
+import { Failed, Waiting } from "../../parts/states.tsx";
+
+interface Health {
+  readonly checks: Readonly<Record<string, { readonly ok: boolean; readonly detail: string }>>;
+}
+
+export function SystemPage() {
+  return (
+    <div className="grid">
+      <Section className="c6" title="Health">
+        <HealthChecks />
+      </Section>
+      <Section className="c6" title="Sign-in with an identity provider">
+        <Oidc />
+      </Section>
+      <Section className="c12" title="Backup">
+        <Backup />
+      </Section>
+    </div>
+  );
+}
+
+function HealthChecks() {
+  const health = useQuery({
+    queryKey: ["health"],
+    // Not ready is an answer, too.
+    queryFn: async () => (await (await fetch("/health/ready")).json()) as Health,
+    refetchInterval: 15_000,
+  });
+  if (health.isPending) return <Waiting rows={2} />;
+  if (health.isError) return <Failed error={health.error} retry={() => health.refetch()} />;
+  return (
+    <ul className="lines">
+      {Object.entries(health.data.checks).map(([name, { ok, detail }]) => (
+        <li key={name}>
+          <span>
+            <Glyph verdict={ok ? "passed" : "failed"} silent /> <b className="capital">{name}</b>{" "}
+            <span className="mid">{detail}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Oidc() {
+  const { api } = useSession();
+  const provider = useQuery({ queryKey: ["oidc"], queryFn: () => api.teams.showOidcProvider() });
+  if (provider.isPending) return <Waiting rows={2} />;
+  if (provider.isError) return <Failed error={provider.error} retry={() => provider.refetch()} />;
+  if (!provider.data.configured) {
+    return (
+      <p className="mid prose">
+        Not set up. Start the console with <code>OIDC_ISSUER</code> and <code>OIDC_CLIENT_ID</code> to let people sign
+        in with your identity provider.
+      </p>
+    );
+  }
+  return (
+    <p>
+      People can sign in with <ShownText text={provider.data.issuer ?? provider.data.name ?? "the provider"} />.
+    </p>
+  );
+}
+
+function Backup() {
+  return (
+    <div className="mid prose">
+      <p>Where the console runs, one command writes everything it keeps to one file, while it goes on working:</p>
+      <pre className="mono command">npm run backup -- FILE</pre>
+      <p>
+        Another brings it back into an empty console: <code>npm run restore -- FILE</code>. Secrets in the file are
+        sealed with the console's key; the key is in the file only if you give a passphrase. Restore once before you
+        need it.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+
+interface OnceProps {
+  readonly label: string;
+  readonly secret: string;
+  readonly onDone: () => void;
+}
+
+/** A secret that the console shows this one time. */
+export function Once({ label, secret, onDone }: OnceProps) {
+  const [copied, set] = useState(false);
+  return (
+    <div className="notice" role="status">
+      <p className="strong">{label}</p>
+      <p className="mono once">{secret}</p>
+      <p className="row">
+        <button
+          type="button"
+          className="btn"
+          onClick={() => navigator.clipboard.writeText(secret).then(() => set(true))}
+        >
+          {copied ? "Copied" : "Copy"}
+        </button>
+        <button type="button" className="btn" onClick={onDone}>
+          I have it
+        </button>
+      </p>
+    </div>
+  );
+}
