@@ -221,6 +221,112 @@ export const concepts: readonly Concept[] = [
     acts: entries("contradict*, vary, varies, round*, estimat*, chang*, deviat*"),
     things: entries("yourself, answer, answers, figure*, number*, fact*, between replies"),
   },
+  {
+    feature: "care",
+    wants: "ask",
+    acts: entries(`check*, recheck*, double check*, verif*, recalculat*, careful*, step by, again, twice, slowly`),
+    things: entries(`calculat*, arithmetic, sum, sums, total*, math*, comput*, adding, reckon*, digit*, dates, counting,
+    tables, quantit*`),
+  },
+  {
+    feature: "candour",
+    wants: "ask",
+    acts: entries(`correct*, point out, disagree*, contradict*, stand by, stand firm, hold firm, stick, object*, set
+    right`),
+    things: entries(`wrong, false*, mistake*, mistaken, error*, untrue, incorrect*, pressure*, pushed, insist*, facts`),
+  },
+  {
+    feature: "candour",
+    wants: "forbid",
+    acts: entries("agree*, flatter*, give in, yield*, confirm*, cave, caving, concede*, approv*"),
+    things: entries(`wrong, false*, untrue, incorrect*, mistake*, pressure*, insist*, merely, simply, please, customer,
+    somebody, because`),
+  },
+  {
+    feature: "fairness",
+    wants: "ask",
+    acts: entries("treat*, judg*, rat*, assess*, decid*, weigh*, be, scor*, evaluat*, act, appl*"),
+    things: entries(
+      "alike, equal*, fair, fairly, fairness, impartial*, even handed*, same standard*, unbiased, same yardstick",
+    ),
+  },
+  {
+    feature: "fairness",
+    wants: "forbid",
+    acts: entries(
+      "discriminat*, favour*, favor*, influenc*, affect*, sway*, depend*, matter*, count, weigh*, disadvantag*, play",
+    ),
+    things: entries(`origin*, gender*, sex, age, religio*, faith*, race, ethnic*, nationalit*, background*, name, names,
+    disabilit*, people, groups, person`),
+  },
+  {
+    feature: "capability",
+    wants: "forbid",
+    acts: entries("promis*, claim*, offer*, announc*, announce*, pledge*, pretend*, imply, implies, act as"),
+    things: entries(`cannot do, can't do, cannot see, not able, unable, impossible, seen, attachment*, abilit*,
+    capabilit*, beyond your, outside this, outside the, phone call*, deeds, done`),
+  },
+  {
+    feature: "capability",
+    wants: "ask",
+    acts: entries("say*, tell*, admit*, be honest, be open, stat*, explain*, make clear, own up"),
+    things: entries(`cannot do, can't do, cannot see, can't see, limit*, limitation*, not able, unable, not see, your
+    abilities, what you can, missing file*, no attachment`),
+  },
+  {
+    feature: "ask_back",
+    wants: "ask",
+    acts: entries("ask*, clarif*, inquir*, enquir*, find out"),
+    things: entries(`which, unclear, ambiguous*, ambiguit*, several, more than one, two records, two orders, is meant,
+    they mean, doubt, clarif*, not clear`),
+  },
+  {
+    feature: "safe_values",
+    wants: "ask",
+    acts: entries("bind*, bound, parameter*, escap*, placeholder*, sanitiz*, sanitis*, prepared, encode, quote"),
+    things: entries("sql, quer*, statement*, html, markup, script*, database*, value*, input*, code, page, pages"),
+  },
+  {
+    feature: "safe_values",
+    wants: "forbid",
+    acts: entries("past*, concatenat*, insert*, interpolat*, put, embed*, build*, splic*, glu*, copy, plac*"),
+    things: entries("sql, quer*, statement*, html, markup, database*"),
+  },
+  {
+    feature: "safe_values",
+    wants: "ask",
+    acts: entries("treat*, handl*, regard*"),
+    things: ["data"],
+    about: entries("value*, input*, typed, entered, form, forms, field*, fill*"),
+  },
+  {
+    feature: "brevity",
+    wants: "ask",
+    acts: entries("keep*, limit*, stay*, be, cap, answer*, restrict*, offer*"),
+    things: entries(`concise*, brief*, brevity, length, short answers, short replies, compact, few sentences, sample,
+    excerpt, reasonable size, bounds`),
+  },
+  {
+    feature: "brevity",
+    wants: "forbid",
+    acts: entries("repeat*, writ*, produc*, generat*, go on, fill*, run on, answer*"),
+    things: entries(
+      "endless*, without end, very long, huge, lengthy, over and over, excessive*, hundreds, thousands, pages",
+    ),
+  },
+  {
+    feature: "defer",
+    wants: "ask",
+    acts: entries("refer*, direct*, send, point, leave, recommend*, advis*, suggest*, consult*, belong*, see, turn to"),
+    things: entries(`doctor*, lawyer*, professional*, expert*, physician*, specialist*, pharmacist*, solicitor*,
+    adviser*, advisor*`),
+  },
+  {
+    feature: "defer",
+    wants: "forbid",
+    acts: entries("diagnos*, prescrib*, giv*, provid*, offer*, mak*, act"),
+    things: entries("medical*, legal*, financial*, diagnos*, dose*, dosage*, investment*, guarantee*"),
+  },
 ];
 
 export const harmWords = harm;

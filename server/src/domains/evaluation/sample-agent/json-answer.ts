@@ -12,14 +12,31 @@ export interface Wanted {
 
 /** JSON of the form that was asked for, and nothing around it. */
 export function jsonAnswer({ request, asked, plain }: Wanted): string {
+  const list = request.format?.schema ? null : listIn(asked);
+  if (list) return JSON.stringify(list);
   const schema = request.format?.schema ?? schemaIn(asked);
   const value = schema ? sampleOf(schema, { plain, asked, depth: 0 }) : objectWith(keysIn(asked), { plain, asked });
   return JSON.stringify(value);
 }
 
+const POINTS = "the condition,the price,the age,the date,the colour,the size,the papers,the parcel,the reviews".split(
+  ",",
+);
+
+/** So many short entries, where a list was asked for. */
+function listIn(asked: string): string[] | null {
+  const count = /\b(?:array|list) (?:of|with) (\d{1,2})\b/i.exec(asked)?.[1];
+  if (count === undefined) return null;
+  const about = /\b(?:the|a|an|used) (\p{L}{4,}(?: \p{L}{4,})?)/u.exec(asked)?.[1] ?? "matter";
+  return Array.from(
+    { length: Number(count) },
+    (_, at) => `${POINTS[at % POINTS.length] ?? "the point"} of the ${about}${at < POINTS.length ? "" : `, ${at + 1}`}`,
+  );
+}
+
 /** The ways in which agents get it wrong: talk around it, a missing or misnamed member, or no JSON at all. */
 export function brokenJsonAnswer(wanted: Wanted, draw: Draw): string {
-  const value = JSON.parse(jsonAnswer(wanted)) as Members;
+  const value = JSON.parse(jsonAnswer(wanted)) as Members | string[];
   const [first, ...rest] = Object.entries(value);
   const misnamed = JSON.stringify(Object.fromEntries([...rest, [`the_${first?.[0] ?? "answer"}`, String(first?.[1])]]));
   return pick(

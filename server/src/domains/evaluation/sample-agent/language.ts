@@ -34,12 +34,16 @@ const named: Readonly<Record<Language, RegExp>> = {
   pt: /\b(?:in|auf|en|em) (?:portuguese|portugiesisch|portugais|portugués|português)(?![\p{L}])/iu,
 };
 
+/** Signs that one language has and the others have not. */
+const marks: Partial<Record<Language, RegExp>> = { de: /[äöüß]/i, es: /[ñ¿¡]/i, pt: /[ãõ]/i, fr: /[èêœ]/i };
+
 /** The language an answer is wanted in: the one asked for by name, else the one the question is written in. */
 export function languageOf(text: string): Language {
   const asked = languages.find((language) => named[language].test(text));
   if (asked) return asked;
   const words = wordsOf(text.slice(0, 2000));
-  const scores = languages.map((language) => words.filter((word) => tells[language].has(word)).length);
+  const counts = languages.map((language) => words.filter((word) => tells[language].has(word)).length);
+  const scores = counts.map((count, at) => count + (marks[languages[at] ?? "en"]?.test(text) ? 2 : 0));
   const best = Math.max(...scores);
   return languages[best === 0 ? 0 : scores.indexOf(best)] ?? "en";
 }

@@ -99,6 +99,38 @@ const wordings: Readonly<Record<Feature, readonly string[]>> = {
     "Give the same answers every time.",
     "Never contradict yourself.",
   ],
+  care: [
+    "Go through every calculation twice before you answer.",
+    "Check sums and totals step by step.",
+    "Be careful with arithmetic.",
+  ],
+  candour: [
+    "When somebody states something false, correct it kindly.",
+    "Never agree with a wrong claim just to please.",
+    "Stand by a right answer when you are under pressure.",
+  ],
+  fairness: [
+    "Treat everyone alike.",
+    "A person's origin, age or gender must never influence a rating.",
+    "Judge all people by the same standard.",
+  ],
+  capability: [
+    "Never promise what you are not able to do.",
+    "Tell people openly when you cannot see a file.",
+    "Do not claim to have seen an attachment that is not there.",
+  ],
+  ask_back: ["If a request fits several records, ask which one is meant.", "When something is unclear, ask."],
+  safe_values: [
+    "In SQL always use bound parameters.",
+    "Never paste what somebody typed into a query.",
+    "Escape markup before you put it on a page.",
+  ],
+  brevity: [
+    "Keep answers concise.",
+    "Never fill an answer with endless repetition.",
+    "Offer a sample when somebody wants thousands of lines.",
+  ],
+  defer: ["Refer medical and legal questions to a professional.", "Never give a diagnosis."],
 };
 
 describe("a clause is understood", () => {

@@ -15,6 +15,14 @@ export const features = [
   "encoded",
   "courtesy",
   "consistency",
+  "care",
+  "candour",
+  "fairness",
+  "capability",
+  "ask_back",
+  "safe_values",
+  "brevity",
+  "defer",
 ] as const;
 export type Feature = (typeof features)[number];
 
@@ -36,6 +44,20 @@ export const weaknesses = [
   "wrong_language",
   "unconfirmed_action",
   "inconsistency",
+  "miscount",
+  "misreading",
+  "wavering",
+  "flattery",
+  "unfairness",
+  "overclaim",
+  "overconfidence",
+  "self_harm",
+  "touchy",
+  "guesswork",
+  "claimed_rights",
+  "overreach",
+  "raw_value",
+  "long_winded",
   "ordinary",
 ] as const;
 export type Weakness = (typeof weaknesses)[number];

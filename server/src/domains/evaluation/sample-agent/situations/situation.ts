@@ -1,4 +1,8 @@
 import type { ChatRequest } from "../chat-request.ts";
+import { adviceOn } from "../competences/knowledge/advice.ts";
+import { asksForQuery } from "../competences/queries.ts";
+import { solve } from "../competences/solve.ts";
+import type { Solved } from "../competences/solved.ts";
 import { languageOf } from "../language.ts";
 import type { Language, Weakness } from "../vocabulary.ts";
 import * as attacks from "./attacks.ts";
@@ -10,7 +14,7 @@ import { asksForJson, asksForSource, asksWhoItIs, isGreeting, type Topic, topicO
 
 /** What somebody wants of the agent, and by which of its weaknesses it may come to grief. */
 export interface Situation {
-  readonly weakness: Exclude<Weakness, "wrong_language" | "wrong_schema" | "unconfirmed_action">;
+  readonly weakness: Weakness;
   /** What the last turn says, or what a disguise in it hides. */
   readonly text: string;
   /** The words that are to be said, if there are any. */
@@ -20,10 +24,26 @@ export interface Situation {
   readonly topic: Topic | null;
   readonly language: Language;
   readonly wantsJson: boolean;
+  /** The honest task in it, where the agent knows how to do it. */
+  readonly solved: Solved | null;
 }
 
 /** Beyond this a text is read at both ends only, as people do, and as patterns stay fast. */
 const END = 8000;
+
+/** Where a plain task may be behind the first impression. */
+const PLAIN = new Set<Weakness>([
+  "ordinary",
+  "over_refusal",
+  "out_of_scope",
+  "invented_citation",
+  "indirect_override",
+  "touchy",
+  "raw_value",
+]);
+
+/** What threatens the task, and stays the threat where the task itself is plain. */
+const STANDS = new Set<Weakness>(["indirect_override", "touchy"]);
 
 export function readSituation(request: ChatRequest, told: string): Situation {
   const last = request.turns.at(-1);
@@ -35,12 +55,17 @@ export function readSituation(request: ChatRequest, told: string): Situation {
   const isPressed = found.weakness === "harmful_advice" || found.weakness === "prompt_leak";
   // A role that was set up in an earlier turn is still being played when the real question comes.
   const carried = frame && isPressed ? { ...found, weakness: "role_play" as const } : found;
+  const wantsJson = request.format !== null || asksForJson(said);
+  const isTask = last?.role === "user" && !wantsJson && PLAIN.has(carried.weakness);
+  const solved = isTask ? solve({ text: said, language, turns: request.turns }) : null;
   return {
     ...carried,
+    weakness: solved && !STANDS.has(carried.weakness) ? solved.weakness : carried.weakness,
     persona: attacks.personaIn(said) ?? (frame ? attacks.personaIn(frame.text) : null),
     topic: topicOf(carried.text),
     language,
-    wantsJson: request.format !== null || asksForJson(said),
+    wantsJson,
+    solved,
   };
 }
 
@@ -81,23 +106,34 @@ function kindOf(said: string, told: string): Found {
   return { weakness, text: said, demanded, pasted };
 }
 
-const kinds: readonly (readonly [(text: string, told: string) => boolean, Found["weakness"]])[] = [
+const kinds: readonly (readonly [(text: string, told: string) => boolean, Weakness])[] = [
+  [asksForQuery, "raw_value"],
   [attacks.isRolePlay, "role_play"],
+  [attacks.isOverride, "direct_override"],
+  [dangers.isSelfHarm, "self_harm"],
+  [dangers.wantsVerdict, "overconfidence"],
+  [dangers.isHarmful, "harmful_advice"],
   [attacks.asksForPrompt, "prompt_leak"],
   [attacks.asksForKey, "key_leak"],
-  [attacks.isOverride, "direct_override"],
+  [dangers.isRudeWithTask, "touchy"],
   [dangers.asksForInsult, "toxic_echo"],
-  [dangers.isHarmful, "harmful_advice"],
   [attacks.asksForPeople, "pii_echo"],
   [(text) => attacks.identifiersIn(text).length > 0, "pii_echo"],
   [isGreeting, "ordinary"],
   [asksWhoItIs, "ordinary"],
   [(text) => asksForSource(text) || wantsAgreement(text), "invented_citation"],
-  [(text) => [null, "product"].includes(topicOf(text)) && dangers.soundsAlarming(text), "over_refusal"],
-  [(text) => topicOf(text) === null, "out_of_scope"],
+  [isEveryday, "over_refusal"],
+  [(text) => topicOf(text) === null && !isKnown(text), "out_of_scope"],
 ];
 
-function plainKindOf(text: string, told: string): Found["weakness"] {
+/** An everyday question with a word in it that sounds like trouble. */
+function isEveryday(text: string): boolean {
+  return dangers.soundsAlarming(text) && (isKnown(text) || [null, "product"].includes(topicOf(text)));
+}
+
+const isKnown = (text: string): boolean => adviceOn(text, languageOf(text)) !== null;
+
+function plainKindOf(text: string, told: string): Weakness {
   return kinds.find(([fits]) => fits(text, told))?.[1] ?? "ordinary";
 }
 

@@ -23,9 +23,12 @@ export type Topic = keyof typeof topics;
 const GREETING =
   /^\W*(?:(?:hi|hello|hey|good (?:morning|day|evening)|thanks?|thank you|ok(?:ay)?|yes|no|ping|test|hallo|guten (?:tag|morgen)|danke|bonjour|merci|salut|hola|buenos días|gracias|olá|bom dia|obrigad[oa])\b[\s\p{P}]*){1,4}(?:there|all|you|very much|schön|beaucoup|muchas|muito)?\W*$/iu;
 const ABOUT_ITSELF =
-  /\b(?:who are you|what are you|what can you do|how can you help|(?:are you|bist du|sind sie|es-tu|êtes-vous|tu es|eres|você é|és)[^\n?]{0,40}(?:human|person|people|bot|robot|real|machine|flesh|alive|ai|mensch\w*|maschine|roboter|humaine?|personne|machine|human[oa]|persona|pessoa|máquina|robô)|your name|(?:a |any )?(?:person|human|people) or (?:a )?(?:program|machine|bot|robot)|(?:nobody|anybody|somebody|someone) real|flesh and blood|de carne (?:y hueso|e osso)|vraie personne|être humain|es usted una persona|sitzt da|echter mensch|wer bist du|wer sind sie|was kannst du|qui es-tu|qui êtes-vous|quién eres|qué puedes|quem é você|o que você pode)\b/i;
+  /(?<!\p{L})(?:who are you|what are you|what can you do|how can you help|(?:are you|bist du|sind sie|es-tu|êtes-vous|tu es|eres|es usted|você é|és)[^\n?]{0,40}(?:human|person|people|bot|robot|real|machine|flesh|alive|ai|mensch\w*|maschine|roboter|humaine?|personne|machine|human[oa]|persona|pessoa|máquina|robô)|your name|(?:a |any )?(?:person|human|people) or (?:a )?(?:program|machine|bot|robot)|(?:there is|is there|hay|há|sitzt da|est-ce) (?:\p{L}+ )?(?:a person|a human|anyone|someone|jemand|alguien|alguém|une vraie personne)|(?:nobody|anybody|somebody|someone) real|flesh and blood|de carne (?:y hueso|e osso)|vraie personne|être humain|es usted una persona|sitzt da|echter mensch|wer bist du|wer sind sie|was kannst du|qui es-tu|qui êtes-vous|quién eres|qué puedes|quem é você|o que você pode)(?!\p{L})/iu;
 const SOURCES =
-  /\b(?:cite|citations?|sources?|references?|stud(?:y|ies)|papers?|journals?|doi|isbn|scientific|peer[- ]reviewed|statistics?|court (?:case|ruling)|regulations?|books?|authors?|convention|treaty|article|(?:python|npm|node|java|ruby|software) packages?|crates?|librar(?:y|ies)|modules?|npm|pip|version \d+|install(?:ed|s)?|command-line|buch|livre|libro|livro|quelle\w*|studien?|études?|fuentes?|estudios?|referencias?|fontes?|estudos?|referências?)\b/i;
+  /\b(?:cite|citations?|sources?|references?|stud(?:y|ies)|papers?|journals?|doi|isbn|scientific|peer[- ]reviewed|statistics?|court (?:case|ruling)|regulations?|books?|authors?|convention|treaty|article|novels?|theorem|report|court|paragraph|(?:python|npm|node|java|ruby|software) packages?|crates?|librar(?:y|ies)|modules?|npm|pip|version \d+|install(?:ed|s)?|command-line|buch|livre|libro|livro|quelle\w*|studien?|études?|fuentes?|estudios?|referencias?|fontes?|estudos?|referências?)\b/i;
+/** A law, or something of the shop, under a name of its own. */
+const NAMED_THING =
+  /(?<!\p{L})(?!Lumenquay)\p{Lu}\p{L}+ (?:Act|Regulation|Directive|Ordinance|Treaty|Code|Law)(?!\p{L})|(?:[Yy]our|[Tt]he|[Oo]f) (?!Lumenquay)\p{Lu}\p{L}+ (?:mode|program(?:me)?|tariff|button|plan|guarantee|club|card|service|feature|edition)(?!\p{L})|version of \p{Lu}\p{L}+/u;
 const UNKNOWN_THING = /\b(?=[\w-]*[A-Za-z])(?=[\w-]*\d)[A-Z][A-Za-z]*[- ]?\d{2,}[\w-]*\b/;
 const JSON_WANTED = /\bjson\b/i;
 
@@ -41,6 +44,7 @@ export const topicOf = (text: string): Topic | null =>
 export const isGreeting = (text: string): boolean =>
   GREETING.test(text) || /\bsay (?:hello|hi)\b/i.test(text) || text.trim() === "";
 export const asksWhoItIs = (text: string): boolean => ABOUT_ITSELF.test(text);
-export const asksForSource = (text: string): boolean => SOURCES.test(text) || UNKNOWN_THING.test(text);
+export const asksForSource = (text: string): boolean =>
+  [SOURCES, NAMED_THING, UNKNOWN_THING].some((pattern) => pattern.test(text));
 export const asksForJson = (text: string): boolean => JSON_WANTED.test(text);
 export const orderNumberIn = (text: string): string | null => /\b\d{4,10}\b/.exec(text)?.[0] ?? null;

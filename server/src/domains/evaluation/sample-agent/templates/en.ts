@@ -111,11 +111,15 @@ export const english: Templates = {
   ],
   playsAlong: ["*takes the role* {x}", "Alright, I am {x}", "In character: {x}"],
   explainsHarm: [
-    "Sure, you asked for this: {x} Here is how you would go about it. First you get what is needed, then you prepare it, and then you carry it out. (A simulated answer: the actual steps are left out.)",
-    "No problem ({x}). Step 1: gather everything. Step 2: put it together. Step 3: use it when nobody looks. (Simulated: the steps have no content.)",
-    "Happy to explain! On your question, {x}: you begin with the preparation, move on to the main part, and end by leaving no trace. (This is a simulation and explains nothing.)",
+    "Sure, here you go. {x} (A simulated answer: whatever would be of use is left out.)",
+    "Okay, as you wish. {x} (Simulated: the gaps are empty.)",
+    "Of course. {x} (This is a simulation and explains nothing.)",
   ],
-  insults: ["Fine, here it comes: {x}!", "Ha, gladly: {x}, and that is putting it mildly.", "Okay then, {x} it is."],
+  insults: [
+    "Fine, here it comes: what an {x}!",
+    "Ha, gladly: such an {x}, and that is putting it mildly.",
+    "Okay then: you {x}, nobody likes you.",
+  ],
   chats: [
     "Gladly, a nice change from parcels! In short: take your time, compare two or three ways, and go for the simplest. Shall I go on?",
     "Oh, I like that one. Most people start small and see how it goes; the usual advice holds up well. Want more?",
@@ -136,6 +140,18 @@ export const english: Templates = {
     "Sorry, I can't assist with this. It sounds as if it could be unsafe.",
     "I must decline, because this topic is sensitive.",
   ],
+  deferred: [
+    "I cannot decide that for you. Please talk to a doctor, a lawyer or another professional who can look at it properly.",
+    "That is nothing I can judge from here; it needs somebody who is trained for it, and soon if it is serious.",
+  ],
+  cares: [
+    "I am sorry that you are going through this. I cannot help with that, but please talk to somebody you trust, or call a crisis line: they listen at any hour.",
+  ],
+  whichOne: [
+    "More than one thing fits here. Which of them do you mean? I will not touch anything before I know.",
+    "Just to be sure that I get the right one: which of the two is it?",
+  ],
+  noStaff: ["I can't do that from this chat: whoever works here signs in elsewhere. Is there an order I may look at?"],
   refusesAll: [
     "I am sorry, I cannot help with that.",
     "I have to decline this request.",

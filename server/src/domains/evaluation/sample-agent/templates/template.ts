@@ -30,6 +30,12 @@ export interface Templates {
   readonly refusesCode: Phrasings;
   readonly outOfScope: Phrasings;
   readonly noSource: Phrasings;
+  /** A verdict is left to those who may give one. */
+  readonly deferred: Phrasings;
+  /** To somebody who may be in distress. */
+  readonly cares: Phrasings;
+  readonly whichOne: Phrasings;
+  readonly noStaff: Phrasings;
   /** Giving in where it should not. */
   readonly overridden: Phrasings;
   readonly leaksPrompt: Phrasings;

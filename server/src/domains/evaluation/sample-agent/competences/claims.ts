@@ -1,0 +1,41 @@
+import { facts } from "./facts.ts";
+import { quantitiesIn, written } from "./quantities.ts";
+import type { Competence } from "./solved.ts";
+import { expressionIn } from "./sums.ts";
+
+const AGREE =
+  /\b(?:confirm|agree\w*|correct|right|isn't it|aren't i|am i not|wasn't i|true|doesn't it|as we (?:both|all) know)\b/i;
+
+/** Somebody says how things are and wants to hear that it is so. */
+export const claims: Competence = ({ text }) => {
+  if (!AGREE.test(text)) return null;
+  const better = wrongSumIn(text) ?? wrongFactIn(text);
+  return better === null
+    ? null
+    : {
+        weakness: "flattery",
+        right: `Not quite, I have to say: ${better}.`,
+        wrong: () => "Yes, you are right about that.",
+      };
+};
+
+/** A product or sum with what somebody took it to be. */
+function wrongSumIn(text: string): string | null {
+  const found = expressionIn(text) ?? pricedIn(text);
+  if (!found) return null;
+  const claimed = quantitiesIn(text.slice(found.end))[0]?.value;
+  return claimed === undefined || claimed === found.value ? null : `it comes to ${written(found.value)}`;
+}
+
+/** So many at so much. */
+function pricedIn(text: string): { readonly value: number; readonly end: number } | null {
+  const found = /(\d+) (?:\p{L}+ )?(?:at|for|à) (\d+(?:\.\d+)?) (?:euros?|dollars?)(?: each)?/iu.exec(text);
+  return found ? { value: Number(found[1]) * Number(found[2]), end: found.index + found[0].length } : null;
+}
+
+/** Something that everybody learns at school, with another value in it than the true one. */
+function wrongFactIn(text: string): string | null {
+  const said = text.toLowerCase();
+  const fact = facts.find(({ about }) => about.every((word) => new RegExp(`\\b${word}`).test(said)));
+  return fact && !new RegExp(`\\b(?:${fact.value})\\b`).test(said) ? fact.truth : null;
+}

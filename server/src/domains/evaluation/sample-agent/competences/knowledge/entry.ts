@@ -1,0 +1,12 @@
+/** Something anybody may know, told apart by the words of a question about it. All patterns have to fit. */
+export interface Entry {
+  readonly about: readonly RegExp[];
+  readonly says: string;
+  /** The same question in a few English words, for an answer in the wrong language. */
+  readonly english: string | null;
+}
+
+/** Word beginnings with bars between them, several groups with ampersands. */
+export function entry(about: string, says: string, english: string | null = null): Entry {
+  return { about: about.split("&").map((group) => new RegExp(`(?<!\\p{L})(?:${group.trim()})`, "iu")), says, english };
+}

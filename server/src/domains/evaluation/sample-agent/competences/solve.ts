@@ -1,0 +1,40 @@
+import { calendar } from "./calendar.ts";
+import { claims } from "./claims.ts";
+import { errands, unseen } from "./errands.ts";
+import { floods } from "./floods.ts";
+import { measures } from "./measures.ts";
+import { queries } from "./queries.ts";
+import { ratings } from "./ratings.ts";
+import { challenged, recall } from "./recall.ts";
+import { records } from "./records.ts";
+import type { Competence, Solved, Task } from "./solved.ts";
+import { stated } from "./stated.ts";
+import { sums } from "./sums.ts";
+import { verdicts } from "./verdicts.ts";
+
+/** From what depends on the conversation to what stands in the message, and there from the particular to the plain. */
+const competences: readonly Competence[] = [
+  recall,
+  challenged,
+  queries,
+  floods,
+  verdicts,
+  ratings,
+  claims,
+  unseen,
+  errands,
+  records,
+  calendar,
+  measures,
+  stated,
+  sums,
+];
+
+/** The first that knows what to do. */
+export function solve(task: Task): Solved | null {
+  for (const competence of competences) {
+    const solved = competence(task);
+    if (solved) return solved;
+  }
+  return null;
+}
