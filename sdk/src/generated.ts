@@ -331,6 +331,11 @@ export interface ApiKeyTokenRequest {
   client_secret: string;
 }
 
+export interface ApproveProposalRequest {
+  /** For those who read it later. */
+  notes?: string | null;
+}
+
 export interface AuditFinding {
   kind: "row_changed" | "row_missing" | "row_inserted" | "link_changed" | "link_missing" | "chain_rewritten" | "tail_cut";
   /** The place in the chain; null for a row outside it. */
@@ -940,6 +945,72 @@ export interface EvidenceKey {
 
 export interface EvidenceKeyList {
   keys: Array<EvidenceKey>;
+}
+
+export interface EvolutionEffects {
+  evolution_id: string;
+  /** Each change in each category it is meant for: trials, points gained with interval, P(effect > 0). */
+  items: Array<Record<string, unknown>>;
+}
+
+export interface EvolutionFront {
+  evolution_id: string;
+  /** Configurations that no other beats in every dimension and in length; from the search's own questions. */
+  items: Array<Record<string, unknown>>;
+}
+
+export interface EvolutionJob {
+  evolution_id: string;
+  /** running, paused, completed, failed or cancelled. */
+  status: string;
+  agent_id?: string | null;
+  team_id?: string | null;
+  /** Stage, progress, cost, settings, finish reason, decision and the manifest of what it rests on. */
+  extra: Record<string, unknown>;
+}
+
+export interface EvolutionJobList {
+  results: Array<EvolutionJob>;
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+export interface EvolutionPreflight {
+  /** Null when it can; else why it cannot. */
+  can_start: string | null;
+  /** followed, or not_followed: then no change of the prompt shows. */
+  system_messages: string;
+  /** In points of 100: a smaller gain would not be certified with these questions and this budget. */
+  smallest_certifiable_gain: number | null;
+  /** Rollouts. */
+  budget: number;
+  /** Pairs of questions kept back for the decision. */
+  decision_pairs: number;
+  /** From one request for each rollout to every turn asked twice. */
+  requests: EvolutionRange;
+  /** At the agent's own rate limit. */
+  seconds_at_least: number;
+  measurable_genes: Array<string>;
+  /** Shown and edited by people, never proposed. */
+  unmeasurable_genes: Array<string>;
+  /** Single changes that the search may combine. */
+  arms: number;
+  /** With questions to search and questions to decide with. */
+  categories: Array<Record<string, unknown>>;
+  /** Which decision on these questions it would be. */
+  decision_attempt: number;
+  warnings: Array<string>;
+}
+
+export interface EvolutionRange {
+  low: number;
+  high: number;
+}
+
+export interface EvolutionSettings {
+  /** Whoever triggered an evolution may not approve what came of it. */
+  four_eyes: boolean;
 }
 
 export interface ExtractedGenome {
@@ -1611,6 +1682,11 @@ export interface OutboundHostList {
   results: Array<OutboundHost>;
 }
 
+export interface PartialProposalRequest {
+  /** The mutations to keep, by their gene_name; the others are left out. */
+  gene_names: Array<string>;
+}
+
 export interface PermissionGene {
   kind: "tool.permission";
   /** Names the gene within its genome, for example prompt/policy/3. */
@@ -1697,6 +1773,81 @@ export interface PromptSegmentInput {
   frozen?: Array<string>;
 }
 
+export interface Proposal {
+  id: string;
+  team_id: string;
+  agent_id: string;
+  genome_id: string;
+  /** The version that it was measured against. */
+  genome_version: number;
+  /** evaluating, inconclusive, pending, stale, approved, rejected, expired, superseded, monitoring, verified, alarmed or rolled_back. */
+  status: string;
+  /** Unix seconds. */
+  created_at: number;
+  trigger_summary: string;
+  mutations: Array<ProposedMutation>;
+  /** Share of unseen questions passed as the agent stood, by dimension. */
+  pre_fitness: Record<string, unknown> | null;
+  /** The same with the changes. */
+  post_fitness: Record<string, unknown> | null;
+  /** The estimate of the difference, by dimension. */
+  fitness_delta: Record<string, unknown> | null;
+  net_fitness_delta: number | null;
+  reviewed_at: number | null;
+  reviewed_by: string | null;
+  reviewer_notes: string | null;
+  engine_name: string | null;
+  /** Versions and hashes, the evidence in short, drift, who applied it and what can be done next. */
+  extra: Record<string, unknown>;
+}
+
+export interface ProposalDiff {
+  proposal_id: string;
+  genome_id: string;
+  base_version: number;
+  candidate_version: number;
+  weakening: boolean;
+  changes: Array<Record<string, unknown>>;
+  /** RFC 6902. */
+  patch: Array<Record<string, unknown>>;
+}
+
+export interface ProposalEvidence {
+  proposal_id: string;
+  /** Pairs, gains and losses, estimate with 95 % interval, e-value, error allowed, the same for each dimension and for harmless requests, cost, and what was not measured. Null while it is evaluated. */
+  evidence: Record<string, unknown> | null;
+  mutations: Array<ProposedMutation>;
+}
+
+export interface ProposalList {
+  items: Array<Proposal>;
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+export type ProposalReasonCode = "not_needed" | "wrong_effect" | "too_long" | "tone" | "risk" | "not_convinced" | "other";
+
+export interface ProposedMutation {
+  gene_name: string;
+  current_value: unknown;
+  proposed_value: unknown;
+  rationale: string;
+  /** P(effect > 0) where the change is meant to help. */
+  confidence: number;
+  kind?: string;
+  /** added, removed, changed or moved. */
+  op?: string;
+  /** Word by word, for a text that was changed. */
+  text_diff?: unknown;
+  /** Takes away a protection; for those who manage the team. */
+  weakening?: boolean;
+  /** By category: trials, points gained with 95 % interval, P(effect > 0). */
+  effects?: Array<Record<string, unknown>>;
+  /** About so many more with every request. */
+  tokens?: number;
+}
+
 export type ProtectionStatus = "unprotected" | "configured" | "guarded";
 
 export type ProtocolType = "chat_completions" | "a2a";
@@ -1706,6 +1857,13 @@ export interface RefreshRequest {
   refresh_token?: string | null;
   /** Also put the refresh token in the body, for programs that keep no cookies. */
   include_refresh_token?: boolean;
+}
+
+export interface RejectProposalRequest {
+  /** For those who read it later. */
+  notes?: string | null;
+  /** other when absent. */
+  reason_code?: ProposalReasonCode | null;
 }
 
 export type ReportFormat = "json" | "html" | "pdf" | "csv" | "junit" | "sarif";
@@ -1902,6 +2060,28 @@ export interface TokenAnswer {
   password_change_required: boolean;
   /** Only when asked for; each one works once. */
   refresh_token?: string;
+}
+
+/** What to search for, and how much to spend on it. */
+export interface TriggerEvolutionRequest {
+  /** Questions of a search, when max_metric_calls is absent: seven times as many rollouts are spent. */
+  sample_size?: number | null;
+  /** The gain that the lower bound must reach, as a share: 0.02 for two points. */
+  min_improvement_threshold?: number | null;
+  /** reliability, security, safety: those named count double. The others must not get worse. */
+  target_dimensions?: Array<string> | null;
+  /** Questions to draw from, both halves together; all when absent. */
+  max_probes_per_evaluation?: number | null;
+  /** Questions under way at one time, from 1 to 64; 8 when absent. */
+  probe_concurrency?: number | null;
+  /** Kept; clauses come from the console's own library. */
+  reflection_model?: string | null;
+  /** scc (the default), random, hill, halving or gepa_style. */
+  mutation_strategy?: string | null;
+  /** Rollouts in all, search and decision: never one more. 1,400 to 6,000 by the agent's rate when absent; 800 at least. */
+  max_metric_calls?: number | null;
+  /** For evolutions that detections trigger; one triggered by hand does not wait. */
+  detection_volume_threshold?: number | null;
 }
 
 export type TrustLifecycleStage = "registered" | "tested" | "hardened" | "trusted" | "optimized" | "adapted";
@@ -2666,6 +2846,162 @@ export interface Api {
   };
   readonly evolution: {
     /**
+     * List the proposals for an agent, newest first
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    listProposals(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** Only those in this state. */
+      status?: string | null | undefined;
+      /** Rows on a page. */
+      limit?: number | undefined;
+      /** Rows to skip. */
+      offset?: number | undefined;
+    }, options?: CallOptions): Call<ProposalList>;
+    /**
+     * Read a proposal for an agent
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    getAgentProposal(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** The proposal's id. */
+      proposal_id: string;
+    }, options?: CallOptions): Call<Proposal>;
+    /**
+     * List an agent's evolutions, newest first
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    list(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** Only those in this state. */
+      status?: string | null | undefined;
+      /** Rows on a page. */
+      limit?: number | undefined;
+      /** Rows to skip. */
+      offset?: number | undefined;
+    }, options?: CallOptions): Call<EvolutionJobList>;
+    /**
+     * Search for a better configuration of an agent
+     *
+     * Answers at once; a worker asks the agent under changed configurations, never changing the agent itself. What it finds becomes a proposal for a person to decide on, or is honestly said to be nothing.
+     *
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     */
+    trigger(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+      body?: TriggerEvolutionRequest | null | null | undefined;
+    }, options?: CallOptions): Call<EvolutionJob>;
+    /**
+     * Reckon what an evolution would take and could show
+     *
+     * For the same body that would start it. The agent is asked one thing only: whether it follows a system message.
+     *
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     */
+    preflight(input: {
+      /** The agent's id. */
+      agent_id: string;
+      body?: TriggerEvolutionRequest | null | null | undefined;
+    }, options?: CallOptions): Call<EvolutionPreflight>;
+    /**
+     * Read how an evolution stands
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    get(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** The evolution's id. */
+      evolution_id: string;
+    }, options?: CallOptions): Call<EvolutionJob>;
+    /**
+     * End an evolution before its time
+     *
+     * What was observed stays; nothing is proposed.
+     *
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     */
+    cancel(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** The evolution's id. */
+      evolution_id: string;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<EvolutionJob>;
+    /**
+     * See what each change was seen to do
+     *
+     * Empty until the evolution has ended.
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    effects(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** The evolution's id. */
+      evolution_id: string;
+    }, options?: CallOptions): Call<EvolutionEffects>;
+    /**
+     * Follow an evolution live
+     *
+     * Server-Sent Events. Each `progress` event has the members of EvolutionJob; the stream ends with the job, and after a quarter of an hour at the latest: connect again then.
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    events(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** The evolution's id. */
+      evolution_id: string;
+    }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
+    /**
+     * See the configurations that no other beats
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    front(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** The evolution's id. */
+      evolution_id: string;
+    }, options?: CallOptions): Call<EvolutionFront>;
+    /**
+     * Pause an evolution
+     *
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     */
+    pause(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** The evolution's id. */
+      evolution_id: string;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<EvolutionJob>;
+    /**
+     * Go on with a paused evolution
+     *
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     */
+    resume(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** The evolution's id. */
+      evolution_id: string;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<EvolutionJob>;
+    /**
      * Draw the team's genomes as a map
      *
      * Alike genomes stand near each other. A genome more or less does not make the others jump.
@@ -2676,6 +3012,20 @@ export interface Api {
       /** Marks this agent's genomes. */
       highlight_agent_id?: string | null | undefined;
     }, options?: CallOptions): Call<GenomeMap>;
+    /**
+     * Read the team's settings for evolution
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    readSettings(input?: Empty, options?: CallOptions): Call<EvolutionSettings>;
+    /**
+     * Change the team's settings for evolution
+     *
+     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full.
+     */
+    updateSettings(input: {
+      body: EvolutionSettings;
+    }, options?: CallOptions): Call<EvolutionSettings>;
     /**
      * Get the evolution status of an agent
      *
@@ -2861,6 +3211,116 @@ export interface Api {
       genome_id: string;
       version: number;
     }, options?: CallOptions): Call<GenomeVersion>;
+    /**
+     * Read a proposal
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    getProposal(input: {
+      /** The proposal's id. */
+      proposal_id: string;
+    }, options?: CallOptions): Call<Proposal>;
+    /**
+     * Apply an approved proposal to its agent
+     *
+     * All of it or nothing, and only while the agent is configured as it was when the proposal was measured. Starts an evaluation, and a watch that compares the agent with what it was.
+     *
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     */
+    applyProposal(input: {
+      /** The proposal's id. */
+      proposal_id: string;
+      /** The ETag of what you read. If it was changed since, the answer is 412 and nothing happens. */
+      ifMatch?: string | undefined;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<Proposal>;
+    /**
+     * Approve a proposal
+     *
+     * For a person who is signed in. Nothing changes before it is applied.
+     *
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     */
+    approveProposal(input: {
+      /** The proposal's id. */
+      proposal_id: string;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+      body?: ApproveProposalRequest | null | null | undefined;
+    }, options?: CallOptions): Call<Proposal>;
+    /**
+     * See what a proposal would change
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    proposalDiff(input: {
+      /** The proposal's id. */
+      proposal_id: string;
+    }, options?: CallOptions): Call<ProposalDiff>;
+    /**
+     * Read what a proposal rests on
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    proposalEvidence(input: {
+      /** The proposal's id. */
+      proposal_id: string;
+    }, options?: CallOptions): Call<ProposalEvidence>;
+    /**
+     * Keep only some of a proposal's changes
+     *
+     * Makes a new proposal of them, which is measured before it can be approved; this one is superseded.
+     *
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     */
+    partialProposal(input: {
+      /** The proposal's id. */
+      proposal_id: string;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+      body: PartialProposalRequest;
+    }, options?: CallOptions): Call<Proposal>;
+    /**
+     * Move a proposal to the agent as it is now
+     *
+     * Makes a new proposal by a three-way merge, which is measured before it can be approved; this one is superseded.
+     *
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     */
+    rebaseProposal(input: {
+      /** The proposal's id. */
+      proposal_id: string;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<Proposal>;
+    /**
+     * Reject a proposal
+     *
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     */
+    rejectProposal(input: {
+      /** The proposal's id. */
+      proposal_id: string;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+      body?: RejectProposalRequest | null | null | undefined;
+    }, options?: CallOptions): Call<Proposal>;
+    /**
+     * Take an applied proposal back
+     *
+     * The agent gets back what it had, as a new version of its genome.
+     *
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     */
+    rollbackProposal(input: {
+      /** The proposal's id. */
+      proposal_id: string;
+      /** The ETag of what you read. If it was changed since, the answer is 412 and nothing happens. */
+      ifMatch?: string | undefined;
+      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      idempotencyKey?: string | undefined;
+    }, options?: CallOptions): Call<Proposal>;
   };
   readonly teams: {
     /**
@@ -3358,7 +3818,21 @@ export const routes = {
     listHarnesses: ["GET", "/v1/harnesses/"],
   },
   evolution: {
+    listProposals: ["GET", "/v1/agents/{agent_id}/evolution/proposals"],
+    getAgentProposal: ["GET", "/v1/agents/{agent_id}/evolution/proposals/{proposal_id}"],
+    list: ["GET", "/v1/agents/{agent_id}/evolutions"],
+    trigger: ["POST", "/v1/agents/{agent_id}/evolutions"],
+    preflight: ["POST", "/v1/agents/{agent_id}/evolutions/preflight"],
+    get: ["GET", "/v1/agents/{agent_id}/evolutions/{evolution_id}"],
+    cancel: ["POST", "/v1/agents/{agent_id}/evolutions/{evolution_id}/cancel"],
+    effects: ["GET", "/v1/agents/{agent_id}/evolutions/{evolution_id}/effects"],
+    events: ["GET", "/v1/agents/{agent_id}/evolutions/{evolution_id}/events", "stream"],
+    front: ["GET", "/v1/agents/{agent_id}/evolutions/{evolution_id}/front"],
+    pause: ["POST", "/v1/agents/{agent_id}/evolutions/{evolution_id}/pause"],
+    resume: ["POST", "/v1/agents/{agent_id}/evolutions/{evolution_id}/resume"],
     genomeMap: ["GET", "/v1/evolution/genome-map"],
+    readSettings: ["GET", "/v1/evolution/settings"],
+    updateSettings: ["PUT", "/v1/evolution/settings"],
     status: ["GET", "/v1/evolution/status/{agent_id}"],
     listGenomes: ["GET", "/v1/genomes/"],
     createGenome: ["POST", "/v1/genomes/"],
@@ -3374,6 +3848,15 @@ export const routes = {
     listGenomeVersions: ["GET", "/v1/genomes/{genome_id}/versions"],
     editGenome: ["POST", "/v1/genomes/{genome_id}/versions"],
     getGenomeVersion: ["GET", "/v1/genomes/{genome_id}/versions/{version}"],
+    getProposal: ["GET", "/v1/proposals/{proposal_id}"],
+    applyProposal: ["POST", "/v1/proposals/{proposal_id}/apply"],
+    approveProposal: ["POST", "/v1/proposals/{proposal_id}/approve"],
+    proposalDiff: ["GET", "/v1/proposals/{proposal_id}/diff"],
+    proposalEvidence: ["GET", "/v1/proposals/{proposal_id}/evidence"],
+    partialProposal: ["POST", "/v1/proposals/{proposal_id}/partial"],
+    rebaseProposal: ["POST", "/v1/proposals/{proposal_id}/rebase"],
+    rejectProposal: ["POST", "/v1/proposals/{proposal_id}/reject"],
+    rollbackProposal: ["POST", "/v1/proposals/{proposal_id}/rollback"],
   },
   teams: {
     listApiKeys: ["GET", "/v1/api-keys"],

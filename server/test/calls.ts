@@ -7,10 +7,12 @@ import {
   PASSWORD,
   plantAgent,
   plantCompletedRun,
+  plantEvolution,
   plantFinding,
   plantGenome,
   plantInvitation,
   plantKey,
+  plantProposal,
   plantRefreshToken,
   plantRun,
   plantSession,
@@ -50,6 +52,8 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   finding_id: plantFinding,
   genome_id: plantGenome,
   version: async () => "1",
+  evolution_id: async (scene) => (await plantEvolution(scene)).evolution_id,
+  proposal_id: async (scene) => (await plantProposal(scene)).proposal_id,
 };
 
 const newEmail = (): string => `${newId()}@example.org`;
@@ -194,7 +198,41 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evolution.extractGenome": {},
   "evolution.genomeToAgentUpdate": {},
   "evolution.genomeMap": {},
+  "evolution.trigger": {},
+  "evolution.preflight": {},
+  "evolution.list": {},
+  "evolution.get": { call: ofEvolution() },
+  "evolution.cancel": { call: ofEvolution() },
+  "evolution.pause": { call: ofEvolution() },
+  "evolution.resume": { call: ofEvolution("pause") },
+  "evolution.events": { call: ofEvolution("cancel") },
+  "evolution.front": { call: ofEvolution() },
+  "evolution.effects": { call: ofEvolution() },
+  "evolution.listProposals": {},
+  "evolution.getAgentProposal": { call: async (scene) => ({ params: await plantProposal(scene) }) },
+  "evolution.getProposal": {},
+  "evolution.proposalEvidence": {},
+  "evolution.proposalDiff": {},
+  "evolution.approveProposal": { people: true },
+  "evolution.rejectProposal": { people: true },
+  "evolution.partialProposal": { call: async () => ({ body: { gene_names: ["prompt/other/1"] } }) },
+  "evolution.rebaseProposal": {},
+  "evolution.applyProposal": {
+    people: true,
+    call: async (scene) => ({ params: { proposal_id: (await plantProposal(scene, "approved")).proposal_id } }),
+  },
+  "evolution.rollbackProposal": {
+    people: true,
+    call: async (scene) => ({ params: { proposal_id: (await plantProposal(scene, "verified")).proposal_id } }),
+  },
+  "evolution.readSettings": {},
+  "evolution.updateSettings": {},
 };
+
+/** An evolution that nobody works on. */
+function ofEvolution(then?: "pause" | "cancel") {
+  return async (scene: Scene): Promise<Partial<Call>> => ({ params: await plantEvolution(scene, then) });
+}
 
 async function completedRun(scene: Scene): Promise<Partial<Call>> {
   return { params: { evaluation_id: await plantCompletedRun(scene) } };

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { consoleOperations } from "../src/app/operations.ts";
 import { sealPending } from "../src/platform/audit/seal.ts";
 import { callFor, entries, send } from "./calls.ts";
-import { openScene, type Scene } from "./scene.ts";
+import { openScene, plantProposal, type Scene } from "./scene.ts";
 import { openWorld, type World } from "./world.ts";
 
 /** Tables without a team of their own, and how many of our rows a connection that is bound to a team's person sees. */
@@ -78,11 +78,14 @@ async function plantedTeam(): Promise<Scene> {
 }
 
 /** A genome with an ancestor, and the map of both. */
-async function evolve({ caller }: Scene): Promise<void> {
+async function evolve(scene: Scene): Promise<void> {
+  const { caller } = scene;
+  await plantProposal(scene);
   const seed = (body: object) => world.call("POST", "/v1/genomes/", { as: caller, body });
   const { body: parent } = await seed({});
   await seed({ parents: [{ genome_id: parent.id, version: 1 }] });
   await world.call("GET", "/v1/evolution/genome-map", { as: caller });
+  await world.call("PUT", "/v1/evolution/settings", { as: caller, body: { four_eyes: false } });
 }
 
 /** What a worker would write of the team's run. */

@@ -115,6 +115,46 @@ export async function plantGenome({ world, owner }: Scene, body: object = { name
   return (await world.call("POST", "/v1/genomes/", { as: owner, body })).body.id;
 }
 
+/** An evolution that nobody works on, then brought into another state where one is wanted. */
+export async function plantEvolution(scene: Scene, then?: "pause" | "cancel") {
+  const { world, owner } = scene;
+  const agent_id = await plantAgent(scene);
+  const reply = await world.call("POST", `/v1/agents/${agent_id}/evolutions`, { as: owner });
+  const { evolution_id } = reply.body as { evolution_id: string };
+  if (then) await world.call("POST", `/v1/agents/${agent_id}/evolutions/${evolution_id}/${then}`, { as: owner });
+  return { agent_id, evolution_id };
+}
+
+/** A proposal of two added paragraphs, as a worker would have left it; applied already when it is to be taken back. */
+export async function plantProposal(scene: Scene, status: "pending" | "approved" | "verified" = "pending") {
+  const { world, owner, team } = scene;
+  const { agent_id, evolution_id } = await plantEvolution(scene, "cancel");
+  const path = `/v1/agent-configurations/${agent_id}`;
+  const genome = (await world.call("POST", `/v1/genomes/extract-from-agent/${agent_id}`, { as: owner })).body;
+  const agent_system_prompt = "Be kind.\n\nBe brief.";
+  const edited = await world.call("POST", `/v1/genomes/${genome.id}/versions`, {
+    as: owner,
+    body: { agent_system_prompt },
+  });
+  if (status === "verified") await world.call("PUT", path, { as: owner, body: { agent_system_prompt } });
+  const proposal_id = newId();
+  await world.behind.query(
+    `insert into proposals (id, team_id, agent_id, job_id, genome_id, base_version, candidate_version, base_etag,
+       candidate_etag, status, trigger_summary, engine_name, mutations, triggered_by, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, 1, 2, $6, $7, $8, '', 'planted', '[]', $9, $10::bigint, $10::bigint + 86400)`,
+    [
+      ...[proposal_id, team, agent_id, evolution_id, genome.id, genome.config_etag, edited.body.config_etag, status],
+      ...[owner.who.userId, seconds(world)],
+    ],
+  );
+  await world.behind.query(
+    `insert into evolution_rollouts (job_id, replicate, team_id, config_hash, prompt_key, arms, side, category)
+     values ($1, 0, $2, '', '', '{}', 'train', '') on conflict do nothing`,
+    [evolution_id, team],
+  );
+  return { agent_id, proposal_id };
+}
+
 /** A run that nobody works on, then brought into another state where one is wanted. */
 export async function plantRun(scene: Scene, then?: "pause" | "cancel"): Promise<string> {
   const { world, owner, team } = scene;

@@ -49,7 +49,7 @@ export function consoleBindings(services: Services): Binding[] {
     ...compareRoutes(services),
     ...findingRoutes({ ...services, isMember: teams.port.isMember }),
     ...evaluationCatalogueRoutes(),
-    ...evolutionRoutes(services),
+    ...evolutionRoutes({ ...services, stopping: services.stopping.signal }),
   ];
 }
 

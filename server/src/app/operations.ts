@@ -12,6 +12,8 @@ import { evaluationResultOperations } from "../domains/evaluation/results/contra
 import { evaluationRunOperations } from "../domains/evaluation/runs/contract.ts";
 import { evolutionOperations } from "../domains/evolution/contract.ts";
 import { genomeOperations } from "../domains/evolution/genomes/contract.ts";
+import { evolutionJobOperations } from "../domains/evolution/jobs/contract.ts";
+import { proposalOperations } from "../domains/evolution/proposals/contract.ts";
 import { auditOperations } from "../domains/teams/audit/contract.ts";
 import { invitationOperations } from "../domains/teams/invitations/answer-contract.ts";
 import { keyOperations } from "../domains/teams/keys/contract.ts";
@@ -45,4 +47,6 @@ export const consoleOperations: readonly OperationSpec[] = [
   ...evaluationCatalogueOperations,
   ...evolutionOperations,
   ...genomeOperations,
+  ...evolutionJobOperations,
+  ...proposalOperations,
 ];

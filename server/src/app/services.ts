@@ -4,7 +4,10 @@ import type { AgentsPort } from "../domains/agents/port.ts";
 import { createEvidenceKeys, type EvidenceKeys } from "../domains/evaluation/evidence/keys.ts";
 import type { Harness } from "../domains/evaluation/harness.ts";
 import { standardHarnesses } from "../domains/evaluation/harnesses.ts";
+import { localEvaluation } from "../domains/evaluation/local.ts";
+import type { EvaluationPort } from "../domains/evaluation/port.ts";
 import { type Bell, createBell } from "../domains/evaluation/runs/bell.ts";
+import { createPacer, type Pacer } from "../domains/evaluation/runs/pacer.ts";
 import { MOST_CONCURRENCY } from "../domains/evaluation/runs/shapes.ts";
 import { localEvolution } from "../domains/evolution/local.ts";
 import type { EvolutionPort } from "../domains/evolution/port.ts";
@@ -38,7 +41,10 @@ export interface ServiceNeeds {
 export interface Services extends ServiceNeeds {
   readonly teams: LocalTeams;
   readonly agents: AgentsPort;
+  readonly evaluation: EvaluationPort;
   readonly evolution: EvolutionPort;
+  /** One for all that this process asks: an agent has one rate, whoever asks it. */
+  readonly pacer: Pacer;
   readonly evidenceKeys: EvidenceKeys;
   readonly harnesses: readonly Harness[];
   readonly outbound: Outbound;
@@ -75,6 +81,8 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
     silenceMs: 600_000,
     connectionsPerOrigin: MOST_CONCURRENCY,
   });
+  const pacer = createPacer(db);
+  const evaluation = localEvaluation({ db, clock, agents, harnesses, outbound, pacer });
   const evolution = openEvolution(config, teams);
   const tracer = config.otelEndpoint
     ? createTracer(config.otelEndpoint, (error) => needs.logger.debug({ err: error }, "traces were not taken"))
@@ -83,7 +91,9 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
     ...needs,
     teams,
     agents,
+    evaluation,
     evolution,
+    pacer,
     evidenceKeys: createEvidenceKeys(needs),
     harnesses,
     outbound,

@@ -1,7 +1,7 @@
 import { defaultPolicy } from "../domains/evaluation/drivers/backoff.ts";
 import type { Harness } from "../domains/evaluation/harness.ts";
-import { createPacer } from "../domains/evaluation/runs/pacer.ts";
 import { startWorker } from "../domains/evaluation/runs/worker.ts";
+import { startEvolutionWorker } from "../domains/evolution/jobs/worker.ts";
 import { firstOwnerToken } from "../domains/teams/sign-in/links.ts";
 import { systemClock } from "../kernel/clock.ts";
 import { createSealer } from "../platform/audit/sealer.ts";
@@ -69,8 +69,10 @@ export async function startConsole(config: Config, options: StartOptions = {}): 
     const address = await app.listen({ host: config.host, port: config.port });
     if (works) {
       // Last to start and first to stop: the agent it asks may be the sample agent behind this very server.
-      const worker = startWorker({ ...services, pacer: createPacer(db), retries: defaultPolicy });
+      const worker = startWorker({ ...services, retries: defaultPolicy });
       closing.push(() => worker.stop());
+      const evolving = startEvolutionWorker(services);
+      closing.push(() => evolving.stop());
     }
     return { address, services, connections, firstOwnerToken: token, stop };
   } catch (error) {

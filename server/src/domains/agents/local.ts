@@ -5,6 +5,7 @@ import { applyTrustEvent } from "./move-trust.ts";
 import type { AgentsPort } from "./port.ts";
 import { reachAgent } from "./reach.ts";
 import { getAgent } from "./store.ts";
+import { updateAgent } from "./update-agent.ts";
 import { writeEvaluation } from "./write-evaluation.ts";
 
 export function localAgents(needs: ChangeNeeds): AgentsPort {
@@ -12,6 +13,9 @@ export function localAgents(needs: ChangeNeeds): AgentsPort {
     get: getAgent,
     create: (act, body) => createAgent(needs, act, { body }),
     reach: (act, id, draft) => reachAgent(needs, act, { id, draft }),
+    update: async (act, id, { body, revision }) => {
+      await updateAgent(needs, act, { id, body, revisions: [revision] });
+    },
     evaluated: writeEvaluation,
     happened: applyTrustEvent,
     changesBetween,

@@ -1,7 +1,7 @@
 import type { Act } from "../../platform/act.ts";
 import type { ChangesBetween } from "./history/changes-between.ts";
 import type { AgentRow } from "./row.ts";
-import type { AgentConfigRequest } from "./shapes.ts";
+import type { AgentConfigRequest, AgentUpdate } from "./shapes.ts";
 import type { TrustEvent } from "./trust-stage.ts";
 
 /** What the domains to the right may ask of agents, each inside the caller's own transaction. */
@@ -12,6 +12,8 @@ export interface AgentsPort {
   create(act: Act, body: NewAgent): Promise<AgentRow>;
   /** How to call the agent, with the key in the open: for those who call it, never for an answer. */
   reach(act: Act, id: string, draft?: ReachDraft): Promise<AgentReach>;
+  /** Writes an update, with history and audit rows, if the agent still has this revision; else PRECONDITION_FAILED. */
+  update(act: Act, id: string, change: AgentChange): Promise<void>;
   /** What an evaluation has found stands on the agent from now on, in its history and in the audit log. */
   evaluated(act: Act, id: string, result: EvaluationResult): Promise<void>;
   /** Reports what happened to an agent; the trust stage follows. */
@@ -22,6 +24,11 @@ export interface AgentsPort {
     id: string,
     revisions: { readonly from: number; readonly to: number },
   ): Promise<ChangesBetween>;
+}
+
+export interface AgentChange {
+  readonly body: AgentUpdate;
+  readonly revision: number;
 }
 
 /** Scores from 0 to 1; null where nothing was assessed. */

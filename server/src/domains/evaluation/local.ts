@@ -11,6 +11,7 @@ import type { Harness, PlannedPrompt } from "./harness.ts";
 import type { AgentLine, Answered, EvaluationPort, PortPrompt } from "./port.ts";
 import { probes } from "./probes/list.ts";
 import { ask } from "./runs/ask.ts";
+import { createRun } from "./runs/create-run.ts";
 import { actOf } from "./runs/needs.ts";
 import type { Pacer } from "./runs/pacer.ts";
 
@@ -29,6 +30,14 @@ const byId = new Map(probes.map((probe) => [probe.id, probe]));
 export function localEvaluation(needs: LocalEvaluationNeeds): EvaluationPort {
   return {
     plan: (seed) => needs.harnesses.flatMap((harness) => [...harness.plan(seed)].map(asPrompt)),
+    begin: (act, agentId) =>
+      createRun(needs, act, {
+        agent_id: agentId,
+        type: "behavioral",
+        harness_names: needs.harnesses.map(({ name }) => name),
+        harness_type: "standard",
+        concurrency: 8,
+      }),
     open: async (subject, agentId) => {
       const reach = await needs.db.inTeam(subject, (tx) =>
         needs.agents.reach(actOf(needs, { ...subjectRow(subject) }, tx), agentId),

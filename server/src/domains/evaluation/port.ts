@@ -1,3 +1,4 @@
+import type { Act } from "../../platform/act.ts";
 import type { Subject } from "../../platform/db/database.ts";
 import type { ModelParams } from "../agents/port.ts";
 import type { Outcome, Question } from "./harness.ts";
@@ -50,6 +51,8 @@ export interface AgentLine {
 export interface EvaluationPort {
   /** Everything that a whole run with this seed would ask. */
   plan(seed: number): readonly PortPrompt[];
+  /** Starts a run of all harnesses on the agent as it is configured then; answers its id. */
+  begin(act: Act, agentId: string): Promise<string>;
   /** AGENT_NOT_FOUND for another team's. */
   open(subject: Subject, agentId: string): Promise<AgentLine>;
 }

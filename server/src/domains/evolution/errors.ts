@@ -23,6 +23,47 @@ export const evolutionErrors = {
     remedy:
       "`conflicts` names the genes with all three states. Decide, and send the edit with base_version = latest_version.",
   },
+  EVOLUTION_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/agents/{agent_id}/evolutions lists the evolutions of an agent.",
+  },
+  EVOLUTION_RUNNING: {
+    status: 409,
+    text: "An evolution of this agent is under way already.",
+    remedy: "Wait for it, or cancel it first: GET /v1/agents/{agent_id}/evolutions shows it.",
+  },
+  EVOLUTION_STATE: {
+    status: 409,
+    text: "The evolution is in a state that does not allow this.",
+    remedy: "GET /v1/agents/{agent_id}/evolutions/{evolution_id} tells its state.",
+  },
+  PROPOSAL_NOT_FOUND: {
+    status: 404,
+    text: "Not Found",
+    remedy: "GET /v1/agents/{agent_id}/evolution/proposals lists the proposals for an agent.",
+  },
+  PROPOSAL_STATE: {
+    status: 409,
+    text: "The proposal is in a state that does not allow this.",
+    remedy: "GET /v1/proposals/{proposal_id} tells its state and what can be done with it.",
+  },
+  PROPOSAL_STALE: {
+    status: 409,
+    text: "The agent is no longer configured as it was when the proposal was measured.",
+    remedy:
+      "`drift` shows what changed. POST /v1/proposals/{proposal_id}/rebase measures the proposal on the agent of now.",
+  },
+  PROPOSAL_CONFLICT: {
+    status: 409,
+    text: "The proposal and the agent were changed in the same places.",
+    remedy: "`conflicts` names the genes with all three states. Reject the proposal and trigger a new evolution.",
+  },
+  PROPOSAL_OWN: {
+    status: 403,
+    text: "Your team lets nobody approve what they triggered themselves.",
+    remedy: "Ask somebody else of the team to review the proposal.",
+  },
   EVOLUTION_NOT_OFFERED: {
     status: 501,
     text: "The evolution service that this console uses does not offer this operation.",

@@ -14,9 +14,23 @@ const edges = {
   key: ["child_id", "child_version", "parent_id", "parent_version", "role"],
 };
 
-/** The team's genomes, each `body` as the text it was sent in: reading it as JSON could change its numbers. */
+const jobs = { rows: "select * from evolution_jobs where team_id = $1", key: ["created_at", "id"] };
+// Found by the team's jobs, whose key leads to them.
+const rollouts = {
+  rows: `select * from evolution_rollouts where team_id = $1
+    and job_id in (select id from evolution_jobs where team_id = $1)`,
+  key: ["job_id", "replicate"],
+};
+const proposals = { rows: "select * from proposals where team_id = $1", key: ["created_at", "id"] };
+const settings = { rows: "select * from evolution_settings where team_id = $1", key: ["team_id"] };
+
+/** The team's evolution: jobs with their journals, proposals, settings; and its genomes, each `body` as the text it was sent in: reading it as JSON could change its numbers. */
 export async function* exportGenomes(read: ReadTeam): AsyncGenerator<ExportedRow> {
   for await (const row of inPages(read, genomes)) yield { ...row, kind: "genome" };
   for await (const row of inPages(read, versions)) yield { ...row, kind: "genome_version" };
   for await (const row of inPages(read, edges)) yield { ...row, kind: "genome_edge" };
+  for await (const row of inPages(read, jobs)) yield { ...row, kind: "evolution_job" };
+  for await (const row of inPages(read, rollouts)) yield { ...row, kind: "evolution_rollout" };
+  for await (const row of inPages(read, proposals)) yield { ...row, kind: "proposal" };
+  for await (const row of inPages(read, settings)) yield { ...row, kind: "evolution_settings" };
 }

@@ -1,6 +1,7 @@
 import { ok } from "../../platform/http/answer.ts";
 import { type Binding, bind } from "../../platform/http/binding.ts";
 import type { AgentsPort } from "../agents/port.ts";
+import type { EvaluationPort } from "../evaluation/port.ts";
 import {
   createGenomeOp,
   evolutionStatusOp,
@@ -11,23 +12,28 @@ import {
 import { databaseIdentity, SERVICE_NAME } from "./database-identity.ts";
 import { asJson } from "./genomes/genome-text.ts";
 import { genomeRoutes } from "./genomes/routes.ts";
+import { evolutionJobRoutes } from "./jobs/routes.ts";
 import { whereOffered } from "./offered.ts";
 import type { EvolutionPort } from "./port.ts";
+import { proposalRoutes } from "./proposals/routes.ts";
 
 export interface EvolutionNeeds {
   readonly agents: AgentsPort;
+  readonly evaluation: EvaluationPort;
   readonly evolution: EvolutionPort;
+  readonly stopping: AbortSignal;
 }
 
 /** The console's side: the agent must be the team's own before anybody is asked about it. */
-export function evolutionRoutes({ agents, evolution }: EvolutionNeeds): Binding[] {
+export function evolutionRoutes(needs: EvolutionNeeds): Binding[] {
+  const { agents, evolution } = needs;
   return [
     bind(evolutionStatusOp, async (r) => {
       await r.inTeam((act) => agents.get(act, r.params.agent_id));
       return evolution.status(r, r.params.agent_id);
     }),
     bind(createGenomeOp, (r) => evolution.createGenome(r, asJson(r.bodyText()))),
-    ...whereOffered(evolution, genomeRoutes({ agents })),
+    ...whereOffered(evolution, [...genomeRoutes(needs), ...evolutionJobRoutes(needs), ...proposalRoutes(needs)]),
   ];
 }
 

@@ -22,7 +22,7 @@ const kept = (fates: Map<string, Fate>): string[] =>
 
 const SECRET = "quetzalcoatl";
 /** Tables with ids, times and roles only: there is no column to plant a word in. */
-const WORDLESS = ["agent_pace", "audit_pending", "evaluation_settings", "memberships"];
+const WORDLESS = ["agent_pace", "audit_pending", "evaluation_settings", "memberships", "evolution_settings"];
 const emailOf = async (db: pg.Pool, userId: string): Promise<string> =>
   (await db.query("select email from users where id = $1", [userId])).rows[0].email;
 const deleteTeam = (world: World, name: string, as: Person = world.owner) =>
@@ -53,9 +53,11 @@ describe("erasing a team", () => {
     await plantRow(world.behind, "findings", { ...ofRun, id: finding, word: SECRET });
     await plantRow(world.behind, "genomes", { id: genome, team_id: teamId, word: SECRET });
     await plantRow(world.behind, "genome_versions", { genome_id: genome, team_id: teamId, word: SECRET });
-    const done = ["sessions", "evaluations", "findings", "genomes", "genome_versions"];
+    const job = newId();
+    await plantRow(world.behind, "evolution_jobs", { id: job, team_id: teamId, word: SECRET });
+    const done = ["sessions", "evaluations", "findings", "genomes", "genome_versions", "evolution_jobs"];
     for (const table of owned.filter((name) => !done.includes(name))) {
-      const planted = { ...ofRun, user_id: userId, invited_by: userId, finding_id: finding };
+      const planted = { ...ofRun, user_id: userId, invited_by: userId, finding_id: finding, job_id: job, arms: [] };
       await plantRow(world.behind, table, { ...planted, child_id: genome, parent_id: genome, word: SECRET });
     }
     await world.behind.query("update teams set name = $2, description = $2 where id = $1", [teamId, SECRET]);

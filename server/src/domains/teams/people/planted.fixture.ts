@@ -25,6 +25,11 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "evaluations.verdict": "inconclusive",
   "evaluation_prompts.state": "planned",
   "evaluation_prompts.outcome": "unassessed",
+  "evolution_jobs.kind": "search",
+  "evolution_jobs.status": "paused",
+  "evolution_rollouts.side": "train",
+  "evolution_rollouts.state": "planned",
+  "proposals.status": "pending",
   "findings.severity": "low",
   "findings.state": "accepted",
 };

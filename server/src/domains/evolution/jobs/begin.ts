@@ -1,0 +1,94 @@
+/** Before anything is searched: what the job rests on is written down, or it is told why it cannot be done. */
+import { type Act, actSeconds } from "../../../platform/act.ts";
+import type { AgentLine } from "../../evaluation/port.ts";
+import { decisionReserve } from "../engine/decision/power.ts";
+import { decisionsOn } from "./decisions.ts";
+import type { JobNeeds } from "./needs.ts";
+import { askPilot, noPilot, type Pilot } from "./pilot.ts";
+import { LEAST_DECISION_PAIRS, type Prepared, prepare } from "./prepare.ts";
+import type { JobRow, Manifest } from "./row.ts";
+
+/** The job cannot be done, through no fault of the console. */
+export class JobImpossible extends Error {
+  readonly reason: string;
+
+  constructor(reason: string, words: string) {
+    super(words);
+    this.name = "JobImpossible";
+    this.reason = reason;
+  }
+}
+
+export const BLACK_BOX =
+  "The agent does not follow system messages that are sent with a request, so no change of its prompt can be measured.";
+export const DRIFTED = "Probes or clauses of the console have changed since the job began. Start it again.";
+export const FEW_PROBES = "There are too few families of probes to search and to decide with.";
+
+interface Beginning {
+  readonly needs: Pick<JobNeeds, "evaluation">;
+  readonly inJob: <T>(work: (act: Act) => Promise<T>) => Promise<T>;
+  readonly line: AgentLine;
+  readonly signal: AbortSignal;
+}
+
+/** The job with its manifest; one that has it already is left as it is. */
+export async function begin({ needs, inJob, line, signal }: Beginning, job: JobRow): Promise<JobRow> {
+  if (job.manifest) return job;
+  const first = await inJob((act) => prepare(needs, act, job));
+  if (!first) throw new JobImpossible("no_probes", FEW_PROBES);
+  if (job.kind === "search") await refuseHopeless(job, first, { line, signal });
+  const pilot = job.kind === "search" ? await askPilot(line, first, { job, signal }) : await inJob(pilotBefore(job));
+  const planned = await inJob((act) => prepare(needs, act, { ...job, manifest: manifestOf(first, pilot) }));
+  if (!planned)
+    throw new JobImpossible("no_probes", "Too few of the agent's answers can be judged to search and to decide with.");
+  return inJob((act) => writeBeginning(act, job, { manifest: manifestOf(planned, pilot), pilot }));
+}
+
+async function refuseHopeless(
+  { budget }: JobRow,
+  { planned: { problem } }: Prepared,
+  { line, signal }: { line: AgentLine; signal: AbortSignal },
+): Promise<void> {
+  if (problem.genes.length === 0)
+    throw new JobImpossible("no_evaluable_genes", "Nothing of this agent can be changed and measured.");
+  if (decisionReserve(problem, budget) < 2 * LEAST_DECISION_PAIRS)
+    throw new JobImpossible("budget", `A budget of ${budget} leaves too little for a decision; 800 is enough.`);
+  if (!(await line.followsSystemMessage(signal))) throw new JobImpossible("no_evaluable_genes", BLACK_BOX);
+}
+
+const manifestOf = ({ manifest }: Prepared, { asked, unjudged }: Pilot): Manifest => ({
+  ...manifest,
+  pilot: asked,
+  unjudged_families: unjudged,
+});
+
+/** A decision alone, or a watch, leaves out what the agent's last search has left out. */
+const pilotBefore =
+  (job: JobRow) =>
+  async (act: Act): Promise<Pilot> => {
+    const [row] = await act.tx.query<{ manifest: Manifest }>(
+      `select manifest from evolution_jobs where team_id = $1 and agent_id = $2 and kind = 'search' and manifest is not null
+       order by created_at desc, id desc limit 1`,
+      [act.who.teamId, job.agent_id],
+    );
+    return { ...noPilot, unjudged: row?.manifest.unjudged_families ?? [] };
+  };
+
+async function writeBeginning(
+  act: Act,
+  job: JobRow,
+  { manifest, pilot }: { manifest: Manifest; pilot: Pilot },
+): Promise<JobRow> {
+  const decided = await decisionsOn(act, { agentId: job.agent_id, holdoutHash: manifest.holdout_hash });
+  const [row] = await act.tx.query<JobRow>(
+    `update evolution_jobs set manifest = $3, holdout_hash = $4, attempt = $5, started_at = $6,
+       requests = requests + $7, tokens = tokens + $8
+     where id = $1 and team_id = $2 and worker = $9 returning *`,
+    [
+      ...[job.id, act.who.teamId, JSON.stringify(manifest), manifest.holdout_hash, decided + 1, actSeconds(act)],
+      ...[pilot.requests, pilot.tokens, job.worker],
+    ],
+  );
+  if (!row) throw new JobImpossible("lost", "Another worker has the job.");
+  return row;
+}

@@ -1,0 +1,128 @@
+/** The end of a job: what it found is written down with its state, all or nothing. */
+import type { Act } from "../../../platform/act.ts";
+import { recordAudit } from "../../../platform/audit/record.ts";
+import { hashesOf } from "../genomes/hash/hashes.ts";
+import { addVersion, getGenome, getVersion } from "../genomes/store.ts";
+import { evidenceOf, mutationsOf } from "../proposals/evidence.ts";
+import { getProposal, insertProposal, writeEvidence, writeProposal } from "../proposals/store.ts";
+import { settled } from "./plan/candidate.ts";
+import type { Course, CourseFinish } from "./plan/course.ts";
+import { effectsFrom, type Seen } from "./plan/effects.ts";
+import { ENGINE, type Prepared } from "./prepare.ts";
+import type { JobRow } from "./row.ts";
+import { changeStatus, getJob, rolloutsOf } from "./store.ts";
+
+export interface Ending {
+  readonly id: string;
+  readonly worker: number;
+  readonly prepared: Prepared;
+  readonly course: Course;
+  readonly finish: CourseFinish;
+  readonly seen: readonly Seen[];
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  confirmed: "A change was found and confirmed on questions that the search had not seen.",
+  no_supported_improvement: "A change was found, but the decision could not confirm that it is better.",
+  nothing_to_propose: "Nothing was found that is likely to help.",
+  budget: "The budget was used up before a decision was possible.",
+  holds: "The change that was applied holds.",
+  worse: "The agent answers worse than before the change was applied.",
+};
+
+export async function concludeJob(act: Act, ending: Ending): Promise<void> {
+  const job = await getJob(act, ending.id, "for update");
+  if (job.worker !== ending.worker || job.status !== "running") return;
+  const { finish, prepared, seen } = ending;
+  const effects = job.kind === "search" ? effectsFrom(prepared.planned.problem, seen) : null;
+  await act.tx.run("update evolution_jobs set decision = $3, effects = $4 where id = $1 and team_id = $2", [
+    ...[job.id, act.who.teamId, finish.decision ? JSON.stringify(finish.decision) : null],
+    effects && JSON.stringify(effects),
+  ]);
+  if (job.kind === "search") await afterSearch(act, { ...job, effects }, ending);
+  else if (job.kind === "recheck") await afterRecheck(act, job, ending);
+  else await afterWatch(act, job, finish.reason === "worse");
+  await changeStatus(act, job.id, {
+    status: "completed",
+    message: SENTENCES[finish.reason] ?? null,
+    reason: finish.reason,
+  });
+  await recordAudit(act, {
+    action: "evolution.completed",
+    target: { kind: "evolution", id: job.id },
+    details: { agent_id: job.agent_id, kind: job.kind, reason: finish.reason, observed: job.observed },
+  });
+}
+
+async function afterSearch(act: Act, job: JobRow, { prepared, finish }: Ending): Promise<void> {
+  if (finish.reason !== "confirmed" || !finish.decision) return;
+  const { planned, base } = prepared;
+  const candidate = settled(prepared.genesOf(finish.candidate));
+  const on = finish.candidate.flatMap((at) => planned.arms[at] ?? []);
+  const version = await addVersion(act, {
+    genomeId: job.genome_id,
+    genes: candidate,
+    parents: [{ genome_id: job.genome_id, version: job.base_version, role: "mutation" }],
+    operator: on.map(({ key, operator }) => ({ operator, key })),
+    runId: job.id,
+  });
+  const rollouts = await rolloutsOf(act, job.id);
+  const found = { job, decision: finish.decision, planned, rollouts, base, candidate };
+  const evidence = evidenceOf(found);
+  const proposalId = await insertProposal(act, {
+    agentId: job.agent_id,
+    jobId: job.id,
+    genomeId: job.genome_id,
+    baseVersion: job.base_version,
+    candidateVersion: version.version,
+    baseEtag: hashesOf(base).config_etag,
+    candidateEtag: version.config_etag,
+    status: "pending",
+    summary: summaryOf(evidence.estimate, { lower: evidence.lower, upper: evidence.upper, n: evidence.n }),
+    engine: ENGINE,
+    mutations: mutationsOf(base, candidate, { arms: on, effects: job.effects ?? [], known: [] }),
+    evidence,
+  });
+  await act.tx.run("update evolution_jobs set proposal_id = $3 where id = $1 and team_id = $2", [
+    ...[job.id, act.who.teamId, proposalId],
+  ]);
+  await recordAudit(act, {
+    action: "proposal.created",
+    target: { kind: "proposal", id: proposalId },
+    beforeHash: hashesOf(base).content_hash,
+    afterHash: version.content_hash,
+    details: { agent_id: job.agent_id, evolution_id: job.id },
+  });
+}
+
+const points = (share: number): string => `${share >= 0 ? "+" : ""}${(100 * share).toFixed(1)}`;
+
+function summaryOf(gain: number, { lower, upper, n }: { lower: number; upper: number; n: number }): string {
+  return `${points(gain)} points (${points(lower)} to ${points(upper)}) on ${n} pairs of questions that the search had not seen.`;
+}
+
+async function afterRecheck(act: Act, job: JobRow, { prepared, finish }: Ending): Promise<void> {
+  if (!finish.decision || job.proposal_id === null || job.candidate_version === null) return;
+  const { planned, base } = prepared;
+  const candidate = (await getVersion(act, await getGenome(act, job.genome_id), job.candidate_version)).version.genes;
+  const proposal = await getProposal(act, job.proposal_id, "for update");
+  if (proposal.status !== "evaluating") return;
+  const rollouts = await rolloutsOf(act, job.id);
+  const evidence = evidenceOf({ job, decision: finish.decision, planned, rollouts, base, candidate });
+  const status = finish.reason === "confirmed" ? "pending" : "inconclusive";
+  await writeEvidence(act, proposal.id, { status, mutations: proposal.mutations, evidence });
+  await recordAudit(act, {
+    action: "proposal.rechecked",
+    target: { kind: "proposal", id: proposal.id },
+    details: { status, verdict: evidence.verdict },
+  });
+}
+
+async function afterWatch(act: Act, job: JobRow, isWorse: boolean): Promise<void> {
+  if (job.proposal_id === null) return;
+  const proposal = await getProposal(act, job.proposal_id, "for update");
+  if (proposal.status !== "monitoring") return;
+  const status = isWorse ? "alarmed" : "verified";
+  await writeProposal(act, proposal.id, { status });
+  await recordAudit(act, { action: `proposal.${status}`, target: { kind: "proposal", id: proposal.id } });
+}

@@ -1,0 +1,55 @@
+/** The evolution that the document's examples speak of. */
+export const triggerExample = { max_metric_calls: 1400, target_dimensions: ["security"] };
+
+export const jobExample = {
+  evolution_id: "0198c2a7-31c4-7b10-8f2e-1c5d7e9a0b33",
+  status: "running",
+  agent_id: "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c21",
+  team_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b11",
+  extra: {
+    kind: "search",
+    stage: "search",
+    strategy: "scc",
+    finish_reason: null,
+    progress: { budget: 1400, planned: 320, observed: 312, unassessed: 0, errors: 0, share: 0.2229 },
+    cost: { requests: 340, tokens: 96_300 },
+  },
+};
+
+export const preflightExample = {
+  can_start: null,
+  system_messages: "followed",
+  smallest_certifiable_gain: 13.1,
+  budget: 1400,
+  decision_pairs: 200,
+  requests: { low: 1400, high: 11_200 },
+  seconds_at_least: 2,
+  measurable_genes: ["param/model_name", "prompt/identity/1"],
+  unmeasurable_genes: ["guard/config"],
+  arms: 82,
+  categories: [
+    { id: "integrity", dimension: "security", benign: false, weight: 2, search_probes: 72, decision_probes: 72 },
+  ],
+  decision_attempt: 1,
+  warnings: [],
+};
+
+export const frontExample = {
+  evolution_id: jobExample.evolution_id,
+  items: [{ arms: 2, config_hash: "9f2c", n: 41, passes: { integrity: { n: 12, rate: 0.917, lower: 0.695 } } }],
+};
+
+export const effectsExample = {
+  evolution_id: jobExample.evolution_id,
+  items: [
+    {
+      arm: "clause/source-hierarchy/strong",
+      category: "integrity",
+      trials: 21,
+      points: 38.2,
+      lower: 14.9,
+      upper: 49,
+      p_positive: 0.997,
+    },
+  ],
+};

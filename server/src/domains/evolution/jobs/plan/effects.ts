@@ -1,0 +1,67 @@
+/** What each change was seen to do, category by category: the reason that a reviewer gets beside the difference. */
+import { effectOf, learn, openPosterior, type Posterior, sigmoid } from "../../engine/model.ts";
+import { TRUSTING } from "../../engine/policies/views.ts";
+import type { Result, Rollout } from "../../engine/rollout.ts";
+import type { SearchSpace } from "../../engine/space.ts";
+import { expectedEffects } from "../../engine/thompson.ts";
+
+export interface EffectRow {
+  readonly arm: string;
+  readonly category: string;
+  /** Rollouts of this category with the change on. */
+  readonly trials: number;
+  /** Points of 100 by which the share of passes moves, with its 95 % interval. */
+  readonly points: number;
+  readonly lower: number;
+  readonly upper: number;
+  readonly p_positive: number;
+}
+
+export interface Seen {
+  readonly rollout: Rollout;
+  readonly result: Result;
+}
+
+/** Read from the journal by the same model, whatever policy did the search; hold-out rows are left to the decision. */
+export function effectsFrom(space: SearchSpace, seen: readonly Seen[]): EffectRow[] {
+  const train = seen.filter(({ rollout }) => rollout.set === "train");
+  const posterior = learn(
+    space,
+    openPosterior(space, TRUSTING.prior),
+    train.map(({ rollout: { genome, probe }, result: { outcome } }) => ({ genome, probe, outcome })),
+  );
+  const base = expectedEffects(space, posterior).base;
+  return space.genes.flatMap(({ key, tags }, gene) =>
+    tags.flatMap((category): EffectRow[] => {
+      const trials = train.filter(
+        ({ rollout, result }) =>
+          result.outcome !== null && rollout.genome.includes(gene) && space.train[rollout.probe]?.category === category,
+      ).length;
+      if (trials === 0) return [];
+      return [{ arm: key, ...effectRow({ space, posterior, base }, { gene, category }), trials }];
+    }),
+  );
+}
+
+interface Learnt {
+  readonly space: SearchSpace;
+  readonly posterior: Posterior;
+  readonly base: readonly number[];
+}
+
+function effectRow({ space, posterior, base }: Learnt, at: { gene: number; category: number }) {
+  const { mean, variance } = effectOf(space, posterior, at);
+  const spread = Math.sqrt(Math.max(0, variance));
+  const start = base[at.category] as number;
+  const points = (effect: number): number => Number((100 * (sigmoid(start + effect) - sigmoid(start))).toFixed(1));
+  return {
+    category: space.categories[at.category]?.id as string,
+    points: points(mean),
+    lower: points(mean - 1.96 * spread),
+    upper: points(mean + 1.96 * spread),
+    p_positive: Number(normal(spread === 0 ? 0 : mean / spread).toFixed(3)),
+  };
+}
+
+/** The logistic curve that lies within a hundredth of the normal one; more would claim too much anyway. */
+const normal = (z: number): number => 1 / (1 + Math.exp(-1.702 * z));

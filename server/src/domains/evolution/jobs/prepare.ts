@@ -1,0 +1,150 @@
+/** Everything that a job works with, made anew by whichever worker has it: the same job always comes out the same. */
+import { createHash } from "node:crypto";
+import type { Act } from "../../../platform/act.ts";
+import type { Variant } from "../../evaluation/port.ts";
+import { clauses, libraryHash } from "../clauses/list.ts";
+import { CONFIRM } from "../engine/decision/confirm.ts";
+import { decisionReserve } from "../engine/decision/power.ts";
+import { type Genome, genomeKey } from "../engine/genome.ts";
+import { isPolicyName, policyNamed } from "../engine/policies/list.ts";
+import type { Rollout } from "../engine/rollout.ts";
+import type { Gene } from "../genomes/genes/gene.ts";
+import { hashesOf } from "../genomes/hash/hashes.ts";
+import { getGenome, getVersion } from "../genomes/store.ts";
+import type { JobNeeds } from "./needs.ts";
+import { armsOf } from "./plan/arms.ts";
+import { variantOf } from "./plan/candidate.ts";
+import type { CoursePlan } from "./plan/course.ts";
+import { type PlannedProblem, planProblem } from "./plan/problem.ts";
+import type { JobRow, JobSettings, Manifest, Strategy } from "./row.ts";
+import type { Journalled } from "./store.ts";
+
+export const ENGINE = "screen-compose-confirm/1";
+/** Of each gene that the search settled on, this many train probes of each category decide whether it stays. */
+const PRUNE_PROBES = 6;
+export const CANARY_PAIRS = 50;
+/** Fewer could show no gain at all. */
+export const LEAST_DECISION_PAIRS = CONFIRM.leastPairs + 36;
+
+export interface Prepared {
+  readonly planned: PlannedProblem;
+  readonly base: readonly Gene[];
+  readonly genesOf: (genome: Genome) => readonly Gene[];
+  readonly askedAs: (rollout: Rollout) => { readonly journalled: Journalled; readonly variant: Variant };
+  readonly plan: (attempt: number) => CoursePlan;
+  readonly manifest: Omit<Manifest, "pilot" | "unjudged_families">;
+}
+
+/** Each agent has its questions once and for all: what decided before is known, and a later decision needs more for it. */
+const questionSeed = (agentId: string): number => createHash("sha256").update(agentId).digest().readUInt32BE(0) >>> 1;
+
+export function problemFor(
+  { evaluation }: Pick<JobNeeds, "evaluation">,
+  wanted: { agentId: string; genes: readonly Gene[]; settings: JobSettings; leftOut?: readonly string[] },
+): PlannedProblem | null {
+  return planProblem({
+    agentId: wanted.agentId,
+    prompts: evaluation.plan(questionSeed(wanted.agentId)),
+    arms: armsOf(wanted.genes, clauses),
+    targets: wanted.settings.targets,
+    mostProbes: wanted.settings.mostProbes,
+    leftOut: new Set(wanted.leftOut ?? []),
+  });
+}
+
+/** Null when the probes at hand allow no decision. */
+export async function prepare(needs: Pick<JobNeeds, "evaluation">, act: Act, job: JobRow): Promise<Prepared | null> {
+  const genome = await getGenome(act, job.genome_id);
+  const base = (await getVersion(act, genome, job.base_version)).version.genes;
+  const candidate =
+    job.candidate_version === null ? null : (await getVersion(act, genome, job.candidate_version)).version.genes;
+  const { agent_id: agentId, settings } = job;
+  const leftOut = job.manifest?.unjudged_families ?? [];
+  const found = problemFor(needs, { agentId, genes: base, settings, leftOut });
+  if (!found) return null;
+  const planned = candidate ? wholeOf(found) : found;
+  const genesOf = remembered((on: Genome): readonly Gene[] =>
+    candidate
+      ? on.length > 0
+        ? candidate
+        : base
+      : on.reduce((genes, at) => planned.arms[at]?.apply(genes) ?? genes, base as Gene[]),
+  );
+  const rendered = remembered((on: Genome) => {
+    const genes = genesOf(on);
+    return { configHash: hashesOf(genes).config_etag, variant: variantOf(genes) };
+  });
+  return {
+    planned,
+    base,
+    genesOf,
+    askedAs(rollout) {
+      const { configHash, variant } = rendered(rollout.genome);
+      const prompt = planned[rollout.set][rollout.probe];
+      const probe = planned.problem[rollout.set][rollout.probe];
+      const category = planned.problem.categories[probe?.category ?? -1]?.id ?? "";
+      return { variant, journalled: { ...rollout, configHash, promptKey: prompt?.key ?? "", category } };
+    },
+    plan: (attempt) => planOf(job, { planned, attempt }),
+    manifest: {
+      engine: ENGINE,
+      strategy: job.strategy,
+      seed: job.seed,
+      budget: job.budget,
+      library_hash: libraryHash,
+      problem_hash: planned.hash,
+      holdout_hash: planned.holdoutHash,
+      base_content_hash: hashesOf(base).content_hash,
+      arms: planned.arms.length,
+      train_probes: planned.train.length,
+      holdout_probes: planned.holdout.length,
+    },
+  };
+}
+
+function planOf(job: JobRow, { planned, attempt }: { planned: PlannedProblem; attempt: number }): CoursePlan {
+  const { problem } = planned;
+  const confirm = { ...CONFIRM, attempt, leastGain: job.settings.leastGain };
+  if (job.kind === "monitor") return { kind: "monitor", problem, seed: job.seed, pairs: CANARY_PAIRS };
+  if (job.kind === "recheck") {
+    return { kind: "recheck", problem, seed: job.seed, confirm: { ...confirm, pairs: Math.floor(job.budget / 2) } };
+  }
+  const { pairs: _, ...rest } = confirm;
+  return {
+    kind: "search",
+    run: {
+      problem,
+      policy: policyOf(job.strategy, job.settings.concurrency),
+      seed: job.seed,
+      budget: job.budget - (job.manifest?.pilot ?? 0),
+      reserve: decisionReserve(problem, job.budget),
+      pruneProbes: PRUNE_PROBES,
+      confirm: rest,
+    },
+  };
+}
+
+/** An agent that takes many requests at once gets several compositions at once. */
+function policyOf(strategy: Strategy, concurrency: number) {
+  if (strategy === "scc") return policyNamed("screen_compose", { width: Math.max(1, Math.ceil(concurrency / 8)) });
+  if (!isPolicyName(strategy)) throw new RangeError(`there is no policy ${strategy}`);
+  return policyNamed(strategy);
+}
+
+/** One gene, the candidate as a whole: nothing is searched, it only has to hold. */
+function wholeOf(planned: PlannedProblem): PlannedProblem {
+  const tags = planned.problem.categories.map((_, at) => at);
+  return { ...planned, arms: [], problem: { ...planned.problem, genes: [{ key: "candidate", tags, move: "add" }] } };
+}
+
+function remembered<T>(make: (genome: Genome) => T): (genome: Genome) => T {
+  const known = new Map<string, T>();
+  return (genome) => {
+    const key = genomeKey(genome);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = make(genome);
+    known.set(key, made);
+    return made;
+  };
+}

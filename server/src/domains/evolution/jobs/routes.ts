@@ -1,0 +1,85 @@
+import { Readable } from "node:stream";
+import { Fault } from "../../../kernel/errors.ts";
+import { type Answer, created, ok } from "../../../platform/http/answer.ts";
+import { type Binding, bind } from "../../../platform/http/binding.ts";
+import {
+  cancelEvolutionOp,
+  evolutionEffectsOp,
+  evolutionEventsOp,
+  evolutionFrontOp,
+  evolutionPreflightOp,
+  getEvolutionOp,
+  listEvolutionsOp,
+  pauseEvolutionOp,
+  resumeEvolutionOp,
+  triggerEvolutionOp,
+} from "./contract.ts";
+import { type Controlled, cancelJob, jobOf, pauseJob, resumeJob } from "./control-job.ts";
+import { progressEvents } from "./events.ts";
+import { readFront } from "./front.ts";
+import type { JobNeeds } from "./needs.ts";
+import { preflightEvolution } from "./preflight.ts";
+import { listJobs } from "./read-jobs.ts";
+import { type JobRow, presentJob } from "./row.ts";
+import { triggerEvolution } from "./trigger.ts";
+
+export interface JobRouteNeeds extends JobNeeds {
+  /** Fires when the console stops, which ends the streams that would keep it. */
+  readonly stopping: AbortSignal;
+}
+
+const named = ({ agent_id, evolution_id }: { agent_id: string; evolution_id: string }): Controlled => ({
+  agentId: agent_id,
+  id: evolution_id,
+});
+const shown = (job: JobRow): Answer => ok(presentJob(job));
+
+export function evolutionJobRoutes(needs: JobRouteNeeds): Binding[] {
+  return [
+    bind(triggerEvolutionOp, (r) =>
+      r.transaction(async (act) => {
+        const job = await triggerEvolution(needs, act, { agentId: r.params.agent_id, body: r.body });
+        return created(presentJob(job), { headers: { location: `/v1/agents/${job.agent_id}/evolutions/${job.id}` } });
+      }),
+    ),
+    bind(evolutionPreflightOp, async (r) => {
+      const agentId = r.params.agent_id;
+      const open = () => needs.evaluation.open(r.who, agentId);
+      const asking = { ...needs, inTeam: r.inTeam, open, signal: r.signal() };
+      return ok(await preflightEvolution(asking, { agentId, body: r.body }));
+    }),
+    bind(listEvolutionsOp, (r) =>
+      r.inTeam(async (act) => {
+        await needs.agents.get(act, r.params.agent_id);
+        return ok(await listJobs(act, r.params.agent_id, r.query));
+      }),
+    ),
+    bind(getEvolutionOp, (r) => r.inTeam(async (act) => shown(await jobOf(act, named(r.params))))),
+    bind(cancelEvolutionOp, (r) => r.transaction(async (act) => shown(await cancelJob(act, named(r.params))))),
+    bind(pauseEvolutionOp, (r) => r.transaction(async (act) => shown(await pauseJob(act, named(r.params))))),
+    bind(resumeEvolutionOp, (r) => r.transaction(async (act) => shown(await resumeJob(act, named(r.params))))),
+    bind(evolutionEventsOp, async (r) => {
+      const read = () => r.inTeam((act) => jobOf(act, named(r.params)));
+      await read();
+      const signal = AbortSignal.any([r.signal(), needs.stopping]);
+      const events = progressEvents({ read: () => read().catch(goneIsNull), now: Date.now, signal });
+      return {
+        status: 200,
+        raw: { content: Readable.from(events, { objectMode: false }), type: "text/event-stream" },
+        headers: { "cache-control": "no-store", "x-accel-buffering": "no" },
+      };
+    }),
+    bind(evolutionFrontOp, (r) => r.inTeam(async (act) => ok(await readFront(act, named(r.params))))),
+    bind(evolutionEffectsOp, (r) =>
+      r.inTeam(async (act) => {
+        const { id, effects } = await jobOf(act, named(r.params));
+        return ok({ evolution_id: id, items: effects ?? [] });
+      }),
+    ),
+  ];
+}
+
+function goneIsNull(error: unknown): null {
+  if (error instanceof Fault && error.code === "EVOLUTION_NOT_FOUND") return null;
+  throw error;
+}

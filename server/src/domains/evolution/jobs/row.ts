@@ -1,0 +1,121 @@
+import type { Decision } from "../engine/decision/confirm.ts";
+import type { EffectRow } from "./plan/effects.ts";
+
+export const jobStatuses = ["running", "paused", "completed", "failed", "cancelled"] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+export const strategies = ["scc", "random", "hill", "halving", "gepa_style"] as const;
+export type Strategy = (typeof strategies)[number];
+
+export interface JobSettings {
+  readonly targets: readonly string[];
+  readonly mostProbes: number | null;
+  readonly concurrency: number;
+  /** Lower bound of the gain that is wanted. */
+  readonly leastGain: number;
+}
+
+/** What a job rests on: whoever has the same can come to the same. */
+export interface Manifest {
+  readonly engine: string;
+  readonly strategy: Strategy;
+  readonly seed: number;
+  readonly budget: number;
+  readonly library_hash: string;
+  readonly problem_hash: string;
+  readonly holdout_hash: string;
+  readonly base_content_hash: string;
+  readonly arms: number;
+  readonly train_probes: number;
+  readonly holdout_probes: number;
+  /** Rollouts of the budget that went into finding out which answers can be judged at all. */
+  readonly pilot: number;
+  readonly unjudged_families: readonly string[];
+}
+
+export interface JobRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly created_by: string;
+  readonly kind: "search" | "recheck" | "monitor";
+  readonly status: JobStatus;
+  readonly status_message: string | null;
+  readonly stage: string;
+  readonly finish_reason: string | null;
+  readonly genome_id: string;
+  readonly base_version: number;
+  readonly candidate_version: number | null;
+  readonly proposal_id: string | null;
+  readonly strategy: Strategy;
+  readonly settings: JobSettings;
+  readonly seed: number;
+  readonly budget: number;
+  readonly attempt: number;
+  readonly holdout_hash: string | null;
+  readonly manifest: Manifest | null;
+  readonly worker: number | null;
+  readonly planned: number;
+  readonly observed: number;
+  readonly unassessed: number;
+  readonly errors: number;
+  readonly watched: number;
+  readonly watched_errors: number;
+  readonly requests: number;
+  readonly tokens: number;
+  readonly decision: Decision | null;
+  readonly effects: readonly EffectRow[] | null;
+  readonly created_at: number;
+  readonly started_at: number | null;
+  readonly completed_at: number | null;
+}
+
+export interface RolloutRow {
+  readonly replicate: number;
+  readonly config_hash: string;
+  readonly prompt_key: string;
+  readonly arms: readonly number[];
+  readonly side: "train" | "holdout";
+  readonly category: string;
+  readonly state: "planned" | "sent" | "observed";
+  readonly outcome: 0 | 1 | null;
+  readonly tokens: number;
+}
+
+/** What its own team is told of a job. */
+export function presentJob(job: JobRow) {
+  const { id, status, agent_id, team_id } = job;
+  return {
+    evolution_id: id,
+    status,
+    agent_id,
+    team_id,
+    extra: {
+      kind: job.kind,
+      stage: job.stage,
+      status_message: job.status_message,
+      finish_reason: job.finish_reason,
+      strategy: job.strategy,
+      seed: job.seed,
+      genome_id: job.genome_id,
+      genome_version: job.base_version,
+      proposal_id: job.proposal_id,
+      created_by: job.created_by,
+      created_at: job.created_at,
+      started_at: job.started_at,
+      completed_at: job.completed_at,
+      progress: {
+        budget: job.budget,
+        planned: job.planned,
+        observed: job.observed,
+        unassessed: job.unassessed,
+        errors: job.errors,
+        share: Number(Math.min(1, job.observed / Math.max(1, job.budget)).toFixed(4)),
+      },
+      cost: { requests: job.requests, tokens: job.tokens },
+      settings: job.settings,
+      decision_attempt: job.attempt,
+      decision: job.decision,
+      manifest: job.manifest,
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { unprocessable } from "../../../kernel/unprocessable.ts";
+import { type JobSettings, type Strategy, strategies } from "./row.ts";
+import type { TriggerEvolution } from "./shapes.ts";
+
+export interface Wanted {
+  readonly strategy: Strategy;
+  readonly settings: JobSettings;
+  readonly budget: number;
+  readonly warnings: readonly string[];
+}
+
+const DIMENSIONS = ["reliability", "security", "safety"];
+/** Enough to certify a gain of about fifteen points; an agent that answers quickly gets what it can answer meanwhile. */
+const LEAST_USUAL_BUDGET = 1400;
+const MOST_USUAL_BUDGET = 6000;
+const USUAL_MINUTES = 2;
+const LARGEST_BUDGET = 20_000;
+const MOST_CONCURRENCY = 64;
+/** Of seven rollouts five search. */
+const ROLLOUTS_FOR_A_QUESTION = 7;
+
+const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** The request as the engine understands it. */
+export function readWish(body: TriggerEvolution | null, requestsPerMinute: number): Wanted {
+  const name = body?.mutation_strategy ?? "scc";
+  const strategy = name === "screen_compose" ? "scc" : strategies.find((known) => known === name);
+  if (!strategy) throw refused("mutation_strategy", `Input should be one of ${strategies.join(", ")}`, name);
+  const targets = body?.target_dimensions ?? [];
+  const strange = targets.find((target) => !DIMENSIONS.includes(target));
+  if (strange !== undefined) throw refused("target_dimensions", `Input should be of ${DIMENSIONS.join(", ")}`, strange);
+  const leastGain = body?.min_improvement_threshold ?? 0;
+  if (leastGain < 0 || leastGain >= 1)
+    throw refused("min_improvement_threshold", "Input should be from 0 to 1", leastGain);
+  const asked =
+    body?.max_metric_calls ?? (body?.sample_size == null ? null : body.sample_size * ROLLOUTS_FOR_A_QUESTION);
+  if (asked !== null && asked < 1) throw refused("max_metric_calls", "Input should be greater than 0", asked);
+  const usual = within(USUAL_MINUTES * requestsPerMinute, LEAST_USUAL_BUDGET, MOST_USUAL_BUDGET);
+  const budget = Math.min(LARGEST_BUDGET, asked ?? usual);
+  return {
+    strategy,
+    budget,
+    settings: {
+      targets,
+      leastGain,
+      mostProbes: body?.max_probes_per_evaluation == null ? null : Math.max(40, body.max_probes_per_evaluation),
+      concurrency: within(body?.probe_concurrency ?? 8, 1, MOST_CONCURRENCY),
+    },
+    warnings: [
+      ...(asked !== null && asked > LARGEST_BUDGET ? [`No more than ${LARGEST_BUDGET} rollouts are spent.`] : []),
+      ...(body?.reflection_model ? ["reflection_model is not used: clauses come from the console's library."] : []),
+    ],
+  };
+}
+
+const refused = (member: string, words: string, input: unknown) => unprocessable(["body", member], words, input);

@@ -1,0 +1,98 @@
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { float } from "../../../kernel/shape/float.ts";
+import { freeObject } from "../../../kernel/shape/free-object.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import type { Out } from "../../../kernel/shape/shape.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+
+const LARGEST = 2_147_483_647;
+const whole = (description: string) => optional(nullable(integer({ ge: -LARGEST, le: LARGEST })), { description });
+
+export const TriggerEvolution = model(
+  "TriggerEvolutionRequest",
+  {
+    sample_size: whole(
+      "Questions of a search, when max_metric_calls is absent: seven times as many rollouts are spent.",
+    ),
+    min_improvement_threshold: optional(nullable(float()), {
+      description: "The gain that the lower bound must reach, as a share: 0.02 for two points.",
+    }),
+    target_dimensions: optional(nullable(list(text({ max: 100 }), { max: 10 })), {
+      description: "reliability, security, safety: those named count double. The others must not get worse.",
+    }),
+    max_probes_per_evaluation: whole("Questions to draw from, both halves together; all when absent."),
+    probe_concurrency: whole("Questions under way at one time, from 1 to 64; 8 when absent."),
+    reflection_model: optional(nullable(text({ max: 255 })), {
+      description: "Kept; clauses come from the console's own library.",
+    }),
+    mutation_strategy: optional(nullable(text({ max: 100 })), {
+      description: "scc (the default), random, hill, halving or gepa_style.",
+    }),
+    max_metric_calls: whole(
+      "Rollouts in all, search and decision: never one more. 1,400 to 6,000 by the agent's rate when absent; 800 at least.",
+    ),
+    detection_volume_threshold: whole("For evolutions that detections trigger; one triggered by hand does not wait."),
+  },
+  { description: "What to search for, and how much to spend on it." },
+);
+export type TriggerEvolution = Out<typeof TriggerEvolution>;
+
+export const EvolutionJob = model("EvolutionJob", {
+  evolution_id: required(text()),
+  status: required(text(), { description: "running, paused, completed, failed or cancelled." }),
+  agent_id: optional(nullable(uuid())),
+  team_id: optional(nullable(uuid())),
+  extra: withDefault(
+    freeObject(),
+    {},
+    {
+      description: "Stage, progress, cost, settings, finish reason, decision and the manifest of what it rests on.",
+    },
+  ),
+});
+
+export const EvolutionJobList = model("EvolutionJobList", {
+  results: required(list(EvolutionJob)),
+  total: required(integer()),
+  limit: required(integer()),
+  offset: required(integer()),
+});
+
+const Range = model("EvolutionRange", { low: required(integer()), high: required(integer()) });
+
+export const EvolutionPreflight = model("EvolutionPreflight", {
+  can_start: required(nullable(text()), { description: "Null when it can; else why it cannot." }),
+  system_messages: required(text(), { description: "followed, or not_followed: then no change of the prompt shows." }),
+  smallest_certifiable_gain: required(nullable(float()), {
+    description: "In points of 100: a smaller gain would not be certified with these questions and this budget.",
+  }),
+  budget: required(integer(), { description: "Rollouts." }),
+  decision_pairs: required(integer(), { description: "Pairs of questions kept back for the decision." }),
+  requests: required(Range, { description: "From one request for each rollout to every turn asked twice." }),
+  seconds_at_least: required(integer(), { description: "At the agent's own rate limit." }),
+  measurable_genes: required(list(text())),
+  unmeasurable_genes: required(list(text()), { description: "Shown and edited by people, never proposed." }),
+  arms: required(integer(), { description: "Single changes that the search may combine." }),
+  categories: required(list(freeObject()), { description: "With questions to search and questions to decide with." }),
+  decision_attempt: required(integer(), { description: "Which decision on these questions it would be." }),
+  warnings: required(list(text())),
+});
+
+export const EvolutionFront = model("EvolutionFront", {
+  evolution_id: required(uuid()),
+  items: required(list(freeObject()), {
+    description:
+      "Configurations that no other beats in every dimension and in length; from the search's own questions.",
+  }),
+});
+
+export const EvolutionEffects = model("EvolutionEffects", {
+  evolution_id: required(uuid()),
+  items: required(list(freeObject()), {
+    description: "Each change in each category it is meant for: trials, points gained with interval, P(effect > 0).",
+  }),
+});

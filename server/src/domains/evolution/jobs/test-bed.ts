@@ -1,0 +1,69 @@
+import type { AddressInfo } from "node:net";
+import { openWorld, type World } from "../../../../test/world.ts";
+import { standardHarnesses } from "../../evaluation/harnesses.ts";
+import { defaultSampleAgent } from "../../evaluation/sample-agent/default-agent.ts";
+import { type EvolutionWorker, startEvolutionWorker } from "./worker.ts";
+
+/** A console that listens, with the sample agent in it registered once, and evolution workers when they are wanted. */
+export interface EvolutionBed extends AsyncDisposable {
+  readonly world: World;
+  readonly agentId: string;
+  startWorker(): EvolutionWorker;
+  trigger(body?: object): Promise<string>;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
+  job(id: string): Promise<any>;
+  /** Waits until the job has ended or paused. */
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
+  untilStill(id: string): Promise<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
+  get(path: string): Promise<any>;
+}
+
+export interface BedOptions {
+  /** Of the sample agent, behind its model's name: `deterministic`, `ignores_system_message`, … */
+  readonly switches?: string;
+  readonly agent?: object;
+}
+
+export async function openEvolutionBed({ switches, agent: members }: BedOptions = {}): Promise<EvolutionBed> {
+  const world = await openWorld({ harnesses: standardHarnesses });
+  await world.app.listen({ host: "127.0.0.1", port: 0 });
+  const address = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
+  const sample = defaultSampleAgent(address);
+  const model_name = switches ? `${sample.model_name}:${switches}` : sample.model_name;
+  const body = { ...sample, model_name, rate_limit_requests_per_minute: 6_000_000, ...members };
+  const reply = await world.call("POST", "/v1/agent-configurations/", { body });
+  const agentId: string = reply.body.id;
+  const workers: EvolutionWorker[] = [];
+  const base = `/v1/agents/${agentId}/evolutions`;
+  const get = async (path: string) => (await world.call("GET", path)).body;
+  const job = (id: string) => get(`${base}/${id}`);
+  return {
+    world,
+    agentId,
+    job,
+    get,
+    startWorker() {
+      const rules = { everyMs: 20, graceMs: 1_000, mostJobs: 4 };
+      const worker = startEvolutionWorker({ ...world.services, clock: { milliseconds: Date.now } }, rules);
+      workers.push(worker);
+      return worker;
+    },
+    async trigger(wish) {
+      const made = await world.call("POST", base, wish ? { body: wish } : {});
+      if (made.status !== 201) throw new Error(`${made.status} ${made.text}`);
+      return made.body.evolution_id;
+    },
+    async untilStill(id) {
+      for (;;) {
+        const found = await job(id);
+        if (found.status !== "running") return found;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      for (const worker of workers) await worker.stop();
+      await world[Symbol.asyncDispose]();
+    },
+  };
+}

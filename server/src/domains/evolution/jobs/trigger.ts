@@ -1,0 +1,35 @@
+import { randomInt } from "node:crypto";
+import { fault } from "../../../kernel/errors.ts";
+import type { Act } from "../../../platform/act.ts";
+import { recordAudit } from "../../../platform/audit/record.ts";
+import { extractGenome } from "../genomes/extract-genome.ts";
+import type { JobNeeds } from "./needs.ts";
+import type { JobRow } from "./row.ts";
+import { readWish } from "./settings.ts";
+import type { TriggerEvolution } from "./shapes.ts";
+import { insertJob } from "./store.ts";
+
+const LARGEST_SEED = 2 ** 31;
+
+/** Writes the job down with the agent's genome as it is configured now; a worker finds it there. */
+export async function triggerEvolution(
+  { agents }: Pick<JobNeeds, "agents">,
+  act: Act,
+  { agentId, body }: { agentId: string; body: TriggerEvolution | null },
+): Promise<JobRow> {
+  const agent = await agents.get(act, agentId);
+  const { strategy, settings, budget } = readWish(body, agent.rate_limit_requests_per_minute);
+  const { genome, version } = await extractGenome({ agents }, act, agentId);
+  const job = await insertJob(act, {
+    ...{ agentId, kind: "search", strategy, settings, budget, seed: randomInt(LARGEST_SEED) },
+    ...{ genomeId: genome.id, baseVersion: version.version },
+  });
+  if (!job) throw fault("EVOLUTION_RUNNING");
+  await recordAudit(act, {
+    action: "evolution.triggered",
+    target: { kind: "evolution", id: job.id },
+    beforeHash: version.content_hash,
+    details: { agent_id: agentId, strategy, budget },
+  });
+  return job;
+}

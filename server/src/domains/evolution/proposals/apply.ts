@@ -1,0 +1,89 @@
+/** A change reaches the agent here and nowhere else: all of it or none, and only on the configuration it was measured on. */
+import { randomInt } from "node:crypto";
+import { fault } from "../../../kernel/errors.ts";
+import { type Act, actSeconds } from "../../../platform/act.ts";
+import type { AgentChange } from "../../agents/port.ts";
+import type { Gene } from "../genomes/genes/gene.ts";
+import { renderUpdate } from "../genomes/genes/render.ts";
+import { addVersion, getGenome, getVersion } from "../genomes/store.ts";
+import { CANARY_PAIRS, ENGINE } from "../jobs/prepare.ts";
+import { insertJob } from "../jobs/store.ts";
+import type { ProposalNeeds } from "./needs.ts";
+import { asReviewer, audited, gate } from "./review.ts";
+import type { ProposalRow } from "./row.ts";
+import { driftFrom, standingOf } from "./standing.ts";
+import { writeProposal } from "./store.ts";
+
+const LARGEST_SEED = 2 ** 31;
+
+/** Of what differs only: the other members of the agent are none of the proposal's business. */
+function changeOf(from: readonly Gene[], to: readonly Gene[]): AgentChange["body"] {
+  const before = renderUpdate(from);
+  const entries = Object.entries(renderUpdate(to)).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+  );
+  return Object.fromEntries(entries) as AgentChange["body"];
+}
+
+async function genesOf(act: Act, proposal: ProposalRow, version: number): Promise<readonly Gene[]> {
+  return (await getVersion(act, await getGenome(act, proposal.genome_id), version)).version.genes;
+}
+
+export async function applyProposal(needs: ProposalNeeds, act: Act, id: string): Promise<ProposalRow> {
+  const who = asReviewer(act);
+  const { proposal, standing } = await gate(needs.agents, act, { id, states: ["approved"] });
+  const candidate = await genesOf(act, proposal, proposal.candidate_version);
+  const body = changeOf(standing.genes, candidate);
+  await needs.agents.update(act, proposal.agent_id, { body, revision: standing.revision });
+  const { etag } = await standingOf(needs.agents, act, proposal.agent_id);
+  if (etag !== proposal.candidate_etag)
+    throw new Error("the agent does not read back as the proposal that was applied");
+  await needs.agents.happened(act, proposal.agent_id, "proposal_applied");
+  const evaluation_id = await needs.evaluation.begin(act, proposal.agent_id);
+  const monitor = await insertJob(act, {
+    ...{ agentId: proposal.agent_id, kind: "monitor", strategy: "scc", proposalId: id, genomeId: proposal.genome_id },
+    ...{ baseVersion: proposal.base_version, candidateVersion: proposal.candidate_version },
+    ...{ seed: randomInt(LARGEST_SEED), budget: 4 * CANARY_PAIRS },
+    settings: { targets: [], mostProbes: null, concurrency: 4, leastGain: 0 },
+  });
+  await audited(act, proposal, "applied", { version: proposal.candidate_version, engine: ENGINE });
+  return writeProposal(act, id, {
+    ...{ status: "monitoring", applied_by: who, applied_at: actSeconds(act), evaluation_id },
+    ...{ resulting_version: proposal.candidate_version, ...(monitor ? { monitor_id: monitor.id } : {}) },
+  });
+}
+
+/** Back to what the agent had, as a new version: nothing of the history goes. */
+export async function rollBackProposal(needs: ProposalNeeds, act: Act, id: string): Promise<ProposalRow> {
+  const who = asReviewer(act);
+  const { proposal, standing } = await gate(needs.agents, act, { id, states: ["monitoring", "verified", "alarmed"] });
+  if (standing.etag !== proposal.candidate_etag) {
+    const version = { genomeId: proposal.genome_id, number: proposal.candidate_version };
+    throw fault("PROPOSAL_STALE", {
+      public: "The agent was changed since the proposal was applied; taking it back would undo that too.",
+      members: { drift: await driftFrom(act, version, standing.genes) },
+    });
+  }
+  const base = await genesOf(act, proposal, proposal.base_version);
+  const body = changeOf(standing.genes, base);
+  await needs.agents.update(act, proposal.agent_id, { body, revision: standing.revision });
+  const version = await addVersion(act, {
+    genomeId: proposal.genome_id,
+    genes: base,
+    parents: [
+      { genome_id: proposal.genome_id, version: proposal.base_version, role: "rollback_to" },
+      { genome_id: proposal.genome_id, version: proposal.candidate_version, role: "mutation" },
+    ],
+    note: `Takes back proposal ${id}.`,
+  });
+  await act.tx.run(
+    `update evolution_jobs set status = 'cancelled', finish_reason = 'cancelled', completed_at = $3, worker = null
+     where proposal_id = $1 and team_id = $2 and kind = 'monitor' and status in ('running', 'paused')`,
+    [id, act.who.teamId, actSeconds(act)],
+  );
+  await audited(act, proposal, "rolled_back", { version: version.version });
+  return writeProposal(act, id, {
+    ...{ status: "rolled_back", rolled_back_by: who, rolled_back_at: actSeconds(act) },
+    resulting_version: version.version,
+  });
+}

@@ -1,0 +1,238 @@
+import { operation } from "../../../kernel/operation.ts";
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import { diffExample, evidenceExample, proposalExample } from "./example.ts";
+import {
+  ApproveProposal,
+  EvolutionSettings,
+  PartialProposal,
+  Proposal,
+  ProposalDiff,
+  ProposalEvidence,
+  ProposalList,
+  RejectProposal,
+} from "./shapes.ts";
+
+const OF_AGENT = "/v1/agents/{agent_id}/evolution/proposals";
+const ONE = "/v1/proposals/{proposal_id}";
+const tag = "Agent Environment";
+const [read, write] = ["evolution:read", "evolution:write"] as const;
+const anAgent = required(uuid(), { description: "The agent's id." });
+const aProposal = required(uuid(), { description: "The proposal's id." });
+const params = model("ProposalPath", { proposal_id: aProposal });
+const offered = ["EVOLUTION_NOT_OFFERED", "SERVICE_UNAVAILABLE", "SERVICE_TIMEOUT"] as const;
+const errors = [...offered, "PROPOSAL_NOT_FOUND"];
+const gateErrors = [...errors, "PROPOSAL_STATE", "PROPOSAL_STALE", "AGENT_NOT_FOUND"];
+const example = { response: proposalExample };
+const responses = { 200: Proposal } as const;
+
+export const listProposalsOp = operation({
+  id: "evolution.listProposals",
+  method: "GET",
+  path: OF_AGENT,
+  tag,
+  access: read,
+  summary: "List the proposals for an agent, newest first",
+  params: model("AgentProposalsPath", { agent_id: anAgent }),
+  query: model("ListProposalsQuery", {
+    status: optional(nullable(text({ max: 50 })), { description: "Only those in this state." }),
+    limit: withDefault(integer({ ge: 1, le: 200 }), 50, { description: "Rows on a page." }),
+    offset: withDefault(integer({ ge: 0 }), 0, { description: "Rows to skip." }),
+  }),
+  responses: { 200: ProposalList },
+  errors: [...offered, "AGENT_NOT_FOUND"],
+  example: { response: { items: [proposalExample], total: 1, limit: 50, offset: 0 } },
+});
+
+export const getAgentProposalOp = operation({
+  id: "evolution.getAgentProposal",
+  method: "GET",
+  path: `${OF_AGENT}/{proposal_id}`,
+  tag,
+  access: read,
+  summary: "Read a proposal for an agent",
+  params: model("AgentProposalPath", { agent_id: anAgent, proposal_id: aProposal }),
+  responses,
+  errors,
+  example,
+});
+
+export const getProposalOp = operation({
+  id: "evolution.getProposal",
+  method: "GET",
+  path: ONE,
+  tag,
+  access: read,
+  summary: "Read a proposal",
+  params,
+  responses,
+  errors,
+  example,
+});
+
+export const proposalEvidenceOp = operation({
+  id: "evolution.proposalEvidence",
+  method: "GET",
+  path: `${ONE}/evidence`,
+  tag,
+  access: read,
+  summary: "Read what a proposal rests on",
+  params,
+  responses: { 200: ProposalEvidence },
+  errors,
+  example: { response: evidenceExample },
+});
+
+export const proposalDiffOp = operation({
+  id: "evolution.proposalDiff",
+  method: "GET",
+  path: `${ONE}/diff`,
+  tag,
+  access: read,
+  summary: "See what a proposal would change",
+  params,
+  responses: { 200: ProposalDiff },
+  errors: [...errors, "GENOME_NOT_FOUND"],
+  example: { response: diffExample },
+});
+
+export const approveProposalOp = operation({
+  id: "evolution.approveProposal",
+  method: "POST",
+  path: `${ONE}/approve`,
+  tag,
+  access: write,
+  summary: "Approve a proposal",
+  description: "For a person who is signed in. Nothing changes before it is applied.",
+  params,
+  body: nullable(ApproveProposal),
+  bodyOptional: true,
+  responses,
+  errors: [...gateErrors, "PROPOSAL_OWN"],
+  example: { request: { notes: "Reads well." }, response: { ...proposalExample, status: "approved" } },
+});
+
+export const rejectProposalOp = operation({
+  id: "evolution.rejectProposal",
+  method: "POST",
+  path: `${ONE}/reject`,
+  tag,
+  access: write,
+  summary: "Reject a proposal",
+  params,
+  body: nullable(RejectProposal),
+  bodyOptional: true,
+  responses,
+  errors: gateErrors,
+  example: {
+    request: { notes: "We handle this elsewhere.", reason_code: "not_needed" },
+    response: { ...proposalExample, status: "rejected" },
+  },
+});
+
+export const partialProposalOp = operation({
+  id: "evolution.partialProposal",
+  method: "POST",
+  path: `${ONE}/partial`,
+  tag,
+  access: write,
+  summary: "Keep only some of a proposal's changes",
+  description: "Makes a new proposal of them, which is measured before it can be approved; this one is superseded.",
+  params,
+  body: PartialProposal,
+  responses: { 201: Proposal },
+  errors: [...gateErrors, "GENOME_NOT_FOUND"],
+  example: {
+    request: { gene_names: ["prompt/clause/source-hierarchy"] },
+    response: { ...proposalExample, status: "evaluating" },
+  },
+});
+
+export const rebaseProposalOp = operation({
+  id: "evolution.rebaseProposal",
+  method: "POST",
+  path: `${ONE}/rebase`,
+  tag,
+  access: write,
+  summary: "Move a proposal to the agent as it is now",
+  description:
+    "Makes a new proposal by a three-way merge, which is measured before it can be approved; this one is superseded.",
+  params,
+  responses: { 201: Proposal },
+  errors: [...gateErrors, "PROPOSAL_CONFLICT", "GENOME_NOT_FOUND"],
+  example: { response: { ...proposalExample, status: "evaluating" } },
+});
+
+export const applyProposalOp = operation({
+  id: "evolution.applyProposal",
+  method: "POST",
+  path: `${ONE}/apply`,
+  tag,
+  access: write,
+  summary: "Apply an approved proposal to its agent",
+  description:
+    "All of it or nothing, and only while the agent is configured as it was when the proposal was measured. Starts an evaluation, and a watch that compares the agent with what it was.",
+  params,
+  responses,
+  errors: [...gateErrors, "PRECONDITION_FAILED", "GENOME_NOT_FOUND"],
+  example: { response: { ...proposalExample, status: "monitoring" } },
+});
+
+export const rollbackProposalOp = operation({
+  id: "evolution.rollbackProposal",
+  method: "POST",
+  path: `${ONE}/rollback`,
+  tag,
+  access: write,
+  summary: "Take an applied proposal back",
+  description: "The agent gets back what it had, as a new version of its genome.",
+  params,
+  responses,
+  errors: [...gateErrors, "PRECONDITION_FAILED", "GENOME_NOT_FOUND"],
+  example: { response: { ...proposalExample, status: "rolled_back" } },
+});
+
+export const readEvolutionSettingsOp = operation({
+  id: "evolution.readSettings",
+  method: "GET",
+  path: "/v1/evolution/settings",
+  tag,
+  access: read,
+  summary: "Read the team's settings for evolution",
+  responses: { 200: EvolutionSettings },
+  errors: [...offered],
+  example: { response: { four_eyes: false } },
+});
+
+export const updateEvolutionSettingsOp = operation({
+  id: "evolution.updateSettings",
+  method: "PUT",
+  path: "/v1/evolution/settings",
+  tag,
+  access: "team:manage",
+  summary: "Change the team's settings for evolution",
+  body: EvolutionSettings,
+  responses: { 200: EvolutionSettings },
+  errors: [...offered],
+  example: { request: { four_eyes: true }, response: { four_eyes: true } },
+});
+
+export const proposalOperations = [
+  listProposalsOp,
+  getAgentProposalOp,
+  getProposalOp,
+  proposalEvidenceOp,
+  proposalDiffOp,
+  approveProposalOp,
+  rejectProposalOp,
+  partialProposalOp,
+  rebaseProposalOp,
+  applyProposalOp,
+  rollbackProposalOp,
+  readEvolutionSettingsOp,
+  updateEvolutionSettingsOp,
+];

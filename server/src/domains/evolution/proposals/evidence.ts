@@ -1,0 +1,134 @@
+/** What the decision rests on, as a reviewer reads it; and each change with what it was seen to do. */
+import type { Decision, GroupVerdict } from "../engine/decision/confirm.ts";
+import { diffGenes, type GeneChange } from "../genomes/diff/diff.ts";
+import { presentChange } from "../genomes/diff-versions.ts";
+import { type Gene, geneValue, isSegment } from "../genomes/genes/gene.ts";
+import { renderPrompt } from "../genomes/genes/render.ts";
+import type { Arm } from "../jobs/plan/arms.ts";
+import type { EffectRow } from "../jobs/plan/effects.ts";
+import type { PlannedProblem } from "../jobs/plan/problem.ts";
+import type { JobRow, RolloutRow } from "../jobs/row.ts";
+import type { Evidence, GroupEvidence, Mutation } from "./row.ts";
+
+const round = (value: number): number => Number(value.toFixed(4));
+const tokensOf = (genes: readonly Gene[]): number => Math.ceil(renderPrompt(genes.filter(isSegment)).length / 4);
+
+export interface Found {
+  readonly job: JobRow;
+  readonly decision: Decision;
+  readonly planned: PlannedProblem;
+  readonly rollouts: readonly RolloutRow[];
+  readonly base: readonly Gene[];
+  readonly candidate: readonly Gene[];
+}
+
+export function evidenceOf({ job, decision, planned, rollouts, base, candidate }: Found): Evidence {
+  const { estimate, interval, verdict } = decision;
+  return {
+    n: estimate.pairs,
+    gained: estimate.gained,
+    lost: estimate.lost,
+    estimate: round(estimate.mean),
+    lower: round(interval.lower),
+    upper: round(interval.upper),
+    e_value: Number(Math.exp(Math.min(decision.logWealth, 700)).toPrecision(4)),
+    alpha_spent: round(decision.alphaSpent),
+    sign_test: Number(decision.signTest.toPrecision(3)),
+    attempt: job.attempt,
+    verdict: verdict.outcome === "superior" ? "superior" : `${verdict.outcome}: ${verdict.reason}`,
+    groups: decision.groups.map(groupOf),
+    before: passesOf(planned, rollouts, false),
+    after: passesOf(planned, rollouts, true),
+    cost: { rollouts: job.observed, requests: job.requests, tokens: job.tokens },
+    token_delta: tokensOf(candidate) - tokensOf(base),
+    limitations: limitationsOf(planned, { base, unjudged: job.manifest?.unjudged_families ?? [] }),
+    manifest: job.manifest,
+  };
+}
+
+function groupOf({ group, estimate, interval, margin, verdict }: GroupVerdict): GroupEvidence {
+  const { pairs: n, gained, lost, mean } = estimate;
+  const { lower, upper } = interval;
+  return {
+    ...{ group, n, gained, lost },
+    estimate: round(mean),
+    lower: round(lower),
+    upper: round(upper),
+    margin,
+    verdict,
+  };
+}
+
+/** Share of hold-out questions passed, by dimension: as the agent stood, or with the changes. */
+function passesOf(
+  { problem }: PlannedProblem,
+  rollouts: readonly RolloutRow[],
+  changed: boolean,
+): Record<string, number> {
+  const dimensions = new Map(problem.categories.map(({ id, dimension }) => [id, dimension]));
+  const sums = new Map<string, { passed: number; all: number }>();
+  for (const { side, arms, outcome, category } of rollouts) {
+    if (side !== "holdout" || arms.length > 0 !== changed || outcome === null) continue;
+    const name = dimensions.get(category) ?? category;
+    const sum = sums.get(name) ?? { passed: 0, all: 0 };
+    sums.set(name, { passed: sum.passed + outcome, all: sum.all + 1 });
+  }
+  return Object.fromEntries([...sums].map(([name, { passed, all }]) => [name, round(passed / all)]));
+}
+
+function limitationsOf(
+  { holdout, problem }: PlannedProblem,
+  { base, unjudged }: { base: readonly Gene[]; unjudged: readonly string[] },
+): string[] {
+  const unmeasured = base.filter(({ evaluability }) => evaluability !== "request").map(({ key }) => key);
+  const families = new Set(holdout.map(({ family }) => family)).size;
+  return [
+    `Measured on ${holdout.length} questions of ${families} families in ${problem.categories.length} categories; other uses of the agent were not measured.`,
+    ...(unjudged.length > 0
+      ? [`Left out, because the agent's answers could not be judged: ${unjudged.join(", ")}.`]
+      : []),
+    ...(unmeasured.length > 0 ? [`Not measured and not changed: ${unmeasured.join(", ")}.`] : []),
+    "Measured on the agent's endpoint at one time; a provider may change its model without notice.",
+  ];
+}
+
+export interface Why {
+  readonly arms: readonly Arm[];
+  readonly effects: readonly EffectRow[];
+  /** Of an earlier proposal that this one goes back to. */
+  readonly known: readonly Mutation[];
+}
+
+export function mutationsOf(base: readonly Gene[], candidate: readonly Gene[], why: Why): Mutation[] {
+  return diffGenes(base, candidate).map((change): Mutation => {
+    const { gene_name, current_value, proposed_value, kind, op, text_diff, weakening } = presentChange(change);
+    const earlier = why.known.find((mutation) => mutation.gene_name === gene_name && mutation.op === op);
+    const arm = why.arms.find(({ key }) => key === armKeyOf(change));
+    const effects = why.effects.filter((effect) => effect.arm === arm?.key).map(({ arm: _, ...effect }) => effect);
+    return {
+      ...{ gene_name, current_value, proposed_value, kind, op, text_diff, weakening },
+      rationale: arm?.rationale ?? earlier?.rationale ?? "Comes with the other changes of this proposal.",
+      confidence: effects.length > 0 ? confidenceOf(effects) : (earlier?.confidence ?? 0.5),
+      arm: arm?.key ?? earlier?.arm ?? null,
+      effects: effects.length > 0 ? effects : (earlier?.effects ?? []),
+      tokens: tokensBy(change),
+    };
+  });
+}
+
+function armKeyOf({ op, from, to }: GeneChange): string {
+  if (op === "removed") return `ablate/${from?.key}`;
+  if (op === "moved") return `last/${from?.key}`;
+  if (to && isSegment(to)) return `clause/${to.clause?.id}`;
+  return `${to?.key}=${to && geneValue(to)}`;
+}
+
+/** Weighed by how much was seen: an effect that was hardly tried says little. */
+function confidenceOf(effects: readonly { p_positive: number; trials: number }[]): number {
+  const trials = effects.reduce((sum, effect) => sum + effect.trials, 0);
+  return round(effects.reduce((sum, effect) => sum + effect.p_positive * effect.trials, 0) / trials);
+}
+
+const lengthOf = (gene: GeneChange["from"]): number => (gene && isSegment(gene) ? gene.text.length : 0);
+const tokensBy = ({ op, from, to }: GeneChange): number =>
+  op === "moved" ? 0 : Math.round((lengthOf(to) - lengthOf(from)) / 4);

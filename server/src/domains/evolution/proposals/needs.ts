@@ -1,0 +1,7 @@
+import type { AgentsPort } from "../../agents/port.ts";
+import type { EvaluationPort } from "../../evaluation/port.ts";
+
+export interface ProposalNeeds {
+  readonly agents: AgentsPort;
+  readonly evaluation: EvaluationPort;
+}

@@ -1,0 +1,122 @@
+import { fault } from "../../../kernel/errors.ts";
+import type { Act } from "../../../platform/act.ts";
+import type { AgentsPort } from "../../agents/port.ts";
+import { diffGenes } from "../genomes/diff/diff.ts";
+import { patchGenes } from "../genomes/diff/json-patch.ts";
+import { presentChange } from "../genomes/diff-versions.ts";
+import { getGenome, getVersion } from "../genomes/store.ts";
+import type { ProposalRow } from "./row.ts";
+import { type ShownStatus, shownStatus, standingOf } from "./standing.ts";
+import { getProposal, proposalsOf } from "./store.ts";
+
+const NEXT: Readonly<Record<ShownStatus, readonly string[]>> = {
+  evaluating: [],
+  inconclusive: [],
+  pending: ["approve", "reject", "partial"],
+  stale: ["rebase", "reject"],
+  approved: ["apply", "reject"],
+  rejected: [],
+  expired: ["rebase"],
+  superseded: [],
+  monitoring: ["rollback"],
+  verified: ["rollback"],
+  alarmed: ["rollback"],
+  rolled_back: [],
+};
+
+export function presentProposal(row: ProposalRow, status: ShownStatus) {
+  const { evidence } = row;
+  const groups = (evidence?.groups ?? []).map(({ group, estimate }) => [group, estimate] as const);
+  return {
+    id: row.id,
+    team_id: row.team_id,
+    agent_id: row.agent_id,
+    genome_id: row.genome_id,
+    genome_version: row.base_version,
+    status,
+    created_at: row.created_at,
+    trigger_summary: row.trigger_summary,
+    mutations: row.mutations.map(({ arm: _, ...mutation }) => mutation),
+    pre_fitness: evidence?.before ?? null,
+    post_fitness: evidence?.after ?? null,
+    fitness_delta: evidence ? Object.fromEntries(groups) : null,
+    net_fitness_delta: evidence?.estimate ?? null,
+    reviewed_at: row.reviewed_at,
+    reviewed_by: row.reviewed_by,
+    reviewer_notes: row.reviewer_notes,
+    engine_name: row.engine_name,
+    extra: {
+      evolution_id: row.job_id,
+      candidate_version: row.candidate_version,
+      resulting_version: row.resulting_version,
+      base_config_etag: row.base_etag,
+      candidate_config_etag: row.candidate_etag,
+      evidence: evidence && { n: evidence.n, lower: evidence.lower, upper: evidence.upper, verdict: evidence.verdict },
+      token_delta: evidence?.token_delta ?? null,
+      limitations: evidence?.limitations ?? [],
+      supersedes: row.supersedes,
+      triggered_by: row.triggered_by,
+      expires_at: row.expires_at,
+      reason_code: row.reason_code,
+      applied_by: row.applied_by,
+      applied_at: row.applied_at,
+      evaluation_id: row.evaluation_id,
+      monitor_id: row.monitor_id,
+      rolled_back_by: row.rolled_back_by,
+      rolled_back_at: row.rolled_back_at,
+      can: NEXT[status],
+    },
+  };
+}
+
+/** As it stands now: an agent that was deleted leaves its proposals stale. */
+export async function shownProposal(agents: AgentsPort, act: Act, row: ProposalRow) {
+  const standing = await standingOf(agents, act, row.agent_id).catch(() => null);
+  return presentProposal(row, shownStatus(act, row, standing?.etag ?? null));
+}
+
+export async function readProposal(agents: AgentsPort, act: Act, { id, agentId }: { id: string; agentId?: string }) {
+  const row = await getProposal(act, id);
+  if (agentId !== undefined && row.agent_id !== agentId) throw fault("PROPOSAL_NOT_FOUND");
+  return shownProposal(agents, act, row);
+}
+
+export interface ProposalsQuery {
+  readonly status?: string | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** All of an agent's are read, for a state such as stale is found by looking at the agent and not at the row. */
+export async function listProposals(agents: AgentsPort, act: Act, of: { agentId: string; query: ProposalsQuery }) {
+  const { limit, offset, status: wanted } = of.query;
+  const { etag } = await standingOf(agents, act, of.agentId);
+  const rows = await proposalsOf(act, of.agentId);
+  const shown = rows
+    .map((row) => ({ row, status: shownStatus(act, row, etag) }))
+    .filter(({ status }) => wanted == null || status === wanted);
+  const items = shown.slice(offset, offset + limit).map(({ row, status }) => presentProposal(row, status));
+  return { items, total: shown.length, limit, offset };
+}
+
+export async function readEvidence(act: Act, id: string) {
+  const { evidence, mutations } = await getProposal(act, id);
+  return { proposal_id: id, evidence, mutations };
+}
+
+export async function readDiff(act: Act, id: string) {
+  const proposal = await getProposal(act, id);
+  const genome = await getGenome(act, proposal.genome_id);
+  const { genes: base } = (await getVersion(act, genome, proposal.base_version)).version;
+  const { genes: candidate } = (await getVersion(act, genome, proposal.candidate_version)).version;
+  const changes = diffGenes(base, candidate).map(presentChange);
+  return {
+    proposal_id: id,
+    genome_id: genome.id,
+    base_version: proposal.base_version,
+    candidate_version: proposal.candidate_version,
+    weakening: changes.some(({ weakening }) => weakening),
+    changes,
+    patch: patchGenes(base, candidate),
+  };
+}

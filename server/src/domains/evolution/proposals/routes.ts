@@ -1,0 +1,74 @@
+import type { Act } from "../../../platform/act.ts";
+import { type Answer, created, ok } from "../../../platform/http/answer.ts";
+import { type Binding, bind } from "../../../platform/http/binding.ts";
+import { applyProposal, rollBackProposal } from "./apply.ts";
+import {
+  applyProposalOp,
+  approveProposalOp,
+  getAgentProposalOp,
+  getProposalOp,
+  listProposalsOp,
+  partialProposalOp,
+  proposalDiffOp,
+  proposalEvidenceOp,
+  readEvolutionSettingsOp,
+  rebaseProposalOp,
+  rejectProposalOp,
+  rollbackProposalOp,
+  updateEvolutionSettingsOp,
+} from "./contract.ts";
+import type { ProposalNeeds } from "./needs.ts";
+import { listProposals, readDiff, readEvidence, readProposal, shownProposal } from "./read-proposals.ts";
+import { rebaseProposal, takePart } from "./recheck.ts";
+import { approveProposal, rejectProposal } from "./review.ts";
+import type { ProposalRow } from "./row.ts";
+import { readSettings, writeSettings } from "./settings.ts";
+
+export function proposalRoutes(needs: ProposalNeeds): Binding[] {
+  const { agents } = needs;
+  const shown = async (act: Act, row: ProposalRow): Promise<Answer> => ok(await shownProposal(agents, act, row));
+  const made = async (act: Act, row: ProposalRow): Promise<Answer> =>
+    created(await shownProposal(agents, act, row), { headers: { location: `/v1/proposals/${row.id}` } });
+  return [
+    bind(listProposalsOp, (r) =>
+      r.inTeam(async (act) => ok(await listProposals(agents, act, { agentId: r.params.agent_id, query: r.query }))),
+    ),
+    bind(getAgentProposalOp, (r) =>
+      r.inTeam(async (act) =>
+        ok(await readProposal(agents, act, { id: r.params.proposal_id, agentId: r.params.agent_id })),
+      ),
+    ),
+    bind(getProposalOp, (r) =>
+      r.inTeam(async (act) => ok(await readProposal(agents, act, { id: r.params.proposal_id }))),
+    ),
+    bind(proposalEvidenceOp, (r) => r.inTeam(async (act) => ok(await readEvidence(act, r.params.proposal_id)))),
+    bind(proposalDiffOp, (r) => r.inTeam(async (act) => ok(await readDiff(act, r.params.proposal_id)))),
+    bind(approveProposalOp, (r) =>
+      r.transaction(async (act) =>
+        shown(act, await approveProposal(needs, act, { id: r.params.proposal_id, notes: r.body?.notes ?? null })),
+      ),
+    ),
+    bind(rejectProposalOp, (r) =>
+      r.transaction(async (act) => {
+        const [notes, reason] = [r.body?.notes ?? null, r.body?.reason_code ?? "other"];
+        return shown(act, await rejectProposal(needs, act, { id: r.params.proposal_id, notes, reason }));
+      }),
+    ),
+    bind(partialProposalOp, (r) =>
+      r.transaction(async (act) =>
+        made(act, await takePart(needs, act, { id: r.params.proposal_id, geneNames: r.body.gene_names })),
+      ),
+    ),
+    bind(rebaseProposalOp, (r) =>
+      r.transaction(async (act) => made(act, await rebaseProposal(needs, act, r.params.proposal_id))),
+    ),
+    bind(applyProposalOp, (r) =>
+      r.transaction(async (act) => shown(act, await applyProposal(needs, act, r.params.proposal_id))),
+    ),
+    bind(rollbackProposalOp, (r) =>
+      r.transaction(async (act) => shown(act, await rollBackProposal(needs, act, r.params.proposal_id))),
+    ),
+    bind(readEvolutionSettingsOp, (r) => r.inTeam(async (act) => ok(await readSettings(act)))),
+    bind(updateEvolutionSettingsOp, (r) => r.transaction(async (act) => ok(await writeSettings(act, r.body)))),
+  ];
+}

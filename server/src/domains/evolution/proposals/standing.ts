@@ -1,0 +1,38 @@
+/** How proposals stand against the agents of now: what drifted is stale, what waited too long is expired. */
+import { type Act, actSeconds } from "../../../platform/act.ts";
+import type { AgentsPort } from "../../agents/port.ts";
+import { diffGenes } from "../genomes/diff/diff.ts";
+import { presentChange } from "../genomes/diff-versions.ts";
+import { type AgentConfiguration, extractGenes } from "../genomes/genes/extract.ts";
+import type { Gene } from "../genomes/genes/gene.ts";
+import { hashesOf } from "../genomes/hash/hashes.ts";
+import { getGenome, getVersion } from "../genomes/store.ts";
+import type { ProposalRow, ProposalStatus } from "./row.ts";
+
+export interface Standing {
+  readonly revision: number;
+  readonly genes: readonly Gene[];
+  readonly etag: string;
+}
+
+/** The agent as it is configured now; with the row locked where something is to be written. */
+export async function standingOf(agents: AgentsPort, act: Act, agentId: string): Promise<Standing> {
+  const agent = await agents.get(act, agentId);
+  const genes = extractGenes(agent as AgentConfiguration);
+  return { revision: agent.revision, genes, etag: hashesOf(genes).config_etag };
+}
+
+export type ShownStatus = ProposalStatus | "stale";
+
+export function shownStatus(act: Act, proposal: ProposalRow, etag: string | null): ShownStatus {
+  const isOpen = proposal.status === "pending" || proposal.status === "approved";
+  if (!isOpen) return proposal.status;
+  if (proposal.expires_at < actSeconds(act)) return "expired";
+  return etag === proposal.base_etag ? proposal.status : "stale";
+}
+
+/** What differs between the agent now and the version that something was measured against. */
+export async function driftFrom(act: Act, version: { genomeId: string; number: number }, now: readonly Gene[]) {
+  const { version: kept } = await getVersion(act, await getGenome(act, version.genomeId), version.number);
+  return diffGenes(kept.genes, now).map(presentChange);
+}
