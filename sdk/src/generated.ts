@@ -1153,7 +1153,8 @@ export interface FirstOwnerRequest {
   /** From the fragment of the link that the console printed. */
   token: string;
   email: string;
-  password: string;
+  /** Without one the owner comes back with `npm run sign-in-link`, and can choose a password then or now. */
+  password?: string | null;
   given_name?: string | null;
   family_name?: string | null;
   team_name?: string;

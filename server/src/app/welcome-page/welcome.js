@@ -59,16 +59,46 @@ function logIn(body) {
   return call("POST", "/v1/auth/jwt/login", { body });
 }
 
+/** Who opened the console on the machine it runs on. It is the same person as with sign-in off. */
+const HERE = "local-owner@console.invalid";
+const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
+
 function firstOwner(token) {
+  const makeOwner = async (body) => enter(await call("POST", "/v1/auth/first-owner", { body: { ...body, token } }));
   show("Make the first owner", [
     lead("This console has no owner yet. You become the owner of its first team, and can invite the others."),
+    isHere && startNow(() => makeOwner({ email: HERE, given_name: "Local", family_name: "owner" })),
     formView({
       fields: { email, password: newPassword, team_name: { label: "Team name", value: "My team", maxlength: "255" } },
       submit: "Make owner and team",
-      send: async (body) => enter(await call("POST", "/v1/auth/first-owner", { body: { ...body, token } })),
+      send: makeOwner,
     }),
     hint("The link works once, within 15 minutes. ", el("code", {}, "npm run sign-in-link"), " prints a new one."),
   ]);
+  main.querySelector(".now .btn")?.focus();
+}
+
+/** Without typing: no password is made, so none can be guessed; whoever can run commands here can come back. */
+function startNow(make) {
+  const refused = el("p", { class: "refused", role: "alert" });
+  const start = (event) => {
+    event.target.disabled = true;
+    make().catch((error) => {
+      refused.textContent = error.message;
+      event.target.disabled = false;
+    });
+  };
+  return el(
+    "div",
+    { class: "now" },
+    refused,
+    el("button", { type: "button", class: "btn pri", click: start }, "Start now, choose a password later"),
+    hint(
+      "You stay signed in on this browser. To come back on another, run ",
+      el("code", {}, `npm run sign-in-link -- --email ${HERE}`),
+      " where the console runs. Or enter an address and a password instead:",
+    ),
+  );
 }
 
 async function signInLink(token) {

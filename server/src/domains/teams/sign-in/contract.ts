@@ -117,7 +117,9 @@ export const changePasswordOp = operation({
 export const FirstOwnerRequest = model("FirstOwnerRequest", {
   token: required(secret(text()), { description: "From the fragment of the link that the console printed." }),
   email: required(email()),
-  password: required(secret(text({ min: 8, max: 1024 }))),
+  password: optional(nullable(secret(text({ min: 8, max: 1024 }))), {
+    description: "Without one the owner comes back with `npm run sign-in-link`, and can choose a password then or now.",
+  }),
   given_name: optional(nullable(text({ max: 255 }))),
   family_name: optional(nullable(text({ max: 255 }))),
   team_name: withDefault(text({ min: 1, max: 255 }), "My team"),

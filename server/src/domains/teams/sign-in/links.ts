@@ -91,11 +91,11 @@ export interface NewOwner {
 
 export interface FirstOwner extends Omit<NewOwner, "passwordHash"> {
   readonly token: string;
-  readonly password: string;
+  readonly password?: string | null | undefined;
 }
 
 export async function createFirstOwner(needs: SignInNeeds, wanted: FirstOwner, at: Circumstances): Promise<SignedIn> {
-  const passwordHash = await hashPassword(wanted.password);
+  const passwordHash = wanted.password ? await hashPassword(wanted.password) : null;
   const entered = await needs.db.authenticating(async (sql) => {
     const link = await spendLink(sql, wanted.token, at);
     if (link.user_id !== null || (await anyOwner(sql))) throw fault("LINK_INVALID");

@@ -25,6 +25,21 @@ const audited = async (world: World, action: string): Promise<number> =>
   (await world.behind.query("select from audit_log where action = $1", [action])).rowCount ?? 0;
 
 describe("the first owner", () => {
+  test("can begin without a password, cannot be guessed then, and chooses one later", async () => {
+    await using world = await openWorld();
+    await world.behind.query("delete from memberships");
+    const token = await firstOwnerToken(world.services.db, Date.now());
+    const email = "local-owner@console.invalid";
+    const made = await world.call("POST", "/v1/auth/first-owner", { as: null, body: { token, email } });
+    expect(made.status).toBe(201);
+    for (const password of ["", "null", "undefined"])
+      expect((await logIn(world, { email, password })).status).toBe(401);
+    const chosen = { current_password: "", new_password: PASSWORD };
+    const as = { ...world.owner, token: made.body.access_token };
+    expect((await world.call("POST", "/v1/auth/change-password", { as, body: chosen })).status).toBe(200);
+    expect((await logIn(world, { email, password: PASSWORD })).status).toBe(200);
+  });
+
   test("is made with the printed token, once, and is signed in at once", async () => {
     await using world = await openWorld();
     await world.behind.query("delete from memberships");

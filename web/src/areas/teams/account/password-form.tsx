@@ -32,8 +32,8 @@ export function PasswordForm() {
           onChange={({ target }) => setCurrent(target.value)}
         />
         <p className="hint">
-          None yet, or forgotten? Where the console runs, <code>npm run sign-in-link -- --email {person.email}</code>{" "}
-          prints a link that signs you in.
+          Leave it empty if you have none yet. Forgotten? Where the console runs,{" "}
+          <code>npm run sign-in-link -- --email {person.email}</code> prints a link that signs you in.
         </p>
       </div>
       <div className="field">
@@ -48,7 +48,7 @@ export function PasswordForm() {
         <p className="hint">{LEAST} characters or more. All other sessions end.</p>
       </div>
       <Refused error={change.error} />
-      <button type="submit" className="btn" disabled={change.isPending || next.length < LEAST || current === ""}>
+      <button type="submit" className="btn" disabled={change.isPending || next.length < LEAST}>
         Change the password
       </button>
     </form>
