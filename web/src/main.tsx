@@ -4,6 +4,7 @@ import "./style/frame.css";
 import "./style/overlays.css";
 import "./style/charts.css";
 import "./style/evaluation.css";
+import "./style/evolution.css";
 import "./style/agents.css";
 import "./style/forms.css";
 import "./style/settings.css";

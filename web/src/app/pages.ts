@@ -14,6 +14,7 @@ export const pages: readonly PageEntry[] = [
   { to: "/agents", label: "Agents", icon: "agents", key: "a" },
   { to: "/evaluations", label: "Evaluations", icon: "evaluations", key: "e" },
   { to: "/findings", label: "Findings", icon: "findings", key: "f" },
+  { to: "/evolution", label: "Evolution", icon: "evolution", key: "v" },
   { to: "/harnesses", label: "Harnesses", icon: "harnesses", key: "h" },
   { to: "/settings", label: "Settings", icon: "settings", key: "s" },
 ];

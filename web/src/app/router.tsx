@@ -3,6 +3,7 @@ import { createRootRouteWithContext, createRouter } from "@tanstack/react-router
 import { agentRoutes } from "../areas/agents/routes.tsx";
 import { dashboardRoutes } from "../areas/dashboard/routes.tsx";
 import { evaluationRoutes } from "../areas/evaluation/routes.tsx";
+import { evolutionRoutes } from "../areas/evolution/routes.tsx";
 import { teamRoutes } from "../areas/teams/routes.tsx";
 import { Broken, NotFound } from "../parts/states.tsx";
 import type { Session } from "./session.ts";
@@ -20,6 +21,7 @@ export const router = createRouter({
     ...dashboardRoutes(rootRoute),
     ...agentRoutes(rootRoute),
     ...evaluationRoutes(rootRoute),
+    ...evolutionRoutes(rootRoute),
     ...teamRoutes(rootRoute),
   ]),
   context: {} as RouteContext,

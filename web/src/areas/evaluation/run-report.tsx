@@ -121,6 +121,9 @@ function Acts({ run, unassessed }: { readonly run: Run; readonly unassessed: num
           Re-run {count(unassessed)} unassessed
         </button>
       )}
+      <Link className="btn" to="/evolution/$agentId" params={{ agentId: run.agent_id }}>
+        Evolve
+      </Link>
       <Link className="btn" to="/evaluations/$id/compare" params={{ id: run.evaluation_id }} search={{}}>
         Compare
       </Link>

@@ -1,0 +1,47 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Session } from "../../app/session.ts";
+import type { Effect, Evidence, Job, Proposal } from "./shapes.ts";
+
+export const isUnderWay = ({ status }: Pick<Job, "status">): boolean => status === "running" || status === "paused";
+
+export const jobsQuery = ({ api }: Session, agentId: string) =>
+  queryOptions({
+    queryKey: ["evolutions", agentId],
+    queryFn: async () => (await api.evolution.list({ agent_id: agentId })).results as unknown as Job[],
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? 1_500 : false),
+  });
+
+export const jobQuery = ({ api }: Session, agentId: string, id: string) =>
+  queryOptions({
+    queryKey: ["evolution", id],
+    queryFn: async () => (await api.evolution.get({ agent_id: agentId, evolution_id: id })) as unknown as Job,
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : 1_000),
+  });
+
+export const effectsQuery = ({ api }: Session, agentId: string, id: string) =>
+  queryOptions({
+    queryKey: ["evolution", id, "effects"],
+    queryFn: async () =>
+      (await api.evolution.effects({ agent_id: agentId, evolution_id: id })).items as unknown as Effect[],
+  });
+
+export const proposalsQuery = ({ api }: Session, agentId: string) =>
+  queryOptions({
+    queryKey: ["proposals", agentId],
+    queryFn: async () => (await api.evolution.listProposals({ agent_id: agentId })).items as unknown as Proposal[],
+  });
+
+export const evidenceQuery = ({ api }: Session, id: string) =>
+  queryOptions({
+    queryKey: ["proposal", id, "evidence"],
+    queryFn: async () =>
+      (await api.evolution.proposalEvidence({ proposal_id: id })).evidence as unknown as Evidence | null,
+  });
+
+export const proposalQuery = ({ api }: Session, id: string) =>
+  queryOptions({
+    queryKey: ["proposal", id],
+    queryFn: async () => (await api.evolution.getProposal({ proposal_id: id })) as unknown as Proposal,
+    refetchInterval: ({ state }) =>
+      ["evaluating", "monitoring", "approved"].includes(state.data?.status ?? "") ? 2_000 : false,
+  });
