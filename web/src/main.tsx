@@ -7,6 +7,7 @@ import "./style/evaluation.css";
 import "./style/evolution.css";
 import "./style/agents.css";
 import "./style/forms.css";
+import "./style/genomes.css";
 import "./style/settings.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,3 +1,5 @@
+import { ShownText } from "../parts/shown-text.tsx";
+
 export interface Piece {
   readonly kind: "same" | "added" | "removed";
   readonly text: string;
@@ -9,9 +11,10 @@ export function Difference({ pieces }: { readonly pieces: readonly Piece[] }) {
     <p className="difference mono">
       {pieces.map(({ kind, text }, at) => {
         const key = `${at} ${kind}`;
-        if (kind === "added") return <ins key={key}>{text}</ins>;
-        if (kind === "removed") return <del key={key}>{text}</del>;
-        return <span key={key}>{text}</span>;
+        const shown = <ShownText text={text} />;
+        if (kind === "added") return <ins key={key}>{shown}</ins>;
+        if (kind === "removed") return <del key={key}>{shown}</del>;
+        return <span key={key}>{shown}</span>;
       })}
     </p>
   );

@@ -1,0 +1,70 @@
+import type { GenomeVersion } from "@agent-console/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { useSession } from "../../../app/use-session.ts";
+import { HostileText } from "../../../parts/hostile-text.tsx";
+import { count } from "../../../parts/numbers.ts";
+import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { agentsQuery } from "../../evaluation/use-runs.ts";
+import { updateQuery } from "./use-genomes.ts";
+import { valueWords } from "./words.ts";
+
+/** The body that would make the agent what the genome says, beside what the agent is now. */
+export function AgentUpdatePreview({ genome }: { readonly genome: GenomeVersion }) {
+  const session = useSession();
+  const update = useQuery(updateQuery(session, genome.genome_id, genome.version));
+  const agents = useQuery(agentsQuery(session));
+  if (update.isPending) return <Waiting rows={5} />;
+  if (update.isError) return <Failed error={update.error} retry={() => update.refetch()} />;
+  const fields = Object.entries(update.data);
+  if (fields.length === 0) return <Empty title="Nothing">The genome speaks of no field of an agent.</Empty>;
+  const agent = agents.data?.find(({ id }) => id === genome.agent_id) as Record<string, unknown> | undefined;
+  const differs = (field: string, value: unknown): boolean => agent !== undefined && !same(agent[field], value);
+  const changed = agent ? fields.filter(([field, value]) => differs(field, value)) : fields;
+  const kept = fields.filter((field) => !changed.includes(field));
+  return (
+    <>
+      {agent && (
+        <p className="small mid">
+          {changed.length === 0
+            ? "The agent is so already: an update would change nothing."
+            : `${count(changed.length)} of ${count(fields.length)} fields differ from the agent as it is.`}
+        </p>
+      )}
+      <Fields fields={changed} />
+      {kept.length > 0 && (
+        <details className="kept">
+          <summary>
+            {kept.length === 1 ? "One field stays" : `${count(kept.length)} fields stay`} as the agent has{" "}
+            {kept.length === 1 ? "it" : "them"}
+          </summary>
+          <Fields fields={kept} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Fields({ fields }: { readonly fields: readonly (readonly [string, unknown])[] }) {
+  return (
+    <ul className="update">
+      {fields.map(([field, value]) => (
+        <li key={field}>
+          <code className="strong">{field}</code>
+          <HostileText text={valueWords(value)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same whatever order the names stand in; an absent field and an empty one are the same to an agent. */
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sorted(one ?? null)) === JSON.stringify(sorted(other ?? null));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part)]));
+}

@@ -1,0 +1,97 @@
+import type { GenomeVersion, PromptSegment } from "@agent-console/sdk";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useId, useState } from "react";
+import { useSession } from "../../../app/use-session.ts";
+import { Dialog } from "../../../parts/dialog.tsx";
+import { piecesOf } from "../../../parts/hostile-text.tsx";
+import { Refused } from "../../../parts/refused.tsx";
+import { ShownText, visible } from "../../../parts/shown-text.tsx";
+import { segmentEdit } from "./segment-edit.ts";
+import { GENOMES } from "./use-genomes.ts";
+
+interface EditProps {
+  readonly genome: GenomeVersion;
+  readonly segment: PromptSegment;
+  readonly onClose: () => void;
+}
+
+/** A person's words for one segment, as a new version. The agent itself stays as it is. */
+export function EditSegment({ genome, segment, onClose }: EditProps) {
+  const { api } = useSession();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [text, write] = useState(segment.text);
+  const [note, explain] = useState("");
+  const id = useId();
+  const save = useMutation({
+    mutationFn: () => {
+      const edit = segmentEdit(genome, segment.key, text);
+      return api.evolution.editGenome({
+        genome_id: genome.genome_id,
+        body: { ...edit, ...(note.trim() ? { note: note.trim() } : {}) },
+      });
+    },
+    onSuccess: async ({ version }) => {
+      await queries.invalidateQueries({ queryKey: [GENOMES] });
+      onClose();
+      await navigate({ to: "/evolution/genomes/$id", params: { id: genome.genome_id }, search: { version } });
+    },
+  });
+  const lost = (segment.frozen ?? []).filter((part) => !text.includes(part));
+  const invisible = piecesOf(text).filter(({ code }) => code).length;
+  return (
+    <Dialog title={`Edit ${visible(segment.key)}`} onClose={onClose} className="wide">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <p className="small mid before-fields">
+          Becomes version {genome.latest_version + 1}. What others changed since version {genome.version} is merged in.
+          The agent stays as it is.
+        </p>
+        <div className="field">
+          <label htmlFor={`${id}text`}>Text</label>
+          <textarea
+            id={`${id}text`}
+            className="mono"
+            rows={10}
+            required
+            value={text}
+            aria-invalid={lost.length > 0 || undefined}
+            onChange={({ target }) => write(target.value)}
+          />
+          {invisible > 0 && (
+            <p className="hint">
+              {invisible} invisible {invisible === 1 ? "character stands" : "characters stand"} in this text.
+            </p>
+          )}
+          {lost.map((part) => (
+            <p key={part} className="wrong" role="alert">
+              This part must stay as it is: <ShownText text={part} />
+            </p>
+          ))}
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}note`}>Why, for those who come later</label>
+          <input id={`${id}note`} value={note} maxLength={500} onChange={({ target }) => explain(target.value)} />
+        </div>
+        <Refused error={save.error} />
+        <div className="acts">
+          <button type="button" className="btn" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            className="btn pri"
+            disabled={save.isPending || text === segment.text || text === "" || lost.length > 0}
+          >
+            Write version {genome.latest_version + 1}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

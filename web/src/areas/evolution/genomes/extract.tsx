@@ -1,0 +1,83 @@
+import type { ExtractedGenome } from "@agent-console/sdk";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useId, useState } from "react";
+import { useSession } from "../../../app/use-session.ts";
+import { Refused } from "../../../parts/refused.tsx";
+import { visible } from "../../../parts/shown-text.tsx";
+import { Failed, Waiting } from "../../../parts/states.tsx";
+import { agentsQuery } from "../../evaluation/use-runs.ts";
+import { GENOMES } from "./use-genomes.ts";
+
+function useExtract(onRead: (genome: ExtractedGenome) => void) {
+  const { api } = useSession();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (agentId: string) => api.evolution.extractGenome({ agent_id: agentId }),
+    onSuccess: async (genome) => {
+      await queries.invalidateQueries({ queryKey: [GENOMES] });
+      onRead(genome);
+    },
+  });
+}
+
+/** Reads an agent that is chosen here, and opens what came of it. */
+export function ExtractFrom({ chosen }: { readonly chosen?: string }) {
+  const agents = useQuery(agentsQuery(useSession()));
+  const navigate = useNavigate();
+  const [picked, pick] = useState<string | null>(null);
+  const id = useId();
+  const read = useExtract(({ genome_id }) =>
+    navigate({ to: "/evolution/genomes/$id", params: { id: genome_id }, search: {} }),
+  );
+  if (agents.isPending) return <Waiting rows={2} />;
+  if (agents.isError) return <Failed error={agents.error} retry={() => agents.refetch()} />;
+  if (agents.data.length === 0) return <p className="mid">Register an agent first; then it can be read here.</p>;
+  const agent = picked ?? chosen ?? agents.data[0]?.id ?? "";
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        read.mutate(agent);
+      }}
+    >
+      <div className="field">
+        <label htmlFor={id}>Agent</label>
+        <select id={id} value={agent} onChange={(event) => pick(event.target.value)}>
+          {agents.data.map(({ id: agentId, agent_name }) => (
+            <option key={agentId} value={agentId}>
+              {visible(agent_name)}
+            </option>
+          ))}
+        </select>
+        <span className="hint">An unchanged agent gives the version it had.</span>
+      </div>
+      <Refused error={read.error} />
+      <button type="submit" className="btn pri" disabled={read.isPending}>
+        Read it as a genome
+      </button>
+    </form>
+  );
+}
+
+/** On the agent's genome: looks whether the agent is still what the genome says. */
+export function ExtractAgain({ agentId }: { readonly agentId: string }) {
+  const navigate = useNavigate();
+  const read = useExtract(({ genome_id, version }) =>
+    navigate({ to: "/evolution/genomes/$id", params: { id: genome_id }, search: { version } }),
+  );
+  return (
+    <>
+      <span role="status" className="small mid">
+        {read.data &&
+          (read.data.unchanged
+            ? `The agent is as version ${read.data.version} says.`
+            : `The agent had changed: version ${read.data.version} was written.`)}
+      </span>
+      <Refused error={read.error} />
+      <button type="button" className="btn" disabled={read.isPending} onClick={() => read.mutate(agentId)}>
+        {read.isPending ? "Reading the agent" : "Read the agent again"}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { GenomeMap, GenomeMapPoint } from "@agent-console/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useKey } from "../../../app/keys/use-key.ts";
+import { useSession } from "../../../app/use-session.ts";
+import { ScatterMap } from "../../../charts/scatter-map.tsx";
+import { Glyph, type Verdict } from "../../../charts/verdict.tsx";
+import { count } from "../../../parts/numbers.ts";
+import { Section } from "../../../parts/section.tsx";
+import { ShownText, visible } from "../../../parts/shown-text.tsx";
+import { Failed, Waiting } from "../../../parts/states.tsx";
+import { nearestOn } from "./nearest.ts";
+import { mapQuery, useGenomeName } from "./use-genomes.ts";
+
+export function GenomeMapSection({ agentId }: { readonly agentId: string | undefined }) {
+  const session = useSession();
+  const map = useQuery(mapQuery(session, agentId));
+  const [asTable, setAsTable] = useState(false);
+  const turn = () => setAsTable((before) => !before);
+  useKey("t", "Map as table", turn);
+  // A map of one says nothing; the list below says it all.
+  if (map.data && map.data.points.length < 2) return null;
+  return (
+    <Section
+      title="Map"
+      note={
+        <button type="button" className="link" onClick={turn}>
+          {asTable ? "as map" : "as table"}
+        </button>
+      }
+    >
+      {map.isPending && <Waiting rows={8} />}
+      {map.isError && <Failed error={map.error} retry={() => map.refetch()} />}
+      {map.data && <Drawn map={map.data} asTable={asTable} />}
+    </Section>
+  );
+}
+
+function Drawn({ map, asTable }: { readonly map: GenomeMap; readonly asTable: boolean }) {
+  const nameOf = useGenomeName();
+  const verdictOf = useVerdicts();
+  const navigate = useNavigate();
+  const points = map.points.map((point) => ({
+    id: point.genome_id,
+    x: point.x,
+    y: point.y,
+    name: visible(nameOf(point)),
+    verdict: verdictOf(point.agent_id),
+    strong: point.highlighted,
+    href: `/evolution/genomes/${point.genome_id}`,
+  }));
+  // Of equal claims to a name the first wins: a genome that an agent runs on says more than one that nobody uses.
+  const byUse = points.toSorted((a, b) => Number(b.verdict !== null) - Number(a.verdict !== null));
+  const marked = points.filter(({ strong }) => strong).length;
+  if (asTable) return <MapTable points={map.points} />;
+  return (
+    <>
+      <ScatterMap
+        label={`Map of ${count(points.length)} genomes; alike ones stand near each other. ${count(marked)} marked.`}
+        points={byUse}
+        lines={map.edges.map(({ parent_id, child_id }) => ({ from: parent_id, to: child_id }))}
+        open={(id) => navigate({ to: "/evolution/genomes/$id", params: { id }, search: {} })}
+      />
+      <p className="legend small mid">
+        <span>Near is alike; a line is descent.</span>
+        <span>
+          <Glyph verdict="passed" silent /> <Glyph verdict="inconclusive" silent /> <Glyph verdict="failed" silent />{" "}
+          the last verdict on the agent
+        </span>
+        <span>Of the ten nearest on the map, {count(Math.round(map.trustworthiness * 100))} % are near in truth.</span>
+        {map.left_out > 0 && <span>{count(map.left_out)} older or very large ones are left out.</span>}
+      </p>
+    </>
+  );
+}
+
+function useVerdicts(): (agentId: string | null) => Verdict | null {
+  const { api } = useSession();
+  const latest = useQuery({
+    queryKey: ["latest", "by-agent"],
+    queryFn: async () => (await api.evaluation.latestSummaries()).results,
+  });
+  const verdicts = new Map(latest.data?.map(({ agent_id, verdict }) => [agent_id, verdict]));
+  return (agentId) => (verdicts.get(agentId ?? "") ?? null) as Verdict | null;
+}
+
+function MapTable({ points }: { readonly points: readonly GenomeMapPoint[] }) {
+  const nameOf = useGenomeName();
+  const link = (point: GenomeMapPoint) => (
+    <Link to="/evolution/genomes/$id" params={{ id: point.genome_id }} search={{}}>
+      <ShownText text={nameOf(point)} />
+    </Link>
+  );
+  return (
+    <div className="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Genome</th>
+            <th scope="col">Nearest on the map</th>
+            <th scope="col" className="num">
+              Distance
+            </th>
+            <th scope="col" className="num">
+              Genes
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {nearestOn(points).map(({ point, nearest, distance }) => (
+            <tr key={point.genome_id} aria-current={point.highlighted ? "true" : undefined}>
+              <td>
+                {link(point)} {point.highlighted && <mark>marked</mark>}
+              </td>
+              <td>{nearest && link(nearest)}</td>
+              <td className="num">{distance.toFixed(2)}</td>
+              <td className="num">{count(point.genes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { GenomeVersion } from "@agent-console/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { useMay, useSession } from "../../../app/use-session.ts";
+import { at } from "../../../parts/numbers.ts";
+import { PageHead, Section } from "../../../parts/section.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
+import { Failed, Waiting } from "../../../parts/states.tsx";
+import { AgentUpdatePreview } from "./agent-update.tsx";
+import { ExtractAgain } from "./extract.tsx";
+import { Genes } from "./genes.tsx";
+import { Lineage } from "./lineage.tsx";
+import type { GenomeSearch } from "./routes.tsx";
+import { Similar } from "./similar.tsx";
+import { genomeQuery, useGenomeName } from "./use-genomes.ts";
+import { VersionDifference } from "./version-difference.tsx";
+import { originWords } from "./words.ts";
+
+export function GenomePage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { version } = useSearch({ strict: false }) as GenomeSearch;
+  const genome = useQuery(genomeQuery(useSession(), id, version));
+  if (genome.isPending) return <Waiting rows={10} />;
+  if (genome.isError) return <Failed error={genome.error} retry={() => genome.refetch()} />;
+  return <Shown genome={genome.data} />;
+}
+
+function Shown({ genome }: { readonly genome: GenomeVersion }) {
+  const nameOf = useGenomeName();
+  const mayWrite = useMay("MEMBER");
+  const { genome_id: id, version, latest_version: latest, agent_id: agentId } = genome;
+  const acts = mayWrite && agentId && <ExtractAgain agentId={agentId} />;
+  return (
+    <>
+      <PageHead title={nameOf(genome)} acts={acts}>
+        Version {version} of {latest}, {at(genome.created_at)}. The genome was {originWords[genome.origin]}.
+        {genome.note && (
+          <>
+            {" "}
+            Note: <ShownText text={genome.note} />
+          </>
+        )}
+      </PageHead>
+      {version < latest && (
+        <p className="notice">
+          This is an older version.{" "}
+          <Link to="/evolution/genomes/$id" params={{ id }} search={{}}>
+            Show version {latest}, the latest
+          </Link>
+        </p>
+      )}
+      <Warnings genome={genome} />
+      <div className="grid">
+        <div className="c8">
+          <Genes genome={genome} />
+        </div>
+        <div className="c4">
+          <Lineage genome={genome} />
+        </div>
+      </div>
+      <VersionDifference genome={genome} />
+      <div className="grid">
+        <Section className="c6" title="Similar genomes" note="by texts and values alone, without a model">
+          <Similar id={id} version={version} />
+        </Section>
+        <Section className="c6" title="What an update would send" note="nothing is sent from here">
+          <AgentUpdatePreview genome={genome} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** What could not be read of what was sent, and secrets that stand in texts. */
+function Warnings({ genome: { warnings } }: { readonly genome: GenomeVersion }) {
+  if (warnings.length === 0) return null;
+  return (
+    <div className="notice">
+      <b>Some of it needs a look</b>
+      <ul>
+        {warnings.map(({ at: place, reason }) => (
+          <li key={`${place} ${reason}`} className="small">
+            <code>
+              <ShownText text={place || "/"} />
+            </code>{" "}
+            <ShownText text={reason} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { GenomeSummary } from "@agent-console/sdk";
+import { Link } from "@tanstack/react-router";
+import { at, count, since } from "../../../parts/numbers.ts";
+import { ShownText } from "../../../parts/shown-text.tsx";
+import { useGenomeName } from "./use-genomes.ts";
+import { originWords } from "./words.ts";
+
+export function GenomeTable({ genomes }: { readonly genomes: readonly GenomeSummary[] }) {
+  const nameOf = useGenomeName();
+  return (
+    <table className="runs genomes">
+      <thead>
+        <tr>
+          <th scope="col">Genome</th>
+          <th scope="col" className="num">
+            Version
+          </th>
+          <th scope="col" className="num">
+            Genes
+          </th>
+          <th scope="col" className="num">
+            Changed
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {genomes.map((genome) => (
+          <tr key={genome.genome_id}>
+            <td>
+              <span className="named">
+                <span className="cut">
+                  <Link
+                    to="/evolution/genomes/$id"
+                    params={{ id: genome.genome_id }}
+                    search={{}}
+                    title={nameOf(genome)}
+                  >
+                    <ShownText text={nameOf(genome)} />
+                  </Link>
+                  <small className="mut cut">{originWords[genome.origin]}</small>
+                </span>
+              </span>
+            </td>
+            <td className="num" data-label="version">
+              {count(genome.version)}
+            </td>
+            <td className="num" data-label="genes">
+              {count(genome.genes)}
+            </td>
+            <td className="num mid" data-label="changed" title={at(genome.updated_at)}>
+              {since(genome.updated_at)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,83 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useMay, useSession } from "../../../app/use-session.ts";
+import { count } from "../../../parts/numbers.ts";
+import { PageHead, Section } from "../../../parts/section.tsx";
+import { visible } from "../../../parts/shown-text.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { agentsQuery } from "../../evaluation/use-runs.ts";
+import { ExtractFrom } from "./extract.tsx";
+import { GenomeMapSection } from "./genome-map.tsx";
+import { GenomeTable } from "./genome-table.tsx";
+import type { GenomesSearch } from "./routes.tsx";
+import { genomesQuery } from "./use-genomes.ts";
+
+/** What agents are made of: alike ones near each other, then all of them by name. */
+export function GenomesPage() {
+  const session = useSession();
+  const { agent } = useSearch({ strict: false }) as GenomesSearch;
+  const list = useInfiniteQuery(genomesQuery(session, agent));
+  const mayWrite = useMay("MEMBER");
+  const genomes = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = list.data?.pages[0]?.total ?? 0;
+  const extract = mayWrite && <ExtractFrom {...(agent ? { chosen: agent } : {})} />;
+  return (
+    <>
+      <PageHead title="Genomes">An agent's configuration as typed genes, in versions that never change.</PageHead>
+      <AgentChoice agent={agent} />
+      <GenomeMapSection agentId={agent} />
+      <div className="grid">
+        <Section
+          className="c8"
+          title={agent ? "Genomes of this agent" : "All genomes"}
+          note={list.data && `${count(total)}, newest first`}
+        >
+          {list.isPending && <Waiting rows={6} />}
+          {list.isError && <Failed error={list.error} retry={() => list.refetch()} />}
+          {list.isSuccess && genomes.length === 0 && (
+            <Empty title={agent ? "This agent has no genome yet" : "No genome yet"}>
+              {mayWrite
+                ? "Read an agent's configuration as its first version; nothing of the agent changes."
+                : "Members of the team can read an agent as a genome."}
+            </Empty>
+          )}
+          {genomes.length > 0 && <GenomeTable genomes={genomes} />}
+          {list.hasNextPage && (
+            <button
+              type="button"
+              className="btn"
+              disabled={list.isFetchingNextPage}
+              onClick={() => list.fetchNextPage()}
+            >
+              Show more of {count(total)}
+            </button>
+          )}
+        </Section>
+        <Section className="c4" title="Read an agent" note="changes nothing of it">
+          {extract || <p className="small mut">Members of the team can read an agent as a genome.</p>}
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function AgentChoice({ agent }: { readonly agent: string | undefined }) {
+  const agents = useQuery(agentsQuery(useSession()));
+  const navigate = useNavigate();
+  const choose = (id: string) => navigate({ to: "/evolution/genomes", search: id ? { agent: id } : {}, replace: true });
+  return (
+    <div className="filters">
+      <label>
+        <span className="tiny mut">Mark the genomes of</span>
+        <select value={agent ?? ""} onChange={(event) => choose(event.target.value)}>
+          <option value="">No agent in particular</option>
+          {agents.data?.map(({ id, agent_name }) => (
+            <option key={id} value={id}>
+              {visible(agent_name)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

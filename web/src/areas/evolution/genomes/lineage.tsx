@@ -1,0 +1,90 @@
+import type { GenomeParentRole, GenomeVersion } from "@agent-console/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useSession } from "../../../app/use-session.ts";
+import type { EdgeKind } from "../../../charts/lanes.ts";
+import { Tree, type TreeRow } from "../../../charts/tree.tsx";
+import { at, count, since } from "../../../parts/numbers.ts";
+import { Section } from "../../../parts/section.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
+import { Failed, Waiting } from "../../../parts/states.tsx";
+import { type Ancestor, descentOf } from "./descent.ts";
+import { ancestryQuery, useGenomeName, versionsQuery } from "./use-genomes.ts";
+import { roleWords } from "./words.ts";
+
+/** The versions of the genome, and the versions of others that they come from. */
+export function Lineage({ genome }: { readonly genome: GenomeVersion }) {
+  const session = useSession();
+  const versions = useQuery(versionsQuery(session, genome.genome_id));
+  const ancestry = useQuery(ancestryQuery(session, genome.genome_id));
+  const failed = [versions, ancestry].find(({ isError }) => isError);
+  const rowOf = useRow(genome);
+  return (
+    <Section title="Lineage" note="newest on top">
+      {failed && <Failed error={failed.error} retry={() => failed.refetch()} />}
+      {!failed && !(versions.data && ancestry.data) && <Waiting rows={4} />}
+      {versions.data && ancestry.data && (
+        <Tree
+          label="Versions and what they come from"
+          rows={descentOf(versions.data.items, ancestry.data).map(rowOf)}
+        />
+      )}
+      {ancestry.data?.truncated && <p className="small mut">There is more beyond; older ancestors are left out.</p>}
+      {versions.data && versions.data.total > versions.data.items.length && (
+        <p className="small mut">The newest {count(versions.data.items.length)} versions are shown.</p>
+      )}
+    </Section>
+  );
+}
+
+const kindOf = (role: GenomeParentRole): EdgeKind => (role === "rollback_to" ? "return" : "line");
+
+function useRow(genome: GenomeVersion): (ancestor: Ancestor) => TreeRow {
+  const nameOf = useGenomeName();
+  return ({ id, genomeId, version, createdAt, parents, note, elsewhere }) => ({
+    id,
+    parents: parents.map((parent) => ({ id: `${parent.genome_id}/${parent.version}`, kind: kindOf(parent.role) })),
+    mark: elsewhere?.deleted ? "gone" : !elsewhere && version === genome.latest_version ? "current" : "past",
+    aside: (
+      <span className="small mut" title={at(createdAt)}>
+        {since(createdAt)}
+      </span>
+    ),
+    title: elsewhere?.deleted ? (
+      <span className="mut">A deleted genome, version {version}</span>
+    ) : (
+      <Link
+        to="/evolution/genomes/$id"
+        params={{ id: genomeId }}
+        search={{ version }}
+        resetScroll={genomeId !== genome.genome_id}
+        aria-current={!elsewhere && version === genome.version ? "page" : undefined}
+      >
+        {elsewhere && (
+          <>
+            <ShownText text={nameOf(elsewhere)} />,{" "}
+          </>
+        )}
+        version {version}
+      </Link>
+    ),
+    note: (
+      <>
+        {cameFrom(parents, genomeId)}
+        {note && (
+          <>
+            {": "}
+            <ShownText text={note} />
+          </>
+        )}
+      </>
+    ),
+  });
+}
+
+function cameFrom(parents: Ancestor["parents"], genomeId: string): string {
+  const words = parents.map(
+    ({ role, genome_id, version }) => `${roleWords[role]} ${genome_id === genomeId ? version : "another genome"}`,
+  );
+  return words.join(", ") || "the first version";
+}

@@ -1,0 +1,78 @@
+import type { LikenessParts, SimilarGenome } from "@agent-console/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useSession } from "../../../app/use-session.ts";
+import { ShownText } from "../../../parts/shown-text.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { similarQuery, useGenomeName } from "./use-genomes.ts";
+
+const parts: readonly { readonly part: keyof LikenessParts; readonly name: string; readonly weight: string }[] = [
+  { part: "prompt", name: "Prompt", weight: "50 %" },
+  { part: "guards", name: "Guards", weight: "20 %" },
+  { part: "params", name: "Parameters", weight: "15 %" },
+  { part: "tools", name: "Tools", weight: "15 %" },
+];
+
+/** How much each part has in common, beside the whole: two agents may share a prompt and no guard. */
+export function Similar({ id, version }: { readonly id: string; readonly version: number }) {
+  const similar = useQuery(similarQuery(useSession(), id, version));
+  const nameOf = useGenomeName();
+  if (similar.isPending) return <Waiting rows={5} />;
+  if (similar.isError) return <Failed error={similar.error} retry={() => similar.refetch()} />;
+  if (similar.data.length === 0) {
+    return <Empty title="There is no other genome">Read a second agent, and this says how alike the two are.</Empty>;
+  }
+  return (
+    <table className="similar">
+      <thead>
+        <tr>
+          <th scope="col">Genome</th>
+          <th scope="col">Alike</th>
+          {parts.map(({ part, name, weight }) => (
+            <th scope="col" key={part} title={`${weight} of the whole`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {similar.data.map((genome) => (
+          <Row key={genome.genome_id} genome={genome} name={nameOf(genome)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ genome, name }: { readonly genome: SimilarGenome; readonly name: string }) {
+  return (
+    <tr>
+      <td className="cut">
+        <Link to="/evolution/genomes/$id" params={{ id: genome.genome_id }} search={{}} title={name}>
+          <ShownText text={name} />
+        </Link>
+      </td>
+      <td className="strong">
+        <Share value={genome.similarity} />
+      </td>
+      {parts.map(({ part, name: heading }) => (
+        <td key={part} data-label={heading}>
+          <Share value={genome.parts[part]} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Share({ value }: { readonly value: number }) {
+  const percent = Math.round(value * 100);
+  return (
+    <span className="share">
+      {percent} %
+      <svg aria-hidden="true">
+        <rect className="track" width="100%" height="3" />
+        <rect className="part" width={`${percent}%`} height="3" />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Session } from "../../../app/session.ts";
+import { useSession } from "../../../app/use-session.ts";
+import { agentsQuery } from "../../evaluation/use-runs.ts";
+
+/** Everything about genomes is kept under this, so that one new version makes all of it be read again. */
+export const GENOMES = "genomes";
+const PAGE = 100;
+const MOST_VERSIONS = 250;
+
+export const genomesQuery = ({ api }: Session, agentId?: string) =>
+  infiniteQueryOptions({
+    queryKey: [GENOMES, "list", agentId ?? "all"],
+    queryFn: ({ pageParam }) => api.evolution.listGenomes({ agent_id: agentId, limit: PAGE, offset: pageParam }),
+    initialPageParam: 0,
+    getNextPageParam: ({ offset, items, total }) => (offset + items.length < total ? offset + PAGE : undefined),
+  });
+
+export const mapQuery = ({ api }: Session, agentId?: string) =>
+  queryOptions({
+    queryKey: [GENOMES, "map", agentId ?? "all"],
+    queryFn: () => api.evolution.genomeMap({ highlight_agent_id: agentId }),
+    placeholderData: (before) => before,
+  });
+
+export const genomeQuery = ({ api }: Session, id: string, version?: number) =>
+  queryOptions({
+    queryKey: [GENOMES, id, "version", version ?? "latest"],
+    queryFn: () => api.evolution.getGenome({ genome_id: id, version }),
+    placeholderData: (before) => (before?.genome_id === id ? before : undefined),
+  });
+
+export const versionsQuery = ({ api }: Session, id: string) =>
+  queryOptions({
+    queryKey: [GENOMES, id, "versions"],
+    queryFn: () => api.evolution.listGenomeVersions({ genome_id: id, limit: MOST_VERSIONS }),
+  });
+
+export const ancestryQuery = ({ api }: Session, id: string) =>
+  queryOptions({
+    queryKey: [GENOMES, id, "ancestry"],
+    queryFn: () => api.evolution.genomeAncestry({ genome_id: id, max_depth: 100 }),
+  });
+
+export const differenceQuery = ({ api }: Session, id: string, { from, to }: { from: number; to: number }) =>
+  queryOptions({
+    queryKey: [GENOMES, id, "difference", from, to],
+    queryFn: () => api.evolution.diffGenome({ genome_id: id, version_a: from, version_b: to }),
+    enabled: from !== to,
+  });
+
+export const similarQuery = ({ api }: Session, id: string, version: number) =>
+  queryOptions({
+    queryKey: [GENOMES, id, "similar", version],
+    queryFn: async () => (await api.evolution.similarGenomes({ genome_id: id, version, limit: 10 })).items,
+  });
+
+export const updateQuery = ({ api }: Session, id: string, version: number) =>
+  queryOptions({
+    queryKey: [GENOMES, id, "update", version],
+    queryFn: () => api.evolution.genomeToAgentUpdate({ genome_id: id, version }),
+  });
+
+interface Named {
+  readonly genome_id: string;
+  readonly name: string | null;
+  readonly agent_id: string | null;
+}
+
+/** A genome is called what its maker called it, else after its agent. */
+export function useGenomeName(): (genome: Named) => string {
+  const agents = useQuery(agentsQuery(useSession()));
+  const names = useMemo(() => new Map(agents.data?.map(({ id, agent_name }) => [id, agent_name])), [agents.data]);
+  return ({ genome_id, name, agent_id }) => name ?? names.get(agent_id ?? "") ?? `Genome ${genome_id.slice(-8)}`;
+}
