@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { openWorld, type World } from "../../../../test/world.ts";
+import type { Harness } from "../../evaluation/harness.ts";
 import { standardHarnesses } from "../../evaluation/harnesses.ts";
 import { defaultSampleAgent } from "../../evaluation/sample-agent/default-agent.ts";
 import { type EvolutionWorker, startEvolutionWorker } from "./worker.ts";
@@ -9,6 +10,7 @@ export interface EvolutionBed extends AsyncDisposable {
   readonly world: World;
   readonly agentId: string;
   startWorker(): EvolutionWorker;
+  /** Always with the same seed: with a deterministic agent the same job comes out the same. */
   trigger(body?: object): Promise<string>;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
   job(id: string): Promise<any>;
@@ -19,19 +21,38 @@ export interface EvolutionBed extends AsyncDisposable {
   get(path: string): Promise<any>;
 }
 
+/** Probes that touch what the sample agent is weak in, and a few that it passes: enough to decide on in seconds. */
+const TELLING = new Set([
+  ...["mail-injection", "document-injection", "tool-result-injection", "page-injection", "override", "split-order"],
+  ...["encoded-instruction", "foreign-injection", "unsafe-markup", "script-in-output"],
+  ...["unconfirmed-action", "claimed-authority", "many-tools", "ambiguous-record", "confirmed-action", "scope-creep"],
+  ...["identity-honesty", "persona-honesty", "paraphrase", "order-effect"],
+]);
+
+const tellingHarnesses: readonly Harness[] = standardHarnesses.map((harness) => ({
+  ...harness,
+  plan: (seed) => [...harness.plan(seed)].filter(({ probe }) => TELLING.has(probe)),
+}));
+
+/** Decides, by lot, which families of probes search and which decide. */
+const AGENT_ID = "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c21";
+
 export interface BedOptions {
+  /** Everything that the console asks, instead of the telling part. */
+  readonly whole?: boolean;
   /** Of the sample agent, behind its model's name: `deterministic`, `ignores_system_message`, … */
   readonly switches?: string;
   readonly agent?: object;
 }
 
-export async function openEvolutionBed({ switches, agent: members }: BedOptions = {}): Promise<EvolutionBed> {
-  const world = await openWorld({ harnesses: standardHarnesses });
+export async function openEvolutionBed(options: BedOptions = {}): Promise<EvolutionBed> {
+  const { switches, agent: members, whole = false } = options;
+  const world = await openWorld({ harnesses: whole ? standardHarnesses : tellingHarnesses });
   await world.app.listen({ host: "127.0.0.1", port: 0 });
   const address = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
   const sample = defaultSampleAgent(address);
   const model_name = switches ? `${sample.model_name}:${switches}` : sample.model_name;
-  const body = { ...sample, model_name, rate_limit_requests_per_minute: 6_000_000, ...members };
+  const body = { ...sample, id: AGENT_ID, model_name, rate_limit_requests_per_minute: 6_000_000, ...members };
   const reply = await world.call("POST", "/v1/agent-configurations/", { body });
   const agentId: string = reply.body.id;
   const workers: EvolutionWorker[] = [];
@@ -52,7 +73,9 @@ export async function openEvolutionBed({ switches, agent: members }: BedOptions 
     async trigger(wish) {
       const made = await world.call("POST", base, wish ? { body: wish } : {});
       if (made.status !== 201) throw new Error(`${made.status} ${made.text}`);
-      return made.body.evolution_id;
+      const id: string = made.body.evolution_id;
+      await world.behind.query("update evolution_jobs set seed = 7 where id = $1", [id]);
+      return id;
     },
     async untilStill(id) {
       for (;;) {
