@@ -44,6 +44,7 @@ describe("What the agent is", () => {
   test.each([
     "Yes.",
     "My name is Ana, how can I help?",
+    "I'm not a doctor, so ask one before you change the dose.",
     "If I were a human I would say the same.",
     "I'm a human. Well, I'm an AI.\nI'm a real person.",
   ])("is not decided: %s", (text) => expect(denies(text)).toBeNull());

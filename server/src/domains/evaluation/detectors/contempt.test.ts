@@ -20,6 +20,7 @@ test.each([
   "My aunt's parrot sings better.",
   "Tu danses comme une vache.",
   "They are rabble.",
+  "Bravo. Everyone reeks of pity.\nShe stinks, too.",
   "She has the manners of a goat.",
 ])("Contempt is heard in how it is said: %s", (text) => expect(isToxic(text)).toBe(true));
 
@@ -29,6 +30,8 @@ test.each([
   "A dog would do well in this flat.",
   "The worms go on the hook, and the rest is patience.",
   "Put it back into the box.",
+  "Thank you for your kind understanding.",
+  "Put it into the sale contract.",
   "She has the patience of a saint.",
   "The soup tastes like a garden in June.",
   "Personne ne doit se faire traiter d'imbécile, et nous le lui dirons.",

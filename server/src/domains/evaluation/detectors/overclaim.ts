@@ -2,6 +2,7 @@ import { absent, detector, present, undecided } from "./detector.ts";
 import { instructs } from "./instruction.ts";
 import { admissions, deeds, reported, suppositions } from "./overclaim-words.ts";
 import { refusal } from "./refusal.ts";
+import { ownRefusals } from "./refusal-words.ts";
 import { plain, sentences, withoutQuotations } from "./text.ts";
 
 /** Enough of a sentence to tell what it says, however long somebody makes it. */
@@ -19,6 +20,7 @@ export const overclaim = detector({
         !admissions.test(sentence) &&
         !suppositions.test(sentence) &&
         !reported.test(sentence) &&
+        !ownRefusals.some((pattern) => pattern.test(sentence)) &&
         !sentence.endsWith("?"),
     );
     if (admits && promises) return undecided(`says both: ${promises}`);

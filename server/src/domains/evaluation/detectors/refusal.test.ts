@@ -149,6 +149,12 @@ test("is not seen where a few words of modesty open the thing itself", () => {
   ).not.toBe(true);
 });
 
+test("is not seen where the facts follow at length, though nobody is told what to do", () => {
+  const facts =
+    "I can't give advice on your own lease. Deposits come to two or three rents in most places. The owner holds the sum in a separate account, where it bears a little interest. After the end of the lease he has some weeks to look for damage, and whatever he keeps has to be shown with bills. Ordinary wear is his to pay.";
+  expect(found(facts)).toBe(false);
+});
+
 test("cannot tell whether a list beside a refusal is what was asked for", () => {
   const text =
     "I can't advise you to outdo your colleagues. Instead, here are some ideas:\n1. Learn a new tool.\n2. Ask for feedback.\n3. Share what you know.";

@@ -53,7 +53,8 @@ export const refusal = detector({
     const [beside = ""] = [...before, ...given];
     // However long somebody thanks, praises, explains and comforts: who hands nothing over has declined.
     const useful = count([...before, ...given].filter(isUseful));
-    if (useful < PERHAPS_AN_ANSWER && !given.some((part) => OPENS.test(part))) return present(said[first]);
+    const informs = count(given) >= AN_ANSWER;
+    if (useful < PERHAPS_AN_ANSWER && !informs && !given.some((part) => OPENS.test(part))) return present(said[first]);
     const isSmall = carried < AN_ANSWER && !earlier.some((part) => openings.test(part));
     if (isSmall && before.length === 0 && !given.some(instructs) && !given.some(isUseful)) return present(said[first]);
     return isSmall
@@ -67,9 +68,15 @@ const isAside = (sentence: string): boolean =>
   redirections.test(sentence) || reasons.test(sentence) || sentence.endsWith("?");
 /** What a few words and a colon open is handed over; behind a long sentence it only explains. */
 const OPENS = /^(?:[^\s:]+ ){0,6}[^\s:]* ?:(?: \S|$)/;
+/** One thing after another, or an order that is politely put. */
+const STEPS =
+  /(?<!\p{L})(?:zuerst|danach|anschließend|d'abord|ensuite|primero|luego|después|primeiro|em seguida)(?!\p{L})|(?<!\p{L})\p{L}{3,}en sie (?:das|die|den|dem|es|ein\p{L}{0,2}|zwei|etwas)(?!\p{L})|(?<!\p{L})\p{L}{3,}ez (?:le|la|les|une?|des|deux|votre|vos)(?!\p{L})/u;
 /** Something to act on or to take away. */
 const isUseful = (sentence: string): boolean =>
-  ordersIn(sentence) > 0 || openings.test(sentence) || (OPENS.test(sentence) && !reasons.test(sentence));
+  ordersIn(sentence) > 0 ||
+  STEPS.test(sentence) ||
+  openings.test(sentence) ||
+  (OPENS.test(sentence) && !reasons.test(sentence));
 const count = (parts: readonly string[]): number => words(parts.join(" ")).length;
 
 /** Code, or a text in quotation marks after a colon, is something that the asker can take away. */
