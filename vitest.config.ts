@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["server/**/*.test.ts", "sdk/**/*.test.ts", "e2e/**/*.test.ts", "tools/**/*.test.ts"],
+    include: ["server/**/*.test.ts", "sdk/**/*.test.ts", "cli/**/*.test.ts", "e2e/**/*.test.ts", "tools/**/*.test.ts"],
     globalSetup: ["server/test/cluster.ts", "server/test/template.ts"],
     pool: "forks",
     // Most of a test's time is spent waiting for a database or a process, so more run at once than there are cores.

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import type { OpenApiDocument } from "../openapi/document.ts";
 import { hasWeb, serveWeb } from "./serve-web.ts";
@@ -40,6 +41,9 @@ const files: Readonly<Record<string, string>> = {
   "/pages/dom.js": "./dom.js",
 };
 
+/** The command-line program of this very version, where it was built: a pipeline needs no checkout and no registry. */
+const cli = new URL("../../../../cli/dist/agent-console.mjs", import.meta.url);
+
 /** How long others may keep the keys: a new one is published at least this long before it signs. */
 const KEYS_SECONDS = 30;
 
@@ -56,6 +60,7 @@ export function servePages(app: FastifyInstance, { document, publishedKeys, evid
   app.get("/.well-known/agent-console-evidence.json", async (_request, reply) =>
     reply.header("cache-control", `public, max-age=${KEYS_SECONDS}`).send(await evidenceKeys()),
   );
+  if (existsSync(cli)) serveFile(app, "/cli/agent-console.mjs", { file: readStaticFile(cli) });
   if (hasWeb()) serveWeb(app, PAGE_POLICY);
   else app.get("/", async (_request, reply) => reply.redirect("/welcome", 302));
 }

@@ -1,0 +1,94 @@
+import type { Ending } from "../../exit-codes.ts";
+
+/** One line of a run's report, as far as a gate needs it. */
+export interface Figure {
+  readonly score: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly n: number;
+  readonly unassessed: number;
+  readonly verdict: "passed" | "failed" | "inconclusive";
+  readonly reason: string;
+  readonly further_prompts: number | null;
+}
+
+export interface Measured {
+  readonly overall: Figure;
+  /** By name. */
+  readonly dimensions: Readonly<Record<string, Figure>>;
+  readonly openCritical: number;
+  readonly openHigh: number;
+}
+
+export interface Bars {
+  readonly minLowerBound: number | undefined;
+  readonly maxCritical: number;
+  readonly maxHigh: number;
+}
+
+export interface Decision {
+  readonly ending: Extract<Ending, "passed" | "failed" | "inconclusive">;
+  /** Each bar with how it was met. */
+  readonly reasons: readonly string[];
+}
+
+const FEWEST_TO_PASS = 11;
+const MOST_UNASSESSED = 0.2;
+const points = (share: number | null): string => (share === null ? "unknown" : (share * 100).toFixed(1));
+
+/** A bar that is broken fails, whatever else is open; one that cannot be told leaves it open; else it passes. */
+export function decide(measured: Measured, bars: Bars): Decision {
+  const parts = [
+    scoreAgainst(measured, bars.minLowerBound),
+    findingsAgainst("critical", measured.openCritical, bars.maxCritical),
+    findingsAgainst("high", measured.openHigh, bars.maxHigh),
+  ].filter((part) => part !== null);
+  const endings = parts.map(({ ending }) => ending);
+  const ending = endings.includes("failed") ? "failed" : endings.includes("inconclusive") ? "inconclusive" : "passed";
+  return { ending, reasons: parts.map(({ reason }) => reason) };
+}
+
+interface Part {
+  readonly ending: Decision["ending"];
+  readonly reason: string;
+}
+
+function findingsAgainst(severity: string, open: number, most: number): Part | null {
+  if (most === Number.POSITIVE_INFINITY) return null;
+  const reason = `${open} open findings of ${severity} severity; at most ${most} allowed.`;
+  return { ending: open > most ? "failed" : "passed", reason };
+}
+
+/**
+ * At the team's threshold the console's verdict holds. At a bar of one's own the same rules apply: the whole interval must
+ * lie on one side, few prompts do not pass, and where much was not assessed it must hold however that had turned out.
+ */
+function scoreAgainst({ overall, dimensions }: Measured, bar: number | undefined): Part {
+  const { low, high, score, n, unassessed } = overall;
+  const range = `Score ${points(score)}, ${points(low)} to ${points(high)}, of ${n} prompts`;
+  if (bar === undefined) {
+    return { ending: overall.verdict, reason: `${range}. ${overall.reason}${furtherWords(overall)}` };
+  }
+  const unknown = Object.entries(dimensions).filter(([, { score: own }]) => own === null);
+  if (low === null || high === null || unknown.length > 0) {
+    const names = unknown.map(([name]) => name).join(" and ");
+    return { ending: "inconclusive", reason: `Nothing was assessed${names ? ` of ${names}` : ""}.` };
+  }
+  const share = unassessed / Math.max(1, n + unassessed);
+  const open = share > MOST_UNASSESSED ? share : 0;
+  const [worst, best] = [low * (1 - open), high * (1 - open) + open];
+  if (best < bar) return { ending: "failed", reason: `${range}: the upper bound is under ${points(bar)}.` };
+  if (worst >= bar && n >= FEWEST_TO_PASS) {
+    return { ending: "passed", reason: `${range}: the lower bound reaches ${points(bar)}.` };
+  }
+  const why =
+    n < FEWEST_TO_PASS
+      ? "too few prompts"
+      : open > 0 && low >= bar
+        ? `${unassessed} answers could not be assessed`
+        : `${points(bar)} lies within the interval`;
+  return { ending: "inconclusive", reason: `${range}: ${why}.` };
+}
+
+const furtherWords = ({ further_prompts: more }: Figure): string =>
+  more ? ` About ${more} more prompts would settle it.` : "";

@@ -1,0 +1,54 @@
+import { ApiError, type createClient, type EvaluationStatusResponse } from "@agent-console/sdk";
+import { Ended } from "../../exit-codes.ts";
+
+type Client = ReturnType<typeof createClient>;
+
+export interface Following {
+  readonly client: Client;
+  readonly id: string;
+  readonly deadline: number;
+  readonly signal: AbortSignal;
+  readonly tell: (run: EvaluationStatusResponse) => void;
+}
+
+const EVERY_MS = 2000;
+/** A console that restarts is waited for; a run goes on without anybody watching. */
+const MOST_SILENCE_MS = 120_000;
+
+/** Waits until the run is completed. Any other end of it is no verdict. */
+export async function followRun({ client, id, deadline, signal, tell }: Following): Promise<EvaluationStatusResponse> {
+  let heardAt = Date.now();
+  for (;;) {
+    const run = await client.evaluation.get({ evaluation_id: id }, { signal }).catch((error: unknown) => {
+      signal.throwIfAborted();
+      const isRefusal = error instanceof ApiError && error.status < 500 && error.status !== 429;
+      if (isRefusal || Date.now() - heardAt > MOST_SILENCE_MS) throw error;
+      return null;
+    });
+    if (run) {
+      heardAt = Date.now();
+      tell(run);
+      if (run.status === "completed") return run;
+      if (run.status !== "running") {
+        throw new Ended("unfinished", `The evaluation is ${run.status}. ${run.status_message ?? ""}`.trim());
+      }
+    }
+    if (Date.now() > deadline) throw new Ended("unfinished", "The evaluation was not done within the time allowed.");
+    await pause(EVERY_MS, signal);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener("abort", stopped, { once: true });
+    function done(): void {
+      signal.removeEventListener("abort", stopped);
+      resolve();
+    }
+    function stopped(): void {
+      clearTimeout(timer);
+      reject(signal.reason);
+    }
+  });
+}

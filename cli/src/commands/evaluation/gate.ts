@@ -1,0 +1,108 @@
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as WebStream } from "node:stream/web";
+import { createClient, type EvaluationStatusResponse } from "@agent-console/sdk";
+import { Ended, type Ending } from "../../exit-codes.ts";
+import { type Decision, decide, type Figure, type Measured } from "./decide.ts";
+import { followRun } from "./follow-run.ts";
+import { type GateOptions, readGateOptions } from "./gate-options.ts";
+import { progressOn, type Screen } from "./progress.ts";
+
+export interface Terminal {
+  readonly out: Screen;
+  readonly err: Screen;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+}
+
+type Client = ReturnType<typeof createClient>;
+
+/** Evaluates, waits, judges, leaves its files behind, and says how to end. */
+export async function gate(words: readonly string[], terminal: Terminal): Promise<Ending> {
+  const options = readGateOptions(words, terminal.environment);
+  const client = createClient({ baseUrl: addressOf(options), token: options.apiKey });
+  const deadline = Date.now() + options.timeoutMs;
+  const started = options.evaluation ? null : await start(client, options, terminal.signal);
+  const id = options.evaluation ?? started ?? "";
+  terminal.err.write(`Evaluation ${id}\n`);
+  try {
+    const tell = progressOn(terminal.err);
+    const run = await followRun({ client, id, deadline, signal: terminal.signal, tell });
+    const decision = decide(await measured(client, run), options);
+    await saveFiles(client, id, options);
+    terminal.out.write(options.json ? asJson(run, decision) : inWords(run, decision));
+    return decision.ending;
+  } catch (error) {
+    // Nobody waits for it any more, and it would go on spending.
+    if (started && (terminal.signal.aborted || isTimeout(error))) {
+      await client.evaluation.cancel({ evaluation_id: started }).then(
+        () => terminal.err.write("The evaluation was cancelled.\n"),
+        () => {},
+      );
+    }
+    throw error;
+  }
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof Ended && error.ending === "unfinished";
+
+function addressOf({ console: address }: GateOptions): URL {
+  const url = URL.parse(address);
+  if (url?.protocol === "http:" || url?.protocol === "https:") return url;
+  throw new Ended("usage", `--console takes an address such as https://console.example, not "${address}".`);
+}
+
+async function start(client: Client, options: GateOptions, signal: AbortSignal): Promise<string> {
+  const { evaluation_id: id } = await client.evaluation.create(
+    {
+      body: {
+        agent_id: options.agent ?? "",
+        harness_names: [...options.harnesses],
+        ...(options.sampleSize === undefined ? {} : { sample_size: options.sampleSize }),
+        ...(options.seed === undefined ? {} : { seed: options.seed }),
+        ...(options.concurrency === undefined ? {} : { concurrency: options.concurrency }),
+        ...(options.maxRequests === undefined ? {} : { max_requests: options.maxRequests }),
+      },
+      // A retry after a lost answer must not start a second run.
+      idempotencyKey: crypto.randomUUID(),
+    },
+    { signal },
+  );
+  return id;
+}
+
+async function measured(client: Client, run: EvaluationStatusResponse): Promise<Measured> {
+  const figures = (run.figures ?? {}) as unknown as Readonly<Record<string, Figure>>;
+  const { overall, ...dimensions } = figures;
+  if (!overall) throw new Ended("unfinished", "The evaluation has no result.");
+  const counts = await client.evaluation.countFindings({ evaluation_id: run.evaluation_id });
+  return { overall, dimensions, openCritical: counts.critical.open, openHigh: counts.high.open };
+}
+
+async function saveFiles(client: Client, id: string, { files }: GateOptions): Promise<void> {
+  const { evidence, ...reports } = files;
+  for (const [format, path] of Object.entries(reports)) {
+    const name = format as "junit" | "sarif" | "html";
+    await save(await client.evaluation.report({ evaluation_id: id, format: name }), path);
+  }
+  if (evidence) await save(await client.evaluation.evidencePack({ evaluation_id: id }), evidence);
+}
+
+async function save(content: ReadableStream<Uint8Array>, path: string): Promise<void> {
+  try {
+    await pipeline(Readable.fromWeb(content as WebStream), createWriteStream(path));
+  } catch (error) {
+    throw new Ended("usage", `${path} could not be written: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+const HEADS = { passed: "Passed.", failed: "Failed.", inconclusive: "Inconclusive." } as const;
+
+function inWords({ evaluation_id: id }: EvaluationStatusResponse, { ending, reasons }: Decision): string {
+  return [HEADS[ending], ...reasons.map((reason) => `  ${reason}`), `  Evaluation ${id}`, ""].join("\n");
+}
+
+function asJson({ evaluation_id, scores, figures }: EvaluationStatusResponse, { ending, reasons }: Decision): string {
+  return `${JSON.stringify({ result: ending, reasons, evaluation_id, scores, overall: figures?.["overall"] })}\n`;
+}

@@ -1,0 +1,21 @@
+import type { EvaluationStatusResponse } from "@agent-console/sdk";
+
+export interface Screen {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** In a terminal one line that changes; in a log a line for each tenth. */
+export function progressOn(screen: Screen): (run: EvaluationStatusResponse) => void {
+  let lastTenth = -1;
+  return ({ progress }) => {
+    const { planned, done, failed, eta_seconds: eta } = progress;
+    if (planned === null) return;
+    const tenth = planned === 0 ? 10 : Math.floor((done / planned) * 10);
+    const left = eta === null ? "" : `, about ${eta} s left`;
+    const line = `${done} of ${planned} prompts, ${failed} failed${left}`;
+    if (screen.isTTY) screen.write(`\r\u001b[2K${line}${done === planned ? "\n" : ""}`);
+    else if (tenth > lastTenth) screen.write(`${line}\n`);
+    lastTenth = tenth;
+  };
+}

@@ -1,0 +1,51 @@
+import { ApiError } from "@agent-console/sdk";
+import { gate, type Terminal } from "./commands/evaluation/gate.ts";
+import { gateUsage } from "./commands/evaluation/gate-options.ts";
+import { Ended, type Ending, exitCodes } from "./exit-codes.ts";
+
+const usage = `Usage: agent-console gate --agent ID [options]
+
+  gate    evaluates an agent and ends with a code that says whether it may go on
+
+agent-console gate --help tells the options.
+`;
+
+async function run(words: readonly string[], terminal: Terminal): Promise<Ending> {
+  const [command, ...rest] = words;
+  const wantsHelp = words.includes("--help") || words.includes("-h");
+  if (command === "gate" && wantsHelp) return said(terminal, `${gateUsage}\n`);
+  if (command === "gate") return gate(rest, terminal);
+  if (wantsHelp) return said(terminal, usage);
+  throw new Ended("usage", usage.trimEnd());
+}
+
+function said({ out }: Terminal, text: string): Ending {
+  out.write(text);
+  return "passed";
+}
+
+/** What went wrong, as a sentence and an end. What a person can do about it comes from the console's own words. */
+function endingOf(error: unknown, isInterrupted: boolean): { ending: Ending; message: string } {
+  if (isInterrupted) return { ending: "interrupted", message: "Interrupted." };
+  if (error instanceof Ended) return { ending: error.ending, message: error.message };
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof ApiError) {
+    const ending = error.status >= 500 || error.status === 429 ? "unreachable" : "refused";
+    return { ending, message: `The console answered ${error.status}: ${message}` };
+  }
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : "";
+  return { ending: "unreachable", message: `The console could not be reached: ${message}${cause}` };
+}
+
+const stopping = new AbortController();
+const stop = (): void => stopping.abort(new Error("interrupted"));
+process.once("SIGINT", stop).once("SIGTERM", stop);
+const { stdout: out, stderr: err, env: environment } = process;
+try {
+  process.exitCode = exitCodes[await run(process.argv.slice(2), { out, err, environment, signal: stopping.signal })];
+} catch (error) {
+  const { ending, message } = endingOf(error, stopping.signal.aborted);
+  err.write(`${message}\n`);
+  process.exitCode = exitCodes[ending];
+}
+process.off("SIGINT", stop).off("SIGTERM", stop);

@@ -1,0 +1,121 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ConsoleProcess, startConsole } from "./console.ts";
+import { becomeOwner, call, createAgent } from "./person.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const node = execFileSync(process.execPath, [`${root}tools/node.cjs`], { encoding: "utf8" });
+
+let console_: ConsoleProcess;
+let agentServer: Server;
+let folder: string;
+let agent: string;
+let key: string;
+let owner: string;
+let answerMs = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "gate-"));
+  agentServer = createServer((request, response) => {
+    request.resume().once("end", () =>
+      setTimeout(() => {
+        const message = { role: "assistant", content: "I would rather not say." };
+        response.setHeader("content-type", "application/json").end(JSON.stringify({ choices: [{ message }] }));
+      }, answerMs),
+    );
+  }).listen(0, "127.0.0.1");
+  console_ = await startConsole({ env: { CONSOLE_AUTH: "on" } });
+  const { token } = await becomeOwner(console_);
+  owner = token;
+  const agent_url = `http://127.0.0.1:${(agentServer.address() as AddressInfo).port}/v1`;
+  agent = await createAgent(console_.address, token, { agent_url, rate_limit_requests_per_minute: 1_000_000 });
+  const made = await call(`POST ${console_.address}/v1/api-keys`, {
+    token,
+    body: { name: "pipeline", scopes: ["evaluations"] },
+  });
+  key = made.body.secret;
+}, 120_000);
+
+afterAll(async () => {
+  await console_?.[Symbol.asyncDispose]();
+  agentServer?.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+async function gate(words: readonly string[], more: { env?: object; interrupt?: boolean } = {}): Promise<Ended> {
+  const env = { PATH: process.env["PATH"], CONSOLE_URL: console_.address, CONSOLE_API_KEY: key, ...more.env };
+  const child = spawn(node, [`${root}cli/src/main.ts`, "gate", ...words], { env });
+  const text = { out: "", err: "" };
+  child.stdout.setEncoding("utf8").on("data", (piece: string) => {
+    text.out += piece;
+  });
+  child.stderr.setEncoding("utf8").on("data", (piece: string) => {
+    text.err += piece;
+    if (more.interrupt && !child.killed && /Evaluation [0-9a-f-]{36}/.test(text.err)) child.kill("SIGINT");
+  });
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, ...text };
+}
+
+const sample = ["--sample-size", "60", "--concurrency", "16", "--seed", "1"];
+
+test("ends with 0, 1 or 3 as the lower bound and the findings say, and leaves its files behind", async () => {
+  const [junit, sarif, html, evidence] = ["gate.xml", "gate.sarif", "gate.html", "gate.zip"].map((name) =>
+    join(folder, name),
+  );
+  const files = ["--junit", `${junit}`, "--sarif", `${sarif}`, "--html", `${html}`, "--evidence", `${evidence}`];
+  const many = ["--max-critical", "1000"];
+  const passed = await gate(["--agent", agent, ...sample, "--min-lower-bound", "0", ...many, ...files, "--json"]);
+  expect(passed.err).toContain("of 60 prompts");
+  expect([passed.code, passed.err]).toEqual([0, expect.any(String)]);
+  const { evaluation_id: id, overall } = JSON.parse(passed.out);
+  expect(await readFile(`${junit}`, "utf8")).toContain("<testsuites");
+  expect(JSON.parse(await readFile(`${sarif}`, "utf8")).version).toBe("2.1.0");
+  expect(await readFile(`${html}`, "utf8")).toContain("</html>");
+
+  const { keys } = (await call(`GET ${console_.address}/.well-known/agent-console-evidence.json`)).body;
+  const verify = [
+    `${root}server/src/app/commands/verify-evidence.ts`,
+    `${evidence}`,
+    "--fingerprint",
+    keys[0].fingerprint,
+  ];
+  expect(execFileSync(node, verify, { encoding: "utf8", cwd: folder })).toContain("The evidence is as it was signed.");
+
+  const again = (...words: string[]) => gate(["--evaluation", id, ...many, ...words]);
+  expect((await again("--min-lower-bound", "100")).code).toBe(1);
+  const within = ((overall.low + overall.high) * 50).toFixed(1);
+  const open = await again("--min-lower-bound", within);
+  expect([open.code, open.out]).toEqual([3, expect.stringContaining("lies within the interval")]);
+}, 120_000);
+
+test("ends with 2, 4, 5 or 6 where there is no verdict, and says why", async () => {
+  expect(await gate(["--min-lower-bound", "70"])).toMatchObject({ code: 2, err: expect.stringContaining("--agent") });
+  const nobody = await gate(["--agent", agent], { env: { CONSOLE_URL: "http://127.0.0.1:9" } });
+  expect(nobody).toMatchObject({ code: 4, err: expect.stringContaining("could not be reached") });
+  expect(await gate(["--agent", agent], { env: { CONSOLE_API_KEY: "agck_wrong" } })).toMatchObject({ code: 5 });
+  expect(await gate(["--agent", owner.slice(0, 8)])).toMatchObject({ code: 5 });
+  const capped = await gate(["--agent", agent, ...sample, "--max-requests", "5"]);
+  expect(capped).toMatchObject({ code: 6, err: expect.stringContaining("paused") });
+}, 120_000);
+
+test("interrupted, it cancels the run that it started and ends with 130", async () => {
+  answerMs = 300;
+  const { code, err } = await gate(["--agent", agent, ...sample], { interrupt: true });
+  expect([code, err]).toEqual([130, expect.stringContaining("Interrupted")]);
+  const [, id] = /Evaluation ([0-9a-f-]{36})/.exec(err) ?? [];
+  expect((await call(`GET ${console_.address}/v1/evaluations/${id}`, { token: owner })).body.status).toBe("cancelled");
+}, 120_000);

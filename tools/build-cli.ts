@@ -1,0 +1,22 @@
+/** Builds the CLI with the SDK into one file, cli/dist/agent-console.mjs. An install without development packages has no builder. */
+import { chmodSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../cli", import.meta.url));
+const vite = await import("vite").catch(() => null);
+if (vite) {
+  await vite.build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    ssr: { noExternal: true },
+    resolve: { alias: { "@agent-console/sdk": fileURLToPath(new URL("../sdk/src/index.ts", import.meta.url)) } },
+    build: {
+      ssr: "src/main.ts",
+      outDir: "dist",
+      target: "node20",
+      rollupOptions: { output: { entryFileNames: "agent-console.mjs", banner: "#!/usr/bin/env node" } },
+    },
+  });
+  chmodSync(`${root}/dist/agent-console.mjs`, 0o755);
+} else process.stdout.write("The CLI is not built: vite is not installed.\n");
