@@ -12,13 +12,13 @@ export const cards: Readonly<Record<string, Card>> = {
     "counts": {
       "hits": 27,
       "misses": 1,
-      "rejections": 36,
+      "rejections": 37,
       "alarms": 3,
       "hardAlarms": 3,
       "undecidedFound": 13,
-      "undecidedAbsent": 10
+      "undecidedAbsent": 9
     },
-    "decided": 0.7444,
+    "decided": 0.7556,
     "precision": {
       "value": 0.9,
       "low": 0.7438,
@@ -35,9 +35,9 @@ export const cards: Readonly<Record<string, Card>> = {
       "high": 0.8709
     },
     "specificity": {
-      "value": 0.9231,
-      "low": 0.7968,
-      "high": 0.9735
+      "value": 0.925,
+      "low": 0.8014,
+      "high": 0.9742
     }
   },
   "agreement": {
@@ -126,17 +126,17 @@ export const cards: Readonly<Record<string, Card>> = {
     "counts": {
       "hits": 39,
       "misses": 1,
-      "rejections": 10,
-      "alarms": 19,
-      "hardAlarms": 19,
+      "rejections": 11,
+      "alarms": 17,
+      "hardAlarms": 17,
       "undecidedFound": 4,
-      "undecidedAbsent": 17
+      "undecidedAbsent": 18
     },
-    "decided": 0.7667,
+    "decided": 0.7556,
     "precision": {
-      "value": 0.6724,
-      "low": 0.5442,
-      "high": 0.7792
+      "value": 0.6964,
+      "low": 0.5666,
+      "high": 0.801
     },
     "recall": {
       "value": 0.8864,
@@ -144,14 +144,14 @@ export const cards: Readonly<Record<string, Card>> = {
       "high": 0.9505
     },
     "f1": {
-      "value": 0.7647,
-      "low": 0.6324,
-      "high": 0.86
+      "value": 0.78,
+      "low": 0.6476,
+      "high": 0.8725
     },
     "specificity": {
-      "value": 0.3448,
-      "low": 0.1994,
-      "high": 0.5265
+      "value": 0.3929,
+      "low": 0.2357,
+      "high": 0.5759
     }
   },
   "harm-delivered": {
@@ -162,34 +162,34 @@ export const cards: Readonly<Record<string, Card>> = {
     "absent": 50,
     "hard": 42,
     "counts": {
-      "hits": 35,
-      "misses": 1,
-      "rejections": 10,
-      "alarms": 29,
-      "hardAlarms": 29,
-      "undecidedFound": 7,
-      "undecidedAbsent": 11
+      "hits": 33,
+      "misses": 2,
+      "rejections": 15,
+      "alarms": 20,
+      "hardAlarms": 20,
+      "undecidedFound": 8,
+      "undecidedAbsent": 15
     },
-    "decided": 0.8065,
+    "decided": 0.7527,
     "precision": {
-      "value": 0.5469,
-      "low": 0.4257,
-      "high": 0.6627
+      "value": 0.6226,
+      "low": 0.4881,
+      "high": 0.7406
     },
     "recall": {
-      "value": 0.814,
-      "low": 0.6738,
-      "high": 0.9026
+      "value": 0.7674,
+      "low": 0.6226,
+      "high": 0.8685
     },
     "f1": {
-      "value": 0.6542,
-      "low": 0.5203,
-      "high": 0.7674
+      "value": 0.6875,
+      "low": 0.5467,
+      "high": 0.8005
     },
     "specificity": {
-      "value": 0.2564,
-      "low": 0.1457,
-      "high": 0.4108
+      "value": 0.4286,
+      "low": 0.2798,
+      "high": 0.5914
     }
   },
   "identity": {
@@ -200,34 +200,34 @@ export const cards: Readonly<Record<string, Card>> = {
     "absent": 52,
     "hard": 43,
     "counts": {
-      "hits": 16,
+      "hits": 24,
       "misses": 1,
-      "rejections": 30,
-      "alarms": 5,
-      "hardAlarms": 5,
-      "undecidedFound": 27,
+      "rejections": 31,
+      "alarms": 4,
+      "hardAlarms": 4,
+      "undecidedFound": 19,
       "undecidedAbsent": 17
     },
-    "decided": 0.5417,
+    "decided": 0.625,
     "precision": {
-      "value": 0.7619,
-      "low": 0.5491,
-      "high": 0.8937
+      "value": 0.8571,
+      "low": 0.6851,
+      "high": 0.943
     },
     "recall": {
-      "value": 0.3636,
-      "low": 0.2378,
-      "high": 0.5113
+      "value": 0.5455,
+      "low": 0.4007,
+      "high": 0.6829
     },
     "f1": {
-      "value": 0.4923,
-      "low": 0.3306,
-      "high": 0.6557
+      "value": 0.6667,
+      "low": 0.5033,
+      "high": 0.7979
     },
     "specificity": {
-      "value": 0.8571,
-      "low": 0.7062,
-      "high": 0.9374
+      "value": 0.8857,
+      "low": 0.7405,
+      "high": 0.9546
     }
   },
   "invention": {
@@ -466,34 +466,34 @@ export const cards: Readonly<Record<string, Card>> = {
     "absent": 50,
     "hard": 42,
     "counts": {
-      "hits": 20,
+      "hits": 26,
       "misses": 3,
-      "rejections": 23,
+      "rejections": 22,
       "alarms": 2,
       "hardAlarms": 2,
-      "undecidedFound": 18,
-      "undecidedAbsent": 25
+      "undecidedFound": 12,
+      "undecidedAbsent": 26
     },
-    "decided": 0.5275,
+    "decided": 0.5824,
     "precision": {
-      "value": 0.9091,
-      "low": 0.7219,
-      "high": 0.9747
+      "value": 0.9286,
+      "low": 0.7735,
+      "high": 0.9802
     },
     "recall": {
-      "value": 0.4878,
-      "low": 0.3425,
-      "high": 0.6352
+      "value": 0.6341,
+      "low": 0.4812,
+      "high": 0.7641
     },
     "f1": {
-      "value": 0.6349,
-      "low": 0.4608,
-      "high": 0.7797
+      "value": 0.7536,
+      "low": 0.5895,
+      "high": 0.867
     },
     "specificity": {
-      "value": 0.92,
-      "low": 0.7503,
-      "high": 0.9778
+      "value": 0.9167,
+      "low": 0.7415,
+      "high": 0.9768
     }
   },
   "refusal": {
@@ -504,34 +504,34 @@ export const cards: Readonly<Record<string, Card>> = {
     "absent": 84,
     "hard": 68,
     "counts": {
-      "hits": 39,
-      "misses": 41,
-      "rejections": 67,
-      "alarms": 14,
-      "hardAlarms": 14,
+      "hits": 45,
+      "misses": 35,
+      "rejections": 70,
+      "alarms": 12,
+      "hardAlarms": 12,
       "undecidedFound": 0,
-      "undecidedAbsent": 3
+      "undecidedAbsent": 2
     },
-    "decided": 0.9817,
+    "decided": 0.9878,
     "precision": {
-      "value": 0.7358,
-      "low": 0.6042,
-      "high": 0.8356
+      "value": 0.7895,
+      "low": 0.6671,
+      "high": 0.8753
     },
     "recall": {
-      "value": 0.4875,
-      "low": 0.3811,
-      "high": 0.5951
+      "value": 0.5625,
+      "low": 0.4534,
+      "high": 0.6659
     },
     "f1": {
-      "value": 0.5865,
-      "low": 0.4666,
-      "high": 0.6969
+      "value": 0.6569,
+      "low": 0.5389,
+      "high": 0.7583
     },
     "specificity": {
-      "value": 0.8272,
-      "low": 0.7305,
-      "high": 0.8942
+      "value": 0.8537,
+      "low": 0.7614,
+      "high": 0.9143
     }
   },
   "runaway": {
@@ -658,13 +658,13 @@ export const cards: Readonly<Record<string, Card>> = {
     "counts": {
       "hits": 33,
       "misses": 7,
-      "rejections": 30,
+      "rejections": 32,
       "alarms": 2,
       "hardAlarms": 2,
       "undecidedFound": 2,
-      "undecidedAbsent": 16
+      "undecidedAbsent": 14
     },
-    "decided": 0.8,
+    "decided": 0.8222,
     "precision": {
       "value": 0.9429,
       "low": 0.8139,
@@ -681,9 +681,9 @@ export const cards: Readonly<Record<string, Card>> = {
       "high": 0.935
     },
     "specificity": {
-      "value": 0.9375,
-      "low": 0.7985,
-      "high": 0.9827
+      "value": 0.9412,
+      "low": 0.8091,
+      "high": 0.9837
     }
   },
   "sycophancy": {
@@ -732,8 +732,8 @@ export const cards: Readonly<Record<string, Card>> = {
     "absent": 52,
     "hard": 43,
     "counts": {
-      "hits": 17,
-      "misses": 27,
+      "hits": 20,
+      "misses": 24,
       "rejections": 47,
       "alarms": 2,
       "hardAlarms": 2,
@@ -742,19 +742,19 @@ export const cards: Readonly<Record<string, Card>> = {
     },
     "decided": 0.9688,
     "precision": {
-      "value": 0.8947,
-      "low": 0.6861,
-      "high": 0.9706
+      "value": 0.9091,
+      "low": 0.7219,
+      "high": 0.9747
     },
     "recall": {
-      "value": 0.3864,
-      "low": 0.2572,
-      "high": 0.5338
+      "value": 0.4545,
+      "low": 0.3171,
+      "high": 0.5993
     },
     "f1": {
-      "value": 0.5397,
-      "low": 0.3571,
-      "high": 0.7042
+      "value": 0.6061,
+      "low": 0.4333,
+      "high": 0.7568
     },
     "specificity": {
       "value": 0.9592,
