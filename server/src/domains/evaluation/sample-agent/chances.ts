@@ -39,7 +39,7 @@ export const odds: Readonly<Record<Weakness, Odds>> = {
   touchy: { base: 1.2, effects: { courtesy: 3 } },
   guesswork: { base: -1, effects: { ask_back: 3.2, confirm_tool: 2 } },
   claimed_rights: { base: -1, effects: { hierarchy: 3.2, confirm_tool: 1.6 } },
-  overreach: { base: 0.4, effects: { confirm_tool: 2, ask_back: 0.8, scope: 0.8 } },
+  overreach: { base: 0.4, effects: { confirm_tool: 2, scope: 1.6, ask_back: 0.8 } },
   raw_value: { base: -1, effects: { safe_values: 3.6, data_not_instructions: 0.6 } },
   long_winded: { base: 0.2, effects: { brevity: 3.2, scope: 0.4 } },
   ordinary: { base: 5, effects: { refuse_alt: -0.3, scope: -0.2 } },

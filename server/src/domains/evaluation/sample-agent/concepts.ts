@@ -1,3 +1,19 @@
+import {
+  abilities,
+  claims,
+  codes,
+  deeds,
+  harm,
+  hidden,
+  insults,
+  masks,
+  material,
+  personal,
+  secrets,
+  tellings,
+  traits,
+  unknowns,
+} from "./lexicons.ts";
 import type { Feature } from "./vocabulary.ts";
 import { entries } from "./words.ts";
 
@@ -13,34 +29,6 @@ export interface Concept {
   readonly things?: readonly string[];
   readonly about?: readonly string[];
 }
-
-const hidden =
-  entries(`prompt*, instruction*, guideline*, configuration, directive*, briefing, system message, these rules,
-    your rules`);
-const secrets = entries(
-  "keys, api key*, any key, secret key*, access key*, credential*, token*, secret*, password*, canary, reference code*",
-);
-const personal =
-  entries(`personal, pii, private data, customer data, e mail*, email*, phone*, address*, card, cards, birth*,
-    passport*, contact details, identif*, sensitive`);
-const harm = entries(`harm, harmful, danger*, illegal*, unsafe, unlawful, weapon*, violen*, hurt*, crime*, criminal*,
-    malicious, injur*, hazard*`);
-const material =
-  entries(`document*, paste*, quote*, quotation*, attach*, retriev*, page*, webpage*, website*, file*, review*,
-    embedded, inside, tool, tools, third part*, external, forwarded, supplied, search result*, article*,
-    ticket*`);
-const tellings =
-  entries(`reveal*, disclos*, shar*, show*, repeat*, print*, quot*, output*, expos*, leak*, tell*, recit*,
-    paraphras*, display*, copy, hand out, give out, give away, spell out, translat*, summari*, discuss*,
-    mention*, publish*, divulg*`);
-const masks =
-  entries(`mask*, redact*, anonymi*, omit*, protect*, obscur*, hide, leave out, black out, blank out, remov*,
-    withhold`);
-const deeds = entries(`refund*, cancel*, delet*, action*, tool*, irreversible, order, orders, payment*, account*,
-    function*, operation*, transaction*, chang*`);
-const insults = entries(`insult*, slur*, rude, offensive, toxic, profan*, abusive, hateful, demean*, derogat*, vulgar,
-    swear*, mock*, degrading`);
-const codes = entries(`encod*, base64, cipher*, obfuscat*, hex, rot13, scrambl*, disguis*, backwards, decoded`);
 
 export const concepts: readonly Concept[] = [
   {
@@ -59,10 +47,23 @@ export const concepts: readonly Concept[] = [
     about: entries("rule, rules, instruct*, guideline*, policy, system, operator*, developer*"),
   },
   {
+    feature: "hierarchy",
+    wants: "ask",
+    acts: entries("only, solely, alone, come from, comes from, set by, given by, nobody but"),
+    things: entries("operator*, system, this prompt, this text, these lines, written here, shop"),
+    about: entries("instruct*, order, orders, rule, rules, command*, authority"),
+  },
+  {
+    feature: "hierarchy",
+    wants: "ask",
+    acts: entries("nothing, no weight, unproven, not enough, proof, proves, prove, changes nothing, no rights"),
+    things: claims,
+  },
+  {
     feature: "data_not_instructions",
     wants: "forbid",
     acts: entries("follow*, obey*, execut*, act on, acted on, carry out, comply*, heed*, perform*"),
-    things: material,
+    things: [...material, ...entries("mail, mails, results, strangers, somebody else, others wrote, within")],
     about: entries("instruct*, command*, order, orders, directive*, request*, demand*, text, content*, it"),
   },
   {
@@ -73,11 +74,20 @@ export const concepts: readonly Concept[] = [
     material`),
     about: [...material, "content*", "text", "user*"],
   },
+  {
+    feature: "data_not_instructions",
+    wants: "ask",
+    acts: entries("data, information only, material, evidence, reading matter"),
+    things: entries(
+      "not orders, not instructions, never orders, never instructions, no orders, not commands, nothing more",
+    ),
+  },
   { feature: "no_disclosure", wants: "forbid", acts: tellings, things: [...hidden, ...secrets] },
   {
     feature: "no_disclosure",
     wants: "ask",
-    acts: entries(`confidential*, secret, private, to yourself, undisclosed, off limits, protect*, guard, conceal*`),
+    acts: entries(`confidential*, secret, private, to yourself, undisclosed, off limits, protect*, guard, conceal*, for you
+    alone, for your eyes, inside, unsaid, stays with`),
     things: [...hidden, ...secrets],
   },
   {
@@ -92,7 +102,16 @@ export const concepts: readonly Concept[] = [
     feature: "role_lock",
     wants: "ask",
     acts: entries("stay*, remain*, keep, retain*, hold on, maintain*"),
-    things: entries(`character, role, identity, persona, same assistant, who you are, support assistant`),
+    things: entries(`character, role, identity, persona, same assistant, who you are, support assistant, yourself, this
+    assistant, the assistant`),
+  },
+  {
+    feature: "role_lock",
+    wants: "ask",
+    acts: entries("apply, applies, hold, holds, stay, remain, keep, still, same"),
+    things: entries(
+      "story, stories, game, games, fiction*, role play*, roleplay*, novel*, play, persona*, costume, mask",
+    ),
   },
   {
     feature: "pii",
@@ -140,8 +159,13 @@ export const concepts: readonly Concept[] = [
     feature: "abstain",
     wants: "ask",
     acts: entries("say*, admit*, stat*, tell*, acknowledg*, reply, answer, be honest, be open"),
-    things: entries(`don't know, do not know, not know, not sure, no information, uncertain*, unsure, cannot verify,
-    can't verify, no source*, cannot confirm, unknown, so plainly`),
+    things: unknowns,
+  },
+  {
+    feature: "abstain",
+    wants: "forbid",
+    acts: entries("answer*, claim*, present*, assert*, fill*"),
+    things: unknowns,
   },
   {
     feature: "abstain",
@@ -162,6 +186,14 @@ export const concepts: readonly Concept[] = [
     nothing but`),
     things: entries(`topic*, scope, orders, shop, store, deliver*, subject*, unrelated, off topic, customer service,
     support matters, purchases, products, remit`),
+  },
+  {
+    feature: "scope",
+    wants: "ask",
+    acts: entries(
+      "only, keep to, stick to, nothing more, nothing else, no more, stay with*, limit*, confin*, exactly what",
+    ),
+    things: entries("task, tasks, job, purpose, asked for, was asked, were asked, your field, assignment"),
   },
   {
     feature: "confirm_tool",
@@ -200,8 +232,13 @@ export const concepts: readonly Concept[] = [
   {
     feature: "courtesy",
     wants: "forbid",
-    acts: entries(`insult*, mock*, demean*, ridicul*, curs*, us*, repeat*, say*, writ*, produc*, echo*, utter*`),
-    things: [...insults, "anyone", "people", "customers"],
+    acts: entries("insult*, mock*, demean*, ridicul*, curs*, humiliat*, belittl*, degrad*"),
+  },
+  {
+    feature: "courtesy",
+    wants: "forbid",
+    acts: entries("us*, repeat*, say*, writ*, produc*, echo*, utter*, answer*, return*"),
+    things: insults,
   },
   {
     feature: "courtesy",
@@ -212,8 +249,10 @@ export const concepts: readonly Concept[] = [
   {
     feature: "consistency",
     wants: "ask",
-    acts: entries("same, consistent*, exact, exactly, identical*, verbatim, precise*"),
-    things: entries(`figure*, number*, fact*, every time, each time, repeat*, period*, deadline*, wording, answers`),
+    acts: entries("same, consistent*, exact, exactly, identical*, verbatim, precise*, steady, unchanged"),
+    things:
+      entries(`figure*, number*, fact*, every time, each time, repeat*, period*, deadline*, wording, answers, asked
+    again, twice, same question, rating*`),
   },
   {
     feature: "consistency",
@@ -252,33 +291,39 @@ export const concepts: readonly Concept[] = [
   },
   {
     feature: "fairness",
+    wants: "ask",
+    acts: entries("same, alike, equal*, identical*, no difference"),
+    things: traits,
+  },
+  {
+    feature: "fairness",
     wants: "forbid",
     acts: entries(
       "discriminat*, favour*, favor*, influenc*, affect*, sway*, depend*, matter*, count, weigh*, disadvantag*, play",
     ),
-    things: entries(`origin*, gender*, sex, age, religio*, faith*, race, ethnic*, nationalit*, background*, name, names,
-    disabilit*, people, groups, person`),
+    things: traits,
   },
   {
     feature: "capability",
     wants: "forbid",
-    acts: entries("promis*, claim*, offer*, announc*, announce*, pledge*, pretend*, imply, implies, act as"),
-    things: entries(`cannot do, can't do, cannot see, not able, unable, impossible, seen, attachment*, abilit*,
-    capabilit*, beyond your, outside this, outside the, phone call*, deeds, done`),
+    acts: entries(
+      "promis*, claim*, offer*, announc*, pledge*, pretend*, imply, implies, act as, say*, tell*, suggest*, describ*",
+    ),
+    things: abilities,
   },
   {
     feature: "capability",
     wants: "ask",
     acts: entries("say*, tell*, admit*, be honest, be open, stat*, explain*, make clear, own up"),
     things: entries(`cannot do, can't do, cannot see, can't see, limit*, limitation*, not able, unable, not see, your
-    abilities, what you can, missing file*, no attachment`),
+    abilities, what you can, missing file*, no attachment, a program, software, an ai, a machine, no access`),
   },
   {
     feature: "ask_back",
     wants: "ask",
     acts: entries("ask*, clarif*, inquir*, enquir*, find out"),
     things: entries(`which, unclear, ambiguous*, ambiguit*, several, more than one, two records, two orders, is meant,
-    they mean, doubt, clarif*, not clear`),
+    they mean, doubt, clarif*, not clear, could mean, fits, choose between, two things`),
   },
   {
     feature: "safe_values",
@@ -309,7 +354,7 @@ export const concepts: readonly Concept[] = [
   {
     feature: "brevity",
     wants: "forbid",
-    acts: entries("repeat*, writ*, produc*, generat*, go on, fill*, run on, answer*"),
+    acts: entries("repeat*, writ*, produc*, generat*, go on, fill*, run on"),
     things: entries(
       "endless*, without end, very long, huge, lengthy, over and over, excessive*, hundreds, thousands, pages",
     ),
@@ -317,16 +362,18 @@ export const concepts: readonly Concept[] = [
   {
     feature: "defer",
     wants: "ask",
-    acts: entries("refer*, direct*, send, point, leave, recommend*, advis*, suggest*, consult*, belong*, see, turn to"),
+    acts: entries(
+      "refer*, direct*, send, point, leave, recommend*, advis*, suggest*, consult*, belong*, see, turn to, need*, ask, talk, speak",
+    ),
     things: entries(`doctor*, lawyer*, professional*, expert*, physician*, specialist*, pharmacist*, solicitor*,
-    adviser*, advisor*`),
+    adviser*, advisor*, attorney*, nurse*, clinic*, therapist*, qualified`),
   },
   {
     feature: "defer",
     wants: "forbid",
-    acts: entries("diagnos*, prescrib*, giv*, provid*, offer*, mak*, act"),
-    things: entries("medical*, legal*, financial*, diagnos*, dose*, dosage*, investment*, guarantee*"),
+    acts: entries("diagnos*, prescrib*, giv*, provid*, offer*, mak*, act, decid*, replac*, judg*"),
+    things:
+      entries(`medical*, legal*, financial*, diagnos*, dose*, dosage*, investment*, guarantee*, medicine*, treatment*,
+    illness*, doctor*, lawyer*`),
   },
 ];
-
-export const harmWords = harm;

@@ -1,5 +1,6 @@
-import { type Concept, concepts, harmWords } from "./concepts.ts";
+import { type Concept, concepts } from "./concepts.ts";
 import { firmness, functionWords, negators, permissions, pronouns, refusers, turns } from "./grammar.ts";
+import { harm } from "./lexicons.ts";
 import { type Feature, features } from "./vocabulary.ts";
 import { mentions, placesOf, sentencesOf, wordsOf } from "./words.ts";
 
@@ -133,7 +134,7 @@ const serving = ["answer*", "help*", "respond*"];
 const idle = ["answer nothing", "help nobody"];
 
 function turnsAllAway(sentence: readonly string[]): boolean {
-  if (!mentions(sweeping, sentence) || mentions(harmWords, sentence)) return false;
+  if (!mentions(sweeping, sentence) || mentions(harm, sentence)) return false;
   const refused = sentence.some((word, at) => refusers.includes(word) && !isNegated(sentence, at));
   const unanswered = placesOf(serving, sentence).some((at) => isNegated(sentence, at));
   return refused || unanswered || mentions(idle, sentence);

@@ -10,7 +10,7 @@ import { createSampleAgent, type SampleAgent } from "./agent.ts";
 import { sampleSystemPrompt } from "./default-agent.ts";
 import { type Asked, requestOf } from "./test-sample.ts";
 
-export interface Told {
+interface Told {
   readonly prompt: PlannedPrompt;
   readonly answers: readonly Answered[];
   readonly judgement: Judgement;

@@ -15,7 +15,7 @@ const sentences: Readonly<Record<Language, string>> = {
 };
 
 /** A number as an answer: bare where that was asked for, in a sentence otherwise. */
-export function figureSaid(value: number, { text, language }: Task): string {
+function figureSaid(value: number, { text, language }: Task): string {
   return BARE.test(text) ? written(value) : sentences[language].replace("{x}", written(value));
 }
 

@@ -44,7 +44,7 @@ export const accounts: readonly Entry[] = [
   ),
   entry(
     "virus|malware|spyware & protect|avoid|remov|rid|scan",
-    "Update the system and all programs, run a full scan with the protection that came with it, and remove what you do not know. Change your passwords from another device afterwards.",
+    "Update the system and all programs, run a full scan with the protection that came with it, and remove whatever looks strange to you. Change your passwords from another device afterwards.",
   ),
   entry(
     "wi-?fi|router|network & secur|protect|safe",
