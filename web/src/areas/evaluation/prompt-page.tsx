@@ -7,11 +7,14 @@ import { Failed, NotFound, Waiting } from "../../parts/states.tsx";
 import { DetectorCard } from "./detector-card.tsx";
 import { Transcript } from "./transcript.tsx";
 import { promptQuery } from "./use-prompt.ts";
+import { runQuery } from "./use-runs.ts";
 
 /** One prompt: what was said, who says what of it, and how far to believe that. */
 export function PromptPage() {
   const { id, seq } = useParams({ strict: false }) as { id: string; seq: string };
-  const found = useQuery(promptQuery(useSession(), id, Number(seq)));
+  const session = useSession();
+  const found = useQuery(promptQuery(session, id, Number(seq)));
+  const run = useQuery(runQuery(session, id));
   if (found.isPending) return <Waiting rows={8} />;
   if (found.isError) return <Failed error={found.error} retry={() => found.refetch()} />;
   const result = found.data;
@@ -21,9 +24,16 @@ export function PromptPage() {
       <PageHead
         title={result.title}
         acts={
-          <Link className="btn" to="/evaluations/$id" params={{ id }}>
-            Back to the report
-          </Link>
+          <>
+            {run.data && (
+              <Link className="btn pri" to="/evolution/$agentId" params={{ agentId: run.data.agent_id }}>
+                Evolve the agent
+              </Link>
+            )}
+            <Link className="btn" to="/evaluations/$id" params={{ id }}>
+              Back to the report
+            </Link>
+          </>
         }
       >
         <SeverityMark severity={result.severity} /> {result.harness}, {result.scenario}, prompt {result.seq + 1}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useMay, useSession } from "../../app/use-session.ts";
 import { Dialog } from "../../parts/dialog.tsx";
@@ -7,9 +7,13 @@ import { Section } from "../../parts/section.tsx";
 import { Failed } from "../../parts/states.tsx";
 import type { Proposal } from "./shapes.ts";
 
-type Verb = "approve" | "reject" | "apply" | "rebase" | "rollback";
+type Verb = "approve" | "approve_and_apply" | "reject" | "apply" | "rebase" | "rollback";
 
 const words: Readonly<Record<Verb, { readonly button: string; readonly effect: string }>> = {
+  approve_and_apply: {
+    button: "Approve and apply",
+    effect: "Changes the agent's configuration now, starts a new evaluation and watches it. It can be rolled back.",
+  },
   approve: { button: "Approve", effect: "Says that this may be applied. The agent is not changed yet." },
   reject: { button: "Reject", effect: "Keeps the agent as it is. The reason helps later searches." },
   apply: { button: "Apply", effect: "Changes the agent's configuration now, starts a new evaluation and watches it." },
@@ -26,9 +30,14 @@ export function Review({ proposal }: { readonly proposal: Proposal }) {
   const mayReview = useMay("MEMBER");
   const [asked, setAsked] = useState<Verb | null>(null);
   const [notes, setNotes] = useState("");
+  const navigate = useNavigate();
   const act = useMutation({
-    mutationFn: (verb: Verb) => {
+    mutationFn: async (verb: Verb) => {
       const proposal_id = proposal.id;
+      if (verb === "approve_and_apply") {
+        await api.evolution.approveProposal({ proposal_id, body: { notes: notes || null } });
+        return api.evolution.applyProposal({ proposal_id });
+      }
       if (verb === "approve") return api.evolution.approveProposal({ proposal_id, body: { notes: notes || null } });
       if (verb === "reject") return api.evolution.rejectProposal({ proposal_id, body: { notes: notes || null } });
       if (verb === "apply") return api.evolution.applyProposal({ proposal_id });
@@ -36,13 +45,18 @@ export function Review({ proposal }: { readonly proposal: Proposal }) {
         ? api.evolution.rebaseProposal({ proposal_id })
         : api.evolution.rollbackProposal({ proposal_id });
     },
+    onSuccess: (next) => {
+      const { evaluation_id: evaluation } = next.extra as { evaluation_id?: string | null };
+      if (evaluation && next.status !== "rolled_back") navigate({ to: "/evaluations/$id", params: { id: evaluation } });
+    },
     onSettled: async () => {
       setAsked(null);
       for (const key of ["proposal", "proposals", "evolutions", "runs", "agents", "latest"])
         await queries.invalidateQueries({ queryKey: [key] });
     },
   });
-  const verbs = (proposal.extra?.can ?? []).filter(isVerb);
+  const can = (proposal.extra?.can ?? []).filter(isVerb);
+  const verbs: readonly Verb[] = can.includes("approve") ? ["approve_and_apply", ...can] : can;
   return (
     <Section title="Decision" note={proposal.reviewer_notes ?? undefined}>
       {!mayReview && <p className="mut">Members of the team decide.</p>}
@@ -64,7 +78,7 @@ export function Review({ proposal }: { readonly proposal: Proposal }) {
       {asked && (
         <Dialog title={`${words[asked].button} this proposal?`} onClose={() => setAsked(null)}>
           <p>{words[asked].effect}</p>
-          {(asked === "approve" || asked === "reject") && (
+          {asked !== "apply" && asked !== "rebase" && asked !== "rollback" && (
             <div className="field">
               <label htmlFor="notes">Notes, if you like</label>
               <textarea id="notes" rows={2} value={notes} onChange={(event) => setNotes(event.target.value)} />

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { startConsole } from "../console.ts";
+import { freePort } from "../service.ts";
+import { openBrowser } from "./browser.ts";
+
+const FIVE_MINUTES = 300_000;
+
+/** The first five minutes of somebody who has just started the console: no key, no settings, no typing. */
+test("in eight clicks from the printed link to an agent that was made better", { timeout: FIVE_MINUTES }, async () => {
+  // The sample agent is registered under the console's own address, so the port has to be known before the start.
+  await using console = await startConsole({ env: { PORT: String(await freePort()) } });
+  const browser = await openBrowser();
+  const page = await browser.newPage();
+  const outside: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(console.address)) outside.push(request.url());
+  });
+  let clicks = 0;
+  const click = async (name: RegExp, role: "button" | "link" = "button"): Promise<void> => {
+    clicks += 1;
+    await page.getByRole(role, { name }).first().click({ timeout: 120_000 });
+  };
+  page.setDefaultTimeout(120_000);
+  try {
+    const [link = ""] = /http\S+#token=\S+/.exec(console.output()) ?? [];
+    await page.goto(link);
+    await click(/^Start now/);
+    await page.getByRole("heading", { name: "Fleet" }).waitFor();
+    await page.getByText("Sample support agent (simulated)").first().waitFor();
+
+    await click(/^Open report$/, "link");
+    await page.getByText("95 % interval").first().waitFor();
+    const before = await overall(page);
+
+    clicks += 1;
+    await page.locator("section[aria-label='Failed prompts'] a").first().click();
+    await page.getByRole("heading", { name: "Why it counts as it does" }).waitFor();
+    await page.getByRole("heading", { name: "Transcript" }).waitFor();
+
+    await click(/^Evolve the agent$/, "link");
+    await page.getByText("Smallest gain it can certify").waitFor();
+    await click(/^Search, /);
+    await click(/^Review the proposal$/, "link");
+    await page.getByText("the search never saw them").waitFor();
+    await page.getByRole("heading", { name: "Not measured" }).waitFor();
+
+    await click(/^Approve and apply$/);
+    clicks += 1;
+    await page.getByRole("dialog").getByRole("button", { name: "Approve and apply" }).click();
+
+    await page.getByRole("button", { name: "Evaluate again" }).waitFor({ timeout: 180_000 });
+    expect(await overall(page)).toBeGreaterThan(before);
+    expect(clicks).toBe(8);
+    expect(outside).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof openBrowser>>["newPage"]>>;
+
+async function overall(page: Page): Promise<number> {
+  return Number(await page.locator(".verdict-head .big b").first().textContent());
+}
