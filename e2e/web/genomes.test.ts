@@ -50,6 +50,7 @@ test("a person's edit of a segment is a new version that shows its words, and th
   await page.getByRole("button", { name: "Write version 2" }).click();
   await page.waitForURL(/version=2/);
   const changes = page.locator(".gene-changes");
+  await changes.locator("ins").waitFor();
   expect(await changes.locator("ins").allInnerTexts()).toEqual(["calm"]);
   expect(await changes.locator("del").allInnerTexts()).toEqual(["friendly"]);
   await page.getByRole("button", { name: "Read the agent again" }).click();

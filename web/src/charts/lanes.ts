@@ -40,7 +40,7 @@ export function lanesOf(rows: readonly Descent[]): Lanes {
       const parent = rowOf.get(parentId);
       if (parent === undefined || parent <= row) continue;
       // The lane of the point itself goes to its first parent, so that a plain history is one straight line.
-      const via = held.includes(parentId) || held[lane] ? laneFor(held, parentId) : lane;
+      const via = held[lane] ? laneFor(held, parentId) : lane;
       held[via] = parentId;
       ways.push({ kind, from: { row, lane }, parent, via });
     }
@@ -50,7 +50,7 @@ export function lanesOf(rows: readonly Descent[]): Lanes {
   return { lanes, edges };
 }
 
-/** The lane that is held for it, else the first that nobody holds. */
+/** The leftmost lane that is held for it, else the first that nobody holds. */
 function laneFor(held: readonly (string | null)[], id: string): number {
   const own = held.indexOf(id);
   if (own >= 0) return own;

@@ -30,7 +30,7 @@ export function GenomesPage() {
         <Section
           className="c8"
           title={agent ? "Genomes of this agent" : "All genomes"}
-          note={list.data && `${count(total)}, newest first`}
+          note={total > 0 && `${count(total)}, newest first`}
         >
           {list.isPending && <Waiting rows={6} />}
           {list.isError && <Failed error={list.error} retry={() => list.refetch()} />}

@@ -86,5 +86,5 @@ function cameFrom(parents: Ancestor["parents"], genomeId: string): string {
   const words = parents.map(
     ({ role, genome_id, version }) => `${roleWords[role]} ${genome_id === genomeId ? version : "another genome"}`,
   );
-  return words.join(", ") || "the first version";
+  return [...new Set(words)].join(", ") || "the first version";
 }

@@ -16,7 +16,7 @@ export const roleWords: Readonly<Record<GenomeParentRole, string>> = {
   mutation: "mutated from",
   crossover_a: "crossed from",
   crossover_b: "crossed with",
-  merge_base: "merged, written on",
+  merge_base: "merged with",
   rollback_to: "rolled back to",
   human_edit: "edited by hand on",
   extract: "read from the agent after",
