@@ -12,6 +12,17 @@ export interface AcceptInvitationRequest {
 
 export type AccessLevel = "black_box" | "grey_box" | "white_box";
 
+export interface AdaptivityMetrics {
+  /** Of the proposals that a person decided on, the share that was approved. */
+  acceptance_rate: number | null;
+  /** Proposals that were put before a person. */
+  proposed: number;
+  /** Proposals that were applied. */
+  merged: number;
+  /** Proposals applied in the last thirty days against the thirty before. */
+  trend_pct: number | null;
+}
+
 /** A registered AI agent. */
 export interface Agent {
   id: string;
@@ -235,6 +246,28 @@ export interface AgentSkill {
 }
 
 export type AgentStatus = "draft" | "creating" | "active" | "under_review" | "deprecated" | "archived" | "pending" | "rejected";
+
+export interface AgentTrustCard {
+  id: string;
+  name: string;
+  stage: string;
+  /** From 0 to 1, by dimension, of the last evaluation. */
+  trust_scores: Record<string, unknown>;
+  trust_breakdown: Record<string, unknown>;
+  redteam_findings_by_category: Record<string, unknown>;
+  under_attack: boolean;
+  /** Proposals that wait for a person. */
+  pending_proposals: number;
+  evaluating: boolean;
+  /** Evolutions that came to their end. */
+  evolution_cycles: number;
+  /** Whole hours. */
+  time_in_stage_hours: number;
+  /** Days to its first trust. */
+  ttt_days: number | null;
+  guard_protected: boolean;
+  owner_name: string | null;
+}
 
 /** Changes to an agent: each field supplied replaces that field. */
 export interface AgentUpdate {
@@ -550,6 +583,14 @@ export interface CreatedApiKey {
   revoked_at: number | null;
   /** The whole key, for `Authorization: Bearer …` or as client_secret. Shown this once: null when the answer is repeated for an Idempotency-Key. */
   secret: string | null;
+}
+
+export interface DashboardResponse {
+  time_to_trust: TimeToTrustMetrics;
+  fleet_health: FleetHealthMetrics;
+  adaptivity: AdaptivityMetrics;
+  /** The newest first, a thousand at most. */
+  agents: Array<AgentTrustCard>;
 }
 
 export interface DeclineInvitationRequest {
@@ -1160,6 +1201,13 @@ export interface FirstOwnerRequest {
   team_name?: string;
   /** Also put the refresh token in the body, for programs that keep no cookies. */
   include_refresh_token?: boolean;
+}
+
+export interface FleetHealthMetrics {
+  /** Agents at each trust stage. */
+  by_stage: Record<string, unknown>;
+  /** Agents that are attacked now. */
+  under_attack: number;
 }
 
 export type Gene = PromptSegment | NumberGene | ChoiceGene | SwitchGene | OrderGene | PermissionGene | DescriptionGene | JsonGene;
@@ -2048,6 +2096,15 @@ export interface TestConnectionRequest {
 export interface TextHunk {
   op: "equal" | "removed" | "added";
   text: string;
+}
+
+export interface TimeToTrustMetrics {
+  /** From an agent's registration to its first trust. */
+  average_days: number | null;
+  /** Of the last thirty days against all before; below zero is quicker. */
+  trend_pct: number | null;
+  /** Null: not measured. */
+  recovery_avg_days: number | null;
 }
 
 export interface TokenAnswer {
@@ -3003,6 +3060,12 @@ export interface Api {
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<EvolutionJob>;
     /**
+     * See how the team's agents stand
+     *
+     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
+     */
+    dashboard(input?: Empty, options?: CallOptions): Call<DashboardResponse>;
+    /**
      * Draw the team's genomes as a map
      *
      * Alike genomes stand near each other. A genome more or less does not make the others jump.
@@ -3831,6 +3894,7 @@ export const routes = {
     front: ["GET", "/v1/agents/{agent_id}/evolutions/{evolution_id}/front"],
     pause: ["POST", "/v1/agents/{agent_id}/evolutions/{evolution_id}/pause"],
     resume: ["POST", "/v1/agents/{agent_id}/evolutions/{evolution_id}/resume"],
+    dashboard: ["GET", "/v1/dashboard/trust"],
     genomeMap: ["GET", "/v1/evolution/genome-map"],
     readSettings: ["GET", "/v1/evolution/settings"],
     updateSettings: ["PUT", "/v1/evolution/settings"],

@@ -198,6 +198,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evolution.extractGenome": {},
   "evolution.genomeToAgentUpdate": {},
   "evolution.genomeMap": {},
+  "evolution.dashboard": {},
   "evolution.trigger": {},
   "evolution.preflight": {},
   "evolution.list": {},

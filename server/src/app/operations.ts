@@ -11,6 +11,7 @@ import { reportOperations } from "../domains/evaluation/reports/contract.ts";
 import { evaluationResultOperations } from "../domains/evaluation/results/contract.ts";
 import { evaluationRunOperations } from "../domains/evaluation/runs/contract.ts";
 import { evolutionOperations } from "../domains/evolution/contract.ts";
+import { dashboardOperations } from "../domains/evolution/dashboard/contract.ts";
 import { genomeOperations } from "../domains/evolution/genomes/contract.ts";
 import { evolutionJobOperations } from "../domains/evolution/jobs/contract.ts";
 import { proposalOperations } from "../domains/evolution/proposals/contract.ts";
@@ -49,4 +50,5 @@ export const consoleOperations: readonly OperationSpec[] = [
   ...genomeOperations,
   ...evolutionJobOperations,
   ...proposalOperations,
+  ...dashboardOperations,
 ];

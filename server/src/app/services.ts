@@ -83,7 +83,7 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
   });
   const pacer = createPacer(db);
   const evaluation = localEvaluation({ db, clock, agents, harnesses, outbound, pacer });
-  const evolution = openEvolution(config, teams);
+  const evolution = openEvolution(config, { teams, agents });
   const tracer = config.otelEndpoint
     ? createTracer(config.otelEndpoint, (error) => needs.logger.debug({ err: error }, "traces were not taken"))
     : null;
@@ -115,8 +115,11 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
 
 const LONGEST_SERVICE_ANSWER = 10_000_000;
 
-function openEvolution(config: Config, teams: LocalTeams): EvolutionPort {
-  if (!config.serviceEvolution) return localEvolution;
+function openEvolution(
+  config: Config,
+  { teams, agents }: { readonly teams: LocalTeams; readonly agents: AgentsPort },
+): EvolutionPort {
+  if (!config.serviceEvolution) return localEvolution(agents);
   return remoteEvolution(
     createGateway<Principal>({
       name: "evolution",

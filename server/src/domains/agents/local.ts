@@ -1,5 +1,6 @@
 import type { ChangeNeeds } from "./changes.ts";
 import { createAgent } from "./create-agent.ts";
+import { readFleet } from "./fleet.ts";
 import { changesBetween } from "./history/changes-between.ts";
 import { applyTrustEvent } from "./move-trust.ts";
 import type { AgentsPort } from "./port.ts";
@@ -17,6 +18,7 @@ export function localAgents(needs: ChangeNeeds): AgentsPort {
       await updateAgent(needs, act, { id, body, revisions: [revision] });
     },
     evaluated: writeEvaluation,
+    fleet: readFleet,
     happened: applyTrustEvent,
     changesBetween,
   };

@@ -16,6 +16,8 @@ export interface AgentsPort {
   update(act: Act, id: string, change: AgentChange): Promise<void>;
   /** What an evaluation has found stands on the agent from now on, in its history and in the audit log. */
   evaluated(act: Act, id: string, result: EvaluationResult): Promise<void>;
+  /** The team's agents with what their trust rests on, the newest first, a thousand at most. */
+  fleet(act: Act): Promise<FleetMember[]>;
   /** Reports what happened to an agent; the trust stage follows. */
   happened(act: Act, id: string, event: TrustEvent): Promise<AgentRow>;
   /** What was changed of an agent after one revision up to another. */
@@ -24,6 +26,22 @@ export interface AgentsPort {
     id: string,
     revisions: { readonly from: number; readonly to: number },
   ): Promise<ChangesBetween>;
+}
+
+export interface FleetMember
+  extends Pick<
+    AgentRow,
+    | "id"
+    | "agent_name"
+    | "trust_stage"
+    | "ttt_days"
+    | "trusted_at"
+    | "created_at"
+    | "protection_status"
+    | "latest_evaluation"
+  > {
+  /** Seconds. */
+  readonly stage_since: number;
 }
 
 export interface AgentChange {

@@ -38,6 +38,13 @@ export function localEvaluation(needs: LocalEvaluationNeeds): EvaluationPort {
         harness_type: "standard",
         concurrency: 8,
       }),
+    underWay: async (act) => {
+      const rows = await act.tx.query<{ agent_id: string }>(
+        "select distinct agent_id from evaluations where team_id = $1 and status = 'running'",
+        [act.who.teamId],
+      );
+      return rows.map(({ agent_id }) => agent_id);
+    },
     open: async (subject, agentId) => {
       const reach = await needs.db.inTeam(subject, (tx) =>
         needs.agents.reach(actOf(needs, { ...subjectRow(subject) }, tx), agentId),

@@ -53,6 +53,8 @@ export interface EvaluationPort {
   plan(seed: number): readonly PortPrompt[];
   /** Starts a run of all harnesses on the agent as it is configured then; answers its id. */
   begin(act: Act, agentId: string): Promise<string>;
+  /** Agents of the team that a run is asking now. */
+  underWay(act: Act): Promise<string[]>;
   /** AGENT_NOT_FOUND for another team's. */
   open(subject: Subject, agentId: string): Promise<AgentLine>;
 }

@@ -12,9 +12,12 @@ const statusExample = {
   status: "idle",
   genome: null,
   genomes: 0,
+  job: null,
   proposals: [],
+  last_decision: null,
+  last_job: null,
   next_step:
-    "Read the agent's genome with POST /v1/genomes/extract-from-agent/{agent_id}, or seed one with POST /v1/genomes/.",
+    "Trigger an evolution with POST /v1/agents/{agent_id}/evolutions, or seed a genome with POST /v1/genomes/.",
 };
 const genomeExample = { name: "careful", traits: ["asks back", 0.5] };
 const genomeAnswer = {

@@ -9,6 +9,7 @@ import {
   serviceIdentityOp,
   serviceStatusOp,
 } from "./contract.ts";
+import { dashboardRoutes } from "./dashboard/routes.ts";
 import { databaseIdentity, SERVICE_NAME } from "./database-identity.ts";
 import { asJson } from "./genomes/genome-text.ts";
 import { genomeRoutes } from "./genomes/routes.ts";
@@ -33,6 +34,7 @@ export function evolutionRoutes(needs: EvolutionNeeds): Binding[] {
       return evolution.status(r, r.params.agent_id);
     }),
     bind(createGenomeOp, (r) => evolution.createGenome(r, asJson(r.bodyText()))),
+    ...dashboardRoutes(needs),
     ...whereOffered(evolution, [...genomeRoutes(needs), ...evolutionJobRoutes(needs), ...proposalRoutes(needs)]),
   ];
 }

@@ -18,7 +18,7 @@ describe("before anything is spent", () => {
     expect(body.smallest_certifiable_gain).toBeGreaterThan(5);
     expect(body.measurable_genes).toContain("prompt/identity/1");
     expect(body.unmeasurable_genes).toContain("guard/config");
-    expect(body.categories).toHaveLength(11);
+    expect(body.categories).toHaveLength(4);
     const { rows } = await bed.world.behind.query("select from evolution_jobs");
     expect(rows).toEqual([]);
   });
@@ -43,6 +43,63 @@ describe("before anything is spent", () => {
     expect(job).toMatchObject({ status: "failed", extra: { finish_reason: "budget", cost: { requests: 0 } } });
     expect((await call("", "", { body: { mutation_strategy: "magic" } })).status).toBe(422);
     await worker.stop();
+  });
+});
+
+/** Of a job that has ended: what was asked and observed, in order, and what came of it. */
+async function traceOf(id: string) {
+  const { rows: journal } = await bed.world.behind.query(
+    `select replicate, config_hash, prompt_key, side, outcome from evolution_rollouts where job_id = $1 order by replicate`,
+    [id],
+  );
+  const { rows: found } = await bed.world.behind.query(
+    `select j.finish_reason, j.decision::text, j.observed, v.content_hash, p.mutations::text from evolution_jobs j
+     left join proposals p on p.job_id = j.id
+     left join genome_versions v on v.genome_id = p.genome_id and v.version = p.candidate_version where j.id = $1`,
+    [id],
+  );
+  return { journal, found };
+}
+
+/** What a worker leaves behind that is killed: the job in its name, and questions out there without an answer. */
+async function leaveAsIfKilled(id: string): Promise<void> {
+  const lost = await bed.world.behind.query(
+    `update evolution_rollouts set state = 'sent', outcome = null where job_id = $1 and state = 'observed'
+       and replicate > (select max(replicate) - 5 from evolution_rollouts where job_id = $1 and state = 'observed')`,
+    [id],
+  );
+  await bed.world.behind.query("update evolution_jobs set worker = 1, observed = observed - $2 where id = $1", [
+    id,
+    lost.rowCount,
+  ]);
+}
+
+describe("a job that loses its worker again and again", () => {
+  test("comes to the same journal, decision and proposal as one that was left alone", async () => {
+    const wish = { max_metric_calls: 800, probe_concurrency: 16 };
+    const calm = await bed.trigger(wish);
+    const worker = bed.startWorker();
+    await bed.untilStill(calm);
+    await worker.stop();
+    const expected = await traceOf(calm);
+    // The same decision once more: not the second one on this hold-out.
+    await bed.world.behind.query("update evolution_jobs set decision = null");
+
+    const harried = await bed.trigger(wish);
+    for (const least of [30, 250, 700]) {
+      const doomed = bed.startWorker();
+      await expect
+        .poll(async () => (await bed.job(harried)).extra.progress.observed, { timeout: 60_000 })
+        .toBeGreaterThan(least);
+      await doomed.stop();
+      if ((await bed.job(harried)).status === "running") await leaveAsIfKilled(harried);
+    }
+    const last = bed.startWorker();
+    await bed.untilStill(harried);
+    await last.stop();
+    expect(await traceOf(harried)).toEqual(expected);
+    expect(expected.journal.length).toBeGreaterThan(500);
+    expect(expected.journal.length).toBeLessThanOrEqual(800);
   });
 });
 

@@ -22,6 +22,7 @@ const act = (verb: string, { as = bed.world.owner, body }: { as?: Person; body?:
   bed.world.call("POST", `/v1/proposals/${proposalId}/${verb}`, { as, body });
 const until = (status: string, id = proposalId) =>
   expect.poll(async () => (await proposal(id)).status, { timeout: 60_000, interval: 50 }).toBe(status);
+const status = () => bed.get(`/v1/evolution/status/${bed.agentId}`);
 const actions = async () =>
   (
     await bed.world.behind.query("select action from audit_log where action like 'proposal.%' order by at, id")
@@ -38,6 +39,11 @@ describe("an evolution of the sample agent", () => {
     expect(job.extra.cost.requests).toBeGreaterThanOrEqual(job.extra.progress.observed);
     expect((await agent()).agent_system_prompt).toBe(prompt);
     proposalId = job.extra.proposal_id;
+    expect(await status()).toMatchObject({
+      ...{ status: "idle", genome: { version: 1, latest_version: 2 }, job: null, last_decision: null },
+      proposals: [{ id: proposalId, status: "pending", evidence: { estimate: expect.any(Number) } }],
+      next_step: expect.stringContaining("waits for a person"),
+    });
   });
 
   test("proposes it with the difference, the reason and the evidence", async () => {
@@ -114,6 +120,11 @@ describe("a proposal", () => {
     const read = await bed.world.call("POST", `/v1/genomes/extract-from-agent/${bed.agentId}`);
     expect(read.body).toMatchObject({ version: applied.body.extra.resulting_version, unchanged: true });
     await until("verified");
+    expect(await bed.get("/v1/dashboard/trust")).toMatchObject({
+      fleet_health: { by_stage: { optimized: 1 } },
+      adaptivity: { acceptance_rate: 1, merged: 1 },
+      agents: [{ id: bed.agentId, stage: "optimized", evaluating: true, pending_proposals: 0, evolution_cycles: 1 }],
+    });
   });
 
   test("is taken back as a new version, and the agent has word for word what it had", async () => {
@@ -122,6 +133,10 @@ describe("a proposal", () => {
     expect(back).toMatchObject({ status: 200, body: { status: "rolled_back" } });
     expect(back.body.extra.resulting_version).toBeGreaterThan(before);
     expect((await agent()).agent_system_prompt).toBe(prompt);
+    expect(await status()).toMatchObject({
+      proposals: [],
+      last_decision: { proposal_id: proposalId, status: "rolled_back" },
+    });
     expect(await act("rollback")).toMatchObject({ status: 409, body: { code: "PROPOSAL_STATE" } });
     expect(await actions()).toEqual([
       ...["proposal.created", "proposal.rebased", "proposal.rechecked", "proposal.approved"],
