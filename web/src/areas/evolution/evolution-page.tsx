@@ -14,7 +14,14 @@ export function EvolutionPage() {
   if (agents.isError) return <Failed error={agents.error} retry={() => agents.refetch()} />;
   return (
     <>
-      <PageHead title="Evolution">
+      <PageHead
+        title="Evolution"
+        acts={
+          <Link className="btn" to="/evolution/genomes" search={{}}>
+            Genomes and their map
+          </Link>
+        }
+      >
         The console tries changes of an agent's configuration, and proposes those that hold on questions the search has
         not seen. Nothing is changed without a person's yes.
       </PageHead>
