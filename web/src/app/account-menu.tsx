@@ -13,8 +13,9 @@ const themes: readonly (readonly [Theme, string])[] = [
 export function AccountMenu({ showKeys }: { readonly showKeys: () => void }) {
   const { person, role, isLocal, signOut } = useSession();
   const name = [person.given_name, person.family_name].filter(Boolean).join(" ");
+  const mark = initials(name || person.email);
   return (
-    <Menu label="Account" className="avatar" face={initials(name || person.email)}>
+    <Menu label={`Account ${mark}`} className="avatar" face={mark}>
       {(close) => (
         <>
           <p className="who">

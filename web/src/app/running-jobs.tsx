@@ -14,6 +14,8 @@ export function useRunning() {
     queryKey: ["running"],
     queryFn: ({ signal }) => api.evaluation.list({ status: "running", limit: MOST }, { signal, timeoutMs: 10_000 }),
     refetchInterval: ({ state }) => (state.data?.evaluations.length ? WHILE_RUNNING_MS : OTHERWISE_MS),
+    // Whoever comes back to the page learns at once how things stand.
+    staleTime: 0,
     networkMode: "always",
     retry: false,
   });

@@ -34,6 +34,7 @@ const EARLY_MS = 30_000;
 export async function openSession(): Promise<Session | null> {
   let tokens = await refresh();
   let until = endOf(tokens);
+  let renewing: Promise<Tokens | null> | undefined;
   const token = async (): Promise<string> => {
     if (tokens && Date.now() > until - EARLY_MS) {
       tokens = await refresh();
@@ -43,7 +44,20 @@ export async function openSession(): Promise<Session | null> {
     return tokens?.access_token ?? "";
   };
   const isLocal = tokens === null;
-  const bearer = isLocal ? {} : { token };
+  /** A role that changed voids the token, not the session: the call is made once more with a fresh one. */
+  const again: typeof fetch = async (address, init) => {
+    const answer = await fetch(address, init);
+    if (answer.status !== 401) return answer;
+    renewing ??= refresh().finally(() => {
+      renewing = undefined;
+    });
+    tokens = await renewing;
+    until = endOf(tokens);
+    if (!tokens) location.assign("/welcome");
+    const headers = { ...(init?.headers as Record<string, string>), authorization: `Bearer ${tokens?.access_token}` };
+    return tokens ? fetch(address, { ...init, headers }) : answer;
+  };
+  const bearer = isLocal ? {} : { token, fetch: again };
   const inOwnTeam = createClient({ baseUrl: location.origin, ...bearer });
   const person = await inOwnTeam.teams.getMe().catch(unauthenticatedIsNull);
   if (!person) return null;

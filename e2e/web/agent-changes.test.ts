@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible, openSite, type Site } from "./site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const register = async (agent_name: string): Promise<string> =>
+  (
+    await site.world.call("POST", "/v1/agent-configurations/", {
+      body: { agent_name, model_name: "m", purpose: "Answers questions", api_key: "sk-planted-secret-c0de" },
+    })
+  ).body.id;
+
+test("of two people who change one agent, the second sees what the first did and loses nothing", async () => {
+  const id = await register("Shared desk");
+  const [ada, ben] = [await site.signIn("MEMBER"), await site.signIn("ADMIN")];
+  for (const page of [ada, ben]) await page.goto(`${site.address}/agents/${id}/settings`);
+  const save = async (page: typeof ada, button: string): Promise<void> => {
+    await page.getByRole("dialog").getByRole("button", { name: button, exact: true }).click();
+  };
+  await ada.getByLabel("Purpose").fill("Answers questions about bills");
+  await ben.getByLabel("Requests a minute").fill("7");
+  for (const page of [ada, ben]) await page.getByRole("button", { name: "Look at the difference" }).click();
+  await expectAccessible(ben);
+  await save(ada, "Save");
+  await ada.getByText("1 field changed").waitFor({ state: "detached" });
+  await save(ben, "Save");
+  await ben.getByText("Somebody else changed this agent while you wrote.").waitFor();
+  await ben.getByRole("dialog").getByText("about bills").waitFor();
+  await save(ben, "Save mine on top");
+  await ben.getByRole("dialog").waitFor({ state: "detached" });
+  const { body } = await site.world.call("GET", `/v1/agent-configurations/${id}`);
+  expect(body).toMatchObject({ purpose: "Answers questions about bills", rate_limit_requests_per_minute: 7 });
+});
+
+test("a field that does not fit is told at once, and a secret is never shown again", async () => {
+  const id = await register("Bounded desk");
+  const page = await site.signIn("MEMBER");
+  await page.goto(`${site.address}/agents/${id}/settings`);
+  await page.getByLabel("Requests a minute").fill("0");
+  await page.getByRole("button", { name: "Look at the difference" }).click();
+  await page.getByText("The least is 1.").waitFor();
+  expect(await page.getByLabel("API key").inputValue()).toBe("");
+  expect(await page.content()).not.toContain("planted-secret");
+});
+
+test("history shows the words that changed and returns to an earlier revision", async () => {
+  const id = await register("Historic desk");
+  await site.world.call("PUT", `/v1/agent-configurations/${id}`, { body: { purpose: "Answers riddles" } });
+  const page = await site.signIn("MEMBER");
+  await page.goto(`${site.address}/agents/${id}/history`);
+  await page.locator("del", { hasText: "questions" }).waitFor();
+  await page.locator("ins", { hasText: "riddles" }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Return to this" }).last().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Return to it" }).click();
+  await page.getByText("Revision 3").waitFor();
+  expect((await site.world.call("GET", `/v1/agent-configurations/${id}`)).body.purpose).toBe("Answers questions");
+});
+
+test("archiving can be taken back for ten seconds, with a key, too", async () => {
+  const id = await register("Archived desk");
+  const status = async (): Promise<string> =>
+    (await site.world.call("GET", `/v1/agent-configurations/${id}`)).body.status;
+  const page = await site.signIn("MEMBER");
+  await page.goto(`${site.address}/agents/${id}`);
+  await page.getByRole("button", { name: "More acts" }).click();
+  await page.getByRole("button", { name: "Archive" }).click();
+  await page.getByText("Archived desk is archived.").waitFor();
+  expect(await status()).toBe("archived");
+  await page.keyboard.press("z");
+  await page.getByText("Archived desk is archived.").waitFor({ state: "detached" });
+  expect(await status()).toBe("active");
+});
+
+test("a viewer sees an agent and changes nothing of it", async () => {
+  const id = await register("Seen desk");
+  const page = await site.signIn("VIEWER");
+  await page.goto(`${site.address}/agents/${id}/settings`);
+  await page.getByLabel("Purpose").waitFor();
+  expect(await page.getByLabel("Purpose").isDisabled()).toBe(true);
+  expect(await page.getByRole("button", { name: "More acts" }).count()).toBe(0);
+  await page.goto(`${site.address}/agents/new`);
+  await page.getByRole("heading", { name: "Only members may register agents" }).waitFor();
+});

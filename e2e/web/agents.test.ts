@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, openSite, type Site, settled, watch } from "./site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const register = async (body: object): Promise<string> =>
+  (
+    await site.world.call("POST", "/v1/agent-configurations/", {
+      body: { model_name: "small-chat-1", agent_url: "http://127.0.0.1:9/v1", ...body },
+    })
+  ).body.id;
+
+describe("the list of agents", () => {
+  test("says what to do while it is empty, and is fit for everybody", async () => {
+    const page = await site.signIn("MEMBER");
+    await page.goto(`${site.address}/agents`);
+    await page.getByRole("heading", { name: "No agents yet" }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Register an agent" }).first().click();
+    await page.getByRole("heading", { name: "Register an agent" }).waitFor();
+  });
+
+  test("shows hostile names as letters, whatever is in them", async () => {
+    const script = `<img src=x onerror="alert(1)"><script>alert(2)</script>`;
+    await register({ agent_name: script, purpose: "![x](https://elsewhere.example/p.png)" });
+    const id = await register({ agent_name: "abc\u202Efed\u200Bghi", agent_system_prompt: "<b>bold</b>" });
+    const page = await site.signIn("MEMBER");
+    const wrongs = watch(page);
+    await page.goto(`${site.address}/agents?sort=agent_name`);
+    await page.getByRole("link", { name: script }).waitFor();
+    expect(await page.locator("tbody img, tbody script, tbody b:has-text('bold')").count()).toBe(0);
+    await page.getByText("U+202E").waitFor();
+    await page.getByText("U+200B").waitFor();
+    for (const tab of ["", "/history", "/settings", "/evaluate"]) {
+      await page.goto(`${site.address}/agents/${id}${tab}`);
+      await page.getByRole("heading", { level: 1 }).getByText("U+202E").waitFor();
+    }
+    expect(wrongs()).toEqual([]);
+  });
+
+  test("keeps its filters in the address, where the back button finds them", async () => {
+    await register({ agent_name: "Findable desk" });
+    const page = await site.signIn("VIEWER");
+    await page.goto(`${site.address}/agents`);
+    await page.getByLabel("Search agents").fill("findable");
+    await page.waitForURL(/search=findable/);
+    await page.getByRole("link", { name: "Findable desk" }).click();
+    await page.getByRole("heading", { name: "Findable desk" }).waitFor();
+    await page.goBack();
+    await page.getByText("1 agent", { exact: true }).waitFor();
+    expect(await page.getByLabel("Search agents").inputValue()).toBe("findable");
+    await page.getByLabel("Search agents").fill("nothing of the kind");
+    await page.getByRole("heading", { name: "No agent fits" }).waitFor();
+  });
+
+  test("holds only the rows in sight, however many there are", async () => {
+    const who = site.world.owner.who;
+    await site.world.behind.query(
+      `insert into agents (id, team_id, agent_name, model_name, created_by, created_at, updated_at)
+       select gen_random_uuid(), $1, 'Row ' || n, 'm', $2, n, n from generate_series(1, 5000) n`,
+      [who.teamId, who.userId],
+    );
+    const page = await site.signIn("VIEWER");
+    await page.goto(`${site.address}/agents?sort=created_at`);
+    await page.getByRole("link", { name: "Row 1", exact: true }).waitFor();
+    for (const last of [200, 400, 600]) {
+      await page.evaluate("scrollTo(0, document.documentElement.scrollHeight)");
+      await page.getByRole("link", { name: `Row ${last}`, exact: true }).waitFor();
+    }
+    expect(await page.locator("tbody tr").count()).toBeLessThan(80);
+    await expectNoOverflow(page);
+  });
+});
+
+test("a narrow page shows the same without scrolling sideways", async () => {
+  const id = await register({ agent_name: `A name ${"that goes on ".repeat(12)}` });
+  const page = await site.signIn("MEMBER", 360);
+  for (const path of ["/agents?search=name", "/agents/new", `/agents/${id}`, `/agents/${id}/settings`]) {
+    await page.goto(`${site.address}${path}`);
+    await settled(page);
+    await expectNoOverflow(page);
+  }
+});
+
+test("registers the example step by step, with a test that says what fails and what to do", async () => {
+  const page = await site.signIn("MEMBER");
+  const wrongs = watch(page);
+  await page.goto(`${site.address}/agents/new`);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Address").fill("http://127.0.0.1:9/v1");
+  await page.getByLabel("Model name").fill("m");
+  await page.getByRole("button", { name: "Test the connection" }).click();
+  await page.getByText("Check that the agent runs").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Load an example" }).click();
+  await page.getByRole("button", { name: "Test again" }).click();
+  await page.getByText("8 of 8 checks passed").waitFor();
+  for (const step of ["Purpose", "Limits", "Review"]) {
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.locator("[aria-current=step]", { hasText: step }).waitFor();
+  }
+  await page.getByText("Entered, not shown").waitFor();
+  await page.getByRole("button", { name: "Save the agent" }).click();
+  await page.getByRole("heading", { name: "Sample support agent, my copy", level: 1 }).waitFor();
+  expect(wrongs()).toEqual([]);
+});
+
+test("reads a pasted card before it registers anything", async () => {
+  const page = await site.signIn("MEMBER");
+  await page.goto(`${site.address}/agents/new`);
+  await page.getByRole("button", { name: "Paste a card" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("neither");
+  await dialog.getByText("This is neither an address nor JSON.").waitFor();
+  await dialog
+    .getByRole("textbox")
+    .fill(JSON.stringify({ name: "Bill", url: "https://agent.example/a2a", skills: [] }));
+  await dialog.getByRole("button", { name: "Read it" }).click();
+  await dialog.getByText("The card is not signed").waitFor();
+  await dialog.getByRole("button", { name: "Register this agent" }).click();
+  await page.getByRole("heading", { name: "Bill", level: 1 }).waitFor();
+});

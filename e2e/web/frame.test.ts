@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstOwnerToken } from "../../server/src/domains/teams/sign-in/links.ts";
+import { expectAccessible, openSite, type Site, watch } from "./site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+test("the keyboard leads everywhere: skip link, keys, palette and back", async () => {
+  const page = await site.signIn("MEMBER");
+  await page.goto(`${site.address}/agents`);
+  await page.getByRole("heading", { name: "No agents yet" }).waitFor();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate("document.activeElement.textContent")).toBe("Skip to the page");
+  await page.keyboard.press("g");
+  await page.keyboard.press("s");
+  await page.waitForURL(/\/settings$/);
+  expect(await page.evaluate("document.activeElement.id")).toBe("main");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").waitFor();
+  await expectAccessible(page);
+  await page.keyboard.type("register");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/agents\/new$/);
+});
+
+test("letters are no commands inside fields, nor for those who turned them off", async () => {
+  const page = await site.signIn("MEMBER");
+  await page.goto(`${site.address}/agents`);
+  await page.getByLabel("Search agents").click();
+  await page.keyboard.type("g d");
+  expect(page.url()).toContain("/agents");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("?");
+  await page.getByLabel("Letters are commands outside fields").uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+});
+
+test("a theme is chosen once and kept, and nothing secret is kept beside it", async () => {
+  const page = await site.signIn("MEMBER");
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByLabel("Dark").check();
+  await page.reload();
+  await page.getByRole("main").waitFor();
+  expect(await page.evaluate("document.documentElement.dataset.theme")).toBe("dark");
+  expect(await page.evaluate("JSON.stringify({ ...localStorage, ...sessionStorage })")).not.toMatch(/eyJ|agc/);
+  expect(await page.evaluate("document.cookie")).toBe("");
+});
+
+test("a session that was ended elsewhere leads back to the way in", async () => {
+  const person = await site.world.member("MEMBER");
+  const page = await site.signIn(person);
+  await site.world.behind.query("update sessions set ended_at = 1 where user_id = $1", [person.who.userId]);
+  await site.world.services.teams.revocations.refresh();
+  await page.goto(`${site.address}/agents`);
+  await page.waitForURL(/\/welcome/);
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+});
+
+test("a console that is away is said, and comes back by itself", async () => {
+  const page = await site.signIn("MEMBER");
+  await page.goto(`${site.address}/agents`);
+  await page.getByRole("heading", { name: "No agents yet" }).waitFor();
+  await page.route("**/v1/**", (route) => route.abort());
+  const comeBack = (): Promise<unknown> => page.evaluate("dispatchEvent(new Event('visibilitychange'))");
+  await comeBack();
+  await page.getByText("The console does not answer.").waitFor();
+  await page.unroute("**/v1/**");
+  await comeBack();
+  await page.getByText("The console does not answer.").waitFor({ state: "detached" });
+});
+
+test("the first owner comes in with one click, without typing", async () => {
+  await using fresh = await openSite();
+  await fresh.world.behind.query("delete from memberships");
+  const token = await firstOwnerToken(fresh.world.services.db, fresh.world.clock.now);
+  const page = await fresh.browser.newPage();
+  await page.goto(`${fresh.address}/welcome#token=${token}`);
+  const wrongs = watch(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Start now" }).click();
+  await page.waitForURL(`${fresh.address}/`);
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByText("Owner of this team").waitFor();
+  expect(wrongs()).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, openSite, type Site, settled, watch } from "./site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+test("every page of the settings is fit for everybody, wide and narrow", async () => {
+  const [wide, narrow] = [await site.signIn(site.world.owner), await site.signIn(site.world.owner, 360)];
+  const wrongs = watch(wide);
+  for (const path of ["", "/account", "/keys", "/evaluation", "/hosts", "/audit", "/system"]) {
+    for (const page of [wide, narrow]) {
+      await page.goto(`${site.address}/settings${path}`);
+      await settled(page);
+    }
+    await expectAccessible(wide);
+    await expectNoOverflow(narrow);
+  }
+  expect(wrongs()).toEqual([]);
+});
+
+test("the secret of a new key is shown once, works, and is dead after it is revoked", async () => {
+  const page = await site.signIn("MEMBER");
+  await page.goto(`${site.address}/settings/keys`);
+  await page.getByLabel("Name of a new key").fill("Nightly");
+  await page.getByRole("button", { name: "Make the key" }).click();
+  const secret = (await page.locator(".once").textContent()) ?? "";
+  const uses = () => fetch(`${site.address}/v1/evaluations/`, { headers: { authorization: `Bearer ${secret}` } });
+  expect((await uses()).status).toBe(200);
+  await page.reload();
+  await page.getByText("Nightly").waitFor();
+  expect(await page.content()).not.toContain(secret);
+  await page.getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke the key" }).click();
+  await page.getByRole("cell", { name: "Revoked" }).waitFor();
+  expect((await uses()).status).toBe(401);
+});
+
+test("an owner invites, changes roles and removes; a viewer sees the people and nothing to press", async () => {
+  const member = await site.world.member("MEMBER");
+  const [{ email } = { email: "" }] = (
+    await site.world.behind.query<{ email: string }>("select email from users where id = $1", [member.who.userId])
+  ).rows;
+  const owner = await site.signIn(site.world.owner);
+  await owner.goto(`${site.address}/settings`);
+  await owner.getByLabel("E-mail address").fill("new@example.org");
+  await owner.getByRole("button", { name: "Invite" }).click();
+  await owner.locator(".once", { hasText: "/welcome#invitation=" }).waitFor();
+  const viewer = await site.signIn(member);
+  await viewer.goto(`${site.address}/settings`);
+  await viewer.getByRole("link", { name: "API keys" }).waitFor();
+  const changed = owner.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  await owner.getByLabel(`Role of ${email}`).selectOption("VIEWER");
+  await changed;
+  await viewer.reload();
+  await viewer.getByRole("cell", { name: email }).waitFor();
+  expect(await viewer.getByRole("button", { name: "Remove" }).count()).toBe(0);
+  expect(await viewer.getByRole("link", { name: "Audit log" }).count()).toBe(0);
+  await owner.getByRole("row", { name: email }).getByRole("button", { name: "Remove" }).click();
+  await owner.getByRole("button", { name: "Remove from the team" }).click();
+  await owner.getByRole("cell", { name: email }).waitFor({ state: "detached" });
+});
+
+test("the audit log is filtered in the address and checked on demand", async () => {
+  const page = await site.signIn(site.world.owner);
+  await page.goto(`${site.address}/settings/audit?action=session.`);
+  await page.getByRole("cell", { name: "session.opened" }).first().waitFor();
+  await page.getByLabel("About").selectOption("agent.");
+  await page.waitForURL(/action=agent/);
+  await page.getByRole("button", { name: "Check the whole log" }).click();
+  await page.getByText("Nobody altered it.").waitFor();
+});
+
+test("the threshold moves within its bounds", async () => {
+  const page = await site.signIn("ADMIN");
+  await page.goto(`${site.address}/settings/evaluation`);
+  await page.getByLabel("Points of 100").fill("0");
+  await page.getByText("A whole number from 1 to 100.").waitFor();
+  await page.getByLabel("Points of 100").fill("80");
+  await page.getByRole("button", { name: "Set the threshold" }).click();
+  await page.getByText(/^changed/).waitFor();
+  expect((await site.world.call("GET", "/v1/evaluation-settings")).body.trust_threshold).toBe(0.8);
+});

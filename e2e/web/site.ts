@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import type { Browser, Page } from "playwright-core";
+import { expect } from "vitest";
+import { signInToken } from "../../server/src/domains/teams/sign-in/links.ts";
+import type { Role } from "../../server/src/kernel/permissions.ts";
+import { openWorld, type Person, type World, type WorldOptions } from "../../server/test/world.ts";
+import { openBrowser } from "./browser.ts";
+
+/** A console that listens, and a browser to look at it with. */
+export interface Site extends AsyncDisposable {
+  readonly world: World;
+  readonly address: string;
+  readonly browser: Browser;
+  /** A browser of somebody in this role, signed in as people are: by a link, with a cookie. */
+  signIn(role: Role | Person, width?: number): Promise<Page>;
+}
+
+export async function openSite(options: WorldOptions = {}): Promise<Site> {
+  const world = await openWorld(options);
+  // In front of a browser time goes on: tokens age, and what is voided lies in the past.
+  Object.defineProperty(world.clock, "now", { get: () => Date.now() });
+  await world.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = world.app.server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+  const browser = await openBrowser();
+  return {
+    world,
+    address,
+    browser,
+    async signIn(role, width = 1280) {
+      const person = typeof role === "string" ? await world.member(role) : role;
+      const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      await page.goto(`${address}/welcome#link=${await linkFor(world, person)}`);
+      await page.waitForURL(`${address}/`);
+      await page.getByRole("main").waitFor();
+      return page;
+    },
+    async [Symbol.asyncDispose]() {
+      await browser.close();
+      await world[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function linkFor(world: World, { who }: Person): Promise<string> {
+  const { rows } = await world.behind.query<{ email: string }>("select email from users where id = $1", [who.userId]);
+  const at = { origin: { requestId: "test", address: "test" }, userAgent: undefined, now: world.clock.now };
+  return (await signInToken(world.services.db, rows[0]?.email ?? "", at)) ?? "";
+}
+
+/** Everything the page did that it should not: errors in its scripts, refusals by its own policy, calls elsewhere. */
+export function watch(page: Page): () => readonly string[] {
+  const seen: string[] = [];
+  const { origin } = new URL(page.url());
+  page.on("pageerror", ({ message }) => void seen.push(message));
+  page.on("dialog", (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("console", (message) => {
+    if (/Content Security Policy|Trusted ?Type/i.test(message.text())) seen.push(message.text());
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url())) seen.push(request.url());
+  });
+  return () => seen;
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** The WCAG 2.2 AA rules, in both themes. Through the debugger, which the page's policy does not stop. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const wrong = await page.evaluate(`
+      axe.run(document, { resultTypes: ["violations"], runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })
+        .then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map((node) => node.html).join(" | ")))`);
+    expect([page.url(), colorScheme, wrong]).toEqual([page.url(), colorScheme, []]);
+  }
+}
+
+/** The page has its heading and waits for nothing more. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.locator('[aria-label="Loading"]').first().waitFor({ state: "detached" });
+}
+
+/** No page may be wider than the window it is in. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+}
