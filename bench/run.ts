@@ -3,3 +3,4 @@ await import("./http.ts");
 await import("./list.ts");
 await import("./token.ts");
 await import("./evaluation.ts");
+await import("./reports.ts");

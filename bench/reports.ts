@@ -1,0 +1,149 @@
+/** A run of 20,000 prompts is read, triaged, reported and packed: a page costs what it costs in a small run, and no export holds it all. */
+import { writeFileSync } from "node:fs";
+import pg from "pg";
+import { probes } from "../server/src/domains/evaluation/probes/list.ts";
+import { openConsole } from "./console.ts";
+
+const LARGE = Number(process.env["BENCH_PROMPTS"] ?? 20_000);
+const SMALL = 200;
+const FAILED_SHARE = 10; // one in ten
+
+await using console_ = await openConsole();
+const client = new pg.Client(console_.owner);
+await client.connect();
+client.on("error", () => {}); // The console takes its database along when something here fails.
+const agent = await console_.call("POST", "/v1/agent-configurations/", {
+  ...{ agent_name: "Bench", model_name: "m", agent_url: "http://127.0.0.1:9/v1" },
+});
+
+/** A run whose prompts are all answered but the last, which nobody will answer: the worker then ends it as any other. */
+async function completedRun(prompts: number): Promise<{ id: string; seconds: number }> {
+  const made = await console_.call("POST", "/v1/evaluations/", {
+    ...{ agent_id: agent["id"], harness_names: ["trust_score"], sample_size: 1 },
+  });
+  const id = String(made["evaluation_id"]);
+  await completed(id);
+  await client.query("delete from evaluation_prompts where evaluation_id = $1", [id]);
+  await client.query(
+    `insert into evaluation_prompts (evaluation_id, seq, team_id, harness, probe, family, stratum, question, state, attempts,
+       sent_at, observed_at, outcome, reason, judgement, observation)
+     select $1, n, $2, p ->> 'harness', p ->> 'id', p ->> 'id', p ->> 'id',
+       json_build_object('turns', json_build_array('Question ' || n || ' ' || repeat('about this and that ', 20))),
+       'observed', 1, 1000, 2000, case when n % ${FAILED_SHARE} = 0 then 'failed' else 'resisted' end, 'Because of ' || n,
+       json_build_object('detector', 'canary', 'evidence', 'word ' || n),
+       json_build_object('turns', json_build_array(json_build_object('outcome', 'answered', 'text',
+         'Answer ' || n || ' ' || repeat('and so on and so forth ', 30), 'toolCalls', json_build_array())))
+     from generate_series(0, $3::int - 1) as n,
+       lateral (select $4::json -> (n * ${probes.length} / $3::int) as p) as chosen`,
+    [id, agent["team_id"], prompts, JSON.stringify(probes.map(({ id: probe, harness }) => ({ id: probe, harness })))],
+  );
+  await client.query("vacuum analyze evaluation_prompts");
+  const failed = Math.ceil((prompts - 1) / FAILED_SHARE);
+  await client.query(
+    `with last as (update evaluation_prompts set state = 'planned', outcome = null, reason = null, observation = null,
+       judgement = null, attempts = 0 where evaluation_id = $1 and seq = $2 - 1)
+     update evaluations set status = 'running', planned = $2, resisted = $2 - 1 - $3, failed = $3, unassessed = 0, errors = 0, in_flight = 0,
+       watched = 1000, watched_errors = 0,
+       sample_size = null, started_at = created_at, completed_at = null where id = $1`,
+    [id, prompts, failed],
+  );
+  const began = performance.now();
+  await completed(id);
+  return { id, seconds: (performance.now() - began) / 1000 };
+}
+
+async function completed(id: string): Promise<void> {
+  for (;;) {
+    const { status, status_message: why } = await console_.call("GET", `/v1/evaluations/${id}`);
+    if (status === "completed") return;
+    if (status !== "running") throw new Error(`the run is ${status}: ${why}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function median(times: number, work: (at: number) => Promise<unknown>): Promise<number> {
+  const taken: number[] = [];
+  for (let at = 0; at < times; at++) {
+    const began = performance.now();
+    await work(at);
+    taken.push(performance.now() - began);
+  }
+  return taken.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
+}
+
+const get = (path: string): Promise<Record<string, unknown>> => console_.call("GET", path);
+
+async function pagesOf(id: string): Promise<Record<string, number>> {
+  const found = (await get(`/v1/findings?evaluation_id=${id}&limit=200`))["results"] as { id: string }[];
+  const one = `/v1/findings/${found[0]?.id}`;
+  const mark = (state: string) => console_.call("PATCH", one, { state, reason: "bench" });
+  return {
+    "results, a page of 100": await median(21, () => get(`/v1/evaluation-results/${id}/results?limit=100`)),
+    "failed results, a page of 100": await median(21, () =>
+      get(`/v1/evaluation-results/${id}/results?limit=100&outcome=failed`),
+    ),
+    "findings, a page of 50": await median(21, () => get(`/v1/findings?evaluation_id=${id}`)),
+    "findings, searched": await median(21, (at) =>
+      get(`/v1/findings?evaluation_id=${id}&search=Because%20of%20${at}0`),
+    ),
+    "a finding": await median(21, () => get(one)),
+    "findings, counted": await median(21, () => get(`/v1/findings/counts?evaluation_id=${id}`)),
+    "a false positive marked, scored anew": await median(11, (at) => mark(at % 2 === 0 ? "false_positive" : "open")),
+  };
+}
+
+interface Fetched {
+  readonly ms: number;
+  readonly firstMs: number;
+  readonly megabytes: number;
+  readonly memory: number;
+}
+
+async function fetched(path: string, keep?: string): Promise<Fetched> {
+  const began = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${console_.port}${path}`, {
+    headers: { authorization: `Bearer ${console_.token}` },
+  });
+  let [bytes, firstMs, most] = [0, 0, 0];
+  const pieces: Uint8Array[] = [];
+  for await (const piece of answer.body ?? []) {
+    if (bytes === 0) firstMs = performance.now() - began;
+    bytes += piece.length;
+    if (keep) pieces.push(piece);
+    if (pieces.length % 50 === 0) most = Math.max(most, console_.memory());
+  }
+  if (keep) writeFileSync(keep, Buffer.concat(pieces));
+  return { ms: performance.now() - began, firstMs, megabytes: bytes / 1e6, memory: Math.max(most, console_.memory()) };
+}
+
+await pagesOf((await completedRun(SMALL)).id); // The first requests of a process are slower than all that follow.
+const small = await pagesOf((await completedRun(SMALL)).id);
+const { id, seconds } = await completedRun(LARGE);
+const large = await pagesOf(id);
+const idle = console_.memory();
+process.stdout.write(
+  `\nA run of ${LARGE} prompts against one of ${SMALL}\n\n| what | ms, small | ms, large | ratio |\n|---|---:|---:|---:|\n`,
+);
+for (const [name, ms] of Object.entries(large)) {
+  const before = small[name] ?? 0;
+  process.stdout.write(`| ${name} | ${before.toFixed(1)} | ${ms.toFixed(1)} | ${(ms / before).toFixed(2)} × |\n`);
+}
+process.stdout.write(
+  `\nEnding the large run, with its findings kept: ${seconds.toFixed(1)} s, of which the last prompt waited for its agent.\n`,
+);
+process.stdout.write(
+  `\n| export of ${LARGE} prompts | first byte, ms | whole, s | MB | console's memory, MB (${idle.toFixed(0)} before) |\n|---|---:|---:|---:|---:|\n`,
+);
+for (const format of ["html", "pdf", "json", "csv", "junit", "sarif"]) {
+  const keep = format === "html" ? process.env["BENCH_HTML"] : undefined;
+  const { ms, firstMs, megabytes, memory } = await fetched(
+    `/v1/evaluation-results/${id}/report?format=${format}`,
+    keep,
+  );
+  const cells = [firstMs.toFixed(0), (ms / 1000).toFixed(1), megabytes.toFixed(1), memory.toFixed(0)];
+  process.stdout.write(`| ${format} | ${cells.join(" | ")} |\n`);
+}
+const pack = await fetched(`/v1/evaluations/${id}/evidence`);
+const cells = [pack.firstMs.toFixed(0), (pack.ms / 1000).toFixed(1), pack.megabytes.toFixed(1), pack.memory.toFixed(0)];
+process.stdout.write(`| evidence | ${cells.join(" | ")} |\n`);
+await client.end();
