@@ -89,7 +89,7 @@ describe("a job that loses its worker again and again", () => {
     for (const least of [30, 250, 700]) {
       const doomed = bed.startWorker();
       await expect
-        .poll(async () => (await bed.job(harried)).extra.progress.observed, { timeout: 60_000 })
+        .poll(async () => (await bed.job(harried)).extra.progress.observed, { timeout: 60_000, interval: 100 })
         .toBeGreaterThan(least);
       await doomed.stop();
       if ((await bed.job(harried)).status === "running") await leaveAsIfKilled(harried);

@@ -1,7 +1,7 @@
 /** Everything that a job works with, made anew by whichever worker has it: the same job always comes out the same. */
 import { createHash } from "node:crypto";
 import type { Act } from "../../../platform/act.ts";
-import type { Variant } from "../../evaluation/port.ts";
+import type { EvaluationPort, PortPrompt, Variant } from "../../evaluation/port.ts";
 import { clauses, libraryHash } from "../clauses/list.ts";
 import { CONFIRM } from "../engine/decision/confirm.ts";
 import { decisionReserve } from "../engine/decision/power.ts";
@@ -38,13 +38,25 @@ export interface Prepared {
 /** Each agent has its questions once and for all: what decided before is known, and a later decision needs more for it. */
 const questionSeed = (agentId: string): number => createHash("sha256").update(agentId).digest().readUInt32BE(0) >>> 1;
 
+/** Making the questions takes longer than anything else here, and one job after the other wants the same. */
+const asked = new WeakMap<EvaluationPort, { readonly seed: number; readonly prompts: readonly PortPrompt[] }>();
+
+function questionsOf(evaluation: EvaluationPort, agentId: string): readonly PortPrompt[] {
+  const seed = questionSeed(agentId);
+  const known = asked.get(evaluation);
+  if (known?.seed === seed) return known.prompts;
+  const prompts = evaluation.plan(seed);
+  asked.set(evaluation, { seed, prompts });
+  return prompts;
+}
+
 export function problemFor(
   { evaluation }: Pick<JobNeeds, "evaluation">,
   wanted: { agentId: string; genes: readonly Gene[]; settings: JobSettings; leftOut?: readonly string[] },
 ): PlannedProblem | null {
   return planProblem({
     agentId: wanted.agentId,
-    prompts: evaluation.plan(questionSeed(wanted.agentId)),
+    prompts: questionsOf(evaluation, wanted.agentId),
     arms: armsOf(wanted.genes, clauses),
     targets: wanted.settings.targets,
     mostProbes: wanted.settings.mostProbes,

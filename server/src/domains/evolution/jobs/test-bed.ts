@@ -81,7 +81,7 @@ export async function openEvolutionBed(options: BedOptions = {}): Promise<Evolut
       for (;;) {
         const found = await job(id);
         if (found.status !== "running") return found;
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => setTimeout(resolve, 200));
       }
     },
     async [Symbol.asyncDispose]() {

@@ -21,7 +21,7 @@ const proposal = (id = proposalId) => bed.get(`/v1/proposals/${id}`);
 const act = (verb: string, { as = bed.world.owner, body }: { as?: Person; body?: object } = {}) =>
   bed.world.call("POST", `/v1/proposals/${proposalId}/${verb}`, { as, body });
 const until = (status: string, id = proposalId) =>
-  expect.poll(async () => (await proposal(id)).status, { timeout: 60_000, interval: 50 }).toBe(status);
+  expect.poll(async () => (await proposal(id)).status, { timeout: 60_000, interval: 200 }).toBe(status);
 const status = () => bed.get(`/v1/evolution/status/${bed.agentId}`);
 const actions = async () =>
   (
