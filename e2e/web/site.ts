@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
+import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
 import { signInToken } from "../../server/src/domains/teams/sign-in/links.ts";
@@ -69,11 +68,9 @@ export function watch(page: Page): () => readonly string[] {
   return () => seen;
 }
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
 /** The WCAG 2.2 AA rules, in both themes. Through the debugger, which the page's policy does not stop. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe);
+  await page.evaluate(axe.source);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const wrong = await page.evaluate(`
