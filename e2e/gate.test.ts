@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -31,9 +31,15 @@ beforeAll(async () => {
       }, answerMs),
     );
   }).listen(0, "127.0.0.1");
+  execFileSync(node, [`${root}tools/build-cli.ts`]);
   console_ = await startConsole({ env: { CONSOLE_AUTH: "on" } });
   const { token } = await becomeOwner(console_);
   owner = token;
+  // As a pipeline gets it: one file, in a folder that holds nothing of the repository.
+  await writeFile(
+    join(folder, "agent-console.mjs"),
+    (await call(`GET ${console_.address}/cli/agent-console.mjs`)).text,
+  );
   const agent_url = `http://127.0.0.1:${(agentServer.address() as AddressInfo).port}/v1`;
   agent = await createAgent(console_.address, token, { agent_url, rate_limit_requests_per_minute: 1_000_000 });
   const made = await call(`POST ${console_.address}/v1/api-keys`, {
@@ -57,7 +63,7 @@ interface Ended {
 
 async function gate(words: readonly string[], more: { env?: object; interrupt?: boolean } = {}): Promise<Ended> {
   const env = { PATH: process.env["PATH"], CONSOLE_URL: console_.address, CONSOLE_API_KEY: key, ...more.env };
-  const child = spawn(node, [`${root}cli/src/main.ts`, "gate", ...words], { env });
+  const child = spawn(node, [join(folder, "agent-console.mjs"), "gate", ...words], { env, cwd: folder });
   const text = { out: "", err: "" };
   child.stdout.setEncoding("utf8").on("data", (piece: string) => {
     text.out += piece;
