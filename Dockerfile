@@ -1,12 +1,26 @@
 # The console, its worker and its commands in one image. Which of them a container is, its arguments say:
 #   (none)  --role api  --role worker  --domains=evolution
-FROM node:24-slim AS packages
+FROM node:24-slim AS manifests
 WORKDIR /console
 COPY package.json package-lock.json .npmrc ./
 COPY server/package.json server/
 COPY sdk/package.json sdk/
+COPY web/package.json web/
+COPY cli/package.json cli/
+
+# The pages and the command line's one file are built with packages that the image does not keep.
+FROM manifests AS pages
+RUN npm ci --ignore-scripts
+COPY tsconfig.json ./
+COPY tools tools
+COPY sdk sdk
+COPY web web
+COPY cli cli
+RUN node tools/build-web.ts && node tools/build-cli.ts
+
+FROM manifests AS packages
 # The image has a Node already; the one that npm brings along would only make it larger.
-RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* && npm cache clean --force
+RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* && npm cache clean --force
 
 FROM node:24-slim
 WORKDIR /console
@@ -17,6 +31,8 @@ COPY package.json LICENSE ./
 COPY tools/node.cjs tools/
 COPY sdk/package.json sdk/
 COPY server server
+COPY --from=pages /console/web/dist web/dist
+COPY --from=pages /console/cli/dist cli/dist
 USER node
 VOLUME /data
 EXPOSE 8080
