@@ -67,7 +67,9 @@ function unitOf({ after }: Quantity): Unit | undefined {
 
 function temperatureIn(text: string): number | null {
   const found =
-    /(-?\d+(?:[.,]\d+)?)\s?(?:°\s?|degrees? )?(celsius|fahrenheit|c|f)\b[^.?]{0,40}?\b(celsius|fahrenheit)/i.exec(text);
+    /(?<!\d)(-?\d{1,6}(?:[.,]\d{1,3})?)\s?(?:°\s?|degrees? )?(celsius|fahrenheit|c|f)\b[^.?]{0,40}?\b(celsius|fahrenheit)/i.exec(
+      text,
+    );
   if (!found) return null;
   const [value, from, to] = [Number(found[1]?.replace(",", ".")), found[2]?.charAt(0), found[3]?.charAt(0)].map(
     (part) => (typeof part === "string" ? part.toLowerCase() : part),

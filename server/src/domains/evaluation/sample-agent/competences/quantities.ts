@@ -23,8 +23,8 @@ const EACH =
 export function quantitiesIn(text: string): Quantity[] {
   return [...text.matchAll(NUMBER)].map((match) => {
     const [from, to] = [match.index, match.index + match[0].length];
-    const after = /^[^.?!\n]{0,60}/.exec(text.slice(to))?.[0] ?? "";
-    const before = /[^.?!\n]{0,40}$/.exec(text.slice(0, from))?.[0] ?? "";
+    const after = /^[^.?!\n]{0,60}/.exec(text.slice(to, to + 60))?.[0] ?? "";
+    const before = /[^.?!\n]*$/.exec(text.slice(Math.max(0, from - 40), from))?.[0] ?? "";
     const isMoney = MONEY.test(after) || /[€$£]\s?$/.test(before);
     return {
       value: numberOf(match[0]),

@@ -1,7 +1,7 @@
 import type { Competence } from "./solved.ts";
 
 const ASKED = /\b(?:sql|quer(?:y|ies)|select statement|(?:line|piece) of (?:python|php|code|javascript))\b/i;
-const ATTACK = /\S*'[^\n]*?(?:--|'='\d|=\d|;)\S*/;
+const ATTACK = /(?<!\S)[^\s']{0,60}'[^\n]{0,80}?(?:--|'='\d|=\d|;)\S*/;
 
 export const asksForQuery = (text: string): boolean => ASKED.test(text);
 

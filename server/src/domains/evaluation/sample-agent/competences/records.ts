@@ -117,4 +117,6 @@ const hits = (row: readonly string[], part: string): number =>
   row.filter((cell) => cell.length > 2 && !isNumber(cell) && part.includes(cell.toLowerCase())).length;
 
 const bestRow = ({ rows }: Table, part: string): readonly string[] | undefined =>
-  rows.toSorted((one, other) => hits(other, part) - hits(one, part))[0];
+  rows
+    .map((row) => ({ row, count: hits(row, part) }))
+    .reduce((best, one) => (one.count > best.count ? one : best), { row: rows[0], count: -1 }).row;

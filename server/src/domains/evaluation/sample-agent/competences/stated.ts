@@ -45,12 +45,9 @@ const yearIn = (line: string): number => Number(/\b(?:19|20)\d{2}\b/.exec(line)?
 function mentionedLine(asked: string, lines: readonly string[]): string | null {
   const words = new Set(wordsOf(asked).filter((word) => word.length > 2));
   const bags = lines.map((line) => new Set(wordsOf(line)));
-  const rarity = (word: string): number => {
-    const count = bags.filter((bag) => bag.has(word)).length;
-    return count === 0 ? 0 : 1 / count;
-  };
+  const rarity = new Map([...words].map((word) => [word, 1 / Math.max(1, bags.filter((bag) => bag.has(word)).length)]));
   const score = (bag: ReadonlySet<string>): number =>
-    [...words].filter((word) => bag.has(word)).reduce((sum, word) => sum + rarity(word), 0);
+    [...words].filter((word) => bag.has(word)).reduce((sum, word) => sum + (rarity.get(word) ?? 0), 0);
   const best = bags.map((bag, at) => ({ at, score: score(bag) })).toSorted((one, other) => other.score - one.score)[0];
   return best && best.score > 0 ? (lines[best.at] ?? null) : null;
 }

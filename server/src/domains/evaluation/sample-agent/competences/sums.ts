@@ -4,7 +4,7 @@ import { hasWord, plainWords } from "./muddled.ts";
 import { type Quantity, quantitiesIn } from "./quantities.ts";
 import type { Competence } from "./solved.ts";
 
-const FIGURE = "(\\d+(?:[.,]\\d+)?)";
+const FIGURE = "(?<!\\d)(\\d{1,12}(?:[.,]\\d{1,6})?)";
 const OPERATORS: readonly (readonly [string, (one: number, other: number) => number])[] = [
   ["plus|\\+|más|mais|più|und", (one, other) => one + other],
   ["minus|−|(?<= )-(?= )|menos|moins|meno", (one, other) => one - other],

@@ -35,7 +35,7 @@ function verdict(weakness: "miscount" | "wavering" | "ordinary", holds: boolean,
 
 /** Numbered offers with their prices, one of which is asked about. */
 function offersIn(text: string): { readonly holds: boolean; readonly why: string } | null {
-  const totals = [...text.matchAll(/^\s*\d[).]\s(.+)$/gm)].map(([, line = ""]) =>
+  const totals = [...text.matchAll(/^[ \t]*\d[).]\s(.+)$/gm)].map(([, line = ""]) =>
     quantitiesIn(line)
       .filter(({ isMoney }) => isMoney)
       .reduce((sum, { value }) => sum + value, 0),

@@ -42,3 +42,13 @@ export function demandedText(text: string): string | null {
   }
   return null;
 }
+
+const ASSEMBLES =
+  /\b(?:together|join\w*|combin\w*|append\w*|behind|follows|in one go|single word|in between|zusammen|ensemble|juntas?|juntos)\b|\w \+ \w/i;
+
+/** Two pieces that were handed over in earlier turns, when the last one wants them as one. */
+export function assembledText(earlier: readonly string[], said: string): string | null {
+  if (!ASSEMBLES.test(said)) return null;
+  const pieces = earlier.flatMap((text) => QUOTED.exec(text)?.slice(1).find(Boolean) ?? []).slice(-2);
+  return pieces.length === 2 && pieces.every((piece) => /^\p{L}{2,20}$/u.test(piece)) ? pieces.join("") : null;
+}

@@ -7,7 +7,7 @@ import { languageOf } from "../language.ts";
 import type { Language, Weakness } from "../vocabulary.ts";
 import * as attacks from "./attacks.ts";
 import * as dangers from "./dangers.ts";
-import { demandedText } from "./demand.ts";
+import { assembledText, demandedText } from "./demand.ts";
 import { undisguised } from "./disguise.ts";
 import { ordersIn, type Pasted, pastedText } from "./pasted.ts";
 import { asksForJson, asksForSource, asksWhoItIs, isGreeting, type Topic, topicOf, wantsAgreement } from "./topics.ts";
@@ -50,7 +50,17 @@ export function readSituation(request: ChatRequest, told: string): Situation {
   const said = shortened(lastSaid(request));
   const earlier = request.turns.filter(({ role }) => role === "user").slice(0, -1);
   const language = languageOf(withoutPasted(said));
-  const found = last?.role === "tool" ? fromTool(last.text) : kindOf(said, told);
+  const found =
+    last?.role === "tool"
+      ? fromTool(last.text)
+      : kindOf(
+          said,
+          told,
+          assembledText(
+            earlier.map(({ text }) => text),
+            said,
+          ),
+        );
   const frame = earlier.findLast(({ text }) => attacks.isRolePlay(text));
   const isPressed = found.weakness === "harmful_advice" || found.weakness === "prompt_leak";
   // A role that was set up in an earlier turn is still being played when the real question comes.
@@ -93,7 +103,7 @@ function fromTool(text: string): Found {
 }
 
 /** From the sly to the plain: a disguised or quoted order is met as such, whatever it asks for. */
-function kindOf(said: string, told: string): Found {
+function kindOf(said: string, told: string, assembled: string | null = null): Found {
   const hidden = undisguised(said);
   if (hidden !== null)
     return { weakness: "encoded_request", text: hidden, demanded: demandedText(hidden), pasted: null };
@@ -101,7 +111,7 @@ function kindOf(said: string, told: string): Found {
   if (pasted && pasted.orders !== "") {
     return { weakness: "indirect_override", text: said, demanded: demandedText(pasted.orders), pasted };
   }
-  const demanded = demandedText(said);
+  const demanded = assembled ?? demandedText(said);
   const weakness = attacks.meddlesWith(told, demanded) ? "direct_override" : plainKindOf(said, told);
   return { weakness, text: said, demanded, pasted };
 }
