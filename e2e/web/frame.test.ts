@@ -55,6 +55,22 @@ test("a theme is chosen once and kept, and nothing secret is kept beside it", as
   expect(await page.evaluate("document.cookie")).toBe("");
 });
 
+test("somebody in two teams goes from one to the other, and each shows its own agents", async () => {
+  const person = await site.world.member("MEMBER");
+  const page = await site.signIn(person);
+  const made = await site.world.call("POST", "/v1/teams/", { as: person, body: { name: "Second team" } });
+  await site.world.call("POST", "/v1/agent-configurations/", {
+    as: person,
+    headers: { "x-team-id": made.body.id },
+    body: { agent_name: "Of the second", model_name: "m" },
+  });
+  await page.goto(`${site.address}/agents`);
+  await page.getByRole("heading", { name: "No agents yet" }).waitFor();
+  await page.getByLabel("Team").selectOption("Second team");
+  await page.waitForURL(`${site.address}/`);
+  await page.getByRole("link", { name: "Of the second" }).first().waitFor();
+});
+
 test("a session that was ended elsewhere leads back to the way in", async () => {
   const person = await site.world.member("MEMBER");
   const page = await site.signIn(person);

@@ -93,7 +93,8 @@ const endOf = (tokens: Tokens | null): number => (tokens ? Date.now() + tokens.e
 /** A refresh token works once, and a second use ends the session: of several tabs one goes first. */
 function refresh(): Promise<Tokens | null> {
   const trade = async (): Promise<Tokens | null> => {
-    const answer = await fetch("/v1/auth/jwt/refresh", { method: "POST" });
+    // Outlives this page: whoever leaves while it is under way would otherwise keep a cookie that is used up.
+    const answer = await fetch("/v1/auth/jwt/refresh", { method: "POST", keepalive: true });
     return answer.ok ? ((await answer.json()) as Tokens) : null;
   };
   return navigator.locks ? navigator.locks.request("console-session", trade) : trade();

@@ -7,9 +7,10 @@ export class Refusal extends Error {
   }
 }
 
-export async function call(method, path, { body, token } = {}) {
+export async function call(method, path, { body, token, keepalive = false } = {}) {
   const answer = await fetch(path, {
     method,
+    keepalive,
     headers: {
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -36,5 +37,6 @@ function parsed(text) {
 export async function resume() {
   // A refresh token works once, and a second use ends the session: of several tabs one goes first.
   const alone = navigator.locks ? (work) => navigator.locks.request("console-session", work) : (work) => work();
-  return alone(() => call("POST", "/v1/auth/jwt/refresh").catch(() => null));
+  // It outlives this page: whoever leaves while it is under way would otherwise keep a cookie that is used up.
+  return alone(() => call("POST", "/v1/auth/jwt/refresh", { keepalive: true }).catch(() => null));
 }
