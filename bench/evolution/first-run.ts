@@ -61,6 +61,4 @@ async function firstRun(kills: number): Promise<FirstRun> {
 const { values } = parseArgs({
   options: { runs: { type: "string", default: "3" }, kills: { type: "string", default: "0" } },
 });
-const runs: FirstRun[] = [];
-for (let n = 0; n < Number(values.runs); n++) runs.push(await firstRun(Number(values.kills)));
-console.table(runs);
+for (let n = 0; n < Number(values.runs); n++) console.log(JSON.stringify(await firstRun(Number(values.kills))));
