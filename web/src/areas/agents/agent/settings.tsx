@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useMay, useSession } from "../../../app/use-session.ts";
 import { Section } from "../../../parts/section.tsx";
 import { AccessChoice, ProtocolChoice } from "../form/access-choice.tsx";
@@ -23,6 +23,10 @@ function Form({ read }: { readonly read: Read }) {
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);
   const changed = changedKeys(entered, base.agent);
+  useEffect(() => {
+    // What others change shows by itself while nothing is written here; afterwards saving tells of it.
+    if (changed.length === 0) rebase(read);
+  }, [read, changed.length]);
   useBlocker({
     shouldBlockFn: () => changed.length > 0 && !confirm("Leave without saving what you changed?"),
     enableBeforeUnload: () => changed.length > 0,
