@@ -4,8 +4,8 @@ import { type Kept, mistakesIn } from "../bench/prove/kept-writes.ts";
 
 /** The short form of `npm run prove`. */
 const plans: readonly Plan[] = [
-  { victim: "console", rounds: 2, updates: 200, seed: 1 },
-  { victim: "PostgreSQL", rounds: 1, updates: 200, seed: 2 },
+  { victim: "console", rounds: 2, updates: 800, seed: 1 },
+  { victim: "PostgreSQL", rounds: 1, updates: 800, seed: 2 },
 ];
 
 test.each(plans)(

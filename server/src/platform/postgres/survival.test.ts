@@ -98,7 +98,7 @@ test("a console killed while it makes its cluster leaves nothing that the next s
   const folder = await openFolder("data");
   const first = startConsole({ folder });
   const made = async () => (await readdir(folder).catch(() => [])).find((name) => name.startsWith("draft-"));
-  await expect.poll(made, { interval: 5 }).toBeDefined();
+  await expect.poll(made, { interval: 5, timeout: 30_000 }).toBeDefined();
   await first.kill();
   const { connection } = await running(startConsole({ folder }).next());
   expect(await query(connection, "select 1")).toEqual([1]);

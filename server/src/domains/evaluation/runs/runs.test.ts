@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openBed } from "./test-bed.ts";
 
 const untilHeard = (heard: readonly unknown[], many: number) =>
-  expect.poll(() => heard.length).toBeGreaterThanOrEqual(many);
+  expect.poll(() => heard.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(many);
 
 describe("a run", () => {
   test("asks every prompt once and keeps one result of each", async () => {
