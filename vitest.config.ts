@@ -8,6 +8,7 @@ export default defineConfig({
     // Most of a test's time is spent waiting for a database or a process, so more run at once than there are cores.
     maxWorkers: 3,
     // Real databases and real processes start slowly when two cores are busy; a hang still ends.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
