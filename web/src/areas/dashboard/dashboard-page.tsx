@@ -41,8 +41,8 @@ export function DashboardPage() {
   return (
     <>
       <PageHead title="Fleet" acts={register}>
-        {count(fleet.length)} agents: {verdicts("passed")} passed, {verdicts("failed")} failed,{" "}
-        {verdicts("inconclusive")} inconclusive, {verdicts(null)} never tested.
+        {count(fleet.length)} {fleet.length === 1 ? "agent" : "agents"}: {verdicts("passed")} passed,{" "}
+        {verdicts("failed")} failed, {verdicts("inconclusive")} inconclusive, {verdicts(null)} never tested.
       </PageHead>
       <div className="grid">
         <Section className="c6" title="Needs attention">
