@@ -222,7 +222,7 @@ test("signing keys are replaced in time: new tokens verify throughout, old ones 
   };
   const works = async (token: string) =>
     (await other.call("GET", "/v1/users/me", { as: { ...other.owner, token } })).status;
-  const mint = async (seconds?: number) => (await tokens.mintAccess(other.owner.who, seconds)).token;
+  const mint = async (lifetime = 600) => (await tokens.mintAccess(other.owner.who, { lifetime })).token;
   const first = (await signingKeys.current()).kid;
   expect(await published()).toEqual([first]);
   const [short, long, later] = [await mint(), await mint(40 * 86_400), await mint(40 * 86_400)];

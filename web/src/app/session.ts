@@ -34,13 +34,22 @@ const EARLY_MS = 30_000;
 export async function openSession(): Promise<Session | null> {
   let tokens = await refresh();
   let until = endOf(tokens);
-  let renewing: Promise<Tokens | null> | undefined;
+  let renewing: Promise<void> | undefined;
+  /** Whoever needs a new token while one is fetched waits for that one. */
+  const renew = (): Promise<void> => {
+    renewing ??= refresh()
+      .then((next) => {
+        tokens = next;
+        until = endOf(next);
+        if (!next) location.assign("/welcome");
+      })
+      .finally(() => {
+        renewing = undefined;
+      });
+    return renewing;
+  };
   const token = async (): Promise<string> => {
-    if (tokens && Date.now() > until - EARLY_MS) {
-      tokens = await refresh();
-      until = endOf(tokens);
-      if (!tokens) location.assign("/welcome");
-    }
+    if (tokens && Date.now() > until - EARLY_MS) await renew();
     return tokens?.access_token ?? "";
   };
   const isLocal = tokens === null;
@@ -48,12 +57,8 @@ export async function openSession(): Promise<Session | null> {
   const again: typeof fetch = async (address, init) => {
     const answer = await fetch(address, init);
     if (answer.status !== 401) return answer;
-    renewing ??= refresh().finally(() => {
-      renewing = undefined;
-    });
-    tokens = await renewing;
-    until = endOf(tokens);
-    if (!tokens) location.assign("/welcome");
+    const used = new Headers(init?.headers).get("authorization");
+    if (used === null || used === `Bearer ${tokens?.access_token}`) await renew();
     const headers = { ...(init?.headers as Record<string, string>), authorization: `Bearer ${tokens?.access_token}` };
     return tokens ? fetch(address, { ...init, headers }) : answer;
   };
@@ -90,12 +95,18 @@ export async function openSession(): Promise<Session | null> {
 
 const endOf = (tokens: Tokens | null): number => (tokens ? Date.now() + tokens.expires_in * 1000 : 0);
 
-/** A refresh token works once, and a second use ends the session: of several tabs one goes first. */
+/**
+ * Of several tabs one goes first. A page that is left meanwhile holds no lock; for it the server gives a few seconds in which
+ * the token that it used leads to the same next one. Null only when the server says that nobody is signed in: a server
+ * that is away or busy signs nobody out.
+ */
 function refresh(): Promise<Tokens | null> {
   const trade = async (): Promise<Tokens | null> => {
     // Outlives this page: whoever leaves while it is under way would otherwise keep a cookie that is used up.
     const answer = await fetch("/v1/auth/jwt/refresh", { method: "POST", keepalive: true });
-    return answer.ok ? ((await answer.json()) as Tokens) : null;
+    if (answer.ok) return (await answer.json()) as Tokens;
+    if (answer.status === 401) return null;
+    throw new TypeError(`the session could not be renewed: ${answer.status}`);
   };
   return navigator.locks ? navigator.locks.request("console-session", trade) : trade();
 }

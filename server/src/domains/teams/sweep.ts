@@ -11,7 +11,7 @@ export async function sweepTeams(db: Database, now: number): Promise<void> {
     await sql.run("delete from sign_in_links where expires_at < $1", [now - DAY]);
     await sql.run("delete from oidc_logins where expires_at < $1", [now]);
     await sql.run("delete from sign_in_failures where last_at < $1", [now - DAY]);
-    await sql.run("delete from revocations where at < $1", [now - DAY]);
+    await sql.run("delete from revocations where at < $1", [(now - DAY) * 1000]);
     await sql.run("delete from sessions where coalesce(ended_at, expires_at) < $1", [now - 90 * DAY]);
     await sql.run("update invitations set status = 'EXPIRED' where status = 'PENDING' and expires_at < $1", [now]);
     return sql.query<{ id: string }>("select id from teams");

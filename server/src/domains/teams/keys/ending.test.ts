@@ -144,7 +144,7 @@ describe("a key's role", () => {
     await world.behind.query("update memberships set role = 'MEMBER' where user_id = $1", [maker.who.userId]);
     await world.behind.query("insert into revocations (subject, at) values ($1, $2)", [
       `member/${maker.who.userId}/${maker.who.teamId}`,
-      Math.floor(world.clock.now / 1000),
+      world.clock.now,
     ]);
     await world.services.teams.revocations.refresh();
     expect((await list(world, me)).body.results).toMatchObject([{ id: key.id }]);

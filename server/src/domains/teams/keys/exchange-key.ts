@@ -30,7 +30,7 @@ export async function exchangeKey(
   });
   if (!key) throw fault("KEY_REFUSED");
   const left = key.expires_at === null ? ACCESS_SECONDS : Math.min(ACCESS_SECONDS, key.expires_at - now);
-  const { token, expiresIn } = await needs.tokens.mintAccess(keySubject(key), left);
+  const { token, expiresIn } = await needs.tokens.mintAccess(keySubject(key), { lifetime: left });
   return {
     access_token: token,
     token_type: "bearer",

@@ -50,7 +50,7 @@ export function createKeyProver({ db, revocations, clock }: KeyProverNeeds): Key
   /** A change of the maker's membership is not waited out: the role is asked for again. */
   function isStale({ principal: { userId, teamId }, provenAt }: Proven, now: number): boolean {
     const changed = revocations.voidUpTo(membershipSubject(userId, teamId));
-    return now - provenAt >= BELIEVED_SECONDS || (changed !== undefined && changed >= provenAt);
+    return now - provenAt >= BELIEVED_SECONDS || (changed !== undefined && changed >= provenAt * 1000);
   }
 
   return {

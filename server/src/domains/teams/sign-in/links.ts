@@ -10,7 +10,7 @@ import { signInSource } from "./log-in.ts";
 import { type SignedIn, type SignInNeeds, signedIn } from "./needs.ts";
 import { hashPassword } from "./passwords.ts";
 import { type Circumstances, type Member, openSession } from "./sessions.ts";
-import { anyOwner, findAccount, findMember } from "./store.ts";
+import { anyOwner, findAccount, findMember, holdMember } from "./store.ts";
 
 const LINK_SECONDS = 15 * 60;
 
@@ -70,7 +70,7 @@ async function spendLink(sql: Sql, token: string, at: Circumstances): Promise<{ 
 export async function useSignInLink(needs: SignInNeeds, token: string, at: Circumstances): Promise<SignedIn> {
   const entered = await needs.db.authenticating(async (sql) => {
     const { user_id: userId } = await spendLink(sql, token, at);
-    const member = userId ? await findMember(sql, userId, null) : null;
+    const member = userId ? await holdMember(sql, needs.clock, { userId, teamId: null }) : null;
     if (!member) throw fault("LINK_INVALID");
     const opened = await openSession(sql, member, at);
     const target = { kind: "session", id: opened.sessionId };

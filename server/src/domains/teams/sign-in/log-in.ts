@@ -1,11 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Clock } from "../../../kernel/clock.ts";
 import { fault } from "../../../kernel/errors.ts";
 import { type AuditSource, writeAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { type Entered, type SignedIn, type SignInNeeds, signedIn } from "./needs.ts";
 import { passwordFits } from "./passwords.ts";
 import { type Circumstances, openSession } from "./sessions.ts";
-import { type Account, findAccount, findMember } from "./store.ts";
+import { type Account, findAccount, holdMember } from "./store.ts";
 import { type Attempt, forgive, noteFailure, standing } from "./throttle.ts";
 
 export interface Credentials {
@@ -36,7 +37,10 @@ export async function logIn(needs: SignInNeeds, given: Credentials, at: Circumst
     await wait(Math.max(0, REFUSAL_MS - (performance.now() - started)));
     throw fault("SIGN_IN_REFUSED");
   }
-  return signedIn(needs, await needs.db.authenticating((sql) => enter(sql, { account, given, attempt, at })));
+  return signedIn(
+    needs,
+    await needs.db.authenticating((sql) => enter(sql, needs.clock, { account, given, attempt, at })),
+  );
 }
 
 async function refuse(sql: Sql, account: Account | null, attempt: Attempt, at: Circumstances): Promise<void> {
@@ -57,8 +61,8 @@ interface Entrance {
   readonly at: Circumstances;
 }
 
-async function enter(sql: Sql, { account, given, attempt, at }: Entrance): Promise<Entered> {
-  const member = await findMember(sql, account.id, given.team_id ?? null);
+async function enter(sql: Sql, clock: Clock, { account, given, attempt, at }: Entrance): Promise<Entered> {
+  const member = await holdMember(sql, clock, { userId: account.id, teamId: given.team_id ?? null });
   if (!member) throw fault("TEAM_NOT_FOUND", { internal: "the person is in no team, or not in the one asked for" });
   await forgive(sql, attempt);
   const opened = await openSession(sql, member, at);

@@ -34,7 +34,7 @@ export interface Entered {
  * and must not wait for a connection while it holds one.
  */
 export async function signedIn(needs: SignInNeeds, { member, opened }: Entered): Promise<SignedIn> {
-  const { token, expiresIn } = await needs.tokens.mintAccess({
+  const subject = {
     kind: "user",
     userId: member.user_id,
     teamId: member.team_id,
@@ -42,7 +42,8 @@ export async function signedIn(needs: SignInNeeds, { member, opened }: Entered):
     scopes: ["full"],
     credentialId: opened.sessionId,
     mustChangePassword: member.password_change_required,
-  });
+  } as const;
+  const { token, expiresIn } = await needs.tokens.mintAccess(subject, { heldAt: member.held_at });
   return {
     access_token: token,
     token_type: "bearer",

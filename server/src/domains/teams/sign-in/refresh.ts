@@ -3,13 +3,13 @@ import { writeAudit } from "../../../platform/audit/record.ts";
 import { signInSource } from "./log-in.ts";
 import { type SignedIn, type SignInNeeds, signedIn } from "./needs.ts";
 import { type Circumstances, endSession, turnRefreshToken } from "./sessions.ts";
-import { findMember } from "./store.ts";
+import { holdMember } from "./store.ts";
 
 /** A new access token for a refresh token, with the role the person has now. */
 export async function refreshSession(needs: SignInNeeds, token: string, at: Circumstances): Promise<SignedIn> {
   // The verdict is returned, not thrown, out of the transaction: ending a stolen session must commit.
   const entered = await needs.db.authenticating(async (sql) => {
-    const turned = await turnRefreshToken(sql, token, at.now);
+    const turned = await turnRefreshToken(sql, token, needs.clock.milliseconds());
     if (turned.kind === "unknown") return null;
     const source = signInSource(turned.teamId, turned.userId, at);
     if (turned.kind === "reused") {
@@ -17,7 +17,7 @@ export async function refreshSession(needs: SignInNeeds, token: string, at: Circ
       await writeAudit(sql, source, { action: "session.reuse_detected", target, outcome: "denied" });
       return null;
     }
-    const member = await findMember(sql, turned.userId, turned.teamId);
+    const member = await holdMember(sql, needs.clock, turned);
     if (!member) {
       await endSession(sql, { sessionId: turned.opened.sessionId, reason: "membership ended", nowMs: at.now });
       return null;

@@ -2,19 +2,24 @@ import { newId } from "../../../kernel/ids.ts";
 import type { Role } from "../../../kernel/permissions.ts";
 import type { Origin } from "../../../kernel/principal.ts";
 import type { Sql } from "../../../platform/db/database.ts";
-import { hashSecret, newSecret } from "../tokens/random-tokens.ts";
+import { hashSecret, newSecret, nextSecret } from "../tokens/random-tokens.ts";
 import { revoke } from "../tokens/revocations.ts";
 
 const DAY = 86_400;
 /** A session unused for two weeks, or older than ninety days, asks for the password again. */
 export const SESSION_IDLE_SECONDS = 14 * DAY;
 const SESSION_LONGEST_SECONDS = 90 * DAY;
+/** How long a used refresh token still leads to what it was traded for: a page that was left while it asked, or two at once. */
+export const GRACE_SECONDS = 10;
+const PREFIX = "agcr";
 
 export interface Member {
   readonly user_id: string;
   readonly team_id: string;
   readonly role: Role;
   readonly password_change_required: boolean;
+  /** Milliseconds: since when nobody can change this before the transaction ends; absent when it was only looked up. */
+  readonly held_at?: number;
 }
 
 export interface OpenedSession {
@@ -45,17 +50,23 @@ export async function openSession(sql: Sql, member: Member, at: Circumstances): 
       now + SESSION_LONGEST_SECONDS,
     ],
   );
-  return { sessionId, refreshToken: await issueRefreshToken(sql, sessionId, now) };
+  const refreshToken = newSecret(PREFIX);
+  await keepRefreshToken(sql, { sessionId, token: refreshToken, now });
+  return { sessionId, refreshToken };
 }
 
-async function issueRefreshToken(sql: Sql, sessionId: string, now: number): Promise<string> {
-  const token = newSecret("agcr");
+interface Issued {
+  readonly sessionId: string;
+  readonly token: string;
+  readonly now: number;
+}
+
+async function keepRefreshToken(sql: Sql, { sessionId, token, now }: Issued): Promise<void> {
   await sql.run("insert into refresh_tokens (token_hash, session_id, issued_at) values ($1, $2, $3)", [
     hashSecret(token),
     sessionId,
     now,
   ]);
-  return token;
 }
 
 interface FoundSession {
@@ -73,7 +84,10 @@ export type Turned =
   | { readonly kind: "reused"; readonly userId: string; readonly teamId: string; readonly sessionId: string }
   | { readonly kind: "unknown" };
 
-/** Trades a refresh token for the next one. A token that was used before means that two hold it: the session ends. */
+/**
+ * Trades a refresh token for the next one. One that was used only just now leads to the same next one: the family grows by
+ * nothing, so that of two who hold it one still gives himself away at the next trade. One used earlier ends the session.
+ */
 export async function turnRefreshToken(sql: Sql, token: string, nowMs: number): Promise<Turned> {
   const now = Math.floor(nowMs / 1000);
   const [found] = await sql.query<FoundSession>(
@@ -84,18 +98,43 @@ export async function turnRefreshToken(sql: Sql, token: string, nowMs: number): 
   if (!found || found.ended_at !== null) return { kind: "unknown" };
   if (now >= found.expires_at || now >= found.last_used_at + SESSION_IDLE_SECONDS) return { kind: "unknown" };
   const { session_id: sessionId, user_id: userId, team_id: teamId } = found;
-  if (found.used_at !== null) {
+  const refreshToken =
+    found.used_at === null ? await trade(sql, { sessionId, token, now }) : await heirOf(sql, token, now);
+  if (refreshToken === null) {
     await endSession(sql, { sessionId, reason: "refresh token used twice", nowMs });
     return { kind: "reused", userId, teamId, sessionId };
   }
-  await sql.run("update refresh_tokens set used_at = $2 where token_hash = $1", [hashSecret(token), now]);
+  return { kind: "turned", userId, teamId, opened: { sessionId, refreshToken } };
+}
+
+async function trade(sql: Sql, { sessionId, token, now }: Issued): Promise<string> {
+  const salt = newSecret("salt");
+  const next = nextSecret(PREFIX, token, salt);
+  await sql.run("update refresh_tokens set next_salt = null where session_id = $1 and used_at < $2", [
+    sessionId,
+    now - GRACE_SECONDS,
+  ]);
+  await sql.run("update refresh_tokens set used_at = $2, next_salt = $3 where token_hash = $1", [
+    hashSecret(token),
+    now,
+    salt,
+  ]);
   await sql.run("update sessions set last_used_at = $2 where id = $1", [sessionId, now]);
-  return {
-    kind: "turned",
-    userId,
-    teamId,
-    opened: { sessionId, refreshToken: await issueRefreshToken(sql, sessionId, now) },
-  };
+  await keepRefreshToken(sql, { sessionId, token: next, now });
+  return next;
+}
+
+/** The unused token at the end of the line; null when any link of it was used too long ago. The session is locked. */
+async function heirOf(sql: Sql, token: string, now: number): Promise<string | null> {
+  for (let held = token; ; ) {
+    const [row] = await sql.query<{ used_at: number | null; next_salt: string | null }>(
+      "select used_at, next_salt from refresh_tokens where token_hash = $1",
+      [hashSecret(held)],
+    );
+    if (row?.used_at === null) return held;
+    if (!row?.next_salt || now - row.used_at > GRACE_SECONDS) return null;
+    held = nextSecret(PREFIX, held, row.next_salt);
+  }
 }
 
 export async function endSession(

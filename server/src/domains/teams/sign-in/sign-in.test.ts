@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { firstOwnerToken } from "./links.ts";
 import { hashPassword } from "./passwords.ts";
+import { GRACE_SECONDS } from "./sessions.ts";
 
 const PASSWORD = "correct horse battery";
 let passwordHash: string;
@@ -20,6 +21,8 @@ async function withPassword(world: World): Promise<{ person: Person; email: stri
 }
 
 const logIn = (world: World, body: object) => world.call("POST", "/v1/auth/jwt/login", { as: null, body });
+const turn = (world: World, token: string) =>
+  world.call("POST", "/v1/auth/jwt/refresh", { as: null, body: { refresh_token: token, include_refresh_token: true } });
 const asBearer = (person: Person, token: string): Person => ({ ...person, token });
 const audited = async (world: World, action: string): Promise<number> =>
   (await world.behind.query("select from audit_log where action = $1", [action])).rowCount ?? 0;
@@ -120,20 +123,95 @@ describe("refreshing", () => {
     expect(String(second.headers["set-cookie"]).split(";")[0]).not.toBe(cookie);
   });
 
-  test("with a token that was used before ends the whole session", async () => {
+  test("twice with one token, as a page does that is left while it asks, leads to one and the same next token", async () => {
+    await using world = await openWorld();
+    const { email } = await withPassword(world);
+    const first = (await logIn(world, { email, password: PASSWORD, include_refresh_token: true })).body.refresh_token;
+    const [one, other] = await Promise.all([turn(world, first), turn(world, first)]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(one.body.refresh_token).toBe(other.body.refresh_token);
+    const third = (await turn(world, one.body.refresh_token)).body.refresh_token;
+    world.clock.now += GRACE_SECONDS * 1000;
+    // Late, and after its successor was used, too: what is answered is still the one token that is open.
+    expect((await turn(world, first)).body.refresh_token).toBe(third);
+    const open = await world.behind.query("select from refresh_tokens where used_at is null");
+    expect(open.rowCount).toBe(1);
+    expect(await audited(world, "session.reuse_detected")).toBe(0);
+  });
+
+  test("of two who share a token by that grace, one gives himself away at the next trade", async () => {
+    await using world = await openWorld();
+    const { email } = await withPassword(world);
+    const first = (await logIn(world, { email, password: PASSWORD, include_refresh_token: true })).body.refresh_token;
+    const { refresh_token: shared } = (await turn(world, first)).body;
+    expect((await turn(world, first)).body.refresh_token).toBe(shared);
+    world.clock.now += 600_000;
+    expect((await turn(world, shared)).status).toBe(200);
+    world.clock.now += (GRACE_SECONDS + 1) * 1000;
+    expect((await turn(world, shared)).body.code).toBe("SESSION_ENDED");
+    expect(await audited(world, "session.reuse_detected")).toBe(1);
+  });
+
+  test("keeps nothing that would lead from a used token to the open one once the grace is over", async () => {
+    await using world = await openWorld();
+    const { email } = await withPassword(world);
+    let token = (await logIn(world, { email, password: PASSWORD, include_refresh_token: true })).body.refresh_token;
+    for (let trades = 0; trades < 3; trades++) {
+      token = (await turn(world, token)).body.refresh_token;
+      world.clock.now += 600_000;
+    }
+    const { rowCount } = await world.behind.query("select from refresh_tokens where next_salt is not null");
+    expect(rowCount).toBe(1);
+  });
+
+  test("right after a change of role gives a token that holds, with the new role; all older ones stay void", async () => {
+    await using world = await openWorld();
+    world.clock.now = Math.floor(world.clock.now / 1000) * 1000;
+    const { email, person } = await withPassword(world);
+    const before = (await logIn(world, { email, password: PASSWORD, include_refresh_token: true })).body;
+    world.clock.now += 100;
+    const path = `/v1/teams/${person.who.teamId}/users/${person.who.userId}`;
+    expect((await world.call("PUT", path, { body: { role: "VIEWER" } })).status).toBe(200);
+    world.clock.now += 1;
+    const after = (await turn(world, before.refresh_token)).body;
+    const seen = (token: string) => world.call("GET", "/v1/auth/sessions", { as: asBearer(person, token) });
+    expect([(await seen(before.access_token)).status, (await seen(after.access_token)).status]).toEqual([401, 200]);
+    expect(JSON.parse(atob(after.access_token.split(".")[1])).role).toBe("VIEWER");
+    // A token of the same second whose role nobody held may be older than it looks, and stays void.
+    const { token } = await world.services.teams.tokens.mintAccess(person.who);
+    expect((await seen(token)).status).toBe(401);
+    // A second change in that same second voids it in turn.
+    world.clock.now += 1;
+    expect((await world.call("PUT", path, { body: { role: "MEMBER" } })).status).toBe(200);
+    expect((await seen(after.access_token)).status).toBe(401);
+  });
+
+  test("while a role is being changed waits for it, so that no token carries the old role past it", async () => {
+    await using world = await openWorld();
+    const { email, person } = await withPassword(world);
+    const { refresh_token } = (await logIn(world, { email, password: PASSWORD, include_refresh_token: true })).body;
+    const changing = await world.behind.connect();
+    await changing.query("begin");
+    await changing.query("update memberships set role = 'VIEWER' where user_id = $1", [person.who.userId]);
+    const turning = turn(world, refresh_token);
+    await expect
+      .poll(async () => (await changing.query("select from pg_locks where not granted")).rowCount)
+      .toBeGreaterThan(0);
+    await changing.query("commit");
+    changing.release();
+    expect(JSON.parse(atob((await turning).body.access_token.split(".")[1])).role).toBe("VIEWER");
+  });
+
+  test("with a token that was used before the last seconds ends the whole session", async () => {
     await using world = await openWorld();
     const { email, person } = await withPassword(world);
     const body = { email, password: PASSWORD, include_refresh_token: true };
     const { access_token, refresh_token } = (await logIn(world, body)).body;
-    const turn = (token: string) =>
-      world.call("POST", "/v1/auth/jwt/refresh", {
-        as: null,
-        body: { refresh_token: token, include_refresh_token: true },
-      });
-    const turned = await turn(refresh_token);
+    const turned = await turn(world, refresh_token);
     expect(turned.status).toBe(200);
-    expect((await turn(refresh_token)).body.code).toBe("SESSION_ENDED");
-    expect((await turn(turned.body.refresh_token)).body.code).toBe("SESSION_ENDED");
+    world.clock.now += (GRACE_SECONDS + 1) * 1000;
+    expect((await turn(world, refresh_token)).body.code).toBe("SESSION_ENDED");
+    expect((await turn(world, turned.body.refresh_token)).body.code).toBe("SESSION_ENDED");
     expect((await world.call("GET", "/v1/auth/sessions", { as: asBearer(person, access_token) })).status).toBe(401);
     expect(await audited(world, "session.reuse_detected")).toBe(1);
   });

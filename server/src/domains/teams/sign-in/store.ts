@@ -1,3 +1,5 @@
+import type { Clock } from "../../../kernel/clock.ts";
+import type { Role } from "../../../kernel/permissions.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import type { Member } from "./sessions.ts";
 
@@ -28,6 +30,21 @@ export async function findMember(sql: Sql, userId: string, teamId: string | null
     [userId, teamId],
   );
   return member ?? null;
+}
+
+/** The same, held: whoever changes the role or ends the membership waits for this transaction, and voids what it gives out. */
+export async function holdMember(
+  sql: Sql,
+  { milliseconds }: Clock,
+  { userId, teamId }: { readonly userId: string; readonly teamId: string | null },
+): Promise<Member | null> {
+  const member = await findMember(sql, userId, teamId);
+  if (!member) return null;
+  const [held] = await sql.query<{ role: Role }>(
+    "select role from memberships where user_id = $1 and team_id = $2 for share",
+    [userId, member.team_id],
+  );
+  return held ? { ...member, role: held.role, held_at: milliseconds() } : null;
 }
 
 export async function setPassword(sql: Sql, account: { id: string; hash: string }, now: number): Promise<void> {

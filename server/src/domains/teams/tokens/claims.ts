@@ -26,11 +26,13 @@ export interface Claims {
   /** Present and true when the password must be changed before anything else. */
   readonly pwd_change?: boolean;
   readonly iat: number;
+  /** The same moment in milliseconds, when it is known as exactly as that. */
+  readonly iat_ms?: number;
   readonly exp: number;
   readonly jti: string;
 }
 
-export function claimsOf(subject: Subject): Omit<Claims, "iat" | "exp" | "jti"> {
+export function claimsOf(subject: Subject): Omit<Claims, "iat" | "iat_ms" | "exp" | "jti"> {
   return {
     sub: subject.userId,
     team_id: subject.teamId,

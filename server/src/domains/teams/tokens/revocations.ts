@@ -10,7 +10,7 @@ const POLL_MS = 10_000;
  * read the list every ten seconds, well inside the minute that is promised.
  */
 export interface Revocations {
-  /** Seconds up to which tokens of the subject are void; undefined when none are. */
+  /** Milliseconds up to which tokens of the subject are void; undefined when none are. */
   voidUpTo(subject: string): number | undefined;
   refresh(): Promise<void>;
   start(): void;
@@ -20,10 +20,10 @@ export interface Revocations {
 /** A member's tokens in one team: voided when the role changes or the membership ends. */
 export const membershipSubject = (userId: string, teamId: string): string => `member/${userId}/${teamId}`;
 
-export async function revoke(sql: Sql, subject: string, now: number): Promise<void> {
+export async function revoke(sql: Sql, subject: string, nowMs: number): Promise<void> {
   await sql.run(
-    "insert into revocations (subject, at) values ($1, $2) on conflict (subject) do update set at = excluded.at",
-    [subject, Math.floor(now / 1000)],
+    "insert into revocations (subject, at) values ($1, $2) on conflict (subject) do update set at = greatest(revocations.at, excluded.at)",
+    [subject, nowMs],
   );
 }
 
@@ -32,7 +32,7 @@ export function createRevocations({ db, clock }: { db: Database; clock: Clock })
   let timer: NodeJS.Timeout | undefined;
 
   async function refresh(): Promise<void> {
-    const since = Math.floor(clock.milliseconds() / 1000) - ACCESS_SECONDS - 60;
+    const since = clock.milliseconds() - (ACCESS_SECONDS + 60) * 1000;
     const rows = await db.authenticating((sql) =>
       sql.query<{ subject: string; at: number }>("select subject, at from revocations where at >= $1", [since]),
     );

@@ -16,8 +16,8 @@ export const SERVICE_SECONDS = 60;
 const REMEMBERED = 10_000;
 
 export interface Tokens {
-  /** An access token for the console itself; a shorter life than usual for one that must not outlive what it came from. */
-  mintAccess(subject: Subject, lifetime?: number): Promise<{ token: string; expiresIn: number }>;
+  /** An access token for the console itself. */
+  mintAccess(subject: Subject, terms?: Terms): Promise<{ token: string; expiresIn: number }>;
   /** A token for one back-end service, carrying the person and the team, never the caller's own token. */
   mintForService(audience: string, who: Principal): Promise<string>;
   /** The caller of a token that was verified before and still holds; null when it has to be verified (again). */
@@ -26,8 +26,19 @@ export interface Tokens {
   verify(token: string, audience?: string | readonly string[]): Promise<Principal>;
 }
 
+export interface Terms {
+  /** Seconds; shorter than usual for a token that must not outlive what it came from. */
+  readonly lifetime?: number;
+  /**
+   * The millisecond at which the role was held against change. Without it the token counts as given out when its second
+   * began, and is void with whatever is revoked in that second: it may carry a role that was read just before.
+   */
+  readonly heldAt?: number | undefined;
+}
+
 interface Remembered {
   readonly principal: Principal;
+  /** Milliseconds. */
   readonly issuedAt: number;
   readonly expiresAt: number;
 }
@@ -42,10 +53,14 @@ export function createTokens({ keys, revocations, clock }: TokenNeeds): Tokens {
   /** Verified tokens, keyed by the whole token, and by the audience when it is not our own: a shorter key would let one pass for another. */
   const remembered = new Map<string, Remembered>();
 
-  async function mint(subject: Subject, audience: string, lifetime: number): Promise<string> {
+  async function mint(
+    subject: Subject,
+    audience: string,
+    { lifetime = ACCESS_SECONDS, heldAt }: Terms,
+  ): Promise<string> {
     const { kid, key } = await keys.current();
-    const now = seconds(clock);
-    return new SignJWT({ ...claimsOf(subject) })
+    const now = heldAt === undefined ? seconds(clock) : Math.floor(heldAt / 1000);
+    return new SignJWT({ ...claimsOf(subject), ...(heldAt === undefined ? {} : { iat_ms: heldAt }) })
       .setProtectedHeader({ alg: ALGORITHM, kid, typ: "JWT" })
       .setIssuer(ISSUER)
       .setAudience(audience)
@@ -68,9 +83,10 @@ export function createTokens({ keys, revocations, clock }: TokenNeeds): Tokens {
         requiredClaims: ["sub", "team_id", "role", "scope", "jti", "exp", "iat"],
         currentDate: new Date(clock.milliseconds()),
       });
-      const principal = principalOf(payload as Partial<Claims>);
+      const claims = payload as Partial<Claims>;
+      const principal = principalOf(claims);
       if (!principal) throw refusal("the claims are not ours");
-      return { principal, issuedAt: payload.iat ?? 0, expiresAt: payload.exp ?? 0 };
+      return { principal, issuedAt: claims.iat_ms ?? (claims.iat ?? 0) * 1000, expiresAt: claims.exp ?? 0 };
     } catch (error) {
       const code = (error as { code?: string }).code;
       // Only a fault of the token is the caller's; a database that is away must not sign everybody out.
@@ -96,10 +112,11 @@ export function createTokens({ keys, revocations, clock }: TokenNeeds): Tokens {
   }
 
   return {
-    async mintAccess(subject, lifetime = ACCESS_SECONDS) {
-      return { token: await mint(subject, CONSOLE_AUDIENCE, lifetime), expiresIn: lifetime };
+    async mintAccess(subject, terms = {}) {
+      const { lifetime = ACCESS_SECONDS } = terms;
+      return { token: await mint(subject, CONSOLE_AUDIENCE, terms), expiresIn: lifetime };
     },
-    mintForService: (audience, who) => mint({ ...who, kind: "service" }, audience, SERVICE_SECONDS),
+    mintForService: (audience, who) => mint({ ...who, kind: "service" }, audience, { lifetime: SERVICE_SECONDS }),
     known(token) {
       const proven = remembered.get(token);
       return proven && proven.expiresAt > seconds(clock) && !isVoid(proven) ? proven.principal : null;
