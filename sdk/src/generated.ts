@@ -988,6 +988,27 @@ export interface EvidenceKeyList {
   keys: Array<EvidenceKey>;
 }
 
+export interface EvolutionCurve {
+  evolution_id: string;
+  items: Array<EvolutionCurvePoint>;
+}
+
+export interface EvolutionCurvePoint {
+  /** Rollouts observed so far. */
+  spent: number;
+  /** search, prune, confirm or watch. */
+  stage: string;
+  /** Changes in what it would go with now. */
+  changes: number;
+  /** Pairs of unseen questions behind the estimate; null where the search's own model made it. */
+  pairs: number | null;
+  /** Of 100; null while there is nothing to say. */
+  points: number | null;
+  /** Of the 95 % interval. */
+  lower: number | null;
+  upper: number | null;
+}
+
 export interface EvolutionEffects {
   evolution_id: string;
   /** Each change in each category it is meant for: trials, points gained with interval, P(effect > 0). */
@@ -996,7 +1017,7 @@ export interface EvolutionEffects {
 
 export interface EvolutionFront {
   evolution_id: string;
-  /** Configurations that no other beats in every dimension and in length; from the search's own questions. */
+  /** Configurations asked often enough to compare, at most 200: changes, questions, tokens for each of them, points gained with 95 % interval, and whether any other beats it in every category and in changes. From the search's own questions. */
   items: Array<Record<string, unknown>>;
 }
 
@@ -2997,9 +3018,22 @@ export interface Api {
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<EvolutionJob>;
     /**
+     * See how the estimate of the gain went
+     *
+     * In the order of the questions spent. The search's own estimate is of what looked best to it and is usually too high; what counts is the one on unseen questions. The interval is for looking at: what decides is a test that holds however often it is looked at.
+     *
+     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     */
+    curve(input: {
+      /** The agent's id. */
+      agent_id: string;
+      /** The evolution's id. */
+      evolution_id: string;
+    }, options?: CallOptions): Call<EvolutionCurve>;
+    /**
      * See what each change was seen to do
      *
-     * Empty until the evolution has ended.
+     * While the evolution runs, as of some questions ago.
      *
      * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
      */
@@ -3889,6 +3923,7 @@ export const routes = {
     preflight: ["POST", "/v1/agents/{agent_id}/evolutions/preflight"],
     get: ["GET", "/v1/agents/{agent_id}/evolutions/{evolution_id}"],
     cancel: ["POST", "/v1/agents/{agent_id}/evolutions/{evolution_id}/cancel"],
+    curve: ["GET", "/v1/agents/{agent_id}/evolutions/{evolution_id}/curve"],
     effects: ["GET", "/v1/agents/{agent_id}/evolutions/{evolution_id}/effects"],
     events: ["GET", "/v1/agents/{agent_id}/evolutions/{evolution_id}/events", "stream"],
     front: ["GET", "/v1/agents/{agent_id}/evolutions/{evolution_id}/front"],

@@ -209,6 +209,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evolution.events": { call: ofEvolution("cancel") },
   "evolution.front": { call: ofEvolution() },
   "evolution.effects": { call: ofEvolution() },
+  "evolution.curve": { call: ofEvolution() },
   "evolution.listProposals": {},
   "evolution.getAgentProposal": { call: async (scene) => ({ params: await plantProposal(scene) }) },
   "evolution.getProposal": {},

@@ -7,6 +7,7 @@ import { evidenceOf, mutationsOf } from "../proposals/evidence.ts";
 import { getProposal, insertProposal, writeEvidence, writeProposal } from "../proposals/store.ts";
 import { settled } from "./plan/candidate.ts";
 import type { Course, CourseFinish } from "./plan/course.ts";
+import type { Track } from "./plan/curve.ts";
 import { effectsFrom, type Seen } from "./plan/effects.ts";
 import { ENGINE, type Prepared } from "./prepare.ts";
 import type { JobRow } from "./row.ts";
@@ -19,6 +20,7 @@ export interface Ending {
   readonly course: Course;
   readonly finish: CourseFinish;
   readonly seen: readonly Seen[];
+  readonly track: Track;
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -33,11 +35,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
 export async function concludeJob(act: Act, ending: Ending): Promise<void> {
   const job = await getJob(act, ending.id, "for update");
   if (job.worker !== ending.worker || job.status !== "running") return;
-  const { finish, prepared, seen } = ending;
+  const { finish, prepared, seen, track } = ending;
   const effects = job.kind === "search" ? effectsFrom(prepared.planned.problem, seen) : null;
-  await act.tx.run("update evolution_jobs set decision = $3, effects = $4 where id = $1 and team_id = $2", [
+  await act.tx.run("update evolution_jobs set decision = $3, effects = $4, curve = $5 where id = $1 and team_id = $2", [
     ...[job.id, act.who.teamId, finish.decision ? JSON.stringify(finish.decision) : null],
-    effects && JSON.stringify(effects),
+    ...[effects && JSON.stringify(effects), JSON.stringify(track.points)],
   ]);
   if (job.kind === "search") await afterSearch(act, { ...job, effects }, ending);
   else if (job.kind === "recheck") await afterRecheck(act, job, ending);

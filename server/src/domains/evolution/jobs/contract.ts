@@ -5,8 +5,9 @@ import { model } from "../../../kernel/shape/model.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { effectsExample, frontExample, jobExample, preflightExample, triggerExample } from "./example.ts";
+import { curveExample, effectsExample, frontExample, jobExample, preflightExample, triggerExample } from "./example.ts";
 import {
+  EvolutionCurve,
   EvolutionEffects,
   EvolutionFront,
   EvolutionJob,
@@ -161,11 +162,26 @@ export const evolutionEffectsOp = operation({
   tag,
   access: read,
   summary: "See what each change was seen to do",
-  description: "Empty until the evolution has ended.",
+  description: "While the evolution runs, as of some questions ago.",
   params: JobPath,
   responses: { 200: EvolutionEffects },
   errors: jobErrors,
   example: { response: effectsExample },
+});
+
+export const evolutionCurveOp = operation({
+  id: "evolution.curve",
+  method: "GET",
+  path: `${ONE}/curve`,
+  tag,
+  access: read,
+  summary: "See how the estimate of the gain went",
+  description:
+    "In the order of the questions spent. The search's own estimate is of what looked best to it and is usually too high; what counts is the one on unseen questions. The interval is for looking at: what decides is a test that holds however often it is looked at.",
+  params: JobPath,
+  responses: { 200: EvolutionCurve },
+  errors: jobErrors,
+  example: { response: curveExample },
 });
 
 export const evolutionJobOperations = [
@@ -179,4 +195,5 @@ export const evolutionJobOperations = [
   evolutionEventsOp,
   evolutionFrontOp,
   evolutionEffectsOp,
+  evolutionCurveOp,
 ];

@@ -36,7 +36,13 @@ export const preflightExample = {
 
 export const frontExample = {
   evolution_id: jobExample.evolution_id,
-  items: [{ arms: 2, config_hash: "9f2c", n: 41, passes: { integrity: { n: 12, rate: 0.917, lower: 0.695 } } }],
+  items: [
+    {
+      ...{ arms: 2, config_hash: "9f2c", n: 41, tokens: 812, unbeaten: true },
+      gain: { points: 9.4, lower: -1.8, upper: 20.6 },
+      passes: { integrity: { n: 12, rate: 0.917, lower: 0.695 } },
+    },
+  ],
 };
 
 export const effectsExample = {
@@ -51,5 +57,13 @@ export const effectsExample = {
       upper: 49,
       p_positive: 0.997,
     },
+  ],
+};
+
+export const curveExample = {
+  evolution_id: jobExample.evolution_id,
+  items: [
+    { spent: 320, stage: "search", changes: 3, pairs: null, points: 7.9, lower: 1.2, upper: 13.4 },
+    { spent: 1180, stage: "confirm", changes: 3, pairs: 72, points: 6.8, lower: 3, upper: 10.6 },
   ],
 };

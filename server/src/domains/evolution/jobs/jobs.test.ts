@@ -53,7 +53,7 @@ async function traceOf(id: string) {
     [id],
   );
   const { rows: found } = await bed.world.behind.query(
-    `select j.finish_reason, j.decision::text, j.observed, v.content_hash, p.mutations::text from evolution_jobs j
+    `select j.finish_reason, j.decision::text, j.curve::text, j.observed, v.content_hash, p.mutations::text from evolution_jobs j
      left join proposals p on p.job_id = j.id
      left join genome_versions v on v.genome_id = p.genome_id and v.version = p.candidate_version where j.id = $1`,
     [id],

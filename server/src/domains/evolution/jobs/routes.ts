@@ -4,6 +4,7 @@ import { type Answer, created, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
 import {
   cancelEvolutionOp,
+  evolutionCurveOp,
   evolutionEffectsOp,
   evolutionEventsOp,
   evolutionFrontOp,
@@ -70,6 +71,12 @@ export function evolutionJobRoutes(needs: JobRouteNeeds): Binding[] {
       };
     }),
     bind(evolutionFrontOp, (r) => r.inTeam(async (act) => ok(await readFront(act, named(r.params))))),
+    bind(evolutionCurveOp, (r) =>
+      r.inTeam(async (act) => {
+        const { id, curve } = await jobOf(act, named(r.params));
+        return ok({ evolution_id: id, items: curve ?? [] });
+      }),
+    ),
     bind(evolutionEffectsOp, (r) =>
       r.inTeam(async (act) => {
         const { id, effects } = await jobOf(act, named(r.params));

@@ -1,4 +1,5 @@
 import type { Decision } from "../engine/decision/confirm.ts";
+import type { CurvePoint } from "./plan/curve.ts";
 import type { EffectRow } from "./plan/effects.ts";
 
 export const jobStatuses = ["running", "paused", "completed", "failed", "cancelled"] as const;
@@ -64,6 +65,7 @@ export interface JobRow {
   readonly tokens: number;
   readonly decision: Decision | null;
   readonly effects: readonly EffectRow[] | null;
+  readonly curve: readonly CurvePoint[] | null;
   readonly created_at: number;
   readonly started_at: number | null;
   readonly completed_at: number | null;

@@ -6,7 +6,8 @@ import { begin, DRIFTED, JobImpossible } from "./begin.ts";
 import { concludeJob } from "./conclude.ts";
 import { actOf, type JobUnderWay, subjectOf, type WorkerNeeds } from "./needs.ts";
 import { type Course, type CoursePlan, goOn, openCourse } from "./plan/course.ts";
-import type { Seen } from "./plan/effects.ts";
+import { follow, openTrack, type Track } from "./plan/curve.ts";
+import { effectsFrom, type Seen } from "./plan/effects.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import type { JobRow } from "./row.ts";
 import {
@@ -18,6 +19,7 @@ import {
   planBatch,
   releaseJob,
   rolloutsOf,
+  type Told,
 } from "./store.ts";
 
 /** One worker's time with one job. */
@@ -47,32 +49,38 @@ export function openSession(needs: WorkerNeeds, under: JobUnderWay, worker: numb
     const prepared = await inJob((act) => prepare(needs, act, begun));
     if (!prepared || prepared.planned.hash !== begun.manifest?.problem_hash) throw new JobImpossible("drift", DRIFTED);
     const plan = prepared.plan(begun.attempt);
-    let { course, seen } = await resumed(plan, prepared);
+    let { course, seen, track } = await resumed(plan, prepared);
     while (!isLeaving) {
       const { finish } = course;
-      if (finish) return inJob((act) => concludeJob(act, { id, worker, prepared, course, finish, seen }));
-      const results = await askBatch({ job, line, prepared, course });
+      if (finish) return inJob((act) => concludeJob(act, { id, worker, prepared, course, finish, seen, track }));
+      const told = toldSoFar(prepared, { seen, track });
+      const results = await askBatch({ job, line, prepared, course, told });
       if (!results) return;
       seen = [...seen, ...pairUp(course.planned, results)];
-      course = goOn(plan, course, results);
+      const before = course;
+      course = goOn(plan, before, results);
+      track = follow(plan, track, { before, results, after: course });
     }
   }
 
   /** The state that the journal leads to, batch by batch, as far as whole batches were observed. */
-  async function resumed(plan: CoursePlan, prepared: Prepared): Promise<{ course: Course; seen: Seen[] }> {
+  async function resumed(plan: CoursePlan, prepared: Prepared): Promise<Fold> {
     const rows = await inJob((act) => rolloutsOf(act, id));
     const outcomes = new Map(
       rows.filter(({ state }) => state === "observed").map(({ replicate, outcome }) => [replicate, outcome]),
     );
     let course = openCourse(plan);
+    let track = openTrack(plan);
     const seen: Seen[] = [];
     while (course.planned.length > 0 && course.planned.every(({ replicate }) => outcomes.has(replicate))) {
       const results = course.planned.map(({ replicate }) => ({ replicate, outcome: outcomes.get(replicate) ?? null }));
       checkJournal(prepared, course.planned, rows);
       seen.push(...pairUp(course.planned, results));
-      course = goOn(plan, course, results);
+      const before = course;
+      course = goOn(plan, before, results);
+      track = follow(plan, track, { before, results, after: course });
     }
-    return { course, seen };
+    return { course, seen, track };
   }
 
   interface Asking {
@@ -80,14 +88,15 @@ export function openSession(needs: WorkerNeeds, under: JobUnderWay, worker: numb
     readonly line: AgentLine;
     readonly prepared: Prepared;
     readonly course: Course;
+    readonly told: Told;
   }
 
   /** All results of the planned batch; null when the job has to be let go. */
-  async function askBatch({ job, line, prepared, course }: Asking): Promise<Result[] | null> {
+  async function askBatch({ job, line, prepared, course, told }: Asking): Promise<Result[] | null> {
     const asked = course.planned.map((rollout) => ({ rollout, ...prepared.askedAs(rollout) }));
     const open = await inJob((act) =>
       planBatch(act, {
-        ...{ jobId: id, worker, stage: course.stage },
+        ...{ jobId: id, worker, stage: course.stage, told },
         rollouts: asked.map(({ journalled }) => journalled),
       }),
     );
@@ -200,6 +209,20 @@ export function openSession(needs: WorkerNeeds, under: JobUnderWay, worker: numb
       void ended.then(() => clearTimeout(grace));
     },
   };
+}
+
+interface Fold {
+  readonly course: Course;
+  readonly seen: Seen[];
+  readonly track: Track;
+}
+
+/** Points between two readings of what each change does: it takes longer than anything else between two batches. */
+const EFFECTS_EVERY = 8;
+
+function toldSoFar({ planned }: Prepared, { seen, track: { posterior, points } }: Omit<Fold, "course">): Told {
+  const isDue = posterior !== null && points.length % EFFECTS_EVERY === 1;
+  return { curve: points, effects: isDue ? effectsFrom(planned.problem, seen) : null };
 }
 
 const isUnavailable = (error: unknown): boolean => error instanceof Fault && error.code === "DATABASE_UNAVAILABLE";

@@ -3,6 +3,8 @@ import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { Rollout } from "../engine/rollout.ts";
 import { LIVE_WORKERS } from "./liveness.ts";
+import type { CurvePoint } from "./plan/curve.ts";
+import type { EffectRow } from "./plan/effects.ts";
 import type { JobRow, JobSettings, JobStatus, RolloutRow, Strategy } from "./row.ts";
 
 export async function getJob(act: Act, id: string, lock: "" | "for update" = ""): Promise<JobRow> {
@@ -72,19 +74,30 @@ export interface Batch {
   readonly worker: number;
   readonly stage: string;
   readonly rollouts: readonly Journalled[];
+  readonly told: Told;
+}
+
+/** What is known so far, for those who look on. */
+export interface Told {
+  readonly curve: readonly CurvePoint[];
+  /** Null where it is not worked out anew. */
+  readonly effects: readonly EffectRow[] | null;
 }
 
 /**
  * Writes a batch down before any of it is sent, and answers which of it still has to be asked: after a crash some may have
  * been observed. Null when the job is no longer this worker's, or no longer runs.
  */
-export async function planBatch(act: Act, { jobId, worker, stage, rollouts }: Batch): Promise<number[] | null> {
+export async function planBatch(act: Act, { jobId, worker, stage, rollouts, told }: Batch): Promise<number[] | null> {
   const first = rollouts[0]?.replicate ?? 0;
   const last = first + rollouts.length;
   const [job] = await act.tx.query<JobRow>(
-    `update evolution_jobs set stage = $4, planned = greatest(planned, $5)
+    `update evolution_jobs set stage = $4, planned = greatest(planned, $5), curve = $6, effects = coalesce($7, effects)
      where id = $1 and team_id = $2 and worker = $3 and status = 'running' and $5 <= budget returning *`,
-    [jobId, act.who.teamId, worker, stage, last],
+    [
+      ...[jobId, act.who.teamId, worker, stage, last, JSON.stringify(told.curve)],
+      told.effects && JSON.stringify(told.effects),
+    ],
   );
   if (!job) return null;
   await act.tx.run(

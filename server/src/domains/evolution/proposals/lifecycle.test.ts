@@ -67,9 +67,20 @@ describe("an evolution of the sample agent", () => {
     expect(diff.changes).toHaveLength(found.mutations.length);
     const { items } = await bed.get(`/v1/agents/${bed.agentId}/evolutions/${evolutionId}/effects`);
     expect(items.length).toBeGreaterThan(10);
-    expect((await bed.get(`/v1/agents/${bed.agentId}/evolutions/${evolutionId}/front`)).items.length).toBeGreaterThan(
-      0,
-    );
+  });
+
+  test("shows the way to it: the estimate narrowing, and what other configurations did and cost", async () => {
+    const of = (what: string) => bed.get(`/v1/agents/${bed.agentId}/evolutions/${evolutionId}/${what}`);
+    const { evidence } = await bed.get(`/v1/proposals/${proposalId}/evidence`);
+    const { items: curve } = await of("curve");
+    expect(new Set(curve.map(({ stage }: { stage: string }) => stage))).toContain("search");
+    expect(curve.at(-1)).toMatchObject({ stage: "confirm", pairs: evidence.n });
+    expect(curve.at(-1).points).toBeCloseTo(100 * evidence.estimate, 0);
+    const { items: front } = await of("front");
+    expect(front.some(({ unbeaten }: { unbeaten: boolean }) => unbeaten)).toBe(true);
+    expect(front.find(({ arms }: { arms: number }) => arms > 0)).toMatchObject({
+      ...{ tokens: expect.any(Number), gain: { points: expect.any(Number), lower: expect.any(Number) } },
+    });
   });
 });
 
