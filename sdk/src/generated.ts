@@ -710,11 +710,11 @@ export interface EvaluationComparison {
   /** Both scores, what changed, and whether that is more than noise. */
   overall: Record<string, unknown>;
   dimensions: Array<Record<string, unknown>>;
-  /** Those that changed beyond doubt first, then those with most prompts that went the other way. */
+  /** Those that changed beyond doubt first, then the least likely by luck, then those with most prompts that went the other way. */
   probes: Array<Record<string, unknown>>;
   /** Probes of which only one of the runs assessed anything. */
   not_compared: Record<string, unknown>;
-  /** What was changed of the agent: what it was asked with, its system prompt by words, and its other fields. */
+  /** What was changed of the agent: what it was asked with (`asked`), its system prompt by words, its other fields (`configuration`), the guard configuration that it names (`guard`), and the version of its genome (`genome`; null where nobody has read that configuration as a genome, and then `config_etag` alone tells whether it is another). */
   agent: Record<string, unknown>;
 }
 

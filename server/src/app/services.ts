@@ -5,10 +5,11 @@ import { createEvidenceKeys, type EvidenceKeys } from "../domains/evaluation/evi
 import type { Harness } from "../domains/evaluation/harness.ts";
 import { standardHarnesses } from "../domains/evaluation/harnesses.ts";
 import { localEvaluation } from "../domains/evaluation/local.ts";
-import type { EvaluationPort } from "../domains/evaluation/port.ts";
+import type { EvaluationPort, GenomeVersions } from "../domains/evaluation/port.ts";
 import { type Bell, createBell } from "../domains/evaluation/runs/bell.ts";
 import { createPacer, type Pacer } from "../domains/evaluation/runs/pacer.ts";
 import { MOST_CONCURRENCY } from "../domains/evaluation/runs/shapes.ts";
+import { localGenomeVersions } from "../domains/evolution/genome-versions.ts";
 import { localEvolution } from "../domains/evolution/local.ts";
 import type { EvolutionPort } from "../domains/evolution/port.ts";
 import { remoteEvolution } from "../domains/evolution/remote.ts";
@@ -43,6 +44,7 @@ export interface Services extends ServiceNeeds {
   readonly agents: AgentsPort;
   readonly evaluation: EvaluationPort;
   readonly evolution: EvolutionPort;
+  readonly genomeVersions: GenomeVersions;
   /** One for all that this process asks: an agent has one rate, whoever asks it. */
   readonly pacer: Pacer;
   readonly evidenceKeys: EvidenceKeys;
@@ -93,6 +95,7 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
     agents,
     evaluation,
     evolution,
+    genomeVersions: localGenomeVersions(agents),
     pacer,
     evidenceKeys: createEvidenceKeys(needs),
     harnesses,

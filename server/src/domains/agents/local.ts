@@ -1,6 +1,7 @@
 import type { ChangeNeeds } from "./changes.ts";
 import { createAgent } from "./create-agent.ts";
 import { readFleet } from "./fleet.ts";
+import { agentAsOf } from "./history/as-of.ts";
 import { changesBetween } from "./history/changes-between.ts";
 import { applyTrustEvent } from "./move-trust.ts";
 import type { AgentsPort } from "./port.ts";
@@ -12,6 +13,7 @@ import { writeEvaluation } from "./write-evaluation.ts";
 export function localAgents(needs: ChangeNeeds): AgentsPort {
   return {
     get: getAgent,
+    asOf: agentAsOf,
     create: (act, body) => createAgent(needs, act, { body }),
     reach: (act, id, draft) => reachAgent(needs, act, { id, draft }),
     update: async (act, id, { body, revision }) => {

@@ -1,5 +1,5 @@
 import type { Act } from "../../platform/act.ts";
-import type { ChangesBetween } from "./history/changes-between.ts";
+import type { ChangesBetween, Revisions } from "./history/changes-between.ts";
 import type { AgentRow } from "./row.ts";
 import type { AgentConfigRequest, AgentUpdate } from "./shapes.ts";
 import type { TrustEvent } from "./trust-stage.ts";
@@ -8,6 +8,8 @@ import type { TrustEvent } from "./trust-stage.ts";
 export interface AgentsPort {
   /** The agent, or AGENT_NOT_FOUND; another team's looks like none. */
   get(act: Act, id: string): Promise<AgentRow>;
+  /** The agent as it was configured at one of its revisions; what tests wrote onto it is that of now. */
+  asOf(act: Act, id: string, revision: number): Promise<AgentRow>;
   /** A new agent of the team, with its history and audit rows. */
   create(act: Act, body: NewAgent): Promise<AgentRow>;
   /** How to call the agent, with the key in the open: for those who call it, never for an answer. */
@@ -21,11 +23,7 @@ export interface AgentsPort {
   /** Reports what happened to an agent; the trust stage follows. */
   happened(act: Act, id: string, event: TrustEvent): Promise<AgentRow>;
   /** What was changed of an agent after one revision up to another. */
-  changesBetween(
-    act: Act,
-    id: string,
-    revisions: { readonly from: number; readonly to: number },
-  ): Promise<ChangesBetween>;
+  changesBetween(act: Act, id: string, revisions: Revisions): Promise<ChangesBetween>;
 }
 
 export interface FleetMember

@@ -1,7 +1,13 @@
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
+import type { GenomeVersions } from "../port.ts";
 import type { AgentSnapshot, RunRow } from "../runs/row.ts";
 import { wordDifference } from "./word-difference.ts";
+
+export interface CompareNeeds {
+  readonly agents: AgentsPort;
+  readonly genomeVersions: GenomeVersions;
+}
 
 interface Runs {
   readonly before: RunRow;
@@ -12,7 +18,8 @@ interface Runs {
  * What was asked the first time and what the second. The snapshots tell what was really asked; the agent's history tells
  * what else of it was changed, such as tools, guard or access, and in which steps.
  */
-export async function agentDifference(agents: AgentsPort, act: Act, { before, after }: Runs) {
+export async function agentDifference(needs: CompareNeeds, act: Act, { before, after }: Runs) {
+  const { agents } = needs;
   const [was, is] = [await snapshotOf(act, before), await snapshotOf(act, after)];
   const isForward = before.agent_revision <= after.agent_revision;
   const [from, to] = isForward
@@ -34,8 +41,29 @@ export async function agentDifference(agents: AgentsPort, act: Act, { before, af
     configuration: Object.fromEntries(
       Object.entries(fields).map(([name, one]) => [name, isForward ? one : { from: one.to, to: one.from }]),
     ),
+    guard: both(await guardAt(agents, act, before), await guardAt(agents, act, after)),
+    genome: both(
+      await genomeAt(needs, act, before),
+      await genomeAt(needs, act, after),
+      ({ config_etag }) => config_etag,
+    ),
     steps: isForward ? steps : [],
   };
+}
+
+function both<T>(before: T, after: T, told: (one: T) => unknown = (one) => one) {
+  return { before, after, same: JSON.stringify(told(before)) === JSON.stringify(told(after)) };
+}
+
+/** Which guard configuration the agent names, and how far it is in force. What stands in it is not kept here. */
+async function guardAt(agents: AgentsPort, act: Act, { agent_id, agent_revision }: RunRow) {
+  const agent = await agents.asOf(act, agent_id, agent_revision);
+  const { guard_config_id, guard_manually_configured, protection_status } = agent;
+  return { guard_config_id, guard_manually_configured, protection_status };
+}
+
+function genomeAt({ genomeVersions }: CompareNeeds, act: Act, run: RunRow) {
+  return genomeVersions.at(act, { agentId: run.agent_id, revision: run.agent_revision, at: run.created_at });
 }
 
 async function snapshotOf(act: Act, { id }: RunRow): Promise<AgentSnapshot> {

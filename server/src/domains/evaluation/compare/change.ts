@@ -53,15 +53,16 @@ export function judge(changes: readonly Unjudged[]): ProbeChange[] {
       const p = rounded(adjusted[at] as number);
       return { ...change, p_adjusted: p, more_than_noise: p < LEVEL };
     })
-    .sort(mostFlipped);
+    .sort(leastLikely);
 }
 
 const rate = ({ resisted, n }: Share): number => (n === 0 ? 0 : resisted / n);
 const flipped = ({ better, worse, before, after }: ProbeChange): number =>
   better !== null && worse !== null ? better + worse : Math.abs(rate(after) - rate(before));
 
-function mostFlipped(one: ProbeChange, two: ProbeChange): number {
-  return Number(two.more_than_noise) - Number(one.more_than_noise) || flipped(two) - flipped(one) || one.p - two.p || 0;
+/** The least likely by luck first: ten prompts that went both ways say less than five that went one. */
+function leastLikely(one: ProbeChange, two: ProbeChange): number {
+  return Number(two.more_than_noise) - Number(one.more_than_noise) || one.p - two.p || flipped(two) - flipped(one) || 0;
 }
 
 /** All of them together: pairs are pooled; shares of two samples are compared within each probe. */

@@ -1,12 +1,11 @@
 import { fault } from "../../../kernel/errors.ts";
 import { unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Act } from "../../../platform/act.ts";
-import type { AgentsPort } from "../../agents/port.ts";
 import { getRun } from "../runs/read-runs.ts";
 import type { RunRow } from "../runs/row.ts";
 import type { Figure } from "../scores/figure.ts";
 import type { ProbeFigure, Report } from "../scores/report.ts";
-import { agentDifference } from "./agent-difference.ts";
+import { agentDifference, type CompareNeeds } from "./agent-difference.ts";
 import { changeOf, judge, type ProbeChange, summaryOf } from "./change.ts";
 import { arePaired, countPairs } from "./count-pairs.ts";
 
@@ -16,7 +15,7 @@ export interface Pair {
 }
 
 /** Two runs of one agent: what became of each probe, whether that is more than luck, and what was changed between them. */
-export async function compareRuns(agents: AgentsPort, act: Act, ids: Pair) {
+export async function compareRuns(needs: CompareNeeds, act: Act, ids: Pair) {
   const after = await completed(act, ids.after);
   const before = await completed(act, ids.before);
   if (before.agent_id !== after.agent_id) {
@@ -47,7 +46,7 @@ export async function compareRuns(agents: AgentsPort, act: Act, ids: Pair) {
     })),
     probes: changes,
     not_compared: { only_before: onlyIn(was), only_after: onlyIn(is) },
-    agent: await agentDifference(agents, act, { before, after }),
+    agent: await agentDifference(needs, act, { before, after }),
   };
 }
 

@@ -16,12 +16,13 @@ const Comparison = model("EvaluationComparison", {
   overall: required(freeObject(), { description: "Both scores, what changed, and whether that is more than noise." }),
   dimensions: required(list(freeObject())),
   probes: required(list(freeObject()), {
-    description: "Those that changed beyond doubt first, then those with most prompts that went the other way.",
+    description:
+      "Those that changed beyond doubt first, then the least likely by luck, then those with most prompts that went the other way.",
   }),
   not_compared: required(freeObject(), { description: "Probes of which only one of the runs assessed anything." }),
   agent: required(freeObject(), {
     description:
-      "What was changed of the agent: what it was asked with, its system prompt by words, and its other fields.",
+      "What was changed of the agent: what it was asked with (`asked`), its system prompt by words, its other fields (`configuration`), the guard configuration that it names (`guard`), and the version of its genome (`genome`; null where nobody has read that configuration as a genome, and then `config_etag` alone tells whether it is another).",
   }),
 });
 
@@ -51,6 +52,21 @@ const example = {
       { kind: "added", text: " and keep secrets" },
     ],
     configuration: { model_name: { from: "small-chat-1", to: "small-chat-2" } },
+    guard: {
+      before: { guard_config_id: null, guard_manually_configured: false, protection_status: "unprotected" },
+      after: { guard_config_id: null, guard_manually_configured: false, protection_status: "unprotected" },
+      same: true,
+    },
+    genome: {
+      before: { config_etag: "4b1f…", genome_id: "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c21", version: 1, proposal: null },
+      after: {
+        config_etag: "90ac…",
+        genome_id: "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c21",
+        version: 2,
+        proposal: { id: "0198c2a6-1111-7a3b-9a10-6a7b8c9d0e1f", taken_back: false },
+      },
+      same: false,
+    },
     steps: [],
   },
 };

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useSession } from "../../../app/use-session.ts";
-import { Difference } from "../../../charts/difference.tsx";
 import { IntervalAxis, IntervalBar, scaleFor } from "../../../charts/interval-bar.tsx";
 import { at, points, range } from "../../../parts/numbers.ts";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
 import { runQuery, runsQuery } from "../use-runs.ts";
+import { AgentChanges } from "./agent-changes.tsx";
 import type { Comparison, ProbeChange } from "./comparison.ts";
 
 /** Which probes flipped, whether that is more than noise, and what was changed between. */
@@ -90,21 +90,11 @@ function Compared({ comparison }: { readonly comparison: Comparison }) {
           ))}
         </div>
       </Section>
+      <Section title="What was changed of the agent">
+        <AgentChanges agent={agent} />
+      </Section>
       <Section title="Probes that changed" note={`${flipped.length} of ${probes.length}`}>
         {flipped.length === 0 ? <Empty title="None" /> : <ProbeTable probes={flipped} />}
-      </Section>
-      <Section title="What was changed of the agent">
-        {agent.same && <p className="mid">Nothing: it was asked with the same configuration.</p>}
-        {agent.system_prompt && <Difference pieces={agent.system_prompt} />}
-        <ul>
-          {Object.entries(agent.configuration ?? {})
-            .filter(([field]) => field !== "agent_system_prompt")
-            .map(([field, { from, to }]) => (
-              <li key={field} className="small">
-                <code>{field}</code>: <del>{JSON.stringify(from)}</del> <ins>{JSON.stringify(to)}</ins>
-              </li>
-            ))}
-        </ul>
       </Section>
     </>
   );
@@ -161,7 +151,7 @@ function ProbeTable({ probes }: { readonly probes: readonly ProbeChange[] }) {
           </tr>
         </thead>
         <tbody>
-          {probes.slice(0, 60).map((probe) => (
+          {probes.map((probe) => (
             <tr key={probe.probe}>
               <td>
                 <SeverityMark severity={probe.severity} />

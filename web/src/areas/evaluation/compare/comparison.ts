@@ -9,11 +9,34 @@ export interface Comparison {
   readonly overall: Change;
   readonly dimensions: readonly (Change & { readonly name: string })[];
   readonly probes: readonly ProbeChange[];
-  readonly agent: {
-    readonly same: boolean;
-    readonly system_prompt: readonly Piece[] | null;
-    readonly configuration: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
-  };
+  readonly agent: AgentDifference;
+}
+
+export interface AgentDifference {
+  readonly same: boolean;
+  readonly system_prompt: readonly Piece[] | null;
+  readonly configuration: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
+  readonly guard: Both<Guard>;
+  readonly genome: Both<Genome>;
+}
+
+interface Both<T> {
+  readonly before: T;
+  readonly after: T;
+  readonly same: boolean;
+}
+
+export interface Guard {
+  readonly guard_config_id: string | null;
+  readonly guard_manually_configured: boolean;
+  readonly protection_status: string;
+}
+
+export interface Genome {
+  readonly config_etag: string;
+  readonly genome_id: string | null;
+  readonly version: number | null;
+  readonly proposal: { readonly id: string; readonly taken_back: boolean } | null;
 }
 
 interface Side {

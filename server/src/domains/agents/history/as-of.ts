@@ -1,0 +1,12 @@
+import type { Act } from "../../../platform/act.ts";
+import type { AgentRow } from "../row.ts";
+import { getAgent } from "../store.ts";
+import { changesBetween } from "./changes-between.ts";
+
+/** The agent with every field as it was at a revision, but for what tests have written onto it and its masked key. */
+export async function agentAsOf(act: Act, id: string, revision: number): Promise<AgentRow> {
+  const agent = await getAgent(act, id);
+  const { fields } = await changesBetween(act, id, { from: revision, to: agent.revision });
+  const were = Object.entries(fields).map(([name, { from }]) => [name, from]);
+  return { ...agent, ...Object.fromEntries(were), revision };
+}

@@ -1,0 +1,72 @@
+import { Link } from "@tanstack/react-router";
+import { Difference } from "../../../charts/difference.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
+import type { AgentDifference, Genome, Guard } from "./comparison.ts";
+
+interface Row {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  readonly same: boolean;
+}
+
+/** What was changed of the agent between the runs: model, guard and genome always, every other field where it differs. */
+export function AgentChanges({ agent }: { readonly agent: AgentDifference }) {
+  const told = new Set(["agent_system_prompt", "guard_config_id", "guard_manually_configured", "protection_status"]);
+  const rows: Row[] = [
+    { name: "Genome version", ...inWords(agent.genome, genomeWords) },
+    { name: "Guard", ...inWords(agent.guard, guardWords) },
+    ...Object.entries(agent.configuration)
+      .filter(([field]) => !told.has(field))
+      .map(([name, { from, to }]) => ({ name, before: JSON.stringify(from), after: JSON.stringify(to), same: false })),
+  ];
+  const { proposal } = agent.genome.after;
+  return (
+    <>
+      {agent.same && <p className="mid">Nothing: it was asked with the same configuration.</p>}
+      <div className="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, before, after, same }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{same ? <ShownText text={before} /> : <del>{<ShownText text={before} />}</del>}</td>
+                <td>{same ? <span className="mut">the same</span> : <ins>{<ShownText text={after} />}</ins>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {proposal && !agent.genome.same && (
+        <p className="small">
+          <Link to="/evolution/proposals/$id" params={{ id: proposal.id }}>
+            {proposal.taken_back ? "The proposal that was taken back" : "The proposal that was applied"}
+          </Link>
+        </p>
+      )}
+      {agent.system_prompt && <Difference pieces={agent.system_prompt} />}
+    </>
+  );
+}
+
+function inWords<T>(
+  { before, after, same }: { readonly before: T; readonly after: T; readonly same: boolean },
+  words: (one: T) => string,
+) {
+  return { before: words(before), after: words(after), same };
+}
+
+const genomeWords = ({ version, config_etag }: Genome): string =>
+  version === null ? `not kept as a version (${config_etag.slice(0, 12)})` : `version ${version}`;
+
+const guardWords = ({ guard_config_id, guard_manually_configured, protection_status }: Guard): string =>
+  [protection_status, guard_config_id ?? "no guard configuration", guard_manually_configured ? "set by hand" : ""]
+    .filter(Boolean)
+    .join(", ");
