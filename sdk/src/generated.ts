@@ -267,6 +267,21 @@ export interface AgentTrustCard {
   ttt_days: number | null;
   guard_protected: boolean;
   owner_name: string | null;
+  model_name: string;
+  protocol: string;
+  access_level: string;
+  /** Of the last evaluation: passed, failed or inconclusive. */
+  verdict: string | null;
+  overall: OverallScore | null;
+  /** That the verdict was held against. */
+  threshold: number | null;
+  /** Overall, of the last eight evaluations, the oldest first. */
+  recent_scores: Array<number>;
+  /** The last that was completed. */
+  evaluation_id: string | null;
+  /** Unix seconds. */
+  evaluated_at: number | null;
+  running: RunUnderWay | null;
 }
 
 /** Changes to an agent: each field supplied replaces that field. */
@@ -589,7 +604,9 @@ export interface DashboardResponse {
   time_to_trust: TimeToTrustMetrics;
   fleet_health: FleetHealthMetrics;
   adaptivity: AdaptivityMetrics;
-  /** The newest first, a thousand at most. */
+  /** What asks for a person. */
+  attention: FleetAttention;
+  /** In the order asked for; archived ones are left out. */
   agents: Array<AgentTrustCard>;
 }
 
@@ -1224,11 +1241,39 @@ export interface FirstOwnerRequest {
   include_refresh_token?: boolean;
 }
 
+export interface FleetAttention {
+  total: number;
+  /** How many of each kind, the most pressing kind first. */
+  by_kind: Record<string, unknown>;
+  /** The most pressing kind first; of each kind the oldest five. */
+  items: Array<FleetConcern>;
+}
+
+export interface FleetConcern {
+  kind: FleetConcernKind;
+  agent_id: string;
+  agent_name: string;
+  evaluation_id: string | null;
+  proposal_id: string | null;
+  /** Unix seconds. */
+  since: number;
+  /** What is known of it, as a sentence. */
+  reason: string | null;
+}
+
+export type FleetConcernKind = "alarmed" | "failed" | "inconclusive" | "proposal" | "stale" | "never_tested" | "unprotected";
+
 export interface FleetHealthMetrics {
   /** Agents at each trust stage. */
   by_stage: Record<string, unknown>;
   /** Agents that are attacked now. */
   under_attack: number;
+  /** Agents that are not archived. */
+  total: number;
+  /** Of these, the newest ten thousand: verdicts and attention are about them. */
+  considered: number;
+  /** Agents at each stage by their last verdict: passed, failed, inconclusive or never_tested. */
+  verdicts_by_stage: Record<string, unknown>;
 }
 
 export type Gene = PromptSegment | NumberGene | ChoiceGene | SwitchGene | OrderGene | PermissionGene | DescriptionGene | JsonGene;
@@ -1752,6 +1797,14 @@ export interface OutboundHostList {
   results: Array<OutboundHost>;
 }
 
+export interface OverallScore {
+  /** From 0 to 1. */
+  score: number | null;
+  /** Of the 95 % interval. */
+  low: number | null;
+  high: number | null;
+}
+
 export interface PartialProposalRequest {
   /** The mutations to keep, by their gene_name; the others are left out. */
   gene_names: Array<string>;
@@ -1956,6 +2009,13 @@ export interface RoleChange {
   role: TeamRole;
 }
 
+export interface RunUnderWay {
+  evaluation_id: string;
+  done: number;
+  /** Null until the plan is whole. */
+  planned: number | null;
+}
+
 export type SegmentRole = "identity" | "task" | "policy" | "format" | "safety" | "tool_use" | "example" | "other";
 
 export interface SessionList {
@@ -2119,6 +2179,14 @@ export interface TextHunk {
   text: string;
 }
 
+export interface TimeToTrustArrival {
+  agent_id: string;
+  agent_name: string;
+  days: number;
+  /** When it became trusted, in Unix seconds. */
+  at: number;
+}
+
 export interface TimeToTrustMetrics {
   /** From an agent's registration to its first trust. */
   average_days: number | null;
@@ -2126,6 +2194,27 @@ export interface TimeToTrustMetrics {
   trend_pct: number | null;
   /** Null: not measured. */
   recovery_avg_days: number | null;
+  /** Half of the agents took longer. */
+  median_days: number | null;
+  /** Agents that became trusted so far. */
+  trusted: number;
+  /** The last thirteen, the oldest first. */
+  weeks: Array<TimeToTrustWeek>;
+  /** In these weeks; the last two hundred. */
+  arrivals: Array<TimeToTrustArrival>;
+}
+
+export interface TimeToTrustWeek {
+  /** Its end, in Unix seconds. */
+  at: number;
+  /** Agents that became trusted in the four weeks up to then. */
+  agents: number;
+  /** Of these. */
+  median_days: number | null;
+  /** A quarter of them took less. */
+  lower_days: number | null;
+  /** A quarter of them took more. */
+  upper_days: number | null;
 }
 
 export interface TokenAnswer {
@@ -3098,7 +3187,14 @@ export interface Api {
      *
      * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
      */
-    dashboard(input?: Empty, options?: CallOptions): Call<DashboardResponse>;
+    dashboard(input?: {
+      /** Of `agents`; by need, those that ask for a person first. */
+      order?: "newest" | "need" | undefined;
+      /** Agents on a page. */
+      limit?: number | undefined;
+      /** Agents to skip. */
+      offset?: number | undefined;
+    }, options?: CallOptions): Call<DashboardResponse>;
     /**
      * Draw the team's genomes as a map
      *

@@ -1,16 +1,34 @@
 import type { Act } from "../../platform/act.ts";
-import type { FleetMember } from "./port.ts";
+import type { Fleet, FleetMember, FleetPortrait } from "./port.ts";
 
-/** No page shows more, and an answer that no client can hold helps nobody. */
-const MOST = 1000;
+/** Beyond this the newest stand for the whole; counts are of all. */
+const MOST = 10_000;
+const LIVING = "team_id = $1 and created_at >= 0 and status <> 'archived'";
 
 /** The team's agents with what their trust rests on, the newest first. */
-export function readFleet(act: Act): Promise<FleetMember[]> {
-  return act.tx.query<FleetMember>(
-    `select a.id, a.agent_name, a.trust_stage, a.ttt_days, a.trusted_at, a.created_at, a.protection_status,
-       a.latest_evaluation, coalesce((select max(h.at) from agent_history h
-         where h.team_id = a.team_id and h.agent_id = a.id and h.action = 'stage_moved'), a.created_at) as stage_since
-     from agents a where a.team_id = $1 order by a.created_at desc, a.id desc limit ${MOST}`,
+export async function readFleet(act: Act): Promise<Fleet> {
+  const counted = await act.tx.query<{ trust_stage: string; agents: number }>(
+    `select trust_stage, count(*)::int as agents from agents where ${LIVING} group by trust_stage`,
     [act.who.teamId],
+  );
+  const members = await act.tx.query<FleetMember>(
+    `select id, agent_name, trust_stage, ttt_days, created_at, protection_status, latest_evaluation
+     from agents where ${LIVING} order by created_at desc, id desc limit ${MOST}`,
+    [act.who.teamId],
+  );
+  return {
+    byStage: Object.fromEntries(counted.map(({ trust_stage, agents }) => [trust_stage, agents])),
+    total: counted.reduce((sum, { agents }) => sum + agents, 0),
+    members,
+  };
+}
+
+/** What takes a look at each: for those that are shown. */
+export function portraits(act: Act, ids: readonly string[]): Promise<FleetPortrait[]> {
+  return act.tx.query<FleetPortrait>(
+    `select a.id, a.model_name, a.protocol, a.access_level, coalesce((select max(h.at) from agent_history h
+       where h.team_id = a.team_id and h.agent_id = a.id and h.action = 'stage_moved'), a.created_at) as stage_since
+     from agents a where a.team_id = $1 and a.id = any($2::uuid[])`,
+    [act.who.teamId, ids],
   );
 }

@@ -1,6 +1,6 @@
 import type { ChangeNeeds } from "./changes.ts";
 import { createAgent } from "./create-agent.ts";
-import { readFleet } from "./fleet.ts";
+import { portraits, readFleet } from "./fleet.ts";
 import { agentAsOf } from "./history/as-of.ts";
 import { changesBetween } from "./history/changes-between.ts";
 import { applyTrustEvent } from "./move-trust.ts";
@@ -21,6 +21,7 @@ export function localAgents(needs: ChangeNeeds): AgentsPort {
     },
     evaluated: writeEvaluation,
     fleet: readFleet,
+    portraits,
     happened: applyTrustEvent,
     changesBetween,
   };

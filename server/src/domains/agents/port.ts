@@ -18,26 +18,29 @@ export interface AgentsPort {
   update(act: Act, id: string, change: AgentChange): Promise<void>;
   /** What an evaluation has found stands on the agent from now on, in its history and in the audit log. */
   evaluated(act: Act, id: string, result: EvaluationResult): Promise<void>;
-  /** The team's agents with what their trust rests on, the newest first, a thousand at most. */
-  fleet(act: Act): Promise<FleetMember[]>;
+  /** The team's agents that are not archived, with what their trust rests on. */
+  fleet(act: Act): Promise<Fleet>;
+  /** Of some of them, what is shown beside. */
+  portraits(act: Act, ids: readonly string[]): Promise<FleetPortrait[]>;
   /** Reports what happened to an agent; the trust stage follows. */
   happened(act: Act, id: string, event: TrustEvent): Promise<AgentRow>;
   /** What was changed of an agent after one revision up to another. */
   changesBetween(act: Act, id: string, revisions: Revisions): Promise<ChangesBetween>;
 }
 
-export interface FleetMember
-  extends Pick<
-    AgentRow,
-    | "id"
-    | "agent_name"
-    | "trust_stage"
-    | "ttt_days"
-    | "trusted_at"
-    | "created_at"
-    | "protection_status"
-    | "latest_evaluation"
-  > {
+export interface Fleet {
+  readonly total: number;
+  readonly byStage: Readonly<Record<string, number>>;
+  /** The newest first, ten thousand at most. */
+  readonly members: readonly FleetMember[];
+}
+
+export type FleetMember = Pick<
+  AgentRow,
+  "id" | "agent_name" | "trust_stage" | "ttt_days" | "created_at" | "protection_status" | "latest_evaluation"
+>;
+
+export interface FleetPortrait extends Pick<AgentRow, "id" | "model_name" | "protocol" | "access_level"> {
   /** Seconds. */
   readonly stage_since: number;
 }

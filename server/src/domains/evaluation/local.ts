@@ -10,6 +10,7 @@ import { openDriver } from "./drivers/open-driver.ts";
 import type { Harness, PlannedPrompt } from "./harness.ts";
 import type { AgentLine, Answered, EvaluationPort, PortPrompt } from "./port.ts";
 import { probes } from "./probes/list.ts";
+import { latelyScored, readStandings, runsNow } from "./results/standings.ts";
 import { ask } from "./runs/ask.ts";
 import { createRun } from "./runs/create-run.ts";
 import { actOf } from "./runs/needs.ts";
@@ -38,13 +39,9 @@ export function localEvaluation(needs: LocalEvaluationNeeds): EvaluationPort {
         harness_type: "standard",
         concurrency: 8,
       }),
-    underWay: async (act) => {
-      const rows = await act.tx.query<{ agent_id: string }>(
-        "select distinct agent_id from evaluations where team_id = $1 and status = 'running'",
-        [act.who.teamId],
-      );
-      return rows.map(({ agent_id }) => agent_id);
-    },
+    underWay: runsNow,
+    standings: readStandings,
+    lately: latelyScored,
     open: async (subject, agentId) => {
       const reach = await needs.db.inTeam(subject, (tx) =>
         needs.agents.reach(actOf(needs, { ...subjectRow(subject) }, tx), agentId),

@@ -47,14 +47,41 @@ export interface AgentLine {
   followsSystemMessage(signal: AbortSignal): Promise<boolean>;
 }
 
+export interface RunNow {
+  readonly agent_id: string;
+  readonly evaluation_id: string;
+  readonly done: number;
+  /** Null until the plan is whole. */
+  readonly planned: number | null;
+}
+
+/** From 0 to 1; null where nothing was assessed. */
+export interface Standing {
+  readonly agent_id: string;
+  readonly evaluation_id: string;
+  /** Seconds. */
+  readonly completed_at: number;
+  readonly verdict: "passed" | "failed" | "inconclusive" | null;
+  readonly threshold: number | null;
+  readonly score: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Why the verdict is what it is, as a sentence. */
+  readonly reason: string | null;
+}
+
 /** What the domains to the right may ask of evaluation. */
 export interface EvaluationPort {
   /** Everything that a whole run with this seed would ask. */
   plan(seed: number): readonly PortPrompt[];
   /** Starts a run of all harnesses on the agent as it is configured then; answers its id. */
   begin(act: Act, agentId: string): Promise<string>;
-  /** Agents of the team that a run is asking now. */
-  underWay(act: Act): Promise<string[]>;
+  /** The team's runs that ask now. */
+  underWay(act: Act): Promise<RunNow[]>;
+  /** What the newest completed run of each agent found. */
+  standings(act: Act): Promise<Standing[]>;
+  /** Overall scores of the last eight completed runs of each of these agents, the oldest first. */
+  lately(act: Act, agentIds: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>>;
   /** AGENT_NOT_FOUND for another team's. */
   open(subject: Subject, agentId: string): Promise<AgentLine>;
 }

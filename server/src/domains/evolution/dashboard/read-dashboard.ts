@@ -1,60 +1,118 @@
 import { type Act, actSeconds } from "../../../platform/act.ts";
-import type { AgentsPort, FleetMember } from "../../agents/port.ts";
-import type { EvaluationPort } from "../../evaluation/port.ts";
+import type { AgentsPort, Fleet, FleetMember, FleetPortrait } from "../../agents/port.ts";
+import type { EvaluationPort, RunNow, Standing } from "../../evaluation/port.ts";
+import { adaptivity } from "./adaptivity.ts";
+import { attention, type Look, type OpenProposal, pressing } from "./attention.ts";
+import { timeToTrust } from "./time-to-trust.ts";
 
 export interface DashboardNeeds {
   readonly agents: AgentsPort;
   readonly evaluation: EvaluationPort;
 }
 
-const DAY = 86_400;
-const PERIOD = 30 * DAY;
+export interface DashboardQuery {
+  readonly order: "newest" | "need";
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Of each kind of concern: enough to begin with, and the list below has the rest. */
+const MOST_OF_A_KIND = 5;
 
 /** The whole fleet at one look, from each domain's own word about it. */
-export async function readDashboard({ agents, evaluation }: DashboardNeeds, act: Act) {
+export async function readDashboard({ agents, evaluation }: DashboardNeeds, act: Act, query: DashboardQuery) {
   const fleet = await agents.fleet(act);
-  const evaluating = new Set(await evaluation.underWay(act));
-  const evolving = new Map((await evolutionByAgent(act)).map((row) => [row.agent_id, row]));
   const now = actSeconds(act);
+  const standings = new Map((await evaluation.standings(act)).map((standing) => [standing.agent_id, standing]));
+  const running = new Map((await evaluation.underWay(act)).map((run) => [run.agent_id, run]));
+  const open = await openProposals(act);
+  const look: Look = {
+    ...{ members: fleet.members, standings, now, running: new Set(running.keys()) },
+    proposals: new Map(open.toReversed().map((proposal) => [proposal.agent_id, proposal])),
+  };
+  const shown = inOrder(look, query.order).slice(query.offset, query.offset + query.limit);
+  const ids = shown.map(({ id }) => id);
+  const cards: Cards = {
+    ...{ standings, running, now },
+    portraits: new Map((await agents.portraits(act, ids)).map((portrait) => [portrait.id, portrait])),
+    scores: await evaluation.lately(act, ids),
+    pending: Map.groupBy(open, ({ agent_id }) => agent_id),
+    cycles: await cyclesOf(act, ids),
+  };
   return {
-    time_to_trust: timeToTrust(fleet, now),
-    fleet_health: { by_stage: byStage(fleet), under_attack: 0 },
+    time_to_trust: timeToTrust(fleet.members, now),
+    fleet_health: fleetHealth(fleet, standings),
     adaptivity: await adaptivity(act, now),
-    agents: fleet.map((agent) => ({
-      id: agent.id,
-      name: agent.agent_name,
-      stage: agent.trust_stage,
-      ...scoresOf(agent),
-      redteam_findings_by_category: {},
-      under_attack: false,
-      pending_proposals: evolving.get(agent.id)?.pending ?? 0,
-      evaluating: evaluating.has(agent.id),
-      evolution_cycles: evolving.get(agent.id)?.cycles ?? 0,
-      time_in_stage_hours: Math.max(0, Math.floor((now - agent.stage_since) / 3600)),
-      ttt_days: agent.ttt_days,
-      guard_protected: agent.protection_status === "guarded",
-      owner_name: null,
-    })),
+    attention: attention(look, MOST_OF_A_KIND),
+    agents: shown.map((member) => cardOf(member, cards)),
   };
 }
 
-interface AgentEvolution {
-  readonly agent_id: string;
-  readonly pending: number;
-  readonly cycles: number;
+function inOrder(look: Look, order: DashboardQuery["order"]): readonly FleetMember[] {
+  if (order === "newest") return look.members;
+  const ranked = look.members.map((member) => {
+    return { member, need: pressing(member, look), score: look.standings.get(member.id)?.score ?? 1 };
+  });
+  return ranked.sort((a, b) => a.need - b.need || a.score - b.score).map(({ member }) => member);
 }
 
-function evolutionByAgent(act: Act): Promise<AgentEvolution[]> {
-  return act.tx.query<AgentEvolution>(
-    `select agent_id, sum(pending)::int as pending, sum(cycles)::int as cycles from (
-       select agent_id, count(*) as pending, 0 as cycles from proposals
-         where team_id = $1 and status in ('pending', 'approved') and expires_at >= $2 group by agent_id
-       union all
-       select agent_id, 0, count(*) from evolution_jobs
-         where team_id = $1 and kind = 'search' and status = 'completed' group by agent_id) as counted
-     group by agent_id`,
+interface Cards {
+  readonly standings: ReadonlyMap<string, Standing>;
+  readonly running: ReadonlyMap<string, RunNow>;
+  readonly portraits: ReadonlyMap<string, FleetPortrait>;
+  readonly scores: ReadonlyMap<string, readonly number[]>;
+  readonly pending: ReadonlyMap<string, readonly OpenProposal[]>;
+  readonly cycles: ReadonlyMap<string, number>;
+  readonly now: number;
+}
+
+function cardOf(agent: FleetMember, { standings, running, portraits, ...cards }: Cards) {
+  const [standing, portrait, run] = [standings.get(agent.id), portraits.get(agent.id), running.get(agent.id)];
+  const waiting = cards.pending.get(agent.id)?.filter(({ status }) => status !== "alarmed");
+  return {
+    id: agent.id,
+    name: agent.agent_name,
+    stage: agent.trust_stage,
+    ...scoresOf(agent),
+    redteam_findings_by_category: {},
+    under_attack: false,
+    pending_proposals: waiting?.length ?? 0,
+    evaluating: run !== undefined,
+    evolution_cycles: cards.cycles.get(agent.id) ?? 0,
+    time_in_stage_hours: Math.max(0, Math.floor((cards.now - (portrait?.stage_since ?? cards.now)) / 3600)),
+    ttt_days: agent.ttt_days,
+    guard_protected: agent.protection_status === "guarded",
+    owner_name: null,
+    model_name: portrait?.model_name ?? "",
+    protocol: portrait?.protocol ?? "",
+    access_level: portrait?.access_level ?? "",
+    verdict: standing?.verdict ?? null,
+    overall: standing ? { score: standing.score, low: standing.low, high: standing.high } : null,
+    threshold: standing?.threshold ?? null,
+    recent_scores: cards.scores.get(agent.id) ?? [],
+    evaluation_id: standing?.evaluation_id ?? null,
+    evaluated_at: standing?.completed_at ?? null,
+    running: run ? { evaluation_id: run.evaluation_id, done: run.done, planned: run.planned } : null,
+  };
+}
+
+/** Those that somebody has to decide on or apply, and those that turned out worse; the newest first. */
+function openProposals(act: Act): Promise<OpenProposal[]> {
+  return act.tx.query<OpenProposal>(
+    `select id, agent_id, status, created_at, (evidence->>'estimate')::float8 as estimate from proposals
+     where team_id = $1 and (status = 'alarmed' or (status in ('pending', 'approved') and expires_at >= $2))
+     order by created_at desc, id desc`,
     [act.who.teamId, actSeconds(act)],
   );
+}
+
+async function cyclesOf(act: Act, agentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await act.tx.query<{ agent_id: string; cycles: number }>(
+    `select agent_id, count(*)::int as cycles from evolution_jobs
+     where team_id = $1 and agent_id = any($2::uuid[]) and kind = 'search' and status = 'completed' group by agent_id`,
+    [act.who.teamId, agentIds],
+  );
+  return new Map(rows.map(({ agent_id, cycles }) => [agent_id, cycles]));
 }
 
 function scoresOf({ latest_evaluation: found }: FleetMember) {
@@ -70,54 +128,12 @@ function scoresOf({ latest_evaluation: found }: FleetMember) {
   };
 }
 
-function byStage(fleet: readonly FleetMember[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { trust_stage: stage } of fleet) counts[stage] = (counts[stage] ?? 0) + 1;
-  return counts;
+function fleetHealth({ total, byStage, members }: Fleet, standings: ReadonlyMap<string, Standing>) {
+  const verdicts: Record<string, Record<string, number>> = {};
+  for (const { id, trust_stage: stage } of members) {
+    const verdict = standings.get(id)?.verdict ?? "never_tested";
+    const own = verdicts[stage] ?? {};
+    verdicts[stage] = { ...own, [verdict]: (own[verdict] ?? 0) + 1 };
+  }
+  return { by_stage: byStage, under_attack: 0, total, considered: members.length, verdicts_by_stage: verdicts };
 }
-
-function timeToTrust(fleet: readonly FleetMember[], now: number) {
-  const trusted = fleet.flatMap(({ ttt_days, created_at }) =>
-    ttt_days === null ? [] : [{ days: ttt_days, at: created_at + ttt_days * DAY }],
-  );
-  const of = (some: readonly { days: number }[]): number | null =>
-    some.length === 0 ? null : some.reduce((sum, { days }) => sum + days, 0) / some.length;
-  return {
-    average_days: of(trusted),
-    trend_pct: trend(
-      of(trusted.filter(({ at }) => at >= now - PERIOD)),
-      of(trusted.filter(({ at }) => at < now - PERIOD)),
-    ),
-    recovery_avg_days: null,
-  };
-}
-
-interface Counts {
-  readonly proposed: number;
-  readonly merged: number;
-  readonly approved: number;
-  readonly decided: number;
-  readonly lately: number;
-  readonly before: number;
-}
-
-async function adaptivity(act: Act, now: number) {
-  const [row] = await act.tx.query<Counts>(
-    `select count(*) filter (where status not in ('evaluating', 'inconclusive'))::int as proposed,
-       count(applied_at)::int as merged, count(reviewed_at) filter (where status <> 'rejected')::int as approved,
-       count(reviewed_at)::int as decided, count(*) filter (where applied_at >= $2)::int as lately,
-       count(*) filter (where applied_at >= $3 and applied_at < $2)::int as before
-     from proposals where team_id = $1`,
-    [act.who.teamId, now - PERIOD, now - 2 * PERIOD],
-  );
-  const { proposed = 0, merged = 0, approved = 0, decided = 0, lately = 0, before = 0 } = row ?? {};
-  return {
-    acceptance_rate: decided === 0 ? null : approved / decided,
-    proposed,
-    merged,
-    trend_pct: trend(lately, before === 0 ? null : before),
-  };
-}
-
-const trend = (now: number | null, before: number | null): number | null =>
-  now === null || before === null || before === 0 ? null : Number(((100 * (now - before)) / before).toFixed(1));

@@ -4,5 +4,5 @@ import { dashboardOp } from "./contract.ts";
 import { type DashboardNeeds, readDashboard } from "./read-dashboard.ts";
 
 export function dashboardRoutes(needs: DashboardNeeds): Binding[] {
-  return [bind(dashboardOp, (r) => r.inTeam(async (act) => ok(await readDashboard(needs, act))))];
+  return [bind(dashboardOp, (r) => r.inTeam(async (act) => ok(await readDashboard(needs, act, r.query))))];
 }

@@ -5,20 +5,58 @@ import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
 import { model } from "../../../kernel/shape/model.ts";
+import { named } from "../../../kernel/shape/named.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
+import { concerns } from "./attention.ts";
 
 const figure = (description: string) => withDefault(nullable(float()), null, { description });
 const count = (description: string) => withDefault(integer(), 0, { description });
+
+const someAgent = { agent_id: required(text()), agent_name: required(text()) };
 
 const TimeToTrust = model("TimeToTrustMetrics", {
   average_days: figure("From an agent's registration to its first trust."),
   trend_pct: figure("Of the last thirty days against all before; below zero is quicker."),
   recovery_avg_days: figure("Null: not measured."),
+  median_days: figure("Half of the agents took longer."),
+  trusted: count("Agents that became trusted so far."),
+  weeks: withDefault(
+    list(
+      model("TimeToTrustWeek", {
+        at: required(integer(), { description: "Its end, in Unix seconds." }),
+        agents: count("Agents that became trusted in the four weeks up to then."),
+        median_days: figure("Of these."),
+        lower_days: figure("A quarter of them took less."),
+        upper_days: figure("A quarter of them took more."),
+      }),
+    ),
+    [],
+    { description: "The last thirteen, the oldest first." },
+  ),
+  arrivals: withDefault(
+    list(
+      model("TimeToTrustArrival", {
+        ...someAgent,
+        days: required(float()),
+        at: required(integer(), { description: "When it became trusted, in Unix seconds." }),
+      }),
+    ),
+    [],
+    { description: "In these weeks; the last two hundred." },
+  ),
 });
 const FleetHealth = model("FleetHealthMetrics", {
   by_stage: required(freeObject(), { description: "Agents at each trust stage." }),
   under_attack: count("Agents that are attacked now."),
+  total: count("Agents that are not archived."),
+  considered: count("Of these, the newest ten thousand: verdicts and attention are about them."),
+  verdicts_by_stage: withDefault(
+    freeObject(),
+    {},
+    { description: "Agents at each stage by their last verdict: passed, failed, inconclusive or never_tested." },
+  ),
 });
 const Adaptivity = model("AdaptivityMetrics", {
   acceptance_rate: figure("Of the proposals that a person decided on, the share that was approved."),
@@ -41,11 +79,58 @@ const AgentTrustCard = model("AgentTrustCard", {
   ttt_days: figure("Days to its first trust."),
   guard_protected: withDefault(bool(), false),
   owner_name: withDefault(nullable(text()), null),
+  model_name: withDefault(text(), ""),
+  protocol: withDefault(text(), ""),
+  access_level: withDefault(text(), ""),
+  verdict: withDefault(nullable(text()), null, {
+    description: "Of the last evaluation: passed, failed or inconclusive.",
+  }),
+  overall: withDefault(
+    nullable(
+      model("OverallScore", { score: figure("From 0 to 1."), low: figure("Of the 95 % interval."), high: figure("") }),
+    ),
+    null,
+  ),
+  threshold: figure("That the verdict was held against."),
+  recent_scores: withDefault(list(float()), [], {
+    description: "Overall, of the last eight evaluations, the oldest first.",
+  }),
+  evaluation_id: withDefault(nullable(text()), null, { description: "The last that was completed." }),
+  evaluated_at: withDefault(nullable(integer()), null, { description: "Unix seconds." }),
+  running: withDefault(
+    nullable(
+      model("RunUnderWay", {
+        evaluation_id: required(text()),
+        done: required(integer()),
+        planned: required(nullable(integer()), { description: "Null until the plan is whole." }),
+      }),
+    ),
+    null,
+  ),
+});
+
+const Attention = model("FleetAttention", {
+  total: required(integer()),
+  by_kind: required(freeObject(), { description: "How many of each kind, the most pressing kind first." }),
+  items: required(
+    list(
+      model("FleetConcern", {
+        kind: required(named("FleetConcernKind", oneOf(...concerns))),
+        ...someAgent,
+        evaluation_id: required(nullable(text())),
+        proposal_id: required(nullable(text())),
+        since: required(integer(), { description: "Unix seconds." }),
+        reason: required(nullable(text()), { description: "What is known of it, as a sentence." }),
+      }),
+    ),
+    { description: "The most pressing kind first; of each kind the oldest five." },
+  ),
 });
 
 export const Dashboard = model("DashboardResponse", {
   time_to_trust: required(TimeToTrust),
   fleet_health: required(FleetHealth),
   adaptivity: required(Adaptivity),
-  agents: required(list(AgentTrustCard), { description: "The newest first, a thousand at most." }),
+  attention: required(Attention, { description: "What asks for a person." }),
+  agents: required(list(AgentTrustCard), { description: "In the order asked for; archived ones are left out." }),
 });

@@ -89,6 +89,7 @@ describe("a proposal", () => {
     const change = { rate_limit_requests_per_minute: 5_000_000 };
     await bed.world.call("PUT", `/v1/agent-configurations/${bed.agentId}`, { body: change });
     expect(await bed.get(`/v1/agents/${bed.agentId}/evolution/proposals?status=stale`)).toMatchObject({ total: 1 });
+    expect((await proposal()).extra.drift).toMatchObject([{ gene_name: "limit/requests_per_minute" }]);
     const refused = await act("approve");
     expect(refused).toMatchObject({ status: 409, body: { code: "PROPOSAL_STALE" } });
     expect(refused.body.drift).toMatchObject([{ gene_name: "limit/requests_per_minute", proposed_value: 5_000_000 }]);

@@ -6,7 +6,7 @@ import { patchGenes } from "../genomes/diff/json-patch.ts";
 import { presentChange } from "../genomes/diff-versions.ts";
 import { getGenome, getVersion } from "../genomes/store.ts";
 import type { ProposalRow } from "./row.ts";
-import { type ShownStatus, shownStatus, standingOf } from "./standing.ts";
+import { driftFrom, type ShownStatus, shownStatus, standingOf } from "./standing.ts";
 import { getProposal, proposalsOf } from "./store.ts";
 
 const NEXT: Readonly<Record<ShownStatus, readonly string[]>> = {
@@ -72,7 +72,11 @@ export function presentProposal(row: ProposalRow, status: ShownStatus) {
 /** As it stands now: an agent that was deleted leaves its proposals stale. */
 export async function shownProposal(agents: AgentsPort, act: Act, row: ProposalRow) {
   const standing = await standingOf(agents, act, row.agent_id).catch(() => null);
-  return presentProposal(row, shownStatus(act, row, standing?.etag ?? null));
+  const status = shownStatus(act, row, standing?.etag ?? null);
+  const shown = presentProposal(row, status);
+  if (status !== "stale" || !standing) return shown;
+  const version = { genomeId: row.genome_id, number: row.base_version };
+  return { ...shown, extra: { ...shown.extra, drift: await driftFrom(act, version, standing.genes) } };
 }
 
 export async function readProposal(agents: AgentsPort, act: Act, { id, agentId }: { id: string; agentId?: string }) {

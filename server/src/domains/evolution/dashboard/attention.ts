@@ -1,0 +1,110 @@
+/** What asks for a person, the most pressing first. Pure. */
+import type { FleetMember } from "../../agents/port.ts";
+import type { Standing } from "../../evaluation/port.ts";
+
+/** In the order in which they press. */
+export const concerns = [
+  "alarmed",
+  "failed",
+  "inconclusive",
+  "proposal",
+  "stale",
+  "never_tested",
+  "unprotected",
+] as const;
+export type Concern = (typeof concerns)[number];
+
+export interface OpenProposal {
+  readonly id: string;
+  readonly agent_id: string;
+  readonly status: "pending" | "approved" | "alarmed";
+  readonly created_at: number;
+  /** As a share. */
+  readonly estimate: number | null;
+}
+
+export interface Look {
+  readonly members: readonly FleetMember[];
+  readonly standings: ReadonlyMap<string, Standing>;
+  readonly running: ReadonlySet<string>;
+  /** The newest of each agent. */
+  readonly proposals: ReadonlyMap<string, OpenProposal>;
+  /** Seconds. */
+  readonly now: number;
+}
+
+export interface Item {
+  readonly kind: Concern;
+  readonly agent_id: string;
+  readonly agent_name: string;
+  readonly evaluation_id: string | null;
+  readonly proposal_id: string | null;
+  /** Since when, in seconds. */
+  readonly since: number;
+  /** What is known of it, as a sentence. */
+  readonly reason: string | null;
+}
+
+const DAY = 86_400;
+export const STALE_AFTER = 30 * DAY;
+
+/** All that an agent asks for; one that is being asked now is left to its run. */
+export function concernsOf(member: FleetMember, look: Look): Item[] {
+  const standing = look.standings.get(member.id);
+  const proposal = look.proposals.get(member.id);
+  const about = { agent_id: member.id, agent_name: member.agent_name, evaluation_id: null, proposal_id: null };
+  const items: Item[] = [];
+  if (proposal) {
+    items.push({
+      ...{ ...about, kind: proposal.status === "alarmed" ? "alarmed" : "proposal", proposal_id: proposal.id },
+      ...{ since: proposal.created_at, reason: proposalWords(proposal) },
+    });
+  }
+  if (!look.running.has(member.id)) items.push(...evaluationConcerns(about, { member, standing, now: look.now }));
+  if (member.protection_status !== "guarded") {
+    items.push({ ...about, kind: "unprotected", since: member.created_at, reason: null });
+  }
+  return items;
+}
+
+type About = Omit<Item, "kind" | "since" | "reason">;
+
+function evaluationConcerns(
+  about: About,
+  { member, standing, now }: { member: FleetMember; standing: Standing | undefined; now: number },
+): Item[] {
+  if (!standing) return [{ ...about, kind: "never_tested", since: member.created_at, reason: null }];
+  const { verdict, evaluation_id, completed_at: since, reason } = standing;
+  if (verdict === "failed" || verdict === "inconclusive") {
+    return [{ ...about, kind: verdict, evaluation_id, since, reason }];
+  }
+  return now - since >= STALE_AFTER ? [{ ...about, kind: "stale", evaluation_id, since, reason: null }] : [];
+}
+
+function proposalWords({ status, estimate }: OpenProposal): string {
+  if (status === "alarmed") return "The agent answers worse since it was applied.";
+  const gain =
+    estimate === null ? "" : `${estimate >= 0 ? "+" : "−"}${Math.abs(100 * estimate).toFixed(1)} points measured. `;
+  return `${gain}${status === "approved" ? "Approved, not applied yet." : "It waits for a decision."}`;
+}
+
+/** Of each kind the first few, and how many there are in all. */
+export function attention(look: Look, most: number) {
+  const all = look.members.flatMap((member) => concernsOf(member, look));
+  const byKind = Map.groupBy(all, ({ kind }) => kind);
+  const present = concerns.flatMap((kind) => {
+    const items = byKind.get(kind);
+    return items ? [[kind, items] as const] : [];
+  });
+  return {
+    total: all.length,
+    by_kind: Object.fromEntries(present.map(([kind, items]) => [kind, items.length])),
+    items: present.flatMap(([, items]) => items.toSorted((a, b) => a.since - b.since).slice(0, most)),
+  };
+}
+
+/** The place of an agent in a list that has those first which need somebody. */
+export function pressing(member: FleetMember, look: Look): number {
+  const places = concernsOf(member, look).map(({ kind }) => concerns.indexOf(kind));
+  return Math.min(concerns.length, ...places);
+}
