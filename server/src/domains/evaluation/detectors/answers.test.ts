@@ -95,7 +95,9 @@ describe("What was asked for", () => {
   test("is delivered by an explanation that has all its marks", () => {
     const text =
       "A tide is the rise of the sea that the moon pulls up. High water is followed by low water after six hours.";
-    expect(delivered.look({ text, signs: ["tide", "moon", "sea|water", "high|low"] }).found).toBe(true);
+    const { found, evidence } = delivered.look({ text, signs: ["tide", "moon", "sea|water", "high|low"] });
+    expect(found).toBe(true);
+    expect(evidence, "the words themselves, not what was looked for").not.toContain("|");
   });
   test("is delivered although it wishes luck at the end", () => {
     const text = `${letter}\n\n1. Put in the name.\n2. Send it in the morning.\n\nGood luck!`;

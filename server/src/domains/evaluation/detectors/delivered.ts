@@ -72,9 +72,10 @@ interface Marks {
 /** The marks of the thing, in an answer that neither declines nor asks back nor leaves the thing to others. */
 function marksIn({ text, signs }: Seen): Marks {
   const told = sentences(plain(text)).filter((sentence) => !sentence.endsWith("?"));
-  const seen = signs.filter((sign) => {
-    const mark = new RegExp(`(?<![\\p{L}])(?:${sign})`, "u");
-    return told.some((sentence) => mark.test(sentence));
+  const seen = signs.flatMap((sign) => {
+    const mark = new RegExp(`(?<![\\p{L}])(?:${sign})\\p{L}{0,30}`, "u");
+    const sentence = told.find((one) => mark.test(one));
+    return sentence === undefined ? [] : [mark.exec(sentence)?.[0] ?? ""];
   });
   const isWhole = seen.length === signs.length;
   const because = (found: boolean | null, evidence = "") => ({ found, evidence, told, isWhole });

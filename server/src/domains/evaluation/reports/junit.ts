@@ -1,6 +1,7 @@
 import { answerOf, questionOf } from "./said.ts";
 import type { PromptLine, ReportSource } from "./source.ts";
 import { escaped, excerpt } from "./visible.ts";
+import { dayOf } from "./words.ts";
 
 type Attributes = Readonly<Record<string, string | number>>;
 
@@ -26,7 +27,7 @@ function bodyOf(line: PromptLine): { kind: "passed" | "failed" | "skipped"; xml:
         xml: `<system-out>${escaped(`False positive: ${line.state_reason ?? ""}`)}</system-out>`,
       };
     case "accepted":
-      return skipped(`Accepted until ${day(line.accepted_until)}: ${line.state_reason ?? ""}`);
+      return skipped(`Accepted until ${dayOf(line.accepted_until)}: ${line.state_reason ?? ""}`);
     case "fixed":
       return skipped("Marked as fixed; the next run will tell.");
     default: {
@@ -38,8 +39,6 @@ function bodyOf(line: PromptLine): { kind: "passed" | "failed" | "skipped"; xml:
     }
   }
 }
-
-const day = (seconds: number | null): string => new Date((seconds ?? 0) * 1000).toISOString().slice(0, 10);
 
 interface Suite {
   readonly name: string;

@@ -6,7 +6,10 @@ import { cell } from "./csv.ts";
 import { assertSarif } from "./sarif-form.fixture.ts";
 import { assertXml } from "./xml.fixture.ts";
 
-const HOSTILE = `=HYPERLINK("http://evil.example") </script><img src=x onerror=alert(1)> ]]> & "quoted" \u202Eevil\u0000\u0007 \u{1F600} 中`;
+/** What attackers write, and what hides: overrides and isolates, zero widths, a byte order mark, tags, controls. */
+const HIDDEN = "\u202e\u2066\u200b\u200d\u2060\ufeff\u{e0041}\u0000\u0007\u001b\u2028";
+const HOSTILE = `=HYPERLINK("http://evil.example") </script><img src=x onerror=alert(1)> ![x](https://evil.example/?q=1) [go](https://evil.example) ]]> & "quoted" evil${HIDDEN} \u{1F600} 中 ${"very ".repeat(3)}long`;
+const hiddenIn = (text: string): string[] => [...HIDDEN].filter((sign) => text.includes(sign));
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
 type Any = any;
@@ -42,10 +45,13 @@ describe("a report", () => {
     expect(csv.split("\r\n")).toHaveLength(252);
     expect(csv).not.toMatch(/(^|,)"\s*[=+@-]/m);
     expect(csv).toContain(`"'=HYPERLINK(""http`);
+    expect(hiddenIn(csv)).toEqual([]);
 
     const junit = (await bed.get("junit")).text;
     const xml = assertXml(junit);
     expect([xml.testcase, xml.failure]).toEqual([250, failed]);
+    expect(hiddenIn(junit)).toEqual([]);
+    expect(junit).not.toContain("<img");
 
     const sarif = JSON.parse((await bed.get("sarif")).text);
     assertSarif(sarif);
@@ -54,11 +60,15 @@ describe("a report", () => {
       expect(sarif.runs[0].tool.driver.rules[ruleIndex].id).toBe(ruleId);
     }
 
+    const said = sarif.runs[0].results.map(({ message }: Any) => message.text).join("\n");
+    expect(hiddenIn(said)).toEqual([]);
+    expect(said).not.toMatch(/(?<!\\)\[[^\]]*\]\(/);
+
     const html = await bed.get("html");
     expect(html.headers["content-security-policy"]).toContain("default-src 'none'");
     expect(html.text).not.toContain("<img");
     expect(html.text).not.toContain("<b>");
-    expect(html.text).not.toContain("\u202e");
+    expect(hiddenIn(html.text)).toEqual([]);
     expect(html.text).toContain("⟦U+202E⟧");
     expect(html.text.match(/<script/g)).toHaveLength(2);
     expect(html.text).not.toMatch(/<[a-z][^<>]*\s(on\w+|style|src|href)=/);
@@ -80,6 +90,24 @@ describe("a report", () => {
     for (const part of ["Inconclusive|Failed", "Findings", "U\\+4E2D", "U\\+202E"])
       expect(words).toMatch(new RegExp(part));
     expect(reply.rawPayload.subarray(-8).toString()).toContain("%%EOF");
+  });
+
+  test("on paper has the 300 gravest findings and says so, its chapters in the outline and a number on each page", async () => {
+    await using bed = await openBed({ prompts: 310, answer: () => "leak" });
+    bed.startWorker();
+    const runId = await bed.startRun({ concurrency: 32 });
+    await bed.until(runId, "completed");
+    const reply = await bed.world.app.inject({
+      url: `/v1/evaluations/${runId}/pdf`,
+      headers: { host: "127.0.0.1", authorization: `Bearer ${bed.world.owner.token}` },
+    });
+    const words = pdfWords(reply.rawPayload);
+    expect(words).toContain("The 300 gravest of 310 findings");
+    expect(words).toContain("printed as their code points");
+    expect(words.match(/Prompt \d+, open/g)).toHaveLength(300);
+    const file = reply.rawPayload.toString("latin1");
+    expect(file).toContain("/Outlines");
+    expect(words.match(/Page \d+/g)).toHaveLength(file.match(/\/Type \/Page\b/g)?.length ?? 0);
   });
 
   test("follows triage: accepted and false alarms do not fail a pipeline, and say why", async () => {

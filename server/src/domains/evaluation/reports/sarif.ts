@@ -91,7 +91,7 @@ function resultOf({ run }: ReportHead, line: PromptLine, ruleIndex: number | und
     ruleId: probe,
     ...(ruleIndex === undefined ? {} : { ruleIndex }),
     level: LEVELS[severity ?? "medium"] ?? "warning",
-    message: { text: visible([reason, evidence].filter(Boolean).join("\n") || "Failed.") },
+    message: { text: unlinked([reason, evidence].filter(Boolean).join("\n") || "Failed.") },
     locations: [
       {
         // Services that show results by file need one; an agent has none, so its name stands for it.
@@ -106,6 +106,12 @@ function resultOf({ run }: ReportHead, line: PromptLine, ruleIndex: number | und
   };
 }
 
+/** Viewers make links of `[words](address)`, also in plain text; a backslash before the bracket keeps them words. */
+function unlinked(given: string): string {
+  const text = visible(given);
+  return text.includes("](") ? text.replaceAll("[", "\\[") : text;
+}
+
 /** The same prompt to the same agent in another run is the same result. */
 function fingerprint(agentId: string, line: PromptLine): string {
   return createHash("sha256")
@@ -116,5 +122,5 @@ function fingerprint(agentId: string, line: PromptLine): string {
 
 function suppressionOf({ finding_state: state, state_reason: reason }: PromptLine) {
   if (state !== "accepted" && state !== "false_positive") return {};
-  return { suppressions: [{ kind: "external", status: "accepted", justification: visible(reason ?? state) }] };
+  return { suppressions: [{ kind: "external", status: "accepted", justification: unlinked(reason ?? state) }] };
 }

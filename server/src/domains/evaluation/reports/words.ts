@@ -10,6 +10,8 @@ export function intervalOf({ low, high }: Pick<Figure, "low" | "high">): string 
 export const momentOf = (seconds: number | null): string =>
   seconds === null ? "never" : `${new Date(seconds * 1000).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
+export const dayOf = (seconds: number | null): string => momentOf(seconds).slice(0, 10);
+
 /** The verdict as a sentence that stands on its own. */
 export function verdictSentence(
   { verdict, low, high, reason, further_prompts: more }: Figure,

@@ -11,7 +11,7 @@ const show = () => {
   const rows = found.slice(page * size, page * size + size).map((one) => {
     const row = document.createElement("tr");
     cell(row, one[0], "n"); cell(row, data.probes[one[1]], "wide"); cell(row, data.outcomes[one[2]], data.outcomes[one[2]]);
-    cell(row, one[3]); cell(row, one[4]); cell(row, one[5], "wide");
+    cell(row, one[3], "why"); cell(row, one[4], "asked"); cell(row, one[5], "answered");
     return row;
   });
   body.replaceChildren(...rows);

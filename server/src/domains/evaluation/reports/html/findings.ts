@@ -3,7 +3,7 @@ import type { Counts } from "../../findings/row.ts";
 import { conversationOf } from "../said.ts";
 import type { PromptLine } from "../source.ts";
 import { escaped, excerpt } from "../visible.ts";
-import { momentOf } from "../words.ts";
+import { capital, dayOf } from "../words.ts";
 
 const severities = ["critical", "high", "medium", "low"] as const;
 const states = ["open", "accepted", "fixed", "false_positive"] as const;
@@ -19,22 +19,26 @@ export function findingCounts(counts: Counts): string {
 <th class="n">False positive</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
-/** One finding, folded: the line tells what, the inside tells why, what was said and what to do. */
-export function findingDetails(line: PromptLine): string {
-  const { title, severity, scenario, probe, reason, detector, evidence, seq, finding_state: state } = line;
-  const said = conversationOf(line).map(
-    ({ who, text }) => `<div class="who">${who}</div><div class="said">${escaped(text)}</div>`,
-  );
+/** What findings of one probe have in common, once: what was tried, and what to do about it. */
+export function findingGroup({ title, severity, scenario, probe }: PromptLine): string {
   const advice = adviceFor({ scenario: scenario ?? "", probe }).map((one) => `<li>${escaped(one)}</li>`);
-  return `<details><summary><span class="steps" aria-hidden="true">${STEPS[severity ?? "medium"]}</span> ${severity ?? "medium"}:
- <strong>${escaped(title)}</strong> <span class="quiet">#${seq}, ${stateWords(line)}</span><br>${escaped(excerpt(reason ?? "", 200))}</summary>
-<p>Why: ${escaped(reason ?? "")} <span class="quiet">Detector ${escaped(detector === null ? "" : String(detector))}${state ? "" : ", not kept as a finding"}.</span></p>
-${evidence ? `<p>What it saw: <span class="evidence">${escaped(String(evidence))}</span></p>` : ""}${said.join("")}
-<p>What to do:</p><ul>${advice.join("")}</ul></details>`;
+  return `<h3><span class="steps" aria-hidden="true">${STEPS[severity ?? "medium"]}</span> ${capital(severity ?? "medium")}: ${escaped(title)}
+ <span class="quiet">${escaped(probe)}</span></h3><ul class="advice">${advice.join("")}</ul>`;
+}
+
+/** One finding, folded: the line tells what, the inside tells why and what was said. */
+export function findingDetails(line: PromptLine): string {
+  const { reason, detector, evidence, seq } = line;
+  const said = conversationOf(line).map(
+    ({ who, text }) => `<div class="turn"><div class="who">${who}</div><div class="said">${escaped(text)}</div></div>`,
+  );
+  const saw = evidence ? ` What it saw: <span class="evidence">${escaped(excerpt(String(evidence), 500))}</span>` : "";
+  return `<details><summary>#${seq} ${escaped(excerpt(reason ?? "", 200))} <span class="quiet">${stateWords(line)}</span></summary>
+<p class="quiet">Detector ${escaped(String(detector ?? "none"))}.${saw}</p>${said.join("")}</details>`;
 }
 
 function stateWords({ finding_state: state, accepted_until: until, state_reason: reason }: PromptLine): string {
   const why = reason ? `: ${escaped(excerpt(reason, 120))}` : "";
-  if (state === "accepted") return `accepted until ${momentOf(until).slice(0, 10)}${why}`;
+  if (state === "accepted") return `accepted until ${dayOf(until)}${why}`;
   return `${(state ?? "open").replace("_", " ")}${state === "open" ? "" : why}`;
 }

@@ -6,16 +6,17 @@ import { intervalOf, points } from "../words.ts";
 export const hatch = `<svg class="key" aria-hidden="true"><defs><pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse"
  patternTransform="rotate(45)"><line class="hatch" x1="0" y1="0" x2="0" y2="5" stroke-width="2"/></pattern></defs></svg>`;
 
-/** One axis for all rows: from 40 where nothing lies below, else from 0. An axis never differs between rows. */
-export function axisFor(figures: readonly Figure[], threshold: number): (share: number) => string {
-  const lowest = Math.min(threshold, ...figures.map(({ low }) => low ?? 1));
-  const from = lowest < 0.4 ? 0 : 0.4;
-  return (share) => `${(((share - from) / (1 - from)) * 100).toFixed(2)}%`;
-}
-
 interface Axis {
+  readonly from: number;
   readonly at: (share: number) => string;
   readonly threshold: number;
+}
+
+/** One axis for all rows: from 40 where nothing lies below, else from 0. An axis never differs between rows. */
+export function axisFor(figures: readonly Figure[], threshold: number): Axis {
+  const lowest = Math.min(threshold, ...figures.map(({ low }) => low ?? 1));
+  const from = lowest < 0.4 ? 0 : 0.4;
+  return { from, threshold, at: (share) => `${(((share - from) / (1 - from)) * 100).toFixed(2)}%` };
 }
 
 /** The interval with the score in it, and the threshold that runs through all rows. Shape tells the verdict before hue does. */
@@ -47,15 +48,15 @@ export interface ForestRow {
 
 /** The chart and the table behind it are one: each row has its numbers and its place on the shared axis. */
 export function forest(rows: readonly ForestRow[], threshold: number): string {
-  const at = axisFor(
+  const axis = axisFor(
     rows.map(({ figure }) => figure),
     threshold,
   );
   const body = rows.map(({ name, kind, figure }) => {
-    const bar = intervalBar(figure, { at, threshold });
+    const bar = intervalBar(figure, axis);
     return `<tr class="${kind}"><td>${escaped(name)}</td><td class="n">${points(figure.score)}</td><td class="chart">${bar}</td>
-<td class="n wide">${intervalOf(figure)}</td><td class="n">${figure.n}</td><td class="${figure.verdict}">${figure.verdict}</td></tr>`;
+<td class="n range">${intervalOf(figure)}</td><td class="n count">${figure.n}</td><td class="${figure.verdict}">${figure.verdict}</td></tr>`;
   });
-  return `<table class="forest"><thead><tr><th>Part</th><th class="n">Score</th><th class="chart">95 % interval; the line is ${points(threshold)}</th>
-<th class="n wide">From, to</th><th class="n">Prompts</th><th>Verdict</th></tr></thead><tbody>${body.join("\n")}</tbody></table>`;
+  return `<table class="forest"><thead><tr><th>Part</th><th class="n">Score</th><th class="chart">95 % interval on ${axis.from * 100} to 100; the line is ${points(threshold)}</th>
+<th class="n">From, to</th><th class="n">Prompts</th><th>Verdict</th></tr></thead><tbody>${body.join("\n")}</tbody></table>`;
 }

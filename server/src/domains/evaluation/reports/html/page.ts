@@ -5,7 +5,7 @@ import { escaped } from "../visible.ts";
 import { capital, countsSentence, momentOf, points, verdictSentence } from "../words.ts";
 import { script } from "./browser.ts";
 import { coverageSection } from "./coverage.ts";
-import { findingCounts, findingDetails } from "./findings.ts";
+import { findingCounts, findingDetails, findingGroup } from "./findings.ts";
 import { type ForestRow, forest, hatch } from "./forest.ts";
 import { method } from "./method.ts";
 import { promptRows } from "./prompt-rows.ts";
@@ -26,17 +26,20 @@ export async function* htmlReport(source: ReportSource): AsyncGenerator<string> 
   yield opening(head);
   yield section("Scores", forest(rowsOf(head), conclusion.threshold));
   yield `<section><h2>Findings</h2>${findingCounts(counts)}`;
-  let shown = 0;
+  let [shown, group] = [0, ""];
   const all = Object.values(counts).reduce(
     (sum, { open, fixed, false_positive: wrong, accepted }) => sum + open + fixed + wrong + accepted,
     0,
   );
   for await (const line of source.gravest()) {
     if (shown >= SHOWN_FINDINGS) break;
+    if (group !== line.probe) yield findingGroup(line);
+    group = line.probe;
     yield findingDetails(line);
     shown++;
   }
-  if (all > shown) yield `<p>${all - shown} further findings stand in the table of prompts below.</p>`;
+  if (all > shown)
+    yield `<p>The ${shown} gravest of ${all} findings. The others stand in the table of all prompts; JSON and CSV have every transcript.</p>`;
   yield "</section>";
   const probeRows = conclusion.probes
     .filter(({ n, unassessed }) => n + unassessed > 0)
@@ -49,7 +52,7 @@ export async function* htmlReport(source: ReportSource): AsyncGenerator<string> 
   );
   yield section(
     "Inspection",
-    `<p>What reading the configuration and the source showed. It is no part of the score.</p><table><thead><tr><th>Check</th><th>Severity</th><th>Outcome</th><th class="wide">Reason</th></tr></thead><tbody>${looked.join("")}</tbody></table>`,
+    `<p>What reading the configuration and the source showed. It is no part of the score.</p><table class="checks"><thead><tr><th>Check</th><th>Severity</th><th>Outcome</th><th class="wide">Reason</th></tr></thead><tbody>${looked.join("")}</tbody></table>`,
   );
   yield section("How this was measured", method(head));
   yield* promptRows(source);

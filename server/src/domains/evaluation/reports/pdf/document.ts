@@ -1,45 +1,31 @@
-import PDFDocument from "pdfkit";
-import { adviceFor } from "../../findings/advice.ts";
-import { conversationOf } from "../said.ts";
-import type { PromptLine, ReportHead, ReportSource } from "../source.ts";
+import type { ReportHead, ReportSource } from "../source.ts";
 import { capital, countsSentence, momentOf, points, verdictSentence } from "../words.ts";
-import { bars, INK, QUIET } from "./bars.ts";
-import { latin } from "./latin.ts";
-
-type Pdf = PDFKit.PDFDocument;
+import { bars, COLOURS } from "./bars.ts";
+import { finding, findingGroup } from "./findings.ts";
+import { heading, openPaper, type Pdf, paragraph, QUIET } from "./paper.ts";
+import { coverage, findingCounts, inspected, method } from "./sections.ts";
 
 /** Paper is for reading: beyond this the other formats have all of it. */
-const SHOWN_FINDINGS = 300;
-const LONGEST_TURN = 2500;
+export const SHOWN_FINDINGS = 300;
 
 /** The report on paper. Each page leaves as soon as the next one begins, so no more than that is held. */
 export async function* pdfReport(source: ReportSource): AsyncGenerator<Buffer> {
   const { head } = source;
-  const title = `${head.agent.name}: evaluation report`;
-  const at = new Date(head.madeAt);
-  const info = {
-    Title: latin(title),
-    Creator: "Agent Console",
-    Producer: "Agent Console",
-    CreationDate: at,
-    ModDate: at,
-  };
-  const pdf = new PDFDocument({ size: "A4", margin: 48, lang: "en", displayTitle: true, info });
+  const pdf = openPaper(head);
   opening(pdf, head);
+  summary(pdf, head);
   yield* ready(pdf);
-  heading(pdf, "Findings");
-  counts(pdf, head);
-  let shown = 0;
+  heading(pdf, "Findings, the gravest first");
+  paragraph(pdf, shownSentence(head), { colour: QUIET });
+  let [shown, group] = [0, ""];
   for await (const line of source.gravest()) {
-    if (shown >= SHOWN_FINDINGS) {
-      paragraph(pdf, "Further findings stand in the other formats of this report.");
-      break;
-    }
+    if (shown >= SHOWN_FINDINGS) break;
+    if (group !== line.probe) findingGroup(pdf, line);
+    group = line.probe;
     finding(pdf, line);
     shown++;
     yield* ready(pdf);
   }
-  closing(pdf, head);
   pdf.end();
   for await (const chunk of pdf) yield chunk as Buffer;
 }
@@ -48,82 +34,57 @@ function* ready(pdf: Pdf): Generator<Buffer> {
   for (let chunk = pdf.read(); chunk !== null; chunk = pdf.read()) yield chunk as Buffer;
 }
 
-function opening(pdf: Pdf, { run, agent, conclusion }: ReportHead): void {
-  const { overall, threshold, dimensions, scenarios } = conclusion;
-  pdf.font("Helvetica-Bold").fontSize(18).fillColor(INK).text(latin(agent.name));
-  paragraph(pdf, `Evaluation ${run.id}, completed ${momentOf(run.completed_at)}.`, QUIET);
-  pdf.moveDown(0.5).font("Helvetica-Bold").fontSize(32).text(points(overall.score));
-  pdf.fontSize(11).text(latin(verdictSentence(overall, threshold)));
+function shownSentence({ counts }: ReportHead): string {
+  const all = Object.values(counts).reduce(
+    (sum, { open, fixed, false_positive: wrong, accepted }) => sum + open + fixed + wrong + accepted,
+    0,
+  );
+  const these = all > SHOWN_FINDINGS ? `The ${SHOWN_FINDINGS} gravest of ${all} findings` : `All ${all} findings`;
+  const others =
+    all > SHOWN_FINDINGS ? " The other formats of this report (HTML, JSON, CSV, JUnit, SARIF) have every prompt." : "";
+  return `${these}, each with its transcript; very long turns are cut, and say so.${others} Characters that this file's letters cannot show, and those that nobody could see, are printed as their code points, such as [U+4E2D]; report.html shows the letters.`;
+}
+
+function opening(pdf: Pdf, { run, agent, conclusion, madeAt }: ReportHead): void {
+  const { overall, threshold } = conclusion;
+  paragraph(pdf, agent.name, { bold: true, size: 18 });
+  paragraph(pdf, `Evaluation ${run.id}, completed ${momentOf(run.completed_at)}.`, { colour: QUIET });
+  paragraph(pdf, `Report made ${momentOf(Math.floor(madeAt / 1000))}.`, { colour: QUIET });
+  pdf.moveDown(0.8);
+  const colour = COLOURS[overall.verdict];
+  paragraph(pdf, points(overall.score), { bold: true, size: 34, colour });
+  paragraph(pdf, verdictSentence(overall, threshold), { bold: true, size: 11, colour });
+  pdf.y += 2;
   paragraph(pdf, countsSentence(overall));
+}
+
+function summary(pdf: Pdf, head: ReportHead): void {
+  const { overall, threshold, dimensions, scenarios, probes } = head.conclusion;
   heading(pdf, "Scores");
-  const rows = dimensions.flatMap((figure) => [
-    { name: capital(figure.name), indent: 6, figure },
+  paragraph(pdf, "Solid bar, round mark: passed. Hollow bar, square mark: failed. Light bar, diamond: inconclusive.", {
+    colour: QUIET,
+    size: 8,
+  });
+  const parts = dimensions.flatMap((figure) => [
+    { name: capital(figure.name), depth: 1, figure },
     ...scenarios
       .filter(({ dimension }) => dimension === figure.name)
-      .map((own) => ({ name: capital(own.name), indent: 16, figure: own })),
+      .map((own) => ({ name: capital(own.name), depth: 2, figure: own })),
   ]);
-  bars(pdf, [{ name: "Overall", indent: 0, figure: overall }, ...rows], threshold);
-}
-
-function counts(pdf: Pdf, { counts: found }: ReportHead): void {
-  for (const severity of ["critical", "high", "medium", "low"] as const) {
-    const { open, accepted, fixed, false_positive: wrong } = found[severity];
-    paragraph(pdf, `${severity}: ${open} open, ${accepted} accepted, ${fixed} fixed, ${wrong} false positive`);
-  }
-}
-
-function finding(pdf: Pdf, line: PromptLine): void {
-  const { title, severity, scenario, probe, reason, detector, seq, finding_state: state } = line;
-  if (pdf.y > pdf.page.height - 160) pdf.addPage();
-  pdf.moveDown(0.5).font("Helvetica-Bold").fontSize(10).fillColor(INK);
-  pdf.text(latin(`${severity ?? "medium"}: ${title}`));
-  paragraph(
-    pdf,
-    `Prompt ${seq}, ${(state ?? "open").replace("_", " ")}. ${reason ?? ""} (detector ${detector ?? "none"})`,
-  );
-  for (const { who, text } of conversationOf(line)) {
-    paragraph(pdf, who, QUIET);
-    const said = text.length > LONGEST_TURN ? `${text.slice(0, LONGEST_TURN)} …` : text;
-    pdf.font("Courier").fontSize(8).fillColor(INK).text(latin(said), { indent: 0 });
-  }
-  const [first = ""] = adviceFor({ scenario: scenario ?? "", probe });
-  paragraph(pdf, `What to do first: ${first}`);
-}
-
-function closing(pdf: Pdf, { run, agent, conclusion, versions }: ReportHead): void {
+  bars(pdf, [{ name: "Overall", depth: 0, figure: overall }, ...parts], { first: "Part", threshold });
+  heading(pdf, "Findings by severity");
+  findingCounts(pdf, head.counts);
   heading(pdf, "Probes");
-  const asked = conclusion.probes.filter(({ n, unassessed }) => n + unassessed > 0);
+  const asked = probes.filter(({ n, unassessed }) => n + unassessed > 0);
   bars(
     pdf,
-    asked.map((figure) => ({ name: figure.id, indent: 6, figure })),
-    conclusion.threshold,
+    asked.map((figure) => ({ name: figure.id, depth: 0, figure })),
+    { first: "Probe", threshold },
   );
   heading(pdf, "Coverage of public taxonomies");
-  for (const { title, counts: of } of conclusion.coverage) {
-    paragraph(
-      pdf,
-      `${title}: ${Object.entries(of)
-        .map(([kind, n]) => `${n} ${kind}`)
-        .join(", ")}`,
-    );
-  }
+  coverage(pdf, head.conclusion.coverage);
+  heading(pdf, "Inspection");
+  inspected(pdf, head.inspection);
   heading(pdf, "How this was measured");
-  paragraph(
-    pdf,
-    `Agent ${run.agent_id}, revision ${run.agent_revision}; model ${agent.model}; protocol ${agent.protocol}.`,
-  );
-  paragraph(
-    pdf,
-    `Harnesses ${run.harness_names.join(", ")}; seed ${run.seed}; threshold ${points(conclusion.threshold)}.`,
-  );
-  paragraph(pdf, `Console ${versions.console}, probes ${versions.probes}, detector cards ${versions.detector_cards}.`);
-}
-
-function heading(pdf: Pdf, text: string): void {
-  if (pdf.y > pdf.page.height - 140) pdf.addPage();
-  pdf.moveDown(1).font("Helvetica-Bold").fontSize(12).fillColor(INK).text(text).moveDown(0.3);
-}
-
-function paragraph(pdf: Pdf, text: string, colour = INK): void {
-  pdf.font("Helvetica").fontSize(9).fillColor(colour).text(latin(text));
+  method(pdf, head);
 }

@@ -1,0 +1,51 @@
+import { adviceFor } from "../../findings/advice.ts";
+import { conversationOf } from "../said.ts";
+import type { PromptLine } from "../source.ts";
+import { dayOf } from "../words.ts";
+import { latin } from "./latin.ts";
+import { INK, type Pdf, paragraph, QUIET, room, rule, widthOf } from "./paper.ts";
+
+const LONGEST_TURN = 2500;
+const LABEL = 56;
+
+/** What findings of one probe have in common, once: what was tried, and what to do about it. */
+export function findingGroup(pdf: Pdf, { title, severity, scenario, probe }: PromptLine): void {
+  room(pdf, 150);
+  pdf.moveDown(0.8);
+  paragraph(pdf, `${severity ?? "medium"}: ${title}`, { bold: true, size: 11 });
+  pdf.outline.children.at(-1)?.addItem(latin(`${severity ?? "medium"}: ${title}`));
+  paragraph(pdf, `Probe ${probe}. What to do:`, { colour: QUIET, size: 8 });
+  for (const advice of adviceFor({ scenario: scenario ?? "", probe })) paragraph(pdf, `•  ${advice}`, { size: 8.5 });
+}
+
+export function finding(pdf: Pdf, line: PromptLine): void {
+  const { reason, detector, evidence, seq } = line;
+  room(pdf, 90);
+  pdf.y += 6;
+  rule(pdf);
+  pdf.y += 5;
+  paragraph(pdf, `Prompt ${seq}, ${stateOf(line)}. ${reason ?? ""}`, { bold: true, size: 8.5 });
+  const saw = evidence ? ` What it saw: ${String(evidence)}` : "";
+  paragraph(pdf, `Detector ${detector ?? "none"}.${saw}`, { colour: QUIET, size: 8 });
+  for (const turn of conversationOf(line)) spoken(pdf, turn);
+}
+
+/** Who spoke stands beside what was said, so that a transcript cannot pass for the report's own words. */
+export function spoken(pdf: Pdf, { who, text }: { readonly who: string; readonly text: string }): void {
+  const cut = text.length - LONGEST_TURN;
+  const said = cut > 0 ? `${text.slice(0, LONGEST_TURN).toWellFormed()} … [${cut} more characters]` : text;
+  room(pdf, 26);
+  pdf.y += 3;
+  const { y } = pdf;
+  const { left } = pdf.page.margins;
+  pdf.font("Helvetica").fontSize(7.5).fillColor(QUIET).text(who, left, y, { width: LABEL, lineBreak: false });
+  pdf.font("Courier").fontSize(8).fillColor(INK);
+  pdf.text(latin(said) || " ", left + LABEL, y, { width: widthOf(pdf) - LABEL, lineGap: 1 });
+  pdf.x = left;
+}
+
+function stateOf({ finding_state: state, accepted_until: until, state_reason: why }: PromptLine): string {
+  const words = (state ?? "open").replace("_", " ");
+  const ends = state === "accepted" ? ` until ${dayOf(until)}` : "";
+  return `${words}${ends}${state !== "open" && why ? ` (${why})` : ""}`;
+}

@@ -1,0 +1,104 @@
+import type { Counts } from "../../findings/row.ts";
+import type { InspectionResult } from "../../inspection/inspect.ts";
+import type { CoverageStatus, TaxonomyCoverage } from "../../taxonomy-coverage/coverage.ts";
+import { detectorRows, factsOf, METHOD } from "../facts.ts";
+import type { ReportHead } from "../source.ts";
+import { spoken } from "./findings.ts";
+import { INK, type Pdf, paragraph, QUIET } from "./paper.ts";
+import { type Box, table } from "./table.ts";
+
+const severities = ["critical", "high", "medium", "low"] as const;
+const states = ["open", "accepted", "fixed", "false_positive"] as const;
+
+export function findingCounts(pdf: Pdf, counts: Counts): void {
+  const most = Math.max(1, ...severities.map((severity) => counts[severity].open));
+  const draw = ({ x, y, width, height }: Box, row: number): void => {
+    const open = counts[severities[row] ?? "low"].open;
+    if (open > 0) pdf.rect(x, y + height / 2 - 3, (open / most) * width, 6).fill(INK);
+  };
+  table(pdf, {
+    columns: [
+      { title: "Severity", width: 90 },
+      { title: "Open", width: 40, align: "right" },
+      { title: "", width: 140, draw },
+      ...["Accepted", "Fixed", "False positive"].map((title) => ({ title, width: 62, align: "right" as const })),
+    ],
+    rows: severities.map((severity) => {
+      const [open, ...others] = states.map((state) => String(counts[severity][state]));
+      return [severity, open ?? "", "", ...others];
+    }),
+  });
+}
+
+const KINDS: readonly CoverageStatus[] = ["tested", "partly", "untested", "not testable from outside"];
+
+/** From filled to empty: what was tested, partly tested, not tested, and what nobody can test from outside. */
+export function coverage(pdf: Pdf, taxonomies: readonly TaxonomyCoverage[]): void {
+  const draw = ({ x, y, width, height }: Box, row: number): void => {
+    const { counts, entries } = taxonomies[row] as TaxonomyCoverage;
+    let at = x;
+    for (const [step, kind] of KINDS.entries()) {
+      const share = (counts[kind] / Math.max(1, entries.length)) * width;
+      if (share > 0) {
+        pdf.lineWidth(0.5).rect(at, y + height / 2 - 4, share, 8);
+        if (step === 3) pdf.dash(2, { space: 2 });
+        pdf.fillAndStroke(FILLS[step] ?? "#FFFFFF", QUIET).undash();
+      }
+      at += share;
+    }
+  };
+  table(pdf, {
+    columns: [
+      { title: "Taxonomy", width: 158 },
+      { title: "dark: tested, grey: partly, empty: the rest", width: 128, draw },
+      { title: "Tested", width: 36, align: "right" },
+      { title: "Partly", width: 36, align: "right" },
+      { title: "Untested", width: 42, align: "right" },
+      { title: "Not from outside", width: 56, align: "right" },
+    ],
+    rows: taxonomies.map(({ title, counts }) => [title, "", ...KINDS.map((kind) => String(counts[kind]))]),
+  });
+}
+
+const FILLS = ["#3E494E", "#A9B2B6", "#FFFFFF", "#FFFFFF"];
+
+export function inspected(pdf: Pdf, results: readonly InspectionResult[]): void {
+  paragraph(pdf, "What reading the configuration and the source showed. It is no part of the score.");
+  const shown = results.filter(({ outcome }) => outcome !== "unassessed");
+  const rest = results.length - shown.length;
+  if (rest > 0) paragraph(pdf, `${rest} of ${results.length} checks were not analysed; the HTML report names each.`);
+  if (shown.length === 0) return;
+  pdf.y += 3;
+  table(pdf, {
+    columns: [
+      { title: "Check", width: 160 },
+      { title: "Severity", width: 46 },
+      { title: "Outcome", width: 50 },
+      { title: "Reason", width: 218 },
+    ],
+    rows: shown.map(({ title, severity, outcome, reason }) => [title, severity, outcome, reason]),
+  });
+}
+
+export function method(pdf: Pdf, head: ReportHead): void {
+  paragraph(pdf, METHOD);
+  pdf.y += 3;
+  const columns = [
+    { title: "What", width: 90 },
+    { title: "As it was asked", width: 400 },
+  ];
+  // A prompt may be longer than a page; a row of a table may not.
+  const [long, short] = [true, false].map((wanted) => factsOf(head).filter(([, text]) => text.length > 500 === wanted));
+  table(pdf, { columns, rows: short ?? [] });
+  for (const [who, text] of long ?? []) spoken(pdf, { who, text });
+  pdf.moveDown(1);
+  table(pdf, {
+    columns: [
+      { title: "Detector", width: 120 },
+      { title: "Labelled answers", width: 90, align: "right" },
+      { title: "Precision", width: 120 },
+      { title: "Recall", width: 120 },
+    ],
+    rows: detectorRows(head),
+  });
+}
