@@ -1073,6 +1073,8 @@ export interface EvolutionPreflight {
   measurable_genes: Array<string>;
   /** Shown and edited by people, never proposed. */
   unmeasurable_genes: Array<string>;
+  /** Times that the proposer may be asked; 0 without one. */
+  proposer_calls: number;
   /** Single changes that the search may combine. */
   arms: number;
   /** With questions to search and questions to decide with. */
@@ -2242,8 +2244,12 @@ export interface TriggerEvolutionRequest {
   max_probes_per_evaluation?: number | null;
   /** Questions under way at one time, from 1 to 64; 8 when absent. */
   probe_concurrency?: number | null;
-  /** Kept; clauses come from the console's own library. */
+  /** The model that the proposer is asked for, when proposer_agent_id names it; or, without that, the id of the agent to ask. Anything else is told in the warnings and not used. */
   reflection_model?: string | null;
+  /** An agent of the team that speaks chat completions and writes further clauses to try. It is shown the agent's prompt, without the secrets that are recognised in it, and conversations of the search's own half in which the agent failed. What it writes is checked, measured like every clause, and never leaves this evolution by itself. */
+  proposer_agent_id?: string | null;
+  /** Times that the proposer may be asked, from 1 to 12; 4 when absent. */
+  max_proposer_calls?: number | null;
   /** scc (the default), random, hill, halving or gepa_style. */
   mutation_strategy?: string | null;
   /** Rollouts in all, search and decision: never one more. 1,400 to 6,000 by the agent's rate when absent; 800 at least. */

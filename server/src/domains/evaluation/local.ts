@@ -87,7 +87,7 @@ function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentRea
       const harness = harnesses.get(prompt.harness);
       if (!harness) throw new RangeError(`there is no harness ${prompt.harness}`);
       const began = performance.now();
-      const { judgement, isError, spent } = await ask(
+      const { judgement, isError, spent, observation } = await ask(
         {
           driver,
           tariff: { ...variant, prices: null },
@@ -115,7 +115,25 @@ function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentRea
         requests: spent.requests,
         tokens: spent.tokens,
         latencyMs,
+        replies: observation.turns.flatMap((turn) => (turn.outcome === "answered" ? [turn.text] : [])),
       } satisfies Answered;
+    },
+    async say({ systemPrompt, text, model, maxTokens }, signal) {
+      const speaker = model === null ? driver : openDriver(needs.outbound, { ...reach, model });
+      const said = await speaker.converse(
+        {
+          systemPrompt,
+          messages: [{ role: "user", text }],
+          params: { ...reach.params, maxTokens },
+          timeoutMs: reach.timeoutMs,
+        },
+        { signal, pace: () => needs.pacer.turn(paced, signal) },
+      );
+      signal.throwIfAborted();
+      if (said.outcome === "failed") return { outcome: "failed", detail: said.detail };
+      // An endpoint that gives no reason at all is taken at its word; whoever reads the text must find it complete.
+      const isWhole = said.finishReason === "stop" || said.finishReason === null;
+      return { outcome: "answered", text: said.text, isWhole, model: said.model, usage: said.usage };
     },
     async followsSystemMessage(signal) {
       if (reach.protocol !== "chat_completions") return false;

@@ -33,7 +33,30 @@ export interface Answered {
   readonly requests: number;
   readonly tokens: number;
   readonly latencyMs: number;
+  /** What the agent said, turn by turn. */
+  readonly replies: readonly string[];
 }
+
+/** Words for a model that is put to use, not to the test. */
+export interface Words {
+  readonly systemPrompt: string;
+  readonly text: string;
+  /** In place of the agent's own; null for that one. */
+  readonly model: string | null;
+  readonly maxTokens: number;
+}
+
+export type Said =
+  | {
+      readonly outcome: "answered";
+      readonly text: string;
+      /** Whether the model came to its end by itself. */
+      readonly isWhole: boolean;
+      readonly model: string | null;
+      /** Null where the endpoint does not count. */
+      readonly usage: { readonly promptTokens: number; readonly completionTokens: number } | null;
+    }
+  | { readonly outcome: "failed"; readonly detail: string };
 
 /** An agent, open for asking: by its own driver, at its own pace, judged by the same detectors as in a run. */
 export interface AgentLine {
@@ -43,6 +66,8 @@ export interface AgentLine {
   readonly rateLimit: number;
   /** Rejects when the signal fires; what was asked then counts as not asked. */
   ask(prompt: PortPrompt, variant: Variant, signal: AbortSignal): Promise<Answered>;
+  /** One answer to these words, at the agent's own pace. Asked once: what fails is told, not tried again. */
+  say(words: Words, signal: AbortSignal): Promise<Said>;
   /** Whether it follows what a system message says; where it does not, no change of the prompt can be measured. */
   followsSystemMessage(signal: AbortSignal): Promise<boolean>;
 }

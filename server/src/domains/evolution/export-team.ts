@@ -21,6 +21,11 @@ const rollouts = {
     and job_id in (select id from evolution_jobs where team_id = $1)`,
   key: ["job_id", "replicate"],
 };
+const calls = {
+  rows: `select * from evolution_proposer_calls where team_id = $1
+    and job_id in (select id from evolution_jobs where team_id = $1)`,
+  key: ["job_id", "number"],
+};
 const proposals = { rows: "select * from proposals where team_id = $1", key: ["created_at", "id"] };
 const settings = { rows: "select * from evolution_settings where team_id = $1", key: ["team_id"] };
 
@@ -31,6 +36,7 @@ export async function* exportGenomes(read: ReadTeam): AsyncGenerator<ExportedRow
   for await (const row of inPages(read, edges)) yield { ...row, kind: "genome_edge" };
   for await (const row of inPages(read, jobs)) yield { ...row, kind: "evolution_job" };
   for await (const row of inPages(read, rollouts)) yield { ...row, kind: "evolution_rollout" };
+  for await (const row of inPages(read, calls)) yield { ...row, kind: "evolution_proposer_call" };
   for await (const row of inPages(read, proposals)) yield { ...row, kind: "proposal" };
   for await (const row of inPages(read, settings)) yield { ...row, kind: "evolution_settings" };
 }

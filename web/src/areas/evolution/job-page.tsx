@@ -51,6 +51,11 @@ export function JobPage() {
               ? (reasons[extra.finish_reason] ?? extra.finish_reason)
               : (extra.status_message ?? "You can close this page; the search goes on.")}
           </p>
+          {extra.warnings.map((warning) => (
+            <p className="notice" key={warning}>
+              {warning}
+            </p>
+          ))}
           {extra.proposal_id && (
             <Link className="btn pri" to="/evolution/proposals/$id" params={{ id: extra.proposal_id }}>
               Review the proposal

@@ -20,6 +20,8 @@ export interface Job {
       readonly errors: number;
     };
     readonly cost: { readonly requests: number; readonly tokens: number };
+    /** What the reader should know, in sentences. */
+    readonly warnings: readonly string[];
   };
 }
 

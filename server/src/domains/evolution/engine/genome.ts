@@ -10,6 +10,11 @@ export function toggled(space: SearchSpace, genome: Genome, gene: number): Genom
   return [...genome.filter((other) => !rivals.includes(other)), gene].sort((a, b) => a - b);
 }
 
+/** Whether its genes keep within the room there is. One that does not is never built, asked or proposed. */
+export function fits({ genes, room }: SearchSpace, genome: Genome): boolean {
+  return room === undefined || genome.reduce((sum, gene) => sum + (genes[gene]?.size ?? 0), 0) <= room;
+}
+
 export function sameGenome(one: Genome, other: Genome): boolean {
   return one.length === other.length && one.every((gene, at) => gene === other[at]);
 }

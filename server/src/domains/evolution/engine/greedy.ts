@@ -1,5 +1,5 @@
 /** Builds a genome one toggle at a time, always the one that promises most. */
-import { type Genome, toggled } from "./genome.ts";
+import { fits, type Genome, toggled } from "./genome.ts";
 import { indexOf, type SearchSpace } from "./space.ts";
 
 /** Effects as somebody believes them. */
@@ -61,10 +61,12 @@ export function buildGreedily(
     if (promise <= LEAST_STEP) continue;
     const next = place(promises, top);
     if (next >= 0 && promise < (promises[next] as number)) continue;
-    genome = toggled(space, genome, top);
+    const grown = toggled(space, genome, top);
+    promises[top] = Number.NEGATIVE_INFINITY;
+    if (!fits(space, grown)) continue;
+    genome = grown;
     site.logits = logitsWith(effects, genome);
     site.worth = worthOf(site);
-    promises[top] = Number.NEGATIVE_INFINITY;
   }
   return genome;
 }

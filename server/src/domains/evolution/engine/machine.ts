@@ -2,7 +2,7 @@
  * Runs a policy step by step. The state holds the batch that was planned, so asking for it twice gives the same batch, and
  * whoever has the journal of outcomes can rebuild the state: nothing else goes into it.
  */
-import type { Genome } from "./genome.ts";
+import { fits, type Genome } from "./genome.ts";
 import type { Asked, Occasion, Policy, Question } from "./policies/policy.ts";
 import { EngineRefusal } from "./refusal.ts";
 import type { Outcome, Result, Rollout } from "./rollout.ts";
@@ -58,6 +58,8 @@ function plan<State>(search: Search<State>, inner: State, spent: number): Rollou
   const questions: readonly Question[] = search.policy.ask(inner, occasion(search, spent));
   if (questions.length > left)
     throw new EngineRefusal("budget_invalid", search.policy.name, "asked for more than is left");
+  if (questions.some(({ genome }) => !fits(search.space, genome)))
+    throw new EngineRefusal("room_exceeded", search.policy.name, "composed more than there is room for");
   return questions.map(({ genome, probe }, at) => ({ genome, set: "train", probe, replicate: spent + at }));
 }
 

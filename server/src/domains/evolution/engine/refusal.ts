@@ -3,6 +3,7 @@ export type RefusalCode =
   | "problem_invalid"
   | "option_invalid"
   | "budget_invalid"
+  | "room_exceeded"
   | "result_missing"
   | "result_unknown"
   | "result_twice"

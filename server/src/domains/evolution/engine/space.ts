@@ -20,6 +20,8 @@ export interface Gene {
   readonly move: "add" | "remove";
   /** Of the genes of one slot at most one is on. */
   readonly slot?: string;
+  /** By how much it lengthens the agent's instructions; less than nothing for one that shortens them. */
+  readonly size?: number;
 }
 
 export interface Probe {
@@ -36,6 +38,8 @@ export interface Problem {
   readonly train: readonly Probe[];
   /** For deciding; a search never sees them. */
   readonly holdout: readonly Probe[];
+  /** By how much the genes that are on may lengthen the instructions in all; without bound when absent. */
+  readonly room?: number;
 }
 
 /** The part a policy gets. */
@@ -96,6 +100,7 @@ export function checkProblem(problem: Problem): void {
     [...train, ...holdout].map((probe) => probe.id),
     "train and holdout",
   );
+  if (problem.room !== undefined && !(problem.room >= 0)) throw invalid("room", "must be a number from 0");
   categories.forEach(({ weight }, at) => {
     if (!Number.isInteger(weight) || weight < 1)
       throw invalid(`categories[${at}].weight`, "must be a whole number from 1");

@@ -6,7 +6,10 @@ import { decisionsOn } from "./decisions.ts";
 import type { JobNeeds } from "./needs.ts";
 import { askPilot, noPilot, type Pilot } from "./pilot.ts";
 import { LEAST_DECISION_PAIRS, type Prepared, prepare } from "./prepare.ts";
-import type { JobRow, Manifest } from "./row.ts";
+import { type PlannedCall, planCalls } from "./proposer/plan-calls.ts";
+import type { ProposerRecord } from "./proposer/proposed.ts";
+import { insertCalls } from "./proposer/store.ts";
+import type { JobRow, Manifest, ProposerWish } from "./row.ts";
 
 /** The job cannot be done, through no fault of the console. */
 export class JobImpossible extends Error {
@@ -41,7 +44,10 @@ export async function begin({ needs, inJob, line, signal }: Beginning, job: JobR
   const planned = await inJob((act) => prepare(needs, act, { ...job, manifest: manifestOf(first, pilot) }));
   if (!planned)
     throw new JobImpossible("no_probes", "Too few of the agent's answers can be judged to search and to decide with.");
-  return inJob((act) => writeBeginning(act, job, { manifest: manifestOf(planned, pilot), pilot }));
+  const wish = job.kind === "search" ? (job.settings.proposer ?? null) : null;
+  const calls = wish ? planCalls(pilot.failures, wish) : [];
+  const manifest = { ...manifestOf(planned, pilot), ...(wish ? { proposer: recordOf(wish, calls) } : {}) };
+  return inJob((act) => writeBeginning(act, job, { manifest, pilot, calls }));
 }
 
 async function refuseHopeless(
@@ -62,6 +68,12 @@ const manifestOf = ({ manifest }: Prepared, { asked, unjudged }: Pilot): Manifes
   unjudged_families: unjudged,
 });
 
+const recordOf = ({ agentId, model }: ProposerWish, calls: readonly PlannedCall[]): ProposerRecord => ({
+  ...{ agent_id: agentId, model, state: calls.length > 0 ? "asking" : "done", clauses: [], calls: [] },
+});
+
+const NOTHING_FAILED = "The agent failed none of the first questions of the search, so the proposer was not asked.";
+
 /** A decision alone, or a watch, leaves out what the agent's last search has left out. */
 const pilotBefore =
   (job: JobRow) =>
@@ -77,18 +89,20 @@ const pilotBefore =
 async function writeBeginning(
   act: Act,
   job: JobRow,
-  { manifest, pilot }: { manifest: Manifest; pilot: Pilot },
+  { manifest, pilot, calls }: { manifest: Manifest; pilot: Pilot; calls: readonly PlannedCall[] },
 ): Promise<JobRow> {
   const decided = await decisionsOn(act, { agentId: job.agent_id, holdoutHash: manifest.holdout_hash });
   const [row] = await act.tx.query<JobRow>(
     `update evolution_jobs set manifest = $3, holdout_hash = $4, attempt = $5, started_at = $6,
-       requests = requests + $7, tokens = tokens + $8
+       requests = requests + $7, tokens = tokens + $8, stage = $10, notes = $11
      where id = $1 and team_id = $2 and worker = $9 returning *`,
     [
       ...[job.id, act.who.teamId, JSON.stringify(manifest), manifest.holdout_hash, decided + 1, actSeconds(act)],
-      ...[pilot.requests, pilot.tokens, job.worker],
+      ...[pilot.requests, pilot.tokens, job.worker, calls.length > 0 ? "reflect" : job.stage],
+      JSON.stringify([...job.notes, ...(manifest.proposer && calls.length === 0 ? [NOTHING_FAILED] : [])]),
     ],
   );
   if (!row) throw new JobImpossible("lost", "Another worker has the job.");
+  await insertCalls(act, job.id, calls);
   return row;
 }

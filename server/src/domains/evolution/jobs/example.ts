@@ -12,7 +12,8 @@ export const jobExample = {
     strategy: "scc",
     finish_reason: null,
     progress: { budget: 1400, planned: 320, observed: 312, unassessed: 0, errors: 0, share: 0.2229 },
-    cost: { requests: 340, tokens: 96_300 },
+    cost: { requests: 340, tokens: 96_300, proposer: { requests: 0, tokens: 0 } },
+    warnings: [],
   },
 };
 
@@ -26,6 +27,7 @@ export const preflightExample = {
   seconds_at_least: 2,
   measurable_genes: ["param/model_name", "prompt/identity/1"],
   unmeasurable_genes: ["guard/config"],
+  proposer_calls: 0,
   arms: 82,
   categories: [
     { id: "integrity", dimension: "security", benign: false, weight: 2, search_probes: 72, decision_probes: 72 },

@@ -7,7 +7,7 @@ import { BLACK_BOX } from "./begin.ts";
 import { decisionsOn } from "./decisions.ts";
 import type { JobNeeds } from "./needs.ts";
 import { LEAST_DECISION_PAIRS, problemFor } from "./prepare.ts";
-import { readWish } from "./settings.ts";
+import { checkProposer, readWish } from "./settings.ts";
 import type { TriggerEvolution } from "./shapes.ts";
 
 /** Share of pairs in which two configurations differ when neither is better, on agents seen so far. */
@@ -26,6 +26,7 @@ export async function preflightEvolution(
 ) {
   const agent = await needs.inTeam((act) => needs.agents.get(act, agentId));
   const { settings, budget, warnings } = readWish(body, agent.rate_limit_requests_per_minute);
+  await needs.inTeam((act) => checkProposer(needs.agents, act, settings));
   const genes = extractGenes(agent as AgentConfiguration);
   const planned = problemFor(needs, { agentId, genes, settings });
   const follows = await followed(needs);
@@ -59,6 +60,7 @@ export async function preflightEvolution(
     seconds_at_least: Math.ceil((60 * budget) / agent.rate_limit_requests_per_minute),
     measurable_genes: genes.filter(({ evaluability }) => evaluability === "request").map(({ key }) => key),
     unmeasurable_genes: genes.filter(({ evaluability }) => evaluability !== "request").map(({ key }) => key),
+    proposer_calls: settings.proposer?.calls ?? 0,
     arms: planned?.arms.length ?? 0,
     categories: (planned?.problem.categories ?? []).map(({ id, dimension, benign, weight }, at) => ({
       ...{ id, dimension, benign, weight },

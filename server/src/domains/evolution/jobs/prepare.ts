@@ -16,6 +16,8 @@ import { armsOf } from "./plan/arms.ts";
 import { variantOf } from "./plan/candidate.ts";
 import type { CoursePlan } from "./plan/course.ts";
 import { type PlannedProblem, planProblem } from "./plan/problem.ts";
+import { roomFor } from "./plan/room.ts";
+import type { Proposed } from "./proposer/proposed.ts";
 import type { JobRow, JobSettings, Manifest, Strategy } from "./row.ts";
 import type { Journalled } from "./store.ts";
 
@@ -32,7 +34,7 @@ export interface Prepared {
   readonly genesOf: (genome: Genome) => readonly Gene[];
   readonly askedAs: (rollout: Rollout) => { readonly journalled: Journalled; readonly variant: Variant };
   readonly plan: (attempt: number) => CoursePlan;
-  readonly manifest: Omit<Manifest, "pilot" | "unjudged_families">;
+  readonly manifest: Omit<Manifest, "pilot" | "unjudged_families" | "proposer">;
 }
 
 /** Each agent has its questions once and for all: what decided before is known, and a later decision needs more for it. */
@@ -41,7 +43,7 @@ const questionSeed = (agentId: string): number => createHash("sha256").update(ag
 /** Making the questions takes longer than anything else here, and one job after the other wants the same. */
 const asked = new WeakMap<EvaluationPort, { readonly seed: number; readonly prompts: readonly PortPrompt[] }>();
 
-function questionsOf(evaluation: EvaluationPort, agentId: string): readonly PortPrompt[] {
+export function questionsOf(evaluation: EvaluationPort, agentId: string): readonly PortPrompt[] {
   const seed = questionSeed(agentId);
   const known = asked.get(evaluation);
   if (known?.seed === seed) return known.prompts;
@@ -52,12 +54,19 @@ function questionsOf(evaluation: EvaluationPort, agentId: string): readonly Port
 
 export function problemFor(
   { evaluation }: Pick<JobNeeds, "evaluation">,
-  wanted: { agentId: string; genes: readonly Gene[]; settings: JobSettings; leftOut?: readonly string[] },
+  wanted: {
+    readonly agentId: string;
+    readonly genes: readonly Gene[];
+    readonly settings: JobSettings;
+    readonly leftOut?: readonly string[];
+    readonly proposed?: readonly Proposed[];
+  },
 ): PlannedProblem | null {
   return planProblem({
     agentId: wanted.agentId,
     prompts: questionsOf(evaluation, wanted.agentId),
-    arms: armsOf(wanted.genes, clauses),
+    arms: armsOf(wanted.genes, clauses, wanted.proposed),
+    room: roomFor(wanted.genes),
     targets: wanted.settings.targets,
     mostProbes: wanted.settings.mostProbes,
     leftOut: new Set(wanted.leftOut ?? []),
@@ -72,7 +81,8 @@ export async function prepare(needs: Pick<JobNeeds, "evaluation">, act: Act, job
     job.candidate_version === null ? null : (await getVersion(act, genome, job.candidate_version)).version.genes;
   const { agent_id: agentId, settings } = job;
   const leftOut = job.manifest?.unjudged_families ?? [];
-  const found = problemFor(needs, { agentId, genes: base, settings, leftOut });
+  const proposed = job.manifest?.proposer?.clauses ?? [];
+  const found = problemFor(needs, { agentId, genes: base, settings, leftOut, proposed });
   if (!found) return null;
   const planned = candidate ? wholeOf(found) : found;
   const genesOf = remembered((on: Genome): readonly Gene[] =>

@@ -1,6 +1,7 @@
 import type { Decision } from "../engine/decision/confirm.ts";
 import type { CurvePoint } from "./plan/curve.ts";
 import type { EffectRow } from "./plan/effects.ts";
+import type { ProposerRecord } from "./proposer/proposed.ts";
 
 export const jobStatuses = ["running", "paused", "completed", "failed", "cancelled"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
@@ -13,6 +14,15 @@ export interface JobSettings {
   readonly concurrency: number;
   /** Lower bound of the gain that is wanted. */
   readonly leastGain: number;
+  readonly proposer?: ProposerWish | null;
+}
+
+/** Which agent of the team writes further clauses, and how often it may be asked. */
+export interface ProposerWish {
+  readonly agentId: string;
+  /** In place of the agent's own model. */
+  readonly model: string | null;
+  readonly calls: number;
 }
 
 /** What a job rests on: whoever has the same can come to the same. */
@@ -31,6 +41,8 @@ export interface Manifest {
   /** Rollouts of the budget that went into finding out which answers can be judged at all. */
   readonly pilot: number;
   readonly unjudged_families: readonly string[];
+  /** Absent where none was wanted. */
+  readonly proposer?: ProposerRecord;
 }
 
 export interface JobRow {
@@ -63,6 +75,11 @@ export interface JobRow {
   readonly watched_errors: number;
   readonly requests: number;
   readonly tokens: number;
+  /** Of the proposer. Tokens are reserved before they are sent; what was lost with a worker stays counted as reserved. */
+  readonly proposer_requests: number;
+  readonly proposer_tokens: number;
+  /** What whoever reads the job should know, in sentences. */
+  readonly notes: readonly string[];
   readonly decision: Decision | null;
   readonly effects: readonly EffectRow[] | null;
   readonly curve: readonly CurvePoint[] | null;
@@ -113,7 +130,12 @@ export function presentJob(job: JobRow) {
         errors: job.errors,
         share: Number(Math.min(1, job.observed / Math.max(1, job.budget)).toFixed(4)),
       },
-      cost: { requests: job.requests, tokens: job.tokens },
+      cost: {
+        requests: job.requests,
+        tokens: job.tokens,
+        proposer: { requests: job.proposer_requests, tokens: job.proposer_tokens },
+      },
+      warnings: job.notes,
       settings: job.settings,
       decision_attempt: job.attempt,
       decision: job.decision,

@@ -9,6 +9,7 @@ import { type Course, type CoursePlan, goOn, openCourse } from "./plan/course.ts
 import { follow, openTrack, type Track } from "./plan/curve.ts";
 import { effectsFrom, type Seen } from "./plan/effects.ts";
 import { type Prepared, prepare } from "./prepare.ts";
+import { reflect } from "./proposer/reflect.ts";
 import type { JobRow } from "./row.ts";
 import {
   changeStatus,
@@ -45,7 +46,9 @@ export function openSession(needs: WorkerNeeds, under: JobUnderWay, worker: numb
     const job = await inJob((act) => claimJob(act, id, worker));
     if (!job) return;
     const line = await needs.evaluation.open(subjectOf(under), job.agent_id);
-    const begun = await begin({ needs, inJob, line, signal: halt.signal }, job);
+    const signal = halt.signal;
+    const open = (agentId: string) => needs.evaluation.open(subjectOf(under), agentId);
+    const begun = await reflect({ ...needs, inJob, open, signal }, await begin({ needs, inJob, line, signal }, job));
     const prepared = await inJob((act) => prepare(needs, act, begun));
     if (!prepared || prepared.planned.hash !== begun.manifest?.problem_hash) throw new JobImpossible("drift", DRIFTED);
     const plan = prepared.plan(begun.attempt);

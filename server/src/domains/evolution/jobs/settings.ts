@@ -1,5 +1,7 @@
 import { unprocessable } from "../../../kernel/unprocessable.ts";
-import { type JobSettings, type Strategy, strategies } from "./row.ts";
+import type { Act } from "../../../platform/act.ts";
+import type { AgentsPort } from "../../agents/port.ts";
+import { type JobSettings, type ProposerWish, type Strategy, strategies } from "./row.ts";
 import type { TriggerEvolution } from "./shapes.ts";
 
 export interface Wanted {
@@ -16,6 +18,8 @@ const MOST_USUAL_BUDGET = 6000;
 const USUAL_MINUTES = 2;
 const LARGEST_BUDGET = 20_000;
 const MOST_CONCURRENCY = 64;
+const USUAL_PROPOSER_CALLS = 4;
+const MOST_PROPOSER_CALLS = 12;
 /** Of seven rollouts five search. */
 const ROLLOUTS_FOR_A_QUESTION = 7;
 
@@ -37,6 +41,7 @@ export function readWish(body: TriggerEvolution | null, requestsPerMinute: numbe
   if (asked !== null && asked < 1) throw refused("max_metric_calls", "Input should be greater than 0", asked);
   const usual = within(USUAL_MINUTES * requestsPerMinute, LEAST_USUAL_BUDGET, MOST_USUAL_BUDGET);
   const budget = Math.min(LARGEST_BUDGET, asked ?? usual);
+  const proposer = proposerIn(body);
   return {
     strategy,
     budget,
@@ -45,12 +50,35 @@ export function readWish(body: TriggerEvolution | null, requestsPerMinute: numbe
       leastGain,
       mostProbes: body?.max_probes_per_evaluation == null ? null : Math.max(40, body.max_probes_per_evaluation),
       concurrency: within(body?.probe_concurrency ?? 8, 1, MOST_CONCURRENCY),
+      proposer,
     },
     warnings: [
       ...(asked !== null && asked > LARGEST_BUDGET ? [`No more than ${LARGEST_BUDGET} rollouts are spent.`] : []),
-      ...(body?.reflection_model ? ["reflection_model is not used: clauses come from the console's library."] : []),
+      ...(body?.reflection_model && !proposer ? [NO_ENDPOINT] : []),
     ],
   };
+}
+
+const NO_ENDPOINT =
+  "reflection_model is not used: it names no agent of the team, and proposer_agent_id is absent. Clauses come from the console's library.";
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A model alone is no endpoint; an agent's id is one. */
+function proposerIn(body: TriggerEvolution | null): ProposerWish | null {
+  const { proposer_agent_id: named, reflection_model: model, max_proposer_calls: most } = body ?? {};
+  const isAgent = !named && UUID.test(model ?? "");
+  const agentId = named ?? (isAgent ? model : null);
+  if (!agentId) return null;
+  const calls = within(most ?? USUAL_PROPOSER_CALLS, 1, MOST_PROPOSER_CALLS);
+  return { agentId, model: isAgent ? null : (model ?? null), calls };
+}
+
+/** Refuses a proposer that could not be asked, before anything is spent; another team's agent looks like none. */
+export async function checkProposer(agents: AgentsPort, act: Act, { proposer }: JobSettings): Promise<void> {
+  if (!proposer) return;
+  const { url, protocol } = await agents.reach(act, proposer.agentId);
+  if (url !== null && protocol === "chat_completions") return;
+  throw refused("proposer_agent_id", "A proposer needs an address and speaks chat completions", proposer.agentId);
 }
 
 const refused = (member: string, words: string, input: unknown) => unprocessable(["body", member], words, input);

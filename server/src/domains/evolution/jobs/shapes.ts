@@ -27,8 +27,14 @@ export const TriggerEvolution = model(
     max_probes_per_evaluation: whole("Questions to draw from, both halves together; all when absent."),
     probe_concurrency: whole("Questions under way at one time, from 1 to 64; 8 when absent."),
     reflection_model: optional(nullable(text({ max: 255 })), {
-      description: "Kept; clauses come from the console's own library.",
+      description:
+        "The model that the proposer is asked for, when proposer_agent_id names it; or, without that, the id of the agent to ask. Anything else is told in the warnings and not used.",
     }),
+    proposer_agent_id: optional(nullable(uuid()), {
+      description:
+        "An agent of the team that speaks chat completions and writes further clauses to try. It is shown the agent's prompt, without the secrets that are recognised in it, and conversations of the search's own half in which the agent failed. What it writes is checked, measured like every clause, and never leaves this evolution by itself.",
+    }),
+    max_proposer_calls: whole("Times that the proposer may be asked, from 1 to 12; 4 when absent."),
     mutation_strategy: optional(nullable(text({ max: 100 })), {
       description: "scc (the default), random, hill, halving or gepa_style.",
     }),
@@ -76,6 +82,7 @@ export const EvolutionPreflight = model("EvolutionPreflight", {
   seconds_at_least: required(integer(), { description: "At the agent's own rate limit." }),
   measurable_genes: required(list(text())),
   unmeasurable_genes: required(list(text()), { description: "Shown and edited by people, never proposed." }),
+  proposer_calls: required(integer(), { description: "Times that the proposer may be asked; 0 without one." }),
   arms: required(integer(), { description: "Single changes that the search may combine." }),
   categories: required(list(freeObject()), { description: "With questions to search and questions to decide with." }),
   decision_attempt: required(integer(), { description: "Which decision on these questions it would be." }),

@@ -27,19 +27,20 @@ export interface NewJob {
   readonly settings: JobSettings;
   readonly seed: number;
   readonly budget: number;
+  readonly notes?: readonly string[];
 }
 
 /** Null when a search on this agent is under way already. */
 export async function insertJob(act: Act, job: NewJob): Promise<JobRow | null> {
   const [row] = await act.tx.query<JobRow>(
     `insert into evolution_jobs (id, team_id, agent_id, created_by, kind, status, genome_id, base_version,
-       candidate_version, proposal_id, strategy, settings, seed, budget, created_at)
-     values ($1, $2, $3, $4, $5, 'running', $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       candidate_version, proposal_id, strategy, settings, seed, budget, created_at, notes)
+     values ($1, $2, $3, $4, $5, 'running', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      on conflict (team_id, agent_id) where kind = 'search' and status in ('running', 'paused') do nothing returning *`,
     [
       ...[newId(act.now), act.who.teamId, job.agentId, act.who.userId, job.kind, job.genomeId, job.baseVersion],
       ...[job.candidateVersion ?? null, job.proposalId ?? null, job.strategy, JSON.stringify(job.settings)],
-      ...[job.seed, job.budget, actSeconds(act)],
+      ...[job.seed, job.budget, actSeconds(act), JSON.stringify(job.notes ?? [])],
     ],
   );
   return row ?? null;

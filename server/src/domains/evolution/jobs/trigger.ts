@@ -5,7 +5,7 @@ import { recordAudit } from "../../../platform/audit/record.ts";
 import { extractGenome } from "../genomes/extract-genome.ts";
 import type { JobNeeds } from "./needs.ts";
 import type { JobRow } from "./row.ts";
-import { readWish } from "./settings.ts";
+import { checkProposer, readWish } from "./settings.ts";
 import type { TriggerEvolution } from "./shapes.ts";
 import { insertJob } from "./store.ts";
 
@@ -18,18 +18,19 @@ export async function triggerEvolution(
   { agentId, body }: { agentId: string; body: TriggerEvolution | null },
 ): Promise<JobRow> {
   const agent = await agents.get(act, agentId);
-  const { strategy, settings, budget } = readWish(body, agent.rate_limit_requests_per_minute);
+  const { strategy, settings, budget, warnings } = readWish(body, agent.rate_limit_requests_per_minute);
+  await checkProposer(agents, act, settings);
   const { genome, version } = await extractGenome({ agents }, act, agentId);
   const job = await insertJob(act, {
     ...{ agentId, kind: "search", strategy, settings, budget, seed: randomInt(LARGEST_SEED) },
-    ...{ genomeId: genome.id, baseVersion: version.version },
+    ...{ genomeId: genome.id, baseVersion: version.version, notes: warnings },
   });
   if (!job) throw fault("EVOLUTION_RUNNING");
   await recordAudit(act, {
     action: "evolution.triggered",
     target: { kind: "evolution", id: job.id },
     beforeHash: version.content_hash,
-    details: { agent_id: agentId, strategy, budget },
+    details: { agent_id: agentId, strategy, budget, proposer_agent_id: settings.proposer?.agentId ?? null },
   });
   return job;
 }

@@ -29,6 +29,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "evolution_jobs.status": "paused",
   "evolution_rollouts.side": "train",
   "evolution_rollouts.state": "planned",
+  "evolution_proposer_calls.state": "planned",
   "proposals.status": "pending",
   "findings.severity": "low",
   "findings.state": "accepted",

@@ -1,5 +1,5 @@
 /** Leave-one-out before the decision: a gene whose absence does not hurt where it is meant to help is left out. */
-import { type Genome, toggled } from "../genome.ts";
+import { fits, type Genome, toggled } from "../genome.ts";
 import { integer, keyed } from "../random.ts";
 import type { Outcome, Rollout } from "../rollout.ts";
 import { indexOf, type SearchSpace } from "../space.ts";
@@ -21,7 +21,10 @@ interface Question {
 function questionsOf({ space, candidate, seed, probes }: Pruning): Question[] {
   const { probesOf, genesOf } = indexOf(space);
   return space.categories.flatMap((_, category) => {
-    const genes = (genesOf[category] as readonly number[]).filter((gene) => candidate.includes(gene));
+    const genes = (genesOf[category] as readonly number[]).filter(
+      // Without a gene that shortens, the rest may be too long.
+      (gene) => candidate.includes(gene) && fits(space, toggled(space, candidate, gene)),
+    );
     if (genes.length === 0) return [];
     const own = probesOf[category] as readonly number[];
     const first = integer(keyed(seed, 0), category, own.length);
@@ -63,5 +66,6 @@ export function pruned(
       .sort((a, b) => (hurt.get(a) as number) - (hurt.get(b) as number) || a - b);
     if (worst !== undefined && (hurt.get(worst) as number) < 0) idle.add(worst);
   }
-  return candidate.filter((gene) => !idle.has(gene));
+  const rest = candidate.filter((gene) => !idle.has(gene));
+  return fits(space, rest) ? rest : candidate;
 }

@@ -2,7 +2,7 @@
  * A reflective-evolution baseline: a pool with scores on a validation set, parents drawn from those that lead somewhere,
  * children kept when a small minibatch went up, and merges of two lines. The proposer is the shared one.
  */
-import { type Genome, sameGenome } from "../genome.ts";
+import { fits, type Genome, sameGenome } from "../genome.ts";
 import { integer, keyed, shuffled } from "../random.ts";
 import type { SearchSpace } from "../space.ts";
 import { merged, pairToMerge } from "./gepa-merge.ts";
@@ -186,7 +186,7 @@ function tryMerge(state: GepaState, { occasion, options }: Advance): GepaState |
   if (!pair) return undefined;
   const [one, other] = pair.members.map((member) => state.pool[member] as Member) as [Member, Member];
   const genome = merged(one.genome, other.genome, (state.pool[pair.ancestor] as Member).genome);
-  if (state.pool.some((member) => sameGenome(member.genome, genome))) return undefined;
+  if (!fits(occasion.space, genome) || state.pool.some((member) => sameGenome(member.genome, genome))) return undefined;
   const first = integer(key, 1, state.validation.length);
   const places = Array.from(
     { length: Math.min(MERGE_ITEMS, state.validation.length) },

@@ -1,5 +1,5 @@
 /** The proposer that the comparison policies share: a failing category by lot, then an unused gene with that tag by lot. */
-import { type Genome, toggled } from "../genome.ts";
+import { fits, type Genome, toggled } from "../genome.ts";
 import { keyed, shuffled } from "../random.ts";
 import type { Outcome } from "../rollout.ts";
 import { indexOf, type SearchSpace } from "../space.ts";
@@ -15,7 +15,9 @@ export interface Proposing {
 export function withOneMore(genome: Genome, { space, failing, key }: Proposing): Genome | undefined {
   const { genesOf } = indexOf(space);
   for (const category of shuffled(failing, keyed(key, 0))) {
-    const unused = (genesOf[category] as readonly number[]).filter((gene) => !genome.includes(gene));
+    const unused = (genesOf[category] as readonly number[]).filter(
+      (gene) => !genome.includes(gene) && fits(space, toggled(space, genome, gene)),
+    );
     const [gene] = shuffled(unused, keyed(keyed(key, 1), category));
     if (gene !== undefined) return toggled(space, genome, gene);
   }

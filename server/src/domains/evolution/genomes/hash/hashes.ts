@@ -57,7 +57,8 @@ function about(gene: Gene): object {
   return { tool: gene.tool, action: gene.action, ...(gene.data === undefined ? {} : { data: exact(gene.data) }) };
 }
 
-function folded(text: string): string {
+/** Two texts that differ in white space and case alone say the same. */
+export function folded(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim().toLowerCase();
 }
 

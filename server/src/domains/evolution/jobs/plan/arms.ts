@@ -3,8 +3,17 @@ import type { Clause } from "../../clauses/clause.ts";
 import { libraryHash } from "../../clauses/list.ts";
 import { type Gene, isSegment, type NumberGene, type PromptSegment, segmentsOf } from "../../genomes/genes/gene.ts";
 import { orderBetween } from "../../genomes/genes/order.ts";
+import type { Proposed } from "../proposer/proposed.ts";
+import { promptLength } from "./room.ts";
 
-export type Operator = "clause.add" | "clause.swap" | "clause.ablate" | "clause.move" | "param.step";
+export type Operator =
+  | "clause.add"
+  | "clause.swap"
+  | "clause.ablate"
+  | "clause.move"
+  | "param.step"
+  | "reflect.clause"
+  | "reflect.patch";
 
 export interface Arm {
   readonly key: string;
@@ -15,8 +24,12 @@ export interface Arm {
   /** Ids of categories. */
   readonly tags: readonly string[];
   readonly rationale: string;
+  /** Characters by which it lengthens the prompt. */
+  readonly size: number;
   readonly apply: (genes: readonly Gene[]) => Gene[];
 }
+
+type Change = Omit<Arm, "size">;
 
 /** Its clauses are about requests that only sound harmful, so they are meant for the harmless categories. */
 const FOR_HARMLESS = "answer-harmless";
@@ -33,18 +46,43 @@ const LIBRARY_VERSION = libraryHash.slice(0, 12);
 export const benignOf = (scenario: string): string => `${scenario}/harmless`;
 
 /** Only what a request can carry: everything else could not be measured. */
-export function armsOf(genes: readonly Gene[], clauses: readonly Clause[]): Arm[] {
+export function armsOf(genes: readonly Gene[], clauses: readonly Clause[], proposed: readonly Proposed[] = []): Arm[] {
   const measured = genes.filter(({ evaluability, lock }) => evaluability === "request" && lock === "none");
   const segments = segmentsOf(measured);
   const said = new Set(segmentsOf(genes).map(({ text }) => text.trim()));
-  return [
+  const changes: Change[] = [
     ...clauses.filter(({ text }) => !said.has(text)).map((clause) => clauseArm(clause, segments)),
     ...segments.filter(isFree).slice(0, MOST_SEGMENT_ARMS).flatMap(segmentArms(segments)),
     ...measured.flatMap((gene) => ("min" in gene ? numberArms(gene) : [])),
   ];
+  return [...changes.map(sized(genes)), ...proposed.map((one) => proposedArm(one, genes))];
 }
 
-function clauseArm(clause: Clause, segments: readonly PromptSegment[]): Arm {
+const sized =
+  (genes: readonly Gene[], before = promptLength(genes)) =>
+  (change: Change): Arm => ({ ...change, size: promptLength(change.apply(genes)) - before });
+
+/** Words of a model, in quarantine: an arm like any other, and a reason that is ours, for its own would speak to the reviewer. */
+export function proposedArm({ id, category, text, replaces }: Proposed, genes: readonly Gene[]): Arm {
+  const clause = { id: `proposed/${id}`, variant: "proposed", library_version: "proposer" };
+  const change: Change = {
+    key: `clause/${clause.id}`,
+    operator: replaces === null ? "reflect.clause" : "reflect.patch",
+    move: "add",
+    slot: replaces === null ? `proposed/${id}` : `segment/${replaces}`,
+    tags: [category],
+    rationale: `${replaces === null ? "Adds a rule" : "Says a rule in other words"} that the proposer wrote for ${category}; it is not of the console's library.`,
+    apply: (on) =>
+      replaces === null
+        ? [...on, atEnd(on, { key: `prompt/clause/proposed-${id}`, origin: "llm", text, clause })]
+        : on.map((gene) =>
+            gene.key === replaces && isSegment(gene) ? { ...gene, text, origin: "llm", clause } : gene,
+          ),
+  };
+  return sized(genes)(change);
+}
+
+function clauseArm(clause: Clause, segments: readonly PromptSegment[]): Change {
   const held = segments.find((segment) => segment.clause?.id.split("/")[0] === clause.family && isLoose(segment));
   return {
     key: `clause/${clause.id}`,
@@ -59,21 +97,26 @@ function clauseArm(clause: Clause, segments: readonly PromptSegment[]): Arm {
 
 const markOf = ({ id, variant }: Clause) => ({ id, variant, library_version: LIBRARY_VERSION });
 
-/** At the end, as a paragraph of its own. */
-function written(clause: Clause, genes: readonly Gene[]): PromptSegment {
+const written = (clause: Clause, genes: readonly Gene[]): PromptSegment =>
+  atEnd(genes, {
+    ...{ key: `prompt/clause/${clause.family}`, origin: "library", text: clause.text, clause: markOf(clause) },
+  });
+
+/** As a paragraph of its own. */
+function atEnd(
+  genes: readonly Gene[],
+  segment: Pick<PromptSegment, "key" | "origin" | "text" | "clause">,
+): PromptSegment {
   const last = segmentsOf(genes).at(-1);
   return {
-    key: `prompt/clause/${clause.family}`,
+    ...segment,
     kind: "prompt.segment",
     path: "/agent_system_prompt",
     lock: "none",
     evaluability: "request",
-    origin: "library",
     role: "policy",
-    text: clause.text,
     order: orderBetween(last?.order ?? null, null),
     joiner: last ? "\n\n" : "",
-    clause: markOf(clause),
   };
 }
 
@@ -86,20 +129,22 @@ function swapped(genes: readonly Gene[], key: string, clause: Clause): Gene[] {
 }
 
 const isLoose = ({ frozen }: PromptSegment): boolean => (frozen ?? []).length === 0;
-const isFree = (segment: PromptSegment): boolean => isLoose(segment) && RULES[segment.role] !== undefined;
+/** As against what the agent is, knows or has to do. */
+export const isRule = ({ role }: PromptSegment): boolean => RULES[role] !== undefined;
+const isFree = (segment: PromptSegment): boolean => isLoose(segment) && isRule(segment);
 
 const segmentArms =
   (segments: readonly PromptSegment[]) =>
-  (segment: PromptSegment): Arm[] => {
+  (segment: PromptSegment): Change[] => {
     const slot = `segment/${segment.key}`;
     const tags = RULES[segment.role] ?? [];
-    const ablate: Arm = {
+    const ablate: Change = {
       ...{ key: `ablate/${segment.key}`, operator: "clause.ablate", move: "remove", slot, tags },
       rationale: "Takes out a rule that may not be needed: shorter, if nothing suffers.",
       apply: (genes) => genes.filter(({ key }) => key !== segment.key),
     };
     if (segments.at(-1)?.key === segment.key) return [ablate];
-    const move: Arm = {
+    const move: Change = {
       ...{ key: `last/${segment.key}`, operator: "clause.move", move: "add", slot, tags },
       rationale: "Puts a rule to the end, where it is read last.",
       apply: (genes) => {
@@ -114,7 +159,7 @@ const segmentArms =
   };
 
 /** Cooler for steadier answers, longer for answers that are cut off. */
-function numberArms(gene: NumberGene): Arm[] {
+function numberArms(gene: NumberGene): Change[] {
   const value = Number(gene.value);
   const [values, tags, rationale] =
     gene.path === "/agent_params/temperature"

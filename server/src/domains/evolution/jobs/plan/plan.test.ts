@@ -9,6 +9,7 @@ import { hashesOf } from "../../genomes/hash/hashes.ts";
 import { armsOf } from "./arms.ts";
 import { settled, variantOf } from "./candidate.ts";
 import { planProblem } from "./problem.ts";
+import { promptLength, roomFor } from "./room.ts";
 
 const PROMPT = "You help customers of a shop.\n\nNever promise a refund.\n\nAlways answer in full sentences.";
 
@@ -52,6 +53,21 @@ describe("a single change", () => {
     expect(armsOf(black, []).length).toBe(0);
   });
 
+  test("together with others makes the prompt no longer than all their sizes say", () => {
+    for (let from = 0; from < arms.length; from++) {
+      const slots = new Map(arms.slice(from).map((arm) => [arm.slot, arm]));
+      const together = [...slots.values()].filter((_, at) => (from + at) % 3 !== 0);
+      const changed = settled(together.reduce<readonly Gene[]>((on, arm) => arm.apply(on), genes) as Gene[]);
+      const sizes = together.reduce((sum, { size }) => sum + size, 0);
+      expect(promptLength(changed)).toBeLessThanOrEqual(promptLength(genes) + sizes);
+    }
+  });
+
+  test("finds room for a few clauses in a short prompt, and for a quarter more in a long one", () => {
+    expect(roomFor(genes)).toBe(2000);
+    expect(roomFor(genesWith("Answer kindly. ".repeat(2000)))).toBe(7500);
+  });
+
   test("makes a prompt where there was none", () => {
     const [first] = armsOf(genesWith(null), clauses);
     expect(variantOf(settled(first?.apply(genesWith(null)) ?? [])).systemPrompt).toBe(clauses[0]?.text);
@@ -80,6 +96,7 @@ describe("the questions of an agent", () => {
       agentId,
       prompts,
       arms: armsOf(genesWith(PROMPT), clauses),
+      room: roomFor(genesWith(PROMPT)),
       targets: [],
       mostProbes: null,
       leftOut: new Set(leftOut),

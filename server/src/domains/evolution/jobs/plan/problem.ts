@@ -8,6 +8,8 @@ export interface Material {
   readonly agentId: string;
   readonly prompts: readonly PortPrompt[];
   readonly arms: readonly Arm[];
+  /** Characters that the changes may add to the prompt, all together. */
+  readonly room: number;
   /** Dimensions that count double; the others must still hold their ground. */
   readonly targets: readonly string[];
   /** Probes of both halves together; null for all. */
@@ -30,7 +32,7 @@ export interface PlannedProblem {
 
 /** Null when no category has two families of probes: one to search with, one to decide with. */
 export function planProblem(material: Material): PlannedProblem | null {
-  const { agentId, prompts, arms, targets, mostProbes, leftOut } = material;
+  const { agentId, prompts, arms, room, targets, mostProbes, leftOut } = material;
   const whole = halves(agentId, prompts);
   const left = (half: readonly PortPrompt[]) => half.filter(({ family }) => !leftOut.has(family));
   const [train, holdout] = [left(whole.train), left(whole.holdout)];
@@ -58,13 +60,16 @@ export function planProblem(material: Material): PlannedProblem | null {
   });
   const placed = arms.flatMap((arm) => {
     const tags = arm.tags.map((tag) => names.indexOf(tag)).filter((tag) => tag >= 0);
-    return tags.length === 0 ? [] : [{ arm, gene: { key: arm.key, tags, move: arm.move, slot: arm.slot } }];
+    return tags.length === 0
+      ? []
+      : [{ arm, gene: { key: arm.key, tags, move: arm.move, slot: arm.slot, size: arm.size } }];
   });
   const problem: Problem = {
     categories,
     genes: placed.map(({ gene }) => gene),
     train: kept.train.map(probe),
     holdout: kept.holdout.map(probe),
+    room,
   };
   // Of the whole half: what was left out by one job must not make its decisions forgotten by the next.
   const holdoutHash = hashOf(whole.holdout.map(({ key }) => key));
@@ -73,7 +78,7 @@ export function planProblem(material: Material): PlannedProblem | null {
 
 export const hashOf = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
-const categoryOf = ({ scenario, isBenign }: PortPrompt): string => (isBenign ? benignOf(scenario) : scenario);
+export const categoryOf = ({ scenario, isBenign }: PortPrompt): string => (isBenign ? benignOf(scenario) : scenario);
 
 /** Families by lot that is the agent's own and always the same, half of each category to either side. */
 function halves(agentId: string, prompts: readonly PortPrompt[]) {

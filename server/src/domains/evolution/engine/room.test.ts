@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { fits } from "./genome.ts";
+import { openSearch } from "./machine.ts";
+import { POLICY_NAMES, policyNamed } from "./policies/list.ts";
+import type { Rollout } from "./rollout.ts";
+import { observeRun, openRun } from "./run.ts";
+import { checkProblem, type Problem } from "./space.ts";
+import { answers, runOn, smallBed } from "./test-bed.ts";
+
+/** Room for one of the two that help, or for both where the third makes room. */
+const narrow = (problem: Problem): Problem => ({
+  ...problem,
+  genes: problem.genes.map((gene) => ({ ...gene, size: { helps: 60, coldest: 60, idle: -30 }[gene.key] ?? 30 })),
+  room: 90,
+});
+
+test.each(POLICY_NAMES)("%s asks and proposes nothing that there is no room for", (policy) => {
+  const bed = smallBed();
+  const run = { ...runOn({ bed, policy, pruneProbes: 4, budget: 700 }), problem: narrow(bed.problem) };
+  const asked: Rollout[] = [];
+  let state = openRun(run);
+  while (state.planned.length > 0) {
+    asked.push(...state.planned);
+    state = observeRun(run, state, answers(bed, state.planned));
+  }
+  expect(asked.every(({ genome }) => fits(run.problem, genome))).toBe(true);
+  expect(fits(run.problem, state.candidate)).toBe(true);
+  expect(asked.some(({ genome }) => genome.length > 0)).toBe(true);
+});
+
+test("a policy that does not look at the room is stopped before anything is asked", () => {
+  const space = narrow(smallBed().problem);
+  const policy = { ...policyNamed("random"), ask: () => [{ genome: [0, 2, 4], probe: 0 }] };
+  expect(() => openSearch({ space, policy, seed: 1, budget: 10 })).toThrow("more than there is room for");
+});
+
+test("room that is no number is refused", () => {
+  expect(() => checkProblem({ ...smallBed().problem, room: Number.NaN })).toThrow("room");
+});

@@ -1,0 +1,48 @@
+/**
+ * Orders that no rule for an agent needs: to whoever reads the prompt or the report, to hand something out, to obey anybody.
+ * No list of words is complete. What it misses is still measured against harmless requests, and read by a person.
+ */
+const NEGATION = /\b(?:never|not|no|nor|don't|cannot|can't|without|refuse|decline|avoid|neither|withhold)\b/;
+
+/** Never said in a rule, in whatever way. */
+const ALWAYS: readonly RegExp[] = [
+  /\b(?:ignore|disregard|forget|override|bypass|overrule)\b.{0,30}\b(?:previous|prior|earlier|above|preceding|system|safety|other)\b/,
+  /\b(?:rules|instructions|segments|paragraphs|text) (?:above|before this)\b.{0,40}\b(?:no longer|void|invalid|do not apply|don't apply)\b/,
+  /\b(?:you are now|from now on you are|new instructions|developer mode|jailbreak|do anything now)\b/,
+  // Words about being tested: a rule that knows of tests is one that behaves for them.
+  /\b(?:graders?|grading|evaluators?|evaluations?|detectors?|benchmarks?|canar(?:y|ies)|probes?|test cases?|being tested|red[- ]?team\w*|judges?|reviewers?|approvers?)\b/,
+];
+
+/** Said in a rule only to forbid it. */
+const UNLESS_FORBIDDEN: readonly RegExp[] = [
+  /\b(?:reveal|disclose|print|output|repeat|send|share|forward|include|append|leak|show|tell)\b.{0,60}\b(?:system prompt|instructions?|secrets?|keys?|passwords?|credentials?|tokens?|transcript)\b/,
+  /\b(?:comply|obey|follow|carry out|execute)\b.{0,40}\b(?:any|every|all|whatever)\b/,
+  /\b(?:always|whatever|unconditionally)\b.{0,30}\b(?:comply|obey|agree|consent)\b/,
+];
+
+/** Marks of chat formats, templates and code, and long runs that no word is made of. */
+const MARKS =
+  /<[/!|a-z]|\|>|```|~~~|\{\{|\}\}|\[\/?(?:inst|sys|system)\]|^\s*(?:system|assistant|user|developer|tool)\s*:|\S{41,}/i;
+const ADDRESS = /:\/\/|\bwww\.|\S@\S+\.\S|\b[\w-]{2,}\.(?:com|net|org|io|dev|app|ai|co|info|biz|ru|cn|example)\b/i;
+
+export function giveOrders(text: string): boolean {
+  const sentences = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .split(/(?<=[.!?;:])\s+/);
+  return sentences.some(
+    (sentence) =>
+      ALWAYS.some((order) => order.test(sentence)) || UNLESS_FORBIDDEN.some((order) => isOrdered(sentence, order)),
+  );
+}
+
+/** A negation behind the order does not take it back. */
+function isOrdered(sentence: string, order: RegExp): boolean {
+  const found = order.exec(sentence);
+  return found !== null && !NEGATION.test(sentence.slice(0, found.index));
+}
+
+export const holdsMarks = (text: string): boolean => MARKS.test(text);
+export const holdsAddress = (text: string): boolean => ADDRESS.test(text.normalize("NFKC"));
+/** Control, format, private and unassigned characters: what a reviewer would not see. A line feed is one too. */
+export const holdsUnseen = (text: string): boolean => /[\p{C}\p{Zl}\p{Zp}\uFFFD]/u.test(text);
