@@ -5,6 +5,8 @@ export default defineConfig({
     include: ["server/**/*.test.ts", "sdk/**/*.test.ts", "cli/**/*.test.ts", "e2e/**/*.test.ts", "tools/**/*.test.ts"],
     globalSetup: ["server/test/cluster.ts", "server/test/template.ts"],
     pool: "forks",
+    // Importing a module does nothing here, so files may share what a worker has loaded; each would spend a second on it.
+    isolate: false,
     // Most of a test's time is spent waiting for a database or a process, so more run at once than there are cores.
     maxWorkers: 3,
     // Real databases and real processes start slowly when two cores are busy; a hang still ends.

@@ -23,27 +23,28 @@ async function completedRun(prompts: number): Promise<{ id: string; seconds: num
   });
   const id = String(made["evaluation_id"]);
   await completed(id);
-  await client.query("delete from evaluation_prompts where evaluation_id = $1", [id]);
+  await client.query("delete from evaluation_results where evaluation_id = $1", [id]);
+  await client.query("delete from evaluation_plan where evaluation_id = $1", [id]);
   await client.query(
-    `insert into evaluation_prompts (evaluation_id, seq, team_id, harness, probe, family, stratum, question, state, attempts,
-       sent_at, observed_at, outcome, reason, judgement, observation)
-     select $1, n, $2, p ->> 'harness', p ->> 'id', p ->> 'id', p ->> 'id',
-       json_build_object('turns', json_build_array('Question ' || n || ' ' || repeat('about this and that ', 20))),
-       'observed', 1, 1000, 2000, case when n % ${FAILED_SHARE} = 0 then 'failed' else 'resisted' end, 'Because of ' || n,
+    `with planned as (
+       insert into evaluation_plan (evaluation_id, seq, team_id, harness, probe, family, stratum, question)
+       select $1, n, $2, p ->> 'harness', p ->> 'id', p ->> 'id', p ->> 'id',
+         json_build_object('turns', json_build_array('Question ' || n || ' ' || repeat('about this and that ', 20)))
+       from generate_series(0, $3::int - 1) as n,
+         lateral (select $4::json -> (n * ${probes.length} / $3::int) as p) as chosen)
+     insert into evaluation_results (evaluation_id, seq, team_id, sent_at, observed_at, outcome, reason, judgement, observation)
+     select $1, n, $2, 1000, 2000, case when n % ${FAILED_SHARE} = 0 then 'failed' else 'resisted' end, 'Because of ' || n,
        json_build_object('detector', 'canary', 'evidence', 'word ' || n),
        json_build_object('turns', json_build_array(json_build_object('outcome', 'answered', 'text',
          'Answer ' || n || ' ' || repeat('and so on and so forth ', 30), 'toolCalls', json_build_array())))
-     from generate_series(0, $3::int - 1) as n,
-       lateral (select $4::json -> (n * ${probes.length} / $3::int) as p) as chosen`,
+     from generate_series(0, $3::int - 2) as n`,
     [id, agent["team_id"], prompts, JSON.stringify(probes.map(({ id: probe, harness }) => ({ id: probe, harness })))],
   );
-  await client.query("vacuum analyze evaluation_prompts");
+  await client.query("vacuum analyze evaluation_plan, evaluation_results");
   const failed = Math.ceil((prompts - 1) / FAILED_SHARE);
   await client.query(
-    `with last as (update evaluation_prompts set state = 'planned', outcome = null, reason = null, observation = null,
-       judgement = null, attempts = 0 where evaluation_id = $1 and seq = $2 - 1)
-     update evaluations set status = 'running', planned = $2, resisted = $2 - 1 - $3, failed = $3, unassessed = 0, errors = 0, in_flight = 0,
-       watched = 1000, watched_errors = 0,
+    `update evaluations set status = 'running', planned = $2, next_seq = $2 - 1, resisted = $2 - 1 - $3, failed = $3,
+       unassessed = 0, errors = 0, in_flight = 0, waiting = 0, watched = 1000, watched_errors = 0,
        sample_size = null, started_at = created_at, completed_at = null where id = $1`,
     [id, prompts, failed],
   );

@@ -91,11 +91,21 @@ async function evolve(scene: Scene): Promise<void> {
 /** What a worker would write of the team's run. */
 async function workOn({ team }: Scene): Promise<void> {
   await world.behind.query(
-    `insert into evaluation_prompts (evaluation_id, seq, team_id, harness, probe, family, stratum, question)
+    `insert into evaluation_plan (evaluation_id, seq, team_id, harness, probe, family, stratum, question)
      select id, 0, team_id, 'security', 'probe', 'family', 'stratum', '{}' from evaluations where team_id = $1
      on conflict do nothing`,
     [team],
   );
+  for (const [table, values] of [
+    ["evaluation_results (evaluation_id, team_id, seq, outcome)", "0, 'failed'"],
+    ["evaluation_hands (evaluation_id, team_id, worker, seqs)", "1, '{1}'"],
+    ["evaluation_returns (evaluation_id, team_id, seq, times, waits)", "2, 1, true"],
+  ]) {
+    await world.behind.query(
+      `insert into ${table} select id, team_id, ${values} from evaluations where team_id = $1 on conflict do nothing`,
+      [team],
+    );
+  }
   await world.behind.query(
     "insert into agent_pace select agent_id, team_id, 0 from evaluations where team_id = $1 on conflict do nothing",
     [team],
@@ -135,6 +145,17 @@ async function attempt(text: string, values: unknown[] = []): Promise<number | s
     await app.query("rollback");
   }
 }
+
+test("a view is seen with its reader's eyes: no other one could keep the wall", async () => {
+  const { rows } = await world.behind.query(
+    `select c.relname as name, coalesce(c.reloptions @> '{security_invoker=true}', false) as is_behind_wall
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')`,
+  );
+  expect(rows).toEqual([{ name: "evaluation_prompts", is_behind_wall: true }]);
+  await bind(theirs);
+  expect(await count(app, "evaluation_prompts where team_id = $1", [theirs.team])).toBeGreaterThan(0);
+  expect(await count(app, "evaluation_prompts where team_id = $1", [ours.team])).toBe(0);
+});
 
 describe("a table that belongs to teams", () => {
   test("holds rows of both teams here, or nothing below proves anything", async () => {

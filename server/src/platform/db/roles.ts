@@ -30,7 +30,7 @@ async function grantPowers(owner: pg.ClientBase, name: string): Promise<void> {
   for (const table of await tables(owner)) {
     const target = `public.${pg.escapeIdentifier(table.name)}`;
     await owner.query(`revoke all on ${target} from ${name}`);
-    const powers = powersOver(table.comment);
+    const powers = table.isView ? "select" : powersOver(table.comment);
     if (powers) await owner.query(`grant ${powers} on ${target} to ${name}`);
   }
   await owner.query(`grant usage on all sequences in schema public to ${name}`);
@@ -49,10 +49,16 @@ function powersOver(comment: string): string | null {
   return "select, insert, update, delete";
 }
 
-async function tables(owner: pg.ClientBase): Promise<{ name: string; comment: string }[]> {
-  const { rows } = await owner.query<{ name: string; comment: string }>(`
-    select c.relname as name, coalesce(obj_description(c.oid, 'pg_class'), '') as comment
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`);
+interface Table {
+  readonly name: string;
+  readonly comment: string;
+  readonly isView: boolean;
+}
+
+async function tables(owner: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await owner.query<Table>(`
+    select c.relname as name, coalesce(obj_description(c.oid, 'pg_class'), '') as comment, c.relkind = 'v' as "isView"
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') order by 1`);
   return rows;
 }
 

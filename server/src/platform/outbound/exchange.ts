@@ -2,6 +2,7 @@
  * One request and its answer under limits: a deadline for the whole of it and a cap on the answer's bytes, enforced
  * while they arrive. Knows nothing of which addresses are allowed; the dispatcher's connector does.
  */
+import type { IncomingHttpHeaders } from "node:http";
 import type { Dispatcher } from "undici";
 import { codeOf, OutboundError } from "./outbound-error.ts";
 
@@ -28,25 +29,22 @@ export interface StreamedAnswer extends Omit<Answer, "body"> {
   cancel(): void;
 }
 
-export async function exchange(dispatcher: Dispatcher, request: ExchangeRequest): Promise<StreamedAnswer> {
-  const limit = startDeadline(request);
-  try {
-    const answer = await send(dispatcher, request, limit.signal);
-    const encoding = answer.headers["content-encoding"] ?? "identity";
-    if (encoding !== "identity") {
-      limit.cancel();
-      throw new OutboundError("protocol", `${request.url.host} sent a compressed answer that was not asked for.`);
-    }
-    return {
-      status: answer.statusCode,
-      headers: readHeaders(answer.headers),
-      body: readBody(answer.body, request, limit),
-      cancel: limit.cancel,
+/** Rejects only with an OutboundError. */
+export function exchange(dispatcher: Dispatcher, request: ExchangeRequest): Promise<StreamedAnswer> {
+  const { url, method, headers, body, signal } = request;
+  return new Promise((resolve, reject) => {
+    const call = new Call(request, { resolve, reject });
+    if (signal?.aborted) return call.cancel();
+    const options = {
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: method as Dispatcher.HttpMethod,
+      // Compressed answers could grow past the cap while they are unpacked; none are asked for, none accepted.
+      headers: { ...headers, "accept-encoding": "identity" },
+      body: body ?? null,
     };
-  } catch (error) {
-    limit.end();
-    throw translate(error, request.url.host, "before the answer");
-  }
+    dispatcher.dispatch(options, call);
+  });
 }
 
 export async function exchangeWhole(dispatcher: Dispatcher, request: ExchangeRequest): Promise<Answer> {
@@ -56,70 +54,145 @@ export async function exchangeWhole(dispatcher: Dispatcher, request: ExchangeReq
   return { status, headers, body: Buffer.concat(chunks) };
 }
 
-interface Limit {
-  readonly signal: AbortSignal;
-  cancel(): void;
-  end(): void;
+interface Settling {
+  readonly resolve: (answer: StreamedAnswer) => void;
+  readonly reject: (error: OutboundError) => void;
 }
 
-/** Every abort carries its typed reason, so whoever sees it first, undici or we, reports the same error. */
-function startDeadline({ url, deadlineMs, signal }: ExchangeRequest): Limit {
-  const controller = new AbortController();
-  const stop = (error: OutboundError) => {
-    end();
-    controller.abort(error);
-  };
-  const cancel = () => stop(new OutboundError("aborted", `The call to ${url.host} was given up.`));
-  const late = () => stop(new OutboundError("timeout", `${url.host} did not answer within ${deadlineMs} ms.`));
-  const timer = setTimeout(late, deadlineMs);
-  function end() {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", cancel);
+/** What of a body may wait for its reader; past it the sender is held back. */
+const MOST_UNREAD_BYTES = 65_536;
+const DONE: IteratorReturnResult<undefined> = { done: true, value: undefined };
+
+/**
+ * One call under way, as undici drives it, and the body that is read out of it. It is asked for by every prompt of every
+ * run: undici's own streams and one signal for each call would cost more than the call itself.
+ */
+class Call implements Dispatcher.DispatchHandler, AsyncIterableIterator<Buffer, undefined> {
+  readonly #request: ExchangeRequest;
+  readonly #settling: Settling;
+  readonly #timer: NodeJS.Timeout;
+  readonly #unread: Buffer[] = [];
+  #unreadBytes = 0;
+  #received = 0;
+  #hasAnswer = false;
+  #isWhole = false;
+  #isHeldBack = false;
+  #error: OutboundError | null = null;
+  #controller: Dispatcher.DispatchController | null = null;
+  #reader: PromiseWithResolvers<IteratorResult<Buffer, undefined>> | null = null;
+
+  constructor(request: ExchangeRequest, settling: Settling) {
+    const { url, deadlineMs, signal } = request;
+    this.#request = request;
+    this.#settling = settling;
+    const late = (): void =>
+      this.#fail(new OutboundError("timeout", `${url.host} did not answer within ${deadlineMs} ms.`));
+    this.#timer = setTimeout(late, deadlineMs);
+    signal?.addEventListener("abort", this.cancel);
   }
-  if (signal?.aborted) cancel();
-  else signal?.addEventListener("abort", cancel);
-  return { signal: controller.signal, cancel, end };
-}
 
-/** undici lets an abort wait until a connection is there; resolving a name or queueing must not outlive the deadline. */
-function send(dispatcher: Dispatcher, request: ExchangeRequest, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
-  const { url, method, headers, body } = request;
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason);
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-    dispatcher
-      .request({
-        origin: url.origin,
-        path: url.pathname + url.search,
-        method: method as Dispatcher.HttpMethod,
-        // Compressed answers could grow past the cap while they are unpacked; none are asked for, none accepted.
-        headers: { ...headers, "accept-encoding": "identity" },
-        body: body ?? null,
-        signal,
-      })
-      .then(resolve, reject);
-  });
-}
+  readonly cancel = (): void => {
+    this.#fail(new OutboundError("aborted", `The call to ${this.#request.url.host} was given up.`));
+  };
 
-async function* readBody(body: Dispatcher.ResponseData["body"], { url, maxBytes }: ExchangeRequest, limit: Limit) {
-  let received = 0;
-  try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      received += chunk.length;
-      if (received > maxBytes) throw new OutboundError("too_large", `${url.host} sent more than ${maxBytes} bytes.`);
-      yield chunk;
+  /** The first failure is the one that is told. Before there is a connection undici cannot be stopped; the caller does not wait for that. */
+  #fail(error: OutboundError): void {
+    if (this.#isWhole || this.#error) return;
+    this.#error = error;
+    this.#rest();
+    if (!this.#hasAnswer) this.#settling.reject(error);
+    this.#reader?.reject(error);
+    this.#reader = null;
+    this.#controller?.abort(error);
+  }
+
+  #rest(): void {
+    clearTimeout(this.#timer);
+    this.#request.signal?.removeEventListener("abort", this.cancel);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#error) controller.abort(this.#error);
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    if (status < 200) return;
+    const { host } = this.#request.url;
+    if ((headers["content-encoding"] ?? "identity") !== "identity") {
+      this.#fail(new OutboundError("protocol", `${host} sent a compressed answer that was not asked for.`));
+      return;
     }
-  } catch (error) {
-    throw translate(error, url.host, "within the answer");
-  } finally {
-    limit.end();
+    this.#hasAnswer = true;
+    this.#settling.resolve({ status, headers: readHeaders(headers), body: this, cancel: this.cancel });
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    const { url, maxBytes } = this.#request;
+    this.#received += chunk.length;
+    if (this.#received > maxBytes) {
+      this.#fail(new OutboundError("too_large", `${url.host} sent more than ${maxBytes} bytes.`));
+      return;
+    }
+    if (this.#reader) {
+      this.#reader.resolve({ done: false, value: chunk });
+      this.#reader = null;
+      return;
+    }
+    this.#unread.push(chunk);
+    this.#unreadBytes += chunk.length;
+    if (this.#unreadBytes <= MOST_UNREAD_BYTES || this.#isHeldBack) return;
+    this.#isHeldBack = true;
+    controller.pause();
+  }
+
+  onResponseEnd(): void {
+    this.#isWhole = true;
+    this.#rest();
+    this.#reader?.resolve(DONE);
+    this.#reader = null;
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.#fail(translate(error, this.#request.url.host, this.#hasAnswer ? "within the answer" : "before the answer"));
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  next(): Promise<IteratorResult<Buffer, undefined>> {
+    const chunk = this.#unread.shift();
+    if (chunk) {
+      this.#unreadBytes -= chunk.length;
+      if (this.#isHeldBack && this.#unread.length === 0) {
+        this.#isHeldBack = false;
+        this.#controller?.resume();
+      }
+      return Promise.resolve({ done: false, value: chunk });
+    }
+    if (this.#error) return Promise.reject(this.#error);
+    if (this.#isWhole) return Promise.resolve(DONE);
+    this.#reader = Promise.withResolvers();
+    return this.#reader.promise;
+  }
+
+  /** The loop that reads it was left. */
+  return(): Promise<IteratorReturnResult<undefined>> {
+    this.cancel();
+    return Promise.resolve(DONE);
   }
 }
 
 /** Cookies belong to a browser; nothing here may carry one caller's session into another's call. */
-function readHeaders(headers: Dispatcher.ResponseData["headers"]): Record<string, string> {
-  const entries = Object.entries(headers).filter(([name]) => name !== "set-cookie" && name !== "set-cookie2");
-  return Object.fromEntries(entries.map(([name, value]) => [name, [value ?? ""].flat().join(", ")]));
+function readHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const read: Record<string, string> = {};
+  for (const name in headers) {
+    const value = headers[name] ?? "";
+    if (name !== "set-cookie" && name !== "set-cookie2")
+      read[name] = typeof value === "string" ? value : value.join(", ");
+  }
+  return read;
 }
 
 function translate(error: unknown, host: string, phase: "before the answer" | "within the answer"): OutboundError {

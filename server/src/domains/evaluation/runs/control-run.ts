@@ -3,7 +3,7 @@ import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import { changeStatus } from "./change-status.ts";
 import { toMicros } from "./create-run.ts";
-import { lockRun, logLine } from "./journal.ts";
+import { lockRun, logLine, putBack } from "./journal.ts";
 import type { RunRow, RunStatus } from "./row.ts";
 import type { ResumeRun } from "./shapes.ts";
 
@@ -38,9 +38,9 @@ export async function resumeRun(act: Act, id: string, caps: ResumeRun): Promise<
   const or = <T>(given: T | undefined, kept: T): T => (given === undefined ? kept : given);
   const cost = caps.max_cost === undefined ? run.cost_cap_micros : toMicros(caps.max_cost);
   await act.tx.run(
-    `update evaluations set watched = 0, watched_errors = 0, requests_cap = $3, tokens_cap = $4, cost_cap_micros = $5
-     where id = $1 and team_id = $2`,
-    [id, act.who.teamId, or(caps.max_requests, run.requests_cap), or(caps.max_tokens, run.tokens_cap), cost],
+    `update evaluations set watched = 0, watched_errors = 0, watched_from = $6, requests_cap = $3, tokens_cap = $4,
+       cost_cap_micros = $5 where id = $1 and team_id = $2`,
+    [id, act.who.teamId, or(caps.max_requests, run.requests_cap), or(caps.max_tokens, run.tokens_cap), cost, act.now],
   );
   await audited(act, id, "resumed");
   return changeStatus(act, run, { status: "running", message: null });
@@ -49,17 +49,21 @@ export async function resumeRun(act: Act, id: string, caps: ResumeRun): Promise<
 /** Puts the prompts without an assessment back into the plan. What they cost before stays spent. */
 export async function rerunUnassessed(act: Act, id: string): Promise<RunRow> {
   const run = await lockedIn(act, id, ["completed", "paused", "failed"]);
-  const back = await act.tx.query(
-    `update evaluation_prompts set state = 'planned', worker = null, outcome = null, is_error = false, reason = null,
-       judgement = null, observation = null, observed_at = null
-     where evaluation_id = $1 and state = 'observed' and outcome = 'unassessed' returning seq`,
-    [id],
+  const back = await act.tx.query<{ seq: number }>(
+    "delete from evaluation_results where evaluation_id = $1 and team_id = $2 and outcome = 'unassessed' returning seq",
+    [id, act.who.teamId],
+  );
+  await putBack(
+    act,
+    run,
+    back.map(({ seq }) => seq),
   );
   await audited(act, id, "rerun");
   if (back.length === 0 && run.status === "completed") return run;
   await act.tx.run(
-    "update evaluations set unassessed = 0, errors = 0, watched = 0, watched_errors = 0 where id = $1 and team_id = $2",
-    [id, act.who.teamId],
+    `update evaluations set unassessed = 0, errors = 0, watched = 0, watched_errors = 0, watched_from = $3,
+       waiting = waiting + $4 where id = $1 and team_id = $2`,
+    [id, act.who.teamId, act.now, back.length],
   );
   await logLine(act, id, `asking again: ${back.length} prompts that were not assessed`);
   return changeStatus(act, run, { status: "running", message: null });

@@ -11,11 +11,14 @@ import { storableJson } from "./storable-json.ts";
 
 export interface Claim {
   readonly seq: number;
+  /** Milliseconds. */
+  readonly sentAt: number;
   readonly prompt: PlannedPrompt;
 }
 
 export interface Finished extends Result {
   readonly seq: number;
+  readonly sentAt: number;
 }
 
 /**
@@ -36,7 +39,7 @@ export async function lockRun(act: Act, id: string): Promise<RunRow | null> {
 export async function writePlan(act: Act, run: RunRow, prompts: ReadonlyMap<number, PlannedPrompt>): Promise<void> {
   const rows = [...prompts].map(([seq, prompt]) => ({ seq, ...prompt }));
   await act.tx.query(
-    `insert into evaluation_prompts (evaluation_id, team_id, seq, harness, probe, family, stratum, question)
+    `insert into evaluation_plan (evaluation_id, team_id, seq, harness, probe, family, stratum, question)
      select $1, $2, p.seq, p.harness, p.probe, p.family, p.stratum, p.question
      from json_to_recordset($3::json) as p (seq int, harness text, probe text, family text, stratum text, question json)
      on conflict do nothing`,
@@ -54,88 +57,117 @@ interface CandidateRow {
   readonly question: string;
 }
 
-/** The next prompts to ask, not yet taken. */
+/** The next prompts to ask, not yet taken: first those that came back. */
 export async function nextPlanned(act: Act, run: RunRow, most: number): Promise<Claim[]> {
+  if (run.planned === null) return [];
+  const columns = "seq, harness, probe, family, stratum, question::text as question";
   const rows = await act.tx.query<CandidateRow>(
-    `select seq, harness, probe, family, stratum, question::text as question from evaluation_prompts
-     where evaluation_id = $1 and state = 'planned' order by seq limit $2 for update skip locked`,
-    [run.id, most],
+    `(select ${columns} from evaluation_plan where evaluation_id = $1 and seq in (
+       select seq from evaluation_returns where evaluation_id = $1 and waits order by seq limit $2))
+     union all
+     (select ${columns} from evaluation_plan where evaluation_id = $1 and seq >= $3 and seq < $3 + $2)
+     order by seq limit $2`,
+    [run.id, most, run.next_seq],
     "next prompts",
   );
   return rows.map(({ seq, question, ...prompt }) => ({
     seq,
+    sentAt: act.now,
     prompt: { ...prompt, question: JSON.parse(question) as Question },
   }));
 }
 
+interface Held {
+  readonly seqs: readonly number[];
+  readonly worker: number;
+}
+
 /** From here on a prompt counts as sent, whether or not its request ever leaves. */
-export async function markSent(
-  act: Act,
-  run: RunRow,
-  { seqs, worker }: { seqs: readonly number[]; worker: number },
-): Promise<void> {
+export async function takeInHand(act: Act, run: RunRow, { seqs, worker }: Held): Promise<void> {
   await act.tx.query(
-    `update evaluation_prompts set state = 'sent', worker = $3, attempts = attempts + 1, sent_at = $4
-     where evaluation_id = $1 and seq = any($2::int[])`,
-    [run.id, seqs, worker, act.now],
-    "mark sent",
+    `with again as (update evaluation_returns set waits = false where evaluation_id = $1 and seq = any($4::int[]) and waits)
+     insert into evaluation_hands (evaluation_id, worker, team_id, seqs) values ($1, $2, $3, $4)
+     on conflict (evaluation_id, worker) do update set seqs = evaluation_hands.seqs || excluded.seqs`,
+    [run.id, worker, act.who.teamId, seqs],
+    "take prompts",
   );
 }
 
 /**
- * Writes results, for those prompts that are still this worker's: one that was thought dead finds its prompts taken,
- * and its late results are dropped rather than counted twice. Answers which were written.
+ * Opens this worker's hand; answers with those prompts that were still in it. One that was thought dead finds its prompts
+ * taken, and its late results are dropped rather than counted twice.
  */
+export async function letGo(act: Act, run: RunRow, { seqs, worker }: Held): Promise<Set<number>> {
+  const [hand] = await act.tx.query<{ held: readonly number[] }>(
+    `with hand as (select seqs from evaluation_hands where evaluation_id = $1 and worker = $2)
+     update evaluation_hands h set seqs = array(select unnest(h.seqs) except select unnest($3::int[])) from hand
+     where h.evaluation_id = $1 and h.worker = $2
+     returning array(select unnest(hand.seqs) intersect select unnest($3::int[])) as held`,
+    [run.id, worker, seqs],
+    "let go of prompts",
+  );
+  return new Set(hand?.held ?? []);
+}
+
+/** What is in this worker's hand. */
+export async function inHand(act: Act, run: RunRow, worker: number): Promise<readonly number[]> {
+  const [hand] = await act.tx.query<{ seqs: readonly number[] }>(
+    "select seqs from evaluation_hands where evaluation_id = $1 and worker = $2",
+    [run.id, worker],
+    "prompts in hand",
+  );
+  return hand?.seqs ?? [];
+}
+
+/** Results of prompts that this worker just let go of. */
 export async function writeResults(
   act: Act,
   run: RunRow,
-  given: { results: readonly Finished[]; worker: number },
-): Promise<Set<number>> {
-  const written = await act.tx.query<{ seq: number }>(
-    `update evaluation_prompts p set state = 'observed', observed_at = $4, outcome = r.outcome, reason = r.reason,
-       is_error = r.is_error, judgement = r.judgement, observation = r.observation
-     from json_to_recordset($2::json) as r (seq int, outcome text, reason text, is_error boolean, judgement json, observation json)
-     where p.evaluation_id = $1 and p.seq = r.seq and p.state = 'sent' and p.worker = $3
-     returning p.seq`,
-    [run.id, resultRows(given.results), given.worker, act.now],
+  { results, worker }: { results: readonly Finished[]; worker: number },
+): Promise<void> {
+  if (results.length === 0) return;
+  await act.tx.query(
+    `insert into evaluation_results (evaluation_id, team_id, seq, worker, sent_at, observed_at, outcome, reason, is_error, judgement, observation)
+     select $1, $2, r.seq, $4, r.sent_at, $5, r.outcome, r.reason, r.is_error, r.judgement, r.observation
+     from json_to_recordset($3::json) as r ${RESULT_COLUMNS}`,
+    [run.id, act.who.teamId, resultRows(results), worker, act.now],
     "write results",
   );
-  return new Set(written.map(({ seq }) => seq));
 }
+
+export const RESULT_COLUMNS =
+  "(seq int, sent_at bigint, outcome text, reason text, is_error boolean, judgement json, observation json)";
 
 /** Results as the statements that write them take them. */
 export function resultRows(results: readonly Finished[]): string {
-  const rows = results.map(({ seq, judgement, isError, observation }) => {
+  const rows = results.map(({ seq, sentAt, judgement, isError, observation }) => {
     const { outcome, reason, ...rest } = judgement;
-    return { seq, outcome, reason: reason.slice(0, 2000), is_error: isError, judgement: rest, observation };
+    const judged = { outcome, reason: reason.slice(0, 2000), is_error: isError, judgement: rest };
+    return { seq, sent_at: sentAt, ...judged, observation };
   });
   return storableJson(rows);
 }
 
-/** Prompts of this worker that it did not come to ask, or not to the end. */
-export async function giveBack(
-  act: Act,
-  run: RunRow,
-  given: { seqs: readonly number[]; worker: number },
-): Promise<Set<number>> {
-  const back = await act.tx.query<{ seq: number }>(
-    `update evaluation_prompts set state = 'planned', worker = null
-     where evaluation_id = $1 and seq = any($2::int[]) and state = 'sent' and worker = $3 returning seq`,
-    [run.id, given.seqs, given.worker],
-    "give prompts back",
+/** Prompts that nobody holds any more are to be asked again. */
+export async function putBack(act: Act, run: RunRow, seqs: readonly number[]): Promise<void> {
+  if (seqs.length === 0) return;
+  await act.tx.query(
+    `insert into evaluation_returns (evaluation_id, seq, team_id, times, waits)
+     select $1, seq, $2, 1, true from unnest($3::int[]) as seq
+     on conflict (evaluation_id, seq) do update set times = evaluation_returns.times + 1, waits = true`,
+    [run.id, act.who.teamId, seqs],
+    "put prompts back",
   );
-  return new Set(back.map(({ seq }) => seq));
 }
 
-/** What dead workers held is to be asked again; how many prompts these were. */
-export async function takeFromDead(act: Act, run: RunRow): Promise<number> {
-  const orphans = await act.tx.query(
-    `update evaluation_prompts set state = 'planned', worker = null
-     where evaluation_id = $1 and state = 'sent' and worker not in (${LIVE_WORKERS}) returning seq`,
+/** The prompts that dead workers held. */
+export async function takeFromDead(act: Act, run: RunRow): Promise<readonly number[]> {
+  const hands = await act.tx.query<{ seqs: readonly number[] }>(
+    `delete from evaluation_hands where evaluation_id = $1 and worker not in (${LIVE_WORKERS}) returning seqs`,
     [run.id],
     "take from dead workers",
   );
-  return orphans.length;
+  return hands.flatMap(({ seqs }) => seqs);
 }
 
 /** What a step of a worker changes of a run's counters. */
@@ -145,6 +177,13 @@ export interface Step extends Spending {
   readonly failed: number;
   readonly unassessed: number;
   readonly errors: number;
+  /** Of the results and the errors, those that were sent since the run was last resumed. */
+  readonly watched: number;
+  readonly watchedErrors: number;
+  /** Prompts that came back, less those of them that were taken again. */
+  readonly waiting: number;
+  /** The first prompt that was never taken. */
+  readonly nextSeq: number;
   /** What the caps are held against; with the spending it differs by what is reserved. */
   readonly committed: Spending;
 }
@@ -152,8 +191,8 @@ export interface Step extends Spending {
 export async function count(act: Act, run: RunRow, step: Step): Promise<RunRow> {
   const [row] = await act.tx.query<RunRow>(
     `update evaluations set in_flight = in_flight + $3, resisted = resisted + $4, failed = failed + $5,
-       unassessed = unassessed + $6, errors = errors + $7, watched = watched + $4 + $5 + $6,
-       watched_errors = watched_errors + $7, requests_sent = requests_sent + $8, tokens_used = tokens_used + $9,
+       unassessed = unassessed + $6, errors = errors + $7, watched = watched + $15,
+       watched_errors = watched_errors + $16, waiting = waiting + $17, next_seq = greatest(next_seq, $18), requests_sent = requests_sent + $8, tokens_used = tokens_used + $9,
        cost_used_micros = cost_used_micros + $10, requests_committed = requests_committed + $11,
        tokens_committed = tokens_committed + $12, cost_committed_micros = cost_committed_micros + $13,
        started_at = coalesce(started_at, $14)
@@ -162,7 +201,7 @@ export async function count(act: Act, run: RunRow, step: Step): Promise<RunRow> 
       ...[run.id, act.who.teamId, step.inFlight, step.resisted, step.failed, step.unassessed, step.errors],
       ...[step.requests, step.tokens, step.costMicros],
       ...[step.committed.requests, step.committed.tokens, step.committed.costMicros],
-      Math.floor(act.now / 1000),
+      ...[Math.floor(act.now / 1000), step.watched, step.watchedErrors, step.waiting, step.nextSeq],
     ],
     "count run",
   );

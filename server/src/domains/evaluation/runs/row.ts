@@ -21,6 +21,8 @@ export interface RunRow {
   readonly agent_revision: number;
   readonly planner: number | null;
   readonly planned: number | null;
+  readonly next_seq: number;
+  readonly waiting: number;
   readonly in_flight: number;
   readonly resisted: number;
   readonly failed: number;
@@ -28,6 +30,8 @@ export interface RunRow {
   readonly errors: number;
   readonly watched: number;
   readonly watched_errors: number;
+  /** Milliseconds. */
+  readonly watched_from: number;
   readonly requests_cap: number | null;
   readonly requests_committed: number;
   readonly requests_sent: number;
@@ -59,7 +63,7 @@ export function snapshotOf({ name, protocol, url, model, systemPrompt, params }:
 /** What of a run a step may have changed, and what follows from that. */
 export type RunState = Pick<
   RunRow,
-  "status" | "planned" | "resisted" | "failed" | "unassessed" | "watched" | "watched_errors"
+  "status" | "planned" | "waiting" | "resisted" | "failed" | "unassessed" | "watched" | "watched_errors"
 >;
 
 export const done = (run: RunState): number => run.resisted + run.failed + run.unassessed;

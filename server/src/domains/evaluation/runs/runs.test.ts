@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { nothing } from "./budget.ts";
+import { actOf } from "./needs.ts";
+import { quickStep } from "./quick-step.ts";
 import { openBed } from "./test-bed.ts";
 
 const untilHeard = (heard: readonly unknown[], many: number) =>
@@ -143,6 +146,19 @@ describe("an error", () => {
   });
 });
 
+test("errors on what was sent before a run was resumed do not pause it again", async () => {
+  const answers = Promise.withResolvers<number>();
+  let asked = 0;
+  await using bed = await openBed({ prompts: 40, answer: () => (asked++ < 8 ? answers.promise : "no") });
+  const id = await bed.startRun({ concurrency: 8 });
+  bed.startWorker();
+  await untilHeard(bed.agent.heard, 8);
+  expect(await bed.control(id, "pause")).toBe(200);
+  expect(await bed.control(id, "resume")).toBe(200);
+  answers.resolve(401);
+  expect((await bed.until(id, "completed")).progress).toMatchObject({ done: 40, errors: 8, resisted: 32 });
+});
+
 describe("a cap", () => {
   test("on requests is never passed, retries included", async () => {
     const failed = new Set<string>();
@@ -255,6 +271,45 @@ describe("workers", () => {
     expect(bed.agent.mostUnderWay).toBeLessThanOrEqual(8);
   });
 
+  test("ask again what they were handed in an answer that never reached them", async () => {
+    await using bed = await openBed({ prompts: 10 });
+    const id = await bed.startRun({ concurrency: 4 });
+    bed.startWorker();
+    await bed.until(id, "completed");
+    const { rows } = await bed.world.behind.query("select worker from evaluation_hands");
+    await bed.world.behind.query(
+      `with gone as (delete from evaluation_results where seq < 3 returning seq)
+       update evaluation_hands set seqs = array(select seq from gone)`,
+    );
+    await bed.world.behind.query("update evaluations set status = 'running', in_flight = 3, resisted = 7");
+    expect((await bed.until(id, "completed")).progress).toMatchObject({ done: 10, in_flight: 0, requests: 13 });
+    const { rows: again } = await bed.world.behind.query(
+      "select worker, attempts, count(*)::int as prompts from evaluation_prompts group by 1, 2 order by 2",
+    );
+    expect(again).toEqual([
+      { worker: rows[0].worker, attempts: 1, prompts: 7 },
+      { worker: rows[0].worker, attempts: 2, prompts: 3 },
+    ]);
+  });
+
+  test("write nothing of prompts that are not in their hand", async () => {
+    await using bed = await openBed({ prompts: 10 });
+    const id = await bed.startRun({ concurrency: 4 });
+    bed.startWorker();
+    await bed.until(id, "completed");
+    await bed.world.behind.query("delete from evaluation_results where seq = 3");
+    const { teamId, userId } = bed.world.owner.who;
+    const run = { evaluation_id: id, team_id: teamId, created_by: userId };
+    const judgement = { outcome: "resisted", reason: "Late.", detector: "late" } as const;
+    const late = { seq: 3, sentAt: 0, judgement, isError: false, observation: { turns: [] }, spent: nothing };
+    await bed.world.services.db.inTeam({ teamId, userId }, (tx) =>
+      quickStep(actOf(bed.world.services, run, tx), { runId: id, worker: 999, results: [late], wanted: 4 }),
+    );
+    const { rows } = await bed.world.behind.query("select from evaluation_results where seq = 3");
+    expect(rows).toEqual([]);
+    expect((await bed.run(id)).progress).toMatchObject({ resisted: 10, in_flight: 0 });
+  });
+
   test("take over what a dead one held, and its late results count for nothing", async () => {
     await using bed = await openBed({ prompts: 10 });
     const id = await bed.startRun({ concurrency: 4 });
@@ -262,7 +317,8 @@ describe("workers", () => {
     await bed.until(id, "completed");
     // A worker that took three prompts and has no lock.
     await bed.world.behind.query(
-      "update evaluation_prompts set state = 'sent', worker = 999, outcome = null where seq < 3",
+      `with gone as (delete from evaluation_results where seq < 3 returning evaluation_id, team_id, seq)
+       insert into evaluation_hands select evaluation_id, 999, team_id, array_agg(seq) from gone group by 1, 3`,
     );
     await bed.world.behind.query("update evaluations set status = 'running', in_flight = 3, resisted = 7");
     expect((await bed.until(id, "completed")).progress).toMatchObject({

@@ -37,11 +37,11 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
   const { logger } = needs;
   const settled: Settled[] = [];
   /** Prompts that were taken and whose result is not yet durable. */
-  let occupied = 0;
+  const holding = new Set<number>();
   let live = liveWorkers;
   let isDue = true;
-  /** Where the next prompts are looked for. */
-  let from = 0;
+  /** Whether prompts came back to be asked again. */
+  let hasWaiting = true;
   let isLeaving = false;
   let isAbandoned = false;
   let woken = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
 
   const wake = (): void => woken.resolve();
   /** Writing half of the results while the other half is asked for keeps both sides busy. */
-  const isEnough = (): boolean => settled.length > 0 && settled.length * 2 >= occupied;
+  const isEnough = (): boolean => settled.length > 0 && settled.length * 2 >= holding.size;
   const gather = (): void => {
     if (isEnough()) wake();
     else if (settled.length > 0) gathering ??= setTimeout(wake, GATHER_MS);
@@ -85,7 +85,7 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
       for (const claim of stepped.claims) void askOne(subject, claim);
       if (status === "cancelled" || status === "failed") halt.abort();
       if (status !== "running") withdrawWaiting();
-      const isQuiet = occupied === 0 && settled.length === 0;
+      const isQuiet = holding.size === 0 && settled.length === 0;
       if (isQuiet && (isLeaving || status !== "running")) return;
       woken = Promise.withResolvers();
       gather();
@@ -102,11 +102,11 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
     const inherits = isDue;
     isDue = false;
     try {
-      const wanted = isLeaving ? 0 : Math.max(0, share - occupied + batch.length);
+      const wanted = isLeaving ? 0 : Math.max(0, share - holding.size + batch.length);
       const stepped = await stepWith(subject, { batch, inherits, wanted });
-      occupied += (stepped?.claims.length ?? 0) - batch.length;
-      // What went back to the plan lies before it: who finds no more looks from the beginning.
-      from = stepped?.claims.at(-1)?.seq ?? 0;
+      for (const { seq } of batch) holding.delete(seq);
+      for (const { seq } of stepped?.claims ?? []) holding.add(seq);
+      hasWaiting = (stepped?.run.waiting ?? 0) > 0;
       return stepped;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
@@ -122,11 +122,18 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
     const runId = run.evaluation_id;
     const costOf = ({ prompt }: Claim): Spending => reservationOf(subject, prompt);
     const whole = (settled_: readonly Settled[], most: number): Promise<Stepped | null> =>
-      inRun((act) => stepRun(needs.agents, act, { runId, worker, settled: settled_, inherits, wanted: most, costOf }));
+      inRun((act) =>
+        stepRun(needs.agents, act, {
+          ...{ runId, worker, costOf },
+          settled: settled_,
+          wanted: most,
+          holding: inherits ? holding : null,
+        }),
+      );
     const results = batch.flatMap(({ result, spent }) => (result ? [{ ...result, spent }] : []));
-    if (inherits || subject.isCapped || results.length < batch.length) return whole(batch, wanted);
+    if (inherits || hasWaiting || subject.isCapped || results.length < batch.length) return whole(batch, wanted);
     const quick = await needs.db.inTeam(subjectOf(run), (tx) =>
-      quickStep(actOf(needs, run, tx), { runId, worker, results, wanted, from }),
+      quickStep(actOf(needs, run, tx), { runId, worker, results, wanted }),
     );
     if (!quick || !isTurningPoint(quick.run)) return quick;
     // The results are kept; what follows from them is a transaction of its own, and whoever looks next would make it.
@@ -135,11 +142,11 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
   }
 
   async function askOne(subject: Subject, claim: Claim): Promise<void> {
-    const { seq, prompt } = claim;
+    const { seq, sentAt, prompt } = claim;
     let reserved = reservationOf(subject, prompt);
     let spent = nothing;
     const settle = (result: Result | null): void => {
-      settled.push({ seq, reserved, spent, result: result && { ...result, seq } });
+      settled.push({ seq, reserved, spent, result: result && { ...result, seq, sentAt } });
       gather();
     };
     const more = async (wanted: Spending): Promise<boolean> => {

@@ -7,12 +7,14 @@ import {
   type Claim,
   count,
   type Finished,
-  giveBack,
+  inHand,
+  letGo,
   lockRun,
   logLine,
-  markSent,
   nextPlanned,
+  putBack,
   takeFromDead,
+  takeInHand,
   writeResults,
 } from "./journal.ts";
 import { done, type RunRow, type RunState } from "./row.ts";
@@ -31,8 +33,11 @@ export interface StepRequest {
   readonly settled: readonly Settled[];
   /** How many more prompts this worker would ask. */
   readonly wanted: number;
-  /** Whether to look for prompts that dead workers hold. */
-  readonly inherits: boolean;
+  /**
+   * What this worker knows to be in its hand. Given when it is to look around: for prompts that dead workers hold, and for
+   * those that it was handed in an answer which never reached it.
+   */
+  readonly holding: ReadonlySet<number> | null;
   /** The most that asking a prompt may cost. */
   readonly costOf: (claim: Claim) => Spending;
 }
@@ -54,31 +59,51 @@ export async function stepRun(
   const before = await lockRun(act, request.runId);
   if (!before) return null;
   const settled = await settle(act, before, request);
-  const orphans = request.inherits && before.in_flight > 0 ? await takeFromDead(act, before) : 0;
-  if (orphans > 0) await logLine(act, before.id, `a worker ended without a word; asking again: ${orphans} prompts`);
-  const inFlight = settled.inFlight - orphans;
+  const lost = request.holding ? await takeBackLost(act, before, { ...request, holding: request.holding }) : 0;
+  const inFlight = settled.inFlight - lost;
   const free = Math.min(request.wanted, before.concurrency - before.in_flight - inFlight);
   const room = { ...before, ...committedAfter(before, settled.committed) };
   const taken = before.status === "running" && free > 0 ? await take(act, room, { ...request, free }) : nothingTaken;
-  const isIdle = request.settled.length === 0 && taken.claims.length === 0 && orphans === 0;
+  const isIdle = request.settled.length === 0 && taken.claims.length === 0 && lost === 0;
   const run = isIdle
     ? before
     : await count(act, before, {
         ...settled,
         inFlight: inFlight + taken.claims.length,
+        waiting: settled.waiting + lost - taken.again,
+        nextSeq: (taken.claims.at(-1)?.seq ?? -1) + 1,
         committed: plus(settled.committed, taken.reserved),
       });
   return { run: await conclude(agents, act, { run, isShort: taken.isShort }), claims: taken.claims };
 }
 
+/** Puts back what nobody is asking, though it is in somebody's hand. How many prompts these were. */
+async function takeBackLost(
+  act: Act,
+  run: RunRow,
+  { worker, holding, settled }: StepRequest & { holding: ReadonlySet<number> },
+): Promise<number> {
+  const orphans = run.in_flight > 0 ? await takeFromDead(act, run) : [];
+  if (orphans.length > 0) {
+    await logLine(act, run.id, `a worker ended without a word; asking again: ${orphans.length} prompts`);
+  }
+  const known = new Set([...holding, ...settled.map(({ seq }) => seq)]);
+  const unknown = (await inHand(act, run, worker)).filter((seq) => !known.has(seq));
+  if (unknown.length > 0) await letGo(act, run, { seqs: unknown, worker });
+  await putBack(act, run, [...orphans, ...unknown]);
+  return orphans.length + unknown.length;
+}
+
 async function settle(act: Act, run: RunRow, { settled, worker }: StepRequest) {
-  const results = settled.flatMap(({ result }) => (result ? [result] : []));
-  const back = settled.flatMap(({ seq, result }) => (result ? [] : [seq]));
-  const written = results.length > 0 ? await writeResults(act, run, { results, worker }) : new Set<number>();
-  const returned = back.length > 0 ? await giveBack(act, run, { seqs: back, worker }) : new Set<number>();
-  const ours = settled.filter(({ seq }) => written.has(seq) || returned.has(seq));
-  const kept = results.filter(({ seq }) => written.has(seq));
-  const outcomes = (outcome: string): number => kept.filter(({ judgement }) => judgement.outcome === outcome).length;
+  const seqs = settled.map(({ seq }) => seq);
+  const held = settled.length > 0 ? await letGo(act, run, { seqs, worker }) : new Set<number>();
+  const ours = settled.filter(({ seq }) => held.has(seq));
+  const results = ours.flatMap(({ result }) => (result ? [result] : []));
+  const back = ours.flatMap(({ seq, result }) => (result ? [] : [seq]));
+  await writeResults(act, run, { results, worker });
+  await putBack(act, run, back);
+  const outcomes = (outcome: string): number => results.filter(({ judgement }) => judgement.outcome === outcome).length;
+  const watched = results.filter(({ sentAt }) => sentAt >= run.watched_from);
   const spent = ours.reduce((sum, prompt) => plus(sum, prompt.spent), nothing);
   const reserved = ours.reduce((sum, prompt) => plus(sum, prompt.reserved), nothing);
   return {
@@ -87,7 +112,10 @@ async function settle(act: Act, run: RunRow, { settled, worker }: StepRequest) {
     resisted: outcomes("resisted"),
     failed: outcomes("failed"),
     unassessed: outcomes("unassessed"),
-    errors: kept.filter(({ isError }) => isError).length,
+    errors: results.filter(({ isError }) => isError).length,
+    watched: watched.length,
+    watchedErrors: watched.filter(({ isError }) => isError).length,
+    waiting: back.length,
     committed: plus(spent, negative(reserved)),
   };
 }
@@ -100,12 +128,14 @@ const negative = ({ requests, tokens, costMicros }: Spending): Spending => ({
 
 interface Taken {
   readonly claims: readonly Claim[];
+  /** How many of them came back before. */
+  readonly again: number;
   readonly reserved: Spending;
   /** Which cap keeps the next prompt from being asked. */
   readonly isShort: string | null;
 }
 
-const nothingTaken: Taken = { claims: [], reserved: nothing, isShort: null };
+const nothingTaken: Taken = { claims: [], again: 0, reserved: nothing, isShort: null };
 
 async function take(act: Act, run: RunRow, request: StepRequest & { free: number }): Promise<Taken> {
   const candidates = await nextPlanned(act, run, request.free);
@@ -119,8 +149,8 @@ async function take(act: Act, run: RunRow, request: StepRequest & { free: number
     reserved = wanted;
     claims.push(claim);
   }
-  if (claims.length > 0) await markSent(act, run, { seqs: claims.map(({ seq }) => seq), worker: request.worker });
-  return { claims, reserved, isShort };
+  await takeInHand(act, run, { seqs: claims.map(({ seq }) => seq), worker: request.worker });
+  return { claims, again: claims.filter(({ seq }) => seq < run.next_seq).length, reserved, isShort };
 }
 
 function committedAfter(run: RunRow, more: Spending) {
@@ -178,17 +208,22 @@ async function conclude(
 
 async function commonestError(act: Act, run: RunRow): Promise<string> {
   const [found] = await act.tx.query<{ reason: string }>(
-    `select reason from evaluation_prompts where evaluation_id = $1 and is_error
+    `select reason from evaluation_results where evaluation_id = $1 and is_error
      group by reason order by count(*) desc limit 1`,
     [run.id],
   );
   return found?.reason ?? "unknown";
 }
 
+const unchanged = {
+  ...{ ...nothing, inFlight: 0, resisted: 0, failed: 0, unassessed: 0, errors: 0 },
+  ...{ watched: 0, watchedErrors: 0, waiting: 0, nextSeq: 0 },
+};
+
 /** More than was reserved when the prompt was taken, for another attempt; false when a cap does not allow it. */
 export async function reserveMore(act: Act, runId: string, more: Spending): Promise<boolean> {
   const run = await lockRun(act, runId);
   if (!run || shortOf(run, more)) return false;
-  await count(act, run, { ...nothing, inFlight: 0, resisted: 0, failed: 0, unassessed: 0, errors: 0, committed: more });
+  await count(act, run, { ...unchanged, committed: more });
   return true;
 }

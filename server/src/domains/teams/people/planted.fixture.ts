@@ -4,7 +4,8 @@ import { newId } from "../../../kernel/ids.ts";
 /** The names of the tables that have such a column. */
 export async function tablesWith(db: pg.Pool, column: string): Promise<string[]> {
   const { rows } = await db.query(
-    "select table_name from information_schema.columns where table_schema = 'public' and column_name = $1 order by 1",
+    `select table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = $1 order by 1`,
     [column],
   );
   return rows.map((row) => row.table_name);
@@ -23,8 +24,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "invitations.status": "PENDING",
   "evaluations.status": "paused",
   "evaluations.verdict": "inconclusive",
-  "evaluation_prompts.state": "planned",
-  "evaluation_prompts.outcome": "unassessed",
+  "evaluation_results.outcome": "unassessed",
   "evolution_jobs.kind": "search",
   "evolution_jobs.status": "paused",
   "evolution_rollouts.side": "train",
@@ -51,6 +51,7 @@ export async function plantRow(
     if (`${table}.${name}` in CHOSEN) return CHOSEN[`${table}.${name}`];
     if (type === "text") return word;
     if (type === "_text") return [word];
+    if (type === "_int4") return [1];
     if (type === "json") return JSON.stringify({ word: [word] });
     if (type === "uuid") return nullable ? null : newId();
     if (type === "bool") return false;
