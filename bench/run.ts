@@ -4,3 +4,4 @@ await import("./list.ts");
 await import("./token.ts");
 await import("./evaluation.ts");
 await import("./reports.ts");
+await import("./pages.ts");

@@ -16,8 +16,10 @@ export interface Site extends AsyncDisposable {
   signIn(role: Role | Person, width?: number): Promise<Page>;
 }
 
-export async function openSite(options: WorldOptions = {}): Promise<Site> {
-  const world = await openWorld(options);
+export const openSite = async (options: WorldOptions = {}): Promise<Site> => siteOf(await openWorld(options));
+
+/** The same before a world that stands already, and goes with the site. */
+export async function siteOf(world: World): Promise<Site> {
   // In front of a browser time goes on: tokens age, and what is voided lies in the past.
   Object.defineProperty(world.clock, "now", { get: () => Date.now() });
   await world.app.listen({ host: "127.0.0.1", port: 0 });

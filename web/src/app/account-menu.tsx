@@ -1,6 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Menu } from "../parts/menu.tsx";
+import { ShownText } from "../parts/shown-text.tsx";
+import { useNarrow } from "../parts/use-narrow.ts";
+import { TeamSwitch } from "./team-switch.tsx";
 import { chooseTheme, chosenTheme, type Theme } from "./theme.ts";
 import { useSession } from "./use-session.ts";
 
@@ -13,20 +16,32 @@ const themes: readonly (readonly [Theme, string])[] = [
 export function AccountMenu({ showKeys }: { readonly showKeys: () => void }) {
   const { person, role, isLocal, signOut } = useSession();
   const name = [person.given_name, person.family_name].filter(Boolean).join(" ");
+  const narrow = useNarrow();
   const mark = initials(name || person.email);
   return (
-    <Menu label={`Account ${mark}`} className="avatar" face={mark}>
+    <Menu label={`${mark}, account`} className="avatar" face={mark}>
       {(close) => (
         <>
           <p className="who">
-            <b className="cut">{name || person.email}</b>
+            <b className="cut">
+              <ShownText text={name || person.email} />
+            </b>
             {!isLocal && name && <span className="cut small mut">{person.email}</span>}
             <span className="small mut">{isLocal ? "Sign-in is off on this machine" : roleWords[role]}</span>
           </p>
+          {narrow && <TeamSwitch />}
           <ThemeChoice />
           <Link to="/settings/account" onClick={close}>
             Your account and sessions
           </Link>
+          {narrow && (
+            <>
+              <Link to="/harnesses" onClick={close}>
+                Harnesses
+              </Link>
+              <a href="/docs">API reference</a>
+            </>
+          )}
           <button
             type="button"
             onClick={() => {

@@ -27,11 +27,15 @@ export function Console() {
 function SignedIn() {
   const opened = useQuery<Session | null>({
     queryKey: ["session"],
-    queryFn: openSession,
+    queryFn: () => {
+      // The page's own script comes while the session is asked for, not after it.
+      void router.preloadRoute({ to: location.pathname as "/" });
+      return openSession();
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (opened.isPending) return <Waiting rows={6} />;
-  if (opened.isError) return <Failed error={opened.error} retry={() => opened.refetch()} />;
+  if (opened.isError) return <Failed page error={opened.error} retry={() => opened.refetch()} />;
   if (opened.data === null) {
     location.replace("/welcome");
     return <Waiting rows={6} />;

@@ -17,7 +17,7 @@ export function Rail({ running }: { readonly running: number }) {
     "/evaluations": running > 0 ? `${running} live` : undefined,
   };
   return (
-    <div className="rail">
+    <aside className="rail" aria-label="Console">
       <Link to="/" className="brand">
         <BrandMark /> Agent Console
       </Link>
@@ -42,7 +42,7 @@ export function Rail({ running }: { readonly running: number }) {
           )}
         </p>
       </div>
-    </div>
+    </aside>
   );
 }
 

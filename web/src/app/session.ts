@@ -64,9 +64,11 @@ export async function openSession(): Promise<Session | null> {
   };
   const bearer = isLocal ? {} : { token, fetch: again };
   const inOwnTeam = createClient({ baseUrl: location.origin, ...bearer });
-  const person = await inOwnTeam.teams.getMe().catch(unauthenticatedIsNull);
-  if (!person) return null;
-  const teams = await inOwnTeam.teams.listMyTeams();
+  const [person, teams] = await Promise.all([
+    inOwnTeam.teams.getMe().catch(unauthenticatedIsNull),
+    inOwnTeam.teams.listMyTeams().catch(unauthenticatedIsNull),
+  ]);
+  if (!person || !teams) return null;
   const named = (id: string | null | undefined) => teams.find(({ team_id }) => team_id === id);
   const own = named(claimedTeam(tokens?.access_token)) ?? teams[0];
   const team = named(sessionStorage.getItem(TEAM)) ?? own;

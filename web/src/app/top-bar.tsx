@@ -26,7 +26,7 @@ export function TopBar({ jobs, search, showKeys }: TopBarProps) {
       <Crumbs />
       <span className="grow" />
       {jobs}
-      <button type="button" className="search" aria-label={`Search or run a command ${paletteKeys}`} onClick={search}>
+      <button type="button" className="search" onClick={search}>
         <Icon name="search" /> <span>Search or run a command</span> <kbd>{paletteKeys}</kbd>
       </button>
       <AccountMenu showKeys={showKeys} />

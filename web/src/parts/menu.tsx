@@ -37,7 +37,7 @@ export function Menu({ label, face, className = "", children }: MenuProps) {
         ref={button}
         type="button"
         className={className}
-        aria-label={label}
+        {...(face === label ? {} : { "aria-label": label })}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

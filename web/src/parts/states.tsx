@@ -1,5 +1,7 @@
 import { ApiError } from "@agent-console/sdk";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useNamesPage } from "./page-name.ts";
 
 /** The same rows at the same height, so that nothing jumps when they come. */
 export function Waiting({ rows = 3 }: { readonly rows?: number }) {
@@ -23,12 +25,21 @@ export function Empty({ title, children, act }: { title: string; children?: Reac
   );
 }
 
+interface FailedProps {
+  readonly error: unknown;
+  readonly retry?: () => void;
+  /** Nothing else is on the page, so this is its heading. */
+  readonly page?: boolean;
+}
+
 /** What failed, what is not affected, and the way on. */
-export function Failed({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
+export function Failed({ error, retry, page = false }: FailedProps) {
   const { title, words } = told(error);
+  const Heading = page ? "h1" : "h3";
   return (
     <div className="state" role="alert">
-      <h3>{title}</h3>
+      {page && <title>{`${title} · Agent Console`}</title>}
+      <Heading>{title}</Heading>
       <p>{words}</p>
       {error instanceof ApiError && error.requestId && <p className="small mut">Request {error.requestId}</p>}
       {retry && (
@@ -55,11 +66,19 @@ function told(error: unknown): { title: string; words: string } {
 }
 
 export function NotFound() {
+  useNamesPage("No such page");
   return (
-    <Empty title="There is no such page">Look it up with the search at the top, or start from the dashboard.</Empty>
+    <div className="state">
+      <title>No such page · Agent Console</title>
+      <h1>There is no such page</h1>
+      <p>Look it up with the search at the top, or start from the dashboard.</p>
+      <Link className="btn" to="/">
+        Open the dashboard
+      </Link>
+    </div>
   );
 }
 
 export function Broken({ error, reset }: { readonly error: unknown; readonly reset?: () => void }) {
-  return <Failed error={error} {...(reset ? { retry: reset } : {})} />;
+  return <Failed page error={error} {...(reset ? { retry: reset } : {})} />;
 }

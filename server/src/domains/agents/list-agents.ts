@@ -116,8 +116,9 @@ async function count(act: Act, query: ListQuery): Promise<Pick<AgentPage, "count
   const search = query.search?.trim();
   if (search) {
     const [row] = await act.tx.query<{ total: number }>(
+      // A look at each row that was found; an exists() would be planned as a join, and read the whole table for it.
       `select count(*) as total from search_agents($1, $2) found
-       where $3::text[] is null or exists (select from agents a where a.id = found and a.status = any($3))`,
+       where $3::text[] is null or (select a.status = any($3) from agents a where a.id = found)`,
       [likePattern(search), SEARCH_CAP, statuses],
       "count agents found",
     );

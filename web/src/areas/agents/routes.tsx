@@ -32,6 +32,11 @@ export const agentRoutes = (root: AnyRootRoute) => {
       }),
       createRoute({
         getParentRoute: () => agent,
+        path: "/evolve",
+        component: lazyRouteComponent(() => import("./agent/evolve.tsx"), "Evolve"),
+      }),
+      createRoute({
+        getParentRoute: () => agent,
         path: "/history",
         component: lazyRouteComponent(() => import("./agent/history.tsx"), "History"),
       }),

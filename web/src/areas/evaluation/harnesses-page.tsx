@@ -14,7 +14,7 @@ export function HarnessesPage() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (harnesses.isPending) return <Waiting rows={8} />;
-  if (harnesses.isError) return <Failed error={harnesses.error} retry={() => harnesses.refetch()} />;
+  if (harnesses.isError) return <Failed page error={harnesses.error} retry={() => harnesses.refetch()} />;
   const [whole, ...parts] = harnesses.data;
   const probes = parts.flatMap(({ scenarios }) => scenarios.flatMap((scenario) => scenario.probes));
   return (

@@ -42,7 +42,7 @@ export function NewRunPage() {
     onSuccess: ({ evaluation_id }) => navigate({ to: "/evaluations/$id", params: { id: evaluation_id } }),
   });
   if (agents.isPending) return <Waiting rows={5} />;
-  if (agents.isError) return <Failed error={agents.error} retry={() => agents.refetch()} />;
+  if (agents.isError) return <Failed page error={agents.error} retry={() => agents.refetch()} />;
   if (agents.data.length === 0) return <Empty title="There is no agent to evaluate">Register one first.</Empty>;
   const ranges = forecast.data;
   return (

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { SeverityMark } from "../../parts/severity.tsx";
+import { ShownText } from "../../parts/shown-text.tsx";
 import { Empty } from "../../parts/states.tsx";
 import type { Result } from "./figures.ts";
 
@@ -28,7 +29,9 @@ export function ProbeRows({ id, results }: { readonly id: string; readonly resul
                   {result.title}
                 </Link>
                 <br />
-                <span className="small mid">{result.reason}</span>
+                <span className="small mid">
+                  <ShownText text={result.reason ?? ""} />
+                </span>
               </td>
               <td className="capital">{result.scenario}</td>
               <td>

@@ -3,6 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useSession } from "../../app/use-session.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
 import { SeverityMark } from "../../parts/severity.tsx";
+import { ShownText } from "../../parts/shown-text.tsx";
 import { Failed, NotFound, Waiting } from "../../parts/states.tsx";
 import { DetectorCard } from "./detector-card.tsx";
 import { Transcript } from "./transcript.tsx";
@@ -16,7 +17,7 @@ export function PromptPage() {
   const found = useQuery(promptQuery(session, id, Number(seq)));
   const run = useQuery(runQuery(session, id));
   if (found.isPending) return <Waiting rows={8} />;
-  if (found.isError) return <Failed error={found.error} retry={() => found.refetch()} />;
+  if (found.isError) return <Failed page error={found.error} retry={() => found.refetch()} />;
   const result = found.data;
   if (!result) return <NotFound />;
   return (
@@ -45,10 +46,14 @@ export function PromptPage() {
         <div className="c4">
           <Section title="Why it counts as it does">
             <p className="strong capital">{result.outcome ?? "not asked yet"}</p>
-            <p>{result.reason}</p>
+            <p>
+              <ShownText text={result.reason ?? ""} />
+            </p>
             {result.evidence && (
               <p className="evidence">
-                <mark>{result.evidence}</mark>
+                <mark>
+                  <ShownText text={result.evidence} />
+                </mark>
               </p>
             )}
           </Section>

@@ -16,7 +16,7 @@ export function RunPage() {
   const agents = useQuery(agentsQuery(session));
   useLiveRun(run.data);
   if (run.isPending) return <Waiting rows={8} />;
-  if (run.isError) return <Failed error={run.error} retry={() => run.refetch()} />;
+  if (run.isError) return <Failed page error={run.error} retry={() => run.refetch()} />;
   const name = agents.data?.find((agent) => agent.id === run.data.agent_id)?.agent_name ?? "Agent";
   return (
     <>

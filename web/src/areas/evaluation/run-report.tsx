@@ -5,6 +5,7 @@ import { Glyph } from "../../charts/verdict.tsx";
 import { count, points, range, span } from "../../parts/numbers.ts";
 import { Section } from "../../parts/section.tsx";
 import { SeverityMark } from "../../parts/severity.tsx";
+import { ShownText } from "../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
 import { Coverage } from "./coverage.tsx";
 import { ExportMenu } from "./export-menu.tsx";
@@ -174,12 +175,13 @@ function Inspection({ checks }: { readonly checks: readonly Inspected[] }) {
           {failed.map((check) => (
             <li key={check.id}>
               <SeverityMark severity={check.severity} /> <b>{check.title}</b>
-              <p className="mid">{check.reason}</p>
+              <p className="mid">
+                <ShownText text={check.reason} />
+              </p>
               {check.evidence.slice(0, 3).map(({ where, line, text }) => (
                 <p key={`${where}${line}${text}`} className="small">
                   <code>
-                    {where}
-                    {line ? `:${line}` : ""} {text}
+                    <ShownText text={`${where}${line ? `:${line}` : ""} ${text}`} />
                   </code>
                 </p>
               ))}

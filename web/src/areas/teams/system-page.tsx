@@ -4,6 +4,7 @@ import { Glyph } from "../../charts/verdict.tsx";
 import { Section } from "../../parts/section.tsx";
 import { ShownText } from "../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../parts/states.tsx";
+import { EvidenceKeys } from "./evidence-keys.tsx";
 
 interface Health {
   readonly checks: Readonly<Record<string, { readonly ok: boolean; readonly detail: string }>>;
@@ -17,6 +18,9 @@ export function SystemPage() {
       </Section>
       <Section className="c6" title="Sign-in with an identity provider">
         <Oidc />
+      </Section>
+      <Section className="c12" title="Fingerprint of the evidence">
+        <EvidenceKeys />
       </Section>
       <Section className="c12" title="Backup">
         <Backup />

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { offerUndo } from "../../../app/undo.tsx";
 import { useSession } from "../../../app/use-session.ts";
 import { Menu } from "../../../parts/menu.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { saveFile } from "../../../parts/save-file.ts";
 import { visible } from "../../../parts/shown-text.tsx";
+import { MoveStage } from "./move-stage.tsx";
 import type { Read } from "./use-agent.ts";
 
 export function AgentActs({ read: { agent } }: { readonly read: Read }) {
@@ -13,6 +15,7 @@ export function AgentActs({ read: { agent } }: { readonly read: Read }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { id, status } = agent;
+  const [moving, move] = useState(false);
   const fresh = async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey: ["agent", id] });
     await queries.resetQueries({ queryKey: ["agents"] });
@@ -54,11 +57,13 @@ export function AgentActs({ read: { agent } }: { readonly read: Read }) {
             <>
               {item("Make a copy", clone)}
               {item("Export without secrets", download)}
+              {item("Move the trust stage…", async () => move(true))}
               {status === "archived" ? item("Bring it back", () => restore("active")) : item("Archive", archive)}
             </>
           );
         }}
       </Menu>
+      {moving && <MoveStage agent={agent} onMoved={fresh} onClose={() => move(false)} />}
       <Link className="btn pri" to="/evaluations/new" search={{ agent: id }}>
         Evaluate
       </Link>

@@ -12,6 +12,7 @@ import { useAgent, useAgentId } from "./use-agent.ts";
 const tabs = [
   ["/agents/$id", "Overview"],
   ["/agents/$id/evaluate", "Evaluate"],
+  ["/agents/$id/evolve", "Evolve"],
   ["/agents/$id/history", "History"],
   ["/agents/$id/settings", "Settings"],
 ] as const;
@@ -21,7 +22,7 @@ export function AgentLayout() {
   const found = useAgent();
   const mayWrite = useMay("MEMBER");
   if (found.isPending) return <Waiting rows={8} />;
-  if (found.isError) return <Failed error={found.error} retry={() => found.refetch()} />;
+  if (found.isError) return <Failed page error={found.error} retry={() => found.refetch()} />;
   const { agent } = found.data;
   return (
     <>

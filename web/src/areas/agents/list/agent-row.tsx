@@ -1,5 +1,6 @@
 import type { EvaluationSummaryResponse } from "@agent-console/sdk";
 import { Link } from "@tanstack/react-router";
+import { memo } from "react";
 import { IntervalBar, type Scale } from "../../../charts/interval-bar.tsx";
 import { Glyph, type Verdict } from "../../../charts/verdict.tsx";
 import { at, points, range, since } from "../../../parts/numbers.ts";
@@ -16,7 +17,8 @@ interface RowProps {
   readonly axis: { readonly scale: Scale; readonly threshold: number | null };
 }
 
-export function AgentRow({ agent, index, latest, axis }: RowProps) {
+/** Drawn anew only when it changed: scrolling asks for all rows at each frame. */
+export const AgentRow = memo(function AgentRow({ agent, index, latest, axis }: RowProps) {
   const { score = null, low = null, high = null } = (latest && figuresOf(latest).overall) ?? {};
   const verdict = (latest?.verdict ?? null) as Verdict | null;
   const name = visible(agent.agent_name);
@@ -58,4 +60,4 @@ export function AgentRow({ agent, index, latest, axis }: RowProps) {
       </td>
     </tr>
   );
-}
+});

@@ -21,7 +21,7 @@ export function AgentsTable({ list }: { readonly list: ReturnType<typeof useAgen
   const [scrollMargin, setMargin] = useState(0);
   useLayoutEffect(() => setMargin(topOf(body.current)), []);
   const size = useNarrow() ? NARROW_ROW : ROW;
-  const rows = useWindowVirtualizer({ count: agents.length, estimateSize: () => size, overscan: 12, scrollMargin });
+  const rows = useWindowVirtualizer({ count: agents.length, estimateSize: () => size, overscan: 8, scrollMargin });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured at another width no longer holds
   useEffect(() => rows.measure(), [size]);
   const shown = rows.getVirtualItems();
@@ -46,7 +46,8 @@ export function AgentsTable({ list }: { readonly list: ReturnType<typeof useAgen
           <th scope="col" className="score">
             Trust score, 95 % interval
           </th>
-          <th scope="col" aria-label="Interval" className="plot">
+          <th scope="col" className="plot">
+            <span className="sr">Interval</span>
             <IntervalAxis {...axis} />
           </th>
           <th scope="col">Stage</th>

@@ -21,6 +21,8 @@ export function useAgents(filters: Filters) {
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     // Reading the list again means reading every page of it again.
     refetchOnWindowFocus: false,
+    // Comparing what was read with itself at each further page would cost more with every page.
+    structuralSharing: false,
     staleTime: 30_000,
   });
   const agents = useMemo(() => pages.data?.pages.flatMap(({ results }) => results) ?? [], [pages.data]);

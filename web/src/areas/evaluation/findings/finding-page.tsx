@@ -3,6 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useSession } from "../../../app/use-session.ts";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
 import { DetectorCard } from "../detector-card.tsx";
 import type { Result } from "../figures.ts";
@@ -15,7 +16,7 @@ export function FindingPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const found = useQuery(findingQuery(useSession(), id));
   if (found.isPending) return <Waiting rows={8} />;
-  if (found.isError) return <Failed error={found.error} retry={() => found.refetch()} />;
+  if (found.isError) return <Failed page error={found.error} retry={() => found.refetch()} />;
   const finding = found.data;
   const { question, answers } = finding.transcript as unknown as Pick<Result, "question" | "answers">;
   const report = (
@@ -46,10 +47,14 @@ export function FindingPage() {
         <div className="c4">
           <Triage finding={finding} />
           <Section title="Why it counts as failed">
-            <p>{finding.reason}</p>
+            <p>
+              <ShownText text={finding.reason ?? ""} />
+            </p>
             {finding.evidence && (
               <p>
-                <mark>{finding.evidence}</mark>
+                <mark>
+                  <ShownText text={finding.evidence} />
+                </mark>
               </p>
             )}
             {finding.about && <p className="small mid">{finding.about}</p>}

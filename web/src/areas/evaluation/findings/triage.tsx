@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { useMay, useSession } from "../../../app/use-session.ts";
 import { at } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
 import { Failed } from "../../../parts/states.tsx";
 import { states } from "./use-findings.ts";
 import { stateWords } from "./words.ts";
@@ -46,7 +47,11 @@ export function Triage({ finding }: { readonly finding: EvaluationFinding }) {
   });
   return (
     <Section title="Triage" note={stateWords[finding.state]}>
-      {finding.state_reason && <p className="small mid">{finding.state_reason}</p>}
+      {finding.state_reason && (
+        <p className="small mid">
+          <ShownText text={finding.state_reason} />
+        </p>
+      )}
       {finding.accepted_until !== null && <p className="small mid">Until {at(finding.accepted_until)}.</p>}
       {!mayTriage && <p className="small mut">Members of the team can change this.</p>}
       {mayTriage && (

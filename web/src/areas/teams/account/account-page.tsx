@@ -1,6 +1,9 @@
 import { useSession } from "../../../app/use-session.ts";
 import { Section } from "../../../parts/section.tsx";
+import { EraseAccount } from "./erase-account.tsx";
+import { OwnTeams } from "./own-teams.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { PersonForm } from "./person-form.tsx";
 import { Sessions } from "./sessions.tsx";
 
 export function AccountPage() {
@@ -22,6 +25,15 @@ export function AccountPage() {
       </Section>
       <Section className="c7" title="Open sessions" note="wherever you are signed in">
         <Sessions />
+      </Section>
+      <Section className="c5" title="Your name" note="as your team sees it">
+        <PersonForm />
+      </Section>
+      <Section className="c7" title="Your teams">
+        <OwnTeams />
+      </Section>
+      <Section className="c12" title="Erase your account">
+        <EraseAccount />
       </Section>
     </div>
   );

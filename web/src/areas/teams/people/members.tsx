@@ -7,7 +7,7 @@ import { at, count } from "../../../parts/numbers.ts";
 import { Refused } from "../../../parts/refused.tsx";
 import { Scroll } from "../../../parts/scroll.tsx";
 import { Section } from "../../../parts/section.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
+import { ShownText, visible } from "../../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
 import { nameOf, rolesBelow, roleWords } from "./roles.ts";
 
@@ -16,6 +16,7 @@ export function Members() {
   const queries = useQueryClient();
   const manages = useMay("ADMIN");
   const [leaving, remove] = useState<TeamUser | null>(null);
+  const [heir, hand] = useState<TeamUser | null>(null);
   const members = useQuery({ queryKey: ["members"], queryFn: () => api.teams.listMembers({ team_id: teamId }) });
   const fresh = () => queries.invalidateQueries({ queryKey: ["members"] });
   const change = useMutation({
@@ -53,7 +54,7 @@ export function Members() {
                 <td>
                   {mayTouch(member) && member.id !== person.id ? (
                     <select
-                      aria-label={`Role of ${nameOf(member)}`}
+                      aria-label={`Role of ${visible(nameOf(member))}`}
                       value={member.role}
                       disabled={change.isPending}
                       onChange={({ target }) => change.mutate({ id: member.id, to: target.value as TeamRole })}
@@ -75,15 +76,34 @@ export function Members() {
                       Remove…
                     </button>
                   )}
+                  {role === "OWNER" && member.id !== person.id && member.role !== "OWNER" && member.is_active && (
+                    <button type="button" className="btn small" onClick={() => hand(member)}>
+                      Hand over…
+                    </button>
+                  )}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </Scroll>
+      {heir && (
+        <Confirm
+          title={`Hand the team over to ${visible(nameOf(heir))}`}
+          act="Make them the owner"
+          run={async () => {
+            await api.teams.handOver({ team_id: teamId, body: { user_id: heir.id } });
+            // The role of whoever sits here changed with it.
+            location.reload();
+          }}
+          onClose={() => hand(null)}
+        >
+          <p>They become an owner and you an admin, in one step. Only they can give it back.</p>
+        </Confirm>
+      )}
       {leaving && (
         <Confirm
-          title={`Remove ${nameOf(leaving)}`}
+          title={`Remove ${visible(nameOf(leaving))}`}
           act="Remove from the team"
           run={() => api.teams.removeMember({ team_id: teamId, user_id: leaving.id }).then(fresh)}
           onClose={() => remove(null)}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible, expectNoOverflow, openSite, type Site, watch } from "./site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const emailOf = async (userId: string): Promise<string> =>
+  (await site.world.behind.query("select email from users where id = $1", [userId])).rows[0]?.email;
+
+test("an account is erased by whoever types its address, and by nobody who does not", async () => {
+  const person = await site.world.member("MEMBER");
+  const email = await emailOf(person.who.userId);
+  const page = await site.signIn(person, 390);
+  const wrongs = watch(page);
+  await page.goto(`${site.address}/settings/account`);
+  await page.getByRole("button", { name: "Erase your account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Erase your account" });
+  const erase = dialog.getByRole("button", { name: "Erase it for good" });
+  await dialog.getByLabel(`Type ${email} to go on`).fill("somebody@example.org");
+  expect(await erase.isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Erase your account" }).click();
+  await dialog.getByLabel(`Type ${email} to go on`).fill(email);
+  await erase.click();
+  await page.waitForURL(/\/welcome/);
+  expect(await emailOf(person.who.userId)).toMatch(/@erased\.invalid$/);
+  expect(wrongs()).toEqual([]);
+});
+
+test("the last owner of a team with others cannot erase the account, and reads why", async () => {
+  const owner = await site.world.stranger();
+  await site.world.member("MEMBER", { team: owner.who.teamId });
+  const page = await site.signIn(owner);
+  await page.goto(`${site.address}/settings/account`);
+  await page.getByRole("button", { name: "Erase your account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill(await emailOf(owner.who.userId));
+  await dialog.getByRole("button", { name: "Erase it for good" }).click();
+  await dialog.getByRole("alert").getByText("owner").waitFor();
+});
+
+test("a team is erased by its owner who types its name; members see no way to", async () => {
+  const owner = await site.world.stranger();
+  const member = await site.signIn(await site.world.member("ADMIN", { team: owner.who.teamId }));
+  await member.goto(`${site.address}/settings`);
+  await member.getByRole("heading", { name: "Invitations" }).waitFor();
+  expect(await member.getByRole("button", { name: "Erase the team" }).count()).toBe(0);
+  const page = await site.signIn(owner);
+  await page.goto(`${site.address}/settings`);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^team-.+\.ndjson$/);
+  await page.getByRole("button", { name: "Erase the team" }).click();
+  const dialog = page.getByRole("dialog", { name: "Erase the team" });
+  await expectAccessible(page);
+  await dialog.getByLabel("Type stranger to go on").fill("stranger");
+  await dialog.getByRole("button", { name: "Erase it for good" }).click();
+  await page.waitForURL(/\/welcome/);
+  const left = await site.world.behind.query("select from memberships where team_id = $1", [owner.who.teamId]);
+  expect(left.rowCount).toBe(0);
+});
+
+test("a team is handed over in one step, and whoever did it is an admin from then on", async () => {
+  const owner = await site.world.stranger();
+  const heir = await emailOf((await site.world.member("MEMBER", { team: owner.who.teamId })).who.userId);
+  const page = await site.signIn(owner);
+  await page.goto(`${site.address}/settings`);
+  await page.getByRole("row", { name: heir }).getByRole("button", { name: "Hand over" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Make them the owner" }).click();
+  await page.getByRole("row", { name: heir }).getByText("Owner").waitFor();
+  expect(await page.getByRole("button", { name: "Erase the team" }).count()).toBe(0);
+});
+
+test("somebody makes another team and acts in it at once", async () => {
+  const page = await site.signIn("VIEWER");
+  await page.goto(`${site.address}/settings/account`);
+  await page.getByLabel("Name of a new team").fill("A side project");
+  await page.getByRole("button", { name: "Make the team" }).click();
+  await page.waitForURL(`${site.address}/`);
+  await page.getByRole("combobox", { name: "Team" }).waitFor();
+  expect(await page.getByRole("combobox", { name: "Team" }).locator("option:checked").textContent()).toBe(
+    "A side project",
+  );
+});
+
+test("the fingerprint that evidence is verified with stands in the settings, as the console publishes it", async () => {
+  const page = await site.signIn("VIEWER");
+  await page.goto(`${site.address}/settings/system`);
+  const published = await (await fetch(`${site.address}/.well-known/agent-console-evidence.json`)).json();
+  const [{ fingerprint }] = (published as { keys: { fingerprint: string }[] }).keys as [{ fingerprint: string }];
+  await page.getByText(fingerprint).waitFor();
+});
+
+test("the trust stage is moved by hand, and stands in the history", async () => {
+  const { id } = (
+    await site.world.call("POST", "/v1/agent-configurations/", { body: { agent_name: "Moved desk", model_name: "m" } })
+  ).body;
+  const page = await site.signIn("MEMBER");
+  await page.goto(`${site.address}/agents/${id}`);
+  await page.getByRole("button", { name: "More acts" }).click();
+  await page.getByRole("button", { name: "Move the trust stage" }).click();
+  const dialog = page.getByRole("dialog", { name: "Move the trust stage" });
+  expect(await dialog.getByRole("button", { name: "Move it" }).isDisabled()).toBe(true);
+  await dialog.getByLabel("trusted").check();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Move it" }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect((await site.world.call("GET", `/v1/agent-configurations/${id}`)).body.trust_stage).toBe("trusted");
+  await page.getByRole("link", { name: "Evolve", exact: true }).first().click();
+  await page.getByRole("heading", { name: "Nothing was searched for yet" }).waitFor();
+});

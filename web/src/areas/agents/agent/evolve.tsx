@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useSession } from "../../../app/use-session.ts";
+import { count, since } from "../../../parts/numbers.ts";
+import { Section } from "../../../parts/section.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { isUnderWay, jobsQuery, proposalsQuery } from "../../evolution/use-evolution.ts";
+import { useAgentId } from "./use-agent.ts";
+
+/** How the agent's evolution stands; searching and deciding have their own pages. */
+export function Evolve() {
+  const agentId = useAgentId();
+  const session = useSession();
+  const jobs = useQuery(jobsQuery(session, agentId));
+  const proposals = useQuery(proposalsQuery(session, agentId));
+  const broken = [jobs, proposals].find(({ isError }) => isError);
+  if (broken) return <Failed error={broken.error} retry={() => broken.refetch()} />;
+  if (!jobs.data || !proposals.data) return <Waiting rows={4} />;
+  const underWay = jobs.data.find(isUnderWay);
+  const open = (
+    <Link className="btn pri" to="/evolution/$agentId" params={{ agentId }}>
+      {underWay ? "Follow the search" : "Search for something better"}
+    </Link>
+  );
+  return (
+    <Section title="Evolution of this agent" note={`${count(jobs.data.length)} searches so far`}>
+      {jobs.data.length === 0 && proposals.data.length === 0 ? (
+        <Empty title="Nothing was searched for yet" act={open}>
+          A search tries other instructions and parameters without changing the agent. What it found, a person decides
+          on.
+        </Empty>
+      ) : (
+        <>
+          <ul className="lines">
+            {proposals.data.map(({ id, status, mutations, created_at }) => (
+              <li key={id}>
+                <span>
+                  <Link to="/evolution/proposals/$id" params={{ id }} className="strong">
+                    Proposal of {count(mutations?.length ?? 0)} changes
+                  </Link>{" "}
+                  <span className="mid">{status.replaceAll("_", " ").toLowerCase()}</span>
+                  <small className="mut">{since(created_at)}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="after">{open}</p>
+        </>
+      )}
+    </Section>
+  );
+}

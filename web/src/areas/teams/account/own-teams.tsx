@@ -1,0 +1,49 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSession } from "../../../app/use-session.ts";
+import { Refused } from "../../../parts/refused.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
+import { roleWords } from "../people/roles.ts";
+
+export function OwnTeams() {
+  const { api, teams, teamId, switchTeam } = useSession();
+  const [name, write] = useState("");
+  const make = useMutation({
+    mutationFn: () => api.teams.createTeam({ body: { name } }),
+    onSuccess: ({ id }) => switchTeam(id),
+  });
+  return (
+    <>
+      <ul className="lines">
+        {teams.map(({ team_id, team_name, role }) => (
+          <li key={team_id}>
+            <span>
+              <ShownText text={team_name} /> <span className="mut">{roleWords[role]}</span>
+            </span>
+            {team_id === teamId ? (
+              <span className="mut small">you act in it now</span>
+            ) : (
+              <button type="button" className="btn small" onClick={() => switchTeam(team_id)}>
+                Act in it
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form
+        className="inline-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          make.mutate();
+        }}
+      >
+        <label htmlFor="new-team">Name of a new team</label>
+        <input id="new-team" value={name} maxLength={255} onChange={({ target }) => write(target.value)} />
+        <button type="submit" className="btn" disabled={name.trim() === "" || make.isPending}>
+          Make the team
+        </button>
+        <Refused error={make.error} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSession } from "../../../app/use-session.ts";
+import { Refused } from "../../../parts/refused.tsx";
+
+export function PersonForm() {
+  const { api, person } = useSession();
+  const [given, setGiven] = useState(person.given_name ?? "");
+  const [family, setFamily] = useState(person.family_name ?? "");
+  const same = given === (person.given_name ?? "") && family === (person.family_name ?? "");
+  const save = useMutation({
+    mutationFn: () => api.teams.updateMe({ body: { given_name: given || null, family_name: family || null } }),
+    // The name stands in the frame, too.
+    onSuccess: () => location.reload(),
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <div className="field">
+        <label htmlFor="given">Given name</label>
+        <input
+          id="given"
+          autoComplete="given-name"
+          maxLength={255}
+          value={given}
+          onChange={({ target }) => setGiven(target.value)}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="family">Family name</label>
+        <input
+          id="family"
+          autoComplete="family-name"
+          maxLength={255}
+          value={family}
+          onChange={({ target }) => setFamily(target.value)}
+        />
+      </div>
+      <Refused error={save.error} />
+      <button type="submit" className="btn" disabled={same || save.isPending}>
+        Save the name
+      </button>
+    </form>
+  );
+}

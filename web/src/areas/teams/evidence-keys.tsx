@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSession } from "../../app/use-session.ts";
+import { at } from "../../parts/numbers.ts";
+import { Failed, Waiting } from "../../parts/states.tsx";
+
+/** What whoever gets an evidence pack compares with, and gets from here rather than from the pack. */
+export function EvidenceKeys() {
+  const { api } = useSession();
+  const keys = useQuery({
+    queryKey: ["evidence-keys"],
+    queryFn: async () => (await api.evaluation.listEvidenceKeys()).keys,
+  });
+  if (keys.isPending) return <Waiting rows={2} />;
+  if (keys.isError) return <Failed error={keys.error} retry={() => keys.refetch()} />;
+  return (
+    <>
+      <p className="mid prose">
+        Evidence packs are signed. Whoever receives one verifies it with{" "}
+        <code>npm run verify-evidence -- FILE --fingerprint …</code>, and takes the fingerprint from you or from{" "}
+        <a href="/.well-known/agent-console-evidence.json">the console itself</a>, not from the pack.
+      </p>
+      <ul className="lines">
+        {keys.data.map(({ fingerprint, created_at, current }) => (
+          <li key={fingerprint}>
+            <span>
+              <span className="mono">{fingerprint}</span>
+              <small className="mut">
+                {current ? "signs since" : "signed from"} {at(created_at)}
+              </small>
+            </span>
+            <button
+              type="button"
+              className="btn small"
+              aria-label={`Copy the fingerprint ${fingerprint.slice(0, 8)}`}
+              onClick={() => navigator.clipboard.writeText(fingerprint)}
+            >
+              Copy
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
