@@ -1905,7 +1905,7 @@ export interface Proposal {
   genome_id: string;
   /** The version that it was measured against. */
   genome_version: number;
-  /** evaluating, inconclusive, pending, stale, approved, rejected, expired, superseded, monitoring, verified, alarmed or rolled_back. */
+  /** evaluating, inconclusive, pending, stale, approved, rejected, expired, superseded, monitoring (applied and watched), verified, alarmed, applied (no longer watched) or rolled_back. */
   status: string;
   /** Unix seconds. */
   created_at: number;
@@ -2254,6 +2254,8 @@ export interface TriggerEvolutionRequest {
   mutation_strategy?: string | null;
   /** Rollouts in all, search and decision: never one more. 1,400 to 6,000 by the agent's rate when absent; 800 at least. */
   max_metric_calls?: number | null;
+  /** What is left to chance follows from it: the same on an agent that answers the same. Drawn when absent. */
+  seed?: number | null;
   /** For evolutions that detections trigger; one triggered by hand does not wait. */
   detection_volume_threshold?: number | null;
 }
@@ -3229,7 +3231,7 @@ export interface Api {
     /**
      * Get the evolution status of an agent
      *
-     * Forwarded to the evolution service with a token minted for it.
+     * Forwarded to the evolution service with a token minted for it. This program's own answers: what runs (`status`: running, paused, watching or idle; `job` with its progress), the genome and the version that the agent has, open proposals with their evidence in short and the watch over those that were applied, the last decision of a person, the last evolution and how it ended, and the next step with the request to send.
      *
      * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
      */

@@ -17,7 +17,7 @@ const statusExample = {
   last_decision: null,
   last_job: null,
   next_step:
-    "Trigger an evolution with POST /v1/agents/{agent_id}/evolutions, or seed a genome with POST /v1/genomes/.",
+    "Search for a better configuration: POST /v1/agents/0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c21/evolutions; or seed a genome: POST /v1/genomes/.",
 };
 const genomeExample = { name: "careful", traits: ["asks back", 0.5] };
 const genomeAnswer = {
@@ -35,7 +35,8 @@ export const evolutionStatusOp = operation({
   tag,
   access: "evolution:read",
   summary: "Get the evolution status of an agent",
-  description: "Forwarded to the evolution service with a token minted for it.",
+  description:
+    "Forwarded to the evolution service with a token minted for it. This program's own answers: what runs (`status`: running, paused, watching or idle; `job` with its progress), the genome and the version that the agent has, open proposals with their evidence in short and the watch over those that were applied, the last decision of a person, the last evolution and how it ended, and the next step with the request to send.",
   params: AgentPath,
   responses: { 200: freeObject() },
   errors: ["AGENT_NOT_FOUND", ...serviceErrors],

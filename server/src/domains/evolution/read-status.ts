@@ -1,15 +1,13 @@
+import { Fault } from "../../kernel/errors.ts";
 import type { Act } from "../../platform/act.ts";
 import type { AgentsPort } from "../agents/port.ts";
 import { findAgentGenome } from "./genomes/store.ts";
 import { type JobRow, presentJob } from "./jobs/row.ts";
-import type { ProposalRow } from "./proposals/row.ts";
+import { nextStep } from "./next-step.ts";
+import { type Seen, shortEvidence } from "./proposals/read-proposals.ts";
 import { type ShownStatus, shownStatus, standingOf } from "./proposals/standing.ts";
 import { proposalsOf } from "./proposals/store.ts";
-
-interface Shown {
-  readonly row: ProposalRow;
-  readonly status: ShownStatus;
-}
+import { watchesOf } from "./proposals/watches.ts";
 
 const OPEN: readonly ShownStatus[] = ["evaluating", "pending", "stale", "approved", "monitoring", "alarmed"];
 
@@ -20,24 +18,15 @@ export async function readStatus(agents: AgentsPort, act: Act, agentId: string) 
     "select count(*) as genomes from genomes where team_id = $1 and agent_id = $2 and deleted_at is null",
     [act.who.teamId, agentId],
   );
-  const jobs = await act.tx.query<JobRow>(
-    `select * from evolution_jobs where team_id = $1 and agent_id = $2
-     order by (status in ('running', 'paused')) desc, created_at desc, id desc limit 1`,
-    [act.who.teamId, agentId],
-  );
-  // A service beside the console is asked about agents that the console has looked up; here it may be gone by now.
-  const etag = await standingOf(agents, act, agentId).then(
-    (standing) => standing.etag,
-    () => null,
-  );
-  const rows = await proposalsOf(act, agentId);
-  const shown = rows.map((row) => ({ row, status: shownStatus(act, row, etag) }));
-  const [job] = jobs;
+  const job = await newestJob(act, agentId);
   const running = job && (job.status === "running" || job.status === "paused") ? job : null;
+  const etag = await etagOf(agents, act, agentId);
+  const shown = await seenProposals(act, { agentId, etag });
   const open = shown.filter(({ status }) => OPEN.includes(status));
+  const isWatching = open.some(({ watch }) => watch?.status === "running");
   return {
     agent_id: agentId,
-    status: running?.status ?? "idle",
+    status: running?.status ?? (isWatching ? "watching" : "idle"),
     genome: genome && {
       ...{ id: genome.id, version: (await versionWith(act, genome.id, etag)) ?? genome.latest },
       ...{ latest_version: genome.latest, created_at: genome.created_at },
@@ -46,9 +35,35 @@ export async function readStatus(agents: AgentsPort, act: Act, agentId: string) 
     job: running && presentJob(running),
     proposals: open.map(inShort),
     last_decision: lastDecision(shown),
-    last_job: job && !running ? { evolution_id: job.id, kind: job.kind, finish_reason: job.finish_reason } : null,
-    next_step: nextStep({ hasGenome: genome !== null, running, open, last: job }),
+    last_job: job && !running ? endedJob(job) : null,
+    next_step: nextStep({ agentId, hasGenome: genome !== null, running, open, last: job }),
   };
+}
+
+/** A watch is told with its proposal: it lasts a day and keeps nobody from anything. */
+async function newestJob(act: Act, agentId: string): Promise<JobRow | null> {
+  const [job] = await act.tx.query<JobRow>(
+    `select * from evolution_jobs where team_id = $1 and agent_id = $2 and kind <> 'monitor'
+     order by (status in ('running', 'paused')) desc, created_at desc, id desc limit 1`,
+    [act.who.teamId, agentId],
+  );
+  return job ?? null;
+}
+
+/** A service beside the console is asked about agents that the console has looked up; here it may be gone by now. */
+async function etagOf(agents: AgentsPort, act: Act, agentId: string): Promise<string | null> {
+  try {
+    return (await standingOf(agents, act, agentId)).etag;
+  } catch (error) {
+    if (error instanceof Fault && error.code === "AGENT_NOT_FOUND") return null;
+    throw error;
+  }
+}
+
+async function seenProposals(act: Act, { agentId, etag }: { agentId: string; etag: string | null }): Promise<Seen[]> {
+  const rows = await proposalsOf(act, agentId);
+  const watches = await watchesOf(act, rows);
+  return rows.map((row, at) => ({ row, status: shownStatus(act, row, etag), watch: watches[at] ?? null }));
 }
 
 /** The version that the agent is configured as, if one was read. */
@@ -61,47 +76,23 @@ async function versionWith(act: Act, genomeId: string, etag: string | null): Pro
   return row?.version ?? null;
 }
 
-function inShort({ row, status }: Shown) {
+function inShort({ row, status, watch }: Seen) {
   const { id, trigger_summary, mutations, evidence, created_at, expires_at } = row;
   return {
     ...{ id, status, trigger_summary, mutations: mutations.length, created_at, expires_at },
-    evidence: evidence && { n: evidence.n, estimate: evidence.estimate, lower: evidence.lower, upper: evidence.upper },
+    evidence: evidence && shortEvidence(evidence),
+    watch,
   };
 }
 
-function lastDecision(shown: readonly Shown[]) {
+function endedJob({ id, kind, status, finish_reason, status_message, completed_at }: JobRow) {
+  return { evolution_id: id, kind, status, finish_reason, message: status_message, completed_at };
+}
+
+function lastDecision(shown: readonly Seen[]) {
   const decided = shown.filter(({ row }) => row.reviewed_at !== null);
   const [last] = decided.sort((a, b) => (b.row.reviewed_at ?? 0) - (a.row.reviewed_at ?? 0));
   if (!last) return null;
   const { id, reviewed_at, reviewed_by, reviewer_notes, reason_code } = last.row;
   return { proposal_id: id, status: last.status, reviewed_at, reviewed_by, reviewer_notes, reason_code };
-}
-
-interface Situation {
-  readonly hasGenome: boolean;
-  readonly running: JobRow | null;
-  readonly open: readonly Shown[];
-  readonly last: JobRow | undefined;
-}
-
-const STEPS: Readonly<Partial<Record<ShownStatus, string>>> = {
-  alarmed:
-    "The agent answers worse since a proposal was applied. Take it back: POST /v1/proposals/{proposal_id}/rollback.",
-  approved: "A proposal is approved. Apply it: POST /v1/proposals/{proposal_id}/apply.",
-  pending: "A proposal waits for a person: read its evidence, then approve or reject it.",
-  stale: "A proposal was measured on an earlier configuration. Move it: POST /v1/proposals/{proposal_id}/rebase.",
-  evaluating: "A proposal is being measured again.",
-  monitoring: "A proposal was applied and is being watched.",
-};
-
-function nextStep({ hasGenome, running, open, last }: Situation): string {
-  const found = Object.entries(STEPS).find(([status]) => open.some((proposal) => proposal.status === status));
-  if (found?.[1]) return found[1];
-  if (running?.status === "paused")
-    return `The evolution is paused: ${running.status_message ?? "resume or cancel it."}`;
-  if (running) return "An evolution is running. It proposes a change, or says honestly that it found none.";
-  if (last) return "Nothing is running. Trigger another evolution with POST /v1/agents/{agent_id}/evolutions.";
-  return hasGenome
-    ? "The agent has a genome. Nothing is running. Trigger an evolution with POST /v1/agents/{agent_id}/evolutions."
-    : "Trigger an evolution with POST /v1/agents/{agent_id}/evolutions, or seed a genome with POST /v1/genomes/.";
 }

@@ -2,14 +2,15 @@
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { AgentLine } from "../../evaluation/port.ts";
 import { decisionReserve } from "../engine/decision/power.ts";
+import type { Rollout } from "../engine/rollout.ts";
 import { decisionsOn } from "./decisions.ts";
 import type { JobNeeds } from "./needs.ts";
-import { askPilot, noPilot, type Pilot } from "./pilot.ts";
+import { type Pilot, pilotRollouts, readPilot } from "./pilot.ts";
 import { LEAST_DECISION_PAIRS, type Prepared, prepare } from "./prepare.ts";
 import { type PlannedCall, planCalls } from "./proposer/plan-calls.ts";
 import type { ProposerRecord } from "./proposer/proposed.ts";
 import { insertCalls } from "./proposer/store.ts";
-import type { JobRow, Manifest, ProposerWish } from "./row.ts";
+import type { JobRow, Manifest, ProposerWish, RolloutRow } from "./row.ts";
 
 /** The job cannot be done, through no fault of the console. */
 export class JobImpossible extends Error {
@@ -32,22 +33,32 @@ interface Beginning {
   readonly inJob: <T>(work: (act: Act) => Promise<T>) => Promise<T>;
   readonly line: AgentLine;
   readonly signal: AbortSignal;
+  /** Asks what the journal has no answer to yet; null when the job has to be let go. */
+  readonly ask: (prepared: Prepared, rollouts: readonly Rollout[]) => Promise<ReadonlyMap<number, RolloutRow> | null>;
 }
 
-/** The job with its manifest; one that has it already is left as it is. */
-export async function begin({ needs, inJob, line, signal }: Beginning, job: JobRow): Promise<JobRow> {
+/** The job with its manifest; one that has it already is left as it is. Null when the job has to be let go. */
+export async function begin({ needs, inJob, line, signal, ask }: Beginning, job: JobRow): Promise<JobRow | null> {
   if (job.manifest) return job;
   const first = await inJob((act) => prepare(needs, act, job));
   if (!first) throw new JobImpossible("no_probes", FEW_PROBES);
-  if (job.kind === "search") await refuseHopeless(job, first, { line, signal });
-  const pilot = job.kind === "search" ? await askPilot(line, first, { job, signal }) : await inJob(pilotBefore(job));
+  // Whoever began before has found the agent fit, or there would be no rollouts.
+  if (job.kind === "search" && job.planned === 0) await refuseHopeless(job, first, { line, signal });
+  const pilot = job.kind === "search" ? await piloted(first, ask) : await inJob(pilotBefore(job));
+  if (!pilot) return null;
   const planned = await inJob((act) => prepare(needs, act, { ...job, manifest: manifestOf(first, pilot) }));
   if (!planned)
     throw new JobImpossible("no_probes", "Too few of the agent's answers can be judged to search and to decide with.");
   const wish = job.kind === "search" ? (job.settings.proposer ?? null) : null;
   const calls = wish ? planCalls(pilot.failures, wish) : [];
   const manifest = { ...manifestOf(planned, pilot), ...(wish ? { proposer: recordOf(wish, calls) } : {}) };
-  return inJob((act) => writeBeginning(act, job, { manifest, pilot, calls }));
+  return inJob((act) => writeBeginning(act, job, { manifest, calls }));
+}
+
+async function piloted(prepared: Prepared, ask: Beginning["ask"]): Promise<Pilot | null> {
+  const rollouts = pilotRollouts(prepared.planned);
+  const rows = await ask(prepared, rollouts);
+  return rows && readPilot(prepared.planned, rollouts, rows);
 }
 
 async function refuseHopeless(
@@ -83,22 +94,21 @@ const pilotBefore =
        order by created_at desc, id desc limit 1`,
       [act.who.teamId, job.agent_id],
     );
-    return { ...noPilot, unjudged: row?.manifest.unjudged_families ?? [] };
+    return { asked: 0, unjudged: row?.manifest.unjudged_families ?? [], failures: [] };
   };
 
 async function writeBeginning(
   act: Act,
   job: JobRow,
-  { manifest, pilot, calls }: { manifest: Manifest; pilot: Pilot; calls: readonly PlannedCall[] },
+  { manifest, calls }: { manifest: Manifest; calls: readonly PlannedCall[] },
 ): Promise<JobRow> {
   const decided = await decisionsOn(act, { agentId: job.agent_id, holdoutHash: manifest.holdout_hash });
   const [row] = await act.tx.query<JobRow>(
-    `update evolution_jobs set manifest = $3, holdout_hash = $4, attempt = $5, started_at = $6,
-       requests = requests + $7, tokens = tokens + $8, stage = $10, notes = $11
-     where id = $1 and team_id = $2 and worker = $9 returning *`,
+    `update evolution_jobs set manifest = $3, holdout_hash = $4, attempt = $5, started_at = $6, stage = $8, notes = $9
+     where id = $1 and team_id = $2 and worker = $7 returning *`,
     [
       ...[job.id, act.who.teamId, JSON.stringify(manifest), manifest.holdout_hash, decided + 1, actSeconds(act)],
-      ...[pilot.requests, pilot.tokens, job.worker, calls.length > 0 ? "reflect" : job.stage],
+      ...[job.worker, calls.length > 0 ? "reflect" : job.stage],
       JSON.stringify([...job.notes, ...(manifest.proposer && calls.length === 0 ? [NOTHING_FAILED] : [])]),
     ],
   );

@@ -9,6 +9,7 @@ import { settled } from "./plan/candidate.ts";
 import type { Course, CourseFinish } from "./plan/course.ts";
 import type { Track } from "./plan/curve.ts";
 import { effectsFrom, type Seen } from "./plan/effects.ts";
+import type { WatchReport } from "./plan/watch.ts";
 import { ENGINE, type Prepared } from "./prepare.ts";
 import type { JobRow } from "./row.ts";
 import { changeStatus, getJob, rolloutsOf } from "./store.ts";
@@ -28,25 +29,28 @@ const SENTENCES: Readonly<Record<string, string>> = {
   no_supported_improvement: "A change was found, but the decision could not confirm that it is better.",
   nothing_to_propose: "Nothing was found that is likely to help.",
   budget: "The budget was used up before a decision was possible.",
-  holds: "The change that was applied holds.",
-  worse: "The agent answers worse than before the change was applied.",
 };
 
 export async function concludeJob(act: Act, ending: Ending): Promise<void> {
   const job = await getJob(act, ending.id, "for update");
   if (job.worker !== ending.worker || job.status !== "running") return;
-  const { finish, prepared, seen, track } = ending;
+  const { finish, prepared, seen, track, course } = ending;
+  const report = course.watch?.report ?? null;
   const effects = job.kind === "search" ? effectsFrom(prepared.planned.problem, seen) : null;
-  await act.tx.run("update evolution_jobs set decision = $3, effects = $4, curve = $5 where id = $1 and team_id = $2", [
-    ...[job.id, act.who.teamId, finish.decision ? JSON.stringify(finish.decision) : null],
-    ...[effects && JSON.stringify(effects), JSON.stringify(track.points)],
-  ]);
+  await act.tx.run(
+    `update evolution_jobs set decision = $3, effects = $4, curve = $5, watch = $6, wake_at = null
+     where id = $1 and team_id = $2`,
+    [
+      ...[job.id, act.who.teamId, finish.decision ? JSON.stringify(finish.decision) : null],
+      ...[effects && JSON.stringify(effects), JSON.stringify(track.points), report && JSON.stringify(report)],
+    ],
+  );
   if (job.kind === "search") await afterSearch(act, { ...job, effects }, ending);
   else if (job.kind === "recheck") await afterRecheck(act, job, ending);
-  else await afterWatch(act, job, finish.reason === "worse");
+  else if (report) await afterWatch(act, job, report);
   await changeStatus(act, job.id, {
     status: "completed",
-    message: SENTENCES[finish.reason] ?? null,
+    message: report ? sentenceOf(report) : (SENTENCES[finish.reason] ?? null),
     reason: finish.reason,
   });
   await recordAudit(act, {
@@ -120,11 +124,27 @@ async function afterRecheck(act: Act, job: JobRow, { prepared, finish }: Ending)
   });
 }
 
-async function afterWatch(act: Act, job: JobRow, isWorse: boolean): Promise<void> {
-  if (job.proposal_id === null) return;
+const STATES = { holds: "verified", worse: "alarmed", unproven: "applied" } as const;
+
+/** A regression is said and nothing more: taking the change back is for a person. */
+async function afterWatch(act: Act, job: JobRow, report: WatchReport): Promise<void> {
+  if (job.proposal_id === null || report.verdict === null) return;
   const proposal = await getProposal(act, job.proposal_id, "for update");
   if (proposal.status !== "monitoring") return;
-  const status = isWorse ? "alarmed" : "verified";
+  const status = STATES[report.verdict];
   await writeProposal(act, proposal.id, { status });
-  await recordAudit(act, { action: `proposal.${status}`, target: { kind: "proposal", id: proposal.id } });
+  const { n, estimate, odds } = report;
+  await recordAudit(act, {
+    action: status === "applied" ? "proposal.watch_ended" : `proposal.${status}`,
+    target: { kind: "proposal", id: proposal.id },
+    details: { agent_id: job.agent_id, evolution_id: job.id, n, estimate, odds },
+  });
+}
+
+function sentenceOf({ verdict, n, estimate, lower, upper, worst }: WatchReport): string {
+  const measured = `${points(estimate)} points (${points(lower)} to ${points(upper)}) on ${n} pairs of questions`;
+  if (verdict === "worse")
+    return `The agent answers worse than before the change was applied, most of all ${worst}: ${measured}.`;
+  if (verdict === "holds") return `The change that was applied holds: ${measured}.`;
+  return `The watch could not tell whether the change that was applied holds: ${measured}.`;
 }

@@ -1,6 +1,7 @@
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
+import { letGo } from "./let-go.ts";
 import type { JobRow, JobStatus } from "./row.ts";
 import { changeStatus, getJob } from "./store.ts";
 
@@ -34,7 +35,9 @@ async function moved(
 /** What was observed stays in the journal; nothing is proposed. */
 export async function cancelJob(act: Act, wanted: Controlled): Promise<JobRow> {
   const { id } = await moved(act, wanted, { from: ["running", "paused"], verb: "cancelled" });
-  return changeStatus(act, id, { status: "cancelled", reason: "cancelled" });
+  const job = await changeStatus(act, id, { status: "cancelled", reason: "cancelled" });
+  await letGo(act, job);
+  return job;
 }
 
 export async function pauseJob(act: Act, wanted: Controlled): Promise<JobRow> {

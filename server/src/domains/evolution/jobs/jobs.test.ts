@@ -64,7 +64,7 @@ async function traceOf(id: string) {
 /** What a worker leaves behind that is killed: the job in its name, and questions out there without an answer. */
 async function leaveAsIfKilled(id: string): Promise<void> {
   const lost = await bed.world.behind.query(
-    `update evolution_rollouts set state = 'sent', outcome = null where job_id = $1 and state = 'observed'
+    `update evolution_rollouts set state = 'sent', outcome = null where job_id = $1 and replicate >= 0 and state = 'observed'
        and replicate > (select max(replicate) - 5 from evolution_rollouts where job_id = $1 and state = 'observed')`,
     [id],
   );

@@ -17,6 +17,7 @@ import { variantOf } from "./plan/candidate.ts";
 import type { CoursePlan } from "./plan/course.ts";
 import { type PlannedProblem, planProblem } from "./plan/problem.ts";
 import { roomFor } from "./plan/room.ts";
+import { WATCH } from "./plan/watch.ts";
 import type { Proposed } from "./proposer/proposed.ts";
 import type { JobRow, JobSettings, Manifest, Strategy } from "./row.ts";
 import type { Journalled } from "./store.ts";
@@ -24,7 +25,6 @@ import type { Journalled } from "./store.ts";
 export const ENGINE = "screen-compose-confirm/1";
 /** Of each gene that the search settled on, this many train probes of each category decide whether it stays. */
 const PRUNE_PROBES = 6;
-export const CANARY_PAIRS = 50;
 /** Fewer could show no gain at all. */
 export const LEAST_DECISION_PAIRS = CONFIRM.leastPairs + 36;
 
@@ -127,7 +127,7 @@ export async function prepare(needs: Pick<JobNeeds, "evaluation">, act: Act, job
 function planOf(job: JobRow, { planned, attempt }: { planned: PlannedProblem; attempt: number }): CoursePlan {
   const { problem } = planned;
   const confirm = { ...CONFIRM, attempt, leastGain: job.settings.leastGain };
-  if (job.kind === "monitor") return { kind: "monitor", problem, seed: job.seed, pairs: CANARY_PAIRS };
+  if (job.kind === "monitor") return { kind: "monitor", problem, seed: job.seed, rules: WATCH };
   if (job.kind === "recheck") {
     return { kind: "recheck", problem, seed: job.seed, confirm: { ...confirm, pairs: Math.floor(job.budget / 2) } };
   }

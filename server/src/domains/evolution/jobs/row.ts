@@ -1,6 +1,7 @@
 import type { Decision } from "../engine/decision/confirm.ts";
 import type { CurvePoint } from "./plan/curve.ts";
 import type { EffectRow } from "./plan/effects.ts";
+import type { WatchReport } from "./plan/watch.ts";
 import type { ProposerRecord } from "./proposer/proposed.ts";
 
 export const jobStatuses = ["running", "paused", "completed", "failed", "cancelled"] as const;
@@ -82,6 +83,10 @@ export interface JobRow {
   readonly notes: readonly string[];
   readonly decision: Decision | null;
   readonly effects: readonly EffectRow[] | null;
+  /** Of a watch: what it had seen when it last went to sleep, or at its end. */
+  readonly watch: WatchReport | null;
+  /** Seconds; until then no worker takes the job. */
+  readonly wake_at: number | null;
   readonly curve: readonly CurvePoint[] | null;
   readonly created_at: number;
   readonly started_at: number | null;
@@ -97,7 +102,10 @@ export interface RolloutRow {
   readonly category: string;
   readonly state: "planned" | "sent" | "observed";
   readonly outcome: 0 | 1 | null;
+  readonly is_error: boolean;
   readonly tokens: number;
+  readonly reason: string | null;
+  readonly replies: readonly string[] | null;
 }
 
 /** What its own team is told of a job. */
@@ -139,6 +147,9 @@ export function presentJob(job: JobRow) {
       settings: job.settings,
       decision_attempt: job.attempt,
       decision: job.decision,
+      ...(job.kind === "monitor"
+        ? { watch: job.watch, next_round_at: job.status === "running" ? job.wake_at : null }
+        : {}),
       manifest: job.manifest,
     },
   };

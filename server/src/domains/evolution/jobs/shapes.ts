@@ -41,6 +41,10 @@ export const TriggerEvolution = model(
     max_metric_calls: whole(
       "Rollouts in all, search and decision: never one more. 1,400 to 6,000 by the agent's rate when absent; 800 at least.",
     ),
+    seed: optional(nullable(integer({ ge: 0, le: LARGEST })), {
+      description:
+        "What is left to chance follows from it: the same on an agent that answers the same. Drawn when absent.",
+    }),
     detection_volume_threshold: whole("For evolutions that detections trigger; one triggered by hand does not wait."),
   },
   { description: "What to search for, and how much to spend on it." },

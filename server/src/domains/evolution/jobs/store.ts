@@ -1,6 +1,7 @@
 import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
+import { keyed } from "../engine/random.ts";
 import type { Rollout } from "../engine/rollout.ts";
 import { LIVE_WORKERS } from "./liveness.ts";
 import type { CurvePoint } from "./plan/curve.ts";
@@ -15,6 +16,9 @@ export async function getJob(act: Act, id: string, lock: "" | "for update" = "")
   if (!row) throw fault("EVOLUTION_NOT_FOUND");
   return row;
 }
+
+/** What a job leads to draws its own lots, and they follow from the job's. */
+export const seedAfter = ({ seed }: Pick<JobRow, "seed">, index: number): number => keyed(seed, index) >>> 1;
 
 export interface NewJob {
   readonly agentId: string;
@@ -76,6 +80,8 @@ export interface Batch {
   readonly stage: string;
   readonly rollouts: readonly Journalled[];
   readonly told: Told;
+  /** Rollouts of the whole job with this batch. */
+  readonly reserved: number;
 }
 
 /** What is known so far, for those who look on. */
@@ -89,14 +95,15 @@ export interface Told {
  * Writes a batch down before any of it is sent, and answers which of it still has to be asked: after a crash some may have
  * been observed. Null when the job is no longer this worker's, or no longer runs.
  */
-export async function planBatch(act: Act, { jobId, worker, stage, rollouts, told }: Batch): Promise<number[] | null> {
+export async function planBatch(act: Act, batch: Batch): Promise<number[] | null> {
+  const { jobId, worker, stage, rollouts, told, reserved } = batch;
   const first = rollouts[0]?.replicate ?? 0;
   const last = first + rollouts.length;
   const [job] = await act.tx.query<JobRow>(
     `update evolution_jobs set stage = $4, planned = greatest(planned, $5), curve = $6, effects = coalesce($7, effects)
      where id = $1 and team_id = $2 and worker = $3 and status = 'running' and $5 <= budget returning *`,
     [
-      ...[jobId, act.who.teamId, worker, stage, last, JSON.stringify(told.curve)],
+      ...[jobId, act.who.teamId, worker, stage, reserved, JSON.stringify(told.curve)],
       told.effects && JSON.stringify(told.effects),
     ],
   );
@@ -135,6 +142,8 @@ export interface Observed {
   readonly requests: number;
   readonly tokens: number;
   readonly latencyMs: number;
+  /** What was said, where somebody will read it. */
+  readonly replies: readonly string[] | null;
 }
 
 /** Results and counters in one statement; a worker that has lost the job writes nothing. */
@@ -152,10 +161,11 @@ export async function keepResults(
        where id = $1 and team_id = $2 and worker = $3 returning *),
      kept as (
        update evolution_rollouts r set state = 'observed', outcome = n.outcome, is_error = n.is_error, reason = n.reason,
-         detector = n.detector, requests = n.requests, tokens = n.tokens, latency_ms = n.latency_ms
+         detector = n.detector, requests = n.requests, tokens = n.tokens, latency_ms = n.latency_ms,
+         replies = n.replies::json
        from (select unnest($9::int[]) as replicate, unnest($10::smallint[]) as outcome, unnest($11::boolean[]) as is_error,
          unnest($12::text[]) as reason, unnest($13::text[]) as detector, unnest($14::int[]) as requests,
-         unnest($15::int[]) as tokens, unnest($16::int[]) as latency_ms) as n, fence
+         unnest($15::int[]) as tokens, unnest($16::int[]) as latency_ms, unnest($17::text[]) as replies) as n, fence
        where r.job_id = fence.id and r.replicate = n.replicate and r.state <> 'observed')
      select * from fence`,
     [
@@ -169,16 +179,18 @@ export async function keepResults(
       results.map(({ requests }) => requests),
       results.map(({ tokens }) => tokens),
       results.map(({ latencyMs }) => latencyMs),
+      results.map(({ replies }) => replies && JSON.stringify(replies)),
     ],
     "keep rollouts",
   );
   return row ?? null;
 }
 
-/** In the order of the plan, all or from one on. */
+/** In the order of the plan, all of it or from one on; what was asked before it has numbers below zero. */
 export function rolloutsOf(act: Act, jobId: string, from = 0): Promise<RolloutRow[]> {
   return act.tx.query<RolloutRow>(
-    `select replicate, config_hash, prompt_key, arms, side, category, state, outcome, tokens from evolution_rollouts
+    `select replicate, config_hash, prompt_key, arms, side, category, state, outcome, is_error, tokens,
+       reason, replies from evolution_rollouts
      where job_id = $1 and team_id = $2 and replicate >= $3 order by replicate`,
     [jobId, act.who.teamId, from],
   );

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
+import { tellingHarnesses } from "../../../../test/telling-harnesses.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
-import type { Harness } from "../../evaluation/harness.ts";
 import { standardHarnesses } from "../../evaluation/harnesses.ts";
 import { defaultSampleAgent } from "../../evaluation/sample-agent/default-agent.ts";
 import { type EvolutionWorker, startEvolutionWorker } from "./worker.ts";
@@ -10,6 +10,8 @@ export interface EvolutionBed extends AsyncDisposable {
   readonly world: World;
   readonly agentId: string;
   startWorker(): EvolutionWorker;
+  /** Lets so many hours pass for the workers. */
+  later(hours: number): void;
   /** Always with the same seed: with a deterministic agent the same job comes out the same. */
   trigger(body?: object): Promise<string>;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
@@ -20,19 +22,6 @@ export interface EvolutionBed extends AsyncDisposable {
   // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
   get(path: string): Promise<any>;
 }
-
-/** Probes that touch what the sample agent is weak in, and a few that it passes: enough to decide on in seconds. */
-const TELLING = new Set([
-  ...["mail-injection", "document-injection", "tool-result-injection", "page-injection", "override", "split-order"],
-  ...["encoded-instruction", "foreign-injection", "unsafe-markup", "script-in-output"],
-  ...["unconfirmed-action", "claimed-authority", "many-tools", "ambiguous-record", "confirmed-action", "scope-creep"],
-  ...["identity-honesty", "persona-honesty", "paraphrase", "order-effect"],
-]);
-
-const tellingHarnesses: readonly Harness[] = standardHarnesses.map((harness) => ({
-  ...harness,
-  plan: (seed) => [...harness.plan(seed)].filter(({ probe }) => TELLING.has(probe)),
-}));
 
 /** Decides, by lot, which families of probes search and which decide. */
 const AGENT_ID = "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c21";
@@ -56,6 +45,7 @@ export async function openEvolutionBed(options: BedOptions = {}): Promise<Evolut
   const reply = await world.call("POST", "/v1/agent-configurations/", { body });
   const agentId: string = reply.body.id;
   const workers: EvolutionWorker[] = [];
+  let ahead = 0;
   const base = `/v1/agents/${agentId}/evolutions`;
   const get = async (path: string) => (await world.call("GET", path)).body;
   const job = (id: string) => get(`${base}/${id}`);
@@ -66,16 +56,20 @@ export async function openEvolutionBed(options: BedOptions = {}): Promise<Evolut
     get,
     startWorker() {
       const rules = { everyMs: 20, graceMs: 1_000, mostJobs: 4 };
-      const worker = startEvolutionWorker({ ...world.services, clock: { milliseconds: Date.now } }, rules);
+      const worker = startEvolutionWorker(
+        { ...world.services, clock: { milliseconds: () => Date.now() + ahead } },
+        rules,
+      );
       workers.push(worker);
       return worker;
     },
+    later(hours) {
+      ahead += hours * 3_600_000;
+    },
     async trigger(wish) {
-      const made = await world.call("POST", base, wish ? { body: wish } : {});
+      const made = await world.call("POST", base, { body: { seed: 7, ...wish } });
       if (made.status !== 201) throw new Error(`${made.status} ${made.text}`);
-      const id: string = made.body.evolution_id;
-      await world.behind.query("update evolution_jobs set seed = 7 where id = $1", [id]);
-      return id;
+      return made.body.evolution_id;
     },
     async untilStill(id) {
       for (;;) {

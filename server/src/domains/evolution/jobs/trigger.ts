@@ -22,7 +22,7 @@ export async function triggerEvolution(
   await checkProposer(agents, act, settings);
   const { genome, version } = await extractGenome({ agents }, act, agentId);
   const job = await insertJob(act, {
-    ...{ agentId, kind: "search", strategy, settings, budget, seed: randomInt(LARGEST_SEED) },
+    ...{ agentId, kind: "search", strategy, settings, budget, seed: body?.seed ?? randomInt(LARGEST_SEED) },
     ...{ genomeId: genome.id, baseVersion: version.version, notes: warnings },
   });
   if (!job) throw fault("EVOLUTION_RUNNING");

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { seconds } from "../../../kernel/clock.ts";
 import { newWorkerNumber, WORKER_LOCKS } from "./liveness.ts";
 import type { JobUnderWay, WorkerNeeds } from "./needs.ts";
 import { openSession, type Session } from "./session.ts";
@@ -54,7 +55,9 @@ export function startEvolutionWorker(needs: WorkerNeeds, rules: WorkerRules = wo
   }
 
   async function lookAround(number: number): Promise<void> {
-    const jobs = await needs.db.authenticating((sql) => sql.query<JobUnderWay>("select * from evolution_under_way()"));
+    const jobs = await needs.db.authenticating((sql) =>
+      sql.query<JobUnderWay>("select * from evolution_under_way($1)", [seconds(needs.clock)]),
+    );
     const running = new Set(jobs.map(({ job_id }) => job_id));
     for (const [id, session] of sessions) if (!running.has(id)) session.leave(0);
     for (const job of jobs) {

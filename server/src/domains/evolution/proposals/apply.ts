@@ -1,20 +1,18 @@
 /** A change reaches the agent here and nowhere else: all of it or none, and only on the configuration it was measured on. */
-import { randomInt } from "node:crypto";
-import { fault } from "../../../kernel/errors.ts";
+import { Fault, fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { AgentChange } from "../../agents/port.ts";
 import type { Gene } from "../genomes/genes/gene.ts";
 import { renderUpdate } from "../genomes/genes/render.ts";
 import { addVersion, getGenome, getVersion } from "../genomes/store.ts";
-import { CANARY_PAIRS, ENGINE } from "../jobs/prepare.ts";
-import { insertJob } from "../jobs/store.ts";
+import { WATCH_ROLLOUTS } from "../jobs/plan/watch.ts";
+import { ENGINE } from "../jobs/prepare.ts";
+import { getJob, insertJob, seedAfter } from "../jobs/store.ts";
 import type { ProposalNeeds } from "./needs.ts";
 import { asReviewer, audited, gate } from "./review.ts";
 import type { ProposalRow } from "./row.ts";
-import { driftFrom, standingOf } from "./standing.ts";
+import { driftFrom, type Standing, standingOf } from "./standing.ts";
 import { writeProposal } from "./store.ts";
-
-const LARGEST_SEED = 2 ** 31;
 
 /** Of what differs only: the other members of the agent are none of the proposal's business. */
 function changeOf(from: readonly Gene[], to: readonly Gene[]): AgentChange["body"] {
@@ -29,12 +27,47 @@ async function genesOf(act: Act, proposal: ProposalRow, version: number): Promis
   return (await getVersion(act, await getGenome(act, proposal.genome_id), version)).version.genes;
 }
 
+interface Swap {
+  readonly proposal: ProposalRow;
+  /** The agent as it was looked at. */
+  readonly standing: Standing;
+  /** The version that the agent must have now, and what is to take its place. */
+  readonly from: number;
+  readonly to: readonly Gene[];
+}
+
+/** Whoever changes the agent between the look and the write makes the change stale; of other members, it is tried again. */
+async function swap({ agents }: ProposalNeeds, act: Act, { proposal, standing, from, to }: Swap): Promise<void> {
+  let seen = standing;
+  for (let tries = 3; ; tries--) {
+    try {
+      const body = changeOf(seen.genes, to);
+      return await agents.update(act, proposal.agent_id, { body, revision: seen.revision });
+    } catch (error) {
+      if (tries === 0 || !(error instanceof Fault && error.code === "PRECONDITION_FAILED")) throw error;
+    }
+    seen = await standingOf(agents, act, proposal.agent_id);
+    if (seen.etag !== standing.etag) throw await staleAgainst(act, { proposal, from, now: seen.genes });
+  }
+}
+
+async function staleAgainst(
+  act: Act,
+  { proposal, from, now }: { proposal: ProposalRow; from: number; now: readonly Gene[] },
+): Promise<Fault> {
+  const drift = await driftFrom(act, { genomeId: proposal.genome_id, number: from }, now);
+  const words = "The agent was changed since the proposal was applied; taking it back would undo that too.";
+  return fault("PROPOSAL_STALE", {
+    ...(from === proposal.candidate_version ? { public: words } : {}),
+    members: { drift },
+  });
+}
+
 export async function applyProposal(needs: ProposalNeeds, act: Act, id: string): Promise<ProposalRow> {
   const who = asReviewer(act);
   const { proposal, standing } = await gate(needs.agents, act, { id, states: ["approved"] });
-  const candidate = await genesOf(act, proposal, proposal.candidate_version);
-  const body = changeOf(standing.genes, candidate);
-  await needs.agents.update(act, proposal.agent_id, { body, revision: standing.revision });
+  const to = await genesOf(act, proposal, proposal.candidate_version);
+  await swap(needs, act, { proposal, standing, from: proposal.base_version, to });
   const { etag } = await standingOf(needs.agents, act, proposal.agent_id);
   if (etag !== proposal.candidate_etag)
     throw new Error("the agent does not read back as the proposal that was applied");
@@ -43,7 +76,7 @@ export async function applyProposal(needs: ProposalNeeds, act: Act, id: string):
   const monitor = await insertJob(act, {
     ...{ agentId: proposal.agent_id, kind: "monitor", strategy: "scc", proposalId: id, genomeId: proposal.genome_id },
     ...{ baseVersion: proposal.base_version, candidateVersion: proposal.candidate_version },
-    ...{ seed: randomInt(LARGEST_SEED), budget: 4 * CANARY_PAIRS },
+    ...{ seed: seedAfter(await getJob(act, proposal.job_id), proposal.candidate_version), budget: WATCH_ROLLOUTS },
     settings: { targets: [], mostProbes: null, concurrency: 4, leastGain: 0 },
   });
   await audited(act, proposal, "applied", { version: proposal.candidate_version, engine: ENGINE });
@@ -56,17 +89,14 @@ export async function applyProposal(needs: ProposalNeeds, act: Act, id: string):
 /** Back to what the agent had, as a new version: nothing of the history goes. */
 export async function rollBackProposal(needs: ProposalNeeds, act: Act, id: string): Promise<ProposalRow> {
   const who = asReviewer(act);
-  const { proposal, standing } = await gate(needs.agents, act, { id, states: ["monitoring", "verified", "alarmed"] });
-  if (standing.etag !== proposal.candidate_etag) {
-    const version = { genomeId: proposal.genome_id, number: proposal.candidate_version };
-    throw fault("PROPOSAL_STALE", {
-      public: "The agent was changed since the proposal was applied; taking it back would undo that too.",
-      members: { drift: await driftFrom(act, version, standing.genes) },
-    });
-  }
+  const { proposal, standing } = await gate(needs.agents, act, {
+    id,
+    states: ["applied", "monitoring", "verified", "alarmed"],
+  });
+  const from = proposal.candidate_version;
+  if (standing.etag !== proposal.candidate_etag) throw await staleAgainst(act, { proposal, from, now: standing.genes });
   const base = await genesOf(act, proposal, proposal.base_version);
-  const body = changeOf(standing.genes, base);
-  await needs.agents.update(act, proposal.agent_id, { body, revision: standing.revision });
+  await swap(needs, act, { proposal, standing, from, to: base });
   const version = await addVersion(act, {
     genomeId: proposal.genome_id,
     genes: base,

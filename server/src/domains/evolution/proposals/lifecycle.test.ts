@@ -1,41 +1,43 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Person } from "../../../../test/world.ts";
+import { newId } from "../../../kernel/ids.ts";
 import { type EvolutionBed, openEvolutionBed } from "../jobs/test-bed.ts";
+import type { EvolutionWorker } from "../jobs/worker.ts";
 
-/** One proposal from the agent it was found on to its end, step by step; each test goes on where the last one stopped. */
+/** What is found, measured, applied and watched, step by step; each test goes on where the last one stopped. */
 let bed: EvolutionBed;
-let colleague: Person;
+let worker: EvolutionWorker;
 let evolutionId = "";
 let proposalId = "";
 let prompt = "";
 
 beforeAll(async () => {
   bed = await openEvolutionBed({ switches: "deterministic" });
-  colleague = await bed.world.member("ADMIN");
   prompt = (await agent()).agent_system_prompt;
 });
 afterAll(() => bed[Symbol.asyncDispose]());
 
 const agent = () => bed.get(`/v1/agent-configurations/${bed.agentId}`);
 const proposal = (id = proposalId) => bed.get(`/v1/proposals/${id}`);
-const act = (verb: string, { as = bed.world.owner, body }: { as?: Person; body?: object } = {}) =>
-  bed.world.call("POST", `/v1/proposals/${proposalId}/${verb}`, { as, body });
-const until = (status: string, id = proposalId) =>
-  expect.poll(async () => (await proposal(id)).status, { timeout: 60_000, interval: 200 }).toBe(status);
+const act = (verb: string, body?: object) => bed.world.call("POST", `/v1/proposals/${proposalId}/${verb}`, { body });
+const patiently = { timeout: 60_000, interval: 100 };
+const until = (status: string) => expect.poll(async () => (await proposal()).status, patiently).toBe(status);
+const watch = async () => (await proposal()).extra.watch;
+const untilRound = (round: number) =>
+  expect.poll(async () => (await watch()).seen?.rounds_done ?? 0, patiently).toBeGreaterThanOrEqual(round);
 const status = () => bed.get(`/v1/evolution/status/${bed.agentId}`);
-const actions = async () =>
-  (
-    await bed.world.behind.query("select action from audit_log where action like 'proposal.%' order by at, id")
-  ).rows.map(({ action }) => action);
+const audited = async () => {
+  const { rows } = await bed.world.behind.query("select action from audit_log where target_id = $1", [proposalId]);
+  return rows.map(({ action }) => action.replace("proposal.", "")).sort();
+};
 
 describe("an evolution of the sample agent", () => {
   test("finds a change, confirms it on questions the search had not seen, and leaves the agent as it is", async () => {
     await bed.world.call("POST", `/v1/genomes/extract-from-agent/${bed.agentId}`);
-    bed.startWorker();
+    worker = bed.startWorker();
     evolutionId = await bed.trigger({ max_metric_calls: 900, probe_concurrency: 16 });
     const job = await bed.untilStill(evolutionId);
     expect(job).toMatchObject({ status: "completed", extra: { finish_reason: "confirmed", stage: "finished" } });
-    expect(job.extra.progress.observed).toBeLessThanOrEqual(900 - job.extra.manifest.pilot);
+    expect(job.extra.progress.observed).toBeLessThanOrEqual(900);
     expect(job.extra.cost.requests).toBeGreaterThanOrEqual(job.extra.progress.observed);
     expect((await agent()).agent_system_prompt).toBe(prompt);
     proposalId = job.extra.proposal_id;
@@ -84,75 +86,130 @@ describe("an evolution of the sample agent", () => {
   });
 });
 
-describe("a proposal", () => {
-  test("is stale as soon as the agent is changed, and nobody can approve it then", async () => {
-    const change = { rate_limit_requests_per_minute: 5_000_000 };
-    await bed.world.call("PUT", `/v1/agent-configurations/${bed.agentId}`, { body: change });
-    expect(await bed.get(`/v1/agents/${bed.agentId}/evolution/proposals?status=stale`)).toMatchObject({ total: 1 });
-    expect((await proposal()).extra.drift).toMatchObject([{ gene_name: "limit/requests_per_minute" }]);
-    const refused = await act("approve");
-    expect(refused).toMatchObject({ status: 409, body: { code: "PROPOSAL_STALE" } });
-    expect(refused.body.drift).toMatchObject([{ gene_name: "limit/requests_per_minute", proposed_value: 5_000_000 }]);
+interface Mutation {
+  readonly gene_name: string;
+  readonly confidence: number;
+}
+
+describe("part of a proposal", () => {
+  let kept = "";
+
+  test("is neither none of it nor all", async () => {
+    const all = (await proposal()).mutations.map(({ gene_name }: { gene_name: string }) => gene_name);
+    expect((await act("partial", { gene_names: ["prompt/nowhere"] })).status).toBe(422);
+    expect((await act("partial", { gene_names: all })).status).toBe(422);
+    expect(all.length).toBeGreaterThan(1);
+    expect(await proposal()).toMatchObject({ status: "pending" });
   });
 
-  test("moves to the changed agent as a new one, which is measured again before it can be approved", async () => {
-    const moved = await act("rebase");
-    expect(moved).toMatchObject({ status: 201, body: { status: "evaluating", extra: { supersedes: proposalId } } });
-    expect(await proposal()).toMatchObject({ status: "superseded" });
-    proposalId = moved.body.id;
-    expect(await act("approve")).toMatchObject({ status: 409, body: { code: "PROPOSAL_STATE" } });
-    await until("pending");
-    expect((await bed.get(`/v1/proposals/${proposalId}/evidence`)).evidence).toMatchObject({ attempt: 2 });
-  });
-
-  test("takes a person, and under four eyes another than the one who triggered it", async () => {
-    await bed.world.call("PUT", "/v1/evolution/settings", { body: { four_eyes: true } });
-    expect(await act("approve")).toMatchObject({ status: 403, body: { code: "PROPOSAL_OWN" } });
-    expect(await act("apply")).toMatchObject({ status: 409, body: { code: "PROPOSAL_STATE" } });
-    const approved = await act("approve", { as: colleague, body: { notes: "Reads well." } });
-    expect(approved.body).toMatchObject({
-      status: "approved",
-      reviewed_by: colleague.who.userId,
-      reviewer_notes: "Reads well.",
+  test("is a new proposal of those changes alone, and nobody can approve it before it is measured", async () => {
+    const { mutations, genome_version } = await proposal();
+    const surest = mutations.toSorted((a: Mutation, b: Mutation) => b.confidence - a.confidence);
+    kept = surest[0].gene_name;
+    const made = await act("partial", { gene_names: [kept] });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { status: "evaluating", net_fitness_delta: null, genome_version },
     });
+    expect(made.body.extra).toMatchObject({ supersedes: proposalId, evidence: null, can: [] });
+    expect(await proposal()).toMatchObject({ status: "superseded", extra: { can: [] } });
+    expect(await audited()).toEqual(["created", "taken_in_part"]);
+    proposalId = made.body.id;
+    expect(await act("approve")).toMatchObject({ status: 409, body: { code: "PROPOSAL_STATE" } });
+    expect(await act("apply")).toMatchObject({ status: 409, body: { code: "PROPOSAL_STATE" } });
   });
 
-  test("reaches the agent whole when it is applied, moves its trust stage, and is watched", async () => {
+  test("has the reasons of the whole and evidence of its own, from a decision that gets less of the error allowed", async () => {
+    await until("pending");
+    const found = await proposal();
+    expect(found.mutations.map(({ gene_name }: { gene_name: string }) => gene_name)).toEqual([kept]);
+    expect(found.mutations[0].effects.length).toBeGreaterThan(0);
+    const { evidence } = await bed.get(`/v1/proposals/${proposalId}/evidence`);
+    expect(evidence).toMatchObject({ attempt: 2, verdict: "superior" });
+    expect(evidence.e_value).toBeGreaterThan(1 / evidence.alpha_spent);
+    expect(evidence.alpha_spent).toBeLessThan(0.01);
+    expect(await audited()).toEqual(["rechecked"]);
+  });
+});
+
+describe("an applied proposal", () => {
+  let verifiedId = "";
+
+  test("is watched for a day in rounds, whichever worker is there, and is verified at its end", async () => {
+    await act("approve");
     const applied = await act("apply");
     expect(applied).toMatchObject({ status: 200, body: { status: "monitoring" } });
-    const now = await agent();
-    expect(now.trust_stage).toBe("optimized");
-    expect(now.agent_system_prompt.startsWith(prompt)).toBe(true);
-    expect(now.agent_system_prompt.length).toBeGreaterThan(prompt.length);
-    const { evaluation_id } = applied.body.extra;
-    expect(await bed.get(`/v1/evaluations/${evaluation_id}`)).toMatchObject({
-      agent_id: bed.agentId,
-      status: "running",
+    expect((await agent()).agent_system_prompt.startsWith(prompt)).toBe(true);
+    await untilRound(1);
+    const first = await watch();
+    expect(first).toMatchObject({ status: "running", seen: { rounds_done: 1, rounds: 7, verdict: null, n: 48 } });
+    expect(first.ends_at - first.next_round_at).toBe(20 * 3600);
+    expect(await status()).toMatchObject({
+      status: "watching",
+      job: null,
+      proposals: [{ watch: { seen: { n: 48 } } }],
     });
-    const read = await bed.world.call("POST", `/v1/genomes/extract-from-agent/${bed.agentId}`);
-    expect(read.body).toMatchObject({ version: applied.body.extra.resulting_version, unchanged: true });
+
+    await worker.stop();
+    bed.later(4);
+    worker = bed.startWorker();
+    await untilRound(2);
+    expect((await watch()).next_round_at - first.next_round_at).toBe(4 * 3600);
+    bed.later(20);
     await until("verified");
-    expect(await bed.get("/v1/dashboard/trust")).toMatchObject({
-      fleet_health: { by_stage: { optimized: 1 } },
-      adaptivity: { acceptance_rate: 1, merged: 1 },
-      agents: [{ id: bed.agentId, stage: "optimized", evaluating: true, pending_proposals: 0, evolution_cycles: 1 }],
-    });
+    const { seen, confirmed_estimate, message } = await watch();
+    expect(seen).toMatchObject({ rounds_done: 7, verdict: "holds", n: 7 * 48 });
+    expect([seen.lower < confirmed_estimate, message]).toEqual([true, expect.stringContaining("holds")]);
+    expect(await audited()).toEqual(["applied", "approved", "rechecked", "verified"]);
+    verifiedId = proposalId;
   });
 
-  test("is taken back as a new version, and the agent has word for word what it had", async () => {
-    const before = (await proposal()).extra.resulting_version;
-    const back = await act("rollback");
-    expect(back).toMatchObject({ status: 200, body: { status: "rolled_back" } });
-    expect(back.body.extra.resulting_version).toBeGreaterThan(before);
+  /** The way back as if it were a proposal that somebody approved: it makes the agent worse. */
+  async function reversed(): Promise<string> {
+    const id = newId();
+    await bed.world.behind.query(
+      `insert into proposals (id, team_id, agent_id, job_id, genome_id, base_version, candidate_version, base_etag,
+         candidate_etag, status, trigger_summary, engine_name, mutations, evidence, triggered_by, created_at, expires_at)
+       select $2, team_id, agent_id, job_id, genome_id, candidate_version, base_version, candidate_etag, base_etag,
+         'approved', '', 'planted', '[]', evidence, triggered_by, created_at + 1, expires_at from proposals where id = $1`,
+      [verifiedId, id],
+    );
+    return id;
+  }
+
+  test("that makes the agent worse is said to, and it stays so until a person takes it back", async () => {
+    const better = (await agent()).agent_system_prompt;
+    proposalId = await reversed();
+    await act("apply");
+    await untilRound(1);
+    expect(await proposal()).toMatchObject({ status: "monitoring" });
+    bed.later(24);
+    await until("alarmed");
+    const { seen } = await watch();
+    expect(seen).toMatchObject({ verdict: "worse", worst: "security" });
+    expect([seen.odds >= 20, seen.estimate < 0, seen.rounds_done < 7]).toEqual([true, true, true]);
+    const { next_step, proposals } = await status();
+    expect(next_step).toContain("answers worse than before");
+    expect(next_step).toContain(`POST /v1/proposals/${proposalId}/rollback`);
+    expect(proposals).toMatchObject([{ id: proposalId, status: "alarmed" }]);
     expect((await agent()).agent_system_prompt).toBe(prompt);
-    expect(await status()).toMatchObject({
-      proposals: [],
-      last_decision: { proposal_id: proposalId, status: "rolled_back" },
-    });
-    expect(await act("rollback")).toMatchObject({ status: 409, body: { code: "PROPOSAL_STATE" } });
-    expect(await actions()).toEqual([
-      ...["proposal.created", "proposal.rebased", "proposal.rechecked", "proposal.approved"],
-      ...["proposal.applied", "proposal.verified", "proposal.rolled_back"],
-    ]);
+
+    expect((await act("rollback")).body).toMatchObject({ status: "rolled_back" });
+    expect((await agent()).agent_system_prompt).toBe(better);
+    expect(await audited()).toEqual(["alarmed", "applied", "rolled_back"]);
+    expect((await status()).next_step).not.toContain("worse");
+  });
+
+  test("is watched no longer than the agent has it", async () => {
+    await worker.stop();
+    proposalId = await reversed();
+    await act("apply");
+    const body = { rate_limit_requests_per_minute: 5_000_000 };
+    await bed.world.call("PUT", `/v1/agent-configurations/${bed.agentId}`, { body });
+    worker = bed.startWorker();
+    await until("applied");
+    expect(await watch()).toMatchObject({ status: "completed", finish_reason: "changed", seen: null });
+    expect(await act("rollback")).toMatchObject({ status: 409, body: { code: "PROPOSAL_STALE" } });
+    expect(await audited()).toEqual(["applied", "watch_ended"]);
   });
 });

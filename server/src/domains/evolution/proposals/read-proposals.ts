@@ -5,9 +5,10 @@ import { diffGenes } from "../genomes/diff/diff.ts";
 import { patchGenes } from "../genomes/diff/json-patch.ts";
 import { presentChange } from "../genomes/diff-versions.ts";
 import { getGenome, getVersion } from "../genomes/store.ts";
-import type { ProposalRow } from "./row.ts";
+import type { Evidence, ProposalRow } from "./row.ts";
 import { driftFrom, type ShownStatus, shownStatus, standingOf } from "./standing.ts";
 import { getProposal, proposalsOf } from "./store.ts";
+import { type ShownWatch, watchesOf } from "./watches.ts";
 
 const NEXT: Readonly<Record<ShownStatus, readonly string[]>> = {
   evaluating: [],
@@ -18,13 +19,21 @@ const NEXT: Readonly<Record<ShownStatus, readonly string[]>> = {
   rejected: [],
   expired: ["rebase"],
   superseded: [],
+  applied: ["rollback"],
   monitoring: ["rollback"],
   verified: ["rollback"],
   alarmed: ["rollback"],
   rolled_back: [],
 };
 
-export function presentProposal(row: ProposalRow, status: ShownStatus) {
+export interface Seen {
+  readonly row: ProposalRow;
+  readonly status: ShownStatus;
+  /** Null before it is applied. */
+  readonly watch: ShownWatch | null;
+}
+
+export function presentProposal({ row, status, watch }: Seen) {
   const { evidence } = row;
   const groups = (evidence?.groups ?? []).map(({ group, estimate }) => [group, estimate] as const);
   return {
@@ -51,7 +60,7 @@ export function presentProposal(row: ProposalRow, status: ShownStatus) {
       resulting_version: row.resulting_version,
       base_config_etag: row.base_etag,
       candidate_config_etag: row.candidate_etag,
-      evidence: evidence && { n: evidence.n, lower: evidence.lower, upper: evidence.upper, verdict: evidence.verdict },
+      evidence: evidence && shortEvidence(evidence),
       token_delta: evidence?.token_delta ?? null,
       limitations: evidence?.limitations ?? [],
       supersedes: row.supersedes,
@@ -62,6 +71,7 @@ export function presentProposal(row: ProposalRow, status: ShownStatus) {
       applied_at: row.applied_at,
       evaluation_id: row.evaluation_id,
       monitor_id: row.monitor_id,
+      watch,
       rolled_back_by: row.rolled_back_by,
       rolled_back_at: row.rolled_back_at,
       can: NEXT[status],
@@ -69,11 +79,17 @@ export function presentProposal(row: ProposalRow, status: ShownStatus) {
   };
 }
 
+/** Pairs, those of them in which only one side passed, the gain with its 95 % interval. */
+export const shortEvidence = ({ n, gained, lost, estimate, lower, upper, verdict }: Evidence) => ({
+  ...{ n, gained, lost, discordant: gained + lost, estimate, lower, upper, verdict },
+});
+
 /** As it stands now: an agent that was deleted leaves its proposals stale. */
 export async function shownProposal(agents: AgentsPort, act: Act, row: ProposalRow) {
   const standing = await standingOf(agents, act, row.agent_id).catch(() => null);
   const status = shownStatus(act, row, standing?.etag ?? null);
-  const shown = presentProposal(row, status);
+  const [watch] = await watchesOf(act, [row]);
+  const shown = presentProposal({ row, status, watch: watch ?? null });
   if (status !== "stale" || !standing) return shown;
   const version = { genomeId: row.genome_id, number: row.base_version };
   return { ...shown, extra: { ...shown.extra, drift: await driftFrom(act, version, standing.genes) } };
@@ -99,7 +115,12 @@ export async function listProposals(agents: AgentsPort, act: Act, of: { agentId:
   const shown = rows
     .map((row) => ({ row, status: shownStatus(act, row, etag) }))
     .filter(({ status }) => wanted == null || status === wanted);
-  const items = shown.slice(offset, offset + limit).map(({ row, status }) => presentProposal(row, status));
+  const page = shown.slice(offset, offset + limit);
+  const watches = await watchesOf(
+    act,
+    page.map(({ row }) => row),
+  );
+  const items = page.map((proposal, at) => presentProposal({ ...proposal, watch: watches[at] ?? null }));
   return { items, total: shown.length, limit, offset };
 }
 

@@ -1,5 +1,4 @@
 /** A combination that nobody measured is never applied: what a person picks, or moves to a changed agent, is decided anew. */
-import { randomInt } from "node:crypto";
 import { fault } from "../../../kernel/errors.ts";
 import { unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Act } from "../../../platform/act.ts";
@@ -12,9 +11,9 @@ import type { Gene } from "../genomes/genes/gene.ts";
 import { hashesOf } from "../genomes/hash/hashes.ts";
 import type { Parent } from "../genomes/row.ts";
 import { addVersion, getGenome, getVersion } from "../genomes/store.ts";
-import { settled } from "../jobs/plan/candidate.ts";
+import { parted, settled } from "../jobs/plan/candidate.ts";
 import { ENGINE } from "../jobs/prepare.ts";
-import { insertJob } from "../jobs/store.ts";
+import { getJob, insertJob, seedAfter } from "../jobs/store.ts";
 import { mutationsOf } from "./evidence.ts";
 import type { ProposalNeeds } from "./needs.ts";
 import { audited, gate } from "./review.ts";
@@ -23,7 +22,6 @@ import { getProposal, insertProposal, writeProposal } from "./store.ts";
 
 /** Both sides of 240 pairs. */
 const RECHECK_ROLLOUTS = 480;
-const LARGEST_SEED = 2 ** 31;
 
 /** Some of the changes, on the same base. */
 export async function takePart(
@@ -61,7 +59,7 @@ export async function rebaseProposal({ agents }: ProposalNeeds, act: Act, id: st
   return recheck(act, proposal, {
     base: now.genes,
     baseVersion: now.version,
-    candidate: settled(genes),
+    candidate: settled(parted(genes)),
     verb: "rebased",
     summary: "An earlier proposal, moved to the agent as it is now.",
   });
@@ -90,9 +88,10 @@ async function recheck(act: Act, proposal: ProposalRow, made: Combination): Prom
     ...{ summary: made.summary, engine: ENGINE, evidence: null, supersedes: proposal.id },
     mutations: mutationsOf(made.base, made.candidate, { arms: [], effects: [], known: proposal.mutations }),
   });
+  const seed = seedAfter(await getJob(act, proposal.job_id), version.version);
   const job = await insertJob(act, {
     ...{ agentId, kind: "recheck", strategy: "scc", proposalId: id, genomeId, baseVersion: made.baseVersion },
-    ...{ candidateVersion: version.version, seed: randomInt(LARGEST_SEED), budget: RECHECK_ROLLOUTS },
+    ...{ candidateVersion: version.version, seed, budget: RECHECK_ROLLOUTS },
     settings: { targets: [], mostProbes: null, concurrency: 8, leastGain: 0 },
   });
   if (job) await writeProposal(act, id, { job_id: job.id });

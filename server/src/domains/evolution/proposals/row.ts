@@ -8,6 +8,7 @@ export const proposalStatuses = [
   "rejected",
   "expired",
   "superseded",
+  "applied",
   "monitoring",
   "verified",
   "alarmed",

@@ -64,7 +64,7 @@ export const Proposal = model("Proposal", {
   genome_version: required(integer(), { description: "The version that it was measured against." }),
   status: required(text(), {
     description:
-      "evaluating, inconclusive, pending, stale, approved, rejected, expired, superseded, monitoring, verified, alarmed or rolled_back.",
+      "evaluating, inconclusive, pending, stale, approved, rejected, expired, superseded, monitoring (applied and watched), verified, alarmed, applied (no longer watched) or rolled_back.",
   }),
   created_at: required(integer(), { description: "Unix seconds." }),
   trigger_summary: withDefault(text(), ""),

@@ -2,7 +2,7 @@
 import type { Variant } from "../../../evaluation/port.ts";
 import { continuing } from "../../genomes/extract-genome.ts";
 import { promptGenes } from "../../genomes/genes/extract.ts";
-import { type Gene, isSegment } from "../../genomes/genes/gene.ts";
+import { type Gene, isSegment, segmentsOf } from "../../genomes/genes/gene.ts";
 import { renderPrompt } from "../../genomes/genes/render.ts";
 
 const PROMPT = "/agent_system_prompt";
@@ -16,6 +16,14 @@ export function settled(genes: readonly Gene[]): Gene[] {
   if (segments.length === 0) return [...genes];
   const settings = genes.filter((gene) => gene.path !== PROMPT);
   return [...settings, ...continuing(promptGenes(renderPrompt(segments)), segments)];
+}
+
+/** What stood first in one of two prompts has nothing before it; further down it would run into the sentence above. */
+export function parted(genes: readonly Gene[]): Gene[] {
+  const [first] = segmentsOf(genes);
+  return genes.map((gene) =>
+    isSegment(gene) && gene.joiner === "" && gene.key !== first?.key ? { ...gene, joiner: "\n\n" } : gene,
+  );
 }
 
 export function variantOf(genes: readonly Gene[]): Variant {

@@ -11,23 +11,30 @@ import {
   observeConfirmation,
   openConfirmation,
 } from "../../engine/decision/confirm.ts";
-import type { Pair } from "../../engine/decision/estimate.ts";
-import { drawBlock, fullBlock } from "../../engine/decision/sampling.ts";
-import { bet, FIRST_WEALTH, logWealth, type Wealth } from "../../engine/decision/wealth.ts";
 import type { Genome } from "../../engine/genome.ts";
 import { inOrder } from "../../engine/machine.ts";
-import { keyed } from "../../engine/random.ts";
-import type { Outcome, Result, Rollout } from "../../engine/rollout.ts";
+import type { Result, Rollout } from "../../engine/rollout.ts";
 import { type FinishReason, observeRun, openRun, type Run, type RunState } from "../../engine/run.ts";
 import type { Problem } from "../../engine/space.ts";
+import {
+  dueAfter,
+  FIRST_WATCH,
+  observeWatch,
+  reportOf,
+  type WatchPlan,
+  type WatchReport,
+  type WatchState,
+  type WatchVerdict,
+  watchRollouts,
+} from "./watch.ts";
 
 export type CoursePlan =
   | { readonly kind: "search"; readonly run: Run }
   | { readonly kind: "recheck"; readonly problem: Problem; readonly seed: number; readonly confirm: ConfirmOptions }
-  | { readonly kind: "monitor"; readonly problem: Problem; readonly seed: number; readonly pairs: number };
+  | WatchPlan;
 
 export interface CourseFinish {
-  readonly reason: FinishReason | "holds" | "worse";
+  readonly reason: FinishReason | WatchVerdict;
   readonly candidate: Genome;
   readonly decision?: Decision;
 }
@@ -38,23 +45,17 @@ export interface Course {
   readonly planned: readonly Rollout[];
   readonly finish?: CourseFinish;
   readonly inner: RunState | ConfirmState | WatchState;
-}
-
-interface WatchState {
-  readonly pairs: readonly Pair[];
-  readonly asked: number;
-  readonly against: Wealth;
+  /** Of a watch: what it has seen so far, and how many seconds after its beginning it goes on. */
+  readonly watch?: { readonly report: WatchReport; readonly dueAfter: number };
 }
 
 /** The one gene of a recheck or a watch: the candidate as a whole. */
 const WHOLE: Genome = [0];
-/** Odds against luck from which a change that was applied is called worse. */
-const ALARM = Math.log(20);
 
 export function openCourse(plan: CoursePlan): Course {
   if (plan.kind === "search") return ofRun(openRun(plan.run));
   if (plan.kind === "recheck") return ofConfirmation(plan, openConfirmation(confirmation(plan)), 0);
-  return watching(plan, { pairs: [], asked: 0, against: FIRST_WEALTH }, 0);
+  return watching(plan, FIRST_WATCH, 0);
 }
 
 export function goOn(plan: CoursePlan, course: Course, results: readonly Result[]): Course {
@@ -64,17 +65,7 @@ export function goOn(plan: CoursePlan, course: Course, results: readonly Result[
   if (plan.kind === "recheck") {
     return ofConfirmation(plan, observeConfirmation(confirmation(plan), course.inner as ConfirmState, outcomes), spent);
   }
-  const { pairs, asked, against } = course.inner as WatchState;
-  const fresh = freshPairs(course.planned, outcomes);
-  return watching(
-    plan,
-    {
-      pairs: [...pairs, ...fresh],
-      asked: asked + course.planned.length / 2,
-      against: fresh.reduce((wealth, { difference }) => bet(wealth, -difference), against),
-    },
-    spent,
-  );
+  return watching(plan, observeWatch(course.inner as WatchState, course.planned, outcomes), spent);
 }
 
 function ofRun(inner: RunState): Course {
@@ -83,7 +74,6 @@ function ofRun(inner: RunState): Course {
 }
 
 type Recheck = Extract<CoursePlan, { kind: "recheck" }>;
-type Monitor = Extract<CoursePlan, { kind: "monitor" }>;
 
 const confirmation = ({ problem, seed, confirm }: Recheck): Confirmation => ({
   ...{ problem, candidate: WHOLE, seed, options: confirm },
@@ -96,23 +86,12 @@ function ofConfirmation(plan: Recheck, inner: ConfirmState, spent: number): Cour
   return { stage: "finished", spent, planned: [], inner, finish: { reason, candidate: WHOLE, decision } };
 }
 
-function watching(plan: Monitor, inner: WatchState, spent: number): Course {
-  const end = (reason: "holds" | "worse"): Course => ({
-    ...{ stage: "finished", spent, planned: [], inner, finish: { reason, candidate: WHOLE } },
-  });
-  if (logWealth(inner.against) >= ALARM) return end("worse");
-  if (inner.asked >= plan.pairs) return end("holds");
-  const block = drawBlock(plan.problem, fullBlock(plan.problem), keyed(plan.seed, spent));
-  const planned = block.flatMap(({ probe }, at): Rollout[] =>
-    [[], WHOLE].map((genome, side) => ({ genome, set: "holdout", probe, replicate: spent + 2 * at + side })),
-  );
-  return { stage: "watch", spent, planned, inner };
-}
-
-function freshPairs(planned: readonly Rollout[], outcomes: readonly Outcome[]): Pair[] {
-  return planned.flatMap(({ probe, genome }, at): Pair[] => {
-    if (genome.length > 0) return [];
-    const [before, now] = [outcomes[at] as Outcome, outcomes[at + 1] as Outcome];
-    return before === null || now === null ? [] : [{ probe, difference: now - before }];
-  });
+function watching(plan: WatchPlan, inner: WatchState, spent: number): Course {
+  const report = reportOf(plan, inner);
+  const watch = { report, dueAfter: dueAfter(plan, inner) };
+  if (report.verdict) {
+    const finish = { reason: report.verdict, candidate: WHOLE };
+    return { stage: "finished", spent, planned: [], inner, watch, finish };
+  }
+  return { stage: "watch", spent, planned: watchRollouts(plan, inner, spent), inner, watch };
 }

@@ -3,6 +3,7 @@ import { POLICY_NAMES } from "../../engine/policies/list.ts";
 import { answers, benchBed, runOn, smallBed } from "../../engine/test-bed.ts";
 import { type CoursePlan, goOn, openCourse } from "./course.ts";
 import { type CurvePoint, follow, openTrack } from "./curve.ts";
+import { WATCH } from "./watch.ts";
 
 const bed = smallBed();
 
@@ -49,7 +50,7 @@ test("a search becomes surer as it spends, in no more points than can be drawn",
 test("a decision alone, and a watch, are told by their pairs", () => {
   const tags = bed.problem.categories.map((_, at) => at);
   const problem = { ...bed.problem, genes: [{ key: "candidate", tags, move: "add" as const }] };
-  const { points } = curveOf({ kind: "monitor", problem, seed: 1, pairs: 30 });
+  const { points } = curveOf({ kind: "monitor", problem, seed: 1, rules: { ...WATCH, rounds: 2, pairs: 30 } });
   expect(points.map(({ stage }) => stage)).not.toContain("search");
   expect(points.at(-1)?.pairs).toBeGreaterThanOrEqual(30);
 });

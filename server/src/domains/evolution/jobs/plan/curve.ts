@@ -55,8 +55,10 @@ export function follow(plan: CoursePlan, { posterior: known, points }: Track, st
   return { posterior, points: [...(isCrowded ? points.slice(0, -1) : points), point] };
 }
 
-const budgetOf = (plan: CoursePlan): number =>
-  plan.kind === "search" ? plan.run.budget : 2 * (plan.kind === "recheck" ? plan.confirm.pairs : plan.pairs);
+function budgetOf(plan: CoursePlan): number {
+  if (plan.kind === "search") return plan.run.budget;
+  return 2 * (plan.kind === "recheck" ? plan.confirm.pairs : plan.rules.rounds * plan.rules.pairs);
+}
 
 function learnt(space: SearchSpace, posterior: Posterior, { before, results }: Step): Posterior {
   const outcomes = new Map(results.map(({ replicate, outcome }) => [replicate, outcome]));

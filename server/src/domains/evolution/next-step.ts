@@ -1,0 +1,57 @@
+/** What somebody who looks at the status should do, in a sentence with the request to send. */
+import type { JobRow } from "./jobs/row.ts";
+import type { Seen } from "./proposals/read-proposals.ts";
+import type { ShownStatus } from "./proposals/standing.ts";
+
+export interface Situation {
+  readonly agentId: string;
+  readonly hasGenome: boolean;
+  readonly running: JobRow | null;
+  readonly open: readonly Seen[];
+  readonly last: JobRow | null;
+}
+
+type Step = (proposal: Seen) => string;
+const send = ({ row }: Seen, verb: string): string => `POST /v1/proposals/${row.id}/${verb}`;
+const watched: Step = ({ watch }) =>
+  watch?.status === "paused"
+    ? `The watch over an applied proposal is paused: ${watch.message ?? "resume it."}`
+    : "A proposal was applied and is being watched. Nothing to do.";
+
+/** The most urgent first. */
+const STEPS: readonly (readonly [ShownStatus, Step])[] = [
+  [
+    "alarmed",
+    (proposal) =>
+      `${proposal.watch?.message ?? "The agent answers worse since a proposal was applied."} Take it back: ${send(proposal, "rollback")}.`,
+  ],
+  ["approved", (proposal) => `A proposal is approved. Apply it: ${send(proposal, "apply")}.`],
+  [
+    "pending",
+    ({ row }) =>
+      `A proposal waits for a person: read GET /v1/proposals/${row.id}/evidence, then approve, reject or take part of it.`,
+  ],
+  [
+    "stale",
+    (proposal) =>
+      `A proposal was measured on an earlier configuration. Move it to the agent of now: ${send(proposal, "rebase")}.`,
+  ],
+  ["evaluating", () => "A proposal is being measured again. Wait for it."],
+];
+
+export function nextStep({ agentId, hasGenome, running, open, last }: Situation): string {
+  const trigger = `POST /v1/agents/${agentId}/evolutions`;
+  for (const [status, words] of STEPS) {
+    const found = open.find((proposal) => proposal.status === status);
+    if (found) return words(found);
+  }
+  if (running?.status === "paused")
+    return `The evolution is paused: ${running.status_message ?? "resume or cancel it."}`;
+  if (running) return "An evolution is running. It proposes a change, or says honestly that it found none.";
+  const watching = open.find(({ status }) => status === "monitoring");
+  if (watching) return watched(watching);
+  if (last) return `Nothing is running. ${last.status_message ?? ""} Search again: ${trigger}.`.replace("  ", " ");
+  return hasGenome
+    ? `The agent has a genome. Nothing is running. Search for a better one: ${trigger}.`
+    : `Search for a better configuration: ${trigger}; or seed a genome: POST /v1/genomes/.`;
+}

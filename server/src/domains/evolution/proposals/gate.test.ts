@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openScene, plantProposal, type Scene } from "../../../../test/scene.ts";
+import { openWorld, type Person, type World } from "../../../../test/world.ts";
+import { applyProposal } from "./apply.ts";
+
+/** Proposals as a worker leaves them, and what people may do to them; nobody works on what they start. */
+let world: World;
+let scene: Scene;
+let id: string;
+let agentId: string;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+beforeEach(async () => {
+  scene = await openScene(world, "OWNER");
+  ({ proposal_id: id, agent_id: agentId } = await plantProposal(scene));
+});
+
+const LOUDER = expect.objectContaining({ op: "added", proposed_value: "Be loud." });
+const PROMPT = "Be kind.\n\nBe brief.";
+const call = (method: string, path: string, { as = scene.owner, body }: { as?: Person; body?: object } = {}) =>
+  world.call(method, path, { as, body });
+const to = (verb: string, options: { as?: Person; body?: object } = {}) =>
+  call("POST", `/v1/proposals/${id}/${verb}`, options);
+const proposal = async () => (await call("GET", `/v1/proposals/${id}`)).body;
+const agent = async () => (await call("GET", `/v1/agent-configurations/${agentId}`)).body;
+const change = (body: object) => call("PUT", `/v1/agent-configurations/${agentId}`, { body });
+const audit = async () => {
+  const { rows } = await world.behind.query(
+    "select action, actor_id, before_hash, after_hash, details from audit_log where target_id = $1 order by at, id",
+    [id],
+  );
+  return rows;
+};
+const colleague = (role: "ADMIN" | "MEMBER" = "ADMIN") => world.member(role, { team: scene.team });
+
+describe("a rejection", () => {
+  test("keeps who, when, the reason and the note, in the proposal, in the status and in the audit log", async () => {
+    const body = { reason_code: "tone", notes: "Reads as if we did not trust our customers." };
+    const rejected = await to("reject", { body });
+    expect(rejected).toMatchObject({
+      status: 200,
+      body: {
+        ...{ status: "rejected", reviewed_by: scene.owner.who.userId, reviewed_at: expect.any(Number) },
+        ...{ reviewer_notes: body.notes, extra: { reason_code: "tone", can: [] } },
+      },
+    });
+    const { last_decision } = (await call("GET", `/v1/evolution/status/${agentId}`)).body;
+    expect(last_decision).toMatchObject({ proposal_id: id, status: "rejected", reason_code: "tone" });
+    expect(await audit()).toMatchObject([
+      { action: "proposal.rejected", actor_id: scene.owner.who.userId, details: { reason_code: "tone" } },
+    ]);
+    expect((await agent()).agent_system_prompt).toBeNull();
+  });
+
+  test("is final, and one with a reason that nobody knows is none", async () => {
+    expect((await to("reject", { body: { reason_code: "no idea" } })).status).toBe(422);
+    expect((await to("reject")).body.extra).toMatchObject({ reason_code: "other" });
+    const verbs = ["approve", "reject", "apply", "rebase", "rollback"];
+    for (const verb of verbs) expect((await to(verb)).body, verb).toMatchObject({ code: "PROPOSAL_STATE" });
+    expect((await to("partial", { body: { gene_names: ["prompt/other/1"] } })).status).toBe(409);
+    expect((await audit()).map(({ action }) => action)).toEqual(["proposal.rejected"]);
+  });
+
+  test("still reaches a proposal that was approved but not applied, and a stale one", async () => {
+    await to("approve");
+    await change({ agent_system_prompt: "Be loud." });
+    expect(await proposal()).toMatchObject({ status: "stale", extra: { can: ["rebase", "reject"] } });
+    expect((await to("reject", { body: { reason_code: "not_needed" } })).body).toMatchObject({ status: "rejected" });
+  });
+});
+
+describe("an approval", () => {
+  test("under four eyes is for another than who triggered the evolution, and so is the apply of one's own", async () => {
+    await call("PUT", "/v1/evolution/settings", { body: { four_eyes: true } });
+    expect(await to("approve")).toMatchObject({ status: 403, body: { code: "PROPOSAL_OWN" } });
+    expect(await proposal()).toMatchObject({ status: "pending", reviewed_by: null });
+    const other = await colleague("MEMBER");
+    expect(await to("approve", { as: other, body: { notes: "Fine." } })).toMatchObject({
+      status: 200,
+      body: {
+        status: "approved",
+        reviewed_by: other.who.userId,
+        reviewer_notes: "Fine.",
+        extra: { can: ["apply", "reject"] },
+      },
+    });
+    const rows = await audit();
+    expect(rows).toMatchObject([{ action: "proposal.approved", actor_id: other.who.userId }]);
+    expect(rows[0]?.before_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(rows[0]?.after_hash).not.toBe(rows[0]?.before_hash);
+  });
+
+  test("of a change that weakens a protection takes somebody who manages the team", async () => {
+    const mutations = JSON.stringify([{ gene_name: "guard/config", weakening: true }]);
+    await world.behind.query("update proposals set mutations = $2 where id = $1", [id, mutations]);
+    expect(await to("approve", { as: await colleague("MEMBER") })).toMatchObject({ status: 403 });
+    expect(await to("approve", { as: await colleague("ADMIN") })).toMatchObject({ status: 200 });
+  });
+
+  test("does not come a month later", async () => {
+    await world.behind.query("update proposals set expires_at = 0 where id = $1", [id]);
+    expect(await proposal()).toMatchObject({ status: "expired", extra: { can: ["rebase"] } });
+    expect(await to("approve")).toMatchObject({ status: 409, body: { code: "PROPOSAL_STATE" } });
+  });
+
+  test("of a drifted agent's proposal is refused with the difference, until the agent is set back", async () => {
+    await change({ agent_params: { temperature: 0.2 } });
+    const refused = await to("approve");
+    expect(refused).toMatchObject({ status: 409, body: { code: "PROPOSAL_STALE" } });
+    expect(refused.body.drift).toContainEqual(
+      expect.objectContaining({ op: "added", gene_name: "param/temperature", proposed_value: 0.2 }),
+    );
+    expect((await proposal()).extra.drift).toEqual(refused.body.drift);
+    const path = `/v1/agents/${agentId}/evolution/proposals`;
+    expect((await call("GET", `${path}?status=stale`)).body).toMatchObject({ total: 1, items: [{ id }] });
+    await change({ agent_params: null });
+    expect((await to("approve")).body).toMatchObject({ status: "approved" });
+  });
+});
+
+describe("applying", () => {
+  test("takes an approval, writes the whole change with the trust stage and an evaluation, and says so in the log", async () => {
+    expect(await to("apply")).toMatchObject({ status: 409, body: { code: "PROPOSAL_STATE" } });
+    await to("approve");
+    const applied = await to("apply");
+    expect(applied).toMatchObject({ status: 200, body: { status: "monitoring", extra: { resulting_version: 2 } } });
+    expect(applied.body.extra).toMatchObject({
+      applied_by: scene.owner.who.userId,
+      evaluation_id: expect.any(String),
+      watch: { status: "running", seen: null, confirmed_estimate: null },
+      can: ["rollback"],
+    });
+    expect(await agent()).toMatchObject({ agent_system_prompt: PROMPT, trust_stage: "optimized" });
+    expect(await audit()).toMatchObject([{ action: "proposal.approved" }, { action: "proposal.applied" }]);
+    expect(await to("apply")).toMatchObject({ status: 409, body: { code: "PROPOSAL_STATE" } });
+  });
+
+  test("is refused with the difference when the agent drifted after the approval", async () => {
+    await to("approve");
+    await change({ agent_system_prompt: "Be loud." });
+    const refused = await to("apply");
+    expect(refused).toMatchObject({ status: 409, body: { code: "PROPOSAL_STALE" } });
+    expect(refused.body.drift).toContainEqual(LOUDER);
+    expect((await agent()).agent_system_prompt).toBe("Be loud.");
+  });
+
+  /** Somebody else comes after the agent was looked at and before it is written. */
+  const appliedWhile = (meanwhile: object) =>
+    world.services.db.transaction({ teamId: scene.team, userId: scene.owner.who.userId }, (tx) => {
+      let isFirst = true;
+      const agents: typeof world.services.agents = {
+        ...world.services.agents,
+        async update(act, agent, given) {
+          if (isFirst) await change(meanwhile);
+          isFirst = false;
+          return world.services.agents.update(act, agent, given);
+        },
+      };
+      const act = { tx, who: scene.owner.who, origin: { requestId: "test", address: "test" }, now: world.clock.now };
+      return applyProposal({ ...world.services, agents }, act, id);
+    });
+
+  test("loses against whoever changes the configuration at the same moment, and writes nothing", async () => {
+    await to("approve");
+    const lost = appliedWhile({ agent_system_prompt: "Be loud." });
+    await expect(lost).rejects.toMatchObject({
+      code: "PROPOSAL_STALE",
+      voices: { members: { drift: expect.arrayContaining([LOUDER]) } },
+    });
+    expect((await agent()).agent_system_prompt).toBe("Be loud.");
+    expect(await proposal()).toMatchObject({ status: "stale", extra: { applied_at: null } });
+  });
+
+  test("does not mind a change of something else at the same moment", async () => {
+    await to("approve");
+    await appliedWhile({ agent_name: "Renamed" });
+    expect(await agent()).toMatchObject({ agent_name: "Renamed", agent_system_prompt: PROMPT });
+  });
+});
+
+describe("moving to a changed agent", () => {
+  test("is refused where both changed the same place, with all three states", async () => {
+    await change({ agent_system_prompt: "Be stern." });
+    const { body: read } = await call("POST", `/v1/genomes/extract-from-agent/${agentId}`);
+    const measuredOn = [id, read.version, read.config_etag];
+    await world.behind.query("update proposals set base_version = $2, base_etag = $3 where id = $1", measuredOn);
+    await change({ agent_system_prompt: "Be loud." });
+    const refused = await to("rebase");
+    expect(refused).toMatchObject({ status: 409, body: { code: "PROPOSAL_CONFLICT" } });
+    const texts = { base: { text: "Be stern." }, mine: { text: "Be kind." }, theirs: { text: "Be loud." } };
+    expect(refused.body.conflicts).toMatchObject([texts]);
+    expect(await proposal()).toMatchObject({ status: "stale" });
+  });
+
+  test("keeps what both added as paragraphs of their own", async () => {
+    await change({ agent_system_prompt: "Be loud." });
+    const { genome_id, extra } = (await to("rebase")).body;
+    const update = await call("GET", `/v1/genomes/${genome_id}/to-agent-update?version=${extra.candidate_version}`);
+    const paragraphs = update.body.agent_system_prompt.split("\n\n");
+    expect(paragraphs.sort()).toEqual(["Be brief.", "Be kind.", "Be loud."]);
+  });
+
+  test("makes a new proposal on the agent of now; one that is never measured to the end can never be approved", async () => {
+    await change({ rate_limit_requests_per_minute: 7 });
+    const moved = await to("rebase");
+    expect(moved).toMatchObject({ status: 201, body: { status: "evaluating", extra: { supersedes: id, can: [] } } });
+    expect(moved.headers["location"]).toBe(`/v1/proposals/${moved.body.id}`);
+    expect(await proposal()).toMatchObject({ status: "superseded" });
+    expect(await audit()).toMatchObject([{ action: "proposal.rebased", details: { by: moved.body.id } }]);
+    id = moved.body.id;
+    expect(await to("approve")).toMatchObject({ status: 409, body: { code: "PROPOSAL_STATE" } });
+    await call("POST", `/v1/agents/${agentId}/evolutions/${moved.body.extra.evolution_id}/cancel`);
+    expect(await proposal()).toMatchObject({ status: "inconclusive" });
+    expect(await to("approve")).toMatchObject({ status: 409, body: { code: "PROPOSAL_STATE" } });
+    expect(await audit()).toMatchObject([{ action: "proposal.recheck_ended", details: { status: "inconclusive" } }]);
+  });
+});
+
+describe("taking back", () => {
+  test("writes a new version with the old content, which names what it goes back to", async () => {
+    await to("approve");
+    await to("apply");
+    const back = await to("rollback");
+    expect(back).toMatchObject({ status: 200, body: { status: "rolled_back", extra: { resulting_version: 3 } } });
+    expect(back.body.extra.watch).toMatchObject({ status: "cancelled", next_round_at: null });
+    expect((await agent()).agent_system_prompt).toBeNull();
+    const genome = `/v1/genomes/${back.body.genome_id}`;
+    const { edges } = (await call("GET", `${genome}/ancestry`)).body;
+    expect(edges).toContainEqual(expect.objectContaining({ role: "rollback_to" }));
+    const { body } = await call("GET", `${genome}/diff?version_a=1&version_b=3`);
+    expect(body.changes).toEqual([]);
+    expect((await audit()).map(({ action }) => action)).toEqual([
+      ...["proposal.approved", "proposal.applied", "proposal.rolled_back"],
+    ]);
+  });
+
+  test("is refused with the difference when the agent was changed since", async () => {
+    await to("approve");
+    await to("apply");
+    await change({ agent_system_prompt: `${PROMPT}\n\nBe loud.` });
+    const refused = await to("rollback");
+    expect(refused).toMatchObject({ status: 409, body: { code: "PROPOSAL_STALE" } });
+    expect(refused.body.drift).toMatchObject([{ op: "added", proposed_value: "Be loud." }]);
+    expect((await agent()).agent_system_prompt).toContain("Be loud.");
+  });
+
+  test("is possible after the watch was cancelled, which leaves the change applied", async () => {
+    await to("approve");
+    const { monitor_id } = (await to("apply")).body.extra;
+    await call("POST", `/v1/agents/${agentId}/evolutions/${monitor_id}/cancel`);
+    expect(await proposal()).toMatchObject({ status: "applied", extra: { can: ["rollback"] } });
+    expect((await to("rollback")).body).toMatchObject({ status: "rolled_back" });
+  });
+});
+
+test("the proposals of an agent that is gone can be read, and nothing can be done with them", async () => {
+  await to("approve");
+  await world.behind.query("delete from agents where id = $1", [agentId]);
+  expect(await proposal()).toMatchObject({ status: "stale" });
+  expect(await to("apply")).toMatchObject({ status: 404, body: { code: "AGENT_NOT_FOUND" } });
+  expect((await call("GET", `/v1/evolution/status/${agentId}`)).status).toBe(404);
+});

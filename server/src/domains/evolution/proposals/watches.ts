@@ -1,0 +1,55 @@
+import type { Act } from "../../../platform/act.ts";
+import { WATCH } from "../jobs/plan/watch.ts";
+import type { JobRow } from "../jobs/row.ts";
+import type { ProposalRow } from "./row.ts";
+
+type WatchJob = Pick<
+  JobRow,
+  "id" | "status" | "status_message" | "finish_reason" | "watch" | "wake_at" | "started_at" | "created_at"
+>;
+
+/** How the watch over an applied change goes, beside the gain that was confirmed before. */
+export interface ShownWatch {
+  readonly evolution_id: string;
+  readonly status: JobRow["status"];
+  /** What there is to say about it, in a sentence. */
+  readonly message: string | null;
+  readonly finish_reason: string | null;
+  /** Seconds; null once it has ended. */
+  readonly next_round_at: number | null;
+  readonly ends_at: number | null;
+  /** Null before the first round has ended. */
+  readonly seen: JobRow["watch"];
+  readonly confirmed_estimate: number | null;
+}
+
+/** One for each proposal, in their order; null for those that were never applied. */
+export async function watchesOf(act: Act, rows: readonly ProposalRow[]): Promise<(ShownWatch | null)[]> {
+  const ids = rows.flatMap(({ monitor_id }) => (monitor_id === null ? [] : [monitor_id]));
+  if (ids.length === 0) return rows.map(() => null);
+  const jobs = await act.tx.query<WatchJob>(
+    `select id, status, status_message, finish_reason, watch, wake_at, started_at, created_at from evolution_jobs
+     where team_id = $1 and id = any($2)`,
+    [act.who.teamId, ids],
+  );
+  const byId = new Map(jobs.map((job) => [job.id, job]));
+  return rows.map((row) => {
+    const job = byId.get(row.monitor_id ?? "");
+    return job ? shownWatch(job, row) : null;
+  });
+}
+
+function shownWatch(job: WatchJob, { evidence }: ProposalRow): ShownWatch {
+  const isUnderWay = job.status === "running" || job.status === "paused";
+  const began = job.started_at ?? job.created_at;
+  return {
+    evolution_id: job.id,
+    status: job.status,
+    message: job.status_message,
+    finish_reason: job.finish_reason,
+    next_round_at: isUnderWay ? (job.wake_at ?? began) : null,
+    ends_at: isUnderWay ? began + (WATCH.rounds - 1) * WATCH.everySeconds : null,
+    seen: job.watch,
+    confirmed_estimate: evidence?.estimate ?? null,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Harness } from "../src/domains/evaluation/harness.ts";
+import { standardHarnesses } from "../src/domains/evaluation/harnesses.ts";
+
+/** Probes that touch what the sample agent is weak in, and a few that it passes: enough to decide on in seconds. */
+const TELLING = new Set([
+  ...["mail-injection", "document-injection", "tool-result-injection", "page-injection", "override", "split-order"],
+  ...["encoded-instruction", "foreign-injection", "unsafe-markup", "script-in-output"],
+  ...["unconfirmed-action", "claimed-authority", "many-tools", "ambiguous-record", "confirmed-action", "scope-creep"],
+  ...["identity-honesty", "persona-honesty", "paraphrase", "order-effect"],
+]);
+
+export const tellingHarnesses: readonly Harness[] = standardHarnesses.map((harness) => ({
+  ...harness,
+  plan: (seed) => [...harness.plan(seed)].filter(({ probe }) => TELLING.has(probe)),
+}));
