@@ -3,6 +3,7 @@ import "./style/base.css";
 import "./style/frame.css";
 import "./style/overlays.css";
 import "./style/charts.css";
+import "./style/dashboard.css";
 import "./style/evaluation.css";
 import "./style/evolution.css";
 import "./style/agents.css";

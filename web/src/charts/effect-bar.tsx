@@ -9,23 +9,66 @@ interface EffectProps {
   readonly span: number;
 }
 
-/** An interval round a zero line. It points up or down only where the interval leaves zero out. */
+export type Direction = "up" | "down" | "none";
+
+/** Only an interval that leaves zero out says which way it goes. */
+export const directionOf = ({ lower, upper }: Pick<EffectProps, "lower" | "upper">): Direction =>
+  lower > 0 ? "up" : upper < 0 ? "down" : "none";
+
+/** An interval round a zero line: a triangle where there is evidence, a ring where there is none. */
 export function EffectBar({ name, estimate, lower, upper, bound, span }: EffectProps) {
   const at = (points: number): string => `${Math.min(100, Math.max(0, 50 + (points / span) * 50))}%`;
-  const kind = lower > 0 ? "pass" : upper < 0 ? "fail" : "none";
-  const width = `${(Math.min(span, upper) - Math.max(-span, lower)) * (50 / span)}%`;
+  const direction = directionOf({ lower, upper });
   return (
     <svg
-      className="interval effect"
+      className={`interval effect ${direction}`}
       role="img"
       aria-label={`${name}: ${estimate.toFixed(1)} points, 95 % interval ${lower.toFixed(1)} to ${upper.toFixed(1)}`}
     >
       <line className="zero" x1="50%" x2="50%" y1="0" y2="100%" />
       {bound !== undefined && <line className="bound" x1={at(bound)} x2={at(bound)} y1="0" y2="100%" />}
-      <g className="centred">
-        <rect className={`bar ${kind}`} x={at(lower)} width={width} y="-4" height="8" rx="1.5" />
-        <circle className="point" cx={at(estimate)} cy="0" r="4" />
-      </g>
+      <line className="reach" x1={at(lower)} x2={at(upper)} y1="50%" y2="50%" />
+      <svg x={at(estimate)} y="50%" width="1" height="1" aria-hidden="true">
+        <EffectMark direction={direction} />
+      </svg>
     </svg>
   );
+}
+
+export function EffectMark({ direction }: { readonly direction: Direction }) {
+  if (direction === "up") return <path className="mark up" d="M0 -5L5 4 -5 4z" />;
+  if (direction === "down") return <path className="mark down" d="M0 5L5 -4 -5 -4z" />;
+  return <circle className="mark none" r="3.5" />;
+}
+
+interface AxisProps {
+  readonly span: number;
+  readonly bound?: number;
+}
+
+/** Named once, above the rows that share it. */
+export function EffectAxis({ span, bound }: AxisProps) {
+  const half = Math.round(span / 2);
+  return (
+    <svg className="axis" aria-hidden="true">
+      {[-half, 0, half]
+        .filter((tick) => bound === undefined || Math.abs(bound - tick) > span / 4)
+        .map((tick) => (
+          <text key={tick} x={`${50 + (tick / span) * 50}%`} y="12" textAnchor="middle">
+            {tick > 0 ? `+${tick}` : tick < 0 ? `−${-tick}` : "0"}
+          </text>
+        ))}
+      {bound !== undefined && (
+        <text className="strong" x={`${50 + (bound / span) * 50}%`} y="12" textAnchor="middle">
+          bound −{Math.abs(bound)}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+/** Wide enough for every row, in steps, so that a row more does not move all the others. */
+export function spanFor(values: readonly number[]): number {
+  const most = Math.max(5, ...values.map(Math.abs));
+  return [10, 20, 30, 40, 60, 80, 100].find((span) => span >= most) ?? 100;
 }

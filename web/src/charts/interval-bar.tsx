@@ -1,4 +1,6 @@
+import { type SVGProps, useId } from "react";
 import { points, range } from "../parts/numbers.ts";
+import { PointMark } from "./point-mark.tsx";
 import { tone, type Verdict } from "./verdict.tsx";
 
 export interface Scale {
@@ -36,21 +38,31 @@ export function IntervalBar({ name, score, low, high, verdict, threshold, scale 
     );
   }
   const [left, right, middle] = [percent(low, scale), percent(high, scale), `${percent(score, scale)}%`];
+  const at = { x: `${left}%`, width: `${Math.max(0.4, right - left)}%`, y: "-4", height: "8", rx: "1.5" };
   return (
     <svg className="interval" role="img" aria-label={`${name}: ${points(score)}, 95 % interval ${range(low, high)}`}>
       {line && <line className="threshold" x1={line} x2={line} y1="0" y2="100%" />}
       <g className="centred">
-        <rect
-          className={`bar ${kind}`}
-          x={`${left}%`}
-          width={`${Math.max(0.4, right - left)}%`}
-          y="-4"
-          height="8"
-          rx="1.5"
-        />
-        <circle className={`point ${kind}`} cx={middle} cy="0" r="4" />
+        <rect className={`bar ${kind}`} {...at} />
+        {kind === "inc" && <Hatched {...at} />}
+        <svg x={middle} y="0" width="1" height="1" aria-hidden="true">
+          <PointMark verdict={verdict} />
+        </svg>
       </g>
     </svg>
+  );
+}
+
+/** Neither full nor empty: not yet known. */
+function Hatched(at: SVGProps<SVGRectElement>) {
+  const id = useId();
+  return (
+    <>
+      <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <line className="hatch" x1="0" x2="0" y1="0" y2="5" />
+      </pattern>
+      <rect {...at} fill={`url(#${id})`} />
+    </>
   );
 }
 
@@ -65,7 +77,12 @@ export function IntervalAxis({ scale, threshold }: { readonly scale: Scale; read
       {ticks
         .filter((tick) => threshold === null || Math.abs(percent(tick, scale) - percent(threshold, scale)) > 15)
         .map((tick) => (
-          <text key={tick} x={`${percent(tick, scale)}%`} y="12" textAnchor={tick === scale.to ? "end" : "middle"}>
+          <text
+            key={tick}
+            x={`${percent(tick, scale)}%`}
+            y="12"
+            textAnchor={tick === scale.to ? "end" : tick === scale.from ? "start" : "middle"}
+          >
             {Math.round(tick * 100)}
           </text>
         ))}

@@ -1,6 +1,7 @@
 import { useNarrow } from "../parts/use-narrow.ts";
+import { PointMark } from "./point-mark.tsx";
 import { chosenLabels, frameOf, placeOf, type Spot } from "./scatter-places.ts";
-import { tone, type Verdict } from "./verdict.tsx";
+import type { Verdict } from "./verdict.tsx";
 
 export interface MapPoint extends Spot {
   readonly name: string;
@@ -77,7 +78,7 @@ function Point({ point: { id, name, verdict, href, strong }, place, labelled, di
         }}
       >
         <circle className="reach" r="10" />
-        <Mark verdict={verdict} />
+        <PointMark verdict={verdict} size={4.5} />
         {labelled && (
           <text x={place.right ? -10 : 10} y="4" textAnchor={place.right ? "end" : "start"}>
             {name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL - 1)}…` : name}
@@ -86,12 +87,4 @@ function Point({ point: { id, name, verdict, href, strong }, place, labelled, di
       </a>
     </svg>
   );
-}
-
-/** Each verdict has its shape: printed in grey, the map still reads. */
-function Mark({ verdict }: { readonly verdict: Verdict | null }) {
-  const kind = tone(verdict);
-  if (kind === "fail") return <rect className="mark fail" x="-4.5" y="-4.5" width="9" height="9" rx="1" />;
-  if (kind === "inc") return <path className="mark inc" d="M0 -6L6 0 0 6 -6 0z" />;
-  return <circle className={`mark ${kind}`} r="5" />;
 }

@@ -13,6 +13,10 @@ const hour = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
 /** Of milliseconds: the time of the day. */
 export const clock = (milliseconds: number): string => hour.format(milliseconds);
 
+const date = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
+/** Unix seconds. */
+export const day = (seconds: number): string => date.format(seconds * 1000);
+
 /** Unix seconds. */
 export const at = (seconds: number): string => moment.format(seconds * 1000);
 

@@ -1,31 +1,48 @@
 import { Link } from "@tanstack/react-router";
 import { IntervalAxis, IntervalBar, type Scale, scaleFor } from "../../charts/interval-bar.tsx";
-import { Glyph } from "../../charts/verdict.tsx";
+import { shadeOf } from "../../charts/shade.ts";
+import { Sparkline } from "../../charts/sparkline.tsx";
+import { Glyph, type Verdict } from "../../charts/verdict.tsx";
 import { points, range, since } from "../../parts/numbers.ts";
-import { ShownText } from "../../parts/shown-text.tsx";
+import { ShownText, visible } from "../../parts/shown-text.tsx";
 import { dimensionNames } from "../evaluation/figures.ts";
-import { type Member, stages } from "./fleet.ts";
+import { type AgentTrustCard, stages } from "./use-dashboard.ts";
+
+interface Drawn {
+  readonly scale: Scale;
+  readonly threshold: number;
+  /** A sparkline reaches back to lower scores than the last one. */
+  readonly past: Scale;
+}
 
 /** A table that is a chart: every score on one axis, one threshold line through all rows. */
-export function AgentForest({ fleet }: { readonly fleet: readonly Member[] }) {
-  const scale = scaleFor(fleet.map(({ figures }) => figures.overall?.low));
-  const threshold = fleet.find((member) => member.threshold !== null)?.threshold ?? 0.7;
+export function AgentForest({ agents }: { readonly agents: readonly AgentTrustCard[] }) {
+  const axis: Drawn = {
+    scale: scaleFor(agents.map(({ overall }) => overall?.low)),
+    threshold: agents.find(({ threshold }) => threshold != null)?.threshold ?? 0.7,
+    past: scaleFor(agents.flatMap(({ recent_scores = [] }) => recent_scores)),
+  };
   return (
     <table className="runs fleet">
       <thead>
         <tr>
           <th scope="col">Agent</th>
           <th scope="col" className="num">
-            Trust score, 95 % interval
+            Trust score
+            <br />
+            95 % interval
           </th>
           <th scope="col" className="wide" aria-label="Interval">
-            <IntervalAxis scale={scale} threshold={threshold} />
+            <IntervalAxis scale={axis.scale} threshold={axis.threshold} />
           </th>
           {dimensionNames.map((name) => (
             <th scope="col" className="num dimension" key={name} title={name}>
               <span className="capital">{name.slice(0, 3)}</span>
             </th>
           ))}
+          <th scope="col" className="trend">
+            Last runs
+          </th>
           <th scope="col">Stage</th>
           <th scope="col" className="num">
             Last run
@@ -33,28 +50,30 @@ export function AgentForest({ fleet }: { readonly fleet: readonly Member[] }) {
         </tr>
       </thead>
       <tbody>
-        {fleet.slice(0, 100).map((member) => (
-          <Row key={member.agent.id} member={member} axis={{ scale, threshold }} />
+        {agents.map((agent) => (
+          <Row key={agent.id} agent={agent} axis={axis} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ member, axis }: { readonly member: Member; readonly axis: { scale: Scale; threshold: number } }) {
-  const { agent, figures, verdict, evaluatedAt, evaluationId, running } = member;
-  const { score = null, low = null, high = null } = figures.overall ?? {};
+function Row({ agent, axis: { scale, threshold, past } }: { readonly agent: AgentTrustCard; readonly axis: Drawn }) {
+  const { score = null, low = null, high = null } = agent.overall ?? {};
+  const verdict = (agent.verdict ?? null) as Verdict | null;
+  const name = visible(agent.name);
   return (
     <tr>
       <td>
         <span className="named">
           <Glyph verdict={verdict} />
           <span className="cut">
-            <Link to="/agents/$id" params={{ id: agent.id }}>
-              <ShownText text={agent.agent_name} />
+            <Link to="/agents/$id" params={{ id: agent.id }} title={name}>
+              <ShownText text={agent.name} />
             </Link>
             <small className="mut cut">
-              {agent.model_name} · {agent.protocol === "a2a" ? "A2A" : "chat"} · {agent.access_level?.replace("_", " ")}
+              <ShownText text={agent.model_name ?? ""} /> · {agent.protocol === "a2a" ? "A2A" : "chat"} ·{" "}
+              {agent.access_level?.replace("_", " ")}
             </small>
           </span>
         </span>
@@ -70,36 +89,49 @@ function Row({ member, axis }: { readonly member: Member; readonly axis: { scale
         )}
       </td>
       <td className="wide">
-        <IntervalBar name={agent.agent_name} score={score} low={low} high={high} verdict={verdict} {...axis} />
+        <IntervalBar {...{ name, score, low, high, verdict, threshold, scale }} />
       </td>
-      {dimensionNames.map((name) => (
-        <td className="num dimension" key={name}>
-          {figures[name]?.score == null ? <span className="mut">–</span> : Math.round(figures[name].score * 100)}
+      {dimensionNames.map((dimension) => (
+        <td className="num dimension" key={dimension}>
+          <Part value={(agent.trust_scores as Record<string, number | undefined>)[dimension]} threshold={threshold} />
         </td>
       ))}
-      <td>
-        <span className="capital">{agent.trust_stage}</span>
+      <td className="trend">
+        <Sparkline name={name} scores={agent.recent_scores ?? []} {...{ verdict, threshold, scale: past }} />
+      </td>
+      <td className="stage">
+        <span className="capital">{agent.stage}</span>
         <span className="pips" aria-hidden="true">
           {stages.map((stage, at) => (
-            <i key={stage} className={at <= stages.indexOf(agent.trust_stage as never) ? "on" : ""} />
+            <i key={stage} className={at <= stages.indexOf(agent.stage as never) ? "on" : ""} />
           ))}
         </span>
       </td>
-      <td className="num">
-        {running ? (
-          <Link to="/evaluations/$id" params={{ id: running.evaluation_id }}>
-            {running.progress.planned
-              ? `${Math.floor((100 * running.progress.done) / running.progress.planned)} %`
-              : "starting"}
-          </Link>
-        ) : evaluationId && evaluatedAt !== null ? (
-          <Link to="/evaluations/$id" params={{ id: evaluationId }}>
-            {since(evaluatedAt)}
-          </Link>
-        ) : (
-          <b>never</b>
-        )}
+      <td className="num last">
+        <LastRun agent={agent} />
       </td>
     </tr>
+  );
+}
+
+function Part({ value, threshold }: { readonly value: number | undefined; readonly threshold: number }) {
+  if (value === undefined) return <span className="mut">–</span>;
+  return <span className={`heat-cell ${shadeOf(value, threshold)}`}>{Math.round(value * 100)}</span>;
+}
+
+function LastRun({ agent: { running, evaluation_id, evaluated_at } }: { readonly agent: AgentTrustCard }) {
+  if (running) {
+    const { evaluation_id: id, done, planned } = running;
+    return (
+      <Link to="/evaluations/$id" params={{ id }}>
+        {planned ? `${Math.floor((100 * done) / planned)} %` : "starting"}
+      </Link>
+    );
+  }
+  if (!evaluation_id || evaluated_at == null) return <span className="strong">never</span>;
+  return (
+    <Link to="/evaluations/$id" params={{ id: evaluation_id }}>
+      {since(evaluated_at)}
+    </Link>
   );
 }

@@ -1,110 +1,99 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMay, useSession } from "../../app/use-session.ts";
-import { Glyph } from "../../charts/verdict.tsx";
 import { count } from "../../parts/numbers.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
-import { ShownText } from "../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
-import { agentsQuery, runsQuery } from "../evaluation/use-runs.ts";
 import { AgentForest } from "./agent-forest.tsx";
-import { type Concern, concernsOf, fleetOf, type Member, stages } from "./fleet.ts";
+import { Attention } from "./attention.tsx";
+import { Stages } from "./stages.tsx";
+import { TimeToTrust } from "./time-to-trust.tsx";
+import { type DashboardResponse, dashboardQuery, stages, verdicts, verdictsAt } from "./use-dashboard.ts";
 
+/** Order is by need: what asks for a decision, then how the fleet stands, then every agent. */
 export function DashboardPage() {
-  const session = useSession();
   const mayWrite = useMay("MEMBER");
-  const agents = useQuery({ ...agentsQuery(session), refetchInterval: 15_000 });
-  const runs = useQuery(runsQuery(session));
-  const live = runs.data?.filter(({ status }) => status === "running").length ?? 0;
-  const latest = useQuery({
-    queryKey: ["latest", live],
-    queryFn: async () => (await session.api.evaluation.latestSummaries()).results,
-  });
-  const failed = [agents, runs, latest].find(({ isError }) => isError);
-  if (failed) return <Failed error={failed.error} retry={() => failed.refetch()} />;
-  if (!agents.data || !runs.data || !latest.data) return <Waiting rows={10} />;
-  const fleet = fleetOf(agents.data, latest.data, runs.data);
-  const verdicts = (wanted: Member["verdict"]): string =>
-    count(fleet.filter(({ verdict }) => verdict === wanted).length);
+  const dashboard = useInfiniteQuery(dashboardQuery(useSession()));
+  if (dashboard.isError) return <Failed error={dashboard.error} retry={() => dashboard.refetch()} />;
+  if (dashboard.isPending) return <Waiting rows={10} />;
+  const [first] = dashboard.data.pages as [DashboardResponse, ...DashboardResponse[]];
+  const agents = dashboard.data.pages.flatMap((page) => page.agents);
+  const { fleet_health: fleet, attention, time_to_trust: time } = first;
+  const total = fleet.total ?? 0;
   const register = mayWrite && (
     <Link className="btn pri" to="/agents/new">
       Register an agent
     </Link>
   );
-  if (fleet.length === 0) {
+  if (total === 0) {
     return (
-      <Empty title="No agents yet" act={register}>
-        Register one, and the console measures how far it can be trusted.
-      </Empty>
+      <>
+        <PageHead title="Fleet" />
+        <Empty title="No agents yet" act={register}>
+          Register one, and the console measures how far it can be trusted.
+        </Empty>
+      </>
     );
   }
   return (
     <>
       <PageHead title="Fleet" acts={register}>
-        {count(fleet.length)} {fleet.length === 1 ? "agent" : "agents"}: {verdicts("passed")} passed,{" "}
-        {verdicts("failed")} failed, {verdicts("inconclusive")} inconclusive, {verdicts(null)} never tested.
+        <FleetWords fleet={fleet} />
       </PageHead>
-      <div className="grid">
-        <Section className="c6" title="Needs attention">
-          <Attention concerns={concernsOf(fleet, Date.now() / 1000)} />
+      <div className="grid spaced fleet-head">
+        <Section className="c5" title="Needs attention" note={shownOf(attention)}>
+          <Attention attention={attention} />
         </Section>
-        <Section className="c6" title="Trust stages" note="one mark, one agent">
-          <Stages fleet={fleet} />
-        </Section>
-        <Section className="c12" title="Agents" note="sorted by attention">
-          <AgentForest fleet={fleet} />
-        </Section>
+        <Stages fleet={fleet} />
+        <TimeToTrust time={time} />
       </div>
+      <Section title="Agents" note={listed(agents.length, total)}>
+        <div id="agents">
+          <AgentForest agents={agents} />
+        </div>
+        {dashboard.hasNextPage && (
+          <button
+            type="button"
+            className="btn"
+            disabled={dashboard.isFetchingNextPage}
+            onClick={() => dashboard.fetchNextPage()}
+          >
+            Show more of {count(fleet.considered ?? 0)}
+          </button>
+        )}
+        {agents.length >= (fleet.considered ?? 0) && total > (fleet.considered ?? 0) && (
+          <p className="small mut">
+            These are the newest {count(fleet.considered ?? 0)} of {count(total)} agents.{" "}
+            <Link to="/agents" search={{}}>
+              All of them
+            </Link>
+          </p>
+        )}
+      </Section>
     </>
   );
 }
 
-function Attention({ concerns }: { readonly concerns: readonly Concern[] }) {
-  if (concerns.length === 0) return <p className="mid">Nothing asks for a decision.</p>;
+function FleetWords({ fleet }: { readonly fleet: DashboardResponse["fleet_health"] }) {
+  const { total = 0, considered = 0 } = fleet;
+  const sums = verdicts.map((verdict) => {
+    const agents = stages.flatMap((stage) => verdictsAt(fleet, stage)).filter((found) => found.verdict === verdict);
+    return `${count(agents.reduce((sum, found) => sum + found.agents, 0))} ${verdict.replace("_", " ")}`;
+  });
   return (
-    <ul className="attention">
-      {concerns.slice(0, 6).map(({ key, verdict, title, words, agentId, evaluationId, act }) => (
-        <li key={key}>
-          <Glyph verdict={verdict} />
-          <p className="strong">
-            <ShownText text={title} />
-          </p>
-          {evaluationId ? (
-            <Link to="/evaluations/$id" params={{ id: evaluationId }}>
-              {act}
-            </Link>
-          ) : (
-            <Link to="/evaluations/new" search={{ agent: agentId }}>
-              {act}
-            </Link>
-          )}
-          <p className="small mid">{words}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      {count(total)} {total === 1 ? "agent" : "agents"}
+      {considered < total && `; of the newest ${count(considered)}`}: {sums.join(", ")}.
+    </>
   );
 }
 
-/** One mark, one agent, up to so many in a stage; the number says the rest. */
-const MOST_MARKS = 24;
+const shownOf = ({ total, items }: DashboardResponse["attention"]): string =>
+  total > items.length ? `${count(items.length)} of ${count(total)}` : total > 0 ? count(total) : "";
 
-function Stages({ fleet }: { readonly fleet: readonly Member[] }) {
-  return (
-    <ol className="stages">
-      {stages.map((stage) => {
-        const members = fleet.filter(({ agent }) => agent.trust_stage === stage);
-        return (
-          <li key={stage}>
-            <span className="marks">
-              {members.slice(0, MOST_MARKS).map(({ agent, verdict }) => (
-                <Glyph key={agent.id} verdict={verdict} />
-              ))}
-            </span>
-            <b>{count(members.length)}</b>
-            <span className="tiny mid capital">{stage}</span>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
+const listed = (shown: number, total: number): string =>
+  shown < total
+    ? `${count(shown)} of ${count(total)}, those that need somebody first`
+    : total > 1
+      ? "those that need somebody first"
+      : "";

@@ -6,7 +6,8 @@ import { PageHead, Section } from "../../parts/section.tsx";
 import { visible } from "../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
 import { agentsQuery } from "../evaluation/use-runs.ts";
-import { type Job, type Proposal, points, reasons } from "./shapes.ts";
+import { EvolutionFailed } from "./not-offered.tsx";
+import { type Job, kindWords, type Proposal, points, reasons } from "./shapes.ts";
 import { isUnderWay, jobsQuery, proposalsQuery } from "./use-evolution.ts";
 
 export function AgentEvolutionPage() {
@@ -17,10 +18,20 @@ export function AgentEvolutionPage() {
   const proposals = useQuery(proposalsQuery(session, agentId));
   const name = agents.data?.find(({ id }) => id === agentId)?.agent_name ?? "Agent";
   const broken = [jobs, proposals].find(({ isError }) => isError);
+  const head = (
+    <PageHead title={`Evolve ${visible(name)}`}>Search, then decide on held-out questions, then your yes.</PageHead>
+  );
+  if (broken) {
+    return (
+      <>
+        {head}
+        <EvolutionFailed error={broken.error} retry={() => broken.refetch()} />
+      </>
+    );
+  }
   return (
     <>
-      <PageHead title={`Evolve ${visible(name)}`}>Search, then decide on held-out questions, then your yes.</PageHead>
-      {broken && <Failed error={broken.error} retry={() => broken.refetch()} />}
+      {head}
       <div className="grid">
         <Section className="c6" title="Start a search">
           {jobs.data?.some(isUnderWay) ? <p className="mid">One is under way.</p> : <Start agentId={agentId} />}
@@ -140,8 +151,8 @@ function Jobs({ agentId, jobs }: { readonly agentId: string; readonly jobs: read
     <ul className="plain-list">
       {jobs.map(({ evolution_id, status, extra }) => (
         <li key={evolution_id}>
-          <Link to="/evolution/$agentId/runs/$id" params={{ agentId, id: evolution_id }} className="strong capital">
-            {extra.kind}
+          <Link to="/evolution/$agentId/runs/$id" params={{ agentId, id: evolution_id }} className="strong">
+            {kindWords[extra.kind]}
           </Link>{" "}
           {isUnderWay({ status })
             ? `${status}, ${Math.round(extra.progress.share * 100)} %`

@@ -1,45 +1,95 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../app/use-session.ts";
-import { count } from "../../parts/numbers.ts";
+import { Glyph, type Verdict } from "../../charts/verdict.tsx";
+import { count, points } from "../../parts/numbers.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
 import { ShownText } from "../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
-import { agentsQuery } from "../evaluation/use-runs.ts";
+import { type AgentTrustCard, dashboardQuery } from "../dashboard/use-dashboard.ts";
+import { EvolutionFailed } from "./not-offered.tsx";
 
 /** Which agents can be made better, and what waits for a person. */
 export function EvolutionPage() {
-  const agents = useQuery(agentsQuery(useSession()));
-  if (agents.isPending) return <Waiting rows={6} />;
-  if (agents.isError) return <Failed error={agents.error} retry={() => agents.refetch()} />;
+  const session = useSession();
+  const fleet = useInfiniteQuery(dashboardQuery(session));
+  const offered = useQuery({ queryKey: ["evolution settings"], queryFn: () => session.api.evolution.readSettings() });
+  const head = (
+    <PageHead
+      title="Evolution"
+      acts={
+        <Link className="btn" to="/evolution/genomes" search={{}}>
+          Genomes and their map
+        </Link>
+      }
+    >
+      The console tries changes of an agent's configuration, and proposes those that hold on questions the search has
+      not seen. Nothing is changed without a person's yes.
+    </PageHead>
+  );
+  if (offered.isError) {
+    return (
+      <>
+        {head}
+        <EvolutionFailed error={offered.error} retry={() => offered.refetch()} />
+      </>
+    );
+  }
+  if (fleet.isPending) return <Waiting rows={6} />;
+  if (fleet.isError) return <Failed error={fleet.error} retry={() => fleet.refetch()} />;
+  const agents = fleet.data.pages.flatMap((page) => page.agents);
+  const total = fleet.data.pages[0]?.fleet_health.considered ?? 0;
   return (
     <>
-      <PageHead
-        title="Evolution"
-        acts={
-          <Link className="btn" to="/evolution/genomes" search={{}}>
-            Genomes and their map
-          </Link>
-        }
+      {head}
+      <Section
+        title="Agents"
+        note={agents.length < total ? `${count(agents.length)} of ${count(total)}` : count(total)}
       >
-        The console tries changes of an agent's configuration, and proposes those that hold on questions the search has
-        not seen. Nothing is changed without a person's yes.
-      </PageHead>
-      <Section title="Agents" note={count(agents.data.length)}>
-        {agents.data.length === 0 && <Empty title="No agents yet">Register one first.</Empty>}
+        {agents.length === 0 && <Empty title="No agents yet">Register one first.</Empty>}
         <ul className="plain-list">
-          {agents.data
-            .filter(({ status }) => status !== "archived")
-            .map(({ id, agent_name, trust_stage }) => (
-              <li key={id}>
-                <Link to="/evolution/$agentId" params={{ agentId: id }} className="strong">
-                  <ShownText text={agent_name} />
-                </Link>{" "}
-                <span className="mid capital">{trust_stage}</span>
-              </li>
-            ))}
+          {agents.map((agent) => (
+            <Row key={agent.id} agent={agent} />
+          ))}
         </ul>
+        {fleet.hasNextPage && (
+          <button
+            type="button"
+            className="btn"
+            disabled={fleet.isFetchingNextPage}
+            onClick={() => fleet.fetchNextPage()}
+          >
+            Show more of {count(total)}
+          </button>
+        )}
       </Section>
     </>
+  );
+}
+
+function Row({ agent }: { readonly agent: AgentTrustCard }) {
+  const { id, name, stage, verdict, overall, pending_proposals: pending, evolution_cycles: cycles } = agent;
+  return (
+    <li className="evolving">
+      <span className="cut">
+        <Glyph verdict={verdict as Verdict | null} />{" "}
+        <Link to="/evolution/$agentId" params={{ agentId: id }} className="strong">
+          <ShownText text={name} />
+        </Link>
+      </span>
+      <span className="mid">
+        <span className="capital">{stage}</span>
+        {overall?.score == null ? "" : `, ${points(overall.score)}`}
+      </span>
+      <span className="mid">
+        {pending > 0 ? (
+          <b>{pending === 1 ? "a proposal waits" : `${count(pending)} proposals wait`}</b>
+        ) : cycles > 0 ? (
+          `${count(cycles)} ${cycles === 1 ? "search" : "searches"} so far`
+        ) : (
+          "not searched yet"
+        )}
+      </span>
+    </li>
   );
 }

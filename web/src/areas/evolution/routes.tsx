@@ -14,11 +14,11 @@ export const evolutionRoutes = (root: AnyRootRoute) => {
     ),
     page(
       "/evolution/$agentId/runs/$id",
-      lazyRouteComponent(() => import("./job-page.tsx"), "JobPage"),
+      lazyRouteComponent(() => import("./job/job-page.tsx"), "JobPage"),
     ),
     page(
       "/evolution/proposals/$id",
-      lazyRouteComponent(() => import("./proposal-page.tsx"), "ProposalPage"),
+      lazyRouteComponent(() => import("./proposal/proposal-page.tsx"), "ProposalPage"),
     ),
   ];
 };

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Session } from "../../app/session.ts";
-import type { Effect, Evidence, Job, Proposal } from "./shapes.ts";
+import type { Configuration, Effect, Evidence, Job, Proposal } from "./shapes.ts";
 
 export const isUnderWay = ({ status }: Pick<Job, "status">): boolean => status === "running" || status === "paused";
 
@@ -25,15 +25,29 @@ export const effectsQuery = ({ api }: Session, agentId: string, id: string) =>
       (await api.evolution.effects({ agent_id: agentId, evolution_id: id })).items as unknown as Effect[],
   });
 
+export const curveQuery = ({ api }: Session, agentId: string, id: string) =>
+  queryOptions({
+    queryKey: ["evolution", id, "curve"],
+    queryFn: async () => (await api.evolution.curve({ agent_id: agentId, evolution_id: id })).items,
+  });
+
+export const frontQuery = ({ api }: Session, agentId: string, id: string) =>
+  queryOptions({
+    queryKey: ["evolution", id, "front"],
+    queryFn: async () =>
+      (await api.evolution.front({ agent_id: agentId, evolution_id: id })).items as unknown as Configuration[],
+  });
+
 export const proposalsQuery = ({ api }: Session, agentId: string) =>
   queryOptions({
     queryKey: ["proposals", agentId],
     queryFn: async () => (await api.evolution.listProposals({ agent_id: agentId })).items as unknown as Proposal[],
   });
 
-export const evidenceQuery = ({ api }: Session, id: string) =>
+/** Read anew whenever the proposal moves on: a test that ended has evidence where there was none. */
+export const evidenceQuery = ({ api }: Session, id: string, status = "") =>
   queryOptions({
-    queryKey: ["proposal", id, "evidence"],
+    queryKey: ["proposal", id, "evidence", status],
     queryFn: async () =>
       (await api.evolution.proposalEvidence({ proposal_id: id })).evidence as unknown as Evidence | null,
   });

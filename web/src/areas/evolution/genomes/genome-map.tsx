@@ -1,43 +1,39 @@
 import type { GenomeMap, GenomeMapPoint } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
-import { useKey } from "../../../app/keys/use-key.ts";
 import { useSession } from "../../../app/use-session.ts";
+import { Charted } from "../../../charts/charted.tsx";
 import { ScatterMap } from "../../../charts/scatter-map.tsx";
 import { Glyph, type Verdict } from "../../../charts/verdict.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
-import { Failed, Waiting } from "../../../parts/states.tsx";
+import { Waiting } from "../../../parts/states.tsx";
+import { EvolutionFailed } from "../not-offered.tsx";
 import { nearestOn } from "./nearest.ts";
 import { mapQuery, useGenomeName } from "./use-genomes.ts";
 
 export function GenomeMapSection({ agentId }: { readonly agentId: string | undefined }) {
   const session = useSession();
   const map = useQuery(mapQuery(session, agentId));
-  const [asTable, setAsTable] = useState(false);
-  const turn = () => setAsTable((before) => !before);
-  useKey("t", "Map as table", turn);
   // A map of one says nothing; the list below says it all.
   if (map.data && map.data.points.length < 2) return null;
+  if (!map.data) {
+    return (
+      <Section title="Map">
+        {map.isPending && <Waiting rows={8} />}
+        {map.isError && <EvolutionFailed error={map.error} retry={() => map.refetch()} />}
+      </Section>
+    );
+  }
   return (
-    <Section
-      title="Map"
-      note={
-        <button type="button" className="link" onClick={turn}>
-          {asTable ? "as map" : "as table"}
-        </button>
-      }
-    >
-      {map.isPending && <Waiting rows={8} />}
-      {map.isError && <Failed error={map.error} retry={() => map.refetch()} />}
-      {map.data && <Drawn map={map.data} asTable={asTable} />}
-    </Section>
+    <Charted title="Map" table={<MapTable points={map.data.points} />}>
+      <Drawn map={map.data} />
+    </Charted>
   );
 }
 
-function Drawn({ map, asTable }: { readonly map: GenomeMap; readonly asTable: boolean }) {
+function Drawn({ map }: { readonly map: GenomeMap }) {
   const nameOf = useGenomeName();
   const verdictOf = useVerdicts();
   const navigate = useNavigate();
@@ -53,7 +49,6 @@ function Drawn({ map, asTable }: { readonly map: GenomeMap; readonly asTable: bo
   // Of equal claims to a name the first wins: a genome that an agent runs on says more than one that nobody uses.
   const byUse = points.toSorted((a, b) => Number(b.verdict !== null) - Number(a.verdict !== null));
   const marked = points.filter(({ strong }) => strong).length;
-  if (asTable) return <MapTable points={map.points} />;
   return (
     <>
       <ScatterMap

@@ -5,7 +5,8 @@ import { useMay, useSession } from "../../../app/use-session.ts";
 import { at } from "../../../parts/numbers.ts";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
-import { Failed, Waiting } from "../../../parts/states.tsx";
+import { Waiting } from "../../../parts/states.tsx";
+import { EvolutionFailed } from "../not-offered.tsx";
 import { AgentUpdatePreview } from "./agent-update.tsx";
 import { ExtractAgain } from "./extract.tsx";
 import { Genes } from "./genes.tsx";
@@ -21,7 +22,7 @@ export function GenomePage() {
   const { version } = useSearch({ strict: false }) as GenomeSearch;
   const genome = useQuery(genomeQuery(useSession(), id, version));
   if (genome.isPending) return <Waiting rows={10} />;
-  if (genome.isError) return <Failed error={genome.error} retry={() => genome.refetch()} />;
+  if (genome.isError) return <EvolutionFailed error={genome.error} retry={() => genome.refetch()} />;
   return <Shown genome={genome.data} />;
 }
 

@@ -4,8 +4,9 @@ import { useMay, useSession } from "../../../app/use-session.ts";
 import { count } from "../../../parts/numbers.ts";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { visible } from "../../../parts/shown-text.tsx";
-import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { Empty, Waiting } from "../../../parts/states.tsx";
 import { agentsQuery } from "../../evaluation/use-runs.ts";
+import { EvolutionFailed } from "../not-offered.tsx";
 import { ExtractFrom } from "./extract.tsx";
 import { GenomeMapSection } from "./genome-map.tsx";
 import { GenomeTable } from "./genome-table.tsx";
@@ -21,9 +22,20 @@ export function GenomesPage() {
   const genomes = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
   const extract = mayWrite && <ExtractFrom {...(agent ? { chosen: agent } : {})} />;
+  const head = (
+    <PageHead title="Genomes">An agent's configuration as typed genes, in versions that never change.</PageHead>
+  );
+  if (list.isError) {
+    return (
+      <>
+        {head}
+        <EvolutionFailed error={list.error} retry={() => list.refetch()} />
+      </>
+    );
+  }
   return (
     <>
-      <PageHead title="Genomes">An agent's configuration as typed genes, in versions that never change.</PageHead>
+      {head}
       <AgentChoice agent={agent} />
       <GenomeMapSection agentId={agent} />
       <div className="grid">
@@ -33,7 +45,6 @@ export function GenomesPage() {
           note={total > 0 && `${count(total)}, newest first`}
         >
           {list.isPending && <Waiting rows={6} />}
-          {list.isError && <Failed error={list.error} retry={() => list.refetch()} />}
           {list.isSuccess && genomes.length === 0 && (
             <Empty title={agent ? "This agent has no genome yet" : "No genome yet"}>
               {mayWrite

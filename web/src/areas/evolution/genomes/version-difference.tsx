@@ -2,14 +2,15 @@ import type { GeneChange, GenomeDiff, GenomeVersion } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useSession } from "../../../app/use-session.ts";
-import { Difference, type Piece } from "../../../charts/difference.tsx";
+import { Difference } from "../../../charts/difference.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { piecesOf } from "../change-pieces.ts";
 import type { GenomeSearch } from "./routes.tsx";
 import { differenceQuery } from "./use-genomes.ts";
-import { changeWords, valueWords } from "./words.ts";
+import { changeWords } from "./words.ts";
 
 /** What changed between two versions: the one shown against the one it was made on, unless others are chosen. */
 export function VersionDifference({ genome }: { readonly genome: GenomeVersion }) {
@@ -113,16 +114,3 @@ function aboutChange({ op, numeric_delta: delta, after_gene: after }: GeneChange
 }
 
 const changedGenes = (changes: number): string => (changes === 1 ? "one change" : `${count(changes)} changes`);
-
-const kinds = { equal: "same", added: "added", removed: "removed" } as const;
-
-/** Words where the console told them, else the whole of what was and what is. */
-function piecesOf({ op, text_diff: words, current_value: was, proposed_value: is }: GeneChange): Piece[] {
-  if (words) return words.map(({ op: kind, text }) => ({ kind: kinds[kind], text }));
-  if (op === "moved") return [{ kind: "same", text: valueWords(is) }];
-  return [
-    ...(op === "added" ? [] : [{ kind: "removed", text: valueWords(was) } as const]),
-    ...(op === "changed" || op === "lock_changed" ? [{ kind: "same", text: " " } as const] : []),
-    ...(op === "removed" ? [] : [{ kind: "added", text: valueWords(is) } as const]),
-  ];
-}

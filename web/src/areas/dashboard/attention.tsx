@@ -1,0 +1,117 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Glyph } from "../../charts/verdict.tsx";
+import { count, since } from "../../parts/numbers.ts";
+import { ShownText } from "../../parts/shown-text.tsx";
+import { ConcernGlyph } from "./concern-glyph.tsx";
+import type { DashboardResponse } from "./use-dashboard.ts";
+
+type Told = DashboardResponse["attention"];
+type Item = Told["items"][number];
+
+/** So many of one kind are named; the list below has the others. */
+const NAMED = 2;
+/** Kinds that are one line however many there are: they are put right together. */
+const TOGETHER = new Set(["never_tested", "unprotected"]);
+
+const words: Readonly<Record<Item["kind"], { readonly is: string; readonly many: string; readonly act: string }>> = {
+  alarmed: { is: "got worse with a proposal", many: "got worse with a proposal", act: "Look and take it back" },
+  failed: { is: "failed", many: "failed", act: "Open report" },
+  inconclusive: { is: "is inconclusive", many: "are inconclusive", act: "Open report" },
+  proposal: { is: "has a proposal", many: "have a proposal", act: "Review" },
+  stale: { is: "has not been tested for a month", many: "have not been tested for a month", act: "Evaluate again" },
+  never_tested: { is: "has never been tested", many: "have never been tested", act: "Evaluate" },
+  unprotected: { is: "has no guard in front of it", many: "have no guard in front of them", act: "See settings" },
+};
+
+/** What asks for a person, the most pressing first, each with its one next act. */
+export function Attention({ attention: { items, by_kind } }: { readonly attention: Told }) {
+  if (items.length === 0) return <p className="mid">Nothing asks for a decision.</p>;
+  const kinds = Map.groupBy(items, ({ kind }) => kind);
+  return (
+    <ul className="attention">
+      {[...kinds].flatMap(([kind, some]) => {
+        const all = Number((by_kind as Record<string, unknown>)[kind] ?? some.length);
+        if (TOGETHER.has(kind) && all > 1) return [<Together key={kind} some={some} all={all} />];
+        const named = some.slice(0, NAMED);
+        return [
+          ...named.map((item) => <One key={`${kind} ${item.agent_id}`} item={item} />),
+          ...(all > named.length ? [<Others key={kind} kind={kind} more={all - named.length} />] : []),
+        ];
+      })}
+    </ul>
+  );
+}
+
+function One({ item }: { readonly item: Item }) {
+  return (
+    <Row kind={item.kind} act={words[item.kind].act} to={wayOf(item)} said={item.reason ?? sinceWords(item)}>
+      <ShownText text={item.agent_name} /> {words[item.kind].is}
+    </Row>
+  );
+}
+
+function Together({ some, all }: { readonly some: readonly Item[]; readonly all: number }) {
+  const [oldest] = some as readonly [Item, ...Item[]];
+  const isGuard = oldest.kind === "unprotected";
+  return (
+    <Row
+      kind={oldest.kind}
+      act={isGuard ? "See agents" : "Evaluate the oldest"}
+      to={isGuard ? { to: "/agents", search: {} } : wayOf(oldest)}
+      said={
+        <>
+          {some.slice(0, NAMED).map(({ agent_id, agent_name }, at) => (
+            <span key={agent_id}>
+              {at > 0 && ", "}
+              <ShownText text={agent_name} />
+            </span>
+          ))}
+          {all > NAMED && ` and ${count(all - NAMED)} more`}.
+        </>
+      }
+    >
+      {count(all)} agents {words[oldest.kind].many}
+    </Row>
+  );
+}
+
+function Others({ kind, more }: { readonly kind: Item["kind"]; readonly more: number }) {
+  const title = `${count(more)} more ${more === 1 ? words[kind].is : words[kind].many}`;
+  return (
+    <Row kind={kind} act="See the list" to={{ to: "/", hash: "agents" }} said={null}>
+      {title}
+    </Row>
+  );
+}
+
+interface RowProps {
+  readonly kind: Item["kind"];
+  readonly act: string;
+  readonly to: LinkProps;
+  readonly said: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Row({ kind, act, to, said, children }: RowProps) {
+  return (
+    <li>
+      {kind === "failed" || kind === "inconclusive" ? <Glyph verdict={kind} silent /> : <ConcernGlyph kind={kind} />}
+      <p className="strong wrap">{children}</p>
+      <Link {...to}>{act}</Link>
+      {said && <p className="small mid wrap">{said}</p>}
+    </li>
+  );
+}
+
+function wayOf({ kind, agent_id, evaluation_id, proposal_id }: Item): LinkProps {
+  if (proposal_id) return { to: "/evolution/proposals/$id", params: { id: proposal_id } };
+  if (kind === "unprotected") return { to: "/agents/$id/settings", params: { id: agent_id } };
+  if (kind === "stale" || !evaluation_id) return { to: "/evaluations/new", search: { agent: agent_id } };
+  return { to: "/evaluations/$id", params: { id: evaluation_id } };
+}
+
+function sinceWords({ kind, since: when }: Item): string {
+  if (kind === "stale") return `The last run ended ${since(when)}; models behind an address change.`;
+  return `Registered ${since(when)}.`;
+}

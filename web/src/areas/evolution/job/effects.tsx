@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { Charted } from "../../../charts/charted.tsx";
+import { DataTable } from "../../../charts/data-table.tsx";
+import { EffectGrid, type EffectRow } from "../../../charts/effect-grid.tsx";
+import { count } from "../../../parts/numbers.ts";
+import { Section } from "../../../parts/section.tsx";
+import { Empty } from "../../../parts/states.tsx";
+import { type Effect, signed } from "../shapes.ts";
+
+const FIRST = 12;
+
+/** Which change did what in which category, those with the most evidence first. */
+export function Effects({ effects }: { readonly effects: readonly Effect[] }) {
+  const [all, setAll] = useState(false);
+  const rows = rowsOf(effects);
+  if (rows.length === 0) {
+    return (
+      <Section title="Effect by change and category">
+        <Empty title="Nothing is known yet">It fills as answers come.</Empty>
+      </Section>
+    );
+  }
+  const shown = all ? rows : rows.slice(0, FIRST);
+  const columns = [...new Set(effects.map(({ category }) => category))].filter((column) =>
+    shown.some(({ cells }) => cells[column]),
+  );
+  return (
+    <Charted
+      title="Effect by change and category"
+      note="points, 95 % interval, on the search's own questions"
+      table={<EffectTable effects={effects} shown={shown} />}
+    >
+      <EffectGrid heading="Change" columns={columns} rows={shown} />
+      <p className="small mut">
+        A triangle and a shade mean that the interval leaves zero out; a ring means that it may do nothing.
+      </p>
+      {rows.length > FIRST && (
+        <button type="button" className="btn small" onClick={() => setAll(!all)}>
+          {all ? `Show the first ${FIRST}` : `Show all ${count(rows.length)} changes`}
+        </button>
+      )}
+    </Charted>
+  );
+}
+
+function rowsOf(effects: readonly Effect[]): EffectRow[] {
+  const arms = Map.groupBy(
+    effects.filter(({ trials }) => trials > 0),
+    ({ arm }) => arm,
+  );
+  return [...arms]
+    .map(([name, own]) => ({
+      name,
+      cells: Object.fromEntries(own.map((effect) => [effect.category, effect])),
+      sure: Math.max(...own.map(({ p_positive }) => Math.abs(p_positive - 0.5))),
+      size: Math.max(...own.map(({ points }) => Math.abs(points))),
+    }))
+    .toSorted((a, b) => b.sure * b.size - a.sure * a.size);
+}
+
+function EffectTable({
+  effects,
+  shown,
+}: {
+  readonly effects: readonly Effect[];
+  readonly shown: readonly EffectRow[];
+}) {
+  const names = shown.map(({ name }) => name);
+  const rows = effects.filter(({ arm, trials }) => trials > 0 && names.includes(arm));
+  return (
+    <DataTable
+      label="Effect by change and category"
+      columns={["Change", "Category", "Tried", "Points", "95 % interval", "P(helps)"]}
+      rows={rows
+        .toSorted((a, b) => names.indexOf(a.arm) - names.indexOf(b.arm))
+        .map(({ arm, category, trials, points, lower, upper, p_positive }) => [
+          <code key="arm">{arm}</code>,
+          category,
+          count(trials),
+          signed(points),
+          `${signed(lower)} to ${signed(upper)}`,
+          p_positive.toFixed(2),
+        ])}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { axisOf } from "../../../charts/axis.ts";
+import { BandCurve } from "../../../charts/band-curve.tsx";
+import { Charted } from "../../../charts/charted.tsx";
+import { DataTable } from "../../../charts/data-table.tsx";
+import { count } from "../../../parts/numbers.ts";
+import { signed } from "../shapes.ts";
+
+export interface CurvePoint {
+  readonly spent: number;
+  readonly stage: string;
+  readonly changes: number;
+  readonly pairs: number | null;
+  readonly points: number | null;
+  readonly lower: number | null;
+  readonly upper: number | null;
+}
+
+interface Known extends CurvePoint {
+  readonly points: number;
+  readonly lower: number;
+  readonly upper: number;
+}
+
+/** The first few pairs would stretch the axis and tell nothing. */
+const LEAST_PAIRS = 24;
+
+const isKnown = (point: CurvePoint): point is Known =>
+  point.points !== null && point.lower !== null && point.upper !== null && (point.pairs ?? LEAST_PAIRS) >= LEAST_PAIRS;
+
+/** How the estimate went and how it narrowed: the search's own, and apart from it the one on questions it never saw. */
+export function GainCurve({ curve, budget }: { readonly curve: readonly CurvePoint[]; readonly budget: number }) {
+  const known = curve.filter(isKnown);
+  const held = known.filter(({ pairs }) => pairs !== null);
+  const search = known.filter(({ pairs }) => pairs === null);
+  const last = held.at(-1);
+  if (known.length < 2) {
+    return (
+      <Charted title="Estimated gain" table={null}>
+        <p className="mid">It is drawn as soon as there is something to estimate.</p>
+      </Charted>
+    );
+  }
+  const drawn = (points: readonly Known[]) =>
+    points.map(({ spent, points: y, lower: low, upper: high }) => ({ x: spent, y, low, high }));
+  const end = Math.max(budget, known.at(-1)?.spent ?? 0);
+  return (
+    <Charted title="Estimated gain" note="points, 95 % interval" table={<CurveTable known={known} />}>
+      <BandCurve
+        label={`Estimated gain over ${count(known.at(-1)?.spent ?? 0)} questions. ${words(search.at(-1), last)}`}
+        x={{ from: 0, to: end, ticks: [0, Math.round(end / 2), end] }}
+        y={axisOf([0, ...known.flatMap(({ lower, upper }) => [lower, upper])])}
+        xWords={(value) => (value === end ? `${count(value)} questions` : count(value))}
+        yWords={(value) => (value === 0 ? "0" : signed(value, 0))}
+        bands={[
+          { name: "search", kind: "quiet", points: drawn(search) },
+          { name: "held-out", kind: "strong", points: drawn(held) },
+        ]}
+        held={last && { y: last.points, words: `held-out ${signed(last.points)}` }}
+      />
+      <p className="small mut">
+        {search.length > 0 && "Grey: the search's own estimate, of what looked best to it, and so usually too high. "}
+        {last
+          ? `Black: ${count(last.pairs ?? 0)} pairs of questions it never saw. Only that counts.`
+          : "What counts comes last, on questions it never sees."}
+      </p>
+    </Charted>
+  );
+}
+
+function words(search: Known | undefined, held: Known | undefined): string {
+  const say = (what: string, { points, lower, upper }: Known): string =>
+    `${what}: ${signed(points)}, ${signed(lower)} to ${signed(upper)}.`;
+  return [search && say("The search's own", search), held && say("On unseen questions", held)]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Twenty lines tell the course; all of them would be a hundred. */
+const MOST_ROWS = 20;
+
+function CurveTable({ known }: { readonly known: readonly Known[] }) {
+  const every = Math.ceil(known.length / MOST_ROWS);
+  const shown = known.filter((_, at) => at % every === 0 || at === known.length - 1);
+  return (
+    <DataTable
+      label="Estimated gain by questions spent"
+      columns={["Questions", "Stage", "Changes", "Gain", "95 % interval", "Unseen pairs"]}
+      rows={shown.map(({ spent, stage, changes, points, lower, upper, pairs }) => [
+        count(spent),
+        stage,
+        count(changes),
+        signed(points),
+        `${signed(lower)} to ${signed(upper)}`,
+        pairs === null ? "none" : count(pairs),
+      ])}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useMay, useSession } from "../../../app/use-session.ts";
+import { count } from "../../../parts/numbers.ts";
+import { PageHead } from "../../../parts/section.tsx";
+import { Failed, Waiting } from "../../../parts/states.tsx";
+import { EvolutionFailed } from "../not-offered.tsx";
+import { type Job, kindWords, reasons, stageWords, strategyWords } from "../shapes.ts";
+import { curveQuery, effectsQuery, frontQuery, isUnderWay, jobQuery } from "../use-evolution.ts";
+import { Effects } from "./effects.tsx";
+import { Front } from "./front.tsx";
+import { GainCurve } from "./gain-curve.tsx";
+import { Narrowing } from "./narrowing.tsx";
+
+/** One search, recheck or watch: how far it is, how the estimate narrows, what each change did, what more gain costs. */
+export function JobPage() {
+  const { agentId, id } = useParams({ strict: false }) as { agentId: string; id: string };
+  const session = useSession();
+  const job = useQuery(jobQuery(session, agentId, id));
+  const live = { enabled: job.isSuccess, refetchInterval: job.data && isUnderWay(job.data) ? 3_000 : (false as const) };
+  const isSearch = job.data?.extra.kind === "search";
+  const curve = useQuery({ ...curveQuery(session, agentId, id), ...live });
+  const effects = useQuery({ ...effectsQuery(session, agentId, id), ...live, enabled: isSearch });
+  const front = useQuery({ ...frontQuery(session, agentId, id), ...live, enabled: isSearch });
+  if (job.isPending) return <Waiting rows={8} />;
+  if (job.isError) return <EvolutionFailed error={job.error} retry={() => job.refetch()} />;
+  const { extra } = job.data;
+  const failed = [curve, effects, front].find(({ isError }) => isError);
+  return (
+    <>
+      <PageHead
+        title={isUnderWay(job.data) ? `${kindWords[extra.kind]} under way` : kindWords[extra.kind]}
+        acts={
+          <Link className="btn" to="/evolution/$agentId" params={{ agentId }}>
+            All searches and proposals
+          </Link>
+        }
+      >
+        {strategyWords[extra.strategy] ?? extra.strategy}, {count(extra.progress.budget)} questions at most.
+      </PageHead>
+      <div className="verdict-head job-head">
+        <Standing agentId={agentId} job={job.data} />
+        {curve.data ? <GainCurve curve={curve.data} budget={extra.progress.budget} /> : <Waiting rows={4} />}
+      </div>
+      {failed && <Failed error={failed.error} retry={() => failed.refetch()} />}
+      {isSearch && effects.data && front.data && curve.data && (
+        <>
+          <div className="grid spaced">
+            <Narrowing className="c6" job={job.data} effects={effects.data} curve={curve.data} />
+            <Front className="c6" front={front.data} />
+          </div>
+          <Effects effects={effects.data} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Standing({ agentId, job }: { readonly agentId: string; readonly job: Job }) {
+  const { extra, status } = job;
+  const share = status === "completed" ? 1 : extra.progress.share;
+  const percent = Math.floor(share * 100);
+  return (
+    <div>
+      <p className="word">
+        <span className="capital">
+          {extra.finish_reason ? status : `${status}: ${stageWords[extra.stage] ?? extra.stage}`}
+        </span>
+      </p>
+      <p className="big">
+        <b>{percent} %</b> <span className="mid">{count(extra.progress.observed)} questions answered</span>
+      </p>
+      <svg className="progress" role="img" aria-label={`${percent} % of the budget used`}>
+        <rect className="track" width="100%" height="8" />
+        <rect className="done" width={`${share * 100}%`} height="8" />
+      </svg>
+      <p className="mid why" role="status">
+        {extra.finish_reason
+          ? (reasons[extra.finish_reason] ?? extra.finish_reason)
+          : (extra.status_message ?? "You can close this page; it goes on.")}
+      </p>
+      {extra.warnings.map((warning) => (
+        <p className="notice" key={warning}>
+          {warning}
+        </p>
+      ))}
+      {extra.proposal_id && (
+        <p>
+          <Link className="btn pri" to="/evolution/proposals/$id" params={{ id: extra.proposal_id }}>
+            Review the proposal
+          </Link>
+        </p>
+      )}
+      {isUnderWay(job) && <Controls agentId={agentId} job={job} />}
+      <dl className="facts-list job-facts">
+        {Object.entries({
+          Requests: count(extra.cost.requests),
+          Tokens: count(extra.cost.tokens),
+          "Could not be judged": count(extra.progress.unassessed),
+          Errors: count(extra.progress.errors),
+        }).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Controls({ agentId, job }: { readonly agentId: string; readonly job: Job }) {
+  const { api } = useSession();
+  const queries = useQueryClient();
+  const mayRun = useMay("MEMBER");
+  const act = useMutation({
+    mutationFn: (verb: "pause" | "resume" | "cancel") =>
+      api.evolution[verb]({ agent_id: agentId, evolution_id: job.evolution_id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["evolution", job.evolution_id] }),
+  });
+  if (!mayRun) return null;
+  const other = job.status === "paused" ? "resume" : "pause";
+  return (
+    <div className="row">
+      <button type="button" className="btn" disabled={act.isPending} onClick={() => act.mutate(other)}>
+        {other === "pause" ? "Pause" : "Go on"}
+      </button>
+      <button type="button" className="btn" disabled={act.isPending} onClick={() => act.mutate("cancel")}>
+        End it
+      </button>
+      {act.isError && <Failed error={act.error} />}
+    </div>
+  );
+}

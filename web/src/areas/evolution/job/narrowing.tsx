@@ -1,0 +1,49 @@
+import { Funnel, type FunnelStep } from "../../../charts/funnel.tsx";
+import { count } from "../../../parts/numbers.ts";
+import { Section } from "../../../parts/section.tsx";
+import type { Effect, Job } from "../shapes.ts";
+import { signed } from "../shapes.ts";
+import type { CurvePoint } from "./gain-curve.tsx";
+
+interface NarrowingProps {
+  readonly job: Job;
+  readonly effects: readonly Effect[];
+  readonly curve: readonly CurvePoint[];
+  readonly className: string;
+}
+
+/** From all that could be changed to what was confirmed: screened, put together, thinned out, decided on. */
+export function Narrowing({ job, effects, curve, className }: NarrowingProps) {
+  const steps = stepsOf(job, effects, curve);
+  return (
+    <Section title="From many changes to few" note="changes left" className={className}>
+      <Funnel steps={steps} label="How many changes were left after each step" />
+    </Section>
+  );
+}
+
+function stepsOf({ extra }: Job, effects: readonly Effect[], curve: readonly CurvePoint[]): FunnelStep[] {
+  const last = (stage: string): CurvePoint | undefined => curve.findLast((point) => point.stage === stage);
+  const [search, prune, confirm] = [last("search"), last("prune"), last("confirm")];
+  const tried = new Set(effects.filter(({ trials }) => trials > 0).map(({ arm }) => arm)).size;
+  const spent = (to: CurvePoint | undefined, from: CurvePoint | undefined): string =>
+    to ? `${count(to.spent - (from?.spent ?? 0))} questions` : "not yet";
+  const interval = ({ points, lower, upper }: CurvePoint): string =>
+    points === null || lower === null || upper === null
+      ? ""
+      : `, ${signed(points)} (${signed(lower)} to ${signed(upper)})`;
+  const known = (point: CurvePoint | undefined, from: CurvePoint | undefined): string =>
+    point ? `${spent(point, from)}${interval(point)}` : "not yet";
+  const isConfirmed = extra.finish_reason === "confirmed";
+  return [
+    { name: "possible", count: extra.manifest?.arms ?? 0, words: "what a request can carry" },
+    { name: "screened", count: tried, words: "asked with at least once" },
+    { name: "put together", count: search?.changes ?? 0, words: known(search, undefined) },
+    ...(prune ? [{ name: "left after leaving out", count: prune.changes, words: known(prune, search) }] : []),
+    {
+      name: isConfirmed ? "confirmed" : confirm ? "decided on" : "to decide on",
+      count: confirm?.changes ?? 0,
+      words: known(confirm, prune ?? search),
+    },
+  ];
+}

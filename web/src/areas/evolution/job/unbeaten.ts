@@ -1,0 +1,17 @@
+interface Compared {
+  readonly config_hash: string;
+  readonly tokens: number;
+  readonly gain: { readonly points: number };
+}
+
+/** Those that none at most as long surpasses in gain. */
+export function unbeaten(all: readonly Compared[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  let most = Number.NEGATIVE_INFINITY;
+  for (const { config_hash, gain } of all.toSorted((a, b) => a.tokens - b.tokens || b.gain.points - a.gain.points)) {
+    if (gain.points <= most) continue;
+    most = gain.points;
+    found.add(config_hash);
+  }
+  return found;
+}

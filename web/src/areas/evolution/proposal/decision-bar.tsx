@@ -1,0 +1,99 @@
+import type { Proposal as SentProposal } from "@agent-console/sdk";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { useKey } from "../../../app/keys/use-key.ts";
+import { useMay, useSession } from "../../../app/use-session.ts";
+import { count } from "../../../parts/numbers.ts";
+import type { Proposal } from "../shapes.ts";
+import { Ask } from "./ask.tsx";
+import { type Said, type Verb, words } from "./verbs.ts";
+
+interface BarProps {
+  readonly proposal: Proposal;
+  /** Names of the mutations to keep; null when nothing is to be chosen. */
+  readonly kept: ReadonlySet<string> | null;
+  readonly summary: ReactNode;
+}
+
+/** The human gate, always in sight: one step at a time, each asked for, each with what it does. */
+export function DecisionBar({ proposal, kept, summary }: BarProps) {
+  const mayReview = useMay("MEMBER");
+  const [asked, setAsked] = useState<Verb | null>(null);
+  const act = useAct(proposal, kept);
+  const verbs = verbsOf(proposal, kept);
+  const ask = (verb: Verb) => () => {
+    if (mayReview && verbs.includes(verb)) setAsked(verb);
+  };
+  useKey("r", "Rebase and test again", ask("rebase"));
+  useKey("A", "Approve, after a question", ask("approve_and_apply"));
+  return (
+    <section className="decision-bar" aria-label="Decision">
+      <div>{summary}</div>
+      <div className="row">
+        {!mayReview && <p className="mut">Members of the team decide.</p>}
+        {mayReview && verbs.length === 0 && <p className="mid">Nothing to decide now.</p>}
+        {mayReview &&
+          verbs.toReversed().map((verb) => (
+            <button
+              key={verb}
+              type="button"
+              className={verb === verbs[0] ? "btn pri" : "btn"}
+              onClick={() => setAsked(verb)}
+            >
+              {words[verb].button}
+            </button>
+          ))}
+      </div>
+      {asked && (
+        <Ask
+          verb={asked}
+          {...(asked === "partial" ? { title: `Test ${count(kept?.size ?? 0)} of the changes again?` } : {})}
+          act={(said) => act(asked, said)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What can be done, the likeliest first; a combination that nobody measured can only be tested. */
+function verbsOf({ extra, mutations = [] }: Proposal, kept: ReadonlySet<string> | null): readonly Verb[] {
+  const can = (extra?.can ?? []).filter((name): name is Verb => name in words);
+  const isPart = kept !== null && kept.size < mutations.length;
+  if (isPart) return kept.size > 0 ? ["partial", "reject"] : ["reject"];
+  const whole = can.filter((verb) => verb !== "partial");
+  return whole.includes("approve") ? ["approve_and_apply", ...whole] : whole;
+}
+
+function useAct(proposal: Proposal, kept: ReadonlySet<string> | null) {
+  const { api } = useSession();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async (verb: Verb, { notes, reason }: Said): Promise<void> => {
+    const of = { proposal_id: proposal.id };
+    const acts: Readonly<Record<Verb, () => Promise<SentProposal>>> = {
+      approve: () => api.evolution.approveProposal({ ...of, body: { notes } }),
+      approve_and_apply: async () => {
+        await acts.approve();
+        return acts.apply();
+      },
+      apply: () => api.evolution.applyProposal(of),
+      reject: () => api.evolution.rejectProposal({ ...of, body: { notes, reason_code: reason } }),
+      partial: () => api.evolution.partialProposal({ ...of, body: { gene_names: [...(kept ?? [])] } }),
+      rebase: () => api.evolution.rebaseProposal(of),
+      rollback: () => api.evolution.rollbackProposal(of),
+    };
+    try {
+      const next = await acts[verb]();
+      const { evaluation_id: evaluation } = next.extra as { evaluation_id?: string | null };
+      if (next.id !== proposal.id) await navigate({ to: "/evolution/proposals/$id", params: { id: next.id } });
+      else if (evaluation && next.status === "monitoring")
+        await navigate({ to: "/evaluations/$id", params: { id: evaluation } });
+    } finally {
+      // Also after a refusal: approving may have gone through, and applying not.
+      for (const key of ["proposal", "proposals", "evolutions", "runs", "agents", "latest", "dashboard", "genomes"])
+        void queries.invalidateQueries({ queryKey: [key] });
+    }
+  };
+}

@@ -1,0 +1,135 @@
+import { EffectAxis, EffectBar, EffectMark, spanFor } from "../../../charts/effect-bar.tsx";
+import { count } from "../../../parts/numbers.ts";
+import { Section } from "../../../parts/section.tsx";
+import { type Evidence, points } from "../shapes.ts";
+
+const verdictWords: Readonly<Record<string, string>> = {
+  holds: "holds its ground",
+  unproven: "not shown to hold",
+  worse: "worse",
+};
+
+/** The estimate of the whole, and by dimension against the bound that none may pass. */
+export function Measured({ evidence }: { readonly evidence: Evidence }) {
+  const { groups, n, gained, lost } = evidence;
+  const bound = -100 * (groups[0]?.margin ?? 0.1);
+  const span = spanFor([bound, ...groups.flatMap(({ lower, upper }) => [lower * 100, upper * 100])]);
+  return (
+    <div className="verdict-head proposal-head">
+      <div>
+        <p className="word">{headline(evidence)}</p>
+        <p className="big">
+          <b>{points(evidence.estimate)}</b>{" "}
+          <span className="mid">
+            points, 95 % interval {points(evidence.lower)} to {points(evidence.upper)}
+          </span>
+        </p>
+        <p className="why mid">
+          {count(gained + lost)} of {count(n)} pairs changed outcome:{" "}
+          <b>
+            {count(gained)} for the better, {count(lost)} for the worse
+          </b>
+          . Held-out questions: the search never saw them.
+        </p>
+      </div>
+      <table className="effects groups">
+        <thead>
+          <tr>
+            <th scope="col">Dimension</th>
+            <th scope="col" className="num">
+              Points, 95 % interval
+            </th>
+            <th scope="col" className="wide" aria-label={`Interval round zero; the bound is ${bound}`}>
+              <EffectAxis span={span} bound={bound} />
+            </th>
+            <th scope="col">Against the bound</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ group, estimate, lower, upper, n: pairs, verdict }) => (
+            <tr key={group}>
+              <td>
+                <span className="capital">{group}</span> <small className="tiny mut">n {count(pairs)}</small>
+              </td>
+              <td className="num">
+                <b>{points(estimate)}</b>{" "}
+                <small className="tiny mut">
+                  {points(lower)} to {points(upper)}
+                </small>
+              </td>
+              <td className="wide">
+                <EffectBar
+                  name={group}
+                  estimate={estimate * 100}
+                  lower={lower * 100}
+                  upper={upper * 100}
+                  bound={bound}
+                  span={span}
+                />
+              </td>
+              <td className="small">{verdictWords[verdict] ?? verdict}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function headline({ verdict }: Evidence): string {
+  if (verdict === "superior") return "Better, confirmed";
+  return verdict.startsWith("inferior") ? "Worse" : "Not decided";
+}
+
+const MOST_MARKS = 200;
+
+/** One mark, one pair; what changed, what did not, and how sure that is. */
+export function Pairs({ evidence }: { readonly evidence: Evidence }) {
+  const { n, gained, lost, e_value, alpha_spent, sign_test, cost } = evidence;
+  return (
+    <Section title="Evidence" note={`${count(n)} pairs`}>
+      <Marks count={gained} direction="up" words="failed before, pass now" />
+      <Marks count={lost} direction="down" words="passed before, fail now" />
+      <dl className="pairs-facts small">
+        <dt>Unchanged</dt>
+        <dd>{count(n - gained - lost)} pairs</dd>
+        <dt>Sequential test</dt>
+        <dd>
+          e-value {e_value}, needed {(1 / alpha_spent).toFixed(1)}
+        </dd>
+        <dt>Exact sign test</dt>
+        <dd>p = {sign_test}</dd>
+        <dt>Cost</dt>
+        <dd>
+          {count(cost.requests)} requests, {count(cost.tokens)} tokens
+        </dd>
+      </dl>
+    </Section>
+  );
+}
+
+interface MarksProps {
+  readonly count: number;
+  readonly direction: "up" | "down";
+  readonly words: string;
+}
+
+function Marks({ count: marks, direction, words }: MarksProps) {
+  return (
+    <div className="pair-marks">
+      <p>
+        <b>{count(marks)}</b> {words}
+      </p>
+      {marks <= MOST_MARKS && (
+        <p className="effect" aria-hidden="true">
+          {Array.from({ length: marks }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: marks are all alike
+            <svg key={at} viewBox="-6 -6 12 12" aria-hidden="true">
+              <EffectMark direction={direction} />
+            </svg>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

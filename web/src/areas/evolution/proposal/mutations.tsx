@@ -1,0 +1,98 @@
+import { Difference } from "../../../charts/difference.tsx";
+import { EffectBar, spanFor } from "../../../charts/effect-bar.tsx";
+import { count } from "../../../parts/numbers.ts";
+import { ShownText } from "../../../parts/shown-text.tsx";
+import { piecesOf } from "../change-pieces.ts";
+import { changeWords } from "../genomes/words.ts";
+import { type Mutation, signed } from "../shapes.ts";
+
+interface MutationsProps {
+  readonly mutations: readonly Mutation[];
+  /** Names of those to keep; null when nothing is to be chosen now. */
+  readonly kept: ReadonlySet<string> | null;
+  readonly turn: (name: string) => void;
+}
+
+/** Each change with its words, its reason and what it was seen to do. */
+export function Mutations({ mutations, kept, turn }: MutationsProps) {
+  const span = spanFor(
+    mutations.flatMap(({ effects }) => effects?.flatMap(({ lower, upper }) => [lower, upper]) ?? []),
+  );
+  return (
+    <ol className="mutations">
+      {mutations.map((mutation) => (
+        <li key={mutation.gene_name}>
+          <p className="about">
+            {kept ? (
+              <label>
+                <input
+                  type="checkbox"
+                  checked={kept.has(mutation.gene_name)}
+                  onChange={() => turn(mutation.gene_name)}
+                />{" "}
+                <Name mutation={mutation} />
+              </label>
+            ) : (
+              <Name mutation={mutation} />
+            )}
+            {mutation.weakening && <mark>weakens a protection</mark>}
+          </p>
+          <div className="what">
+            <Difference pieces={piecesOf(mutation)} />
+            <p className="small mid">{mutation.rationale}</p>
+          </div>
+          <Seen mutation={mutation} span={span} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Name({ mutation: { gene_name, op } }: { readonly mutation: Mutation }) {
+  return (
+    <>
+      <code className="strong">
+        <ShownText text={gene_name} />
+      </code>{" "}
+      <span className="small mut">{changeWords[op]}</span>
+    </>
+  );
+}
+
+function Seen({
+  mutation: { gene_name, effects = [], confidence, tokens = 0 },
+  span,
+}: {
+  readonly mutation: Mutation;
+  readonly span: number;
+}) {
+  return (
+    <div className="seen">
+      {effects.length === 0 && <p className="small mut">Not tried by itself: measured with the others only.</p>}
+      {effects.map(({ category, points, lower, upper, trials, p_positive }) => (
+        <div className="effect-row" key={category}>
+          <span>
+            <span className="small">{category}</span>{" "}
+            <span className="tiny mut">
+              {count(trials)} tries, P(better) {p_positive.toFixed(2)}
+            </span>
+          </span>
+          <span className="small figures">
+            <b>{signed(points)}</b>{" "}
+            <span className="tiny mut">
+              {signed(lower)} to {signed(upper)}
+            </span>
+          </span>
+          <EffectBar name={`${gene_name}, ${category}`} estimate={points} lower={lower} upper={upper} span={span} />
+        </div>
+      ))}
+      <p className="small mid">
+        {effects.length > 1 && `P(better) ${confidence.toFixed(2)} in all, `}
+        {tokenWords(tokens)}
+      </p>
+    </div>
+  );
+}
+
+export const tokenWords = (tokens: number): string =>
+  tokens === 0 ? "no tokens" : `${tokens > 0 ? "+" : "−"}${count(Math.abs(tokens))} tokens a request`;
