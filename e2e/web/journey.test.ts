@@ -33,7 +33,7 @@ test("in eight clicks from the printed link to an agent that was made better", {
     const before = await overall(page);
 
     clicks += 1;
-    await page.locator("section[aria-label='Failed prompts'] a").first().click();
+    await page.locator("section[aria-label='Prompts'] tbody a").first().click();
     await page.getByRole("heading", { name: "Why it counts as it does" }).waitFor();
     await page.getByRole("heading", { name: "Transcript" }).waitFor();
 

@@ -2634,6 +2634,8 @@ export interface Api {
       probe?: string | null | undefined;
       /** Only the prompt with this number. */
       seq?: number | null | undefined;
+      /** Words of the probe, of the reason, of what was asked or of what was answered. */
+      search?: string | null | undefined;
       /** Prompts on a page. */
       limit?: number | undefined;
       /** Where the page before ended. */

@@ -12,7 +12,7 @@ import { ExportMenu } from "./export-menu.tsx";
 import { figuresOf, type Inspected, type ProbeFigure } from "./figures.ts";
 import { Forest } from "./forest.tsx";
 import { Heat } from "./heat.tsx";
-import { ProbeRows } from "./probe-rows.tsx";
+import { Prompts } from "./prompts.tsx";
 import { resultsQuery } from "./use-results.ts";
 import type { Run } from "./use-runs.ts";
 
@@ -20,7 +20,7 @@ const words = { passed: "Passed", failed: "Failed", inconclusive: "Inconclusive"
 
 export function RunReport({ run }: { readonly run: Run }) {
   const session = useSession();
-  const found = useQuery(resultsQuery(session, run.evaluation_id, { outcome: "failed", limit: 100 }));
+  const found = useQuery(resultsQuery(session, run.evaluation_id, { limit: 1 }));
   const figures = figuresOf(run);
   const { overall } = figures;
   if (run.status !== "completed" || !overall) {
@@ -84,9 +84,7 @@ export function RunReport({ run }: { readonly run: Run }) {
           </Section>
         </div>
       )}
-      <Section title="Failed prompts" note={overall.failed > 100 ? `100 of ${count(overall.failed)}` : undefined}>
-        <ProbeRows id={run.evaluation_id} results={bySeverity(found.data?.results ?? [])} />
-      </Section>
+      <Prompts id={run.evaluation_id} overall={overall} probes={report?.probes ?? []} />
       <Section title="Configuration" note="read, not asked; never part of the score">
         <Inspection checks={found.data?.inspection ?? []} />
       </Section>

@@ -92,6 +92,23 @@ test("results come page by page, filtered, each with question, answer and the de
   }
 });
 
+test("results are found by words of question, answer, reason or probe, and not by the form they are kept in", async () => {
+  await using bed = await openTrustBed();
+  const id = await trustRun(bed, { sample_size: 90 });
+  const found = async (words: string) =>
+    (await results(bed, id, `?limit=500&search=${encodeURIComponent(words)}`)).results;
+  const [first] = (await results(bed, id, "?limit=1")).results;
+  expect((await found(REFUSAL.toUpperCase())).length).toBe(90);
+  const asked: string = first.question.turns[0].slice(0, 40);
+  expect((await found(asked)).map(({ seq }: { seq: number }) => seq)).toContain(first.seq);
+  expect((await found(first.probe)).every(({ probe }: { probe: string }) => probe === first.probe)).toBe(true);
+  for (const words of ["toolCalls", "outcome", "%", "100_"]) {
+    for (const one of await found(words))
+      expect(JSON.stringify([one.question, one.reason, one.probe]).toLowerCase()).toContain(words.toLowerCase());
+  }
+  expect((await results(bed, id, "?limit=5&outcome=failed&search=rather")).results.length).toBeLessThanOrEqual(5);
+});
+
 test("summaries show a team its runs in short, the newest of each agent, and go with the run", async () => {
   await using bed = await openTrustBed();
   const [older, newer] = [await trustRun(bed, { sample_size: 30 }), await trustRun(bed, { sample_size: 30 })];

@@ -29,6 +29,9 @@ export const ReadResultsQuery = model("ReadEvaluationResultsQuery", {
   }),
   probe: optional(nullable(text({ max: 255 })), { description: "Only prompts of this probe." }),
   seq: optional(nullable(integer({ ge: 0 })), { description: "Only the prompt with this number." }),
+  search: optional(nullable(text({ max: 200 })), {
+    description: "Words of the probe, of the reason, of what was asked or of what was answered.",
+  }),
   limit: withDefault(integer({ ge: 1, le: 500 }), 100, { description: "Prompts on a page." }),
   cursor: optional(nullable(text({ max: 1000 })), { description: "Where the page before ended." }),
 });

@@ -7,6 +7,7 @@ import { PageHead, Section } from "../../../parts/section.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { SearchField } from "../search-field.tsx";
 import { agentsQuery } from "../use-runs.ts";
 import { type FindingsSearch, findingsQuery, states } from "./use-findings.ts";
 import { stateWords } from "./words.ts";
@@ -21,8 +22,8 @@ export function FindingsPage() {
   const findings = useInfiniteQuery(findingsQuery(session, search));
   const agents = useQuery(agentsQuery(session));
   const counts = useQuery({
-    queryKey: ["findings", "counts"],
-    queryFn: () => session.api.evaluation.countFindings({}),
+    queryKey: ["findings", "counts", search.run, search.agent],
+    queryFn: () => session.api.evaluation.countFindings({ evaluation_id: search.run, agent_id: search.agent }),
   });
   const set = (more: Partial<Record<keyof FindingsSearch, string | undefined>>) =>
     navigate({ to: "/findings", search: { ...search, ...more } as FindingsSearch, replace: true });
@@ -33,7 +34,13 @@ export function FindingsPage() {
   return (
     <>
       <PageHead title="Findings">{open && `Open: ${open}.`}</PageHead>
-      <div className="filters">
+      <div className="filters findings">
+        <SearchField
+          label="Search findings"
+          placeholder="Probe, reason or question"
+          initial={search.words ?? ""}
+          set={(words) => set({ words: words || undefined })}
+        />
         <Choice
           label="Severity"
           value={search.severity}
@@ -52,6 +59,11 @@ export function FindingsPage() {
             ))}
           </select>
         </label>
+        {search.run && (
+          <button type="button" className="btn" onClick={() => set({ run: undefined })}>
+            Of one run only; show all
+          </button>
+        )}
       </div>
       <Section title="Failed prompts" note={rows.length > 0 ? `${count(rows.length)} shown` : undefined}>
         {findings.isPending && <Waiting rows={8} />}

@@ -1,0 +1,31 @@
+import { useRef, useState } from "react";
+
+const PAUSE_MS = 250;
+
+interface FieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly initial?: string;
+  readonly set: (words: string) => void;
+}
+
+/** The console is asked a moment after the last letter, and not at each one. */
+export function SearchField({ label, placeholder, initial = "", set }: FieldProps) {
+  const [words, write] = useState(initial);
+  const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const type = (typed: string) => {
+    write(typed);
+    clearTimeout(wait.current);
+    wait.current = setTimeout(() => set(typed.trim()), PAUSE_MS);
+  };
+  return (
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={200}
+      value={words}
+      onChange={({ target }) => type(target.value)}
+    />
+  );
+}
