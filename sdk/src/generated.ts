@@ -2250,6 +2250,8 @@ export interface TriggerEvolutionRequest {
   proposer_agent_id?: string | null;
   /** Times that the proposer may be asked, from 1 to 12; 4 when absent. */
   max_proposer_calls?: number | null;
+  /** Begin with what finished searches of the team's agents taught about the console's clauses; false when absent. The decision is the same either way. */
+  warm_start?: boolean | null;
   /** scc (the default), random, hill, halving or gepa_style. */
   mutation_strategy?: string | null;
   /** Rollouts in all, search and decision: never one more. 1,400 to 6,000 by the agent's rate when absent; 800 at least. */

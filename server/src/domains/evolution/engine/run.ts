@@ -9,8 +9,9 @@ import {
   observeConfirmation,
   openConfirmation,
 } from "./decision/confirm.ts";
+import { type Accusing, categoriesOfWorse, culpritRollouts, culpritsOf } from "./decision/culprit.ts";
 import { pruned, pruneRollouts } from "./decision/prune.ts";
-import type { Genome } from "./genome.ts";
+import { fits, type Genome } from "./genome.ts";
 import { inOrder, observe, openSearch, recommended, type Search, type SearchState } from "./machine.ts";
 import type { Policy } from "./policies/policy.ts";
 import { keyed } from "./random.ts";
@@ -28,7 +29,7 @@ export interface Run<State = unknown> {
   readonly reserve: number;
   /** Train probes for each category of the leave-one-out; 0 for none. */
   readonly pruneProbes: number;
-  readonly confirm: Omit<ConfirmOptions, "pairs">;
+  readonly confirm: Omit<ConfirmOptions, "pairs" | "dropsEarly">;
 }
 
 export type FinishReason = "confirmed" | "no_supported_improvement" | "nothing_to_propose" | "budget";
@@ -40,19 +41,23 @@ export interface Finish {
 }
 
 export interface RunState<State = unknown> {
-  readonly stage: "search" | "prune" | "confirm" | "finished";
+  readonly stage: "search" | "prune" | "confirm" | "repair" | "finished";
   readonly spent: number;
   /** What is to be run now; empty when finished. */
   readonly planned: readonly Rollout[];
   readonly search: SearchState<State>;
   readonly candidate: Genome;
   readonly confirm?: ConfirmState;
+  /** Of the first decision, when a group was worse and a gene is sought, or left out, for it. There is one such try. */
+  readonly turnedDown?: Finish & { readonly decision: Decision };
   readonly finish?: Finish;
 }
 
 /** Of the pairs of a decision; the rest must show the gain. */
 const MOST_FOR_ESTIMATE = 0.36;
-const STREAM = { search: 1, prune: 2, confirm: 3 } as const;
+/** Of what is left after a decision, for finding out which gene it was; the rest decides again. */
+const MOST_FOR_CULPRIT = 0.4;
+const STREAM = { search: 1, prune: 2, confirm: 3, culprit: 4, again: 5 } as const;
 
 export function openRun<State>(run: Run<State>): RunState<State> {
   checkProblem(run.problem);
@@ -79,6 +84,7 @@ export function observeRun<State>(
     const candidate = pruned(pruningOf(run, state.candidate), state.planned, outcomes);
     return openDecision(run, { ...state, spent, candidate, planned: [] });
   }
+  if (state.stage === "repair") return repaired(run, { ...state, spent }, outcomes);
   const confirmation = confirmationOf(run, state);
   const confirm = observeConfirmation(confirmation, state.confirm as ConfirmState, outcomes);
   return deciding(run, { ...state, spent, confirm });
@@ -101,12 +107,22 @@ function confirmationOf({ problem, seed, budget, confirm }: Run, state: RunState
   const before = state.spent - 2 * (state.confirm?.asked ?? 0);
   const pairs = Math.floor((budget - before) / 2);
   const leastPairs = Math.min(confirm.leastPairs, Math.floor(MOST_FOR_ESTIMATE * pairs));
+  const isSecond = state.turnedDown !== undefined;
   return {
     problem,
     candidate: state.candidate,
-    seed: keyed(seed, STREAM.confirm),
-    options: { ...confirm, pairs, leastPairs },
+    seed: keyed(seed, isSecond ? STREAM.again : STREAM.confirm),
+    options: {
+      ...{ ...confirm, pairs, leastPairs },
+      attempt: confirm.attempt + Number(isSecond),
+      dropsEarly: !isSecond,
+    },
   };
+}
+
+function accusingOf({ problem, seed }: Run, { candidate, decision }: NonNullable<RunState["turnedDown"]>): Accusing {
+  const categories = categoriesOfWorse(problem, decision);
+  return { problem, candidate, categories, seed: keyed(seed, STREAM.culprit) };
 }
 
 function afterSearch<State>(run: Run<State>, state: RunState<State>): RunState<State> {
@@ -132,7 +148,34 @@ function deciding<State>(run: Run<State>, state: RunState<State>): RunState<Stat
   const { decision } = confirm;
   if (!decision) return { ...state, planned: confirmRollouts(confirmationOf(run, state), confirm, state.spent) };
   const reason = decision.verdict.outcome === "superior" ? "confirmed" : "no_supported_improvement";
-  return finished(state, { reason, candidate: state.candidate, decision });
+  const finish = { reason, candidate: state.candidate, decision } as const;
+  const { verdict } = decision;
+  const isGroup = verdict.outcome === "inferior" && verdict.reason === "group_worse";
+  return (isGroup && !state.turnedDown && repairing(run, state, finish)) || finished(state, finish);
+}
+
+/** Undefined when too little is left to find the genes and to decide again. */
+function repairing<State>(
+  run: Run<State>,
+  state: RunState<State>,
+  turnedDown: NonNullable<RunState["turnedDown"]>,
+): RunState<State> | undefined {
+  const { confirm: _, ...rest } = state;
+  const most = Math.floor(MOST_FOR_CULPRIT * (run.budget - state.spent));
+  const planned = culpritRollouts(accusingOf(run, turnedDown), state.spent, most);
+  const next: RunState<State> = { ...rest, stage: "repair", planned, turnedDown };
+  const after = confirmationOf(run, { ...next, spent: state.spent + planned.length });
+  return planned.length > 0 && canDecide(after) ? next : undefined;
+}
+
+function repaired<State>(run: Run<State>, state: RunState<State>, outcomes: readonly Outcome[]): RunState<State> {
+  const turnedDown = state.turnedDown as NonNullable<RunState["turnedDown"]>;
+  const culprits = culpritsOf(accusingOf(run, turnedDown), state.planned, outcomes);
+  const candidate = state.candidate.filter((gene) => !culprits.includes(gene));
+  const isOther = culprits.length > 0 && candidate.length > 0 && fits(run.problem, candidate);
+  if (!isOther) return finished(state, turnedDown);
+  const next: RunState<State> = { ...state, stage: "confirm", candidate, planned: [] };
+  return deciding(run, { ...next, confirm: openConfirmation(confirmationOf(run, next)) });
 }
 
 function finished<State>(state: RunState<State>, finish: Finish): RunState<State> {

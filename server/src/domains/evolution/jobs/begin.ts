@@ -11,6 +11,7 @@ import { type PlannedCall, planCalls } from "./proposer/plan-calls.ts";
 import type { ProposerRecord } from "./proposer/proposed.ts";
 import { insertCalls } from "./proposer/store.ts";
 import type { JobRow, Manifest, ProposerWish, RolloutRow } from "./row.ts";
+import { warmStart } from "./warm-start.ts";
 
 /** The job cannot be done, through no fault of the console. */
 export class JobImpossible extends Error {
@@ -51,7 +52,12 @@ export async function begin({ needs, inJob, line, signal, ask }: Beginning, job:
     throw new JobImpossible("no_probes", "Too few of the agent's answers can be judged to search and to decide with.");
   const wish = job.kind === "search" ? (job.settings.proposer ?? null) : null;
   const calls = wish ? planCalls(pilot.failures, wish) : [];
-  const manifest = { ...manifestOf(planned, pilot), ...(wish ? { proposer: recordOf(wish, calls) } : {}) };
+  const warm = job.kind === "search" && job.settings.warmStart ? await inJob(warmStart) : null;
+  const manifest: Manifest = {
+    ...manifestOf(planned, pilot),
+    ...(warm ? { warm_start: warm } : {}),
+    ...(wish ? { proposer: recordOf(wish, calls) } : {}),
+  };
   return inJob((act) => writeBeginning(act, job, { manifest, calls }));
 }
 
@@ -83,6 +89,7 @@ const recordOf = ({ agentId, model }: ProposerWish, calls: readonly PlannedCall[
   ...{ agent_id: agentId, model, state: calls.length > 0 ? "asking" : "done", clauses: [], calls: [] },
 });
 
+const NOTHING_TAUGHT = "No other search of the team has taught anything about these clauses; this one begins cold.";
 const NOTHING_FAILED = "The agent failed none of the first questions of the search, so the proposer was not asked.";
 
 /** A decision alone, or a watch, leaves out what the agent's last search has left out. */
@@ -109,7 +116,11 @@ async function writeBeginning(
     [
       ...[job.id, act.who.teamId, JSON.stringify(manifest), manifest.holdout_hash, decided + 1, actSeconds(act)],
       ...[job.worker, calls.length > 0 ? "reflect" : job.stage],
-      JSON.stringify([...job.notes, ...(manifest.proposer && calls.length === 0 ? [NOTHING_FAILED] : [])]),
+      JSON.stringify([
+        ...job.notes,
+        ...(manifest.proposer && calls.length === 0 ? [NOTHING_FAILED] : []),
+        ...(manifest.warm_start?.agents === 0 ? [NOTHING_TAUGHT] : []),
+      ]),
     ],
   );
   if (!row) throw new JobImpossible("lost", "Another worker has the job.");

@@ -13,6 +13,7 @@ import type { WatchReport } from "./plan/watch.ts";
 import { ENGINE, type Prepared } from "./prepare.ts";
 import type { JobRow } from "./row.ts";
 import { changeStatus, getJob, rolloutsOf } from "./store.ts";
+import { taughtBy } from "./warm-start.ts";
 
 export interface Ending {
   readonly id: string;
@@ -37,12 +38,14 @@ export async function concludeJob(act: Act, ending: Ending): Promise<void> {
   const { finish, prepared, seen, track, course } = ending;
   const report = course.watch?.report ?? null;
   const effects = job.kind === "search" ? effectsFrom(prepared.planned.problem, seen) : null;
+  const learnt = job.kind === "search" ? taughtBy(prepared.planned.problem, seen) : null;
   await act.tx.run(
-    `update evolution_jobs set decision = $3, effects = $4, curve = $5, watch = $6, wake_at = null
+    `update evolution_jobs set decision = $3, effects = $4, curve = $5, watch = $6, learnt = $7, wake_at = null
      where id = $1 and team_id = $2`,
     [
       ...[job.id, act.who.teamId, finish.decision ? JSON.stringify(finish.decision) : null],
       ...[effects && JSON.stringify(effects), JSON.stringify(track.points), report && JSON.stringify(report)],
+      learnt && JSON.stringify(learnt),
     ],
   );
   if (job.kind === "search") await afterSearch(act, { ...job, effects }, ending);
@@ -73,7 +76,8 @@ async function afterSearch(act: Act, job: JobRow, { prepared, finish }: Ending):
     runId: job.id,
   });
   const rollouts = await rolloutsOf(act, job.id);
-  const found = { job, decision: finish.decision, planned, rollouts, base, candidate };
+  const tried = { ...job, attempt: finish.decision.attempt };
+  const found = { job: tried, decision: finish.decision, planned, rollouts, base, candidate };
   const evidence = evidenceOf(found);
   const proposalId = await insertProposal(act, {
     agentId: job.agent_id,

@@ -118,3 +118,24 @@ describe("a job", () => {
     expect(body).toMatchObject({ total: 1, results: [{ evolution_id: id }] });
   });
 });
+
+describe("a strategy", () => {
+  test.each(["random", "hill", "halving", "gepa_style", "screen_compose"])(
+    "%s is anybody's to choose",
+    async (name) => {
+      const id = await bed.trigger({ max_metric_calls: 800, probe_concurrency: 32, mutation_strategy: name });
+      const worker = bed.startWorker();
+      await expect
+        .poll(async () => (await bed.job(id)).extra.progress.observed, { timeout: 60_000, interval: 20 })
+        .toBeGreaterThan(40);
+      const { extra } = (await call("cancel", id)).body;
+      await worker.stop();
+      const chosen = name === "screen_compose" ? "scc" : name;
+      expect(extra).toMatchObject({ strategy: chosen, stage: "finished", manifest: { strategy: chosen } });
+      const path = `/v1/agents/${bed.agentId}/evolutions/preflight`;
+      const { body } = await bed.world.call("POST", path, { body: { mutation_strategy: name, warm_start: true } });
+      const warnings = chosen === "scc" ? [] : [expect.stringContaining("warm_start")];
+      expect(body).toMatchObject({ can_start: null, warnings });
+    },
+  );
+});

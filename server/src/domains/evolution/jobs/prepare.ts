@@ -19,7 +19,7 @@ import { type PlannedProblem, planProblem } from "./plan/problem.ts";
 import { roomFor } from "./plan/room.ts";
 import { WATCH } from "./plan/watch.ts";
 import type { Proposed } from "./proposer/proposed.ts";
-import type { JobRow, JobSettings, Manifest, Strategy } from "./row.ts";
+import type { JobRow, JobSettings, Manifest } from "./row.ts";
 import type { Journalled } from "./store.ts";
 
 export const ENGINE = "screen-compose-confirm/1";
@@ -34,7 +34,7 @@ export interface Prepared {
   readonly genesOf: (genome: Genome) => readonly Gene[];
   readonly askedAs: (rollout: Rollout) => { readonly journalled: Journalled; readonly variant: Variant };
   readonly plan: (attempt: number) => CoursePlan;
-  readonly manifest: Omit<Manifest, "pilot" | "unjudged_families" | "proposer">;
+  readonly manifest: Omit<Manifest, "pilot" | "unjudged_families" | "proposer" | "warm_start">;
 }
 
 /** Each agent has its questions once and for all: what decided before is known, and a later decision needs more for it. */
@@ -136,7 +136,7 @@ function planOf(job: JobRow, { planned, attempt }: { planned: PlannedProblem; at
     kind: "search",
     run: {
       problem,
-      policy: policyOf(job.strategy, job.settings.concurrency),
+      policy: policyOf(job),
       seed: job.seed,
       budget: job.budget - (job.manifest?.pilot ?? 0),
       reserve: decisionReserve(problem, job.budget),
@@ -147,8 +147,11 @@ function planOf(job: JobRow, { planned, attempt }: { planned: PlannedProblem; at
 }
 
 /** An agent that takes many requests at once gets several compositions at once. */
-function policyOf(strategy: Strategy, concurrency: number) {
-  if (strategy === "scc") return policyNamed("screen_compose", { width: Math.max(1, Math.ceil(concurrency / 8)) });
+function policyOf({ strategy, settings, manifest }: JobRow) {
+  if (strategy === "scc") {
+    const width = Math.max(1, Math.ceil(settings.concurrency / 8));
+    return policyNamed("screen_compose", { width }, manifest?.warm_start?.effects);
+  }
   if (!isPolicyName(strategy)) throw new RangeError(`there is no policy ${strategy}`);
   return policyNamed(strategy);
 }

@@ -1,4 +1,5 @@
 import type { Decision } from "../engine/decision/confirm.ts";
+import type { LearntEffects } from "../engine/model.ts";
 import type { CurvePoint } from "./plan/curve.ts";
 import type { EffectRow } from "./plan/effects.ts";
 import type { WatchReport } from "./plan/watch.ts";
@@ -16,6 +17,8 @@ export interface JobSettings {
   /** Lower bound of the gain that is wanted. */
   readonly leastGain: number;
   readonly proposer?: ProposerWish | null;
+  /** Begin with what other searches of the team taught about the library's clauses. */
+  readonly warmStart?: boolean;
 }
 
 /** Which agent of the team writes further clauses, and how often it may be asked. */
@@ -44,6 +47,14 @@ export interface Manifest {
   readonly unjudged_families: readonly string[];
   /** Absent where none was wanted. */
   readonly proposer?: ProposerRecord;
+  readonly warm_start?: WarmStart;
+}
+
+/** What a search began with. */
+export interface WarmStart {
+  readonly agents: number;
+  /** Logits, by arm and category. */
+  readonly effects: LearntEffects;
 }
 
 export interface JobRow {

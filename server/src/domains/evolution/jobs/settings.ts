@@ -51,10 +51,14 @@ export function readWish(body: TriggerEvolution | null, requestsPerMinute: numbe
       mostProbes: body?.max_probes_per_evaluation == null ? null : Math.max(40, body.max_probes_per_evaluation),
       concurrency: within(body?.probe_concurrency ?? 8, 1, MOST_CONCURRENCY),
       proposer,
+      warmStart: body?.warm_start === true && strategy === "scc",
     },
     warnings: [
       ...(asked !== null && asked > LARGEST_BUDGET ? [`No more than ${LARGEST_BUDGET} rollouts are spent.`] : []),
       ...(body?.reflection_model && !proposer ? [NO_ENDPOINT] : []),
+      ...(body?.warm_start && strategy !== "scc"
+        ? ["warm_start is not used: only scc can begin with what is known."]
+        : []),
     ],
   };
 }

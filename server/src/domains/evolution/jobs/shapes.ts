@@ -1,3 +1,4 @@
+import { bool } from "../../../kernel/shape/bool.ts";
 import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
 import { freeObject } from "../../../kernel/shape/free-object.ts";
@@ -35,6 +36,10 @@ export const TriggerEvolution = model(
         "An agent of the team that speaks chat completions and writes further clauses to try. It is shown the agent's prompt, without the secrets that are recognised in it, and conversations of the search's own half in which the agent failed. What it writes is checked, measured like every clause, and never leaves this evolution by itself.",
     }),
     max_proposer_calls: whole("Times that the proposer may be asked, from 1 to 12; 4 when absent."),
+    warm_start: optional(nullable(bool()), {
+      description:
+        "Begin with what finished searches of the team's agents taught about the console's clauses; false when absent. The decision is the same either way.",
+    }),
     mutation_strategy: optional(nullable(text({ max: 100 })), {
       description: "scc (the default), random, hill, halving or gepa_style.",
     }),

@@ -26,6 +26,8 @@ export interface ConfirmOptions {
   readonly leastPairs: number;
   /** Lower bound of the gain that is wanted; 0 for any. */
   readonly leastGain: number;
+  /** Whether a group that is seen to be worse ends it at once, which leaves something for another try. */
+  readonly dropsEarly?: boolean;
 }
 
 export const CONFIRM: ConfirmOptions = {
@@ -65,6 +67,8 @@ export type Verdict =
 type NotShown = "too_few_pairs" | "no_gain_seen" | "gain_unproven";
 
 export interface Decision {
+  /** Which one on this hold-out it was. */
+  readonly attempt: number;
   readonly verdict: Verdict;
   readonly estimate: Estimate;
   /** 95 %, both sides. */
@@ -165,6 +169,8 @@ export function observeConfirmation(
 function lookAt(confirmation: Confirmation, state: ConfirmState): ConfirmState {
   const { options, problem } = confirmation;
   const enough = -Math.log(alphaFor(options.attempt, options.alpha));
+  if (options.dropsEarly && state.asked >= FIRST_LOOK && groupVerdicts(confirmation, state).some(isWorse))
+    return decided(confirmation, state);
   if (state.asked >= FIRST_LOOK && logWealth(state.wealth) >= enough) {
     const categories = allocate(problem, state.pairs, { ...options, pairs: options.pairs - state.asked });
     if (categories.length === 0) return decided(confirmation, state);
@@ -190,12 +196,31 @@ function decided({ problem, options }: Confirmation, state: ConfirmState, notSho
     probes: problem.holdout,
     weights: problem.categories.map(({ weight }) => weight),
   });
-  const groups = groupsOf(problem).map(({ name, weights }): GroupVerdict => {
-    const own = estimate(state.pairs, { probes: problem.holdout, weights });
+  const groups = groupVerdicts({ problem, options }, state);
+  const decision: Decision = {
+    attempt: options.attempt,
+    verdict: verdictOf(state, { whole, groups, options, notShown, alphaSpent }),
+    estimate: whole,
+    interval: intervalOf(whole, Z95),
+    groups,
+    logWealth: logWealth(state.wealth),
+    alphaSpent,
+    signTest: signTest(whole),
+  };
+  return { ...state, phase: "decided", asking: [], decision };
+}
+
+const isWorse = ({ verdict }: GroupVerdict): boolean => verdict === "worse";
+
+/** How every group stands on all pairs so far. */
+function groupVerdicts(
+  { problem, options }: Pick<Confirmation, "problem" | "options">,
+  { pairs }: ConfirmState,
+): GroupVerdict[] {
+  return groupsOf(problem).map(({ name, weights }): GroupVerdict => {
+    const own = estimate(pairs, { probes: problem.holdout, weights });
     const { lower } = intervalOf(own, Z90);
-    const inside = state.pairs.filter(
-      ({ probe }) => (weights[problem.holdout[probe]?.category as number] as number) > 0,
-    );
+    const inside = pairs.filter(({ probe }) => (weights[problem.holdout[probe]?.category as number] as number) > 0);
     const holding = inside.reduce(
       (wealth, { difference }) => betOnHolding(wealth, difference, options.margin),
       FIRST_WEALTH,
@@ -211,16 +236,6 @@ function decided({ problem, options }: Confirmation, state: ConfirmState, notSho
       verdict,
     };
   });
-  const decision: Decision = {
-    verdict: verdictOf(state, { whole, groups, options, notShown, alphaSpent }),
-    estimate: whole,
-    interval: intervalOf(whole, Z95),
-    groups,
-    logWealth: logWealth(state.wealth),
-    alphaSpent,
-    signTest: signTest(whole),
-  };
-  return { ...state, phase: "decided", asking: [], decision };
 }
 
 interface Judging {
@@ -234,7 +249,7 @@ interface Judging {
 function verdictOf(state: ConfirmState, { whole, groups, options, notShown, alphaSpent }: Judging): Verdict {
   if (logWealth(state.against) >= -Math.log(alphaSpent)) return { outcome: "inferior", reason: "worse" };
   if (notShown) return { outcome: "inconclusive", reason: notShown };
-  if (groups.some(({ verdict }) => verdict === "worse")) return { outcome: "inferior", reason: "group_worse" };
+  if (groups.some(isWorse)) return { outcome: "inferior", reason: "group_worse" };
   if (groups.some(({ verdict }) => verdict === "unproven"))
     return { outcome: "inconclusive", reason: "group_unproven" };
   if (options.leastGain > 0 && intervalOf(whole, Z95).lower < options.leastGain)

@@ -1,4 +1,5 @@
 /** Every policy by the name that a user or a benchmark gives. */
+import type { LearntEffects } from "../model.ts";
 import { EngineRefusal } from "../refusal.ts";
 import { GEPA_TUNED, gepaStyle } from "./gepa-style.ts";
 import { HALVING, halving } from "./halving.ts";
@@ -16,10 +17,15 @@ export function isPolicyName(name: string): name is PolicyName {
   return (POLICY_NAMES as readonly string[]).includes(name);
 }
 
-export function policyNamed(name: PolicyName, options: PolicyOptions = {}): Policy<unknown> {
+/** What was learnt elsewhere is of use to our own policy alone. */
+export function policyNamed(
+  name: PolicyName,
+  options: PolicyOptions = {},
+  learnt: LearntEffects = {},
+): Policy<unknown> {
   switch (name) {
     case "screen_compose":
-      return erased(screenCompose(changed(SCREEN_COMPOSE, options)));
+      return erased(screenCompose({ ...changed(SCREEN_COMPOSE, options), learnt }));
     case "random":
       return erased(random(changed(RANDOM, options)));
     case "hill":

@@ -1,33 +1,51 @@
 /** What one agent taught, for the next: a start that knows which clauses tend to help, and is still ready to be corrected. */
-import { effectOf, type Guess, type LearntEffects } from "../model.ts";
+import { effectOf, type Guess, type LearntEffects, type Posterior } from "../model.ts";
 import type { SearchSpace } from "../space.ts";
 import type { ScreenComposeOptions, ScreenComposeState } from "./screen-compose.ts";
-import { likeliest, oddsOf } from "./views.ts";
+import { likeliest, oddsOf, TRUSTING } from "./views.ts";
 
-/** Effects differ from agent to agent by about this much. */
-const BETWEEN_AGENTS = 0.35;
+/** By how much effects differ from agent to agent round what is common to them; two agents differ by twice as much. */
+const BETWEEN_AGENTS = 0.35 / 2;
 /** What is less certain than this was not learnt, only guessed; the cold prior says as much. */
 const WELL_KNOWN = 0.6;
 
-/** Effects that are well known, of the view that foresaw best; by gene key and category id, fit to be stored. */
+/** Effects that are well known, by gene key and category id, fit to be stored. */
+export function knownEffects(space: SearchSpace, posterior: Posterior): LearntEffects {
+  return Object.fromEntries(
+    space.genes.map((gene, place) => {
+      const known = gene.tags.flatMap((category): [string, Guess][] => {
+        const guess = effectOf(space, posterior, { gene: place, category });
+        return guess.variance < WELL_KNOWN ? [[space.categories[category]?.id as string, guess]] : [];
+      });
+      return [gene.key, Object.fromEntries(known)];
+    }),
+  );
+}
+
+/** What these agents together say about one that nobody has asked; never less certain than knowing nothing. */
+export function pooled(agents: readonly LearntEffects[]): LearntEffects {
+  const keys = [...new Set(agents.flatMap((effects) => Object.keys(effects)))].sort();
+  return Object.fromEntries(
+    keys.map((key) => {
+      const ids = [...new Set(agents.flatMap((effects) => Object.keys(effects[key] ?? {})))].sort();
+      return [key, Object.fromEntries(ids.map((id) => [id, common(agents.flatMap((own) => own[key]?.[id] ?? []))]))];
+    }),
+  );
+}
+
+function common(guesses: readonly Guess[]): Guess {
+  const weights = guesses.map(({ variance }) => 1 / (variance + BETWEEN_AGENTS));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const mean = guesses.reduce((sum, guess, at) => sum + guess.mean * (weights[at] as number), 0) / total;
+  return { mean, variance: Math.min(1 / total + BETWEEN_AGENTS, TRUSTING.prior.tagged.variance) };
+}
+
+/** For the next agent, from one search: of the view that foresaw best. */
 export function learntFrom(
   space: SearchSpace,
   state: ScreenComposeState,
   { views }: ScreenComposeOptions,
 ): LearntEffects {
-  const at = likeliest(oddsOf(views, state.opinions));
-  const posterior = state.opinions[at];
-  const prior = views[at]?.prior;
-  if (!posterior || !prior) return {};
-  return Object.fromEntries(
-    space.genes.map((gene, place) => {
-      const known = gene.tags.flatMap((category): [string, Guess][] => {
-        const { mean, variance } = effectOf(space, posterior, { gene: place, category });
-        if (variance >= WELL_KNOWN) return [];
-        const wider = Math.min(variance + BETWEEN_AGENTS, prior.tagged.variance);
-        return [[space.categories[category]?.id as string, { mean, variance: wider }]];
-      });
-      return [gene.key, Object.fromEntries(known)];
-    }),
-  );
+  const posterior = state.opinions[likeliest(oddsOf(views, state.opinions))];
+  return posterior ? pooled([knownEffects(space, posterior)]) : {};
 }

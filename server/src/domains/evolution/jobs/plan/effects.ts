@@ -25,11 +25,7 @@ export interface Seen {
 /** Read from the journal by the same model, whatever policy did the search; hold-out rows are left to the decision. */
 export function effectsFrom(space: SearchSpace, seen: readonly Seen[]): EffectRow[] {
   const train = seen.filter(({ rollout }) => rollout.set === "train");
-  const posterior = learn(
-    space,
-    openPosterior(space, TRUSTING.prior),
-    train.map(({ rollout: { genome, probe }, result: { outcome } }) => ({ genome, probe, outcome })),
-  );
+  const posterior = posteriorFrom(space, seen);
   const base = expectedEffects(space, posterior).base;
   return space.genes.flatMap(({ key, tags }, gene) =>
     tags.flatMap((category): EffectRow[] => {
@@ -40,6 +36,16 @@ export function effectsFrom(space: SearchSpace, seen: readonly Seen[]): EffectRo
       if (trials === 0) return [];
       return [{ arm: key, ...effectRow({ space, posterior, base }, { gene, category }), trials }];
     }),
+  );
+}
+
+/** What an agent taught by itself: whatever its search began with is not in it. */
+export function posteriorFrom(space: SearchSpace, seen: readonly Seen[]): Posterior {
+  const train = seen.filter(({ rollout }) => rollout.set === "train");
+  return learn(
+    space,
+    openPosterior(space, TRUSTING.prior),
+    train.map(({ rollout: { genome, probe }, result: { outcome } }) => ({ genome, probe, outcome })),
   );
 }
 

@@ -65,9 +65,9 @@ async function reflected(id: string) {
 }
 
 /** A job until it has its arms; then it is not wanted any more. */
-async function armsWith(answers: Script) {
+async function armsWith(answers: Script, more: object = {}) {
   script = answers;
-  const id = await start();
+  const id = await start(more);
   const worker = bed.startWorker();
   const extra = await reflected(id);
   await bed.world.call("POST", `/v1/agents/${bed.agentId}/evolutions/${id}/cancel`);
@@ -94,6 +94,17 @@ describe("a proposer that answers well", () => {
     );
     expect(rows[0].count).toBeGreaterThan(0);
     expect(extra.cost.proposer).toEqual({ requests: asked.length, tokens: 12 * asked.length });
+  }, 120_000);
+
+  test("teaches the next search nothing: what was learnt of the library is carried over, and only where that is wanted", async () => {
+    const warm = await armsWith((one) => added(one, RULE), { warm_start: true });
+    expect(warm.manifest.warm_start.agents).toBe(1);
+    const keys = Object.keys(warm.manifest.warm_start.effects);
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.every((key) => key.startsWith("clause/") && !key.includes("proposed"))).toBe(true);
+    const cold = await armsWith((one) => added(one, RULE));
+    expect(cold.manifest.warm_start).toBeUndefined();
+    expect(warm.manifest.problem_hash).toBe(cold.manifest.problem_hash);
   });
 
   test("is shown failures of the half that searches, never a question that decides, and its orders are ours", async () => {

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { makeBed } from "../bed/bed.ts";
+import { readBed } from "../bed/read-bed.ts";
+import type { Policy } from "../policies/policy.ts";
+import { observeRun, openRun, type Run, type RunState } from "../run.ts";
+import { answers, runOn, SMALL_BED } from "../test-bed.ts";
+
+const bed = makeBed(readBed(SMALL_BED), 3);
+const gene = (key: string): number => bed.problem.genes.findIndex((own) => own.key === key);
+const both = [gene("helps"), gene("refuses"), gene("coldest")].sort((a, b) => a - b);
+
+/** A search that asks nothing and goes with what it is told to. */
+const settled = (candidate: readonly number[]): Policy<unknown> => ({
+  ...{ name: "settled", open: () => null, ask: () => [], learn: () => null, recommend: () => candidate },
+});
+
+function played(candidate: readonly number[], budget: number): { stages: string[]; run: Run; state: RunState } {
+  const run = { ...runOn({ bed, budget, reserve: budget }), policy: settled(candidate) };
+  const stages: string[] = [];
+  let state = openRun(run);
+  while (state.planned.length > 0) {
+    if (stages.at(-1) !== state.stage) stages.push(state.stage);
+    state = observeRun(run, state, answers(bed, state.planned));
+  }
+  return { stages, run, state };
+}
+
+describe("a candidate that spoils one group", () => {
+  test("is dropped as soon as that shows, tried again without what spoils it, and decided at the price of a second decision", () => {
+    const { stages, state } = played(both, 900);
+    expect(stages).toEqual(["confirm", "repair", "confirm"]);
+    expect(state.finish).toMatchObject({
+      reason: "confirmed",
+      decision: { attempt: 2, verdict: { outcome: "superior" } },
+    });
+    expect(state.finish?.candidate).toEqual(both.filter((own) => own !== gene("refuses")));
+    expect(state.finish?.decision?.alphaSpent).toBeCloseTo((0.05 * 6) / (Math.PI ** 2 * 4));
+    expect(state.spent).toBeLessThanOrEqual(900);
+  });
+
+  test("is turned down for good when too little is left, or when nothing else is left of it", () => {
+    const short = played(both, 150);
+    expect(short.stages).toEqual(["confirm"]);
+    expect(short.state.finish?.decision?.attempt).toBe(1);
+    const alone = played([gene("refuses")], 900);
+    expect(alone.stages).toEqual(["confirm"]);
+    expect(alone.state.finish).toMatchObject({ reason: "no_supported_improvement", decision: { attempt: 1 } });
+  });
+});
+
+test("one that spoils nothing is decided once", () => {
+  const { stages, state } = played([gene("helps"), gene("coldest")], 900);
+  expect(stages).toEqual(["confirm"]);
+  expect(state.finish).toMatchObject({ reason: "confirmed", decision: { attempt: 1 } });
+});

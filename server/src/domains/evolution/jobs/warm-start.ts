@@ -1,0 +1,46 @@
+/** What the team's agents taught about the clauses of the library, for a search that wants to begin with it. */
+import type { Act } from "../../../platform/act.ts";
+import { clauses, libraryHash } from "../clauses/list.ts";
+import type { LearntEffects } from "../engine/model.ts";
+import { knownEffects, pooled } from "../engine/policies/warm.ts";
+import type { SearchSpace } from "../engine/space.ts";
+import { posteriorFrom, type Seen } from "./plan/effects.ts";
+import type { WarmStart } from "./row.ts";
+
+/** The newest search of each agent, so many agents at most. */
+const MOST_AGENTS = 50;
+const shared = new Set(clauses.map(({ id }) => `clause/${id}`));
+
+/** Of the library's clauses alone: other changes are an agent's own, and a proposer's words stay in quarantine. */
+export function taughtBy(space: SearchSpace, seen: readonly Seen[]): LearntEffects {
+  const known = Object.entries(knownEffects(space, posteriorFrom(space, seen)));
+  return rounded(known.filter(([key, effects]) => shared.has(key) && Object.keys(effects).length > 0));
+}
+
+/** Taken when a job begins and kept in its manifest: a worker that takes over begins with the same. */
+export async function warmStart(act: Act): Promise<WarmStart> {
+  const rows = await act.tx.query<{ learnt: LearntEffects }>(
+    `select learnt from (
+       select distinct on (agent_id) learnt, completed_at from evolution_jobs
+       where team_id = $1 and kind = 'search' and learnt is not null and manifest->>'library_hash' = $2
+       order by agent_id, created_at desc, id desc) as newest
+     order by completed_at desc limit $3`,
+    [act.who.teamId, libraryHash, MOST_AGENTS],
+  );
+  return { agents: rows.length, effects: rounded(Object.entries(pooled(rows.map(({ learnt }) => learnt)))) };
+}
+
+const short = (value: number): number => Number(value.toFixed(3));
+
+function rounded(effects: readonly (readonly [string, LearntEffects[string]])[]): LearntEffects {
+  return Object.fromEntries(
+    effects.map(([key, byCategory]) => [
+      key,
+      Object.fromEntries(
+        Object.entries(byCategory).map(([id, { mean, variance }]) => [
+          ...[id, { mean: short(mean), variance: short(variance) }],
+        ]),
+      ),
+    ]),
+  );
+}
