@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectAccessible, expectNoOverflow, openSite, type Site, settled, watch } from "./site.ts";
+import { expectNoOverflow, openSite, type Site, settled, watch } from "./site.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-test("every page of the settings is fit for everybody, wide and narrow", async () => {
+test("no page of the settings scrolls sideways on the narrowest phone or breaks a rule of its own", async () => {
   const [wide, narrow] = [await site.signIn(site.world.owner), await site.signIn(site.world.owner, 360)];
   const wrongs = watch(wide);
   for (const path of ["", "/account", "/keys", "/evaluation", "/hosts", "/audit", "/system"]) {
@@ -15,7 +15,6 @@ test("every page of the settings is fit for everybody, wide and narrow", async (
       await page.goto(`${site.address}/settings${path}`);
       await settled(page);
     }
-    await expectAccessible(wide);
     await expectNoOverflow(narrow);
   }
   expect(wrongs()).toEqual([]);

@@ -29,6 +29,7 @@ export const router = createRouter({
   context: {} as RouteContext,
   defaultPreload: "intent",
   scrollRestoration: true,
+  notFoundMode: "root",
   defaultNotFoundComponent: NotFound,
   defaultErrorComponent: Broken,
 });

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useSession } from "../../app/use-session.ts";
 import { count, span } from "../../parts/numbers.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
+import { visible } from "../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
 import type { NewRunSearch } from "./routes.tsx";
 import { agentsQuery } from "./use-runs.ts";
@@ -61,7 +62,7 @@ export function NewRunPage() {
             >
               {agents.data.map(({ id, agent_name }) => (
                 <option key={id} value={id}>
-                  {agent_name}
+                  {visible(agent_name)}
                 </option>
               ))}
             </select>

@@ -5,6 +5,7 @@ import { IntervalAxis, IntervalBar, type Scale, scaleFor } from "../../charts/in
 import { Glyph, type Verdict } from "../../charts/verdict.tsx";
 import { at, count, points, range, since } from "../../parts/numbers.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
+import { ShownText, visible } from "../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
 import { figuresOf } from "./figures.ts";
 import { agentsQuery, isLive, type Run, runsQuery } from "./use-runs.ts";
@@ -50,7 +51,8 @@ export function RunTable({ runs }: { readonly runs: readonly Run[] }) {
           <th scope="col" className="num">
             Score, 95 % interval
           </th>
-          <th scope="col" className="wide" aria-label="Interval">
+          <th scope="col" className="wide">
+            <span className="sr">Interval</span>
             <IntervalAxis scale={scale} threshold={threshold} />
           </th>
           <th scope="col" className="num">
@@ -91,7 +93,7 @@ function RunRow({ run, name, axis }: RowProps) {
           <Glyph verdict={run.verdict as Verdict | null} />
           <span className="cut">
             <Link to="/evaluations/$id" params={{ id: run.evaluation_id }}>
-              {name}
+              <ShownText text={name} />
             </Link>
             <small className="mut cut">{run.harness_names.join(", ")}</small>
           </span>
@@ -108,7 +110,7 @@ function RunRow({ run, name, axis }: RowProps) {
         )}
       </td>
       <td className="wide">
-        <IntervalBar name={name} score={score} low={low} high={high} verdict={verdict} {...axis} />
+        <IntervalBar name={visible(name)} score={score} low={low} high={high} verdict={verdict} {...axis} />
       </td>
       <td className="num">
         {count(run.progress.done)}

@@ -3,9 +3,10 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useSession } from "../../../app/use-session.ts";
 import { count, since } from "../../../parts/numbers.ts";
+import { Scroll } from "../../../parts/scroll.tsx";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
+import { ShownText, visible } from "../../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
 import { SearchField } from "../search-field.tsx";
 import { agentsQuery } from "../use-runs.ts";
@@ -54,7 +55,7 @@ export function FindingsPage() {
             <option value="">All</option>
             {agents.data?.map(({ id, agent_name }) => (
               <option key={id} value={id}>
-                {agent_name}
+                {visible(agent_name)}
               </option>
             ))}
           </select>
@@ -120,7 +121,7 @@ function FindingTable({
   readonly names: ReadonlyMap<string, string>;
 }) {
   return (
-    <div className="scroll">
+    <Scroll label="List of findings">
       <table>
         <thead>
           <tr>
@@ -145,12 +146,16 @@ function FindingTable({
                   {row.title}
                 </Link>
                 <br />
-                <span className="small mid">{row.summary.split("\n")[0]}</span>
+                <span className="small mid">
+                  <ShownText text={row.summary.split("\n")[0] ?? ""} />
+                </span>
                 <span className="small mut cut asked">
                   <ShownText text={row.summary.split("\n").slice(1).join(" ")} />
                 </span>
               </td>
-              <td className="small">{names.get(row.agent_id)}</td>
+              <td className="small">
+                <ShownText text={names.get(row.agent_id) ?? ""} />
+              </td>
               <td>
                 <code>{row.detector}</code>
               </td>
@@ -160,6 +165,6 @@ function FindingTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }

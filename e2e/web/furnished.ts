@@ -1,0 +1,137 @@
+/** A console in which something has happened, all of it said by somebody who means no good. */
+
+import type { Harness } from "../../server/src/domains/evaluation/harness.ts";
+import { type Bed, openBed } from "../../server/src/domains/evaluation/runs/test-bed.ts";
+import { newId } from "../../server/src/kernel/ids.ts";
+import { smallHarness } from "../../server/test/small-harnesses.ts";
+import { type Site, siteOf } from "./site.ts";
+
+/** Script, an image and a link by markup and by markdown; and signs that turn text around, hide, or ring a bell. */
+export const HOSTILE =
+  `<script>globalThis.ran = 1</script><img src="https://elsewhere.example/i.png" onerror="globalThis.ran = 2">` +
+  `![x](https://elsewhere.example/m.png) [y](javascript:globalThis.ran=3) abc\u202Efed\u2066ghi\u200Bjkl\u0007`;
+/** The same where a name must be short. */
+export const HOSTILE_NAME = `<img src=x onerror="globalThis.ran=4">\u202Edrow\u200B`;
+
+export interface Furnished {
+  readonly site: Site;
+  /** The address of every page there is something to see on, by its name. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** What the agent does from now on instead of answering. */
+  hold(): void;
+  startRun(): Promise<string>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** Questions as hostile as the answers; what the judge says quotes both. */
+const harness: Harness = {
+  ...smallHarness("security", { prompts: 6 }),
+  *plan(seed) {
+    for (const prompt of smallHarness("security", { prompts: 6 }).plan(seed)) {
+      yield { ...prompt, question: { ...prompt.question, turns: [`${prompt.question.turns[0]} ${HOSTILE}`] } };
+    }
+  },
+  judge: (_prompt, answers) => ({
+    outcome: /leak/.test(answers.at(-1)?.text ?? "") ? "failed" : "resisted",
+    reason: `It said ${answers.at(-1)?.text}`,
+    evidence: answers.at(-1)?.text ?? "",
+    detector: "words",
+  }),
+};
+
+export async function openFurnished(): Promise<Furnished> {
+  let held = false;
+  const bed = await openBed({
+    harnesses: [harness],
+    answer: async (text) => {
+      if (held && !/security [01]/.test(text)) await new Promise(() => {});
+      return `${/security [0-3]/.test(text) ? "leak" : "no"} ${HOSTILE}`;
+    },
+    agent: { agent_name: HOSTILE_NAME, model_name: HOSTILE_NAME, purpose: HOSTILE, agent_system_prompt: HOSTILE },
+  });
+  const { world, agentId } = bed;
+  const post = async (path: string, body: object = {}) => (await world.call("POST", path, { body })).body;
+  const worker = bed.startWorker({ mostRuns: 2 });
+  const first = await bed.startRun();
+  await bed.until(first, "completed");
+  const second = await bed.startRun({ seed: 2 });
+  await bed.until(second, "completed");
+  await world.call("PUT", `/v1/agent-configurations/${agentId}`, { body: { purpose: `${HOSTILE} and more` } });
+  const [finding] = (await world.call("GET", "/v1/findings?limit=1")).body.results;
+  await post(`/v1/findings/${finding.id}/comments`, { body: HOSTILE });
+  await world.call("PATCH", `/v1/findings/${finding.id}`, { body: { state: "false_positive", reason: HOSTILE } });
+  await post("/v1/api-keys", { name: HOSTILE_NAME, scopes: ["read"] });
+  await world.call("PUT", "/v1/users/me", { body: { given_name: HOSTILE_NAME } });
+  await world.call("PUT", `/v1/teams/${world.owner.who.teamId}`, { body: { name: HOSTILE_NAME } });
+  const genome = await post(`/v1/genomes/extract-from-agent/${agentId}`);
+  const evolution = await plantEvolution(bed, genome.id);
+  const site = await siteOf(world);
+  return {
+    site,
+    pages: {
+      agents: "/agents",
+      agent: `/agents/${agentId}`,
+      evaluate: `/agents/${agentId}/evaluate`,
+      evolve: `/agents/${agentId}/evolve`,
+      history: `/agents/${agentId}/history`,
+      settings: `/agents/${agentId}/settings`,
+      runs: "/evaluations",
+      "new run": `/evaluations/new?agent=${agentId}`,
+      report: `/evaluations/${second}`,
+      prompt: `/evaluations/${second}/prompts/1`,
+      compare: `/evaluations/${second}/compare?with=${first}`,
+      findings: "/findings",
+      finding: `/findings/${finding.id}`,
+      "evolution of the agent": `/evolution/${agentId}`,
+      search: `/evolution/${agentId}/runs/${evolution.job}`,
+      genome: `/evolution/genomes/${genome.id}`,
+      team: "/settings",
+      account: "/settings/account",
+      keys: "/settings/keys",
+      hosts: "/settings/hosts",
+      audit: "/settings/audit",
+    },
+    hold() {
+      held = true;
+    },
+    startRun: () => bed.startRun({ seed: 3 }),
+    async [Symbol.asyncDispose]() {
+      await site.browser.close();
+      await worker.stop();
+      await bed[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** A search that found something, written down as the engine writes it; to run one takes longer than to look at it. */
+async function plantEvolution({ world, agentId }: Bed, genomeId: string): Promise<{ job: string; proposal: string }> {
+  const { teamId, userId } = world.owner.who;
+  const [job, proposal, now] = [newId(), newId(), Math.floor(Date.now() / 1000)];
+  const mutation = {
+    gene_name: "prompt",
+    current_value: HOSTILE,
+    proposed_value: `${HOSTILE} changed`,
+    rationale: HOSTILE,
+    confidence: 0.9,
+    kind: "prompt_segment",
+    op: "changed",
+    text_diff: null,
+    weakening: false,
+    arm: null,
+    effects: [],
+    tokens: 3,
+  };
+  await world.behind.query(
+    `insert into evolution_jobs (id, team_id, agent_id, created_by, kind, status, status_message, stage, finish_reason,
+       genome_id, base_version, proposal_id, strategy, settings, seed, budget, created_at, started_at, completed_at)
+     values ($1, $2, $3, $4, 'search', 'completed', $5, 'finished', 'confirmed', $6, 1, $7, 'scc', $8, 1, 100, $9, $9, $9)`,
+    [job, teamId, agentId, userId, HOSTILE, genomeId, proposal, { targets: [], leastGain: 0 }, now],
+  );
+  await world.behind.query(
+    `insert into proposals (id, team_id, agent_id, job_id, genome_id, base_version, candidate_version, base_etag,
+       candidate_etag, status, trigger_summary, engine_name, mutations, triggered_by, created_at, expires_at, reviewer_notes)
+     values ($1, $2, $3, $4, $5, 1, 1, 'a', 'b', 'pending', $6, 'test', $7, $8, $9, $10, $6)`,
+    [proposal, teamId, agentId, job, genomeId, HOSTILE, JSON.stringify([mutation]), userId, now, now + 86_400],
+  );
+  return { job, proposal };
+}
