@@ -36,4 +36,4 @@ COPY --from=pages /console/cli/dist cli/dist
 USER node
 VOLUME /data
 EXPOSE 8080
-ENTRYPOINT ["node", "--max-semi-space-size=8", "server/src/main.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "server/src/main.ts"]

@@ -135,10 +135,18 @@ async function launch(options: ConsoleOptions, plan: (data: DataFolder) => Launc
 /** In a process group of its own, as a terminal would give it, with these settings and no others. */
 function spawnIn(data: DataFolder, { command, cwd }: Launch, env: ConsoleOptions["env"]): ChildProcess {
   const [file = "", ...args] = command;
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   return spawn(file, args, {
     cwd,
-    env: { PATH, HOME, npm_config_update_notifier: "false", CONSOLE_DATA_DIR: data.path, PORT: "0", ...env },
+    env: {
+      PATH,
+      HOME,
+      NODE_COMPILE_CACHE,
+      npm_config_update_notifier: "false",
+      CONSOLE_DATA_DIR: data.path,
+      PORT: "0",
+      ...env,
+    },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -10,8 +10,9 @@ import { type Environment, run } from "./test-commands.ts";
 
 /** The whole console with its own PostgreSQL, as `npm start` runs it. */
 async function start(environment: Environment): Promise<{ address: string; stop(): Promise<void> }> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [fileURLToPath(new URL("../../main.ts", import.meta.url))], {
-    env: { PATH: process.env["PATH"], ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");

@@ -15,8 +15,9 @@ export type Environment = Readonly<Record<string, string>>;
 
 /** A command as the operator runs it: a process of its own, with these settings and no others. */
 export async function run(name: CommandName, words: readonly string[], environment: Environment): Promise<Outcome> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [fileURLToPath(new URL(`./${name}.ts`, import.meta.url)), ...words], {
-    env: { PATH: process.env["PATH"], ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
     cwd: tmpdir(),
   });
