@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-quer
 import { RouterProvider } from "@tanstack/react-router";
 import { Failed, Waiting } from "../parts/states.tsx";
 import { router } from "./router.tsx";
-import { openSession, type Session } from "./session.ts";
+import { openSession, type Session, toSignIn } from "./session.ts";
 import { SessionContext } from "./use-session.ts";
 
 /** What was seen is shown at once and looked up again behind it. What the caller may not or cannot have is not asked twice. */
@@ -37,7 +37,7 @@ function SignedIn() {
   if (opened.isPending) return <Waiting rows={6} />;
   if (opened.isError) return <Failed page error={opened.error} retry={() => opened.refetch()} />;
   if (opened.data === null) {
-    location.replace("/welcome");
+    toSignIn();
     return <Waiting rows={6} />;
   }
   return (

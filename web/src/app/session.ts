@@ -41,7 +41,7 @@ export async function openSession(): Promise<Session | null> {
       .then((next) => {
         tokens = next;
         until = endOf(next);
-        if (!next) location.assign("/welcome");
+        if (!next) toSignIn();
       })
       .finally(() => {
         renewing = undefined;
@@ -93,6 +93,12 @@ export async function openSession(): Promise<Session | null> {
       location.assign("/welcome");
     },
   };
+}
+
+/** The way in leads back to where one was. */
+export function toSignIn(): void {
+  const here = location.pathname + location.search;
+  location.replace(here === "/" ? "/welcome" : `/welcome#to=${encodeURIComponent(here)}`);
 }
 
 const endOf = (tokens: Tokens | null): number => (tokens ? Date.now() + tokens.expires_in * 1000 : 0);

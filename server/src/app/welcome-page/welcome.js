@@ -15,8 +15,19 @@ function takeFragment() {
   return carried;
 }
 
+/** Where the person was going when the way led here. */
+let destination = "/";
+
+/** A page of this console and nothing else, whatever the link says. */
+function pathHere(wish) {
+  if (!wish?.startsWith("/")) return "/";
+  const target = new URL(wish, location.origin);
+  return target.origin === location.origin ? target.pathname + target.search : "/";
+}
+
 async function start() {
   const carried = takeFragment();
+  destination = pathHere(carried.get("to"));
   if (carried.has("token")) return firstOwner(carried.get("token"));
   if (carried.has("link")) return signInLink(carried.get("link"));
   if (carried.has("invitation")) return invitation(carried.get("invitation"));
@@ -161,7 +172,7 @@ function dead(title, error) {
 /** An access token was given: on to the console, once the password is theirs alone; who came back to see stays. */
 async function enter(session, { stay = false } = {}) {
   if (session.password_change_required) return changePassword(session);
-  if (!stay) return location.assign("/");
+  if (!stay) return location.assign(destination);
   const token = session.access_token;
   const person = await call("GET", "/v1/users/me", { token }).catch(() => null);
   await signedIn({ person, token, teamId: session.team_id, seconds: session.expires_in });

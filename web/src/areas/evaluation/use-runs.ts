@@ -23,7 +23,10 @@ export const agentsQuery = ({ api }: Session) =>
     queryFn: async () => (await api.agents.list({ limit: 1000 })).results,
   });
 
-/** Keeps a run under way as fresh as the console tells it; the page may sleep, the run goes on. */
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 15_000;
+
+/** Keeps a run under way as fresh as the console tells it; the page may sleep or lose its line, the run goes on. */
 export function useLiveRun(run: Run | undefined): void {
   const { authorization } = useSession();
   const queries = useQueryClient();
@@ -31,21 +34,53 @@ export function useLiveRun(run: Run | undefined): void {
   useEffect(() => {
     if (!id) return;
     const gone = new AbortController();
-    const follow = async (): Promise<void> => {
+    const fresh = async (): Promise<void> => {
+      for (const queryKey of [["run", id], ["results", id], ["runs"]]) await queries.invalidateQueries({ queryKey });
+    };
+    /** Whether anything came. */
+    const follow = async (): Promise<boolean> => {
+      let came = false;
       const answer = await fetch(`/v1/evaluations/${id}/events`, {
         headers: await authorization(),
         signal: gone.signal,
       });
-      for await (const event of eventsIn(answer)) queries.setQueryData(["run", id], event);
-      await queries.invalidateQueries({ queryKey: ["run", id] });
-      await queries.invalidateQueries({ queryKey: ["results", id] });
-      await queries.invalidateQueries({ queryKey: ["runs"] });
+      if (!answer.ok) return false;
+      for await (const event of eventsIn(answer)) {
+        came = true;
+        queries.setQueryData(["run", id], event);
+      }
+      return came;
     };
-    follow().catch(() => {
-      // The stream is a comfort: without it the page asks again when it is looked at.
-    });
+    const keepOn = async (): Promise<void> => {
+      let pause = FIRST_PAUSE_MS;
+      while (!gone.signal.aborted) {
+        const came = await follow().catch(() => false);
+        if (gone.signal.aborted) return;
+        // Reading the run anew also renews a token that became void; this effect ends with a run that has.
+        await fresh();
+        await awake(came ? FIRST_PAUSE_MS : pause, gone.signal);
+        pause = came ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
+      }
+    };
+    void keepOn();
     return () => gone.abort();
   }, [id, authorization, queries]);
+}
+
+/** After so long, or as soon as the line is back or somebody looks at the page again. */
+function awake(milliseconds: number, gone: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const done = (): void => {
+      over.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    addEventListener("online", done, { signal: over.signal });
+    document.addEventListener("visibilitychange", done, { signal: over.signal });
+    gone.addEventListener("abort", done, { signal: over.signal });
+  });
 }
 
 async function* eventsIn(answer: Response): AsyncGenerator<Run> {

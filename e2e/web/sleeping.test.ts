@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Bed, openBed } from "../../server/src/domains/evaluation/runs/test-bed.ts";
+import { type Site, siteOf } from "./site.ts";
+
+let bed: Bed;
+let site: Site;
+/** Until when the agent keeps its answers to itself. */
+let release = (): void => {};
+let held = Promise.resolve();
+
+beforeAll(async () => {
+  bed = await openBed({
+    prompts: 8,
+    answer: async (text) => {
+      if (!/ [01]$/.test(text)) await held;
+      return "No.";
+    },
+    agent: { agent_params: { max_tokens: 100, timeout: 120 } },
+  });
+  bed.startWorker();
+  site = await siteOf(bed.world);
+});
+afterAll(async () => {
+  release();
+  await site.browser.close();
+  await bed[Symbol.asyncDispose]();
+});
+
+const hold = (): void => {
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+};
+
+test("a run goes on while the page has no line, and the page shows its end by itself", async () => {
+  hold();
+  const id = await bed.startRun();
+  const page = await site.signIn(site.world.owner);
+  await page.goto(`${site.address}/evaluations/${id}`);
+  await page.getByRole("heading", { name: /evaluation under way/ }).waitFor();
+  await expect.poll(async () => (await bed.run(id)).progress.done).toBe(2);
+  await page.context().setOffline(true);
+  await page.getByText("The console does not answer.").waitFor();
+  release();
+  await bed.until(id, "completed");
+  await page.getByRole("heading", { name: /evaluation under way/ }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { name: "Support, evaluation", exact: true }).waitFor();
+  await page.getByText("The console does not answer.").waitFor({ state: "detached" });
+});
+
+test("a stream that breaks is taken up again, and what happened meanwhile is shown", async () => {
+  hold();
+  const id = await bed.startRun({ seed: 2 });
+  const page = await site.signIn(site.world.owner);
+  let streams = 0;
+  await page.route(`**/v1/evaluations/${id}/events`, async (route) => {
+    streams += 1;
+    if (streams < 3) return route.abort();
+    return route.continue();
+  });
+  await page.goto(`${site.address}/evaluations/${id}`);
+  await page.getByRole("heading", { name: /evaluation under way/ }).waitFor();
+  await expect.poll(() => streams).toBe(3);
+  release();
+  await page.getByRole("heading", { name: "Support, evaluation", exact: true }).waitFor();
+});
