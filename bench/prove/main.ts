@@ -2,6 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { proveAcknowledgedWrites, type Round, type Victim } from "./acknowledged-writes.ts";
 import { proveEvaluationRun, type RunPlan } from "./evaluation-runs.ts";
 import { evaluationRunsReport } from "./evaluation-runs-report.ts";
+import { type JobPlan, type JobProof, proveEvolutionJobs } from "./evolution-jobs.ts";
+import { evolutionJobsReport } from "./evolution-jobs-report.ts";
 import { type PacePlan, provePacing } from "./pacing.ts";
 import { pacingReport } from "./pacing-report.ts";
 import { acknowledgedWritesReport } from "./report.ts";
@@ -15,6 +17,7 @@ interface Found {
 const proofs: Readonly<Record<string, (since: Date) => Promise<Found>>> = {
   "acknowledged-writes": acknowledgedWrites,
   "evaluation-runs": evaluationRuns,
+  "evolution-jobs": evolutionJobs,
   pacing,
 };
 
@@ -52,6 +55,21 @@ async function evaluationRuns(since: Date): Promise<Found> {
     );
   }
   return { report: evaluationRunsReport(found, since), mistakes: found.flatMap(({ mistakes }) => mistakes) };
+}
+
+const jobs: readonly JobPlan[] = [
+  { agent: "deterministic", rollouts: 1_400, concurrency: 16, kills: 12, seed: 1 },
+  { agent: "noisy", rollouts: 1_400, concurrency: 16, kills: 8, seed: 2 },
+];
+
+async function evolutionJobs(since: Date): Promise<Found> {
+  const found: JobProof[] = [];
+  for await (const proof of proveEvolutionJobs(jobs)) {
+    found.push(proof);
+    const { plan, blows, observed, mistakes } = proof;
+    process.stdout.write(`${plan.agent}, ${blows.length} kills: ${observed} rollouts, ${mistakes.length} mistakes\n`);
+  }
+  return { report: evolutionJobsReport(found, since), mistakes: found.flatMap(({ mistakes }) => mistakes) };
 }
 
 const pace: PacePlan = { rates: [30, 600, 6_000], seconds: 130, workers: 2, runs: 2, testEverySeconds: 5 };

@@ -1058,7 +1058,7 @@ export interface EvolutionJobList {
 export interface EvolutionPreflight {
   /** Null when it can; else why it cannot. */
   can_start: string | null;
-  /** followed, or not_followed: then no change of the prompt shows. */
+  /** followed; not_followed, then no change of the prompt shows; or unknown, when it gave no answer. */
   system_messages: string;
   /** In points of 100: a smaller gain would not be certified with these questions and this budget. */
   smallest_certifiable_gain: number | null;

@@ -152,6 +152,11 @@ export async function plantProposal(scene: Scene, status: "pending" | "approved"
      values ($1, 0, $2, '', '', '{}', 'train', '') on conflict do nothing`,
     [evolution_id, team],
   );
+  await world.behind.query(
+    `insert into evolution_proposer_calls (job_id, number, team_id, category, case_number, traces)
+     values ($1, 0, $2, '', '', '[]') on conflict do nothing`,
+    [evolution_id, team],
+  );
   return { agent_id, proposal_id };
 }
 

@@ -3,7 +3,7 @@ import type { Harness } from "../domains/evaluation/harness.ts";
 import { startWorker } from "../domains/evaluation/runs/worker.ts";
 import { startEvolutionWorker } from "../domains/evolution/jobs/worker.ts";
 import { firstOwnerToken } from "../domains/teams/sign-in/links.ts";
-import { systemClock } from "../kernel/clock.ts";
+import { type Clock, systemClock } from "../kernel/clock.ts";
 import { createSealer } from "../platform/audit/sealer.ts";
 import { createLogger } from "../platform/telemetry/log.ts";
 import { createApi } from "./api.ts";
@@ -38,11 +38,14 @@ export interface StartOptions {
   /** Gives up a start that is under way. */
   readonly signal?: AbortSignal;
   readonly harnesses?: readonly Harness[];
+  /** The machine's own where none is given. */
+  readonly clock?: Clock;
 }
 
 export async function startConsole(config: Config, options: StartOptions = {}): Promise<RunningConsole> {
   const logger = createLogger(config.logLevel);
   const keyring = await openKeyring(config);
+  const { clock = systemClock } = options;
   const closing: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     for (const close of closing.splice(0).reverse()) await close();
@@ -52,13 +55,13 @@ export async function startConsole(config: Config, options: StartOptions = {}): 
     closing.push(() => connections.close());
     const db = await openConsoleDatabase(connections, { config, keyring, logger });
     closing.push(() => db.close());
-    const services = await createServices({ config, db, keyring, logger, clock: systemClock, ...options });
+    const services = await createServices({ config, db, keyring, logger, clock, ...options });
     closing.push(() => services.close());
     const works = config.role !== "api" && !config.domain;
     if (works) {
       const housekeeping = startHousekeeping(services);
       closing.push(() => housekeeping.stop());
-      const sealer = createSealer({ db, clock: systemClock, logger, heads: services.auditHeads });
+      const sealer = createSealer({ db, clock, logger, heads: services.auditHeads });
       sealer.start();
       closing.push(() => sealer.stop());
     }

@@ -138,11 +138,14 @@ function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentRea
     async followsSystemMessage(signal) {
       if (reach.protocol !== "chat_completions") return false;
       const sentinel = newSentinel();
+      let hasAnswered = false;
       for (const instruction of sentinel.instructions) {
         const observation = await converse(instruction, signal);
-        if (observation.outcome === "answered" && verdictOf(observation.text, sentinel) === "honoured") return true;
+        if (observation.outcome !== "answered") continue;
+        if (verdictOf(observation.text, sentinel) === "honoured") return true;
+        hasAnswered = true;
       }
-      return false;
+      return hasAnswered ? false : null;
     },
   };
 }

@@ -68,8 +68,11 @@ export interface AgentLine {
   ask(prompt: PortPrompt, variant: Variant, signal: AbortSignal): Promise<Answered>;
   /** One answer to these words, at the agent's own pace. Asked once: what fails is told, not tried again. */
   say(words: Words, signal: AbortSignal): Promise<Said>;
-  /** Whether it follows what a system message says; where it does not, no change of the prompt can be measured. */
-  followsSystemMessage(signal: AbortSignal): Promise<boolean>;
+  /**
+   * Whether it follows what a system message says; where it does not, no change of the prompt can be measured. Null when it
+   * gave no answer at all.
+   */
+  followsSystemMessage(signal: AbortSignal): Promise<boolean | null>;
 }
 
 export interface RunNow {

@@ -26,6 +26,7 @@ export class JobImpossible extends Error {
 
 export const BLACK_BOX =
   "The agent does not follow system messages that are sent with a request, so no change of its prompt can be measured.";
+export const SILENT = "The agent gives no answer, so nothing can be measured. Test its connection first.";
 export const DRIFTED = "Probes or clauses of the console have changed since the job began. Start it again.";
 export const FEW_PROBES = "There are too few families of probes to search and to decide with.";
 
@@ -76,7 +77,9 @@ async function refuseHopeless(
     throw new JobImpossible("no_evaluable_genes", "Nothing of this agent can be changed and measured.");
   if (decisionReserve(problem, budget) < 2 * LEAST_DECISION_PAIRS)
     throw new JobImpossible("budget", `A budget of ${budget} leaves too little for a decision; 800 is enough.`);
-  if (!(await line.followsSystemMessage(signal))) throw new JobImpossible("no_evaluable_genes", BLACK_BOX);
+  const follows = await line.followsSystemMessage(signal);
+  if (follows === null) throw new JobImpossible("target_errors", SILENT);
+  if (!follows) throw new JobImpossible("no_evaluable_genes", BLACK_BOX);
 }
 
 const manifestOf = ({ manifest }: Prepared, { asked, unjudged }: Pilot): Manifest => ({

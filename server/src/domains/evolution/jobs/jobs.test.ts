@@ -37,6 +37,13 @@ describe("before anything is spent", () => {
     expect(job.extra).toMatchObject({ cost: { requests: 0 }, progress: { planned: 0 } });
   });
 
+  test("an agent that gives no answer is not called one that ignores system messages", async () => {
+    const agent = { agent_name: "Away", model_name: "m", agent_url: "http://127.0.0.1:9/v1" };
+    const { body: away } = await bed.world.call("POST", "/v1/agent-configurations/", { body: agent });
+    const { body } = await bed.world.call("POST", `/v1/agents/${away.id}/evolutions/preflight`);
+    expect(body).toMatchObject({ system_messages: "unknown", can_start: expect.stringContaining("no answer") });
+  });
+
   test("a budget that allows no decision is refused, and so is a strategy that nobody knows", async () => {
     const worker = bed.startWorker();
     const job = await bed.untilStill(await bed.trigger({ max_metric_calls: 100 }));
@@ -44,63 +51,6 @@ describe("before anything is spent", () => {
     expect((await call("", "", { body: { mutation_strategy: "magic" } })).status).toBe(422);
     await worker.stop();
   });
-});
-
-/** Of a job that has ended: what was asked and observed, in order, and what came of it. */
-async function traceOf(id: string) {
-  const { rows: journal } = await bed.world.behind.query(
-    `select replicate, config_hash, prompt_key, side, outcome from evolution_rollouts where job_id = $1 order by replicate`,
-    [id],
-  );
-  const { rows: found } = await bed.world.behind.query(
-    `select j.finish_reason, j.decision::text, j.curve::text, j.observed, v.content_hash, p.mutations::text from evolution_jobs j
-     left join proposals p on p.job_id = j.id
-     left join genome_versions v on v.genome_id = p.genome_id and v.version = p.candidate_version where j.id = $1`,
-    [id],
-  );
-  return { journal, found };
-}
-
-/** What a worker leaves behind that is killed: the job in its name, and questions out there without an answer. */
-async function leaveAsIfKilled(id: string): Promise<void> {
-  const lost = await bed.world.behind.query(
-    `update evolution_rollouts set state = 'sent', outcome = null where job_id = $1 and replicate >= 0 and state = 'observed'
-       and replicate > (select max(replicate) - 5 from evolution_rollouts where job_id = $1 and state = 'observed')`,
-    [id],
-  );
-  await bed.world.behind.query("update evolution_jobs set worker = 1, observed = observed - $2 where id = $1", [
-    id,
-    lost.rowCount,
-  ]);
-}
-
-describe("a job that loses its worker again and again", () => {
-  test("comes to the same journal, decision and proposal as one that was left alone", async () => {
-    const wish = { max_metric_calls: 800, probe_concurrency: 16 };
-    const calm = await bed.trigger(wish);
-    const worker = bed.startWorker();
-    await bed.untilStill(calm);
-    await worker.stop();
-    const expected = await traceOf(calm);
-    // The same decision once more: not the second one on this hold-out.
-    await bed.world.behind.query("update evolution_jobs set decision = null");
-
-    const harried = await bed.trigger(wish);
-    for (const least of [30, 200, 400]) {
-      const doomed = bed.startWorker();
-      await expect
-        .poll(async () => (await bed.job(harried)).extra.progress.observed, { timeout: 60_000, interval: 100 })
-        .toBeGreaterThan(least);
-      await doomed.stop();
-      if ((await bed.job(harried)).status === "running") await leaveAsIfKilled(harried);
-    }
-    const last = bed.startWorker();
-    await bed.untilStill(harried);
-    await last.stop();
-    expect(await traceOf(harried)).toEqual(expected);
-    expect(expected.journal.length).toBeGreaterThan(500);
-    expect(expected.journal.length).toBeLessThanOrEqual(800);
-  }, 240_000);
 });
 
 describe("a job", () => {
@@ -116,6 +66,18 @@ describe("a job", () => {
     });
     const { body } = await bed.world.call("GET", `/v1/agents/${bed.agentId}/evolutions?status=cancelled`);
     expect(body).toMatchObject({ total: 1, results: [{ evolution_id: id }] });
+  });
+
+  test("of an agent that is gone fails and says so", async () => {
+    const agent = { agent_name: "Gone", model_name: "m", agent_url: "http://127.0.0.1:9/v1" };
+    const { body: gone } = await bed.world.call("POST", "/v1/agent-configurations/", { body: agent });
+    const { body } = await bed.world.call("POST", `/v1/agents/${gone.id}/evolutions`);
+    await bed.world.behind.query("delete from agents where id = $1", [gone.id]);
+    const worker = bed.startWorker();
+    const path = `/v1/agents/${gone.id}/evolutions/${body.evolution_id}`;
+    await expect.poll(async () => (await bed.get(path)).status).toBe("failed");
+    expect((await bed.get(path)).extra).toMatchObject({ finish_reason: "agent_gone", cost: { requests: 0 } });
+    await worker.stop();
   });
 });
 

@@ -3,7 +3,7 @@ import type { AgentLine } from "../../evaluation/port.ts";
 import { CONFIRM } from "../engine/decision/confirm.ts";
 import { decisionReserve, smallestCertifiableGain } from "../engine/decision/power.ts";
 import { type AgentConfiguration, extractGenes } from "../genomes/genes/extract.ts";
-import { BLACK_BOX } from "./begin.ts";
+import { BLACK_BOX, SILENT } from "./begin.ts";
 import { decisionsOn } from "./decisions.ts";
 import type { JobNeeds } from "./needs.ts";
 import { LEAST_DECISION_PAIRS, problemFor } from "./prepare.ts";
@@ -42,7 +42,9 @@ export async function preflightEvolution(
     discordance: USUAL_DISCORDANCE,
   });
   const blocked = !follows
-    ? BLACK_BOX
+    ? follows === null
+      ? SILENT
+      : BLACK_BOX
     : !planned
       ? "There are too few families of probes to search and to decide with."
       : planned.problem.genes.length === 0
@@ -52,7 +54,7 @@ export async function preflightEvolution(
           : null;
   return {
     can_start: blocked,
-    system_messages: follows ? "followed" : "not_followed",
+    system_messages: follows === null ? "unknown" : follows ? "followed" : "not_followed",
     smallest_certifiable_gain: gain === undefined ? null : Number(gain.toFixed(1)),
     budget,
     decision_pairs: pairs,
@@ -72,10 +74,9 @@ export async function preflightEvolution(
   };
 }
 
-/** An agent that cannot be reached follows nothing either. */
-async function followed({ open, signal }: PreflightNeeds): Promise<boolean> {
+async function followed({ open, signal }: PreflightNeeds): Promise<boolean | null> {
   const line = await open();
-  return line.followsSystemMessage(signal).catch(() => false);
+  return line.followsSystemMessage(signal).catch(() => null);
 }
 
 const mostTurns = (prompts: readonly { question: { turns: readonly unknown[] } }[]): number =>

@@ -81,7 +81,9 @@ const Range = model("EvolutionRange", { low: required(integer()), high: required
 
 export const EvolutionPreflight = model("EvolutionPreflight", {
   can_start: required(nullable(text()), { description: "Null when it can; else why it cannot." }),
-  system_messages: required(text(), { description: "followed, or not_followed: then no change of the prompt shows." }),
+  system_messages: required(text(), {
+    description: "followed; not_followed, then no change of the prompt shows; or unknown, when it gave no answer.",
+  }),
   smallest_certifiable_gain: required(nullable(float()), {
     description: "In points of 100: a smaller gain would not be certified with these questions and this budget.",
   }),

@@ -1,0 +1,20 @@
+/**
+ * The console with the probes that tell most about the sample agent, and hours that pass when they are told to (SIGUSR2: four
+ * of them); everything else of it is the real thing.
+ */
+import { parseArgs } from "node:util";
+import { loadConfig } from "../../server/src/app/config.ts";
+import { greeting } from "../../server/src/app/greeting.ts";
+import { startConsole } from "../../server/src/app/start.ts";
+import { tellingHarnesses } from "../../server/test/telling-harnesses.ts";
+
+const { values } = parseArgs({ options: { role: { type: "string" } } });
+const config = loadConfig(process.env, values);
+let ahead = 0;
+process.on("SIGUSR2", () => {
+  ahead += 4 * 3_600_000;
+});
+const clock = { milliseconds: () => Date.now() + ahead };
+const running = await startConsole(config, { harnesses: tellingHarnesses, clock });
+process.on("SIGTERM", () => void running.stop().then(() => process.exit(0)));
+process.stdout.write(greeting(config, running));

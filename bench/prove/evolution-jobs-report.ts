@@ -1,0 +1,44 @@
+import { cpus, totalmem } from "node:os";
+import type { JobProof } from "./evolution-jobs.ts";
+
+export function evolutionJobsReport(proofs: readonly JobProof[], since: Date): string {
+  const mistakes = proofs.flatMap((proof) => proof.mistakes);
+  const sum = (of: (proof: JobProof) => number): number => proofs.reduce((total, proof) => total + of(proof), 0);
+  return `# An evolution job survives the kill -9 of its workers
+
+Each job searches on the sample agent through a counter that notes every request. The workers are processes of the real
+program on one PostgreSQL, killed with SIGKILL at random moments, the first time while the pilot's questions are asked; then
+the next one is started. Where the agent always answers the same, the same job is first run without a kill, and journal
+(every question, configuration, outcome and cost, in order) and result (decision, effects, curve, candidate, mutations,
+evidence) are compared by their hashes. A mistake would be: another hash; a result from before a kill that was changed or
+lost; a rollout without exactly one result, or beyond the budget; counters that are not the sum of the journal; a job that ends
+twice or proposes twice; fewer requests at the agent than are counted, or more than were with it at the kills.
+
+- Result: **${sum((proof) => proof.observed)} rollouts over ${sum((proof) => proof.blows.length)} kills, ${mistakes.length} mistakes**
+- Command: \`npm run prove -- evolution-jobs\`
+- Date: ${since.toISOString().slice(0, 10)}
+- Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}
+${proofs.map(jobReport).join("")}${mistakes.length === 0 ? "" : `\n## Mistakes\n\n${mistakes.map((mistake) => `- ${mistake}`).join("\n")}\n`}`;
+}
+
+function jobReport({ plan, blows, finish, observed, billed, heard, hashes, seconds }: JobProof): string {
+  const rows = blows.map((blow, at) => `| ${at + 1} | ${blow.heard} | ${blow.observed} |`);
+  const compared = hashes
+    ? `
+| | journal | result |
+|---|---|---|
+| left alone | \`${hashes.calm.journal.slice(0, 16)}\` | \`${hashes.calm.proposal.slice(0, 16)}\` |
+| killed ${blows.length} times | \`${hashes.killed.journal.slice(0, 16)}\` | \`${hashes.killed.proposal.slice(0, 16)}\` |
+`
+    : "";
+  return `
+## ${plan.agent === "deterministic" ? "An agent that always answers the same" : "A noisy agent"}
+
+A budget of ${plan.rollouts} rollouts, ${plan.concurrency} at a time, seed ${plan.seed}: ${observed} rollouts, ended \`${finish}\`, ${seconds} s in all. ${billed} requests
+are counted; ${heard} came to the agent, the others were with it at a kill.
+${compared}
+| kill | requests at the agent | results durable |
+| ---: | ---: | ---: |
+${rows.join("\n")}
+`;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { type JobProof, proveEvolutionJobs } from "../bench/prove/evolution-jobs.ts";
+
+/** The short form of `npm run prove -- evolution-jobs`. */
+test("a job whose worker is killed with kill -9 comes to the same journal and proposal, and with a noisy agent loses nothing", async () => {
+  const rest = { rollouts: 800, concurrency: 16 };
+  const plans = [
+    { ...rest, agent: "deterministic", kills: 3, seed: 7 },
+    { ...rest, agent: "noisy", kills: 2, seed: 11 },
+  ] as const;
+  const proofs: JobProof[] = [];
+  for await (const proof of proveEvolutionJobs(plans)) proofs.push(proof);
+  expect(proofs.map(({ mistakes }) => mistakes)).toEqual([[], []]);
+  expect(proofs.map(({ blows }) => blows.length)).toEqual([3, 2]);
+  const [steady] = proofs;
+  // The pilot asks two questions of each of its families; what it had finished is kept as well.
+  expect(steady?.blows[0]?.observed).toBeLessThan(40);
+  expect(steady).toMatchObject({ finish: "confirmed" });
+  expect(steady?.hashes?.killed).toEqual(steady?.hashes?.calm);
+}, 300_000);
