@@ -44,5 +44,7 @@ function isOrdered(sentence: string, order: RegExp): boolean {
 
 export const holdsMarks = (text: string): boolean => MARKS.test(text);
 export const holdsAddress = (text: string): boolean => ADDRESS.test(text.normalize("NFKC"));
-/** Control, format, private and unassigned characters: what a reviewer would not see. A line feed is one too. */
-export const holdsUnseen = (text: string): boolean => /[\p{C}\p{Zl}\p{Zp}\uFFFD]/u.test(text);
+/** What a reviewer would not see: control, format and private characters, a line feed among them, and letters of two scripts in one word. */
+export const holdsUnseen = (text: string): boolean => /[\p{C}\p{Zl}\p{Zp}\uFFFD]/u.test(text) || MIXED.test(text);
+const MIXED =
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;

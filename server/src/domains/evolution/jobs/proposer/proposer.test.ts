@@ -119,6 +119,8 @@ describe("a proposer that answers well", () => {
       });
       expect(body).toMatchObject({ model: "writer-1", max_tokens: 1500 });
     }
+    const kept = await bed.world.behind.query("select distinct side from evolution_rollouts where replies is not null");
+    expect(kept.rows).toEqual([{ side: "train" }]);
     const holdout = await decidingTurns();
     expect(holdout.length).toBeGreaterThan(20);
     const everything = asked.map(({ text }) => text).join("\n");

@@ -18,13 +18,16 @@ export interface CallRow {
 const LONGEST_REPLY = 40_000;
 const LONGEST_FAILURE = 500;
 
+/** Begins with a letter, so that no model answers with a number. */
+const newCaseNumber = (): string => `c${randomBytes(4).toString("hex")}`;
+
 /** In the transaction that writes down what the pilot saw: a worker that takes over asks the same. */
 export async function insertCalls(act: Act, jobId: string, calls: readonly PlannedCall[]): Promise<void> {
   for (const [number, { category, traces }] of calls.entries()) {
     await act.tx.run(
       `insert into evolution_proposer_calls (job_id, number, team_id, category, case_number, traces)
        values ($1, $2, $3, $4, $5, $6)`,
-      [jobId, number, act.who.teamId, category, randomBytes(4).toString("hex"), JSON.stringify(traces)],
+      [jobId, number, act.who.teamId, category, newCaseNumber(), JSON.stringify(traces)],
     );
   }
 }
