@@ -55,6 +55,10 @@ test("a person's edit of a segment is a new version that shows its words, and th
   expect(await changes.locator("del").allInnerTexts()).toEqual(["friendly"]);
   await page.getByRole("button", { name: "Read the agent again" }).click();
   await page.getByText("The agent is as version 1 says.").waitFor();
+  await page.goto(`${console_.address}/evolution/genomes`);
+  await page.getByRole("region", { name: "All genomes" }).getByRole("row").nth(1).waitFor();
+  // A map of one says nothing.
+  expect(await page.locator(".scatter").count()).toBe(0);
   expect(blocked).toEqual([]);
 });
 
@@ -68,21 +72,61 @@ test("what a prompt hides is made visible, and its markup stays letters", async 
   expect(blocked).toEqual([]);
 });
 
-test("the map names at most eight genomes, and the table behind it has them all", async () => {
-  const made = Array.from({ length: 14 }, (_, at) =>
-    seed({ name: `helper ${at}`, agent_system_prompt: `You help with ${"letters ".repeat(at)}and ${at} forms.` }),
-  );
-  await Promise.all(made);
-  const { page } = await open("/evolution/genomes");
-  const map = page.locator(".scatter");
-  await map.waitFor();
-  expect(await map.locator("text").count()).toBeLessThanOrEqual(8);
-  const points = await map.locator("a").count();
-  expect(points).toBeGreaterThanOrEqual(14);
-  await page.keyboard.press("t");
-  const table = page.getByRole("region", { name: "Map" }).getByRole("table");
-  await table.waitFor();
-  expect(await table.locator("tbody tr").count()).toBe(points);
+interface Box {
+  readonly name: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where the names on the map stand, and the frame that they stand in. */
+const boxes = (page: Page): Promise<{ names: Box[]; frame: Box }> =>
+  page.evaluate(`(() => {
+    const box = (element, name) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { name, left, right, top, bottom };
+    };
+    const map = document.querySelector(".scatter");
+    return {
+      frame: box(map.querySelector(".frame"), ""),
+      names: [...map.querySelectorAll("text")].map((text) => box(text, text.textContent)),
+    };
+  })()`);
+
+const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+test("of two hundred genomes the map names a few, legibly, and the table behind it has all", async () => {
+  const words = ["letters", "refunds", "orders", "travel", "invoices", "health", "weather", "music", "maps", "tea"];
+  for (let from = 0; from < 200; from += 20) {
+    const made = Array.from({ length: 20 }, (_, n) => {
+      const [first, second] = [words[(from + n) % 10], words[Math.floor((from + n) / 10) % 10]];
+      const agent_system_prompt = `You help with ${first} and ${second}. `.repeat(1 + ((from + n) % 7));
+      return seed({ name: `helper ${from + n} of ${first}`, agent_system_prompt });
+    });
+    await Promise.all(made);
+  }
+  for (const [width, most] of [
+    [1280, 8],
+    [390, 4],
+  ] as const) {
+    const { page } = await open("/evolution/genomes", width);
+    const map = page.locator(".scatter");
+    await map.locator("text").first().waitFor();
+    const { names, frame } = await boxes(page);
+    expect(names.length).toBeGreaterThanOrEqual(2);
+    expect(names.length).toBeLessThanOrEqual(most);
+    const overlapping = names.flatMap((a, at) => names.slice(at + 1).filter((b) => meet(a, b)));
+    expect(overlapping).toEqual([]);
+    expect(names.filter((name) => name.left < frame.left || name.right > frame.right)).toEqual([]);
+    const points = await map.locator("a").count();
+    expect(points).toBeGreaterThanOrEqual(200);
+    await page.keyboard.press("t");
+    const table = page.getByRole("region", { name: "Map" }).getByRole("table");
+    await table.waitFor();
+    expect(await table.locator("tbody tr").count()).toBe(points);
+    await page.close();
+  }
 });
 
 test("a genome shows the version of another that it was made from, and fits a phone", async () => {

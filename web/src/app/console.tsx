@@ -11,7 +11,9 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status < 500),
+      // What is not offered at all will not be a second later.
+      retry: (count, error) =>
+        count < 2 && !(error instanceof ApiError && (error.status < 500 || error.status === 501)),
     },
   },
 });

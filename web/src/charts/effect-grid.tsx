@@ -1,3 +1,4 @@
+import { ShownText, visible } from "../parts/shown-text.tsx";
 import { useNarrow } from "../parts/use-narrow.ts";
 import { directionOf, EffectBar, spanFor } from "./effect-bar.tsx";
 
@@ -30,11 +31,13 @@ export function EffectGrid({ columns, rows, heading }: GridProps) {
       <ul className="effect-lists">
         {rows.map(({ name, cells: own }) => (
           <li key={name}>
-            <code>{name}</code>
+            <code>
+              <ShownText text={name} />
+            </code>
             {columns.flatMap((column) => {
               const cell = own[column];
               return cell
-                ? [<Listed key={column} name={`${name}, ${column}`} column={column} cell={cell} span={span} />]
+                ? [<Listed key={column} name={`${visible(name)}, ${column}`} column={column} cell={cell} span={span} />]
                 : [];
             })}
           </li>
@@ -58,14 +61,16 @@ export function EffectGrid({ columns, rows, heading }: GridProps) {
         {rows.map(({ name, cells: own }) => (
           <tr key={name}>
             <th scope="row">
-              <code>{name}</code>
+              <code>
+                <ShownText text={name} />
+              </code>
             </th>
             {columns.map((column) => {
               const cell = own[column];
               return (
                 <td key={column} className={cell ? `heat-${directionOf(cell)}` : undefined}>
                   {cell ? (
-                    <Cell name={`${name}, ${column}`} cell={cell} span={span} />
+                    <Cell name={`${visible(name)}, ${column}`} cell={cell} span={span} />
                   ) : (
                     <span className="mut tiny">no data</span>
                   )}

@@ -34,7 +34,11 @@ export function AgentEvolutionPage() {
       {head}
       <div className="grid">
         <Section className="c6" title="Start a search">
-          {jobs.data?.some(isUnderWay) ? <p className="mid">One is under way.</p> : <Start agentId={agentId} />}
+          {jobs.data?.some((job) => isUnderWay(job) && job.extra.kind === "search") ? (
+            <p className="mid">One is under way.</p>
+          ) : (
+            <Start agentId={agentId} />
+          )}
         </Section>
         <Section className="c6" title="Proposals" note="a person decides">
           {proposals.isPending && <Waiting />}

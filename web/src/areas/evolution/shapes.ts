@@ -78,6 +78,24 @@ export interface Mutation extends ShownChange {
   readonly tokens?: number;
 }
 
+/** How the watch over an applied change goes. */
+export interface Watch {
+  readonly evolution_id: string;
+  readonly status: string;
+  readonly message: string | null;
+  readonly finish_reason: string | null;
+  readonly next_round_at: number | null;
+  readonly ends_at: number | null;
+  readonly seen:
+    | (Pick<Group, "n" | "gained" | "lost" | "estimate" | "lower" | "upper"> & {
+        readonly rounds_done: number;
+        readonly rounds: number;
+        readonly odds: number;
+      })
+    | null;
+  readonly confirmed_estimate: number | null;
+}
+
 export interface Proposal {
   readonly id: string;
   readonly agent_id: string;
@@ -101,6 +119,7 @@ export interface Proposal {
     readonly reason_code?: string | null;
     readonly applied_at?: number | null;
     readonly rolled_back_at?: number | null;
+    readonly watch?: Watch | null;
     /** Of a stale one: what changed of the agent since it was measured. */
     readonly drift?: readonly ShownChange[];
     /** What can be done with it now. */
@@ -115,6 +134,9 @@ export const reasons: Readonly<Record<string, string>> = {
   budget: "The budget ended before a decision.",
   cancelled: "Ended by hand.",
   target_errors: "Too many questions got no answer.",
+  changed: "The agent was changed by somebody; there is nothing left to watch.",
+  unproven: "Nothing speaks for worse, but it could not be shown to hold.",
+  agent_gone: "The agent is no longer there.",
   holds: "The change that was applied holds.",
   worse: "The agent answers worse than before the change was applied.",
   no_evaluable_genes: "Nothing of this agent can be changed and measured from here.",

@@ -4,18 +4,25 @@ import type { Configuration, Effect, Evidence, Job, Proposal } from "./shapes.ts
 
 export const isUnderWay = ({ status }: Pick<Job, "status">): boolean => status === "running" || status === "paused";
 
+/** A watch sleeps for hours between its rounds. */
+const often = (jobs: readonly Job[], ms: number): number | false => {
+  const open = jobs.filter(isUnderWay);
+  if (open.length === 0) return false;
+  return open.every(({ extra }) => extra.kind === "monitor") ? 15_000 : ms;
+};
+
 export const jobsQuery = ({ api }: Session, agentId: string) =>
   queryOptions({
     queryKey: ["evolutions", agentId],
     queryFn: async () => (await api.evolution.list({ agent_id: agentId })).results as unknown as Job[],
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? 1_500 : false),
+    refetchInterval: ({ state }) => often(state.data ?? [], 1_500),
   });
 
 export const jobQuery = ({ api }: Session, agentId: string, id: string) =>
   queryOptions({
     queryKey: ["evolution", id],
     queryFn: async () => (await api.evolution.get({ agent_id: agentId, evolution_id: id })) as unknown as Job,
-    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : 1_000),
+    refetchInterval: ({ state }) => (state.data ? often([state.data], 1_000) : 1_000),
   });
 
 export const effectsQuery = ({ api }: Session, agentId: string, id: string) =>
@@ -57,5 +64,5 @@ export const proposalQuery = ({ api }: Session, id: string) =>
     queryKey: ["proposal", id],
     queryFn: async () => (await api.evolution.getProposal({ proposal_id: id })) as unknown as Proposal,
     refetchInterval: ({ state }) =>
-      ["evaluating", "monitoring", "approved"].includes(state.data?.status ?? "") ? 2_000 : false,
+      state.data?.status === "evaluating" ? 2_000 : state.data?.status === "monitoring" ? 10_000 : false,
   });

@@ -9,7 +9,7 @@ import { letGo } from "./let-go.ts";
 import { actOf, type JobUnderWay, subjectOf, type WorkerNeeds } from "./needs.ts";
 import { type Course, type CoursePlan, goOn, openCourse } from "./plan/course.ts";
 import { follow, openTrack, type Track } from "./plan/curve.ts";
-import { effectsFrom, type Seen } from "./plan/effects.ts";
+import { effectsIn, type Seen } from "./plan/effects.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { reflect } from "./proposer/reflect.ts";
 import type { JobRow } from "./row.ts";
@@ -142,12 +142,12 @@ interface Fold {
 }
 
 const NOTHING_YET: Told = { curve: [], effects: null };
-/** Points between two readings of what each change does: it takes longer than anything else between two batches. */
+/** Points between two writings of what each change does: it is longer than all else that is told of a job. */
 const EFFECTS_EVERY = 8;
 
 function toldSoFar({ planned }: Prepared, { seen, track: { posterior, points } }: Omit<Fold, "course">): Told {
-  const isDue = posterior !== null && points.length % EFFECTS_EVERY === 1;
-  return { curve: points, effects: isDue ? effectsFrom(planned.problem, seen) : null };
+  const isDue = points.length % EFFECTS_EVERY === 1;
+  return { curve: points, effects: posterior && isDue ? effectsIn(planned.problem, posterior, seen) : null };
 }
 
 /** What the team is told of an end that nobody wanted: never the inner voice of a fault. */

@@ -4,6 +4,7 @@ import { DataTable } from "../../../charts/data-table.tsx";
 import { EffectGrid, type EffectRow } from "../../../charts/effect-grid.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
 import { Empty } from "../../../parts/states.tsx";
 import { type Effect, signed } from "../shapes.ts";
 
@@ -74,7 +75,9 @@ function EffectTable({
       rows={rows
         .toSorted((a, b) => names.indexOf(a.arm) - names.indexOf(b.arm))
         .map(({ arm, category, trials, points, lower, upper, p_positive }) => [
-          <code key="arm">{arm}</code>,
+          <code key="arm">
+            <ShownText text={arm} />
+          </code>,
           category,
           count(trials),
           signed(points),

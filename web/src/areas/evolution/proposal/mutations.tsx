@@ -39,7 +39,9 @@ export function Mutations({ mutations, kept, turn }: MutationsProps) {
           </p>
           <div className="what">
             <Difference pieces={piecesOf(mutation)} />
-            <p className="small mid">{mutation.rationale}</p>
+            <p className="small mid">
+              <ShownText text={mutation.rationale} />
+            </p>
           </div>
           <Seen mutation={mutation} span={span} />
         </li>

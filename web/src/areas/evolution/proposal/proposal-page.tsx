@@ -6,6 +6,7 @@ import { Tree } from "../../../charts/tree.tsx";
 import { at, count } from "../../../parts/numbers.ts";
 import { saveFile } from "../../../parts/save-file.ts";
 import { PageHead, Section } from "../../../parts/section.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
 import { Waiting } from "../../../parts/states.tsx";
 import { EvolutionFailed } from "../not-offered.tsx";
 import { type Evidence, type Proposal, points } from "../shapes.ts";
@@ -14,7 +15,7 @@ import { DecisionBar } from "./decision-bar.tsx";
 import { Drift } from "./drift.tsx";
 import { Measured, Pairs } from "./evidence.tsx";
 import { Mutations, tokenWords } from "./mutations.tsx";
-import { Course, JobBeside } from "./watch.tsx";
+import { BeingTested, Course, Watched } from "./watch.tsx";
 
 /** What would change, why, what was measured, and what was not. */
 export function ProposalPage() {
@@ -67,27 +68,17 @@ function Shown({ proposal, evidence }: ShownProps) {
         </div>
         <div className="c4">
           {status === "evaluating" && extra?.evolution_id && (
-            <JobBeside
-              proposal={proposal}
-              jobId={extra.evolution_id}
-              title="Being tested"
-              words="Nothing can be decided before it is measured."
-            />
+            <BeingTested agentId={proposal.agent_id} jobId={extra.evolution_id} />
           )}
-          {extra?.monitor_id && (
-            <JobBeside
-              proposal={proposal}
-              jobId={extra.monitor_id}
-              title="Watched since"
-              words="The agent is compared with what it was."
-            />
-          )}
+          {extra?.watch && <Watched proposal={proposal} watch={extra.watch} />}
           {evidence && <Pairs evidence={evidence} />}
           {evidence && (
             <Section title="Not measured">
               <ul className="plain-list small">
                 {evidence.limitations.map((limitation) => (
-                  <li key={limitation}>{limitation}</li>
+                  <li key={limitation}>
+                    <ShownText text={limitation} />
+                  </li>
                 ))}
               </ul>
             </Section>

@@ -1,48 +1,87 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../../app/use-session.ts";
-import { at, count } from "../../../parts/numbers.ts";
+import { EffectBar, spanFor } from "../../../charts/effect-bar.tsx";
+import { at, count, since } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
-import { Waiting } from "../../../parts/states.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
 import { GainCurve } from "../job/gain-curve.tsx";
-import { type Proposal, reasons } from "../shapes.ts";
-import { curveQuery, isUnderWay, jobQuery } from "../use-evolution.ts";
+import { type Proposal, points, reasons, type Watch } from "../shapes.ts";
+import { curveQuery, jobQuery } from "../use-evolution.ts";
 
-interface WatchProps {
-  readonly proposal: Proposal;
-  readonly jobId: string;
-  readonly title: string;
-  readonly words: string;
-}
-
-/** The job that measures this proposal again, or watches over it since it was applied. */
-export function JobBeside({ proposal: { agent_id }, jobId, title, words }: WatchProps) {
+/** The test of a combination that nobody measured yet. */
+export function BeingTested({ agentId, jobId }: { readonly agentId: string; readonly jobId: string }) {
   const session = useSession();
-  const job = useQuery(jobQuery(session, agent_id, jobId));
-  const curve = useQuery({
-    ...curveQuery(session, agent_id, jobId),
-    refetchInterval: job.data && isUnderWay(job.data) ? 2_000 : false,
-  });
-  if (!job.data) return <Waiting />;
-  const { extra } = job.data;
-  const pairs = curve.data?.at(-1)?.pairs ?? 0;
+  const job = useQuery(jobQuery(session, agentId, jobId));
+  const curve = useQuery({ ...curveQuery(session, agentId, jobId), refetchInterval: 2_000 });
   return (
     <>
       <Section
-        title={title}
+        title="Being tested"
         note={
-          <Link to="/evolution/$agentId/runs/$id" params={{ agentId: agent_id, id: jobId }}>
-            {isUnderWay(job.data) ? `${Math.floor(extra.progress.share * 100)} %` : "how it went"}
+          <Link to="/evolution/$agentId/runs/$id" params={{ agentId, id: jobId }}>
+            {job.data ? `${Math.floor(job.data.extra.progress.share * 100)} %` : "starting"}
           </Link>
         }
       >
-        <p role="status">
-          {extra.finish_reason ? (reasons[extra.finish_reason] ?? extra.finish_reason) : words}{" "}
-          {pairs > 0 && `${count(pairs)} pairs so far.`}
-        </p>
+        <p role="status">{job.data?.extra.status_message ?? "Nothing can be decided before it is measured."}</p>
       </Section>
-      {curve.data && curve.data.length > 1 && <GainCurve curve={curve.data} budget={extra.progress.budget} />}
+      {curve.data && curve.data.length > 1 && (
+        <GainCurve curve={curve.data} budget={job.data?.extra.progress.budget ?? 0} />
+      )}
     </>
+  );
+}
+
+const words: Readonly<Record<string, string>> = {
+  monitoring: "The agent is compared with what it was, in rounds over a day.",
+  verified: "The change holds.",
+  alarmed: "The agent answers worse than before. Look, and take it back.",
+};
+
+/** What was seen of an applied change beside what was promised: both on one axis. */
+export function Watched({ proposal, watch }: { readonly proposal: Proposal; readonly watch: Watch }) {
+  const { seen, message, next_round_at: next, ends_at: end, confirmed_estimate: promised } = watch;
+  const span = spanFor([...(seen ? [seen.lower * 100, seen.upper * 100] : []), (promised ?? 0) * 100]);
+  return (
+    <Section
+      title="Watched since"
+      note={
+        <Link to="/evolution/$agentId/runs/$id" params={{ agentId: proposal.agent_id, id: watch.evolution_id }}>
+          {seen ? `${count(seen.rounds_done)} of ${count(seen.rounds)} rounds` : "first round"}
+        </Link>
+      }
+    >
+      <p role="status">
+        {words[proposal.status] ?? message ?? reasons[watch.finish_reason ?? ""] ?? "The watch has ended."}
+      </p>
+      {seen && (
+        <div className="effect-row">
+          <span className="small">
+            seen since <span className="tiny mut">n {count(seen.n)}</span>
+          </span>
+          <span className="small">
+            <b>{points(seen.estimate)}</b>{" "}
+            <span className="tiny mut">
+              {points(seen.lower)} to {points(seen.upper)}
+            </span>
+          </span>
+          <EffectBar
+            name="Seen since"
+            estimate={seen.estimate * 100}
+            lower={seen.lower * 100}
+            upper={seen.upper * 100}
+            span={span}
+          />
+        </div>
+      )}
+      <p className="small mut">
+        {promised !== null && `Confirmed before: ${points(promised)}. `}
+        {seen && `Odds that it is worse: ${seen.odds}; at 20 it is said to be. `}
+        {next !== null && `Next round ${since(next)}. `}
+        {end !== null && `Ends ${since(end)}.`}
+      </p>
+    </Section>
   );
 }
 
@@ -64,7 +103,12 @@ export function Course({
         when ? (
           <li key={name}>
             <b>{name}</b> {at(when)}
-            {note && <span className="mid"> {note}</span>}
+            {note && (
+              <span className="mid">
+                {" "}
+                <ShownText text={note} />
+              </span>
+            )}
           </li>
         ) : null,
       )}

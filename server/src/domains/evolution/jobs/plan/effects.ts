@@ -23,20 +23,34 @@ export interface Seen {
 }
 
 /** Read from the journal by the same model, whatever policy did the search; hold-out rows are left to the decision. */
-export function effectsFrom(space: SearchSpace, seen: readonly Seen[]): EffectRow[] {
-  const train = seen.filter(({ rollout }) => rollout.set === "train");
-  const posterior = posteriorFrom(space, seen);
+export const effectsFrom = (space: SearchSpace, seen: readonly Seen[]): EffectRow[] =>
+  effectsIn(space, posteriorFrom(space, seen), seen);
+
+/** The same where the model has learnt already. */
+export function effectsIn(space: SearchSpace, posterior: Posterior, seen: readonly Seen[]): EffectRow[] {
   const base = expectedEffects(space, posterior).base;
+  const trials = trialsOf(space, seen);
   return space.genes.flatMap(({ key, tags }, gene) =>
     tags.flatMap((category): EffectRow[] => {
-      const trials = train.filter(
-        ({ rollout, result }) =>
-          result.outcome !== null && rollout.genome.includes(gene) && space.train[rollout.probe]?.category === category,
-      ).length;
-      if (trials === 0) return [];
-      return [{ arm: key, ...effectRow({ space, posterior, base }, { gene, category }), trials }];
+      const tried = trials[gene]?.[category] ?? 0;
+      if (tried === 0) return [];
+      return [{ arm: key, ...effectRow({ space, posterior, base }, { gene, category }), trials: tried }];
     }),
   );
+}
+
+/** By gene and category, in one pass: a search has thousands of rollouts and hundreds of such pairs. */
+function trialsOf({ genes, categories, train }: SearchSpace, seen: readonly Seen[]): number[][] {
+  const trials = genes.map(() => new Array<number>(categories.length).fill(0));
+  for (const { rollout, result } of seen) {
+    const category = train[rollout.probe]?.category;
+    if (rollout.set !== "train" || result.outcome === null || category === undefined) continue;
+    for (const gene of rollout.genome) {
+      const own = trials[gene];
+      if (own) own[category] = (own[category] ?? 0) + 1;
+    }
+  }
+  return trials;
 }
 
 /** What an agent taught by itself: whatever its search began with is not in it. */
