@@ -55,6 +55,28 @@ test("a theme is chosen once and kept, and nothing secret is kept beside it", as
   expect(await page.evaluate("document.cookie")).toBe("");
 });
 
+test("the reference has the theme that was chosen in the console, and the keyboard leads through it and back", async () => {
+  const page = await site.signIn("MEMBER", 390);
+  await page.getByRole("button", { name: "account" }).click();
+  await page.getByLabel("Dark").check();
+  await page.getByRole("link", { name: "API reference" }).click();
+  await page.getByRole("heading", { name: /^Agent Console API/ }).waitFor();
+  expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(18, 23, 26)");
+  await expectAccessible(page);
+  await page.keyboard.press("/");
+  await page.keyboard.type("update agent");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Update Agent Configuration" }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("]");
+  await page.getByRole("heading", { name: "Archive an agent" }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { name: "Update Agent Configuration" }).waitFor();
+  await page.getByRole("link", { name: "Agent Console", exact: true }).click();
+  await page.waitForURL(`${site.address}/`);
+});
+
 test("somebody in two teams goes from one to the other, and each shows its own agents", async () => {
   const person = await site.world.member("MEMBER");
   const page = await site.signIn(person);

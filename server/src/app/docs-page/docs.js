@@ -123,6 +123,12 @@ addEventListener("keydown", (event) => {
     event.preventDefault();
     field.focus();
   }
+  const beside = { "[": "prev", "]": "next" }[event.key];
+  if (beside && !typing) main.querySelector(`a[rel=${beside}]`)?.click();
+  if (event.key === "ArrowDown" && event.target === field) {
+    event.preventDefault();
+    nav.querySelector("a")?.focus();
+  }
   if (event.key === "Escape" && event.target === field && field.value !== "") {
     field.value = "";
     field.dispatchEvent(new Event("input"));

@@ -73,8 +73,8 @@ export function operationView(api, operation, { before, after }) {
     el(
       "p",
       { class: "onward" },
-      before ? el("a", { href: `#${before.operationId}` }, `← ${before.summary}`) : el("span"),
-      after ? el("a", { href: `#${after.operationId}` }, `${after.summary} →`) : el("span"),
+      before ? el("a", { rel: "prev", href: `#${before.operationId}` }, `← ${before.summary}`) : el("span"),
+      after ? el("a", { rel: "next", href: `#${after.operationId}` }, `${after.summary} →`) : el("span"),
     ),
   ];
 }

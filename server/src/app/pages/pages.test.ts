@@ -13,7 +13,8 @@ async function loadedBy(world: World, path: string, seen = new Map<string, Reply
   const reply = await world.call("GET", path, { as: null });
   seen.set(path, reply);
   if (String(reply.headers["content-type"]).includes("json")) return seen;
-  for (const named of namedIn(reply.text))
+  // A link to the web console loads nothing of it; its own pages are looked at below.
+  for (const named of namedIn(reply.text).filter((address) => address !== "/"))
     await loadedBy(world, new URL(named, `http://console${path}`).pathname, seen);
   return seen;
 }
@@ -38,7 +39,7 @@ describe.each(["/docs", "/welcome"])("the page %s", (path) => {
       if (address.endsWith(".json")) continue;
       if (address.endsWith(".js"))
         expect(text).not.toMatch(
-          /HTML\b(?!Input)|document\.write|eval\(|localStorage|sessionStorage|\.cookie|\.style\b/,
+          /HTML\b(?!Input)|document\.write|eval\(|localStorage(?!\.getItem)|sessionStorage|\.cookie|\.style\b/,
         );
       else expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)|javascript:/i);
     }

@@ -39,6 +39,7 @@ const files: Readonly<Record<string, string>> = {
   "/welcome/forms.js": "../welcome-page/forms.js",
   "/pages/look.css": "./look.css",
   "/pages/dom.js": "./dom.js",
+  "/pages/theme.js": "./theme.js",
 };
 
 /** The command-line program of this very version, where it was built: a pipeline needs no checkout and no registry. */

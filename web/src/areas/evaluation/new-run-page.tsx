@@ -1,8 +1,8 @@
 import { ApiError } from "@agent-console/sdk";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { useSession } from "../../app/use-session.ts";
+import { useMay, useSession } from "../../app/use-session.ts";
 import { count, span } from "../../parts/numbers.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
 import { visible } from "../../parts/shown-text.tsx";
@@ -22,6 +22,7 @@ export function NewRunPage() {
   const session = useSession();
   const navigate = useNavigate();
   const { agent } = useSearch({ strict: false }) as NewRunSearch;
+  const mayStart = useMay("MEMBER");
   const agents = useQuery(agentsQuery(session));
   const [harness, setHarness] = useState<string>("trust_score");
   const [size, setSize] = useState("");
@@ -44,7 +45,25 @@ export function NewRunPage() {
   });
   if (agents.isPending) return <Waiting rows={5} />;
   if (agents.isError) return <Failed page error={agents.error} retry={() => agents.refetch()} />;
-  if (agents.data.length === 0) return <Empty title="There is no agent to evaluate">Register one first.</Empty>;
+  if (agents.data.length === 0) {
+    return (
+      <>
+        <PageHead title="Start an evaluation" />
+        <Empty
+          title="There is no agent to evaluate"
+          act={
+            mayStart && (
+              <Link className="btn pri" to="/agents/new">
+                Register an agent
+              </Link>
+            )
+          }
+        >
+          Register one first.
+        </Empty>
+      </>
+    );
+  }
   const ranges = forecast.data;
   return (
     <>
@@ -111,16 +130,20 @@ export function NewRunPage() {
             </p>
           ))}
           {forecast.isError && <Failed error={forecast.error} />}
-          <p>
-            <button
-              type="button"
-              className="btn pri"
-              disabled={start.isPending || !ranges}
-              onClick={() => start.mutate()}
-            >
-              Ask {ranges ? count(ranges.prompts) : ""} prompts
-            </button>
-          </p>
+          {mayStart ? (
+            <p>
+              <button
+                type="button"
+                className="btn pri"
+                disabled={start.isPending || !ranges}
+                onClick={() => start.mutate()}
+              >
+                Ask {ranges ? count(ranges.prompts) : ""} prompts
+              </button>
+            </p>
+          ) : (
+            <p className="small mut">Members of the team can start it.</p>
+          )}
           {start.error instanceof ApiError && <Failed error={start.error} />}
         </Section>
       </div>

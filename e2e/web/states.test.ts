@@ -1,0 +1,90 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite, type Site, settled } from "./site.ts";
+
+let site: Site;
+let agent: string;
+beforeAll(async () => {
+  site = await openSite();
+  const made = { agent_name: "One desk", model_name: "m", agent_url: "http://127.0.0.1:9/v1" };
+  agent = (await site.world.call("POST", "/v1/agent-configurations/", { body: made })).body.id;
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+/** Each page with the reading it cannot do without, and what it says when there is nothing to show. */
+const pages = (): readonly (readonly [path: string, reading: RegExp])[] => [
+  ["/agents", /v1\/agent-configurations\/?\?.*limit=200/],
+  [`/agents/${agent}`, new RegExp(`v1/agent-configurations/${agent}$`)],
+  [`/agents/${agent}/evaluate`, /v1\/evaluations\/?\?.*agent_id/],
+  [`/agents/${agent}/history`, /v1\/.*\/history/],
+  ["/evaluations", /v1\/evaluations\/?\?limit=100/],
+  ["/findings", /v1\/findings\?/],
+  ["/harnesses", /v1\/harnesses/],
+  ["/settings", /v1\/teams\/[^/]+\/users/],
+  ["/settings/keys", /v1\/api-keys/],
+  ["/settings/hosts", /v1\/outbound-hosts/],
+  ["/settings/evaluation", /v1\/evaluation-settings/],
+  ["/settings/audit", /v1\/audit-log\?/],
+];
+
+const refusal = {
+  status: 400,
+  contentType: "application/json",
+  body: JSON.stringify({ detail: "Too much at once.", code: "TOO_MUCH", request_id: "r-1" }),
+};
+
+test("each page waits in the shape it will have, says what failed, and recovers where one stands", async () => {
+  const page = await site.signIn(site.world.owner);
+  for (const [path, reading] of pages()) {
+    let fails = true;
+    let held = (): void => {};
+    const waiting = new Promise<void>((resolve) => {
+      held = resolve;
+    });
+    await page.route(reading, async (route) => {
+      await waiting;
+      await (fails ? route.fulfill(refusal) : route.continue());
+    });
+    await page.goto(`${site.address}${path}`);
+    await page.locator('main [aria-label="Loading"]').first().waitFor();
+    held();
+    const alert = page.getByRole("main").getByRole("alert").first();
+    await alert.getByText("Too much at once.").waitFor();
+    fails = false;
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await alert.waitFor({ state: "detached" });
+    await settled(page);
+    await page.unroute(reading);
+  }
+});
+
+test("what is empty says what to do next", async () => {
+  const page = await site.signIn(await site.world.stranger());
+  const empty: readonly (readonly [string, string])[] = [
+    ["/agents", "No agents yet"],
+    ["/findings", "No findings here"],
+    ["/settings/keys", "No keys yet"],
+  ];
+  for (const [path, words] of empty) {
+    await page.goto(`${site.address}${path}`);
+    await page.getByRole("heading", { name: words }).waitFor();
+  }
+  await page.goto(`${site.address}/agents/00000000-0000-7000-8000-000000000000`);
+  await page.getByRole("heading", { level: 1, name: "There is no such thing here" }).waitFor();
+});
+
+test("a viewer is told who may, instead of a page that fails", async () => {
+  const page = await site.signIn("VIEWER");
+  await page.goto(`${site.address}/settings/audit`);
+  await page.getByRole("heading", { name: "You may not see this" }).waitFor();
+  await page.getByText("An owner or admin of the team can.").waitFor();
+  await page.goto(`${site.address}/evaluations/new?agent=${agent}`);
+  await nothingToPress(page);
+  await page.goto(`${site.address}/agents/${agent}/history`);
+  await nothingToPress(page);
+});
+
+async function nothingToPress(page: Page): Promise<void> {
+  await settled(page);
+  expect(await page.getByRole("main").locator("button.pri:enabled").count()).toBe(0);
+}
