@@ -2,6 +2,10 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { text } from "node:stream/consumers";
 import { createLocalJWKSet, jwtVerify } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { genomeOperations } from "../server/src/domains/evolution/genomes/contract.ts";
+import { evolutionJobOperations } from "../server/src/domains/evolution/jobs/contract.ts";
+import { proposalOperations } from "../server/src/domains/evolution/proposals/contract.ts";
+import type { OperationSpec } from "../server/src/kernel/operation.ts";
 import { type EvolutionSubject, evolutionContract } from "../server/test/ports/evolution.ts";
 import { type ConsoleOptions, type ConsoleProcess, startConsole } from "./console.ts";
 import { becomeOwner, call, createAgent, type Owner } from "./person.ts";
@@ -112,15 +116,20 @@ describe("a foreign service", () => {
   });
   evolutionContract(async () => stage);
 
-  test("need not know more than the two paths: every other operation is a 501 that says so", async () => {
-    for (const what of [
-      "GET /v1/genomes/",
-      `GET /v1/genomes/by-agent/${stage.agents.own}`,
-      "GET /v1/evolution/genome-map",
-    ]) {
-      expect(await stage.call(what)).toMatchObject({ status: 501, body: { code: "EVOLUTION_NOT_OFFERED" } });
-    }
-  });
+  const others: readonly OperationSpec[] = [...genomeOperations, ...evolutionJobOperations, ...proposalOperations];
+  test.each(others.map(({ id, method, path, example }) => [id, method, path, example.request] as const))(
+    "need not know %s: the console answers it with a 501 that says so",
+    async (_id, method, path, request) => {
+      const ours = path.replace("{version}", "1").replace("{agent_id}", stage.agents.own);
+      const query = path.endsWith("/diff") && path.startsWith("/v1/genomes") ? "?version_a=1&version_b=1" : "";
+      const what = `${method} ${ours.replaceAll(/\{\w+\}/g, stage.agents.missing)}${query}`;
+      const reply = await stage.call(what, request === undefined ? {} : { body: JSON.stringify(request) });
+      expect(reply).toMatchObject({
+        status: 501,
+        body: { code: "EVOLUTION_NOT_OFFERED", detail: expect.stringContaining("does not offer") },
+      });
+    },
+  );
 
   test("has its answers passed on unchanged", async () => {
     const { text: answered } = await stage.call(`GET /v1/evolution/status/${stage.agents.own}`);

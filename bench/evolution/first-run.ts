@@ -1,6 +1,7 @@
 /**
  * What somebody sees who triggers a first evolution on the sample agent, with nothing set: how long it takes, what is certified,
- * and that kill -9 on the way loses nothing. `node bench/evolution/first-run.ts --runs 3 --kills 2`
+ * what the trust score was before and is once the proposal is applied, and that kill -9 on the way loses nothing.
+ * `node bench/evolution/first-run.ts --runs 3 --kills 2`
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -17,6 +18,8 @@ interface FirstRun {
   /** In points of 100, with the 95 % interval; empty without a proposal. */
   readonly gain: string;
   readonly changes: number;
+  /** Overall score of a whole evaluation, in points of 100, before and after. */
+  readonly trust: string;
 }
 
 const [LEAST, STEP] = [300, 1200];
@@ -31,6 +34,15 @@ async function firstRun(kills: number): Promise<FirstRun> {
     const { token } = await becomeOwner(server);
     const get = async (path: string) => (await call(`GET ${address}${path}`, { token })).body;
     const [agent] = (await get("/v1/agent-configurations/")).results;
+    const scoreOf = async (id: string): Promise<number> => {
+      for (;;) {
+        const { status, scores } = await get(`/v1/evaluations/${id}`);
+        if (status !== "running") return Number((100 * (scores?.overall ?? 0)).toFixed(1));
+        await pause(EVERY_MS);
+      }
+    };
+    const [run] = (await get("/v1/evaluations/")).evaluations;
+    const before = await scoreOf(run.evaluation_id);
     const began = performance.now();
     const { body } = await call(`POST ${address}/v1/agents/${agent.id}/evolutions`, { token });
     const path = `/v1/agents/${agent.id}/evolutions/${body.evolution_id}`;
@@ -44,14 +56,19 @@ async function firstRun(kills: number): Promise<FirstRun> {
       await pause(EVERY_MS);
     }
     const { finish_reason: reason, progress, cost, proposal_id: id } = job.extra;
+    const seconds = Math.round((performance.now() - began) / 1000);
     const proposal = id ? await get(`/v1/proposals/${id}`) : null;
+    const act = async (verb: string) => (await call(`POST ${address}/v1/proposals/${id}/${verb}`, { token })).body;
+    if (id) await act("approve");
+    const after = id ? await scoreOf((await act("apply")).extra.evaluation_id) : before;
     return {
       reason: reason ?? job.status,
-      seconds: Math.round((performance.now() - began) / 1000),
+      seconds,
       rollouts: progress.observed,
       requests: cost.requests,
       gain: proposal?.trigger_summary.split(" on ")[0] ?? "",
       changes: proposal?.mutations.length ?? 0,
+      trust: `${before} to ${after}`,
     };
   } finally {
     await server.stop();

@@ -39,7 +39,7 @@ export const proposalExample = {
 export const evidenceExample = {
   proposal_id: proposalExample.id,
   evidence: {
-    ...{ n: 118, gained: 31, lost: 5, estimate: 0.214, lower: 0.14, upper: 0.288, e_value: 104.2 },
+    ...{ n: 118, gained: 31, lost: 5, discordant: 36, estimate: 0.214, lower: 0.14, upper: 0.288, e_value: 104.2 },
     ...{ alpha_spent: 0.0304, verdict: "superior" },
   },
   mutations: [mutation],

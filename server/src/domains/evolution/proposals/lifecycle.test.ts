@@ -57,12 +57,30 @@ describe("an evolution of the sample agent", () => {
     });
     expect(found.net_fitness_delta).toBeGreaterThan(0.05);
     expect(found.fitness_delta.security).toBeGreaterThan(0);
-    const [first] = found.mutations;
-    expect(first).toMatchObject({ op: "added", current_value: null, proposed_value: expect.any(String) });
-    expect(first.confidence).toBeGreaterThan(0.5);
-    expect(first.effects[0]).toMatchObject({ trials: expect.any(Number), p_positive: expect.any(Number) });
+    const effect = { category: expect.any(String), trials: expect.any(Number), points: expect.any(Number) };
+    const sure = { lower: expect.any(Number), upper: expect.any(Number), p_positive: expect.any(Number) };
+    for (const mutation of found.mutations) {
+      expect(mutation).toMatchObject({ op: "added", current_value: null, proposed_value: expect.any(String) });
+      expect(mutation).toMatchObject({
+        rationale: expect.stringContaining("meant for"),
+        confidence: expect.any(Number),
+      });
+      expect(mutation.tokens).toBeGreaterThan(0);
+      expect(mutation.effects.length).toBeGreaterThan(0);
+      for (const seen of mutation.effects) expect(seen).toEqual({ ...effect, ...sure });
+    }
     const { evidence } = await bed.get(`/v1/proposals/${proposalId}/evidence`);
-    expect(evidence).toMatchObject({ verdict: "superior", attempt: 1, limitations: expect.any(Array) });
+    expect(evidence).toMatchObject({ verdict: "superior", attempt: 1, cost: { requests: expect.any(Number) } });
+    expect(evidence.discordant).toBe(evidence.gained + evidence.lost);
+    expect([evidence.n >= evidence.discordant, evidence.lower > 0]).toEqual([true, true]);
+    expect(found.extra).toMatchObject({
+      evidence: { n: evidence.n, discordant: evidence.discordant, estimate: evidence.estimate, lower: evidence.lower },
+      limitations: evidence.limitations,
+      token_delta: evidence.token_delta,
+    });
+    const unmeasured = evidence.limitations.join(" ");
+    for (const said of ["other uses of the agent were not measured", "guard/config"])
+      expect(unmeasured).toContain(said);
     expect(evidence.e_value).toBeGreaterThan(1 / evidence.alpha_spent);
     expect(evidence.groups.every(({ verdict }: { verdict: string }) => verdict === "holds")).toBe(true);
     const diff = await bed.get(`/v1/proposals/${proposalId}/diff`);

@@ -126,7 +126,8 @@ export async function listProposals(agents: AgentsPort, act: Act, of: { agentId:
 
 export async function readEvidence(act: Act, id: string) {
   const { evidence, mutations } = await getProposal(act, id);
-  return { proposal_id: id, evidence, mutations };
+  const told = evidence && { ...evidence, discordant: evidence.gained + evidence.lost };
+  return { proposal_id: id, evidence: told, mutations };
 }
 
 export async function readDiff(act: Act, id: string) {

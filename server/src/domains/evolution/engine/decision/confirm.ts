@@ -99,6 +99,8 @@ export interface ConfirmState {
 /** Pairs before the first look, and before a candidate that shows nothing is given up; looked at after whole blocks. */
 const FIRST_LOOK = 36;
 const FUTILE_FROM = 60;
+/** With three pairs in ten differing, a gain of ten points would be given up after 60 pairs once in twelve, after 200 hardly ever. */
+const FUTILE_SHARE = 0.25;
 /** Odds against luck from which a group is called worse, and not only unproven. */
 const WORSE = 10;
 /** Ninety in a hundred, one-sided; and ninety-five, both sides. */
@@ -179,7 +181,8 @@ function lookAt(confirmation: Confirmation, state: ConfirmState): ConfirmState {
   }
   if (logWealth(state.against) >= enough) return decided(confirmation, state);
   const sum = state.pairs.reduce((total, { difference }) => total + difference, 0);
-  if (state.asked >= FUTILE_FROM && sum <= 0) return decided(confirmation, state, "no_gain_seen");
+  if (state.asked >= Math.max(FUTILE_FROM, FUTILE_SHARE * options.pairs) && sum <= 0)
+    return decided(confirmation, state, "no_gain_seen");
   if (state.asked + fullBlock(problem).length > options.pairs - options.leastPairs)
     return decided(confirmation, state, "gain_unproven");
   return nextBlock(confirmation, state);
