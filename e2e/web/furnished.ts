@@ -69,6 +69,7 @@ export async function openFurnished(): Promise<Furnished> {
   return {
     site,
     pages: {
+      dashboard: "/",
       agents: "/agents",
       agent: `/agents/${agentId}`,
       evaluate: `/agents/${agentId}/evaluate`,
@@ -82,8 +83,11 @@ export async function openFurnished(): Promise<Furnished> {
       compare: `/evaluations/${second}/compare?with=${first}`,
       findings: "/findings",
       finding: `/findings/${finding.id}`,
+      evolution: "/evolution",
       "evolution of the agent": `/evolution/${agentId}`,
       search: `/evolution/${agentId}/runs/${evolution.job}`,
+      proposal: `/evolution/proposals/${evolution.proposal}`,
+      genomes: "/evolution/genomes",
       genome: `/evolution/genomes/${genome.id}`,
       team: "/settings",
       account: "/settings/account",

@@ -35,7 +35,7 @@ const harmless = async (): Promise<void> => expect([await page.evaluate(harm), w
 
 /** Pages on which some of it stands in so many letters, its hidden signs made visible. */
 const speaking = new Set(
-  ["agents", "agent", "history", "runs", "report", "prompt", "findings", "finding", "keys"].concat([
+  ["dashboard", "agents", "agent", "history", "runs", "report", "prompt", "findings", "finding", "keys"].concat([
     "genome",
     "team",
     "account",

@@ -32,7 +32,8 @@ export function AgentForest({ agents }: { readonly agents: readonly AgentTrustCa
             <br />
             95 % interval
           </th>
-          <th scope="col" className="wide" aria-label="Interval">
+          <th scope="col" className="wide">
+            <span className="sr">Interval</span>
             <IntervalAxis scale={axis.scale} threshold={axis.threshold} />
           </th>
           {dimensionNames.map((name) => (

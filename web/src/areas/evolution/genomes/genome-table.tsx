@@ -1,7 +1,7 @@
 import type { GenomeSummary } from "@agent-console/sdk";
 import { Link } from "@tanstack/react-router";
 import { at, count, since } from "../../../parts/numbers.ts";
-import { ShownText } from "../../../parts/shown-text.tsx";
+import { ShownText, visible } from "../../../parts/shown-text.tsx";
 import { useGenomeName } from "./use-genomes.ts";
 import { originWords } from "./words.ts";
 
@@ -33,7 +33,7 @@ export function GenomeTable({ genomes }: { readonly genomes: readonly GenomeSumm
                     to="/evolution/genomes/$id"
                     params={{ id: genome.genome_id }}
                     search={{}}
-                    title={nameOf(genome)}
+                    title={visible(nameOf(genome))}
                   >
                     <ShownText text={nameOf(genome)} />
                   </Link>

@@ -2,7 +2,7 @@ import type { LikenessParts, SimilarGenome } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../../app/use-session.ts";
-import { ShownText } from "../../../parts/shown-text.tsx";
+import { ShownText, visible } from "../../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
 import { similarQuery, useGenomeName } from "./use-genomes.ts";
 
@@ -48,7 +48,7 @@ function Row({ genome, name }: { readonly genome: SimilarGenome; readonly name: 
   return (
     <tr>
       <td className="cut">
-        <Link to="/evolution/genomes/$id" params={{ id: genome.genome_id }} search={{}} title={name}>
+        <Link to="/evolution/genomes/$id" params={{ id: genome.genome_id }} search={{}} title={visible(name)}>
           <ShownText text={name} />
         </Link>
       </td>

@@ -51,7 +51,7 @@ function Shown({ proposal, evidence }: ShownProps) {
         title={evidence ? `Proposal: ${points(evidence.estimate)} points` : "Proposal"}
         acts={<Acts {...{ proposal, evidence }} />}
       >
-        {proposal.trigger_summary} Made {at(proposal.created_at)}.{" "}
+        <ShownText text={proposal.trigger_summary ?? ""} /> Made {at(proposal.created_at)}.{" "}
         <b className="capital">{status.replaceAll("_", " ")}</b>
       </PageHead>
       {status === "stale" && <Drift drift={extra?.drift ?? []} mutations={mutations} />}
