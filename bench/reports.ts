@@ -1,12 +1,16 @@
 /** A run of 20,000 prompts is read, triaged, reported and packed: a page costs what it costs in a small run, and no export holds it all. */
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import { probes } from "../server/src/domains/evaluation/probes/list.ts";
 import { openConsole } from "./console.ts";
+import { inBrowser } from "./report-browser.ts";
 
 const LARGE = Number(process.env["BENCH_PROMPTS"] ?? 20_000);
 const SMALL = 200;
 const FAILED_SHARE = 10; // one in ten
+const keptHtml = join(tmpdir(), `report-${process.pid}.html`);
 
 await using console_ = await openConsole();
 const client = new pg.Client(console_.owner);
@@ -105,13 +109,13 @@ async function fetched(path: string, keep?: string): Promise<Fetched> {
   const answer = await fetch(`http://127.0.0.1:${console_.port}${path}`, {
     headers: { authorization: `Bearer ${console_.token}` },
   });
-  let [bytes, firstMs, most] = [0, 0, 0];
+  let [bytes, firstMs, most, at] = [0, 0, 0, 0];
   const pieces: Uint8Array[] = [];
   for await (const piece of answer.body ?? []) {
     if (bytes === 0) firstMs = performance.now() - began;
     bytes += piece.length;
     if (keep) pieces.push(piece);
-    if (pieces.length % 50 === 0) most = Math.max(most, console_.memory());
+    if (at++ % 50 === 0) most = Math.max(most, console_.memory());
   }
   if (keep) writeFileSync(keep, Buffer.concat(pieces));
   return { ms: performance.now() - began, firstMs, megabytes: bytes / 1e6, memory: Math.max(most, console_.memory()) };
@@ -136,7 +140,7 @@ process.stdout.write(
   `\n| export of ${LARGE} prompts | first byte, ms | whole, s | MB | console's memory, MB (${idle.toFixed(0)} before) |\n|---|---:|---:|---:|---:|\n`,
 );
 for (const format of ["html", "pdf", "json", "csv", "junit", "sarif"]) {
-  const keep = format === "html" ? process.env["BENCH_HTML"] : undefined;
+  const keep = format === "html" ? keptHtml : undefined;
   const { ms, firstMs, megabytes, memory } = await fetched(
     `/v1/evaluation-results/${id}/report?format=${format}`,
     keep,
@@ -147,4 +151,9 @@ for (const format of ["html", "pdf", "json", "csv", "junit", "sarif"]) {
 const pack = await fetched(`/v1/evaluations/${id}/evidence`);
 const cells = [pack.firstMs.toFixed(0), (pack.ms / 1000).toFixed(1), pack.megabytes.toFixed(1), pack.memory.toFixed(0)];
 process.stdout.write(`| evidence | ${cells.join(" | ")} |\n`);
+const address = `http://127.0.0.1:${console_.port}`;
+const seen = await inBrowser({ address, id, file: keptHtml, rare: `Because of ${LARGE - 3}` });
+process.stdout.write(`\n| a report of ${LARGE} prompts in Chromium | ms |\n|---|---:|\n`);
+for (const [name, ms] of Object.entries(seen)) process.stdout.write(`| ${name} | ${ms.toFixed(0)} |\n`);
+rmSync(keptHtml);
 await client.end();

@@ -44,6 +44,14 @@ export interface ReportSource {
 
 /** A page may hold answers of a hundred thousand characters each. */
 const PAGE_ROWS = 100;
+const FOUND = `f.rank, f.id as finding_id, f.state_reason, f.accepted_until,
+  ${standingSql("$3").replaceAll(/\b(state|accepted_until)\b/g, "f.$1")} as finding_state`;
+/** A plan is numbered without gaps. The bounds on findings repeat the page's: no statistics are needed to see how few. */
+const NUMBERED = `select n as seq, ${FOUND} from generate_series($4::int + 1, $4::int + ${PAGE_ROWS}) as n
+  left join findings f on f.evaluation_id = $1 and f.seq = n and f.seq > $4::int and f.seq <= $4::int + ${PAGE_ROWS}`;
+const GRAVEST = `select f.seq, ${FOUND} from findings f
+  where f.evaluation_id = $1 and f.team_id = $2 and (-f.rank, f.seq) > ($5::int, $4::int)
+  order by f.rank desc, f.seq limit ${PAGE_ROWS}`;
 const byId = new Map(probes.map((probe) => [probe.id, probe]));
 
 /** A page at a time, each on a connection of its own: a slow reader holds neither a connection nor more than a page. */
@@ -51,8 +59,8 @@ export async function openReport(read: ReadTeam, id: string): Promise<ReportSour
   const head = await read((act) => readHead(act, id));
   return {
     head,
-    prompts: () => pages(read, { id, order: "p.seq", after: "p.seq > $4" }),
-    gravest: () => pages(read, { id, order: "f.rank desc, p.seq", after: "(-f.rank, p.seq) > ($5, $4)", failed: true }),
+    prompts: () => pages(read, { id, keys: NUMBERED, order: "p.seq" }),
+    gravest: () => pages(read, { id, keys: GRAVEST, order: "k.rank desc, p.seq", failed: true }),
   };
 }
 
@@ -87,31 +95,31 @@ interface Kept {
 
 interface Pages {
   readonly id: string;
+  /** The numbers of a page's prompts: after prompt $4, and for findings after rank $5. */
+  readonly keys: string;
   readonly order: string;
-  readonly after: string;
   readonly failed?: true;
 }
 
 type Row = ResultRow & Found & { readonly rank: number | null };
 
-async function* pages(read: ReadTeam, { id, order, after, failed }: Pages): AsyncGenerator<PromptLine> {
-  const text = `select p.seq, p.harness, p.probe, p.state, p.outcome, p.is_error, p.reason, p.attempts, p.sent_at,
-      p.observed_at, p.question, p.judgement, p.observation, f.rank, f.id as finding_id,
-      ${standingSql("$3").replaceAll(/\b(state|accepted_until)\b/g, "f.$1")} as finding_state, f.state_reason, f.accepted_until
-    from ${failed ? "findings f join evaluation_prompts p" : "evaluation_prompts p left join findings f"}
-      on f.evaluation_id = p.evaluation_id and f.seq = p.seq
-    where ${failed ? "f" : "p"}.evaluation_id = $1 and p.team_id = $2 and ${after} and $5::int is not null
-    order by ${order} limit ${PAGE_ROWS}`;
-  let [seq, rank] = [-1, failed ? -100 : 0];
-  for (;;) {
-    const rows: Row[] = await read((act) =>
-      act.tx.query<Row>(text, [id, act.who.teamId, Math.floor(act.now / 1000), seq, rank]),
-    );
+/** The page first, then what belongs to it: joined the other way round, each page would read the run from its beginning. */
+async function* pages(read: ReadTeam, { id, keys, order, failed }: Pages): AsyncGenerator<PromptLine> {
+  const text = `with k as materialized (${keys})
+    select p.seq, p.harness, p.probe, p.state, p.outcome, p.is_error, p.reason, p.attempts, p.sent_at, p.observed_at,
+      p.question, p.judgement, p.observation, k.rank, k.finding_id, k.finding_state, k.state_reason, k.accepted_until
+    from k join evaluation_prompts p on p.evaluation_id = $1 and p.team_id = $2 and p.seq = k.seq
+    where $5::int is not null order by ${order}`;
+  const following = (seq: number, rank: number): Promise<Row[]> =>
+    read((act) => act.tx.query<Row>(text, [id, act.who.teamId, Math.floor(act.now / 1000), seq, rank]));
+  let next: Promise<Row[]> | null = following(-1, failed ? -100 : 0);
+  while (next) {
+    const rows: Row[] = await next;
+    const last = rows.length < PAGE_ROWS ? undefined : rows.at(-1);
+    // Read while these are written. Whoever stops listening leaves it unread, and then nobody is there for its failure.
+    next = last ? following(last.seq, failed ? -(last.rank ?? 0) : 0) : null;
+    next?.catch(() => {});
     for (const row of rows) yield lineOf(row);
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE_ROWS) return;
-    seq = last.seq;
-    rank = failed ? -(last.rank ?? 0) : 0;
   }
 }
 

@@ -1,0 +1,85 @@
+/** A large report in a real Chromium: on the console's own page, and as the file that is handed on. */
+import type { Page } from "playwright-core";
+import { openBrowser } from "../e2e/web/browser.ts";
+
+export interface LargeReport {
+  readonly address: string;
+  readonly id: string;
+  /** The HTML report, as a file. */
+  readonly file: string;
+  /** Words of one prompt alone, near the end. */
+  readonly rare: string;
+}
+
+const ROUNDS = 5;
+type Figures = Record<string, number>;
+
+async function took(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Each figure is the median of five windows, from the act to the rows that it leads to. */
+export async function inBrowser({ address, id, file, rare }: LargeReport): Promise<Figures> {
+  const browser = await openBrowser();
+  const all: Figures[] = [];
+  try {
+    for (let at = 0; at < ROUNDS; at++) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      const page = await context.newPage();
+      await page.goto(`${address}/welcome`);
+      await page.evaluate(`fetch("/v1/auth/jwt/login", { method: "POST", headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: "bench@example.org", password: "a long enough one" }) })`);
+      all.push({ ...(await onPage(page, `${address}/evaluations/${id}`, rare)), ...(await asFile(page, file, rare)) });
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  const [first = {}] = all;
+  return Object.fromEntries(Object.keys(first).map((name) => [name, median(all.map((one) => one[name] ?? 0))]));
+}
+
+async function onPage(page: Page, url: string, rare: string): Promise<Figures> {
+  const section = page.getByRole("region", { name: "Prompts" });
+  const rows = section.locator("tbody tr");
+  const status = section.getByRole("status");
+  return {
+    "page: opened, nothing cached, with its first 50 prompts": await took(async () => {
+      await page.goto(url, { waitUntil: "commit" });
+      await rows.nth(49).waitFor();
+    }),
+    "page: next 50": await took(async () => {
+      await section.getByRole("button", { name: "Next page" }).click();
+      await status.getByText("Page 2").waitFor();
+    }),
+    "page: another outcome": await took(async () => {
+      await section.getByLabel("Outcome").selectOption("resisted");
+      await rows.first().getByText("resisted", { exact: true }).waitFor();
+    }),
+    "page: one prompt found by its words, after the pause of 250 ms": await took(async () => {
+      await section.getByLabel("Search prompts").fill(rare);
+      await rows.getByText(rare, { exact: true }).waitFor();
+    }),
+  };
+}
+
+async function asFile(page: Page, file: string, rare: string): Promise<Figures> {
+  const rows = page.locator("#rows tr");
+  const search = page.locator("#filter input");
+  return {
+    "file: opened, with its first 50 prompts": await took(async () => {
+      await page.goto(`file://${file}`, { waitUntil: "commit" });
+      await rows.nth(49).waitFor();
+    }),
+    "file: next 50": await took(() => page.getByRole("button", { name: "Next" }).click()),
+    "file: one prompt found by its words": await took(async () => {
+      await search.fill(rare);
+      await rows.getByText(rare, { exact: true }).waitFor();
+    }),
+  };
+}
