@@ -52,14 +52,14 @@ export function EffectAxis({ span, bound }: AxisProps) {
   return (
     <svg className="axis" aria-hidden="true">
       {[-half, 0, half]
-        .filter((tick) => bound === undefined || Math.abs(bound - tick) > span / 4)
+        .filter((tick) => bound === undefined || Math.abs(bound - tick) > (tick === 0 ? span / 10 : span / 2))
         .map((tick) => (
           <text key={tick} x={`${50 + (tick / span) * 50}%`} y="12" textAnchor="middle">
             {tick > 0 ? `+${tick}` : tick < 0 ? `−${-tick}` : "0"}
           </text>
         ))}
       {bound !== undefined && (
-        <text className="strong" x={`${50 + (bound / span) * 50}%`} y="12" textAnchor="middle">
+        <text className="strong" x={`${50 + (bound / span) * 50}%`} y="12" dx="8" textAnchor="end">
           bound −{Math.abs(bound)}
         </text>
       )}

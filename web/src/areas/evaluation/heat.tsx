@@ -1,12 +1,10 @@
 import { percent, type Scale } from "../../charts/interval-bar.tsx";
+import { shadeOf } from "../../charts/shade.ts";
 import { Glyph } from "../../charts/verdict.tsx";
 import { count, points, range } from "../../parts/numbers.ts";
 import { dimensionNames, type Figure, type Figures } from "./figures.ts";
 
 const WHOLE: Scale = { from: 0, to: 1 };
-/** Distance from the threshold in seven steps; the shade never speaks alone. */
-const cuts = [-0.15, -0.08, -0.02, 0.02, 0.08, 0.15];
-const shade = (score: number, threshold: number): string => `h${cuts.filter((cut) => score - threshold >= cut).length}`;
 
 export function Heat({ figures, threshold }: { readonly figures: Figures; readonly threshold: number }) {
   return (
@@ -52,7 +50,7 @@ function Cell({
   }
   const line = `${percent(threshold, WHOLE)}%`;
   return (
-    <div className={`cell ${shade(score, threshold)}`} title={figure.reason}>
+    <div className={`cell ${shadeOf(score, threshold)}`} title={figure.reason}>
       <span className="capital small">{name}</span>
       <b>
         {points(score)} <Glyph verdict={figure.verdict} />

@@ -17,6 +17,7 @@ export function AgentEvolutionPage() {
   const jobs = useQuery(jobsQuery(session, agentId));
   const proposals = useQuery(proposalsQuery(session, agentId));
   const name = agents.data?.find(({ id }) => id === agentId)?.agent_name ?? "Agent";
+  const underWay = jobs.data?.find((job) => isUnderWay(job) && job.extra.kind === "search");
   const broken = [jobs, proposals].find(({ isError }) => isError);
   const head = (
     <PageHead title={`Evolve ${visible(name)}`}>Search, then decide on held-out questions, then your yes.</PageHead>
@@ -34,8 +35,13 @@ export function AgentEvolutionPage() {
       {head}
       <div className="grid">
         <Section className="c6" title="Start a search">
-          {jobs.data?.some((job) => isUnderWay(job) && job.extra.kind === "search") ? (
-            <p className="mid">One is under way.</p>
+          {underWay ? (
+            <p className="mid">
+              One is under way.{" "}
+              <Link to="/evolution/$agentId/runs/$id" params={{ agentId, id: underWay.evolution_id }}>
+                Follow it
+              </Link>
+            </p>
           ) : (
             <Start agentId={agentId} />
           )}

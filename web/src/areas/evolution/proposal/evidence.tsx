@@ -4,8 +4,8 @@ import { Section } from "../../../parts/section.tsx";
 import { type Evidence, points } from "../shapes.ts";
 
 const verdictWords: Readonly<Record<string, string>> = {
-  holds: "holds its ground",
-  unproven: "not shown to hold",
+  holds: "holds",
+  unproven: "not shown",
   worse: "worse",
 };
 
@@ -30,6 +30,12 @@ export function Measured({ evidence }: { readonly evidence: Evidence }) {
             {count(gained)} for the better, {count(lost)} for the worse
           </b>
           . Held-out questions: the search never saw them.
+          {evidence.verdict === "superior" && evidence.lower <= 0 && (
+            <>
+              {" "}
+              That there is a gain was shown before; how large it is stays open, for the interval reaches below zero.
+            </>
+          )}
         </p>
       </div>
       <table className="effects groups">
@@ -42,7 +48,7 @@ export function Measured({ evidence }: { readonly evidence: Evidence }) {
             <th scope="col" className="wide" aria-label={`Interval round zero; the bound is ${bound}`}>
               <EffectAxis span={span} bound={bound} />
             </th>
-            <th scope="col">Against the bound</th>
+            <th scope="col">At the bound</th>
           </tr>
         </thead>
         <tbody>

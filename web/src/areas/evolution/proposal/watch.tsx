@@ -78,8 +78,7 @@ export function Watched({ proposal, watch }: { readonly proposal: Proposal; read
       <p className="small mut">
         {promised !== null && `Confirmed before: ${points(promised)}. `}
         {seen && `Odds that it is worse: ${seen.odds}; at 20 it is said to be. `}
-        {next !== null && `Next round ${since(next)}. `}
-        {end !== null && `Ends ${since(end)}.`}
+        {next !== null && end !== null && `Next round ${since(next)}, the last ${since(end)}`}
       </p>
     </Section>
   );
