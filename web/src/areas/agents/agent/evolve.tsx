@@ -23,7 +23,10 @@ export function Evolve() {
     </Link>
   );
   return (
-    <Section title="Evolution of this agent" note={`${count(jobs.data.length)} searches so far`}>
+    <Section
+      title="Evolution of this agent"
+      note={jobs.data.length === 1 ? "1 search so far" : `${count(jobs.data.length)} searches so far`}
+    >
       {jobs.data.length === 0 && proposals.data.length === 0 ? (
         <Empty title="Nothing was searched for yet" act={open}>
           A search tries other instructions and parameters without changing the agent. What it found, a person decides
@@ -36,7 +39,9 @@ export function Evolve() {
               <li key={id}>
                 <span>
                   <Link to="/evolution/proposals/$id" params={{ id }} className="strong">
-                    Proposal of {count(mutations?.length ?? 0)} changes
+                    {mutations?.length === 1
+                      ? "Proposal of 1 change"
+                      : `Proposal of ${count(mutations?.length ?? 0)} changes`}
                   </Link>{" "}
                   <span className="mid">{status.replaceAll("_", " ").toLowerCase()}</span>
                   <small className="mut">{since(created_at)}</small>

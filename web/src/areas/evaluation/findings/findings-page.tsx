@@ -122,7 +122,7 @@ function FindingTable({
 }) {
   return (
     <Scroll label="List of findings">
-      <table>
+      <table className="findings">
         <thead>
           <tr>
             <th scope="col">Severity</th>
