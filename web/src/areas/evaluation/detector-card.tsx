@@ -11,11 +11,7 @@ const share = ({ value, low, high }: { value: number | null; low: number | null;
 /** How often the one who says so is right. */
 export function DetectorCard({ name }: { readonly name: string }) {
   const { api } = useSession();
-  const cards = useQuery({
-    queryKey: ["detectors"],
-    queryFn: () => api.evaluation.listDetectors(),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const cards = useQuery({ queryKey: ["detectors"], queryFn: () => api.evaluation.listDetectors() });
   const card = cards.data?.results.find((one) => one.name === name);
   if (!card) return null;
   return (
@@ -38,6 +34,10 @@ export function DetectorCard({ name }: { readonly name: string }) {
       <p className="tiny mut">
         95 % intervals, on {count(card.answers)} labelled answers of {count(card.families)} families that it was not
         tuned on.
+      </p>
+      <p className="small mid">
+        Of its {count(card.in_the_field.findings)} findings in this team {count(card.in_the_field.reviewed)} were
+        reviewed, and {count(card.in_the_field.marked_wrong)} marked false positive.
       </p>
     </Section>
   );

@@ -41,7 +41,7 @@ export function Triage({ finding }: { readonly finding: EvaluationFinding }) {
       }),
     onSuccess: async (next) => {
       queries.setQueryData(["finding", finding.id], next);
-      for (const key of ["findings", "run", "runs", "results", "latest"])
+      for (const key of ["findings", "run", "runs", "results", "prompts", "latest", "detectors"])
         await queries.invalidateQueries({ queryKey: [key] });
     },
   });
