@@ -8,7 +8,8 @@ import pg from "pg";
 import { Pool } from "undici";
 import { openConsole } from "./console.ts";
 
-const CONCURRENCY = 64;
+/** At one time. What a step costs is shared by as many results as come in meanwhile, so this matters. */
+const WIDTHS = [64, 256];
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 5);
 const PROMPTS = Number(process.env["BENCH_PROMPTS"] ?? 10_000);
 const LONG = Number(process.env["BENCH_LONG"] ?? 100_000);
@@ -27,12 +28,12 @@ const agent = await console_.call("POST", "/v1/agent-configurations/", {
 });
 
 /** The same requests in a loop, as many at a time, each answer parsed and forgotten. */
-async function bareLoop(requests: number): Promise<number> {
-  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: CONCURRENCY });
+async function bareLoop(requests: number, width: number): Promise<number> {
+  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: width });
   let left = requests;
   const began = performance.now();
   await Promise.all(
-    Array.from({ length: CONCURRENCY }, async () => {
+    Array.from({ length: width }, async () => {
       while (left > 0) {
         const at = left--;
         const { body } = await pool.request({
@@ -62,10 +63,9 @@ interface Run {
 }
 
 /** From the first prompt taken to the last result kept. */
-async function durableRun(harness: string, prompts: number, caps: object = {}): Promise<Run> {
+async function durableRun(harness: string, prompts: number, wish: object): Promise<Run> {
   const { evaluation_id: id } = await console_.call("POST", "/v1/evaluations/", {
-    ...{ agent_id: agent["id"], team_id: agent["team_id"], harness_names: [harness] },
-    ...{ concurrency: CONCURRENCY, ...caps },
+    ...{ agent_id: agent["id"], team_id: agent["team_id"], harness_names: [harness], ...wish },
   });
   let mostMegabytes = 0;
   for (;;) {
@@ -87,31 +87,42 @@ async function durableRun(harness: string, prompts: number, caps: object = {}): 
 const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 const CAPS = { max_requests: PROMPTS * 10, max_tokens: 1_000_000_000 };
-const rounds: { bare: number; free: number; capped: number }[] = [];
-// One round more than is counted, to warm all of them up.
-for (let round = 0; round <= ROUNDS; round++) {
-  const bare = await bareLoop(PROMPTS);
-  const { perSecond: free } = await durableRun("security", PROMPTS);
-  const { perSecond: capped } = await durableRun("security", PROMPTS, CAPS);
-  if (round > 0) rounds.push({ bare, free, capped });
+interface Round {
+  readonly bare: number;
+  readonly free: number;
+  readonly capped: number;
 }
 
-function row(what: string, of: "free" | "capped", promised: string): string {
+/** One round more than is counted, to warm all of them up. */
+async function roundsOf(concurrency: number): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const bare = await bareLoop(PROMPTS, concurrency);
+    const { perSecond: free } = await durableRun("security", PROMPTS, { concurrency });
+    const { perSecond: capped } = await durableRun("security", PROMPTS, { concurrency, ...CAPS });
+    if (round > 0) rounds.push({ bare, free, capped });
+  }
+  return rounds;
+}
+
+function row(what: string, rounds: readonly Round[], of: "free" | "capped"): string {
   const perSecond = [median(rounds.map(({ bare }) => bare)), median(rounds.map((round) => round[of]))].map(Math.round);
   const shares = rounds.map((round) => Math.round((round[of] / round.bare) * 100)).sort((a, b) => a - b);
+  const promised = of === "free" ? "50 %" : "none";
   return `| ${what} | ${perSecond.join(" | ")} | ${median(shares)} % | ${shares.at(0)} to ${shares.at(-1)} % | ${promised} |`;
 }
 
-console.log(
-  `\n${cpus().length} cores, Node ${process.version}, ${CONCURRENCY} at a time, ${ROUNDS} rounds of ${PROMPTS}, medians\n`,
-);
+console.log(`\n${cpus().length} cores, Node ${process.version}, ${ROUNDS} rounds of ${PROMPTS}, medians\n`);
 console.log(
   "| ask an agent that answers at once | bare loop, requests/s | run, durable results/s | share | rounds | promised |",
 );
 console.log("|---|---:|---:|---:|---:|---:|");
-console.log(row("no cap", "free", "50 %"));
-console.log(row("caps on requests and tokens", "capped", "none"));
-const long = await durableRun("reliability", LONG);
+for (const width of WIDTHS) {
+  const rounds = await roundsOf(width);
+  console.log(row(`${width} at a time`, rounds, "free"));
+  console.log(row(`${width} at a time, caps on requests and tokens`, rounds, "capped"));
+}
+const long = await durableRun("reliability", LONG, { concurrency: WIDTHS[0] });
 console.log(
   `\nMemory of the console, PostgreSQL not counted, over a run of ${LONG} prompts: ${Math.round(long.mostMegabytes)} MB at most (promised: under 300), ${Math.round(long.perSecond)} results/s`,
 );

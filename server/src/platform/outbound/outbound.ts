@@ -45,9 +45,10 @@ export interface Outbound {
 
 export function createOutbound(options: OutboundOptions): Outbound {
   const agent = createAgent(options);
+  const prepare = preparing(options);
   return {
-    request: async (request) => await exchangeWhole(agent, prepare(request, options)),
-    stream: async (request) => await exchange(agent, prepare(request, options)),
+    request: async (request) => await exchangeWhole(agent, prepare(request)),
+    stream: async (request) => await exchange(agent, prepare(request)),
     close: () => agent.destroy(),
   };
 }
@@ -76,22 +77,37 @@ function createAgent(options: OutboundOptions): Agent {
  * Headers of the connection belong to this client. A Host of the caller's choice would also change the name that TLS
  * verifies.
  */
-const OWN_HEADERS: readonly string[] = [
+const OWN_HEADERS: ReadonlySet<string> = new Set([
   ...["host", "connection", "keep-alive", "proxy-connection", "upgrade", "te", "trailer"],
   ...["transfer-encoding", "content-length", "expect", "accept-encoding", "cookie"],
-];
+]);
 
-function prepare(request: OutboundRequest, options: OutboundOptions): ExchangeRequest {
-  const url = readTarget(request.url, options);
-  const own = Object.keys(request.headers ?? {}).find((name) => OWN_HEADERS.includes(name.toLowerCase()));
-  if (own !== undefined) throw new OutboundError("protocol", `The header ${own} cannot be set on an outgoing call.`);
-  return {
-    url,
-    method: request.method,
-    headers: request.headers ?? {},
-    body: request.body,
-    signal: request.signal,
-    deadlineMs: request.deadlineMs ?? options.deadlineMs,
-    maxBytes: request.maxBytes ?? options.maxBytes,
+/** Addresses that were judged lately; a run asks the same one for each of its prompts. */
+const MOST_TARGETS = 1_000;
+
+function preparing(options: OutboundOptions): (request: OutboundRequest) => ExchangeRequest {
+  // What an address is judged by here, its own text and rules that never change, cannot become otherwise later.
+  const admitted = new Map<string, URL>();
+  function targetOf(text: string): URL {
+    const known = admitted.get(text);
+    if (known) return known;
+    if (admitted.size >= MOST_TARGETS) admitted.clear();
+    const url = readTarget(text, options);
+    admitted.set(text, url);
+    return url;
+  }
+  return (request) => {
+    const url = targetOf(request.url);
+    const own = Object.keys(request.headers ?? {}).find((name) => OWN_HEADERS.has(name.toLowerCase()));
+    if (own !== undefined) throw new OutboundError("protocol", `The header ${own} cannot be set on an outgoing call.`);
+    return {
+      url,
+      method: request.method,
+      headers: request.headers ?? {},
+      body: request.body,
+      signal: request.signal,
+      deadlineMs: request.deadlineMs ?? options.deadlineMs,
+      maxBytes: request.maxBytes ?? options.maxBytes,
+    };
   };
 }

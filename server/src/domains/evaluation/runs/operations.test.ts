@@ -43,7 +43,7 @@ describe("starting a run", () => {
     [{ harness_names: [] }, ["body", "harness_names"]],
     [{ sample_size: 0 }, ["body", "sample_size"]],
     [{ sample_size: 1001 }, ["body", "sample_size"]],
-    [{ concurrency: 65 }, ["body", "concurrency"]],
+    [{ concurrency: 257 }, ["body", "concurrency"]],
     [{ max_cost: 5 }, ["body", "max_cost"]],
   ])("refuses %j", async (more, loc) => {
     await using world = await openWorld();

@@ -12,7 +12,7 @@ import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { runStatuses } from "./row.ts";
 
-export const MOST_CONCURRENCY = 64;
+export const MOST_CONCURRENCY = 256;
 const LARGEST_PRICE = 1_000_000;
 const LARGEST_COUNT = 1_000_000_000_000;
 
