@@ -6,6 +6,7 @@ import { at } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Failed } from "../../../parts/states.tsx";
+import { Assign } from "./assign.tsx";
 import { states } from "./use-findings.ts";
 import { stateWords } from "./words.ts";
 
@@ -53,6 +54,7 @@ export function Triage({ finding }: { readonly finding: EvaluationFinding }) {
         </p>
       )}
       {finding.accepted_until !== null && <p className="small mid">Until {at(finding.accepted_until)}.</p>}
+      <Assign finding={finding} />
       {!mayTriage && <p className="small mut">Members of the team can change this.</p>}
       {mayTriage && (
         <form

@@ -1,0 +1,38 @@
+import type { EvaluationFinding } from "@agent-console/sdk";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { useMay, useSession } from "../../../app/use-session.ts";
+import { Failed } from "../../../parts/states.tsx";
+
+/** Who looks after a finding; anybody of the team, or nobody. */
+export function Assign({ finding }: { readonly finding: EvaluationFinding }) {
+  const { api, teamId } = useSession();
+  const queries = useQueryClient();
+  const mayTriage = useMay("MEMBER");
+  const id = useId();
+  const members = useQuery({ queryKey: ["members"], queryFn: () => api.teams.listMembers({ team_id: teamId }) });
+  const assign = useMutation({
+    mutationFn: (to: string) =>
+      api.evaluation.updateFinding({ finding_id: finding.id, body: { assigned_to: to || null } }),
+    onSuccess: (next) => queries.setQueryData(["finding", finding.id], next),
+  });
+  return (
+    <div className="field">
+      <label htmlFor={id}>Assigned to</label>
+      <select
+        id={id}
+        value={finding.assigned_to ?? ""}
+        disabled={!mayTriage || assign.isPending}
+        onChange={({ target }) => assign.mutate(target.value)}
+      >
+        <option value="">Nobody</option>
+        {members.data?.map(({ id: person, email }) => (
+          <option key={person} value={person}>
+            {email}
+          </option>
+        ))}
+      </select>
+      {assign.isError && <Failed error={assign.error} />}
+    </div>
+  );
+}
