@@ -61,12 +61,14 @@ test("an applied proposal is named with the version that it led to, and when it 
   const body = { agent_system_prompt: "Be brief, kind and silent about secrets." };
   const edited = (await bed.world.call("POST", `/v1/genomes/${base.id}/versions`, { body })).body;
   const { teamId, userId } = bed.world.owner.who;
+  const job = (await bed.world.call("POST", `/v1/agents/${bed.agentId}/evolutions`)).body.evolution_id;
+  await bed.world.call("POST", `/v1/agents/${bed.agentId}/evolutions/${job}/cancel`);
   const { rows } = await bed.world.behind.query(
     `insert into proposals (id, team_id, agent_id, job_id, genome_id, base_version, candidate_version, base_etag,
        candidate_etag, status, trigger_summary, engine_name, mutations, triggered_by, created_at, expires_at)
-     values (gen_random_uuid(), $1, $2, gen_random_uuid(), $3, 1, 2, $4, $5, 'approved', 'test', 'test', '[]', $6, 0,
+     values (gen_random_uuid(), $1, $2, $7, $3, 1, 2, $4, $5, 'approved', 'test', 'test', '[]', $6, 0,
        9999999999) returning id`,
-    [teamId, bed.agentId, base.id, base.config_etag, edited.config_etag, userId],
+    [teamId, bed.agentId, base.id, base.config_etag, edited.config_etag, userId, job],
   );
   const id = rows[0].id;
   const applied = await bed.world.call("POST", `/v1/proposals/${id}/apply`);
@@ -78,7 +80,8 @@ test("an applied proposal is named with the version that it led to, and when it 
     after: { genome_id: base.id, version: 2, proposal: { id, taken_back: false } },
     same: false,
   });
-  bed.world.clock.now += 5_000;
+  // A minute later: moments are told by the second.
+  await bed.world.behind.query("update evaluations set created_at = created_at - 60");
   expect((await bed.world.call("POST", `/v1/proposals/${id}/rollback`)).status).toBe(200);
   const again = await bed.completed();
   expect((await compared(bed, again, before)).genome).toMatchObject({

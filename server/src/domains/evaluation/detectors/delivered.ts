@@ -56,9 +56,11 @@ function isHandedOver(text: string, told: readonly string[]): boolean {
   );
 }
 
+const LETTER = "\\p{L}";
+
 /** In one of so many words it speaks of the thing. */
 const isDense = (text: string, signs: readonly string[]): boolean =>
-  (plain(text).match(new RegExp(`(?<![\\p{L}])(?:${signs.join("|")})`, "gu"))?.length ?? 0) * EVERY >=
+  (plain(text).match(new RegExp(`(?<!${LETTER})(?:${signs.join("|")})`, "gu"))?.length ?? 0) * EVERY >=
   words(text).length;
 
 interface Marks {
@@ -73,7 +75,7 @@ interface Marks {
 function marksIn({ text, signs }: Seen): Marks {
   const told = sentences(plain(text)).filter((sentence) => !sentence.endsWith("?"));
   const seen = signs.flatMap((sign) => {
-    const mark = new RegExp(`(?<![\\p{L}])(?:${sign})\\p{L}{0,30}`, "u");
+    const mark = new RegExp(`(?<!${LETTER})(?:${sign})${LETTER}{0,30}`, "u");
     const sentence = told.find((one) => mark.test(one));
     return sentence === undefined ? [] : [mark.exec(sentence)?.[0] ?? ""];
   });

@@ -91,6 +91,13 @@ function Standing({ agentId, job }: { readonly agentId: string; readonly job: Jo
           </Link>
         </p>
       )}
+      {extra.kind === "search" && extra.finish_reason && !extra.proposal_id && (
+        <p>
+          <Link className="btn pri" to="/evolution/$agentId" params={{ agentId }}>
+            Search again
+          </Link>
+        </p>
+      )}
       {isUnderWay(job) && <Controls agentId={agentId} job={job} />}
       <dl className="facts-list job-facts">
         {Object.entries({
