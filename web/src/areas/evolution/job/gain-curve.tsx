@@ -58,9 +58,9 @@ export function GainCurve({ curve, budget }: { readonly curve: readonly CurvePoi
         held={last && { y: last.points, words: `held-out ${signed(last.points)}` }}
       />
       <p className="small mut">
-        {search.length > 0 && "Grey: the search's own estimate, of what looked best to it, and so usually too high. "}
+        {search.length > 0 && "Faint: the search's own estimate, of what looked best to it, and so usually too high. "}
         {last
-          ? `Black: ${count(last.pairs ?? 0)} pairs of questions it never saw. Only that counts.`
+          ? `Strong: ${count(last.pairs ?? 0)} pairs of questions it never saw. Only that counts.`
           : "What counts comes last, on questions it never sees."}
       </p>
     </Charted>
