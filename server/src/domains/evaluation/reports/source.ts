@@ -103,12 +103,16 @@ interface Pages {
 
 type Row = ResultRow & Found & { readonly rank: number | null };
 
-/** The page first, then what belongs to it: joined the other way round, each page would read the run from its beginning. */
+/**
+ * The page first, then one by one what belongs to it (offset 0 keeps the planner from joining it otherwise): in any other
+ * order each page would read the whole run.
+ */
 async function* pages(read: ReadTeam, { id, keys, order, failed }: Pages): AsyncGenerator<PromptLine> {
   const text = `with k as materialized (${keys})
     select p.seq, p.harness, p.probe, p.state, p.outcome, p.is_error, p.reason, p.attempts, p.sent_at, p.observed_at,
       p.question, p.judgement, p.observation, k.rank, k.finding_id, k.finding_state, k.state_reason, k.accepted_until
-    from k join evaluation_prompts p on p.evaluation_id = $1 and p.team_id = $2 and p.seq = k.seq
+    from k cross join lateral (
+      select * from evaluation_prompts where evaluation_id = $1 and team_id = $2 and seq = k.seq offset 0) as p
     where $5::int is not null order by ${order}`;
   const following = (seq: number, rank: number): Promise<Row[]> =>
     read((act) => act.tx.query<Row>(text, [id, act.who.teamId, Math.floor(act.now / 1000), seq, rank]));
