@@ -14,8 +14,6 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/agent-console", import.meta.url)) },
     // Real databases and real processes start slowly when two cores are busy; a hang still ends.
     expect: { poll: { timeout: 20_000 } },
-    // Where nobody watches, a browser or a process that lost a race on two busy cores is asked once more; twice is red.
-    retry: process.env["CI"] ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
