@@ -8,7 +8,6 @@ import { localEvaluation } from "../domains/evaluation/local.ts";
 import type { EvaluationPort, GenomeVersions } from "../domains/evaluation/port.ts";
 import { type Bell, createBell } from "../domains/evaluation/runs/bell.ts";
 import { createPacer, type Pacer } from "../domains/evaluation/runs/pacer.ts";
-import { MOST_CONCURRENCY } from "../domains/evaluation/runs/shapes.ts";
 import { localGenomeVersions } from "../domains/evolution/genome-versions.ts";
 import { localEvolution } from "../domains/evolution/local.ts";
 import type { EvolutionPort } from "../domains/evolution/port.ts";
@@ -19,13 +18,13 @@ import type { Clock } from "../kernel/clock.ts";
 import type { Principal } from "../kernel/principal.ts";
 import { type HeadsFile, openHeadsFile } from "../platform/audit/heads.ts";
 import type { Database } from "../platform/db/database.ts";
-import { createGateway } from "../platform/gateway/gateway.ts";
 import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
-import { createOutbound, type Outbound } from "../platform/outbound/outbound.ts";
+import type { Outbound } from "../platform/outbound/outbound.ts";
 import type { Keyring } from "../platform/secrets/keyring.ts";
 import { createTracer, type Tracer } from "../platform/telemetry/traces.ts";
 import { auditHeadsPath } from "./audit-heads.ts";
 import { type Config, ownAddress } from "./config.ts";
+import { outboundOnFirstUse } from "./outbound.ts";
 import { sampleForFirstTeam } from "./sample-agent.ts";
 
 export interface ServiceNeeds {
@@ -74,18 +73,10 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
   await teams.signingKeys.rotate();
   await teams.revocations.refresh();
   teams.revocations.start();
-  const outbound = createOutbound({
-    allowNetworks: config.networks,
-    loopback: config.local,
-    maxBytes: 10_000_000,
-    deadlineMs: 30_000,
-    // An agent may think for as long as its own timeout says; every call has a deadline of its own.
-    silenceMs: 600_000,
-    connectionsPerOrigin: MOST_CONCURRENCY,
-  });
+  const outbound = outboundOnFirstUse(config);
   const pacer = createPacer(db);
   const evaluation = localEvaluation({ db, clock, agents, harnesses, outbound, pacer });
-  const evolution = openEvolution(config, { teams, agents });
+  const evolution = await openEvolution(config, { teams, agents });
   const tracer = config.otelEndpoint
     ? createTracer(config.otelEndpoint, (error) => needs.logger.debug({ err: error }, "traces were not taken"))
     : null;
@@ -118,11 +109,12 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
 
 const LONGEST_SERVICE_ANSWER = 10_000_000;
 
-function openEvolution(
+async function openEvolution(
   config: Config,
   { teams, agents }: { readonly teams: LocalTeams; readonly agents: AgentsPort },
-): EvolutionPort {
+): Promise<EvolutionPort> {
   if (!config.serviceEvolution) return localEvolution(agents);
+  const { createGateway } = await import("../platform/gateway/gateway.ts");
   return remoteEvolution(
     createGateway<Principal>({
       name: "evolution",

@@ -36,6 +36,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     exposeHeadRoutes: false,
     genReqId: requestIdOf,
     clientErrorHandler: answerUnreadable(options.catalogue),
+    // Requests are checked by our own shapes; left alone, Fastify loads two compilers for schemas that no route has.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // A logger of its own for each request costs more than some requests do; the lines name the request themselves.
     childLoggerFactory: (logger) => logger,
     rewriteUrl: (request) => cleanPath(request.url ?? "/"),
@@ -68,6 +70,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return writeJson(reply, { status, text, headers: { ...headers, ...patience } });
   });
   return app;
+}
+
+function noSchemas(): never {
+  throw new Error("a route has a schema of Fastify's: its operation describes it already");
 }
 
 /** Fastify's own refusals in our words; anything unforeseen stays inside. */

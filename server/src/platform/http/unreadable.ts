@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Catalogue } from "../../kernel/errors.ts";
+
+/**
+ * Not imported: an import reads every member of the module at once, and one of them loads Node's own HTTP client, several
+ * megabytes that nobody here uses.
+ */
+const { STATUS_CODES: REASONS } = process.getBuiltinModule("node:http");
 
 /**
  * The last word to a client whose bytes are no request, too much of one, or never become one. No route and no hook sees
@@ -15,7 +20,7 @@ export function answerUnreadable(catalogue: Catalogue): (error: NodeJS.ErrnoExce
     const id = randomUUID();
     const body = JSON.stringify({ detail, code, request_id: id });
     const head = [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `HTTP/1.1 ${status} ${REASONS[status]}`,
       `x-request-id: ${id}`,
       "x-content-type-options: nosniff",
       "cache-control: no-store",

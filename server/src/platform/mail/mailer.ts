@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
+import { onFirstUse } from "../../kernel/on-first-use.ts";
 
 export interface Mail {
   readonly to: string;
@@ -27,7 +27,7 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /** Plain text over SMTP, one connection for each mail. Null without a mail server. */
 export function createMailer({ url, from, logger, deadlineMs = 10_000 }: MailSettings): Mailer | null {
   if (url === null || from === null) return null;
-  const transport = createTransport({
+  const options = {
     ...connectionOf(url),
     connectionTimeout: deadlineMs,
     greetingTimeout: deadlineMs,
@@ -35,13 +35,15 @@ export function createMailer({ url, from, logger, deadlineMs = 10_000 }: MailSet
     dnsTimeout: deadlineMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  // Read with the first mail: most consoles send none, and it is large.
+  const transport = onFirstUse(async () => (await import("nodemailer")).createTransport(options));
 
   return {
     async send(mail) {
       const overdue = new AbortController();
       // As an object the address is taken as it is: a comma in it cannot become a second recipient.
-      const sending = transport.sendMail({ ...mail, from, to: { name: "", address: mail.to } });
+      const sending = transport().then((smtp) => smtp.sendMail({ ...mail, from, to: { name: "", address: mail.to } }));
       sending.catch(() => {}); // Past the deadline nobody listens any more.
       try {
         await Promise.race([sending, late(deadlineMs, overdue.signal)]);

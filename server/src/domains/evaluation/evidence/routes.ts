@@ -6,12 +6,13 @@ import { openReport } from "../reports/source.ts";
 import { evidencePackOp, listEvidenceKeysOp } from "./contract.ts";
 import { packFiles } from "./files.ts";
 import type { EvidenceKeys } from "./keys.ts";
-import { evidencePack } from "./pack.ts";
 
 export function evidenceRoutes({ evidenceKeys }: { readonly evidenceKeys: EvidenceKeys }): Binding[] {
   return [
     bind(evidencePackOp, async (r) => {
       const { evaluation_id: id } = r.params;
+      // Read with the first pack, and the writer of archives with it.
+      const { evidencePack } = await import("./pack.ts");
       const source = await openReport(r.inTeam, id);
       const signer = await evidenceKeys.current();
       await r.transaction(async (act) => {

@@ -2,7 +2,6 @@ import { csvReport } from "./csv.ts";
 import { htmlPolicy, htmlReport } from "./html/page.ts";
 import { jsonReport } from "./json.ts";
 import { junitReport } from "./junit.ts";
-import { pdfReport } from "./pdf/document.ts";
 import { sarifReport } from "./sarif.ts";
 import type { ReportSource } from "./source.ts";
 
@@ -32,3 +31,9 @@ export const formats: Readonly<Record<FormatName, ReportFormat>> = {
   junit: { media: "application/xml", ending: "junit.xml", write: junitReport },
   sarif: { media: "application/sarif+json", ending: "sarif", write: sarifReport },
 };
+
+/** Read at the first report on paper: its library, with fonts and all, is the largest of the console. */
+async function* pdfReport(source: ReportSource): AsyncGenerator<Buffer> {
+  const paper = await import("./pdf/document.ts");
+  yield* paper.pdfReport(source);
+}

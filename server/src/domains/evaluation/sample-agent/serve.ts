@@ -3,8 +3,9 @@ import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../../../kernel/clock.ts";
+import { onFirstUse } from "../../../kernel/on-first-use.ts";
 import { writeJson } from "../../../platform/http/head.ts";
-import { createSampleAgent, type Outcome } from "./agent.ts";
+import type { Outcome } from "./agent.ts";
 import { BadRequest, type ChatRequest, readChatRequest } from "./chat-request.ts";
 import { sampleApiKey, samplePath } from "./default-agent.ts";
 import { completionOf, errorBody, eventsOf, modelList, type WireError } from "./wire.ts";
@@ -15,7 +16,8 @@ export interface SampleAgentOptions {
 
 /** The simulated support agent. Only for a console that nobody but this machine can reach: it answers without sign-in. */
 export function serveSampleAgent(app: FastifyInstance, { clock }: SampleAgentOptions): void {
-  const agent = createSampleAgent();
+  // Its words are read with the first question: a team with agents of its own may never ask one.
+  const agent = onFirstUse(async () => (await import("./agent.ts")).createSampleAgent());
   const closing = new AbortController();
   const seconds = (): number => Math.floor(clock.milliseconds() / 1000);
   // Whoever waits for an answer that never comes must not hold up the console's end.
@@ -27,7 +29,7 @@ export function serveSampleAgent(app: FastifyInstance, { clock }: SampleAgentOpt
   app.post(`${samplePath}/chat/completions`, (request, reply) =>
     answering(request, reply, async () => {
       const asked = readChatRequest(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
-      const outcome = agent.reply(asked);
+      const outcome = (await agent()).reply(asked);
       const { latency } = asked.switches;
       if (latency > 0) await wait(latency, undefined, { signal: endOf(reply, closing.signal) }).catch(() => {});
       if (outcome.kind === "silent") return keepSilent(reply, endOf(reply, closing.signal));

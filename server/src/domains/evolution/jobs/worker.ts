@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { seconds } from "../../../kernel/clock.ts";
 import { newWorkerNumber, WORKER_LOCKS } from "./liveness.ts";
 import type { JobUnderWay, WorkerNeeds } from "./needs.ts";
-import { openSession, type Session } from "./session.ts";
+import type { Session } from "./session.ts";
 
 export interface EvolutionWorker {
   stop(): Promise<void>;
@@ -62,6 +62,8 @@ export function startEvolutionWorker(needs: WorkerNeeds, rules: WorkerRules = wo
     for (const [id, session] of sessions) if (!running.has(id)) session.leave(0);
     for (const job of jobs) {
       if (sessions.has(job.job_id) || sessions.size >= rules.mostJobs) continue;
+      // Read with the first job: a worker that has none needs nothing of the engine.
+      const { openSession } = await import("./session.ts");
       const session = openSession(needs, job, number);
       sessions.set(job.job_id, session);
       void session.ended.then(() => sessions.delete(job.job_id));

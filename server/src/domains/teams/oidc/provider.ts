@@ -12,6 +12,9 @@ import {
   enableNonRepudiationChecks,
   fetchUserInfo,
   None,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
 } from "openid-client";
 import type { Clock } from "../../../kernel/clock.ts";
 import { fault } from "../../../kernel/errors.ts";
@@ -30,6 +33,7 @@ export interface Challenge {
 
 export interface Provider {
   readonly issuer: string;
+  newChallenge(): Challenge;
   /** Where to send the browser. */
   authorizationUrl(challenge: Challenge): Promise<string>;
   /** Who the provider says came back; `returned` holds the parameters of the callback. */
@@ -61,6 +65,7 @@ export function createProvider(settings: OidcSettings, { outbound, clock, redire
 
   return {
     issuer: settings.issuer,
+    newChallenge: () => ({ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }),
     async authorizationUrl({ state, nonce, verifier }) {
       const url = buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,

@@ -1,4 +1,3 @@
-import { randomNonce, randomPKCECodeVerifier, randomState } from "openid-client";
 import { keepLogin } from "./logins.ts";
 import type { OidcNeeds } from "./needs.ts";
 import type { Provider } from "./provider.ts";
@@ -16,7 +15,7 @@ export async function startLogin(
   provider: Provider,
   { browser, returnTo, now }: Beginning,
 ): Promise<string> {
-  const challenge = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+  const challenge = provider.newChallenge();
   const url = await provider.authorizationUrl(challenge);
   const login = { ...challenge, browser, returnTo };
   await db.authenticating((sql) => keepLogin(sql, keyring, { login, now: Math.floor(now / 1000) }));

@@ -1,0 +1,31 @@
+import { MOST_CONCURRENCY } from "../domains/evaluation/runs/shapes.ts";
+import { onFirstUse } from "../kernel/on-first-use.ts";
+import type { Outbound } from "../platform/outbound/outbound.ts";
+import type { Config } from "./config.ts";
+
+/** The client for addresses that users supply, read with the first call: an idle console makes none, and it is large. */
+export function outboundOnFirstUse(config: Config): Outbound {
+  let opened: Outbound | undefined;
+  const client = onFirstUse(async () => {
+    opened = await openOutbound(config);
+    return opened;
+  });
+  return {
+    request: async (request) => (await client()).request(request),
+    stream: async (request) => (await client()).stream(request),
+    close: async () => opened?.close(),
+  };
+}
+
+async function openOutbound(config: Config): Promise<Outbound> {
+  const { createOutbound } = await import("../platform/outbound/outbound.ts");
+  return createOutbound({
+    allowNetworks: config.networks,
+    loopback: config.local,
+    maxBytes: 10_000_000,
+    deadlineMs: 30_000,
+    // An agent may think for as long as its own timeout says; every call has a deadline of its own.
+    silenceMs: 600_000,
+    connectionsPerOrigin: MOST_CONCURRENCY,
+  });
+}

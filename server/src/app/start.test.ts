@@ -1,0 +1,55 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { beforeAll, describe, expect, test } from "vitest";
+
+/** In a process of its own, for this one has read much already: what stands in memory once the server is made. */
+const script = `
+  import { registerHooks } from "node:module";
+  const read = [];
+  registerHooks({ load: (url, context, next) => (read.push(url), next(url, context)) });
+  const [, start, server, log] = process.argv;
+  await import(start);
+  const { createServer } = await import(server);
+  const { createLogger } = await import(log);
+  createServer({ logger: createLogger("silent"), bodyLimit: 1, catalogue: {}, trustProxy: [], methodsOf: () => [] });
+  console.log(JSON.stringify([...read, ...process.moduleLoadList]));
+`;
+const modules = ["./start.ts", "../platform/http/server.ts", "../platform/telemetry/log.ts"];
+
+describe("a console that nobody has asked for anything yet", () => {
+  let read: readonly string[];
+  const isRead = (part: string): boolean => read.some((name) => name.includes(part));
+  beforeAll(async () => {
+    const addresses = modules.map((name) => new URL(name, import.meta.url).href);
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ["--input-type=module", "--eval", script, ...addresses],
+      { maxBuffer: 10_000_000 },
+    );
+    read = JSON.parse(stdout) as string[];
+  });
+
+  test("has read only the packages that every console needs", async () => {
+    const manifest = await readFile(new URL("../../package.json", import.meta.url), "utf8");
+    const packages = Object.keys((JSON.parse(manifest) as { dependencies: object }).dependencies);
+    expect(packages.filter((name) => isRead(`/node_modules/${name}/`))).toEqual([
+      "@node-rs/argon2",
+      "fastify",
+      "jose",
+      "pg",
+      "pino",
+      "prom-client",
+    ]);
+  });
+
+  test.each([
+    ["Fastify's compilers for schemas", "/node_modules/ajv/"],
+    ["Fastify's writer by schema", "/node_modules/fast-json-stringify/index.js"],
+    ["Node's own HTTP client", "internal/deps/undici"],
+    ["the sample agent's words", "/sample-agent/agent.ts"],
+    ["the session of an evolution job", "/evolution/jobs/session.ts"],
+  ])("has not read %s", (_what, part) => {
+    expect(isRead(part)).toBe(false);
+  });
+});
