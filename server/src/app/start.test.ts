@@ -53,3 +53,13 @@ describe("a console that nobody has asked for anything yet", () => {
     expect(isRead(part)).toBe(false);
   });
 });
+
+/** Node keeps what it compiled apart by its flags: with others the first start would compile everything once more. */
+test("a console is given the same flags however it is started, and those it was compiled with", async () => {
+  const textOf = (name: string): Promise<string> => readFile(new URL(`../../../${name}`, import.meta.url), "utf8");
+  const { scripts } = JSON.parse(await textOf("package.json")) as { scripts: Record<string, string> };
+  const image = (await textOf("Dockerfile")).split("\n").filter((line) => line.includes("main.ts"));
+  const ways = [scripts["prepare"], scripts["evolution"], ...image, await textOf("bench/console.ts")];
+  const flagsOf = (way = ""): readonly string[] | null => way.match(/--[\w-]+=\d+/g);
+  expect(ways.map(flagsOf)).toEqual(Array(5).fill(flagsOf(scripts["start"])));
+});

@@ -1,0 +1,19 @@
+/**
+ * Reads every source that the console may come to need, those it reads only on first use too, so that what Node compiles of
+ * them is kept (NODE_COMPILE_CACHE): without it Node loads the compiler of TypeScript into the console's own memory. Node
+ * keeps what it compiled apart by its flags, so this runs with those of the start.
+ */
+import { readFileSync } from "node:fs";
+import { importsOf } from "./check-layers.ts";
+
+const reached = new Set<string>();
+
+async function read(source: URL): Promise<void> {
+  if (reached.has(source.href)) return;
+  reached.add(source.href);
+  await import(source.href);
+  const named = importsOf(readFileSync(source, "utf8")).filter((name) => name.startsWith("."));
+  for (const name of named) await read(new URL(name, source));
+}
+
+await read(new URL("../server/src/app/start.ts", import.meta.url));
