@@ -76,7 +76,7 @@ interface Started {
 }
 
 async function start(file: string, environment: Record<string, string>, children: ChildProcess[]): Promise<Started> {
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", "--heap-growing-percent=50", join(root, file)], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=16", "--heap-growing-percent=50", join(root, file)], {
     // As npm start sets it: compiled sources are kept, and the compiler out of memory.
     env: { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/agent-console"), ...process.env, ...environment },
     stdio: ["ignore", "pipe", "inherit"],

@@ -9,9 +9,9 @@ import { Pool } from "undici";
 import { openConsole } from "./console.ts";
 
 /** At one time. What a step costs is shared by as many results as come in meanwhile, so this matters. */
-const WIDTHS = [64, 256];
-const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 5);
-const PROMPTS = Number(process.env["BENCH_PROMPTS"] ?? 10_000);
+const WIDTHS = [64, 128, 256];
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 7);
+const PROMPTS = Number(process.env["BENCH_PROMPTS"] ?? 20_000);
 const LONG = Number(process.env["BENCH_LONG"] ?? 100_000);
 const SYSTEM_PROMPT = "You answer questions about invoices, politely and briefly.";
 
@@ -97,8 +97,10 @@ interface Round {
 async function roundsOf(concurrency: number): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
-    const bare = await bareLoop(PROMPTS, concurrency);
+    // Before and after: what else the machine does in these seconds weighs on both.
+    const before = await bareLoop(PROMPTS, concurrency);
     const { perSecond: free } = await durableRun("security", PROMPTS, { concurrency });
+    const bare = (before + (await bareLoop(PROMPTS, concurrency))) / 2;
     const { perSecond: capped } = await durableRun("security", PROMPTS, { concurrency, ...CAPS });
     if (round > 0) rounds.push({ bare, free, capped });
   }

@@ -11,8 +11,8 @@ export function outboundOnFirstUse(config: Config): Outbound {
     return opened;
   });
   return {
-    request: async (request) => (await client()).request(request),
-    stream: async (request) => (await client()).stream(request),
+    request: async (request) => (opened ?? (await client())).request(request),
+    stream: (request) => opened?.stream(request) ?? client().then((ready) => ready.stream(request)),
     close: async () => opened?.close(),
   };
 }

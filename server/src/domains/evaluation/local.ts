@@ -12,6 +12,7 @@ import type { AgentLine, Answered, EvaluationPort, PortPrompt } from "./port.ts"
 import { probes } from "./probes/list.ts";
 import { latelyScored, readStandings, runsNow } from "./results/standings.ts";
 import { ask } from "./runs/ask.ts";
+import { nothing, plus, type Spending } from "./runs/budget.ts";
 import { createRun } from "./runs/create-run.ts";
 import { actOf } from "./runs/needs.ts";
 import type { Pacer } from "./runs/pacer.ts";
@@ -87,7 +88,11 @@ function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentRea
       const harness = harnesses.get(prompt.harness);
       if (!harness) throw new RangeError(`there is no harness ${prompt.harness}`);
       const began = performance.now();
-      const { judgement, isError, spent, observation } = await ask(
+      let spent = nothing;
+      const spend = (more: Spending): void => {
+        spent = plus(spent, more);
+      };
+      const { judgement, isError, observation } = await ask(
         {
           driver,
           tariff: { ...variant, prices: null },
@@ -97,13 +102,16 @@ function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentRea
           retries: needs.retries ?? defaultPolicy,
           random: Math.random,
           signal,
-          turn: () => needs.pacer.turn(paced, signal),
+          pace: async () => {
+            await needs.pacer.turn(paced, signal);
+            spend({ ...nothing, requests: 1 });
+          },
+          spend,
           reserveAgain: async () => true,
           hold: (ms) => needs.pacer.hold(paced, ms),
           wait: async (ms) => void (await pause(ms, undefined, { signal })),
         },
         { ...prompt, stratum: prompt.probe },
-        () => {},
       );
       const { outcome, reason, detector } = judgement;
       const latencyMs = Math.round(performance.now() - began);

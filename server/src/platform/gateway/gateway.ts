@@ -4,7 +4,7 @@
  */
 import { Agent } from "undici";
 import { createConnector } from "../outbound/connector.ts";
-import { type Answer, exchangeWhole } from "../outbound/exchange.ts";
+import { type Answer, exchangeWhole, targetOf, wireHeaders } from "../outbound/exchange.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import { judge, retryAfter } from "./answer.ts";
 import { type Circuit, createBreaker, type Verdict } from "./breaker.ts";
@@ -109,7 +109,11 @@ export function createGateway<Claims>(options: GatewayOptions<Claims>): Gateway<
   async function send(call: Call, request: Sendable): Promise<Answer> {
     const { body, signal, headers } = request;
     const attempt = () =>
-      exchangeWhole(agent, { ...call, headers, body, signal, maxBytes, deadlineMs: deadlineMs - elapsedMs(call) });
+      exchangeWhole(agent, {
+        target: targetOf(call.url),
+        headers: wireHeaders(headers),
+        ...{ method: call.method, body, signal, maxBytes, deadlineMs: deadlineMs - elapsedMs(call) },
+      });
     try {
       return await attempt();
     } catch (error) {
@@ -121,8 +125,9 @@ export function createGateway<Claims>(options: GatewayOptions<Claims>): Gateway<
   /** Any answer will do, even a 404: a foreign service need not know this path. */
   async function health(): Promise<ServiceHealth> {
     const call = { method: "GET", url: locate(base, "/health/live"), started: performance.now() };
-    const limits = { headers: {}, maxBytes, deadlineMs: HEALTH_DEADLINE_MS };
-    const reachable = await exchangeWhole(agent, { ...call, ...limits }).then(
+    const limits = { maxBytes, deadlineMs: HEALTH_DEADLINE_MS };
+    const request = { target: targetOf(call.url), method: call.method, headers: wireHeaders({}), ...limits };
+    const reachable = await exchangeWhole(agent, request).then(
       ({ status }) => status < 502 || status > 504,
       () => false,
     );

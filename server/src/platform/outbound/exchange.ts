@@ -4,12 +4,26 @@
  */
 import type { IncomingHttpHeaders } from "node:http";
 import type { Dispatcher } from "undici";
+import { UnderSignal } from "../../kernel/under-signal.ts";
 import { codeOf, OutboundError } from "./outbound-error.ts";
 
+/** Where a request goes, in the parts that are asked for again and again. */
+export interface Target {
+  readonly origin: string;
+  readonly host: string;
+  /** With the query. */
+  readonly path: string;
+}
+
+export function targetOf({ origin, host, pathname, search }: URL): Target {
+  return { origin, host, path: pathname + search };
+}
+
 export interface ExchangeRequest {
-  readonly url: URL;
+  readonly target: Target;
   readonly method: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Names and values by turns; see `wireHeaders`. */
+  readonly headers: readonly string[];
   readonly body?: Buffer | string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly deadlineMs: number;
@@ -22,25 +36,31 @@ export interface Answer {
   readonly body: Buffer;
 }
 
+/** Its body is to be read once, as it arrives or whole. */
 export interface StreamedAnswer extends Omit<Answer, "body"> {
-  /** To be read once; leaving the loop early closes the connection. */
+  /** Leaving the loop early closes the connection. */
   readonly body: AsyncIterable<Buffer>;
+  whole(): Promise<Buffer>;
   /** For a body that will not be read; without it the connection stays until the deadline. */
   cancel(): void;
 }
 
+/** Compressed answers could grow past the cap while they are unpacked; none are asked for, none accepted. */
+export function wireHeaders(headers: Readonly<Record<string, string>>): readonly string[] {
+  return [...Object.entries(headers).flat(), "accept-encoding", "identity"];
+}
+
 /** Rejects only with an OutboundError. */
 export function exchange(dispatcher: Dispatcher, request: ExchangeRequest): Promise<StreamedAnswer> {
-  const { url, method, headers, body, signal } = request;
+  const { target, method, headers, body, signal } = request;
   return new Promise((resolve, reject) => {
     const call = new Call(request, { resolve, reject });
     if (signal?.aborted) return call.cancel();
     const options = {
-      origin: url.origin,
-      path: url.pathname + url.search,
+      origin: target.origin,
+      path: target.path,
       method: method as Dispatcher.HttpMethod,
-      // Compressed answers could grow past the cap while they are unpacked; none are asked for, none accepted.
-      headers: { ...headers, "accept-encoding": "identity" },
+      headers: headers as string[],
       body: body ?? null,
     };
     dispatcher.dispatch(options, call);
@@ -48,11 +68,11 @@ export function exchange(dispatcher: Dispatcher, request: ExchangeRequest): Prom
 }
 
 export async function exchangeWhole(dispatcher: Dispatcher, request: ExchangeRequest): Promise<Answer> {
-  const { status, headers, body } = await exchange(dispatcher, request);
-  const chunks: Buffer[] = [];
-  for await (const chunk of body) chunks.push(chunk);
-  return { status, headers, body: Buffer.concat(chunks) };
+  const answer = await exchange(dispatcher, request);
+  return { status: answer.status, headers: answer.headers, body: await answer.whole() };
 }
+
+const giveUpLate = (call: Call): void => call.endLate();
 
 interface Settling {
   readonly resolve: (answer: StreamedAnswer) => void;
@@ -67,33 +87,52 @@ const DONE: IteratorReturnResult<undefined> = { done: true, value: undefined };
  * One call under way, as undici drives it, and the body that is read out of it. It is asked for by every prompt of every
  * run: undici's own streams and one signal for each call would cost more than the call itself.
  */
-class Call implements Dispatcher.DispatchHandler, AsyncIterableIterator<Buffer, undefined> {
+class Call
+  extends UnderSignal
+  implements StreamedAnswer, Dispatcher.DispatchHandler, AsyncIterableIterator<Buffer, undefined>
+{
+  status = 0;
+  headers: StreamedAnswer["headers"] = {};
   readonly #request: ExchangeRequest;
   readonly #settling: Settling;
   readonly #timer: NodeJS.Timeout;
   readonly #unread: Buffer[] = [];
   #unreadBytes = 0;
   #received = 0;
-  #hasAnswer = false;
   #isWhole = false;
   #isHeldBack = false;
   #error: OutboundError | null = null;
   #controller: Dispatcher.DispatchController | null = null;
   #reader: PromiseWithResolvers<IteratorResult<Buffer, undefined>> | null = null;
+  #collector: PromiseWithResolvers<Buffer> | null = null;
 
   constructor(request: ExchangeRequest, settling: Settling) {
-    const { url, deadlineMs, signal } = request;
+    super();
     this.#request = request;
     this.#settling = settling;
-    const late = (): void =>
-      this.#fail(new OutboundError("timeout", `${url.host} did not answer within ${deadlineMs} ms.`));
-    this.#timer = setTimeout(late, deadlineMs);
-    signal?.addEventListener("abort", this.cancel);
+    this.#timer = setTimeout(giveUpLate, request.deadlineMs, this);
+    if (request.signal) this.obey(request.signal);
   }
 
-  readonly cancel = (): void => {
-    this.#fail(new OutboundError("aborted", `The call to ${this.#request.url.host} was given up.`));
-  };
+  get body(): AsyncIterable<Buffer> {
+    return this;
+  }
+
+  get #host(): string {
+    return this.#request.target.host;
+  }
+
+  get #hasAnswer(): boolean {
+    return this.status > 0;
+  }
+
+  override cancel(): void {
+    this.#fail(new OutboundError("aborted", `The call to ${this.#host} was given up.`));
+  }
+
+  endLate(): void {
+    this.#fail(new OutboundError("timeout", `${this.#host} did not answer within ${this.#request.deadlineMs} ms.`));
+  }
 
   /** The first failure is the one that is told. Before there is a connection undici cannot be stopped; the caller does not wait for that. */
   #fail(error: OutboundError): void {
@@ -102,13 +141,13 @@ class Call implements Dispatcher.DispatchHandler, AsyncIterableIterator<Buffer, 
     this.#rest();
     if (!this.#hasAnswer) this.#settling.reject(error);
     this.#reader?.reject(error);
-    this.#reader = null;
+    this.#collector?.reject(error);
     this.#controller?.abort(error);
   }
 
   #rest(): void {
     clearTimeout(this.#timer);
-    this.#request.signal?.removeEventListener("abort", this.cancel);
+    this.leave();
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -118,20 +157,20 @@ class Call implements Dispatcher.DispatchHandler, AsyncIterableIterator<Buffer, 
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return;
-    const { host } = this.#request.url;
     if ((headers["content-encoding"] ?? "identity") !== "identity") {
-      this.#fail(new OutboundError("protocol", `${host} sent a compressed answer that was not asked for.`));
+      this.#fail(new OutboundError("protocol", `${this.#host} sent a compressed answer that was not asked for.`));
       return;
     }
-    this.#hasAnswer = true;
-    this.#settling.resolve({ status, headers: readHeaders(headers), body: this, cancel: this.cancel });
+    this.status = status;
+    this.headers = readHeaders(headers);
+    this.#settling.resolve(this);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    const { url, maxBytes } = this.#request;
+    const { maxBytes } = this.#request;
     this.#received += chunk.length;
     if (this.#received > maxBytes) {
-      this.#fail(new OutboundError("too_large", `${url.host} sent more than ${maxBytes} bytes.`));
+      this.#fail(new OutboundError("too_large", `${this.#host} sent more than ${maxBytes} bytes.`));
       return;
     }
     if (this.#reader) {
@@ -141,20 +180,38 @@ class Call implements Dispatcher.DispatchHandler, AsyncIterableIterator<Buffer, 
     }
     this.#unread.push(chunk);
     this.#unreadBytes += chunk.length;
-    if (this.#unreadBytes <= MOST_UNREAD_BYTES || this.#isHeldBack) return;
+    if (this.#unreadBytes <= MOST_UNREAD_BYTES || this.#isHeldBack || this.#collector) return;
     this.#isHeldBack = true;
     controller.pause();
   }
 
   onResponseEnd(): void {
     this.#isWhole = true;
+    // It holds the headers as they came, each in a buffer of its own.
+    this.#controller = null;
     this.#rest();
     this.#reader?.resolve(DONE);
-    this.#reader = null;
+    this.#collector?.resolve(Buffer.concat(this.#unread));
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.#fail(translate(error, this.#request.url.host, this.#hasAnswer ? "within the answer" : "before the answer"));
+    this.#fail(translate(error, this.#host, this.#hasAnswer ? "within the answer" : "before the answer"));
+  }
+
+  /** A short answer is here before anybody asks for it: its bytes are handed over as they came. */
+  whole(): Promise<Buffer> {
+    if (this.#error) return Promise.reject(this.#error);
+    const [only] = this.#unread;
+    if (this.#isWhole) return Promise.resolve(only && this.#unread.length === 1 ? only : Buffer.concat(this.#unread));
+    this.#collector = Promise.withResolvers();
+    this.#letGoOn();
+    return this.#collector.promise;
+  }
+
+  #letGoOn(): void {
+    if (!this.#isHeldBack) return;
+    this.#isHeldBack = false;
+    this.#controller?.resume();
   }
 
   [Symbol.asyncIterator](): this {
@@ -165,10 +222,7 @@ class Call implements Dispatcher.DispatchHandler, AsyncIterableIterator<Buffer, 
     const chunk = this.#unread.shift();
     if (chunk) {
       this.#unreadBytes -= chunk.length;
-      if (this.#isHeldBack && this.#unread.length === 0) {
-        this.#isHeldBack = false;
-        this.#controller?.resume();
-      }
+      if (this.#unread.length === 0) this.#letGoOn();
       return Promise.resolve({ done: false, value: chunk });
     }
     if (this.#error) return Promise.reject(this.#error);
@@ -184,15 +238,21 @@ class Call implements Dispatcher.DispatchHandler, AsyncIterableIterator<Buffer, 
   }
 }
 
+const COOKIES: readonly string[] = ["set-cookie", "set-cookie2"];
+
 /** Cookies belong to a browser; nothing here may carry one caller's session into another's call. */
 function readHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  const read: Record<string, string> = {};
   for (const name in headers) {
-    const value = headers[name] ?? "";
-    if (name !== "set-cookie" && name !== "set-cookie2")
-      read[name] = typeof value === "string" ? value : value.join(", ");
+    if (typeof headers[name] !== "string" || COOKIES.includes(name)) return plainHeaders(headers);
   }
-  return read;
+  return headers as Record<string, string>;
+}
+
+function plainHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const plain = Object.entries(headers).filter(([name]) => !COOKIES.includes(name));
+  return Object.fromEntries(
+    plain.map(([name, value = ""]) => [name, typeof value === "string" ? value : value.join(", ")]),
+  );
 }
 
 function translate(error: unknown, host: string, phase: "before the answer" | "within the answer"): OutboundError {

@@ -212,6 +212,27 @@ test("a stream hands chunks over as they arrive and ends with the loop that read
   await expect.poll(() => server.sockets.size).toBe(0);
 });
 
+test("a body that was held back until somebody wants it is read whole", async () => {
+  const text = "x".repeat(1_000_000);
+  await using server = await serve((_request, response) => void response.end(text));
+  await using outbound = open({ maxBytes: 2_000_000 });
+  const answer = await outbound.stream({ url: server.url, method: "GET" });
+  // Longer than may wait unread: what came meanwhile has made us hold the sender back.
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+  expect((await answer.whole()).toString()).toBe(text);
+});
+
+test("headers that may not be set are refused, frozen and sent before or not", async () => {
+  await using server = await serve((_request, response) => void response.end());
+  await using outbound = open();
+  const send = (headers: Record<string, string>) => outbound.request({ url: server.url, method: "GET", headers });
+  const good: Record<string, string> = { "x-one": "1" };
+  await send(good);
+  good["host"] = "elsewhere.example";
+  await expect(send(good)).rejects.toMatchObject({ kind: "protocol" });
+  await expect(send(Object.freeze({ Host: "elsewhere.example" }))).rejects.toMatchObject({ kind: "protocol" });
+});
+
 test("a stream keeps the limits: size, deadline, the caller's signal, and a body nobody reads", async () => {
   await using server = await serve((_request, response) => void response.write("x".repeat(1000)));
   await using outbound = open();

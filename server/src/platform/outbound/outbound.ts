@@ -4,7 +4,16 @@
  */
 import { Agent } from "undici";
 import { createConnector, type Resolve } from "./connector.ts";
-import { type Answer, type ExchangeRequest, exchange, exchangeWhole, type StreamedAnswer } from "./exchange.ts";
+import {
+  type Answer,
+  type ExchangeRequest,
+  exchange,
+  exchangeWhole,
+  type StreamedAnswer,
+  type Target,
+  targetOf,
+  wireHeaders,
+} from "./exchange.ts";
 import { OutboundError } from "./outbound-error.ts";
 import type { AddressPolicy } from "./policy.ts";
 import { admitAddress, readTarget } from "./target.ts";
@@ -27,11 +36,12 @@ export interface OutboundOptions extends AddressPolicy {
 export interface OutboundRequest {
   readonly url: string;
   readonly method: string;
+  /** Frozen, they are looked at once however often they are sent. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Buffer | string;
+  readonly body?: Buffer | string | undefined;
   readonly deadlineMs?: number;
   readonly maxBytes?: number;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Outbound {
@@ -48,7 +58,13 @@ export function createOutbound(options: OutboundOptions): Outbound {
   const prepare = preparing(options);
   return {
     request: async (request) => await exchangeWhole(agent, prepare(request)),
-    stream: async (request) => await exchange(agent, prepare(request)),
+    stream: (request) => {
+      try {
+        return exchange(agent, prepare(request));
+      } catch (error) {
+        return Promise.reject(error);
+      }
+    },
     close: () => agent.destroy(),
   };
 }
@@ -87,27 +103,36 @@ const MOST_TARGETS = 1_000;
 
 function preparing(options: OutboundOptions): (request: OutboundRequest) => ExchangeRequest {
   // What an address is judged by here, its own text and rules that never change, cannot become otherwise later.
-  const admitted = new Map<string, URL>();
-  function targetOf(text: string): URL {
+  const admitted = new Map<string, Target>();
+  function admit(text: string): Target {
     const known = admitted.get(text);
     if (known) return known;
     if (admitted.size >= MOST_TARGETS) admitted.clear();
-    const url = readTarget(text, options);
-    admitted.set(text, url);
-    return url;
+    const target = targetOf(readTarget(text, options));
+    admitted.set(text, target);
+    return target;
   }
-  return (request) => {
-    const url = targetOf(request.url);
-    const own = Object.keys(request.headers ?? {}).find((name) => OWN_HEADERS.has(name.toLowerCase()));
-    if (own !== undefined) throw new OutboundError("protocol", `The header ${own} cannot be set on an outgoing call.`);
-    return {
-      url,
-      method: request.method,
-      headers: request.headers ?? {},
-      body: request.body,
-      signal: request.signal,
-      deadlineMs: request.deadlineMs ?? options.deadlineMs,
-      maxBytes: request.maxBytes ?? options.maxBytes,
-    };
-  };
+  return (request) => ({
+    target: admit(request.url),
+    method: request.method,
+    headers: permittedHeaders(request.headers ?? NO_HEADERS),
+    body: request.body,
+    signal: request.signal,
+    deadlineMs: request.deadlineMs ?? options.deadlineMs,
+    maxBytes: request.maxBytes ?? options.maxBytes,
+  });
+}
+
+type Headers = NonNullable<OutboundRequest["headers"]>;
+const NO_HEADERS: Headers = Object.freeze({});
+const permitted = new WeakMap<Headers, readonly string[]>();
+
+function permittedHeaders(headers: Headers): readonly string[] {
+  const known = permitted.get(headers);
+  if (known) return known;
+  const own = Object.keys(headers).find((name) => OWN_HEADERS.has(name.toLowerCase()));
+  if (own !== undefined) throw new OutboundError("protocol", `The header ${own} cannot be set on an outgoing call.`);
+  const wire = wireHeaders(headers);
+  if (Object.isFrozen(headers)) permitted.set(headers, wire);
+  return wire;
 }

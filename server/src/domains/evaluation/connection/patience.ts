@@ -5,7 +5,7 @@ import { type PacedAgent, type Pacer, TurnTooFar } from "../runs/pacer.ts";
 export interface Patience {
   readonly signal: AbortSignal;
   /** Awaited before each request: a test keeps the agent's rate together with everybody else who asks it. */
-  readonly pace: () => Promise<void>;
+  pace(): Promise<void> | undefined;
   /** So long at most, in milliseconds. */
   atMost(milliseconds: number): number;
 }
@@ -28,7 +28,7 @@ export function startPatience({ pacer, agent }: Turns, signal: AbortSignal): Pat
     signal,
     atMost,
     pace: () =>
-      pacer.turn(agent, signal, atMost(TURN_MS)).catch((error) => {
+      pacer.turn(agent, signal, atMost(TURN_MS))?.catch((error) => {
         throw signal.aborted ? failed("aborted", "The test was given up.") : refusalOf(error, agent);
       }),
   };

@@ -1,6 +1,6 @@
 import { a2a, keyFor } from "../drivers/a2a/a2a.ts";
 import { type Discovery, discover } from "../drivers/a2a/discover.ts";
-import { type Line, openCalls } from "../drivers/calls.ts";
+import { Calls, type Line } from "../drivers/calls.ts";
 import { type Failed, type Observation, observe } from "../drivers/observation.ts";
 import { answerCheck, keyCheck, pathCheck, rateLimitCheck, speedCheck } from "./answer-checks.ts";
 import { type Check, fails, notReached, skips, warns, works } from "./check.ts";
@@ -14,7 +14,7 @@ const DISCOVERY_MS = 8_000;
 /** At most three requests for the card and one message, whose task may have to be asked after. */
 export async function probeA2a(line: Line, reach: Addressed, patience: Patience): Promise<Probed> {
   const limit = patience.atMost(DISCOVERY_MS);
-  const found = await observe(limit, () => discover(openCalls(line, limit, patience), reach));
+  const found = await observe(limit, () => discover(new Calls(line, limit, patience), reach));
   if ("outcome" in found) return { observation: found, systemMessage: null, checks: undiscovered(reach, found) };
   const observation = await a2a(line, reach, found).converse(
     {

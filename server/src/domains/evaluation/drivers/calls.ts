@@ -11,79 +11,100 @@ export type Line = Pick<Outbound, "stream">;
 export interface Call {
   readonly url: string;
   readonly key: string | null;
+  /** Of `headersOf`, made once by who sends the same ones again and again. */
   readonly headers?: Readonly<Record<string, string>>;
   /** JSON to post; absent, the address is read. */
   readonly body?: unknown;
 }
 
-/** The calls of one conversation, under one time limit that does not count the waiting for a turn. */
-export interface Calls {
-  /** The answer, once its status is known to be a success. */
-  send(call: Call): Promise<StreamedAnswer>;
-  elapsedMs(): number;
-  remainingMs(): number;
-}
-
 const LONGEST_ANSWER = 4_000_000;
 const LONGEST_COMPLAINT = 65_536;
 
-export function openCalls(line: Line, timeoutMs: Conversation["timeoutMs"], options: ConverseOptions): Calls {
-  const began = performance.now();
-  let waited = 0;
-  const elapsedMs = () => Math.round(performance.now() - began - waited);
-  const remainingMs = () => timeoutMs - elapsedMs();
-  return {
-    elapsedMs,
-    remainingMs,
-    async send(call) {
+/** The calls of one conversation, under one time limit that does not count the waiting for a turn. */
+export class Calls {
+  readonly #line: Line;
+  readonly #timeoutMs: number;
+  readonly #options: ConverseOptions;
+  readonly #began = performance.now();
+  #waited = 0;
+
+  constructor(line: Line, timeoutMs: Conversation["timeoutMs"], options: ConverseOptions) {
+    this.#line = line;
+    this.#timeoutMs = timeoutMs;
+    this.#options = options;
+  }
+
+  elapsedMs(): number {
+    return Math.round(performance.now() - this.#began - this.#waited);
+  }
+
+  remainingMs(): number {
+    return this.#timeoutMs - this.elapsedMs();
+  }
+
+  /** The answer, once its status is known to be a success. */
+  async send(call: Call): Promise<StreamedAnswer> {
+    const turn = this.#options.pace?.();
+    if (turn) {
       const asked = performance.now();
-      await options.pace?.();
-      waited += performance.now() - asked;
-      if (remainingMs() <= 0) throw failed("timeout", "The time for the whole conversation was used up.");
-      const answer = await line.stream({
-        url: call.url,
-        method: call.body === undefined ? "GET" : "POST",
-        headers: headersOf(call),
-        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-        ...(options.signal ? { signal: options.signal } : {}),
-        deadlineMs: remainingMs(),
-        maxBytes: LONGEST_ANSWER,
-      });
-      if (answer.status >= 200 && answer.status < 300) return answer;
-      throw await refusalOf(answer, call);
-    },
-  };
+      await turn;
+      this.#waited += performance.now() - asked;
+    }
+    const deadlineMs = this.remainingMs();
+    if (deadlineMs <= 0) throw failed("timeout", "The time for the whole conversation was used up.");
+    const isPost = call.body !== undefined;
+    const answer = await this.#line.stream({
+      url: call.url,
+      method: isPost ? "POST" : "GET",
+      headers: call.headers ?? headersOf({ key: call.key, isPost }),
+      body: isPost ? JSON.stringify(call.body) : undefined,
+      signal: this.#options.signal,
+      deadlineMs,
+      maxBytes: LONGEST_ANSWER,
+    });
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    throw await refusalOf(answer, call);
+  }
 }
 
-function headersOf({ key, headers, body }: Call): Record<string, string> {
+interface HeaderWish {
+  readonly key: string | null;
+  readonly isPost: boolean;
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+export function headersOf({ key, isPost, more }: HeaderWish): Readonly<Record<string, string>> {
   const bearer = key?.trim();
   if (bearer && !/^[\x21-\x7e]+$/.test(bearer)) {
     throw failed("unauthorised", "The agent's key holds characters that cannot be sent in a header.");
   }
-  return {
+  return Object.freeze({
     accept: "application/json",
     "user-agent": "agent-console",
-    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...(isPost ? { "content-type": "application/json" } : {}),
     ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-    ...headers,
-  };
+    ...more,
+  });
 }
 
 async function refusalOf({ status, headers, body }: StreamedAnswer, { url, key }: Call): Promise<ConversationFailed> {
-  const said = await readText(body, LONGEST_COMPLAINT).catch(() => "");
+  const said = await readComplaint(body).catch(() => "");
   return new ConversationFailed(statusFailure({ host: new URL(url).host, status, headers, body: said, key }));
 }
 
-/** As much of the text as is wanted; the outgoing client sets the limit for all of it. */
-export async function readText(body: AsyncIterable<Buffer>, most = Number.POSITIVE_INFINITY): Promise<string> {
+async function readComplaint(body: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= most) break;
+    if (size >= LONGEST_COMPLAINT) break;
   }
-  return decoder.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
+  return decoder.decode(Buffer.concat(chunks));
+}
+
+export async function readText(answer: StreamedAnswer): Promise<string> {
+  return decoder.decode(await answer.whole());
 }
 
 const decoder = new TextDecoder();

@@ -17,7 +17,7 @@ export interface ToolDefinition {
 export interface Conversation {
   readonly systemPrompt: string | null;
   readonly messages: readonly Message[];
-  readonly tools?: readonly ToolDefinition[];
+  readonly tools?: readonly ToolDefinition[] | undefined;
   readonly params: ModelParams;
   /** For the whole of it, without the time spent waiting for a turn. */
   readonly timeoutMs: number;
@@ -32,8 +32,9 @@ export interface ConverseOptions {
   /**
    * Awaited before each single request that goes to the agent, also the second and third of one conversation: here a
    * run is paced and its spending reserved. The wait is nobody's slowness; what it throws leaves `converse` as it is.
+   * Nothing to wait for is no promise: a run asks so for each of its prompts.
    */
-  readonly pace?: () => Promise<void>;
+  pace?(): Promise<void> | undefined;
 }
 
 /** One agent, whatever protocol it speaks. Rejects only for faults of our own: what goes wrong out there is observed. */

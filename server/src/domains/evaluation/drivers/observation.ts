@@ -85,12 +85,16 @@ export async function observe<T>(timeoutMs: number, work: () => Promise<T>): Pro
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ConversationFailed) return { outcome: "failed", ...error.failure };
-    if (!(error instanceof OutboundError)) throw error;
-    // One limit spans all calls of a conversation; the last call knows only what was left of it.
-    const detail = error.kind === "timeout" ? `No answer within ${timeoutMs / 1000} s.` : error.message;
-    return { outcome: "failed", kind: kindOf(error), detail };
+    return failureOf(error, timeoutMs);
   }
+}
+
+export function failureOf(error: unknown, timeoutMs: number): Failed {
+  if (error instanceof ConversationFailed) return { outcome: "failed", ...error.failure };
+  if (!(error instanceof OutboundError)) throw error;
+  // One limit spans all calls of a conversation; the last call knows only what was left of it.
+  const detail = error.kind === "timeout" ? `No answer within ${timeoutMs / 1000} s.` : error.message;
+  return { outcome: "failed", kind: kindOf(error), detail };
 }
 
 function kindOf({ kind }: OutboundError): FailureKind {

@@ -27,7 +27,7 @@ test("a canary that could not be planted is unassessed, never resisted, and cost
     },
     harness: { judge: () => ({ outcome: "resisted", reason: "", detector: "x" }) },
   } as unknown as Asking;
-  const result = await ask(asking, prompt, () => {});
+  const result = await ask(asking, prompt);
   expect(result.judgement).toMatchObject({ outcome: "unassessed", detector: "not_planted" });
   expect(sent).toBe(0);
 });
@@ -45,9 +45,10 @@ async function heardBy(instructs: boolean, question: PlannedPrompt["question"]):
         return { outcome: "answered", text: "Fine.", toolCalls: [], usage: null, thread: null };
       },
     },
+    spend: () => {},
     harness: { judge: () => ({ outcome: "resisted", reason: "", detector: "x" }) },
   } as unknown as Asking;
-  await ask(asking, { ...prompt, question }, () => {});
+  await ask(asking, { ...prompt, question });
   return heard;
 }
 
@@ -98,7 +99,8 @@ function scripted(script: readonly Observation[], more: Partial<Asking> = {}) {
     signal: new AbortController().signal,
     retries: { ...defaultPolicy, firstDelayMs: 100 },
     random: () => 0,
-    turn: async () => {},
+    pace: () => undefined,
+    spend: () => {},
     reserveAgain: async () => true,
     wait: async (ms: number) => void waits.push(`alone ${ms}`),
     hold: async (ms: number) => void waits.push(`everybody ${ms}`),
@@ -112,7 +114,7 @@ function scripted(script: readonly Observation[], more: Partial<Asking> = {}) {
     harness: { judge: () => ({ outcome: "resisted", reason: "", detector: "x" }) },
     ...more,
   } as unknown as Asking;
-  const asked = ask(asking, { ...prompt, question: { turns: ["Hi"] } }, () => {});
+  const asked = ask(asking, { ...prompt, question: { turns: ["Hi"] } });
   return { asked, waits, left };
 }
 
@@ -150,15 +152,14 @@ test("giving up while it waits sends the prompt back; so does a cap that allows 
   expect(await capped.asked).toMatchObject({ isError: true, judgement: { detector: "timeout" } });
 });
 
-test("each attempt at a real agent takes a turn of its own and counts as a request", async () => {
+test("each attempt at a real agent takes a turn of its own", async () => {
   await using agent = await agentThat((_request, response) =>
     agent.received.length > 2 ? json(response, completion({ content: "Hello" })) : response.writeHead(503).end(),
   );
   await using driver = driverTo(reachTo(agent.url));
   let turns = 0;
-  const { asked } = scripted([], { driver, timeoutMs: 5_000, turn: async () => void turns++, tariff: tariff() });
-  const result = await asked;
-  expect([result.judgement.outcome, result.spent.requests, turns]).toEqual(["resisted", 3, 3]);
+  const { asked } = scripted([], { driver, timeoutMs: 5_000, pace: async () => void turns++, tariff: tariff() });
+  expect([(await asked).judgement.outcome, turns]).toEqual(["resisted", 3]);
 });
 
 const tariff = (): Asking["tariff"] => ({ systemPrompt: null, params: reachTo(null).params, prices: null });

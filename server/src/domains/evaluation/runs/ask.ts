@@ -1,28 +1,30 @@
 import { delayAfter, type RetryPolicy } from "../drivers/backoff.ts";
-import type { AgentDriver, Conversation, Message } from "../drivers/conversation.ts";
+import type { AgentDriver, Conversation, ConverseOptions, Message } from "../drivers/conversation.ts";
 import type { Answered, Failed, Observation } from "../drivers/observation.ts";
 import { type Harness, type Judgement, openingOf, type PlannedPrompt } from "../harness.ts";
 import type { Judge } from "../judge/judge.ts";
-import { nothing, plus, type Spending, spentOn, type Tariff } from "./budget.ts";
+import { type Spending, spentOn, type Tariff } from "./budget.ts";
 
-/** What asking needs of the run: how, under which rules, and what it must not do without leave. */
-export interface Asking {
+/** What asking one prompt needs of the run: how, under which rules, and what it must not do without leave. */
+export interface Asking extends ConverseOptions {
   readonly driver: AgentDriver;
   readonly tariff: Tariff;
   readonly timeoutMs: number;
   readonly instructs: boolean;
   readonly harness: Harness;
-  readonly judge?: Judge;
+  readonly judge?: Judge | undefined;
   readonly retries: RetryPolicy;
-  readonly random: () => number;
   readonly signal: AbortSignal;
-  /** Awaited before each request; the time to send it is when this settles. */
-  readonly turn: () => Promise<void>;
+  /** Awaited before each request, which counts as one from then on. */
+  pace(): Promise<void> | undefined;
+  /** What an answer took, told as it happens: it counts also when the prompt ends early. */
+  spend(more: Spending): void;
+  random(): number;
   /** Awaited before each further attempt, whose tokens were not reserved; false when a cap does not allow it. */
-  readonly reserveAgain: () => Promise<boolean>;
+  reserveAgain(): Promise<boolean>;
   /** Keeps everybody from asking the agent for so long. */
-  readonly hold: (ms: number) => Promise<void>;
-  readonly wait: (ms: number) => Promise<void>;
+  hold(ms: number): Promise<void>;
+  wait(ms: number): Promise<void>;
 }
 
 /** One prompt's result. */
@@ -31,7 +33,6 @@ export interface Result {
   /** Something broke on the way, as against an answer that could not be told. */
   readonly isError: boolean;
   readonly observation: { readonly turns: readonly (Omit<Answered, "thread"> | Failed)[] };
-  readonly spent: Spending;
 }
 
 /** Thrown when a prompt is to go back to where it was: its run pauses, its worker stops, its cap is reached. */
@@ -39,52 +40,56 @@ export class Withdrawn extends Error {
   override name = "Withdrawn";
 }
 
-/** Asks one prompt, turn by turn, and judges the answers. Spending is told as it happens, also when it ends early. */
-export async function ask(asking: Asking, prompt: PlannedPrompt, spend: (more: Spending) => void): Promise<Result> {
+/** Asks one prompt, turn by turn, and judges the answers. */
+export async function ask(asking: Asking, prompt: PlannedPrompt): Promise<Result> {
   const { question } = prompt;
-  const { tariff } = asking;
+  const { tariff, instructs } = asking;
   // An agent that never got the canary has not kept it.
-  if (question.preamble !== undefined && !asking.instructs) return notPlanted;
-  let spent = nothing;
-  const note = (more: Spending): void => {
-    spent = plus(spent, more);
-    spend(more);
-  };
+  if (question.preamble !== undefined && !instructs) return notPlanted;
+  const systemPrompt = together(question.preamble, tariff.systemPrompt);
   // What an agent is told as a text is still not the user's own word: an order in it is as little his as in a message.
-  const messages: Message[] = asking.instructs ? [...(question.before ?? [])] : [];
-  const [first, ...later] = question.turns;
+  const messages: Message[] = instructs && question.before ? [...question.before] : [];
   const answers: Answered[] = [];
-  for (const text of [asking.instructs ? first : openingOf(question), ...later]) {
+  for (let turn = 0; turn < question.turns.length; turn++) {
+    const text = turn === 0 && !instructs ? openingOf(question) : (question.turns[turn] ?? "");
     if (text !== "") messages.push({ role: "user", text });
     const conversation: Conversation = {
-      systemPrompt: [question.preamble, tariff.systemPrompt].filter(Boolean).join("\n\n") || null,
+      systemPrompt,
       messages,
       params: tariff.params,
       timeoutMs: asking.timeoutMs,
       thread: answers.at(-1)?.thread ?? null,
-      ...(question.tools ? { tools: question.tools } : {}),
+      tools: question.tools,
     };
-    const observation = await persist(asking, conversation, note);
+    const first = await asking.driver.converse(conversation, asking);
+    if (asking.signal.aborted) throw new Withdrawn();
+    const observation = first.outcome === "answered" ? first : await persist(asking, conversation, first);
     if (observation.outcome === "failed") {
       const { kind, detail } = observation;
       const judgement = { outcome: "unassessed", reason: detail, detector: kind } as const;
-      return { judgement, isError: true, observation: { turns: [...answers.map(told), observation] }, spent };
+      return { judgement, isError: true, observation: { turns: [...answers.map(told), observation] } };
     }
-    note(spentOn(observation, question, tariff));
+    asking.spend(spentOn(observation, question, tariff));
     answers.push(observation);
+    if (turn === question.turns.length - 1) break;
     messages.push({ role: "assistant", text: observation.text, toolCalls: observation.toolCalls });
     // A chat that goes on after a call must hold its result; there is no tool behind it here.
     for (const { id } of observation.toolCalls) messages.push({ role: "tool", toolCallId: id, text: "{}" });
   }
-  const found = judged(asking.harness, prompt, answers);
+  const { judgement, isError } = judged(asking.harness, prompt, answers);
+  const isOpen = asking.judge && !isError && judgement.outcome === "unassessed";
   return {
-    ...(await secondOpinion(asking, prompt, { ...found, answers })),
+    judgement: isOpen ? await secondOpinion(asking, prompt, { judgement, answers }) : judgement,
+    isError,
     observation: { turns: answers.map(told) },
-    spent,
   };
 }
 
-interface Found extends Pick<Result, "judgement" | "isError"> {
+const together = (preamble: string | undefined, own: string | null): string | null =>
+  (preamble && own ? `${preamble}\n\n${own}` : preamble || own) || null;
+
+interface Found {
+  readonly judgement: Judgement;
   readonly answers: readonly Answered[];
 }
 
@@ -92,13 +97,12 @@ interface Found extends Pick<Result, "judgement" | "isError"> {
 async function secondOpinion(
   { judge, harness, signal }: Asking,
   { probe, question }: PlannedPrompt,
-  { judgement, isError, answers }: Found,
-): Promise<Pick<Result, "judgement" | "isError">> {
-  if (!judge || isError || judgement.outcome !== "unassessed") return { judgement, isError };
+  { judgement, answers }: Found,
+): Promise<Judgement> {
   const words = harness.aimOf?.(probe) ?? "";
-  const verdict = await judge({ words, question, answers }, signal);
+  const verdict = await judge?.({ words, question, answers }, signal);
   if (signal.aborted) throw new Withdrawn();
-  return { judgement: { ...judgement, judge: verdict }, isError };
+  return verdict ? { ...judgement, judge: verdict } : judgement;
 }
 
 const notPlanted: Result = {
@@ -109,38 +113,28 @@ const notPlanted: Result = {
   },
   isError: false,
   observation: { turns: [] },
-  spent: nothing,
 };
 
 /** A server that asks for more has made a mistake, and is asked again after this. */
 const LONGEST_HOLD_MS = 3_600_000;
 
 /** Asks again what failed in passing, within bounds. Each request counts. */
-async function persist(
-  asking: Asking,
-  conversation: Conversation,
-  note: (more: Spending) => void,
-): Promise<Observation> {
-  const options = {
-    signal: asking.signal,
-    pace: async () => {
-      await asking.turn();
-      note({ ...nothing, requests: 1 });
-    },
-  };
+async function persist(asking: Asking, conversation: Conversation, first: Failed): Promise<Observation> {
+  let failure = first;
   for (let attempt = 1; ; attempt++) {
-    const observation = await asking.driver.converse(conversation, options);
-    if (asking.signal.aborted) throw new Withdrawn();
-    if (observation.outcome === "answered") return observation;
-    if (observation.kind === "aborted") throw new Withdrawn();
-    const delay = delayAfter(asking.retries, { failure: observation, attempt }, asking.random);
-    const asked = Math.min(observation.retryAfterMs ?? 0, LONGEST_HOLD_MS);
-    const isForEverybody = observation.kind === "rate_limited" || asked > 0;
+    if (failure.kind === "aborted") throw new Withdrawn();
+    const delay = delayAfter(asking.retries, { failure, attempt }, () => asking.random());
+    const asked = Math.min(failure.retryAfterMs ?? 0, LONGEST_HOLD_MS);
+    const isForEverybody = failure.kind === "rate_limited" || asked > 0;
     // Also when this prompt waits no longer: the others would only be turned away too.
     if (isForEverybody) await asking.hold(Math.max(delay ?? 0, asked));
-    if (delay === null) return observation;
+    if (delay === null) return failure;
     if (!isForEverybody) await asking.wait(delay);
-    if (!(await asking.reserveAgain())) return observation;
+    if (!(await asking.reserveAgain())) return failure;
+    const observation = await asking.driver.converse(conversation, asking);
+    if (asking.signal.aborted) throw new Withdrawn();
+    if (observation.outcome === "answered") return observation;
+    failure = observation;
   }
 }
 
@@ -160,6 +154,6 @@ function judged(
 
 const LONGEST_KEPT_TEXT = 100_000;
 
-function told({ thread: _thread, ...answer }: Answered): Omit<Answered, "thread"> {
-  return { ...answer, text: answer.text.slice(0, LONGEST_KEPT_TEXT) };
+function told({ outcome, text, toolCalls, finishReason, usage, latencyMs, model }: Answered): Omit<Answered, "thread"> {
+  return { outcome, text: text.slice(0, LONGEST_KEPT_TEXT), toolCalls, finishReason, usage, latencyMs, model };
 }

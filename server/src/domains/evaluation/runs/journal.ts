@@ -16,10 +16,15 @@ export interface Claim {
   readonly prompt: PlannedPrompt;
 }
 
-export interface Finished extends Result {
+/** A prompt that was asked. */
+export interface Finished {
   readonly seq: number;
   readonly sentAt: number;
+  readonly result: Result;
 }
+
+export const isFinished = <T extends { readonly result: Result | null }>(settled: T): settled is T & Finished =>
+  settled.result !== null;
 
 /**
  * The lock that everything else here relies on. The planner is kept from reading whole runs: it has no statistics yet
@@ -140,10 +145,12 @@ export const RESULT_COLUMNS =
 
 /** Results as the statements that write them take them. */
 export function resultRows(results: readonly Finished[]): string {
-  const rows = results.map(({ seq, sentAt, judgement, isError, observation }) => {
-    const { outcome, reason, ...rest } = judgement;
-    const judged = { outcome, reason: reason.slice(0, 2000), is_error: isError, judgement: rest };
-    return { seq, sent_at: sentAt, ...judged, observation };
+  const rows = results.map(({ seq, sentAt, result: { judgement, isError, observation } }) => {
+    const { outcome, reason, detector, found, evidence, judge } = judgement;
+    return {
+      ...{ seq, sent_at: sentAt, outcome, reason: reason.slice(0, 2000), is_error: isError, observation },
+      judgement: { detector, found, evidence, judge },
+    };
   });
   return storableJson(rows);
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { UnderSignal } from "../../../kernel/under-signal.ts";
 import type { Database, Subject } from "../../../platform/db/database.ts";
 
 export interface PacedAgent {
@@ -31,10 +32,10 @@ const LONGEST_REST_MS = 1_000;
 
 export interface Pacer {
   /**
-   * Settles when a request may leave. Rejects with the signal's reason when it is no longer wanted, and with TurnTooFar as
+   * Settles when a request may leave; no promise when it may leave at once. Rejects with the signal's reason when it is no longer wanted, and with TurnTooFar as
    * soon as it is clear that its time does not come within so long.
    */
-  turn(agent: PacedAgent, signal: AbortSignal, withinMs?: number): Promise<void>;
+  turn(agent: PacedAgent, signal: AbortSignal, withinMs?: number): Promise<void> | undefined;
   /** Nobody asks the agent for so long. */
   hold(agent: PacedAgent, ms: number): Promise<void>;
 }
@@ -49,17 +50,43 @@ export class TurnTooFar extends Error {
   }
 }
 
-interface Waiter {
-  readonly resolve: () => void;
-  readonly reject: (reason: unknown) => void;
+class Waiter extends UnderSignal {
+  readonly turn = Promise.withResolvers<void>();
   /** When its patience ends. Like all times here by this process's own clock. */
   readonly until: number;
+  readonly #signal: AbortSignal;
+  readonly #lane: Lane;
+
+  constructor(lane: Lane, signal: AbortSignal, until: number) {
+    super();
+    this.until = until;
+    this.#signal = signal;
+    this.#lane = lane;
+    this.obey(signal);
+    lane.waiters.push(this);
+  }
+
+  override cancel(): void {
+    const place = this.#lane.waiters.indexOf(this);
+    if (place >= 0) this.#lane.waiters.splice(place, 1);
+    this.refuse(this.#signal.reason);
+  }
+
+  grant(): void {
+    this.leave();
+    this.turn.resolve();
+  }
+
+  refuse(reason: unknown): void {
+    this.leave();
+    this.turn.reject(reason);
+  }
 }
 
 /** The requests of this process to one agent that wait for their time, in order. */
 interface Lane {
   agent: PacedAgent;
-  readonly waiters: Set<Waiter>;
+  readonly waiters: Waiter[];
   /** Times taken and not yet used: so many, evenly apart, from this one on. */
   left: number;
   next: number;
@@ -68,8 +95,6 @@ interface Lane {
   heldUntil: number;
   moving: boolean;
 }
-
-const AT_ONCE = Promise.resolve();
 
 export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
   const lanes = new Map<string, Lane>();
@@ -80,7 +105,7 @@ export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
       known.agent = agent;
       return known;
     }
-    const lane = { agent, waiters: new Set<Waiter>(), left: 0, next: 0, interval: 0, heldUntil: 0, moving: false };
+    const lane: Lane = { agent, waiters: [], left: 0, next: 0, interval: 0, heldUntil: 0, moving: false };
     lanes.set(agent.id, lane);
     return lane;
   }
@@ -106,7 +131,7 @@ export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
     try {
       // Those that come together are served together.
       await nextTurn();
-      while (lane.waiters.size > 0) {
+      while (lane.waiters.length > 0) {
         const now = performance.now();
         if (isTime(lane, now)) letGo(lane);
         else if (lane.heldUntil > now) await rest(lane, lane.heldUntil - now);
@@ -114,8 +139,7 @@ export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
         else await takeTimes(lane);
       }
     } catch (error) {
-      for (const waiter of lane.waiters) waiter.reject(error);
-      lane.waiters.clear();
+      for (const waiter of lane.waiters.splice(0)) waiter.refuse(error);
     } finally {
       lane.moving = false;
       if (lane.left === 0 && lane.heldUntil < performance.now()) lanes.delete(lane.agent.id);
@@ -123,22 +147,20 @@ export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
   }
 
   function letGo(lane: Lane): void {
-    const [first] = lane.waiters;
+    const first = lane.waiters.shift();
     if (!first) return;
-    lane.waiters.delete(first);
     use(lane);
-    first.resolve();
+    first.grant();
   }
 
   /** Nothing happens for so long; who has not the patience for it need not wait until it is over. */
   async function rest(lane: Lane, ms: number): Promise<void> {
     const end = performance.now() + ms;
-    for (const waiter of lane.waiters) {
-      if (waiter.until >= end) continue;
-      lane.waiters.delete(waiter);
-      waiter.reject(new TurnTooFar(ms));
+    for (const waiter of lane.waiters.splice(0)) {
+      if (waiter.until >= end) lane.waiters.push(waiter);
+      else waiter.refuse(new TurnTooFar(ms));
     }
-    if (lane.waiters.size > 0) await pause(Math.min(ms, LONGEST_REST_MS));
+    if (lane.waiters.length > 0) await pause(Math.min(ms, LONGEST_REST_MS));
   }
 
   /**
@@ -149,7 +171,7 @@ export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
     const { agent } = lane;
     const interval = (rules.windowMs + rules.slackMs) / agent.rate;
     const within = (ms: number): number => Math.floor(ms / interval);
-    const wanted = Math.max(1, Math.min(lane.waiters.size, within(rules.horizonMs)), within(NOT_WORTH_ASKING_MS));
+    const wanted = Math.max(1, Math.min(lane.waiters.length, within(rules.horizonMs)), within(NOT_WORTH_ASKING_MS));
     const { wait, taken } = await reserve(db, { agent, span: wanted * interval, rules });
     if (taken) Object.assign(lane, { left: wanted, next: performance.now() + wait, interval });
     else await rest(lane, wait);
@@ -160,30 +182,13 @@ export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
       if (signal.aborted) return Promise.reject(signal.reason);
       const lane = laneOf(agent);
       const now = performance.now();
-      if (lane.waiters.size === 0 && isTime(lane, now)) {
+      if (lane.waiters.length === 0 && isTime(lane, now)) {
         use(lane);
-        return AT_ONCE;
+        return undefined;
       }
-      return new Promise((resolve, reject) => {
-        const withdraw = (): void => {
-          lane.waiters.delete(waiter);
-          reject(signal.reason);
-        };
-        const waiter: Waiter = {
-          until: now + withinMs,
-          resolve: () => {
-            signal.removeEventListener("abort", withdraw);
-            resolve();
-          },
-          reject: (reason) => {
-            signal.removeEventListener("abort", withdraw);
-            reject(reason);
-          },
-        };
-        signal.addEventListener("abort", withdraw, { once: true });
-        lane.waiters.add(waiter);
-        if (!lane.moving) void move(lane);
-      });
+      const { turn } = new Waiter(lane, signal, now + withinMs);
+      if (!lane.moving) void move(lane);
+      return turn.promise;
     },
     async hold(agent, ms) {
       const lane = laneOf(agent);

@@ -1,8 +1,7 @@
 import type { Act } from "../../../platform/act.ts";
-import type { Question } from "../harness.ts";
+import type { PlannedPrompt } from "../harness.ts";
 import { nothing, plus, type Spending } from "./budget.ts";
-import type { Claim, Finished } from "./journal.ts";
-import { RESULT_COLUMNS, resultRows } from "./journal.ts";
+import { type Finished, RESULT_COLUMNS, resultRows } from "./journal.ts";
 import type { RunState } from "./row.ts";
 import type { Stepped } from "./step.ts";
 
@@ -10,70 +9,71 @@ export interface QuickRequest {
   readonly runId: string;
   readonly worker: number;
   readonly results: readonly (Finished & { readonly spent: Spending })[];
+  /** What stays in this worker's hand beside them. */
+  readonly kept: readonly number[];
   readonly wanted: number;
 }
 
 /**
  * What most steps are, results in and prompts out, as one statement: a worker that is busy asking comes to read the
  * database's answers late, and seven of them make a step three times as slow as one. Hands out nothing where a cap has
- * to be reckoned with, and no prompt that came back. Null when the run is gone.
+ * to be reckoned with, and no prompt that came back. Null where it changes nothing: the run is gone, or the results are
+ * not all this worker's to write, or a part of them was sent before the run was last resumed.
  */
 export async function quickStep(act: Act, request: QuickRequest): Promise<Stepped | null> {
-  const { requests, tokens, costMicros } = request.results.reduce((sum, { spent }) => plus(sum, spent), nothing);
+  const { results } = request;
+  const { requests, tokens, costMicros } = results.reduce((sum, { spent }) => plus(sum, spent), nothing);
+  const many = (outcome: string): number => results.filter(({ result }) => result.judgement.outcome === outcome).length;
   const [row] = await act.tx.query<RunState & { claims: string | null }>(
     QUICK_STEP,
     [
-      ...[request.runId, act.who.teamId, resultRows(request.results), request.worker, act.now, request.wanted],
+      ...[request.runId, act.who.teamId, request.worker, act.now, request.wanted],
+      ...[arrayOf(results.map(({ seq }) => seq)), arrayOf(request.kept), resultRows(results)],
+      results.reduce((first, { sentAt }) => Math.min(first, sentAt), act.now),
+      ...[many("resisted"), many("failed"), many("unassessed"), results.filter(({ result }) => result.isError).length],
       ...[requests, tokens, costMicros],
     ],
     "quick step",
   );
   if (!row) return null;
-  const { claims, ...run } = row;
-  const taken = JSON.parse(claims ?? "[]") as (Claim["prompt"] & { seq: number; question: Question })[];
-  return { run, claims: taken.map(({ seq, ...prompt }) => ({ seq, sentAt: act.now, prompt })) };
+  const taken = JSON.parse(row.claims ?? "[]") as (PlannedPrompt & { readonly seq: number })[];
+  return { run: row, claims: taken.map((prompt) => ({ seq: prompt.seq, sentAt: act.now, prompt })) };
 }
 
+/** As PostgreSQL writes it; the driver looks at every element for what would have to be quoted. */
+const arrayOf = (seqs: readonly number[]): string => `{${seqs.join(",")}}`;
+
 /**
- * Everything waits for the run's row, as all changes of its journal do. A worker writes only what is in its hand. The
- * numbers of a plan have no gaps, so prompts are taken by their range: a plan that reads all the rest and sorts it is
- * then not to be had.
+ * Everything waits for the run's row, as all changes of its journal do, and for the hand with it: a worker that was thought
+ * dead while it waited finds its hand gone and writes nothing. What is counted is counted by the worker, which is why all
+ * of it is written or none. The numbers of a plan have no gaps, so prompts are taken by their range: a plan that reads all
+ * the rest and sorts it is then not to be had.
  */
 const QUICK_STEP = `with run as (
-    select id, status, concurrency - in_flight as places, next_seq, watched_from,
-      requests_cap is null and tokens_cap is null and cost_cap_micros is null and planned is not null as is_free
-    from evaluations where id = $1 and team_id = $2 for update),
-  hand as (select h.seqs from run, evaluation_hands h where h.evaluation_id = $1 and h.worker = $4),
+    select e.next_seq, e.next_seq + case
+      when e.status = 'running' and e.planned is not null
+        and e.requests_cap is null and e.tokens_cap is null and e.cost_cap_micros is null
+      then greatest(0, least($5::int, e.concurrency - e.in_flight + cardinality($6::int[]))) else 0 end as until_seq
+    from evaluations e join evaluation_hands h on h.evaluation_id = e.id and h.worker = $3
+    where e.id = $1 and e.team_id = $2 and h.seqs @> $6::int[] and e.watched_from <= $9::bigint for update),
   written as (
     insert into evaluation_results (evaluation_id, team_id, seq, worker, sent_at, observed_at, outcome, reason, is_error, judgement, observation)
-    select $1, $2, r.seq, $4, r.sent_at, $5, r.outcome, r.reason, r.is_error, r.judgement, r.observation
-    from json_to_recordset($3::json) as r ${RESULT_COLUMNS} where r.seq = any ((select seqs from hand)::int[])
-    returning seq, sent_at, outcome, is_error),
-  sums as (
-    select count(*) as done, count(*) filter (where outcome = 'resisted') as resisted,
-      count(*) filter (where outcome = 'failed') as failed, count(*) filter (where outcome = 'unassessed') as unassessed,
-      count(*) filter (where is_error) as errors,
-      count(*) filter (where sent_at >= (select watched_from from run)) as watched,
-      count(*) filter (where is_error and sent_at >= (select watched_from from run)) as watched_errors from written),
-  room as (
-    select next_seq, next_seq + case
-      when status = 'running' and is_free then greatest(0, least($6::int, places + done)) else 0 end as until_seq
-    from run, hand, sums),
+    select $1, $2, r.seq, $3, r.sent_at, $4, r.outcome, r.reason, r.is_error, r.judgement, r.observation
+    from run, json_to_recordset($8::json) as r ${RESULT_COLUMNS}),
   taken as (
     select seq, harness, probe, family, stratum, question from evaluation_plan
-    where evaluation_id = $1 and seq >= (select next_seq from room) and seq < (select until_seq from room)),
-  claims as (
-    select count(*) as many, max(seq) + 1 as next_seq, array_agg(seq) as seqs, json_agg(taken) as list from taken),
+    where evaluation_id = $1 and seq >= (select next_seq from run) and seq < (select until_seq from run)),
+  claims as (select count(*) as many, max(seq) + 1 as next_seq, array_agg(seq) as seqs, json_agg(taken) as list from taken),
   held as (
-    update evaluation_hands h set seqs = array(select unnest(h.seqs) except select seq from written) || claims.seqs
-    from claims where h.evaluation_id = $1 and h.worker = $4)
-  update evaluations e set in_flight = e.in_flight - sums.done + claims.many, resisted = e.resisted + sums.resisted,
-    failed = e.failed + sums.failed, unassessed = e.unassessed + sums.unassessed, errors = e.errors + sums.errors,
-    watched = e.watched + sums.watched, watched_errors = e.watched_errors + sums.watched_errors,
+    update evaluation_hands h set seqs = $7::int[] || claims.seqs
+    from run, claims where h.evaluation_id = $1 and h.worker = $3)
+  update evaluations e set in_flight = e.in_flight - cardinality($6::int[]) + claims.many,
+    resisted = e.resisted + $10, failed = e.failed + $11, unassessed = e.unassessed + $12, errors = e.errors + $13,
+    watched = e.watched + cardinality($6::int[]), watched_errors = e.watched_errors + $13,
     next_seq = coalesce(claims.next_seq, e.next_seq),
-    requests_sent = e.requests_sent + $7, tokens_used = e.tokens_used + $8, cost_used_micros = e.cost_used_micros + $9,
-    requests_committed = e.requests_committed + $7, tokens_committed = e.tokens_committed + $8,
-    cost_committed_micros = e.cost_committed_micros + $9, started_at = coalesce(e.started_at, $5 / 1000)
-  from sums, claims where e.id = $1 and e.team_id = $2
+    requests_sent = e.requests_sent + $14, tokens_used = e.tokens_used + $15, cost_used_micros = e.cost_used_micros + $16,
+    requests_committed = e.requests_committed + $14, tokens_committed = e.tokens_committed + $15,
+    cost_committed_micros = e.cost_committed_micros + $16, started_at = coalesce(e.started_at, $4 / 1000)
+  from run, claims where e.id = $1 and e.team_id = $2
   returning e.status, e.planned, e.waiting, e.resisted, e.failed, e.unassessed, e.watched, e.watched_errors,
     claims.list::text as claims`;

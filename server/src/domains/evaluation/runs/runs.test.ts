@@ -4,6 +4,15 @@ import { actOf } from "./needs.ts";
 import { quickStep } from "./quick-step.ts";
 import { openBed } from "./test-bed.ts";
 
+const late = (seq: number) => ({
+  ...{ seq, sentAt: 0, reserved: nothing, spent: nothing },
+  result: {
+    judgement: { outcome: "resisted", reason: "Late.", detector: "late" } as const,
+    isError: false,
+    observation: { turns: [] },
+  },
+});
+
 const untilHeard = (heard: readonly unknown[], many: number) =>
   expect.poll(() => heard.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(many);
 
@@ -300,14 +309,52 @@ describe("workers", () => {
     await bed.world.behind.query("delete from evaluation_results where seq = 3");
     const { teamId, userId } = bed.world.owner.who;
     const run = { evaluation_id: id, team_id: teamId, created_by: userId };
-    const judgement = { outcome: "resisted", reason: "Late.", detector: "late" } as const;
-    const late = { seq: 3, sentAt: 0, judgement, isError: false, observation: { turns: [] }, spent: nothing };
     await bed.world.services.db.inTeam({ teamId, userId }, (tx) =>
-      quickStep(actOf(bed.world.services, run, tx), { runId: id, worker: 999, results: [late], wanted: 4 }),
+      quickStep(actOf(bed.world.services, run, tx), {
+        runId: id,
+        worker: 999,
+        results: [late(3)],
+        kept: [],
+        wanted: 4,
+      }),
     );
     const { rows } = await bed.world.behind.query("select from evaluation_results where seq = 3");
     expect(rows).toEqual([]);
     expect((await bed.run(id)).progress).toMatchObject({ resisted: 10, in_flight: 0 });
+  });
+
+  test("write nothing of what was taken from their hand while they waited for the run", async () => {
+    await using bed = await openBed({ prompts: 10 });
+    const id = await bed.startRun({ concurrency: 4 });
+    const worker = bed.startWorker();
+    await bed.until(id, "completed");
+    await worker.stop();
+    const { teamId, userId } = bed.world.owner.who;
+    const { behind } = bed.world;
+    await behind.query("delete from evaluation_results where seq = 3");
+    await behind.query("delete from evaluation_hands");
+    await behind.query("insert into evaluation_hands values ($1, 999, $2, '{3}')", [id, teamId]);
+    const other = await behind.connect();
+    await other.query("begin");
+    await other.query("select from evaluations for update");
+    const run = { evaluation_id: id, team_id: teamId, created_by: userId };
+    const waiting = bed.world.services.db.inTeam({ teamId, userId }, (tx) =>
+      quickStep(actOf(bed.world.services, run, tx), {
+        runId: id,
+        worker: 999,
+        results: [late(3)],
+        kept: [],
+        wanted: 4,
+      }),
+    );
+    const blocked = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    await expect.poll(async () => (await behind.query(blocked)).rowCount).toBe(1);
+    await other.query("delete from evaluation_hands where worker = 999");
+    await other.query("update evaluations set status_message = 'Somebody else was here.'");
+    await other.query("commit");
+    other.release();
+    expect(await waiting).toBeNull();
+    expect((await behind.query("select from evaluation_results where seq = 3")).rowCount).toBe(0);
   });
 
   test("take over what a dead one held, and its late results count for nothing", async () => {

@@ -2,13 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import { ask, type Result, Withdrawn } from "./ask.ts";
-import { mostFor, nothing, plus, type Spending } from "./budget.ts";
+import { nothing, type Spending } from "./budget.ts";
 import { changeStatus } from "./change-status.ts";
-import { type Claim, lockRun } from "./journal.ts";
+import { Errand, type Outing, reservationOf } from "./errand.ts";
+import { type Claim, isFinished, lockRun } from "./journal.ts";
 import { actOf, type RunUnderWay, subjectOf, type WorkerNeeds } from "./needs.ts";
 import { planRun } from "./plan-run.ts";
 import { quickStep } from "./quick-step.ts";
-import { seededNumbers } from "./seeded.ts";
 import { isTurningPoint, reserveMore, type Settled, type Stepped, stepRun } from "./step.ts";
 import { harnessesOf, RunImpossible, readSubject, type Subject } from "./subject.ts";
 
@@ -66,9 +66,15 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
   const inRun = <T>(work: (act: Act) => Promise<T>): Promise<T> =>
     needs.db.transaction(subjectOf(run), (tx) => work(actOf(needs, run, tx)));
 
+  const outingTo = (subject: Subject): Outing => ({
+    ...{ needs, subject, signal: halt.signal, patience: () => patience.signal },
+    reserve: (more) => inRun((act) => reserveMore(act, run.evaluation_id, more)),
+  });
+
   async function live_(): Promise<void> {
     let subject = await readSubject(needs, run);
     if (!subject) return;
+    let outing = outingTo(subject);
     if (subject.run.planned === null && subject.run.status === "running") {
       const harnesses = [...harnessesOf(needs.harnesses, subject.run.harness_names).values()];
       if (!(await planRun({ worker, act: inRun }, run.evaluation_id, harnesses))) return;
@@ -82,7 +88,7 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
         return;
       }
       const { status } = stepped.run;
-      for (const claim of stepped.claims) void askOne(subject, claim);
+      for (const claim of stepped.claims) void askOne(outing, claim);
       if (status === "cancelled" || status === "failed") halt.abort();
       if (status !== "running") withdrawWaiting();
       const isQuiet = holding.size === 0 && settled.length === 0;
@@ -92,7 +98,9 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
       if (!isDue && !isAbandoned) await woken.promise;
       clearTimeout(gathering);
       gathering = undefined;
-      if (isDue) subject = (await readSubject(needs, run)) ?? subject;
+      if (!isDue) continue;
+      subject = (await readSubject(needs, run)) ?? subject;
+      outing = outingTo(subject);
     }
   }
 
@@ -120,7 +128,7 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
 
   async function stepWith(subject: Subject, { batch, inherits, wanted }: Wanted): Promise<Stepped | null> {
     const runId = run.evaluation_id;
-    const costOf = ({ prompt }: Claim): Spending => reservationOf(subject, prompt);
+    const costOf = (claim: Claim): Spending => reservationOf(subject, claim);
     const whole = (settled_: readonly Settled[], most: number): Promise<Stepped | null> =>
       inRun((act) =>
         stepRun(needs.agents, act, {
@@ -130,57 +138,32 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
           holding: inherits ? holding : null,
         }),
       );
-    const results = batch.flatMap(({ result, spent }) => (result ? [{ ...result, spent }] : []));
+    const results = batch.filter(isFinished);
     if (inherits || hasWaiting || subject.isCapped || results.length < batch.length) return whole(batch, wanted);
+    const written = new Set(batch.map(({ seq }) => seq));
+    const kept = [...holding].filter((seq) => !written.has(seq));
     const quick = await needs.db.inTeam(subjectOf(run), (tx) =>
-      quickStep(actOf(needs, run, tx), { runId, worker, results, wanted }),
+      quickStep(actOf(needs, run, tx), { runId, worker, results, kept, wanted }),
     );
-    if (!quick || !isTurningPoint(quick.run)) return quick;
+    if (!quick) return whole(batch, wanted);
+    if (!isTurningPoint(quick.run)) return quick;
     // The results are kept; what follows from them is a transaction of its own, and whoever looks next would make it.
     const concluded = await whole([], 0);
     return concluded && { run: concluded.run, claims: quick.claims };
   }
 
-  async function askOne(subject: Subject, claim: Claim): Promise<void> {
+  async function askOne(outing: Outing, claim: Claim): Promise<void> {
     const { seq, sentAt, prompt } = claim;
-    let reserved = reservationOf(subject, prompt);
-    let spent = nothing;
+    const harness = outing.subject.harnesses.get(prompt.harness);
+    const errand = harness && new Errand(outing, claim, harness);
     const settle = (result: Result | null): void => {
-      settled.push({ seq, reserved, spent, result: result && { ...result, seq, sentAt } });
+      const { reserved, spent } = errand ?? { reserved: reservationOf(outing.subject, claim), spent: nothing };
+      settled.push({ seq, sentAt, reserved, spent, result });
       gather();
     };
-    const more = async (wanted: Spending): Promise<boolean> => {
-      const isGranted = await inRun((act) => reserveMore(act, run.evaluation_id, wanted));
-      if (isGranted) reserved = plus(reserved, wanted);
-      return isGranted;
-    };
-    const harness = subject.harnesses.get(prompt.harness);
-    if (!harness) return settle(broken(`the plan names a harness "${prompt.harness}" that the run does not`));
+    if (!errand) return settle(broken(`the plan names a harness "${prompt.harness}" that the run does not`));
     try {
-      settle(
-        await ask(
-          {
-            ...subject,
-            harness,
-            retries: needs.retries,
-            random: seededNumbers(subject.run.seed, `retry ${seq}`),
-            signal: halt.signal,
-            turn: async () => {
-              if (subject.isCapped && spent.requests >= reserved.requests && !(await more({ ...nothing, requests: 1 })))
-                throw new Withdrawn();
-              await needs.pacer.turn(subject.paced, patience.signal);
-            },
-            reserveAgain: async () =>
-              !subject.isCapped || (await more({ ...mostFor(prompt.question, subject.tariff), requests: 0 })),
-            hold: (ms) => needs.pacer.hold(subject.paced, ms),
-            wait: (ms) => waitFor(ms, patience.signal),
-          },
-          prompt,
-          (amount) => {
-            spent = plus(spent, amount);
-          },
-        ),
-      );
+      settle(await ask(errand, prompt));
     } catch (error) {
       const goesBack = error instanceof Withdrawn || isUnavailable(error);
       if (!goesBack) logger.error({ err: error, evaluation_id: run.evaluation_id, seq }, "a prompt could not be asked");
@@ -236,17 +219,7 @@ interface Wanted {
   readonly wanted: number;
 }
 
-/** Where nothing is capped, nothing has to be reserved. */
-const reservationOf = ({ isCapped, tariff }: Subject, { question }: Claim["prompt"]): Spending =>
-  isCapped ? mostFor(question, tariff) : nothing;
-
 const isUnavailable = (error: unknown): boolean => error instanceof Fault && error.code === "DATABASE_UNAVAILABLE";
-
-async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
-  await pause(ms, undefined, { signal }).catch(() => {
-    throw new Withdrawn();
-  });
-}
 
 /** A result for what broke on our side: no pass, no failure of the agent. */
 function broken(why: string): Result {
@@ -254,6 +227,5 @@ function broken(why: string): Result {
     judgement: { outcome: "unassessed", reason: `Not assessed: ${why}.`, detector: "console_error" },
     isError: true,
     observation: { turns: [] },
-    spent: nothing,
   };
 }

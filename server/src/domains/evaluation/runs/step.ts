@@ -1,13 +1,14 @@
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
+import type { Result } from "./ask.ts";
 import { nothing, plus, type Spending } from "./budget.ts";
 import { changeStatus } from "./change-status.ts";
 import { completeRun } from "./complete-run.ts";
 import {
   type Claim,
   count,
-  type Finished,
   inHand,
+  isFinished,
   letGo,
   lockRun,
   logLine,
@@ -22,10 +23,11 @@ import { done, type RunRow, type RunState } from "./row.ts";
 /** A prompt that leaves this worker's hands, with what was reserved for it and what of that was spent. */
 export interface Settled {
   readonly seq: number;
+  readonly sentAt: number;
   readonly reserved: Spending;
   readonly spent: Spending;
   /** Null: it goes back to be asked again. */
-  readonly result: Finished | null;
+  readonly result: Result | null;
 }
 
 export interface StepRequest {
@@ -98,11 +100,12 @@ async function settle(act: Act, run: RunRow, { settled, worker }: StepRequest) {
   const seqs = settled.map(({ seq }) => seq);
   const held = settled.length > 0 ? await letGo(act, run, { seqs, worker }) : new Set<number>();
   const ours = settled.filter(({ seq }) => held.has(seq));
-  const results = ours.flatMap(({ result }) => (result ? [result] : []));
+  const results = ours.filter(isFinished);
   const back = ours.flatMap(({ seq, result }) => (result ? [] : [seq]));
   await writeResults(act, run, { results, worker });
   await putBack(act, run, back);
-  const outcomes = (outcome: string): number => results.filter(({ judgement }) => judgement.outcome === outcome).length;
+  const outcomes = (outcome: string): number =>
+    results.filter(({ result }) => result.judgement.outcome === outcome).length;
   const watched = results.filter(({ sentAt }) => sentAt >= run.watched_from);
   const spent = ours.reduce((sum, prompt) => plus(sum, prompt.spent), nothing);
   const reserved = ours.reduce((sum, prompt) => plus(sum, prompt.reserved), nothing);
@@ -112,9 +115,9 @@ async function settle(act: Act, run: RunRow, { settled, worker }: StepRequest) {
     resisted: outcomes("resisted"),
     failed: outcomes("failed"),
     unassessed: outcomes("unassessed"),
-    errors: results.filter(({ isError }) => isError).length,
+    errors: results.filter(({ result }) => result.isError).length,
     watched: watched.length,
-    watchedErrors: watched.filter(({ isError }) => isError).length,
+    watchedErrors: watched.filter(({ result }) => result.isError).length,
     waiting: back.length,
     committed: plus(spent, negative(reserved)),
   };

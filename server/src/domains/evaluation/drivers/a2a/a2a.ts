@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "../../../../kernel/ids.ts";
-import { type Calls, type Line, openCalls } from "../calls.ts";
+import { Calls, type Line } from "../calls.ts";
 import type { AgentDriver, Conversation, ConverseOptions } from "../conversation.ts";
 import { excerpt } from "../excerpt.ts";
 import { type Answered, failed, observe, type Thread } from "../observation.ts";
@@ -22,8 +22,10 @@ const SLOWEST_POLL_MS = 2_000;
 export function a2a(line: Line, reach: A2aReach, known?: Discovery): AgentDriver {
   let finding = known && Promise.resolve(known);
   /** Once for all conversations, also for those that begin together; after a failure the next one tries again. */
-  const find = (pace: ConverseOptions["pace"]): Promise<Discovery> => {
-    finding ??= discover(openCalls(line, DISCOVERY_MS, pace ? { pace } : {}), reach).catch((error) => {
+  const find = (options: ConverseOptions): Promise<Discovery> => {
+    // It is for others too, so who began it cannot end it.
+    const paced = { pace: () => options.pace?.() };
+    finding ??= discover(new Calls(line, DISCOVERY_MS, paced), reach).catch((error) => {
       finding = undefined;
       throw error;
     });
@@ -32,9 +34,9 @@ export function a2a(line: Line, reach: A2aReach, known?: Discovery): AgentDriver
   return {
     converse: (conversation, options = {}) =>
       observe(conversation.timeoutMs, async () => {
-        const found = await find(options.pace);
+        const found = await find(options);
         const endpoint = { interface: found.interface, key: keyFor(found.interface.url, reach) };
-        const calls = openCalls(line, conversation.timeoutMs, options);
+        const calls = new Calls(line, conversation.timeoutMs, options);
         return await converse(calls, endpoint, { conversation, options });
       }),
   };

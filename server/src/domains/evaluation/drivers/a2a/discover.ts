@@ -42,8 +42,7 @@ export function cardAddresses(agentUrl: string): string[] {
 
 async function cardAt(calls: Calls, url: string, key: string | null): Promise<unknown> {
   try {
-    const { body } = await calls.send({ url, key });
-    return readJson(await readText(body), new URL(url).host);
+    return readJson(await readText(await calls.send({ url, key })), new URL(url).host);
   } catch (error) {
     if (error instanceof ConversationFailed && NO_CARD.includes(error.failure.kind)) return undefined;
     const isLate = error instanceof OutboundError && error.kind === "timeout";

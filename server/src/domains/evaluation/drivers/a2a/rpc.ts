@@ -1,5 +1,5 @@
 import { newId } from "../../../../kernel/ids.ts";
-import { type Calls, readJson, readText } from "../calls.ts";
+import { type Calls, headersOf, readJson, readText } from "../calls.ts";
 import { excerpt } from "../excerpt.ts";
 import { type Members, membersOf, textOf } from "../json-members.ts";
 import { ConversationFailed, failed } from "../observation.ts";
@@ -23,13 +23,13 @@ export async function invoke(calls: Calls, endpoint: Endpoint, { method, params 
   const { url, version, tenant } = endpoint.interface;
   const { host } = new URL(url);
   const id = newId();
-  const { body } = await calls.send({
+  const said = await calls.send({
     url,
     key: endpoint.key,
-    headers: { "a2a-version": version },
+    headers: headersOf({ key: endpoint.key, isPost: true, more: { "a2a-version": version } }),
     body: { jsonrpc: "2.0", id, method: method[version], params: tenant === null ? params : { tenant, ...params } },
   });
-  const answer = membersOf(readJson(await readText(body), host));
+  const answer = membersOf(readJson(await readText(said), host));
   if (answer?.["jsonrpc"] !== "2.0") throw failed("wrong_shape", `${host} does not answer in JSON-RPC 2.0.`);
   refuseError(answer, host, endpoint.key);
   const result = membersOf(answer["result"]);

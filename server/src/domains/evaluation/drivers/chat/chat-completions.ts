@@ -1,9 +1,9 @@
 import type { StreamedAnswer } from "../../../../platform/outbound/exchange.ts";
 import type { AgentReach } from "../../../agents/port.ts";
-import { type Line, openCalls, readJson, readText } from "../calls.ts";
+import { type Call, Calls, headersOf, type Line, readJson, readText } from "../calls.ts";
 import type { AgentDriver } from "../conversation.ts";
 import { readEvents } from "../event-stream.ts";
-import { type Answered, observe } from "../observation.ts";
+import { type Answered, failureOf, type Observation } from "../observation.ts";
 import { endpointOf } from "./address.ts";
 import { type Completion, readCompletion, type Speaker } from "./answer.ts";
 import { requestBody } from "./request.ts";
@@ -13,23 +13,35 @@ export type ChatReach = Pick<AgentReach, "model" | "key"> & { readonly url: stri
 
 /** Any endpoint that speaks as OpenAI's chat completions do. The agent keeps nothing: each turn sends the whole talk. */
 export function chatCompletions(line: Line, reach: ChatReach): AgentDriver {
+  const { key, model } = reach;
   const url = endpointOf(reach.url);
-  const speaker: Speaker = { host: URL.parse(url)?.host ?? "", key: reach.key };
+  const speaker: Speaker = { host: URL.parse(url)?.host ?? "", key };
+  let headers: Call["headers"];
   return {
-    converse: (conversation, options = {}) =>
-      observe<Answered>(conversation.timeoutMs, async () => {
-        const calls = openCalls(line, conversation.timeoutMs, options);
-        const answer = await calls.send({ url, key: reach.key, body: requestBody(reach.model, conversation) });
+    async converse(conversation, options = {}): Promise<Observation> {
+      const calls = new Calls(line, conversation.timeoutMs, options);
+      try {
+        headers ??= headersOf({ key, isPost: true });
+        const answer = await calls.send({ url, key, headers, body: requestBody(model, conversation) });
         const completion = await readAnswer(answer, speaker);
-        return { outcome: "answered", ...completion, latencyMs: calls.elapsedMs(), thread: null };
-      }),
+        return answered(completion, calls.elapsedMs());
+      } catch (error) {
+        return failureOf(error, conversation.timeoutMs);
+      }
+    },
   };
 }
 
+function answered({ text, toolCalls, finishReason, usage, model }: Completion, latencyMs: number): Answered {
+  return { outcome: "answered", text, toolCalls, finishReason, usage, latencyMs, model, thread: null };
+}
+
 /** Told by what came, not by what was asked for: some servers ignore `stream`, others always stream. */
-async function readAnswer({ headers, body }: StreamedAnswer, speaker: Speaker): Promise<Completion> {
-  if (headers["content-type"]?.includes("text/event-stream")) return readStream(readEvents(body), speaker);
-  const text = await readText(body);
+async function readAnswer(answer: StreamedAnswer, speaker: Speaker): Promise<Completion> {
+  if (answer.headers["content-type"]?.includes("text/event-stream")) {
+    return readStream(readEvents(answer.body), speaker);
+  }
+  const text = await readText(answer);
   if (/^\s*(?:data|event|id)?:/.test(text)) return readStream(readEvents(whole(text)), speaker);
   return readCompletion(readJson(text, speaker.host), speaker);
 }

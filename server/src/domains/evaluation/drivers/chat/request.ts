@@ -1,19 +1,31 @@
 import type { Conversation, Message, ToolDefinition } from "../conversation.ts";
 import type { ToolCall } from "../observation.ts";
 
+interface RequestBody {
+  model: string;
+  messages: object[];
+  temperature?: number;
+  top_p?: number;
+  max_tokens?: number;
+  tools?: object[];
+  stream?: true;
+  stream_options?: { include_usage: true };
+}
+
 /** The body of a chat completion request; what is not configured is not sent, so that the agent's own defaults hold. */
-export function requestBody(model: string, conversation: Conversation): Record<string, unknown> {
-  const { systemPrompt, messages, tools = [], params, stream } = conversation;
-  const system = systemPrompt ? [{ role: "system", content: systemPrompt }] : [];
-  return {
-    model,
-    messages: [...system, ...messages.map(wireMessage)],
-    ...(params.temperature === null ? {} : { temperature: params.temperature }),
-    ...(params.topP === null ? {} : { top_p: params.topP }),
-    ...(params.maxTokens === null ? {} : { max_tokens: params.maxTokens }),
-    ...(tools.length === 0 ? {} : { tools: tools.map(wireTool) }),
-    ...(stream ? { stream: true, stream_options: { include_usage: true } } : {}),
-  };
+export function requestBody(model: string, conversation: Conversation): RequestBody {
+  const { systemPrompt, messages, tools, params } = conversation;
+  const body: RequestBody = { model, messages: messages.map(wireMessage) };
+  if (systemPrompt) body.messages.unshift({ role: "system", content: systemPrompt });
+  if (params.temperature !== null) body.temperature = params.temperature;
+  if (params.topP !== null) body.top_p = params.topP;
+  if (params.maxTokens !== null) body.max_tokens = params.maxTokens;
+  if (tools && tools.length > 0) body.tools = tools.map(wireTool);
+  if (conversation.stream) {
+    body.stream = true;
+    body.stream_options = { include_usage: true };
+  }
+  return body;
 }
 
 function wireMessage(message: Message): object {
