@@ -35,7 +35,7 @@ COPY --from=pages /console/web/dist web/dist
 COPY --from=pages /console/cli/dist cli/dist
 USER node
 # Compiled once, by the user and with the flags that it starts with; a machine of another kind compiles for itself.
-RUN node --max-semi-space-size=16 --heap-growing-percent=50 --import ./tools/compile-ahead.ts server/src/main.ts --help > /dev/null
+RUN node --max-semi-space-size=32 --heap-growing-percent=50 --expose-gc --import ./tools/compile-ahead.ts server/src/main.ts --help > /dev/null
 VOLUME /data
 EXPOSE 8080
-ENTRYPOINT ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "server/src/main.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=32", "--heap-growing-percent=50", "--expose-gc", "server/src/main.ts"]

@@ -76,11 +76,15 @@ interface Started {
 }
 
 async function start(file: string, environment: Record<string, string>, children: ChildProcess[]): Promise<Started> {
-  const child = spawn(process.execPath, ["--max-semi-space-size=16", "--heap-growing-percent=50", join(root, file)], {
-    // As npm start sets it: compiled sources are kept, and the compiler out of memory.
-    env: { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/agent-console"), ...process.env, ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--max-semi-space-size=32", "--heap-growing-percent=50", "--expose-gc", join(root, file)],
+    {
+      // As npm start sets it: compiled sources are kept, and the compiler out of memory.
+      env: { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/agent-console"), ...process.env, ...environment },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   children.push(child);
   const output: string[] = [];
   const lines = createInterface({ input: child.stdout });

@@ -11,7 +11,7 @@ import { openConsole } from "./console.ts";
 /** At one time. What a step costs is shared by as many results as come in meanwhile, so this matters. */
 const WIDTHS = [64, 128, 256];
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 7);
-const PROMPTS = Number(process.env["BENCH_PROMPTS"] ?? 20_000);
+const PROMPTS = Number(process.env["BENCH_PROMPTS"] ?? 10_000);
 const LONG = Number(process.env["BENCH_LONG"] ?? 100_000);
 const SYSTEM_PROMPT = "You answer questions about invoices, politely and briefly.";
 
@@ -21,6 +21,8 @@ await using console_ = await openConsole({
 });
 const port = await console_.beside("bench/instant-agent.ts", {});
 const db = new pg.Client(console_.owner);
+// It goes down with the console when a round fails; what is to be read then is why.
+db.on("error", () => {});
 await db.connect();
 const agent = await console_.call("POST", "/v1/agent-configurations/", {
   ...{ agent_name: "Instant", model_name: "small-chat-1", agent_url: `http://127.0.0.1:${port}/v1` },

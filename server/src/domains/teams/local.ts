@@ -7,7 +7,7 @@ import { isMember } from "./people/is-member.ts";
 import type { TeamsPort } from "./port.ts";
 import type { AfterFirstTeam } from "./sign-in/first-team.ts";
 import type { SignInNeeds } from "./sign-in/needs.ts";
-import { createAuthenticate } from "./tokens/authenticate.ts";
+import { bearerOf, createAuthenticate } from "./tokens/authenticate.ts";
 import { createRevocations } from "./tokens/revocations.ts";
 import { createSigningKeys, type SigningKeys } from "./tokens/signing-keys.ts";
 import { createTokens, refusal } from "./tokens/tokens.ts";
@@ -34,7 +34,7 @@ export function createTeams({ db, keyring, clock, localOwner, afterFirstTeam }: 
   const port: TeamsPort = {
     authenticate: createAuthenticate({ db, tokens, keys, localOwner }),
     async authenticateService(audience, authorization) {
-      const token = /^bearer +([^ ]+)$/i.exec(authorization ?? "")?.[1];
+      const token = bearerOf(authorization);
       if (!token) throw refusal("no bearer token");
       return tokens.verify(token, audience);
     },

@@ -11,25 +11,28 @@ const GRACE_MS = 30_000;
  * without end for a request that never ends.
  */
 export function closeInTime(app: FastifyInstance): void {
-  const silent = new Set<Socket>();
-  const underWay = new Set<ServerResponse>();
+  /**
+   * The last answer of each connection, null as long as nothing was asked. By connection, because those stay: a set of answers,
+   * which come and go, would keep finished ones in memory whenever it makes room for itself.
+   */
+  const answers = new Map<Socket, ServerResponse | null>();
   let closing = false;
   app.server.on("connection", (socket: Socket) => {
-    silent.add(socket);
-    socket.once("close", () => silent.delete(socket));
+    answers.set(socket, null);
+    socket.once("close", () => answers.delete(socket));
   });
   app.server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
-    silent.delete(socket);
-    underWay.add(response);
+    answers.set(socket, response);
     response.once("close", () => {
-      underWay.delete(response);
       if (closing) socket.end();
     });
   });
   app.addHook("preClose", async () => {
     closing = true;
-    for (const socket of silent) socket.destroy();
-    for (const response of underWay) if (!response.headersSent) response.setHeader("connection", "close");
+    for (const [socket, response] of answers) {
+      if (!response) socket.destroy();
+      else if (!response.headersSent) response.setHeader("connection", "close");
+    }
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
   });
 }

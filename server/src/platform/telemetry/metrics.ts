@@ -7,6 +7,10 @@ export interface Metrics {
   countEvent(name: string): void;
 }
 
+interface Observed {
+  observe(seconds: number): void;
+}
+
 export function createMetrics(gauges: Readonly<Record<string, () => number>> = {}): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -34,17 +38,18 @@ export function createMetrics(gauges: Readonly<Record<string, () => number>> = {
     });
   }
   /** Finding the child of a label pair costs more than observing it; the pairs are few. */
-  const children = new Map<string, { observe(seconds: number): void }>();
+  const children = new Map<string, Map<number, Observed>>();
+  function childOf(operation: string, status: number): Observed {
+    const byStatus = children.get(operation) ?? new Map<number, Observed>();
+    const child = byStatus.get(status) ?? requests.labels(operation, String(status));
+    children.set(operation, byStatus.set(status, child));
+    return child;
+  }
   return {
     registry,
     observeRequest(operation, status, seconds) {
-      const key = `${operation} ${status}`;
-      let known = children.get(key);
-      if (!known) {
-        known = requests.labels(operation, String(status));
-        children.set(key, known);
-      }
-      known.observe(seconds);
+      const child = children.get(operation)?.get(status) ?? childOf(operation, status);
+      child.observe(seconds);
     },
     countEvent: (event) => events.inc({ event }),
   };

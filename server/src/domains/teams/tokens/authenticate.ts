@@ -36,13 +36,19 @@ export function createAuthenticate(needs: AuthenticateNeeds): Authenticate {
   };
 }
 
+/** The token of an Authorization header. As nearly everybody writes it, it is found without looking at every character. */
+export function bearerOf(authorization = ""): string | undefined {
+  const isUsual = authorization.startsWith("Bearer ") && !authorization.includes(" ", 7);
+  return isUsual ? authorization.slice(7) : /^bearer +([^ ]+)$/i.exec(authorization)?.[1];
+}
+
 function proven(
   needs: AuthenticateNeeds,
   authorization: string | undefined,
   origin: Origin,
 ): Principal | Promise<Principal> {
   if (authorization === undefined && needs.localOwner) return needs.localOwner;
-  const token = /^bearer +([^ ]+)$/i.exec(authorization ?? "")?.[1];
+  const token = bearerOf(authorization);
   if (!token) throw refusal("no bearer token");
   if (looksLikeKey(token)) return needs.keys.prove(token, origin);
   return needs.tokens.known(token) ?? needs.tokens.verify(token);
