@@ -203,6 +203,31 @@ describe("a search", () => {
   });
 });
 
+test("a search can be given a writer of clauses and what the team knows, and says first what that takes", async () => {
+  const register = async (agent_name: string, more: object) =>
+    (await call("POST", "/v1/agent-configurations/", { agent_name, model_name: "m", ...more })).id;
+  const agent_url = "http://127.0.0.1:9/v1";
+  const searched = await register("Searched", { agent_url, agent_system_prompt: "You answer about invoices." });
+  const writer = await register("Writer", { agent_url });
+  await register("Speaks otherwise", { agent_url, protocol: "a2a" });
+  await page.goto(`${site.address}/evolution/${searched}`);
+  const choice = page.getByRole("combobox", { name: "Who writes further clauses" });
+  await choice.getByRole("option", { name: "Writer" }).waitFor({ state: "attached" });
+  expect(await choice.getByRole("option", { name: "Speaks otherwise" }).count()).toBe(0);
+  await choice.selectOption(writer);
+  await page.getByText("Times the writer is asked").waitFor();
+  const asked = page.waitForRequest(
+    (request) => request.url().includes("/evolutions/preflight") && !!request.postData()?.includes("warm_start"),
+  );
+  await page.getByRole("combobox", { name: "What it begins with" }).selectOption("team");
+  expect((await asked).postDataJSON()).toEqual({ proposer_agent_id: writer, warm_start: true });
+  await settled(page);
+  await expectAccessible(page);
+  await narrow.goto(`${site.address}/evolution/${searched}`);
+  await settled(narrow);
+  await expectNoOverflow(narrow);
+});
+
 describe("a proposal", () => {
   const open = async (page: Page, id: string) => {
     await page.goto(`${site.address}/evolution/proposals/${id}`);

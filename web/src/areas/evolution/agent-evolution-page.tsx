@@ -1,13 +1,14 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { useMay, useSession } from "../../app/use-session.ts";
-import { count, since, span } from "../../parts/numbers.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useSession } from "../../app/use-session.ts";
+import { count, since } from "../../parts/numbers.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
 import { visible } from "../../parts/shown-text.tsx";
-import { Empty, Failed, Waiting } from "../../parts/states.tsx";
+import { Empty, Waiting } from "../../parts/states.tsx";
 import { agentsQuery } from "../evaluation/use-runs.ts";
 import { EvolutionFailed } from "./not-offered.tsx";
 import { type Job, kindWords, type Proposal, points, reasons } from "./shapes.ts";
+import { StartSearch } from "./start-search.tsx";
 import { isUnderWay, jobsQuery, proposalsQuery } from "./use-evolution.ts";
 
 export function AgentEvolutionPage() {
@@ -43,7 +44,7 @@ export function AgentEvolutionPage() {
               </Link>
             </p>
           ) : (
-            <Start agentId={agentId} />
+            <StartSearch agentId={agentId} />
           )}
         </Section>
         <Section className="c6" title="Proposals" note="a person decides">
@@ -55,82 +56,6 @@ export function AgentEvolutionPage() {
           {jobs.data && <Jobs agentId={agentId} jobs={jobs.data} />}
         </Section>
       </div>
-    </>
-  );
-}
-
-/** What it takes and what it could show, before anything is spent. */
-function Start({ agentId }: { readonly agentId: string }) {
-  const { api } = useSession();
-  const navigate = useNavigate();
-  const mayStart = useMay("MEMBER");
-  const forecast = useQuery({
-    queryKey: ["evolution preflight", agentId],
-    queryFn: () => api.evolution.preflight({ agent_id: agentId, body: {} }),
-  });
-  const start = useMutation({
-    mutationFn: () => api.evolution.trigger({ agent_id: agentId, body: {} }),
-    onSuccess: ({ evolution_id }) =>
-      navigate({ to: "/evolution/$agentId/runs/$id", params: { agentId, id: evolution_id } }),
-  });
-  if (forecast.isPending) return <Waiting rows={4} />;
-  if (forecast.isError) return <Failed error={forecast.error} retry={() => forecast.refetch()} />;
-  const {
-    can_start,
-    smallest_certifiable_gain: smallest,
-    budget,
-    requests,
-    seconds_at_least: seconds,
-    arms,
-    warnings,
-  } = forecast.data;
-  return (
-    <>
-      <dl className="facts-list">
-        <div>
-          <dt>Changes to try</dt>
-          <dd>{count(arms)}</dd>
-        </div>
-        <div>
-          <dt>Questions at most</dt>
-          <dd>{count(budget)}</dd>
-        </div>
-        <div>
-          <dt>Requests</dt>
-          <dd>
-            {count(requests.low)} to {count(requests.high)}
-          </dd>
-        </div>
-        <div>
-          <dt>Time at least</dt>
-          <dd>{span(seconds)}</dd>
-        </div>
-        {smallest !== null && (
-          <div>
-            <dt>Smallest gain it can certify</dt>
-            <dd>{smallest.toFixed(1)} points</dd>
-          </div>
-        )}
-      </dl>
-      {warnings.map((warning) => (
-        <p className="notice" key={warning}>
-          {warning}
-        </p>
-      ))}
-      {can_start && <p className="notice">{can_start}</p>}
-      {mayStart ? (
-        <button
-          type="button"
-          className="btn pri"
-          disabled={can_start !== null || start.isPending}
-          onClick={() => start.mutate()}
-        >
-          Search, {count(budget)} questions at most
-        </button>
-      ) : (
-        <p className="small mut">Members of the team can start a search.</p>
-      )}
-      {start.isError && <Failed error={start.error} />}
     </>
   );
 }

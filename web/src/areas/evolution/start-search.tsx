@@ -1,0 +1,118 @@
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useMay, useSession } from "../../app/use-session.ts";
+import { count, span } from "../../parts/numbers.ts";
+import { visible } from "../../parts/shown-text.tsx";
+import { Failed, Waiting } from "../../parts/states.tsx";
+import { agentsQuery } from "../evaluation/use-runs.ts";
+
+/** What it takes and what it could show, before anything is spent. */
+export function StartSearch({ agentId }: { readonly agentId: string }) {
+  const { api } = useSession();
+  const navigate = useNavigate();
+  const mayStart = useMay("MEMBER");
+  const [proposer, setProposer] = useState("");
+  const [knowledge, setKnowledge] = useState<"none" | "team">("none");
+  const body = {
+    ...(proposer ? { proposer_agent_id: proposer } : {}),
+    ...(knowledge === "team" ? { warm_start: true } : {}),
+  };
+  const forecast = useQuery({
+    queryKey: ["evolution preflight", agentId, body],
+    queryFn: () => api.evolution.preflight({ agent_id: agentId, body }),
+    placeholderData: keepPreviousData,
+  });
+  const start = useMutation({
+    mutationFn: () => api.evolution.trigger({ agent_id: agentId, body }),
+    onSuccess: ({ evolution_id }) =>
+      navigate({ to: "/evolution/$agentId/runs/$id", params: { agentId, id: evolution_id } }),
+  });
+  if (forecast.isPending) return <Waiting rows={4} />;
+  if (forecast.isError) return <Failed error={forecast.error} retry={() => forecast.refetch()} />;
+  const { can_start, smallest_certifiable_gain: smallest, budget, warnings } = forecast.data;
+  const { requests, seconds_at_least: seconds, arms, proposer_calls: calls } = forecast.data;
+  const facts = [
+    ["Changes to try", count(arms)],
+    ["Questions at most", count(budget)],
+    ["Requests", `${count(requests.low)} to ${count(requests.high)}`],
+    ["Time at least", span(seconds)],
+    ...(calls > 0 ? [["Times the writer is asked", `${count(calls)} at most`]] : []),
+    ...(smallest === null ? [] : [["Smallest gain it can certify", `${smallest.toFixed(1)} points`]]),
+  ];
+  return (
+    <>
+      <dl className="facts-list">
+        {facts.map(([what, figure]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {mayStart && <ProposerChoice proposer={proposer} choose={setProposer} />}
+      {mayStart && (
+        <div className="field">
+          <label htmlFor="knowledge">What it begins with</label>
+          <select
+            id="knowledge"
+            value={knowledge}
+            onChange={({ target }) => setKnowledge(target.value === "team" ? "team" : "none")}
+          >
+            <option value="none">Nothing known</option>
+            <option value="team">What searches of the team's agents taught</option>
+          </select>
+          <span className="hint">The decision is the same either way.</span>
+        </div>
+      )}
+      {warnings.map((warning) => (
+        <p className="notice" key={warning}>
+          {warning}
+        </p>
+      ))}
+      {can_start && <p className="notice">{can_start}</p>}
+      {mayStart ? (
+        <button
+          type="button"
+          className="btn pri"
+          disabled={can_start !== null || start.isPending || forecast.isPlaceholderData}
+          onClick={() => start.mutate()}
+        >
+          Search, {count(budget)} questions at most
+        </button>
+      ) : (
+        <p className="small mut">Members of the team can start a search.</p>
+      )}
+      {start.isError && <Failed error={start.error} />}
+    </>
+  );
+}
+
+interface Choice {
+  readonly proposer: string;
+  readonly choose: (id: string) => void;
+}
+
+/** Only agents with an address that speak chat completions can be told what to write. */
+function ProposerChoice({ proposer, choose }: Choice) {
+  const agents = useQuery(agentsQuery(useSession()));
+  const writers = (agents.data ?? []).filter(({ protocol, agent_url }) => protocol === "chat_completions" && agent_url);
+  return (
+    <div className="field">
+      <label htmlFor="proposer">Who writes further clauses</label>
+      <select id="proposer" value={proposer} onChange={({ target }) => choose(target.value)}>
+        <option value="">Nobody: the console's own are tried</option>
+        {writers.map(({ id, agent_name }) => (
+          <option key={id} value={id}>
+            {visible(agent_name)}
+          </option>
+        ))}
+      </select>
+      {proposer !== "" && (
+        <span className="hint">
+          It is shown the prompt, without the secrets recognised in it, and conversations in which the agent failed.
+        </span>
+      )}
+    </div>
+  );
+}
