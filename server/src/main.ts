@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     await running.stop();
     process.exit(0);
   }
-  // A quarter of what is in memory was needed for starting only, and an idle console would keep it for good.
+  // A fifth of what is in memory was needed for starting only, and an idle console would keep it for good.
   globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
   process.stdout.write(greeting(config, running));
   // What npm start keeps of the compiled sources (NODE_COMPILE_CACHE) is written now: a kill must not cost it.

@@ -191,18 +191,22 @@ class Call
     this.#controller = null;
     this.#rest();
     this.#reader?.resolve(DONE);
-    this.#collector?.resolve(Buffer.concat(this.#unread));
+    this.#collector?.resolve(this.#bytes());
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     this.#fail(translate(error, this.#host, this.#hasAnswer ? "within the answer" : "before the answer"));
   }
 
-  /** A short answer is here before anybody asks for it: its bytes are handed over as they came. */
+  /** Those of a short answer as they came, without a copy. */
+  #bytes(): Buffer {
+    const [only] = this.#unread;
+    return only && this.#unread.length === 1 ? only : Buffer.concat(this.#unread);
+  }
+
   whole(): Promise<Buffer> {
     if (this.#error) return Promise.reject(this.#error);
-    const [only] = this.#unread;
-    if (this.#isWhole) return Promise.resolve(only && this.#unread.length === 1 ? only : Buffer.concat(this.#unread));
+    if (this.#isWhole) return Promise.resolve(this.#bytes());
     this.#collector = Promise.withResolvers();
     this.#letGoOn();
     return this.#collector.promise;

@@ -152,7 +152,7 @@ test("giving up while it waits sends the prompt back; so does a cap that allows 
   expect(await capped.asked).toMatchObject({ isError: true, judgement: { detector: "timeout" } });
 });
 
-test("each attempt at a real agent takes a turn of its own", async () => {
+test("each attempt at a real agent is paced", async () => {
   await using agent = await agentThat((_request, response) =>
     agent.received.length > 2 ? json(response, completion({ content: "Hello" })) : response.writeHead(503).end(),
   );

@@ -61,6 +61,7 @@ export async function ask(asking: Asking, prompt: PlannedPrompt): Promise<Result
       thread: answers.at(-1)?.thread ?? null,
       tools: question.tools,
     };
+    // Nearly every prompt needs one attempt; only those that need more pay for the loop that makes them.
     const first = await asking.driver.converse(conversation, asking);
     if (asking.signal.aborted) throw new Withdrawn();
     const observation = first.outcome === "answered" ? first : await persist(asking, conversation, first);

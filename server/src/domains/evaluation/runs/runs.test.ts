@@ -4,14 +4,24 @@ import { actOf } from "./needs.ts";
 import { quickStep } from "./quick-step.ts";
 import { openBed } from "./test-bed.ts";
 
-const late = (seq: number) => ({
-  ...{ seq, sentAt: 0, reserved: nothing, spent: nothing },
+const late = {
+  ...{ seq: 3, sentAt: 0, spent: nothing },
   result: {
     judgement: { outcome: "resisted", reason: "Late.", detector: "late" } as const,
     isError: false,
     observation: { turns: [] },
   },
-});
+};
+
+/** A step of worker 999, which has a result of the fourth prompt. */
+function lateStep(bed: Awaited<ReturnType<typeof openBed>>, runId: string) {
+  const { services, owner } = bed.world;
+  const { teamId, userId } = owner.who;
+  const run = { evaluation_id: runId, team_id: teamId, created_by: userId };
+  return services.db.inTeam({ teamId, userId }, (tx) =>
+    quickStep(actOf(services, run, tx), { runId, worker: 999, results: [late], kept: [], wanted: 4 }),
+  );
+}
 
 const untilHeard = (heard: readonly unknown[], many: number) =>
   expect.poll(() => heard.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(many);
@@ -307,17 +317,7 @@ describe("workers", () => {
     bed.startWorker();
     await bed.until(id, "completed");
     await bed.world.behind.query("delete from evaluation_results where seq = 3");
-    const { teamId, userId } = bed.world.owner.who;
-    const run = { evaluation_id: id, team_id: teamId, created_by: userId };
-    await bed.world.services.db.inTeam({ teamId, userId }, (tx) =>
-      quickStep(actOf(bed.world.services, run, tx), {
-        runId: id,
-        worker: 999,
-        results: [late(3)],
-        kept: [],
-        wanted: 4,
-      }),
-    );
+    expect(await lateStep(bed, id)).toBeNull();
     const { rows } = await bed.world.behind.query("select from evaluation_results where seq = 3");
     expect(rows).toEqual([]);
     expect((await bed.run(id)).progress).toMatchObject({ resisted: 10, in_flight: 0 });
@@ -329,24 +329,14 @@ describe("workers", () => {
     const worker = bed.startWorker();
     await bed.until(id, "completed");
     await worker.stop();
-    const { teamId, userId } = bed.world.owner.who;
-    const { behind } = bed.world;
+    const { behind, owner } = bed.world;
     await behind.query("delete from evaluation_results where seq = 3");
     await behind.query("delete from evaluation_hands");
-    await behind.query("insert into evaluation_hands values ($1, 999, $2, '{3}')", [id, teamId]);
+    await behind.query("insert into evaluation_hands values ($1, 999, $2, '{3}')", [id, owner.who.teamId]);
     const other = await behind.connect();
     await other.query("begin");
     await other.query("select from evaluations for update");
-    const run = { evaluation_id: id, team_id: teamId, created_by: userId };
-    const waiting = bed.world.services.db.inTeam({ teamId, userId }, (tx) =>
-      quickStep(actOf(bed.world.services, run, tx), {
-        runId: id,
-        worker: 999,
-        results: [late(3)],
-        kept: [],
-        wanted: 4,
-      }),
-    );
+    const waiting = lateStep(bed, id);
     const blocked = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
     await expect.poll(async () => (await behind.query(blocked)).rowCount).toBe(1);
     await other.query("delete from evaluation_hands where worker = 999");
