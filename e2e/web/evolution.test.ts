@@ -209,6 +209,7 @@ test("a search can be given a writer of clauses and what the team knows, and say
   const agent_url = "http://127.0.0.1:9/v1";
   const searched = await register("Searched", { agent_url, agent_system_prompt: "You answer about invoices." });
   const writer = await register("Writer", { agent_url });
+  const turned = await register("Soon another", { agent_url });
   await register("Speaks otherwise", { agent_url, protocol: "a2a" });
   await page.goto(`${site.address}/evolution/${searched}`);
   const choice = page.getByRole("combobox", { name: "Who writes further clauses" });
@@ -223,6 +224,12 @@ test("a search can be given a writer of clauses and what the team knows, and say
   expect((await asked).postDataJSON()).toEqual({ proposer_agent_id: writer, warm_start: true });
   await settled(page);
   await expectAccessible(page);
+  // One that has become none is said to be so beside the choice, and another can be taken.
+  await call("PUT", `/v1/agent-configurations/${turned}`, { protocol: "a2a" });
+  await choice.selectOption(turned);
+  await page.getByText("speaks chat completions").waitFor();
+  await choice.selectOption("");
+  await page.getByText("speaks chat completions").waitFor({ state: "detached" });
   await narrow.goto(`${site.address}/evolution/${searched}`);
   await settled(narrow);
   await expectNoOverflow(narrow);

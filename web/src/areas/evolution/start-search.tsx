@@ -28,28 +28,11 @@ export function StartSearch({ agentId }: { readonly agentId: string }) {
     onSuccess: ({ evolution_id }) =>
       navigate({ to: "/evolution/$agentId/runs/$id", params: { agentId, id: evolution_id } }),
   });
-  if (forecast.isPending) return <Waiting rows={4} />;
-  if (forecast.isError) return <Failed error={forecast.error} retry={() => forecast.refetch()} />;
-  const { can_start, smallest_certifiable_gain: smallest, budget, warnings } = forecast.data;
-  const { requests, seconds_at_least: seconds, arms, proposer_calls: calls } = forecast.data;
-  const facts = [
-    ["Changes to try", count(arms)],
-    ["Questions at most", count(budget)],
-    ["Requests", `${count(requests.low)} to ${count(requests.high)}`],
-    ["Time at least", span(seconds)],
-    ...(calls > 0 ? [["Times the writer is asked", `${count(calls)} at most`]] : []),
-    ...(smallest === null ? [] : [["Smallest gain it can certify", `${smallest.toFixed(1)} points`]]),
-  ];
+  const { data } = forecast;
   return (
     <>
-      <dl className="facts-list">
-        {facts.map(([what, figure]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      {forecast.isPending && <Waiting rows={4} />}
+      {data && <Forecast forecast={data} />}
       {mayStart && <ProposerChoice proposer={proposer} choose={setProposer} />}
       {mayStart && (
         <div className="field">
@@ -65,26 +48,51 @@ export function StartSearch({ agentId }: { readonly agentId: string }) {
           <span className="hint">The decision is the same either way.</span>
         </div>
       )}
-      {warnings.map((warning) => (
-        <p className="notice" key={warning}>
-          {warning}
+      {/* Beside the choices, not in their place: another one may be what mends it. */}
+      {forecast.isError && <Failed error={forecast.error} retry={() => forecast.refetch()} />}
+      {[...(data?.warnings ?? []), ...(data?.can_start ? [data.can_start] : [])].map((words) => (
+        <p className="notice" key={words}>
+          {words}
         </p>
       ))}
-      {can_start && <p className="notice">{can_start}</p>}
-      {mayStart ? (
+      {data && mayStart && (
         <button
           type="button"
           className="btn pri"
-          disabled={can_start !== null || start.isPending || forecast.isPlaceholderData}
+          disabled={data.can_start !== null || start.isPending || forecast.isPlaceholderData}
           onClick={() => start.mutate()}
         >
-          Search, {count(budget)} questions at most
+          Search, {count(data.budget)} questions at most
         </button>
-      ) : (
-        <p className="small mut">Members of the team can start a search.</p>
       )}
+      {!mayStart && <p className="small mut">Members of the team can start a search.</p>}
       {start.isError && <Failed error={start.error} />}
     </>
+  );
+}
+
+type Forecasted = Awaited<ReturnType<ReturnType<typeof useSession>["api"]["evolution"]["preflight"]>>;
+
+function Forecast({ forecast }: { readonly forecast: Forecasted }) {
+  const { arms, budget, requests, seconds_at_least: seconds, proposer_calls: calls } = forecast;
+  const { smallest_certifiable_gain: smallest } = forecast;
+  const facts = [
+    ["Changes to try", count(arms)],
+    ["Questions at most", count(budget)],
+    ["Requests", `${count(requests.low)} to ${count(requests.high)}`],
+    ["Time at least", span(seconds)],
+    ...(calls > 0 ? [["Times the writer is asked", `${count(calls)} at most`]] : []),
+    ...(smallest === null ? [] : [["Smallest gain it can certify", `${smallest.toFixed(1)} points`]]),
+  ];
+  return (
+    <dl className="facts-list">
+      {facts.map(([what, figure]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
