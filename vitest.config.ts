@@ -1,10 +1,13 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { skippedBrowserTests } from "./e2e/browser-choice.ts";
 
 export default defineConfig({
   test: {
     include: ["server/**/*.test.ts", "sdk/**/*.test.ts", "cli/**/*.test.ts", "e2e/**/*.test.ts", "tools/**/*.test.ts"],
-    globalSetup: ["server/test/cluster.ts", "server/test/template.ts"],
+    // Where there is no browser its tests are left out, and every run says so (e2e/say-skipped.ts).
+    exclude: [...configDefaults.exclude, ...(skippedBrowserTests() ? ["e2e/web/**"] : [])],
+    globalSetup: ["e2e/say-skipped.ts", "server/test/cluster.ts", "server/test/template.ts"],
     pool: "forks",
     // Importing a module does nothing here, so files may share what a worker has loaded; each would spend a second on it.
     isolate: false,

@@ -6,6 +6,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { skippedBrowserTests } from "../e2e/browser-choice.ts";
 
 interface Step {
   readonly name: string;
@@ -60,4 +61,6 @@ for (const step of steps) {
 process.stdout.write(
   `\n${failed ? `FAILED: ${failed.toLowerCase()}. ` : ""}Passed: ${passed.join(", ") || "nothing"}.\n`,
 );
+const skipped = quick ? null : skippedBrowserTests();
+if (skipped) process.stdout.write(`${skipped}\n`);
 process.exitCode = failed ? 1 : 0;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 
-const dist = new URL("../../web/dist/", import.meta.url);
+const dist = new URL("../web/dist/", import.meta.url);
 const MOST_BYTES = 250_000;
 
 /** The scripts a page cannot do without: what the document names, the page's own, and all that these import at once. */

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { browserArguments, chooseBrowser, type Machine, sandboxed, skippedBrowserTests } from "./browser-choice.ts";
+
+const linux: Machine = { platform: "linux", arch: "x64", uid: 1000, named: undefined };
+
+describe("the browser of the tests", () => {
+  test("is the packed one on Linux x64, whatever is installed there", () => {
+    expect(chooseBrowser(linux)).toEqual({ kind: "packed" });
+    expect(chooseBrowser({ ...linux, named: "" })).toEqual({ kind: "packed" });
+  });
+
+  test("is one of the system only when TEST_BROWSER names it", () => {
+    expect(chooseBrowser({ ...linux, named: "/opt/chromium" })).toEqual({ kind: "named", path: "/opt/chromium" });
+  });
+
+  test.each([
+    { platform: "linux", arch: "arm64" },
+    { platform: "darwin", arch: "arm64" },
+    { platform: "darwin", arch: "x64" },
+  ])("is none on $platform-$arch, and the test run says so: how many files, why, and how to run them", (place) => {
+    const machine = { ...linux, ...place };
+    expect(chooseBrowser(machine).kind).toBe("none");
+    const words = skippedBrowserTests(machine);
+    expect(words).toMatch(/^SKIPPED: [1-9]\d* browser test files/);
+    expect(words).toContain(`no packed Chromium for ${place.platform}-${place.arch}`);
+    expect(words).toContain("TEST_BROWSER=");
+    expect(skippedBrowserTests({ ...machine, named: "/opt/chromium" })).toBeNull();
+  });
+
+  test("keeps every protection that the security tests rely on", () => {
+    for (const uid of [0, 1000, undefined]) {
+      const given = browserArguments({ ...linux, uid }).join(" ");
+      expect(given).not.toMatch(/single-process|web-security|insecure|isolat|site-per-process|zygote|setuid/i);
+    }
+  });
+
+  test("leaves its sandbox only as root", () => {
+    expect(browserArguments({ ...linux, uid: 0 })).toContain("--no-sandbox");
+    expect(browserArguments(linux)).not.toContain("--no-sandbox");
+    expect([sandboxed(linux), sandboxed({ ...linux, uid: 0 })]).toEqual([true, false]);
+  });
+});

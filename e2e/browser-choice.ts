@@ -1,0 +1,49 @@
+/** Which browser the browser tests run in, and how it is started. Nothing is taken from what happens to be installed. */
+import { readdirSync } from "node:fs";
+
+export interface Machine {
+  readonly platform: string;
+  readonly arch: string;
+  readonly uid: number | undefined;
+  /** TEST_BROWSER: the path of a Chromium that somebody chose on purpose. */
+  readonly named: string | undefined;
+}
+
+export type BrowserChoice =
+  | { readonly kind: "named"; readonly path: string }
+  | { readonly kind: "packed" }
+  | { readonly kind: "none"; readonly why: string };
+
+export const thisMachine = (): Machine => ({
+  platform: process.platform,
+  arch: process.arch,
+  uid: process.getuid?.(),
+  named: process.env["TEST_BROWSER"],
+});
+
+export function chooseBrowser({ platform, arch, named }: Machine): BrowserChoice {
+  if (named) return { kind: "named", path: named };
+  if (platform === "linux" && arch === "x64") return { kind: "packed" };
+  return { kind: "none", why: `npm has no packed Chromium for ${platform}-${arch}` };
+}
+
+/** Chromium refuses to start its sandbox as root. Everywhere else the pages under test run inside it. */
+export const sandboxed = ({ uid }: Machine): boolean => uid !== 0;
+
+/** Everything we ask for beyond what Playwright does; nothing here may switch off a protection that tests rely on. */
+export const browserArguments = (machine: Machine): readonly string[] => [
+  // Letters keep their true widths, so that a page fits here as it does on a real screen.
+  "--font-render-hinting=none",
+  ...(sandboxed(machine) ? [] : ["--no-sandbox"]),
+];
+
+/** What to say when the tests in e2e/web cannot run, or null when they can. */
+export function skippedBrowserTests(machine: Machine = thisMachine()): string | null {
+  const choice = chooseBrowser(machine);
+  if (choice.kind !== "none") return null;
+  const files = readdirSync(new URL("web/", import.meta.url)).filter((name) => name.endsWith(".test.ts"));
+  return (
+    `SKIPPED: ${files.length} browser test files (e2e/web), because ${choice.why}. ` +
+    "To run them, install a Chromium (Debian: apt-get install chromium) and name it: TEST_BROWSER=/usr/bin/chromium npm test"
+  );
+}
