@@ -8,7 +8,8 @@ Generated from the operations and the table of permissions by \`npm run generate
 A person acts with the role held in the team. An API key acts with the role of the person it belongs to, and only where
 one of its scopes allows it too: read the two halves of a row together. "public" needs no token; "signed-in" is open to
 every valid token. An operation marked "services" also takes the tokens that the console mints for back-end services;
-all others refuse them.
+all others refuse them. An operation marked "people" is for a person who is signed in: no API key may call it, whatever
+its scopes.
 `;
 
 /** The text of docs/permissions.md: each operation against each role and each key scope. */
@@ -28,11 +29,12 @@ function section(tag: Tag, operations: readonly OperationSpec[]): string {
   return `## ${tag}\n\n${line(columns)}\n${line(rule)}\n${rows.join("\n")}\n`;
 }
 
-function row({ id, method, path, access, services }: OperationSpec): string {
+function row({ id, method, path, access, callers, services }: OperationSpec): string {
   const open = access === "public" || access === "signed-in";
   const byRole = roles.map((role) => mark(open || grantedByRole[role].has(access)));
-  const byScope = scopes.map((scope) => mark(open || keptByScope[scope].has(access)));
-  return line([`\`${id}\``, `${method} \`${path}\``, services ? `${access}, services` : access, ...byRole, ...byScope]);
+  const byScope = scopes.map((scope) => mark(callers !== "people" && (open || keptByScope[scope].has(access))));
+  const needs = [access, callers, services && "services"].filter(Boolean).join(", ");
+  return line([`\`${id}\``, `${method} \`${path}\``, needs, ...byRole, ...byScope]);
 }
 
 function mark(allowed: boolean): string {

@@ -3431,7 +3431,7 @@ export interface Api {
      *
      * All of it or nothing, and only while the agent is configured as it was when the proposal was measured. Starts an evaluation, and a watch that compares the agent with what it was.
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER. API keys are refused: only a person who is signed in may call it.
      */
     applyProposal(input: {
       /** The proposal's id. */
@@ -3444,9 +3444,9 @@ export interface Api {
     /**
      * Approve a proposal
      *
-     * For a person who is signed in. Nothing changes before it is applied.
+     * Nothing changes before the proposal is applied.
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER. API keys are refused: only a person who is signed in may call it.
      */
     approveProposal(input: {
       /** The proposal's id. */
@@ -3503,7 +3503,7 @@ export interface Api {
     /**
      * Reject a proposal
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER. API keys are refused: only a person who is signed in may call it.
      */
     rejectProposal(input: {
       /** The proposal's id. */
@@ -3517,7 +3517,7 @@ export interface Api {
      *
      * The agent gets back what it had, as a new version of its genome.
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Needs `evolution:write`: OWNER, ADMIN, MEMBER. API keys are refused: only a person who is signed in may call it.
      */
     rollbackProposal(input: {
       /** The proposal's id. */
@@ -3632,7 +3632,7 @@ export interface Api {
      *
      * Ends all other sessions of the person and answers a new access token for this one.
      *
-     * For everybody who is signed in.
+     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
      */
     changePassword(input: {
       body: ChangePasswordRequest;
@@ -3692,13 +3692,13 @@ export interface Api {
     /**
      * List your open sessions
      *
-     * For everybody who is signed in.
+     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
      */
     listSessions(input?: Empty, options?: CallOptions): Call<SessionList>;
     /**
      * End one of your sessions
      *
-     * For everybody who is signed in.
+     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
      */
     endSession(input: {
       session_id: string;
@@ -3724,9 +3724,9 @@ export interface Api {
     /**
      * Make another team
      *
-     * You become its owner; act in it with X-Team-Id or by signing in to it. For people, not for API keys.
+     * You become its owner; act in it with X-Team-Id or by signing in to it.
      *
-     * For everybody who is signed in.
+     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
      */
     createTeam(input: {
       /** Yourself; nobody else can be made an owner from outside. */
@@ -3738,9 +3738,9 @@ export interface Api {
     /**
      * Accept an invitation
      *
-     * With the access token of the invited person, recognised by the e-mail address; or, without one, with the link's token and a password, which makes the account. API keys cannot accept.
+     * With the access token of the invited person, recognised by the e-mail address; or, without one, with the link's token and a password, which makes the account.
      *
-     * Needs no token.
+     * Needs no token. The token of an API key is refused.
      */
     acceptInvitation(input: {
       invitation_id: string;
@@ -3751,7 +3751,7 @@ export interface Api {
      *
      * With the access token of the invited person, or with the link's token.
      *
-     * Needs no token.
+     * Needs no token. The token of an API key is refused.
      */
     declineInvitation(input: {
       invitation_id: string;
@@ -3922,9 +3922,9 @@ export interface Api {
     /**
      * Change your own name, picture or default team
      *
-     * Each field supplied replaces that field; null clears it. For people, not for API keys.
+     * Each field supplied replaces that field; null clears it.
      *
-     * For everybody who is signed in.
+     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
      */
     updateMe(input: {
       body: UserUpdate;
@@ -3932,9 +3932,9 @@ export interface Api {
     /**
      * Erase yourself
      *
-     * Your address, names, picture, password, sessions, keys and memberships are erased for good, and so is every team in which there is nobody but you. Refused while you are the last owner of a team with other members. The audit log keeps your id, without a name to it. For people, not for API keys.
+     * Your address, names, picture, password, sessions, keys and memberships are erased for good, and so is every team in which there is nobody but you. Refused while you are the last owner of a team with other members. The audit log keeps your id, without a name to it.
      *
-     * For everybody who is signed in.
+     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
      */
     deleteMe(input?: Empty, options?: CallOptions): Call<undefined>;
     /**
@@ -3958,7 +3958,7 @@ export interface Api {
      *
      * Yourself, or, for super admins, a person of the team or one who is in no team any more. Another person is not erased while they are the last owner of any team.
      *
-     * For everybody who is signed in.
+     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
      */
     deleteUser(input: {
       user_id: string;

@@ -1,8 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { consoleOperations } from "../src/app/operations.ts";
 import { newId } from "../src/kernel/ids.ts";
 import type { OperationSpec } from "../src/kernel/operation.ts";
-import { permissions, powersOf } from "../src/kernel/permissions.ts";
+import { permissions, powersOf, roles, scopes } from "../src/kernel/permissions.ts";
 import { type Call, callFor, type Entry, entries, send } from "./calls.ts";
 import { type Caller, callers, isRole, isScope, openScene } from "./scene.ts";
 import { openWorld, type Reply, type World } from "./world.ts";
@@ -46,16 +47,17 @@ async function answerClass(operation: OperationSpec, entry: Entry, caller: Calle
 
 /** What the table of permissions, and nothing else, says about it. */
 function expected({ operation, entry }: { operation: OperationSpec; entry: Entry }, caller: Caller): string {
-  const { access, services, path } = operation;
+  const { access, callers: admitted, services, path } = operation;
   const isPerson = isRole(caller) || caller === "stranger" || caller === "nobody";
-  if (access === "public") return entry.people && !isPerson ? "403" : "yes";
+  const isAdmitted = isPerson || admitted !== "people";
+  if (access === "public") return isAdmitted ? "yes" : "403";
   if (caller === "nobody") return "401";
   if (caller === "stranger") return path.includes("{") ? "404" : "yes";
   if (caller === "service") return services ? "yes" : "403";
   const powers = isScope(caller) ? powersOf("OWNER", [caller]) : powersOf(caller, ["full"]);
   const granted = access === "signed-in" || powers.has(access);
   const grantedInside = entry.power === undefined || powers.has(entry.power);
-  return granted && grantedInside && (isPerson || !entry.people) ? "yes" : "403";
+  return granted && grantedInside && isAdmitted ? "yes" : "403";
 }
 
 describe("every operation", () => {
@@ -72,6 +74,20 @@ describe("every operation", () => {
       Object.fromEntries(callers.map((caller) => [caller, expected(walk, caller)])),
     ]);
     expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(wanted));
+  });
+
+  test("is printed in docs/permissions.md as it answers", async () => {
+    const guide = await readFile(new URL("../../docs/permissions.md", import.meta.url), "utf8");
+    const columns: readonly Caller[] = [...roles, ...scopes];
+    const printed = guide.matchAll(/^\| `([\w.]+)` \| .*? \| .*? \| (.*) \|$/gm);
+    const rows = [...printed].map(([, id = "", cells = ""]) => [id, cells.split(" | ")] as const);
+    expect(rows.map(([id]) => id).sort()).toEqual(consoleOperations.map(({ id }) => id).sort());
+    for (const [id, cells] of rows) {
+      // Who may remove whom depends on the two people; the guide prints what may be tried.
+      if (walked.get(id)?.entry.power) continue;
+      const answered = columns.map((caller) => (seen.get(id)?.[caller] === "yes" ? "yes" : "–"));
+      expect([id, ...cells]).toEqual([id, ...answered]);
+    }
   });
 
   test("tells the audit log of each refusal", async () => {

@@ -31,8 +31,6 @@ export interface Call {
 export interface Entry {
   /** What differs from the operation's example and from the things that path parameters lead to. */
   readonly call?: (scene: Scene) => Promise<Partial<Call>>;
-  /** For people: keys and services are refused inside. */
-  readonly people?: true;
   /** A power that is asked for inside. */
   readonly power?: Permission;
   /** Refusals that are no matter of authorisation, where success cannot be had. */
@@ -69,7 +67,6 @@ export const entries: Readonly<Record<string, Entry>> = {
   },
   "teams.logOut": {},
   "teams.changePassword": {
-    people: true,
     call: async () => ({ body: { current_password: PASSWORD, new_password: "a longer sentence" } }),
   },
   "teams.createFirstOwner": { answers: ["LINK_INVALID"] },
@@ -78,23 +75,23 @@ export const entries: Readonly<Record<string, Entry>> = {
       body: { token: await signInToken(world.services.db, await emailOf(world, self), circumstances()) },
     }),
   },
-  "teams.listSessions": { people: true },
-  "teams.endSession": { people: true },
+  "teams.listSessions": {},
+  "teams.endSession": {},
   "teams.showOidcProvider": {},
   "teams.startOidcSignIn": { answers: ["OIDC_NOT_CONFIGURED"] },
   "teams.finishOidcSignIn": { answers: ["OIDC_NOT_CONFIGURED"] },
   "teams.getMe": {},
   "teams.getSignedInUser": {},
-  "teams.updateMe": { people: true },
-  "teams.deleteMe": { people: true },
+  "teams.updateMe": {},
+  "teams.deleteMe": {},
   "teams.listMyTeams": {},
   "teams.createUser": { call: async () => ({ body: { email: newEmail(), password: PASSWORD } }) },
   "teams.findUser": {
     call: async ({ world, owner, caller }) => ({ query: `?email=${await emailOf(world, caller ?? owner)}` }),
   },
   "teams.getUser": {},
-  "teams.deleteUser": { people: true, call: async ({ self }) => ({ params: { user_id: self.who.userId } }) },
-  "teams.createTeam": { people: true },
+  "teams.deleteUser": { call: async ({ self }) => ({ params: { user_id: self.who.userId } }) },
+  "teams.createTeam": {},
   "teams.getTeam": {},
   "teams.updateTeam": {},
   "teams.deleteTeam": { call: async () => ({ body: { confirm_name: "stranger" } }) },
@@ -120,8 +117,8 @@ export const entries: Readonly<Record<string, Entry>> = {
   "teams.revokeInvitation": {},
   "teams.showInvitation": { call: async (scene) => ({ body: { token: (await plantInvitation(scene)).token } }) },
   // Whoever is signed in is taken for who they are, whatever the link says; and this one was for somebody else.
-  "teams.acceptInvitation": { people: true, answers: ["INVITATION_NOT_FOUND"], call: invited },
-  "teams.declineInvitation": { people: true, answers: ["INVITATION_NOT_FOUND"], call: invited },
+  "teams.acceptInvitation": { answers: ["INVITATION_NOT_FOUND"], call: invited },
+  "teams.declineInvitation": { answers: ["INVITATION_NOT_FOUND"], call: invited },
   "teams.listAuditLog": {},
   "teams.exportAuditLog": {},
   "teams.checkAuditLog": {},
@@ -215,16 +212,14 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evolution.getProposal": {},
   "evolution.proposalEvidence": {},
   "evolution.proposalDiff": {},
-  "evolution.approveProposal": { people: true },
-  "evolution.rejectProposal": { people: true },
+  "evolution.approveProposal": {},
+  "evolution.rejectProposal": {},
   "evolution.partialProposal": { call: async () => ({ body: { gene_names: ["prompt/other/1"] } }) },
   "evolution.rebaseProposal": {},
   "evolution.applyProposal": {
-    people: true,
     call: async (scene) => ({ params: { proposal_id: (await plantProposal(scene, "approved")).proposal_id } }),
   },
   "evolution.rollbackProposal": {
-    people: true,
     call: async (scene) => ({ params: { proposal_id: (await plantProposal(scene, "verified")).proposal_id } }),
   },
   "evolution.readSettings": {},

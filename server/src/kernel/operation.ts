@@ -38,6 +38,8 @@ export interface OperationSpec {
   readonly path: string;
   readonly tag: Tag;
   readonly access: Access;
+  /** Only people who are signed in may call it: API keys and back-end services are refused, whatever powers they hold. */
+  readonly callers?: "people";
   readonly summary: string;
   readonly description?: string;
   readonly params?: Model<Fields>;

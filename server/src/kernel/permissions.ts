@@ -47,8 +47,8 @@ export const grantedByRole: Readonly<Record<Role, ReadonlySet<Permission>>> = {
 };
 
 /**
- * What a scope leaves of a role's powers. Revealing a stored secret is for a person who is signed in, so no scope but
- * `full` keeps it, nor does one let a pipeline say which findings count; `evaluations` and `guards` read agents because a run or a guard cannot be set up without them.
+ * What a scope leaves of a role's powers. Only `full` keeps the power to reveal a stored secret and to decide which
+ * findings count. `evaluations` and `guards` read agents because a run or a guard cannot be set up without them.
  */
 export const keptByScope: Readonly<Record<Scope, ReadonlySet<Permission>>> = {
   full: new Set<Permission>(permissions),

@@ -14,6 +14,9 @@ export interface Principal {
   readonly mustChangePassword: boolean;
 }
 
+/** A person, signed in or local; not one of that person's API keys, nor a service that acts for them. */
+export const isPerson = ({ kind }: Pick<Principal, "kind">): boolean => kind === "user" || kind === "local";
+
 /** Where a call came from; goes into the audit log. */
 export interface Origin {
   readonly requestId: string;

@@ -35,13 +35,16 @@ export function operationObject(op: OperationSpec, draft: Draft): Json {
   };
 }
 
-function accessWords({ access, services }: OperationSpec): string {
+function accessWords({ access, callers, services }: OperationSpec): string {
   const others = services ? " A back-end service may call it too, with the token the console minted for it." : "";
-  if (access === "public") return "Needs no token.";
-  if (access === "signed-in") return `For everybody who is signed in.${others}`;
+  const people = callers === "people" ? " API keys are refused: only a person who is signed in may call it." : "";
+  if (access === "public")
+    return `Needs no token.${callers === "people" ? " The token of an API key is refused." : ""}`;
+  if (access === "signed-in") return `For everybody who is signed in.${people}${others}`;
   const holders = roles.filter((role) => grantedByRole[role].has(access));
   const keys = scopes.filter((scope) => keptByScope[scope].has(access));
   const who = holders.length === 0 ? "no role has it by itself" : holders.join(", ");
+  if (callers === "people") return `Needs \`${access}\`: ${who}.${people}`;
   const scope =
     keys.length === scopes.length
       ? "an API key of any scope will do"

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Fault, fault } from "../../kernel/errors.ts";
 import { stringifyJson } from "../../kernel/json/stringify.ts";
 import { type OperationSpec, takesIdempotencyKey } from "../../kernel/operation.ts";
-import type { Principal } from "../../kernel/principal.ts";
+import { isPerson, type Principal } from "../../kernel/principal.ts";
 import { type BodyReading, checkBody, readBody } from "../../kernel/shape/body.ts";
 import { checkPath, checkQuery } from "../../kernel/shape/parameters.ts";
 import type { Problem } from "../../kernel/shape/shape.ts";
@@ -54,9 +54,14 @@ function serve(binding: Binding, needs: MountNeeds, exchange: Exchange): Served 
   const reading = operation.body ? readBody(bodyOf(exchange.request)) : null;
   if (reading && "problem" in reading) return refuse(exchange.reply, [reading.problem]);
   const call = { binding, needs, exchange, reading };
-  if (operation.access === "public") return serveTo(null, call);
+  if (operation.access === "public" && !provesCaller(operation, exchange.request)) return serveTo(null, call);
   const proven = needs.authenticate(exchange.request);
   return proven instanceof Promise ? proven.then((who) => serveTo(who, call)) : serveTo(proven, call);
+}
+
+/** A public operation for people takes no token, or that of a person: whoever sends one is who it says. */
+function provesCaller({ callers }: OperationSpec, { headers }: FastifyRequest): boolean {
+  return callers === "people" && headers.authorization !== undefined;
 }
 
 interface Call {
@@ -109,13 +114,18 @@ async function deny(
   const { origin, now } = factsOf(exchange);
   await needs.recordDenial({ who, origin, now }, operation);
   throw fault("NOT_ALLOWED", {
-    internal: `${operation.id} asks for ${operation.access}; ${who.kind} ${who.userId} is ${who.role}`,
+    internal: `${operation.id} asks for ${neededBy(operation)}; ${who.kind} ${who.userId} is ${who.role}`,
   });
 }
 
+function neededBy({ access, callers }: OperationSpec): string {
+  return callers === "people" ? `${access}, and for a person` : access;
+}
+
 export function mayCall(who: Principal, operation: OperationSpec): boolean {
-  const { access, services, beforePasswordChange } = operation;
+  const { access, callers, services, beforePasswordChange } = operation;
   if (who.mustChangePassword && !beforePasswordChange) return false;
+  if (callers === "people" && !isPerson(who)) return false;
   if (who.kind === "service" && !services) return false;
   return access === "public" || access === "signed-in" || who.powers.has(access);
 }

@@ -9,7 +9,7 @@ import { WATCH_ROLLOUTS } from "../jobs/plan/watch.ts";
 import { ENGINE } from "../jobs/prepare.ts";
 import { getJob, insertJob, seedAfter } from "../jobs/store.ts";
 import type { ProposalNeeds } from "./needs.ts";
-import { asReviewer, audited, gate } from "./review.ts";
+import { audited, gate } from "./review.ts";
 import type { ProposalRow } from "./row.ts";
 import { driftFrom, type Standing, standingOf } from "./standing.ts";
 import { writeProposal } from "./store.ts";
@@ -64,7 +64,7 @@ async function staleAgainst(
 }
 
 export async function applyProposal(needs: ProposalNeeds, act: Act, id: string): Promise<ProposalRow> {
-  const who = asReviewer(act);
+  const who = act.who.userId;
   const { proposal, standing } = await gate(needs.agents, act, { id, states: ["approved"] });
   const to = await genesOf(act, proposal, proposal.candidate_version);
   await swap(needs, act, { proposal, standing, from: proposal.base_version, to });
@@ -88,7 +88,7 @@ export async function applyProposal(needs: ProposalNeeds, act: Act, id: string):
 
 /** Back to what the agent had, as a new version: nothing of the history goes. */
 export async function rollBackProposal(needs: ProposalNeeds, act: Act, id: string): Promise<ProposalRow> {
-  const who = asReviewer(act);
+  const who = act.who.userId;
   const { proposal, standing } = await gate(needs.agents, act, {
     id,
     states: ["applied", "monitoring", "verified", "alarmed"],

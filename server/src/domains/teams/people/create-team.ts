@@ -3,13 +3,12 @@ import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { sourceOf, writeAudit } from "../../../platform/audit/record.ts";
 import { inTeamOf } from "../../../platform/db/turn.ts";
-import { asPerson } from "./as-person.ts";
 import type { TeamCreate } from "./shapes.ts";
 import type { TeamRow } from "./store.ts";
 
 /** A team of its own for the caller. Its audit log begins with it, in the new team and not in the one acted from. */
 export async function createTeam(act: Act, wanted: TeamCreate, ownerId: string | null): Promise<TeamRow> {
-  const userId = asPerson(act.who);
+  const userId = act.who.userId;
   if (ownerId !== null && ownerId !== userId) throw fault("USER_NOT_FOUND");
   const [now, teamId] = [actSeconds(act), newId(act.now)];
   const team: TeamRow = {

@@ -4,7 +4,6 @@ import { type Act, actSeconds } from "../../../platform/act.ts";
 import { sourceOf, writeAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { asAuthenticator, inTeamOf } from "../../../platform/db/turn.ts";
-import { asPerson } from "./as-person.ts";
 import { eraseTeam } from "./erase-team.ts";
 import type { PeopleNeeds } from "./needs.ts";
 import { hasOtherOwner } from "./store.ts";
@@ -44,7 +43,6 @@ export async function eraseUser(needs: PeopleNeeds, act: Act, userId: string): P
 async function refuseUnlessErasable(act: Act, userId: string): Promise<void> {
   const { who } = act;
   if (userId === who.userId) {
-    asPerson(who);
     // With sign-in off this person is everybody here, and would be missing until the next start.
     if (who.kind === "local") throw fault("NOT_ALLOWED");
     return;
@@ -59,7 +57,7 @@ async function refuseUnlessErasable(act: Act, userId: string): Promise<void> {
       [userId, who.teamId, who.userId],
     ),
   );
-  if (found?.is_super && who.kind !== "key") return;
+  if (found?.is_super) return;
   throw fault(found?.is_member ? "NOT_ALLOWED" : "USER_NOT_FOUND");
 }
 

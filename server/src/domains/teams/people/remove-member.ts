@@ -1,10 +1,10 @@
 import { fault } from "../../../kernel/errors.ts";
+import { isPerson } from "../../../kernel/principal.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { asAuthenticator } from "../../../platform/db/turn.ts";
 import { endSession } from "../sign-in/sessions.ts";
-import { asPerson } from "./as-person.ts";
 import type { PeopleNeeds } from "./needs.ts";
 import { mayManage } from "./ranks.ts";
 import { findMembership, hasOtherOwner, holdTeam, type MembershipRow, ownRole } from "./store.ts";
@@ -19,8 +19,8 @@ export interface Removal {
 export async function removeMember(needs: PeopleNeeds, act: Act, { teamId, userId }: Removal): Promise<void> {
   await holdTeam(act, teamId);
   const leaving = userId === act.who.userId;
-  if (leaving) asPerson(act.who);
-  else if (!act.who.powers.has("team:manage")) throw fault("NOT_ALLOWED");
+  // Others are removed by whoever manages the team, a key included; but a key does not leave in the name of its maker.
+  if (leaving ? !isPerson(act.who) : !act.who.powers.has("team:manage")) throw fault("NOT_ALLOWED");
   const own = await ownRole(act);
   const membership = await findMembership(act, userId);
   if (!leaving && !mayManage(own, membership.role)) throw fault("NOT_ALLOWED");

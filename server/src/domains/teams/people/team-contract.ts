@@ -52,8 +52,9 @@ export const createTeamOp = operation({
   path: "/v1/teams/",
   tag: "Teams",
   access: "signed-in",
+  callers: "people",
   summary: "Make another team",
-  description: "You become its owner; act in it with X-Team-Id or by signing in to it. For people, not for API keys.",
+  description: "You become its owner; act in it with X-Team-Id or by signing in to it.",
   query: model("CreateTeamQuery", {
     owner_id: optional(nullable(uuid()), { description: "Yourself; nobody else can be made an owner from outside." }),
   }),

@@ -1,7 +1,6 @@
 import { fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
-import { asPerson } from "./as-person.ts";
 import { seePerson, type UserView } from "./see-people.ts";
 import type { UserUpdate } from "./shapes.ts";
 import { findTeam } from "./store.ts";
@@ -10,7 +9,7 @@ const FIELDS = ["given_name", "family_name", "profile_image", "default_team_id"]
 
 /** The log names the fields and keeps no hash of them: a name is easily guessed back from its hash. */
 export async function updateMe(act: Act, change: UserUpdate): Promise<UserView> {
-  const userId = asPerson(act.who);
+  const userId = act.who.userId;
   if (change.default_team_id) await findTeam(act, change.default_team_id);
   const supplied = FIELDS.filter((field) => change[field] !== undefined);
   if (supplied.length > 0) {

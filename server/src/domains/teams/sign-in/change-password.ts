@@ -22,7 +22,7 @@ export async function changePassword(act: Act, change: PasswordChange): Promise<
   if (!first && !(await passwordFits(account?.password_hash ?? null, change.current_password)))
     throw fault("PASSWORD_WRONG");
   await setPassword(act.tx, { id: userId, hash: await hashPassword(change.new_password) }, actSeconds(act));
-  const keep = act.who.kind === "user" ? act.who.credentialId : null;
+  const keep = act.who.credentialId;
   const ended = await endOtherSessions(act.tx, { userId, keep, reason: "password changed", nowMs: act.now });
   await recordAudit(act, {
     action: "password.changed",

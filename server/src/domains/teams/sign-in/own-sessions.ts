@@ -1,7 +1,6 @@
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
-import { asPerson } from "../people/as-person.ts";
 import { endSession } from "./sessions.ts";
 
 interface SessionRow {
@@ -13,7 +12,7 @@ interface SessionRow {
 }
 
 export async function listSessions(act: Act): Promise<{ results: object[]; count: number }> {
-  const userId = asPerson(act.who);
+  const userId = act.who.userId;
   const rows = await act.tx.query<SessionRow>(
     `select id, address, user_agent, created_at, last_used_at from sessions
      where user_id = $1 and ended_at is null and expires_at > $2 order by last_used_at desc, id`,
@@ -26,7 +25,7 @@ export async function listSessions(act: Act): Promise<{ results: object[]; count
 export async function endOwnSession(act: Act, sessionId: string): Promise<void> {
   const open = await act.tx.query("select from sessions where id = $1 and user_id = $2 and ended_at is null", [
     sessionId,
-    asPerson(act.who),
+    act.who.userId,
   ]);
   if (open.length === 0) throw fault("NOT_FOUND");
   await endSession(act.tx, { sessionId, reason: "ended by the person", nowMs: act.now });
