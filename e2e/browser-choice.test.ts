@@ -30,13 +30,13 @@ describe("the browser of the tests", () => {
   test("keeps every protection that the security tests rely on", () => {
     for (const uid of [0, 1000, undefined]) {
       const given = browserArguments({ ...linux, uid }).join(" ");
-      expect(given).not.toMatch(/single-process|web-security|insecure|isolat|site-per-process|zygote|setuid/i);
+      expect(given).not.toMatch(/single-process|web-security|insecure|isolat|site-per-process|setuid/i);
     }
   });
 
   test("leaves its sandbox only as root", () => {
     expect(browserArguments({ ...linux, uid: 0 })).toContain("--no-sandbox");
-    expect(browserArguments(linux)).not.toContain("--no-sandbox");
+    expect(browserArguments(linux).join(" ")).not.toMatch(/no-sandbox|no-zygote/);
     expect([sandboxed(linux), sandboxed({ ...linux, uid: 0 })]).toEqual([true, false]);
   });
 });

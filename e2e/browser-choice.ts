@@ -34,7 +34,8 @@ export const sandboxed = ({ uid }: Machine): boolean => uid !== 0;
 export const browserArguments = (machine: Machine): readonly string[] => [
   // Letters keep their true widths, so that a page fits here as it does on a real screen.
   "--font-render-hinting=none",
-  ...(sandboxed(machine) ? [] : ["--no-sandbox"]),
+  // The zygote exists to start sandboxed processes; without a sandbox it is one more process that can fail to start.
+  ...(sandboxed(machine) ? [] : ["--no-sandbox", "--no-zygote"]),
 ];
 
 /** What to say when the tests in e2e/web cannot run, or null when they can. */
