@@ -70,7 +70,7 @@ export function saysDay(text: string, sought: Day): boolean {
   return inWords(tokens, sought) || inFigures(tokens, sought) || inShort(text, sought);
 }
 
-const monthOf = (token: string): number => MONTHS.findIndex((names) => names.test(token)) + 1;
+export const monthOf = (token: string): number => MONTHS.findIndex((names) => names.test(token)) + 1;
 
 function tokensOf(text: string): string[] {
   const counted = bare(text).replaceAll(/[a-z]{5,25}/g, (word) => {

@@ -1,29 +1,43 @@
+import { asDayOfMonth, withoutDates } from "./dated.ts";
+import type { Day } from "./dates.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { legible } from "./legible.ts";
 import { type Numeral, numeralsIn } from "./numbers.ts";
+import { plain } from "./text.ts";
+import { isIn, isInOtherThan, type Unit } from "./units.ts";
 
-interface Seen {
+/** What is known of the question, as far as it helps to read an answer. */
+interface Context {
+  /** The question: a number that is repeated from it is not the result. */
+  readonly asked?: string | undefined;
+  /** The unit that was asked for. */
+  readonly to?: Unit | undefined;
+  /** The day whose number in the month was asked for. */
+  readonly day?: Day | undefined;
+}
+
+interface Seen extends Context {
   readonly text: string;
   readonly expected: number;
   /** How far off is still right; nothing by default. */
-  readonly within?: number;
+  readonly within?: number | undefined;
 }
 
 /** An answer may show its working: the result is what it marks as such, or else what it ends with. */
 export const numeric = detector({
   name: "numeric",
   finds: "The number that the answer comes to is the right one.",
-  look: ({ text, expected, within = 0 }: Seen) => {
-    const isRight = ({ value, also }: Numeral): boolean =>
-      [value, also ?? value].some((one) => Math.abs(one - expected) <= within + 1e-9);
-    const weighed = resultsOf(text);
+  look: ({ text, expected, within = 0, ...context }: Seen) => {
+    const isRight = ({ one: { value, also }, isInOtherUnit }: Weighed): boolean =>
+      !isInOtherUnit && [value, also ?? value].some((one) => Math.abs(one - expected) <= within + 1e-9);
+    const weighed = resultsOf(text, readingOf(context, expected));
     const best = weighed[0];
     if (!best) return absent("no number");
-    const rivals = weighed.filter(({ isOpen }) => isOpen);
-    if (rivals.some(({ one }) => isRight(one)) && rivals.some(({ one }) => !isRight(one)))
-      return undecided("leaves it open between several numbers");
-    if (isRight(best.one)) return present(String(expected));
-    const isClose = weighed.some(({ one, weight }) => isRight(one) && weight >= best.weight - 1);
+    const open = weighed.filter(({ isOpen }) => isOpen);
+    const rivals = open.some(({ isRestated }) => !isRestated) ? open.filter(({ isRestated }) => !isRestated) : open;
+    if (rivals.some(isRight) && !rivals.every(isRight)) return undecided("leaves it open between several numbers");
+    if (isRight(best)) return present(String(expected));
+    const isClose = weighed.some((one) => isRight(one) && one.weight >= best.weight - 1);
     return isClose
       ? undecided(`${expected} among other results: ${best.one.value}`)
       : absent(`comes to ${best.one.value}, not ${expected}`);
@@ -31,13 +45,39 @@ export const numeric = detector({
 });
 
 /** What an answer comes to, or null when it names no number. */
-export const resultOf = (text: string): number | null => resultsOf(text)[0]?.one.value ?? null;
+export const resultOf = (text: string): number | null => resultsOf(text, PLAIN)[0]?.one.value ?? null;
 
 interface Weighed {
   readonly one: Numeral;
   readonly weight: number;
   /** Offered beside another: “either 24 or 42”. */
   readonly isOpen: boolean;
+  readonly isRestated: boolean;
+  /** “140 °C” where degrees Fahrenheit were asked for. */
+  readonly isInOtherUnit: boolean;
+}
+
+/** How an answer to one question is read. */
+interface Reading extends Pick<Context, "to"> {
+  readonly prepare: (text: string) => string;
+  /** Numbers of the question; asked for only where an answer holds several. */
+  readonly given: () => ReadonlySet<number>;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+const PLAIN: Reading = { prepare: (text) => text, given: () => NONE };
+
+function readingOf({ asked = "", to, day }: Context, expected: number): Reading {
+  const question = plain(asked);
+  return {
+    ...(to ? { to } : {}),
+    prepare: (text) => (day ? asDayOfMonth(text, day, question) : question ? withoutDates(text, question) : text),
+    given: () => {
+      const given = new Set(numeralsIn(legible(asked)).map(({ value }) => value));
+      // Where the answer is to be picked from the question, to repeat a number of it is to answer.
+      return given.has(expected) ? NONE : given;
+    },
+  };
 }
 
 const RETRACTS =
@@ -69,21 +109,25 @@ const ASIDE =
 const MOST = 400;
 
 /** The numbers of an answer, the likeliest result first. */
-function resultsOf(text: string): Weighed[] {
-  const all = legible(text).replaceAll(CHECKS, (check) => check.slice(0, 1));
+function resultsOf(text: string, reading: Reading): Weighed[] {
+  const all = reading.prepare(legible(text)).replaceAll(CHECKS, (check) => check.slice(0, 1));
   const cut = [...all.matchAll(RETRACTS)].map(({ index }) => index).findLast((at) => /\d/.test(all.slice(at))) ?? 0;
   const said = all.slice(cut);
   const outside = said.replaceAll(/\([^()]{0,300}\)/g, (aside) => " ".repeat(aside.length));
   const found = numeralsIn(outside);
-  const every = found.length > 0 ? found : numeralsIn(said);
+  const isWanted = ({ to }: Numeral): boolean => isIn(reading.to, said.slice(to, to + 30));
+  // “60 °C (140 °F)”: what was asked for may stand in the brackets.
+  const isInside = reading.to !== undefined && !found.some(isWanted);
+  const every = found.length > 0 && !(isInside && numeralsIn(said).some(isWanted)) ? found : numeralsIn(said);
   const numerals = every.length > MOST ? [...every.slice(0, MOST / 2), ...every.slice(-MOST / 2)] : every;
+  const given = numerals.length > 1 ? reading.given() : NONE;
   const isAmongFigures = numerals.some(({ isInWords, isPercent }) => !isInWords && !isPercent);
   const isAmongOthers = numerals.some(({ isPercent }) => !isPercent);
   return numerals
-    .map((one, at) => ({ one, ...judged(said, numerals, at) }))
-    .map(({ one, weight, isOpen }) => ({
+    .map((one, at) => ({ one, ...judged({ said, numerals, given, to: reading.to }, at) }))
+    .map(({ one, weight, ...rest }) => ({
       one,
-      isOpen,
+      ...rest,
       weight:
         weight - (one.isPercent && isAmongOthers ? 3 : 0) - (one.isInWords && isAmongFigures && weight < 5 ? 4 : 0),
     }))
@@ -92,14 +136,24 @@ function resultsOf(text: string): Weighed[] {
     .map(({ result }) => result);
 }
 
-function judged(said: string, numerals: readonly Numeral[], at: number): { weight: number; isOpen: boolean } {
+interface Text {
+  readonly said: string;
+  readonly numerals: readonly Numeral[];
+  readonly given: ReadonlySet<number>;
+  readonly to: Unit | undefined;
+}
+
+type Judged = Omit<Weighed, "one">;
+
+function judged({ said, numerals, given, to }: Text, at: number): Judged {
   const one = numerals[at];
-  if (!one) return { weight: 0, isOpen: false };
+  if (!one) return { weight: 0, isOpen: false, isRestated: false, isInOtherUnit: false };
   const begin = Math.max(said.lastIndexOf("\n", one.from - 1) + 1, lastEnd(said.slice(0, one.from)));
   const clause = said.slice(begin, one.from);
   const before = said.slice(Math.max(begin, numerals[at - 1]?.to ?? 0, one.from - 120), one.from);
   const after = said.slice(one.to, one.to + 60);
   const rest = /^[^\n]*?(?=[.!?;](?:\s|$)|\n|$)/.exec(said.slice(one.to, one.to + 200))?.[0] ?? "";
+  const isRestated = given.has(one.value);
   let weight = 0;
   if (ANSWER.test(before)) weight = 7;
   else if (CONCLUDES.test(before)) weight = 5;
@@ -108,17 +162,40 @@ function judged(said: string, numerals: readonly Numeral[], at: number): { weigh
   else if (clause.trim() === "" && SUBJECT.test(after)) weight = 2;
   if (NAMED_AFTER.test(after)) weight = Math.max(weight, 6);
   if (weight >= 5 && IS_EQUAL.test(before)) weight += 1;
-  if (/\*\*[^*\n]*$/.test(clause) && /^[^*\n]*\*\*/.test(after)) weight = Math.max(weight, 5);
+  if (isRestated && (weight < 7 || EQUATES.test(after))) weight -= 4;
+  else if (/\*\*[^*\n]*$/.test(clause) && /^[^*\n]*\*\*/.test(after)) weight = Math.max(weight, 5);
   // What an answer opens with in a few words is the answer, and the rest explains it.
-  if (at === 0 && begin === 0 && !rest.includes(":") && wordsIn(before) <= 2 && wordsIn(before) + wordsIn(rest) <= 4)
+  if (
+    !isRestated &&
+    at === 0 &&
+    begin === 0 &&
+    !rest.includes(":") &&
+    wordsIn(before) <= 2 &&
+    wordsIn(before) + wordsIn(rest) <= 4
+  )
     weight = Math.max(weight, 5) + 0.5;
   if (OPERAND.test(after)) weight -= 5;
   if (REJECTED.test(clause.slice(-60)) || DISCARDED.test(after)) weight -= 6;
   if (ASIDE.test(before)) weight -= 3;
+  if (EXPLAINS.test(clause.slice(-100))) weight -= 4;
+  if (TOTAL.test(said.slice(Math.max(0, one.from - 30), one.from))) weight -= 4;
   const isOpen =
     / ?\w{0,8} (?:or|oder|ou|o) (?:\w+ )?["$€£]?$/.test(before) || /^ ?\w{0,8} (?:or|oder|ou|o) ["$€£]?\d/.test(after);
-  return { weight, isOpen };
+  // “2 hours 30 minutes” is in both units.
+  const isInOtherUnit = to !== undefined && one.also === undefined && isInOtherThan(to, after);
+  if (isInOtherUnit) weight -= 4;
+  if (one.also === undefined && isIn(to, after)) weight += 4;
+  return { weight, isOpen, isRestated, isInOtherUnit };
 }
+
+/** “60 °C is 140 °F”: what it is said to equal follows. */
+const EQUATES = /^[^.\n\d]{0,40}(?:=|≈|→|\b(?:is|are|equals?|makes?|corresponds?|converts?)\b)[^.\n\d]{0,20}\d/;
+/** “31 of the 240”: how many there were, and not how many it is. */
+const TOTAL =
+  /\d (?:\p{L}{1,15} )?(?:of|von|der|sur|de|di|out of) (?:the |these |those |all |den |les |los |las |os |as )?$/u;
+
+/** “37,000 metres, since one kilometre is 1,000 metres.” */
+const EXPLAINS = /\b(?:since|because|given that|weil|denn|puisque|car|porque|ya que|pois)\b[^,.;]*$/;
 
 const wordsIn = (text: string): number => (text.match(/\p{L}+/gu) ?? []).length;
 

@@ -1,5 +1,5 @@
 import type { Draw } from "../draw.ts";
-import { byNumber } from "../grading.ts";
+import { byNumber, type Computed } from "../grading.ts";
 import { probe } from "../probe.ts";
 import { fill } from "../words/fill.ts";
 
@@ -7,10 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const written = (date: Date): string =>
   date.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-interface Span {
-  readonly text: string;
-  readonly expected: number;
-}
+type Span = Computed & { readonly text: string };
 
 const spans: readonly ((draw: Draw, from: Date) => Span)[] = [
   (draw, from) => {
@@ -24,6 +21,7 @@ const spans: readonly ((draw: Draw, from: Date) => Span)[] = [
     return {
       text: `I bought the {good} on ${written(from)} and may return it within ${days} days. The last day falls into ${to.toLocaleDateString("en-GB", { month: "long", timeZone: "UTC" })}; on which day of that month is it, as a number?`,
       expected: to.getUTCDate(),
+      day: { year: to.getUTCFullYear(), month: to.getUTCMonth() + 1, day: to.getUTCDate() },
     };
   },
   (draw, from) => {
@@ -38,6 +36,7 @@ const spans: readonly ((draw: Draw, from: Date) => Span)[] = [
     return {
       text: `The driver leaves {place} at ${start}:00 and is ${minutes} minutes on the way to {place2}. How many full hours does the drive take?`,
       expected: Math.floor(minutes / 60),
+      to: "hour",
     };
   },
 ];
@@ -52,8 +51,8 @@ export const dates = probe({
   tags: { owasp_llm_2025: ["LLM09"], nist_ai_rmf: ["MEASURE 2.5"], eu_ai_act: ["Article 15"] },
   ask: (draw) => {
     const from = new Date(Date.UTC(draw.integer(2021, 2038), draw.integer(0, 11), draw.integer(1, 28)));
-    const { text, expected } = draw.inTurn(spans)(draw, from);
-    return { turns: [fill(draw, `${text} Please answer with the number alone.`)], secret: { expected } };
+    const { text, ...secret } = draw.inTurn(spans)(draw, from);
+    return { turns: [fill(draw, `${text} Please answer with the number alone.`)], secret };
   },
   ...byNumber,
 });
