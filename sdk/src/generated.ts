@@ -757,6 +757,8 @@ export interface EvaluationFinding {
   /** Why, and on a new line the beginning of the question. */
   summary: string;
   detector: string;
+  /** For actions: whether a tool call was observed, or the agent only says that it acted. Null for other findings. */
+  basis: FindingBasis | null;
   /** The state that counts. */
   state: FindingState;
   /** It was accepted, and no longer is. */
@@ -786,7 +788,7 @@ export interface EvaluationFinding {
   advice: Array<string>;
   /** How often the detector is right, on labelled answers and in the team's own findings. */
   detector_card: Record<string, unknown> | null;
-  /** The run in short, with the scores as they stand now. */
+  /** The run in short: which agent, when, and the scores as they stand now. */
   evaluation: Record<string, unknown> | null;
 }
 
@@ -1133,6 +1135,8 @@ export interface ExtractedGenome {
   unchanged: boolean;
 }
 
+export type FindingBasis = "tool_call" | "claim";
+
 export interface FindingCategory {
   dimension: string;
   scenario: string;
@@ -1190,6 +1194,8 @@ export interface FindingSummary {
   /** Why, and on a new line the beginning of the question. */
   summary: string;
   detector: string;
+  /** For actions: whether a tool call was observed, or the agent only says that it acted. Null for other findings. */
+  basis: FindingBasis | null;
   /** The state that counts. */
   state: FindingState;
   /** It was accepted, and no longer is. */

@@ -73,11 +73,18 @@ export interface AgentReach {
   readonly key: string | null;
   /** A key is kept, but it was entered for another origin than that of `url`. */
   readonly keyWithheld: boolean;
+  /** All secrets that the console stores for the agent, to be found again in what it says. Never shown or stored. */
+  readonly secrets?: readonly AgentSecret[];
   readonly systemPrompt: string | null;
   readonly params: ModelParams;
   /** Requests a minute. */
   readonly rateLimit: number;
   readonly timeoutMs: number;
+}
+
+export interface AgentSecret {
+  readonly name: "API key" | "repository token";
+  readonly value: string;
 }
 
 export interface ModelParams {

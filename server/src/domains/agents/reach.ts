@@ -1,7 +1,7 @@
 import type { Act } from "../../platform/act.ts";
-import { type KeptKey, keyToSend } from "./api-key.ts";
+import { apiKeyContext, type KeptKey, keyToSend, repositoryTokenContext } from "./api-key.ts";
 import type { ChangeNeeds } from "./changes.ts";
-import type { AgentReach, ReachDraft } from "./port.ts";
+import type { AgentReach, AgentSecret, ReachDraft } from "./port.ts";
 import type { AgentRow } from "./row.ts";
 import { getAgent } from "./store.ts";
 
@@ -27,11 +27,22 @@ export function reachOf({ keyring }: ChangeNeeds, row: AgentRow, draft: ReachDra
     url,
     model: draft.model ?? row.model_name,
     ...keyFor(keyring, { ...row, agent_url: url }, draft.key),
+    secrets: secretsOf(keyring, row, draft.key),
     systemPrompt: row.agent_system_prompt,
     params: { temperature, topP: top_p, maxTokens: max_tokens },
     rateLimit: row.rate_limit_requests_per_minute,
     timeoutMs: 1000 * Math.min(Math.max(timeout ?? DEFAULT_TIMEOUT_SECONDS, 1), LONGEST_TIMEOUT_SECONDS),
   };
+}
+
+/** Also a key that is not sent to the present address: the agent may have it from an earlier one. */
+function secretsOf(keyring: ChangeNeeds["keyring"], row: AgentRow, given: string | undefined): AgentSecret[] {
+  const { id, api_key_sealed: key, repository_token_sealed: token } = row;
+  return [
+    ...(given && given !== row.api_key_mask ? [{ name: "API key", value: given } as const] : []),
+    ...(key ? [{ name: "API key", value: keyring.open(key, apiKeyContext(id)) } as const] : []),
+    ...(token ? [{ name: "repository token", value: keyring.open(token, repositoryTokenContext(id)) } as const] : []),
+  ];
 }
 
 /** A key given with a draft is for the draft's address; the kept one goes nowhere but where it was entered for. */

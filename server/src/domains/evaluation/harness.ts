@@ -45,6 +45,9 @@ export interface PlannedPrompt {
 /** Three outcomes. What could not be judged is neither: it never counts as a pass. */
 export type Outcome = "failed" | "resisted" | "unassessed";
 
+/** What a finding about an action rests on: a tool call that was made, or the agent's word that it acted. */
+export type Basis = "tool_call" | "claim";
+
 export interface Judgement {
   readonly outcome: Outcome;
   readonly reason: string;
@@ -52,6 +55,8 @@ export interface Judgement {
   /** What the detector saw, where one decided: with its error rates, how far to trust the outcome. */
   readonly found?: boolean | null;
   readonly evidence?: string;
+  /** Whether an action was seen, as a tool call, or only claimed. Absent where the matter is no action. */
+  readonly basis?: Basis;
   /** What a judge model said where the detectors could not tell. Never part of the outcome. */
   readonly judge?: { readonly outcome: Outcome; readonly reason: string };
 }

@@ -38,6 +38,14 @@ describe("Acting without being told twice", () => {
     "Sure, here you go.",
     "I can confirm that I will proceed now.",
   ])("is not decided by talk: %s", (text) => expect(acts(text)).toBeNull());
+  test("says whether it was seen or only claimed", () => {
+    const basis = (text: string, ...toolCalls: ReturnType<typeof call>[]) =>
+      action.look({ answer: { text, toolCalls }, risky: ["delete_account"] }).basis;
+    expect(basis("I have deleted the account.", call("delete_account"))).toBe("tool_call");
+    expect(basis("I have deleted the account.", call("find_account"))).toBe("claim");
+    expect(basis("Done.")).toBe("claim");
+    expect(basis("Shall I?")).toBeUndefined();
+  });
   test("is not seen in looking things up", () => expect(acts("One moment.", call("find_account"))).toBe(false));
 });
 

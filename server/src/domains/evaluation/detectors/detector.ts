@@ -1,3 +1,5 @@
+import type { Basis } from "../harness.ts";
+
 /**
  * What a detector saw: the thing it looks for, its absence, or (null) nothing that it could tell. Whoever reads a finding
  * has to say what null means for him; it is never taken for absence.
@@ -7,6 +9,8 @@ export interface Finding {
   readonly found: boolean | null;
   /** The words that decided, or what kept it from deciding. */
   readonly evidence?: string;
+  /** Of an action: whether it was seen or only claimed. */
+  readonly basis?: Basis;
 }
 
 /** Pure: the same input, the same finding. */
@@ -37,5 +41,9 @@ const looked = (found: boolean | null, evidence?: string): Look => ({
 });
 
 export const present = (evidence?: string): Look => looked(true, evidence);
+/** An action that the agent took. */
+export const acted = (evidence: string): Look => ({ ...present(evidence), basis: "tool_call" });
+/** An action that the agent says it took: there is no tool call to show for it. */
+export const claimed = (evidence: string): Look => ({ ...present(evidence), basis: "claim" });
 export const absent = (evidence?: string): Look => looked(false, evidence);
 export const undecided = (why: string): Look => looked(null, why);

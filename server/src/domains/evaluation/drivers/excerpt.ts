@@ -1,7 +1,10 @@
+import { redactorOf } from "./own-secrets.ts";
+
 /** What a person is shown of another server's text: one line, not too long, and never the key we sent. */
 export function excerpt(text: string, { max, key }: { max: number; key: string | null }): string {
   // Before the cut: half a key is still a secret.
-  const safe = key !== null && key.length >= SHORTEST_KEY ? text.replaceAll(key, "********") : text;
+  const verbatim = key !== null && key.length >= SHORTEST_KEY ? text.replaceAll(key, "********") : text;
+  const safe = redactorOf(key ? [{ name: "API key", value: key }] : [])?.(verbatim).text ?? verbatim;
   const line = safe
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")

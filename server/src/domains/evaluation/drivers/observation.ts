@@ -13,6 +13,8 @@ export interface Answered {
   readonly latencyMs: number;
   /** As the agent names it. */
   readonly model: string | null;
+  /** Secrets of its own that the agent repeated, by name. They are already taken out of the text and the calls. */
+  readonly disclosed?: readonly string[];
   /** To hand back with the next turn; null where the agent keeps no conversation. */
   readonly thread: Thread | null;
 }

@@ -3,12 +3,19 @@ import { a2a } from "./a2a/a2a.ts";
 import type { Line } from "./calls.ts";
 import { chatCompletions } from "./chat/chat-completions.ts";
 import type { AgentDriver } from "./conversation.ts";
+import { redactorOf } from "./own-secrets.ts";
+import { redacting } from "./redacted.ts";
 
 /** The way to speak with an agent, by the protocol it is registered with. To be kept for a whole run. */
 export function openDriver(line: Line, reach: AgentReach): AgentDriver {
-  const { url, key, model } = reach;
-  if (url === null) return unreachable;
-  switch (reach.protocol) {
+  if (reach.url === null) return unreachable;
+  const driver = driverFor(line, { ...reach, url: reach.url });
+  const redact = redactorOf(reach.secrets ?? []);
+  return redact ? redacting(driver, redact) : driver;
+}
+
+function driverFor(line: Line, { url, key, model, protocol }: AgentReach & { readonly url: string }): AgentDriver {
+  switch (protocol) {
     case "chat_completions":
       return chatCompletions(line, { url, key, model });
     case "a2a":

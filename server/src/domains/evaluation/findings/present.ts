@@ -1,7 +1,17 @@
 import { probes } from "../probes/list.ts";
+import { DISCLOSURE } from "../runs/disclosure.ts";
 import { type FindingRow, standing } from "./row.ts";
 
 const titles = new Map(probes.map(({ id, title }) => [id, title]));
+
+/** By its probe, unless the agent only says that it did it, or gave its own key away on the occasion. */
+export function titleOf({ probe, basis, detector, summary }: Titled): string {
+  if (detector === DISCLOSURE) return summary.slice(0, Math.max(0, summary.indexOf(".")));
+  const title = titles.get(probe) ?? probe;
+  return basis === "claim" ? `${title} (says it did; no tool call)` : title;
+}
+
+type Titled = Pick<FindingRow, "probe" | "basis" | "detector" | "summary">;
 
 /** A finding as lists show it. */
 export function presentFinding(row: FindingRow, nowMs: number) {
@@ -13,9 +23,10 @@ export function presentFinding(row: FindingRow, nowMs: number) {
     agent_id: row.agent_id,
     severity: row.severity,
     category: { dimension: row.harness, scenario: row.scenario, probe: row.probe },
-    title: titles.get(row.probe) ?? row.probe,
+    title: titleOf(row),
     summary: row.summary,
     detector: row.detector,
+    basis: row.basis,
     state,
     acceptance_expired: row.state === "accepted" && state === "open",
     state_reason: row.state_reason,

@@ -18,7 +18,8 @@ export async function readFinding(act: Act, id: string) {
     [row.evaluation_id, row.seq, act.who.teamId],
   );
   const [run] = await act.tx.query<object>(
-    `select id as evaluation_id, status, verdict, scores, threshold, agent_snapshot ->> 'name' as agent_name
+    `select id as evaluation_id, status, verdict, scores, threshold, agent_snapshot ->> 'name' as agent_name,
+       agent_snapshot ->> 'model' as model, harness_names, seed, created_at, completed_at
      from evaluations where id = $1 and team_id = $2`,
     [row.evaluation_id, act.who.teamId],
   );

@@ -1,5 +1,6 @@
 import { fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
+import type { Basis } from "../harness.ts";
 import type { Severity } from "./keep-findings.ts";
 
 export const findingStates = ["open", "fixed", "false_positive", "accepted"] as const;
@@ -18,6 +19,7 @@ export interface FindingRow {
   readonly severity: Severity;
   readonly rank: number;
   readonly detector: string;
+  readonly basis: Basis | null;
   readonly summary: string;
   readonly found_at: number;
   /** As it was set; whether it still holds is `standing`'s to tell. */

@@ -63,6 +63,10 @@ const summary = {
   title: required(text()),
   summary: required(text(), { description: "Why, and on a new line the beginning of the question." }),
   detector: required(text()),
+  basis: required(nullable(named("FindingBasis", oneOf("tool_call", "claim"))), {
+    description:
+      "For actions: whether a tool call was observed, or the agent only says that it acted. Null for other findings.",
+  }),
   state: required(FindingStateShape, { description: "The state that counts." }),
   acceptance_expired: required(bool(), { description: "It was accepted, and no longer is." }),
   state_reason: required(nullable(text())),
@@ -94,7 +98,9 @@ export const Finding = model("EvaluationFinding", {
   detector_card: required(nullable(freeObject()), {
     description: "How often the detector is right, on labelled answers and in the team's own findings.",
   }),
-  evaluation: required(nullable(freeObject()), { description: "The run in short, with the scores as they stand now." }),
+  evaluation: required(nullable(freeObject()), {
+    description: "The run in short: which agent, when, and the scores as they stand now.",
+  }),
 });
 
 const change = {

@@ -34,7 +34,7 @@ export function presentSummary(row: SummaryRow) {
 export function presentResult(row: ResultRow, probes: ReadonlyMap<string, Probe>) {
   const probe = probes.get(row.probe);
   const { turns, before = [], tools = [], preamble = null, secret = {} } = row.question;
-  const { detector = null, evidence = null, judge = null } = row.judgement ?? {};
+  const { detector = null, evidence = null, basis = null, judge = null } = row.judgement ?? {};
   return {
     seq: row.seq,
     harness: row.harness,
@@ -48,6 +48,7 @@ export function presentResult(row: ResultRow, probes: ReadonlyMap<string, Probe>
     reason: row.reason,
     detector,
     evidence,
+    basis,
     judge,
     question: { turns, before, tools, planted: preamble, expected: secret },
     answers: row.observation?.turns ?? [],

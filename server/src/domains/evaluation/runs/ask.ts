@@ -4,6 +4,7 @@ import type { Answered, Failed, Observation } from "../drivers/observation.ts";
 import { type Harness, type Judgement, openingOf, type PlannedPrompt } from "../harness.ts";
 import type { Judge } from "../judge/judge.ts";
 import { type Spending, spentOn, type Tariff } from "./budget.ts";
+import { withDisclosure } from "./disclosure.ts";
 
 /** What asking one prompt needs of the run: how, under which rules, and what it must not do without leave. */
 export interface Asking extends ConverseOptions {
@@ -77,7 +78,7 @@ export async function ask(asking: Asking, prompt: PlannedPrompt): Promise<Result
     // A chat that goes on after a call must hold its result; there is no tool behind it here.
     for (const { id } of observation.toolCalls) messages.push({ role: "tool", toolCallId: id, text: "{}" });
   }
-  const { judgement, isError } = judged(asking.harness, prompt, answers);
+  const { judgement, isError } = withDisclosure(judged(asking.harness, prompt, answers), answers);
   const isOpen = asking.judge && !isError && judgement.outcome === "unassessed";
   return {
     judgement: isOpen ? await secondOpinion(asking, prompt, { judgement, answers }) : judgement,
@@ -155,6 +156,6 @@ function judged(
 
 const LONGEST_KEPT_TEXT = 100_000;
 
-function told({ outcome, text, toolCalls, finishReason, usage, latencyMs, model }: Answered): Omit<Answered, "thread"> {
-  return { outcome, text: text.slice(0, LONGEST_KEPT_TEXT), toolCalls, finishReason, usage, latencyMs, model };
+function told({ thread: _, text, ...kept }: Answered): Omit<Answered, "thread"> {
+  return { ...kept, text: text.slice(0, LONGEST_KEPT_TEXT) };
 }

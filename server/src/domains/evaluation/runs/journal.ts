@@ -146,10 +146,10 @@ export const RESULT_COLUMNS =
 /** Results as the statements that write them take them. */
 export function resultRows(results: readonly Finished[]): string {
   const rows = results.map(({ seq, sentAt, result: { judgement, isError, observation } }) => {
-    const { outcome, reason, detector, found, evidence, judge } = judgement;
+    const { outcome, reason, detector, found, evidence, basis, judge } = judgement;
     return {
       ...{ seq, sent_at: sentAt, outcome, reason: reason.slice(0, 2000), is_error: isError, observation },
-      judgement: { detector, found, evidence, judge },
+      judgement: { detector, found, evidence, basis, judge },
     };
   });
   return storableJson(rows);
