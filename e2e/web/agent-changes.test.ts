@@ -28,12 +28,45 @@ test("of two people who change one agent, the second sees what the first did and
   await save(ada, "Save");
   await ada.getByText("1 field changed").waitFor({ state: "detached" });
   await save(ben, "Save");
-  await ben.getByText("Somebody else changed this agent while you wrote.").waitFor();
+  await ben.getByText("This agent was changed while you were editing").waitFor();
   await ben.getByRole("dialog").getByText("about bills").waitFor();
   await save(ben, "Save mine on top");
   await ben.getByRole("dialog").waitFor({ state: "detached" });
   const { body } = await site.world.call("GET", `/v1/agent-configurations/${id}`);
   expect(body).toMatchObject({ purpose: "Answers questions about bills", rate_limit_requests_per_minute: 7 });
+});
+
+test("a Save that lost against a change of something the page does not show says so, and can be made again", async () => {
+  const id = await register("Promoted desk");
+  const page = await site.signIn("MEMBER");
+  await page.goto(`${site.address}/agents/${id}/settings`);
+  await page.getByLabel("Purpose").fill("Answers questions about bills");
+  await page.getByRole("button", { name: "Look at the difference" }).click();
+  const moved = { body: { trust_stage: "hardened" } };
+  await site.world.call("PUT", `/v1/agent-configurations/${id}/lifecycle`, moved);
+  await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("alert").getByText("None of the fields on this page changed.").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Save mine on top" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  const { body } = await site.world.call("GET", `/v1/agent-configurations/${id}`);
+  expect(body).toMatchObject({ purpose: "Answers questions about bills", trust_stage: "hardened" });
+});
+
+test("returning to an earlier revision says when the agent was changed meanwhile, and can be asked again", async () => {
+  const id = await register("Turned desk");
+  const page = await site.signIn("MEMBER");
+  await page.goto(`${site.address}/agents/${id}/history`);
+  await site.world.call("PUT", `/v1/agent-configurations/${id}`, { body: { purpose: "Answers riddles" } });
+  await page.reload();
+  await page.getByRole("button", { name: "Return to this" }).last().click();
+  await site.world.call("PUT", `/v1/agent-configurations/${id}`, { body: { purpose: "Answers nothing" } });
+  await page.getByRole("dialog").getByRole("button", { name: "Return to it" }).click();
+  await page.getByRole("alert").getByText("Nothing was changed now.").waitFor();
+  await page.getByText("Revision 3").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Return to it" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect((await site.world.call("GET", `/v1/agent-configurations/${id}`)).body.purpose).toBe("Answers questions");
 });
 
 test("a field that does not fit is told at once, and a secret is never shown again", async () => {

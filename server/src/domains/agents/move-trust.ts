@@ -11,12 +11,12 @@ interface Locked extends Standing {
 /** Moves the stage because something happened; other domains call it in the transaction of that something. */
 export async function applyTrustEvent(act: Act, id: string, event: TrustEvent): Promise<AgentRow> {
   const agent = await lock(act, id);
-  return write(act, { id, agent, stage: nextStage(agent.trust_stage, event), cause: event });
+  return write(act, { id, agent, stage: nextStage(agent.trust_stage, event), cause: event, isEdit: false });
 }
 
 /** Moves the stage because a person says so. */
 export async function setLifecycle(act: Act, id: string, stage: TrustStage): Promise<AgentRow> {
-  return write(act, { id, agent: await lock(act, id), stage, cause: "by hand" });
+  return write(act, { id, agent: await lock(act, id), stage, cause: "by hand", isEdit: true });
 }
 
 async function lock(act: Act, id: string): Promise<Locked> {
@@ -33,17 +33,20 @@ interface Move {
   readonly agent: Locked;
   readonly stage: TrustStage;
   readonly cause: string;
+  /** A person set it: whoever is editing the agent is told. */
+  readonly isEdit: boolean;
 }
 
-async function write(act: Act, { id, agent, stage, cause }: Move): Promise<AgentRow> {
+async function write(act: Act, { id, agent, stage, cause, isEdit }: Move): Promise<AgentRow> {
   const now = actSeconds(act);
   const next = withStage(agent, stage, now);
   const moved = stage !== agent.trust_stage;
   const [row] = await act.tx.query<AgentRow>(
     `update agents set trust_stage = $3, trusted_at = $4, ttt_days = $5,
-       updated_at = case when $7 then $6 else updated_at end, revision = revision + case when $7 then 1 else 0 end
+       updated_at = case when $7 then $6 else updated_at end, revision = revision + case when $7 then 1 else 0 end,
+       edited_revision = case when $7 and $8 then revision + 1 else edited_revision end
      where id = $1 and team_id = $2 returning *`,
-    [id, act.who.teamId, next.trust_stage, next.trusted_at, next.ttt_days, now, moved],
+    [id, act.who.teamId, next.trust_stage, next.trusted_at, next.ttt_days, now, moved, isEdit],
   );
   if (!row) throw fault("AGENT_NOT_FOUND");
   if (!moved) return row;

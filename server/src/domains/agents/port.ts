@@ -14,7 +14,7 @@ export interface AgentsPort {
   create(act: Act, body: NewAgent): Promise<AgentRow>;
   /** How to call the agent, with the key in the open: for those who call it, never for an answer. */
   reach(act: Act, id: string, draft?: ReachDraft): Promise<AgentReach>;
-  /** Writes an update, with history and audit rows, if the agent still has this revision; else PRECONDITION_FAILED. */
+  /** Writes an update, with history and audit rows, if this is still the last change to its configuration (`edited_revision`); else PRECONDITION_FAILED. */
   update(act: Act, id: string, change: AgentChange): Promise<void>;
   /** What an evaluation has found stands on the agent from now on, in its history and in the audit log. */
   evaluated(act: Act, id: string, result: EvaluationResult): Promise<void>;

@@ -2,7 +2,10 @@ import type { Agent } from "./shapes.ts";
 
 /** An agent as the table holds it. */
 export interface AgentRow extends Omit<Agent, "api_key" | "latest_evaluation" | "import_metadata" | "capabilities"> {
+  /** Counts every entry of the history. */
   readonly revision: number;
+  /** The entry that last changed the configuration, which people edit against: the ETag. */
+  readonly edited_revision: number;
   readonly api_key_sealed: string | null;
   readonly api_key_mask: string | null;
   readonly api_key_url: string | null;
@@ -62,8 +65,8 @@ export function presentAgent(row: AgentRow, { scores = false, apiKey }: Presenta
   };
 }
 
-export function etagOf(row: Pick<AgentRow, "revision">): string {
-  return `"${row.revision}"`;
+export function etagOf(row: Pick<AgentRow, "edited_revision">): string {
+  return `"${row.edited_revision}"`;
 }
 
 /** The revisions an If-Match header accepts; null when it accepts any. */

@@ -40,6 +40,8 @@ export interface UpdateRequest {
   readonly changes: Changes;
   readonly revisions?: readonly number[] | null;
   readonly action?: string;
+  /** Written by the console after a run; people may go on editing what they had read. */
+  readonly isBookkeeping?: boolean;
 }
 
 /** Writes only the supplied columns, with history and audit. Unchanged values leave no trace and no new revision. */
@@ -48,6 +50,7 @@ export async function writeChanges(act: Act, request: UpdateRequest): Promise<Ag
     id: request.id,
     teamId: act.who.teamId,
     revisions: request.revisions ?? null,
+    isBookkeeping: request.isBookkeeping ?? false,
     now: actSeconds(act),
     actorKind: act.who.kind,
     actorId: act.who.userId,

@@ -12,8 +12,10 @@ import { VIEW_COLUMNS, viewFrom } from "./view.ts";
 export interface UpdateFrame {
   readonly id: string;
   readonly teamId: string;
-  /** Revisions that If-Match accepts; null for any. */
+  /** Revisions that If-Match accepts; null for any. They are compared with the last change to the configuration. */
   readonly revisions: readonly number[] | null;
+  /** Written by the console after a run: an entry of the history, but no change that people edit against. */
+  readonly isBookkeeping: boolean;
   /** Seconds. */
   readonly now: number;
   readonly actorKind: string;
@@ -44,8 +46,9 @@ const frameValues = (frame: UpdateFrame): unknown[] => [
   frame.nowMs,
   frame.requestId,
   frame.address,
+  frame.isBookkeeping,
 ];
-const FRAME = 11;
+const FRAME = 12;
 
 /** Texts by the set of columns they write. Clients use few sets; the bound keeps a hostile one from filling the server. */
 const prepared = new Map<string, { readonly name: string; readonly text: string }>();
@@ -99,15 +102,15 @@ function compose(fields: readonly PlainField[], withKey: boolean, withToken: boo
   if (withToken) addToken(assignments, fields, next);
   const { sets, differences } = assignments;
   return `with old as (
-    select a.revision, ${members(differences, (was, becomes) => `'{"from":' || ${was} || ',"to":' || ${becomes} || '}'`)} as changes,
+    select a.edited_revision, ${members(differences, (was, becomes) => `'{"from":' || ${was} || ',"to":' || ${becomes} || '}'`)} as changes,
       ${members(differences, (was) => was)} as was, ${members(differences, (_, becomes) => becomes)} as becomes
     from agents a where a.id = $1 and a.team_id = $2 for update),
   updated as (
-    update agents a set ${[...sets, "updated_at = $4", "revision = a.revision + 1"].join(", ")}
+    update agents a set ${[...sets, "updated_at = $4", "revision = a.revision + 1", "edited_revision = case when $12 then a.edited_revision else a.revision + 1 end"].join(", ")}
     from old
     where a.id = $1 and a.team_id = $2 and old.changes is not null
-      and ($3::bigint[] is null or old.revision = any($3))
-    returning ${viewFrom("a")}, old.changes, old.was, old.becomes),
+      and ($3::bigint[] is null or old.edited_revision = any($3))
+    returning ${viewFrom("a")}, a.revision, old.changes, old.was, old.becomes),
   kept as (
     insert into agent_history (team_id, agent_id, revision, at, actor_kind, actor_id, action, changes)
     select $2, $1, revision, $4, $5, $6, $7, changes::json from updated),
@@ -118,8 +121,8 @@ function compose(fields: readonly PlainField[], withKey: boolean, withToken: boo
       encode(sha256(convert_to(was, 'UTF8')), 'hex'), encode(sha256(convert_to(becomes, 'UTF8')), 'hex'), $10, $11
     from updated),
   queued as (insert into audit_pending (audit_id, team_id) select $8, $2 from updated)
-  select case when updated.revision is not null then 'updated'
-      when $3::bigint[] is null or old.revision = any($3) then 'unchanged' else 'stale' end as outcome, ${VIEW_COLUMNS}
+  select case when updated.edited_revision is not null then 'updated'
+      when $3::bigint[] is null or old.edited_revision = any($3) then 'unchanged' else 'stale' end as outcome, ${VIEW_COLUMNS}
     from old left join updated on true`;
 }
 

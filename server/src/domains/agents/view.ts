@@ -5,7 +5,8 @@ import type { Presentation } from "./row.ts";
  * is neither taken apart nor put together here. What an answer may leave out, or show differently, stands apart.
  */
 export interface AgentView {
-  readonly revision: number;
+  /** The ETag: the entry of the history that last changed the configuration. */
+  readonly edited_revision: number;
   readonly api_key_mask: string | null;
   readonly id: string;
   readonly agent_name: string;
@@ -52,14 +53,16 @@ const AFTER_KEY = [
 const APART = ["import_metadata", "capabilities", "skills", "latest_evaluation"] as const;
 
 /** The columns of a view, for reading it again from where it was made. */
-export const VIEW_COLUMNS = ["updated.revision", "api_key_mask", ...BEFORE_KEY, "after_key", ...APART].join(", ");
+export const VIEW_COLUMNS = ["updated.edited_revision", "api_key_mask", ...BEFORE_KEY, "after_key", ...APART].join(
+  ", ",
+);
 
 /** The select list that reads a view from a row of the agents table. */
 export function viewFrom(row: string): string {
   const json = (columns: readonly string[]): string =>
     `(select row_to_json(v) from (select ${columns.map((column) => `${row}.${column}`).join(", ")}) v)::text`;
   return [
-    `${row}.revision, ${row}.api_key_mask`,
+    `${row}.edited_revision, ${row}.api_key_mask`,
     ...BEFORE_KEY.map((column) => `${row}.${column}`),
     `${json(AFTER_KEY)} as after_key`,
     ...APART.map((column) => `${row}.${column}::text as ${column}`),

@@ -7,7 +7,7 @@ import { writeChanges } from "./store.ts";
 /** A score is kept as the decimal the contract shows; more digits would pretend to a precision that no run has. */
 const DIGITS = 4;
 
-/** Writes what an evaluation found. Its scores are read apart from the agent, so they make no revision of their own. */
+/** Writes what an evaluation found: an entry of the history that leaves the ETag, so that nobody's Save fails for it. */
 export async function writeEvaluation(act: Act, id: string, result: EvaluationResult): Promise<void> {
   const { harnesses, tested_by, ...latest } = result;
   const score = result.overall_score;
@@ -21,7 +21,7 @@ export async function writeEvaluation(act: Act, id: string, result: EvaluationRe
     const field = name as PlainField;
     return { field, value: encode(field, value) };
   });
-  await writeChanges(act, { id, action: "evaluated", changes: { plain } });
+  await writeChanges(act, { id, action: "evaluated", isBookkeeping: true, changes: { plain } });
   const written = await act.tx.run("update agents set latest_evaluation = $3 where id = $1 and team_id = $2", [
     id,
     act.who.teamId,

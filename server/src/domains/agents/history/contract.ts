@@ -15,11 +15,16 @@ const BASE = "/v1/agent-configurations/{id}";
 const tag = "Agent Environment";
 
 const HistoryEntry = model("AgentHistoryEntry", {
-  revision: required(integer(), { description: "Counts the agent's changes from 1; the number in its ETag." }),
+  revision: required(integer(), {
+    description:
+      "Counts the agent's changes from 1. The ETag is the number of the last one that changed its configuration; what the console writes after a run (`evaluated`, and a stage that moved by itself) counts here and leaves the ETag.",
+  }),
   at: required(integer(), { description: "Unix seconds." }),
   actor_kind: required(text(), { description: "user, key, service or local." }),
   actor_id: required(uuid()),
-  action: required(text(), { description: "created, updated, archived, reverted, cloned, imported or stage_moved." }),
+  action: required(text(), {
+    description: "created, updated, archived, reverted, cloned, imported, evaluated or stage_moved.",
+  }),
   changes: required(freeObject(), {
     description: "Each changed field with what it was and what it became. Secrets are masked.",
   }),

@@ -13,7 +13,8 @@ export interface Revert {
 }
 
 /**
- * Undoes every change after the revision: of each field touched since, the oldest "from" is the value it had then. The
+ * Undoes every change after the revision: of each field touched since, the oldest "from" is the value it had then. What
+ * evaluations measured stays: it is no setting that could be returned to. The
  * agent's row is locked first, so that a change made meanwhile is undone too or comes after, never half.
  */
 export async function revertAgent(act: Act, { id, revision, revisions }: Revert): Promise<AgentView> {
@@ -24,7 +25,8 @@ export async function revertAgent(act: Act, { id, revision, revisions }: Revert)
   if (!agent) throw fault("AGENT_NOT_FOUND");
   if (revision > agent.revision) throw fault("REVISION_NOT_FOUND");
   const later = await act.tx.query<{ changes: FieldChanges }>(
-    "select changes from agent_history where agent_id = $1 and team_id = $2 and revision > $3 order by revision desc",
+    `select changes from agent_history where agent_id = $1 and team_id = $2 and revision > $3
+     and action <> 'evaluated' order by revision desc`,
     [id, act.who.teamId, revision],
   );
   const were = new Map<PlainField, unknown>();

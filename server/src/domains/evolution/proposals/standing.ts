@@ -19,7 +19,7 @@ export interface Standing {
 export async function standingOf(agents: AgentsPort, act: Act, agentId: string): Promise<Standing> {
   const agent = await agents.get(act, agentId);
   const genes = extractGenes(agent as AgentConfiguration);
-  return { revision: agent.revision, genes, etag: hashesOf(genes).config_etag };
+  return { revision: agent.edited_revision, genes, etag: hashesOf(genes).config_etag };
 }
 
 export type ShownStatus = ProposalStatus | "stale";

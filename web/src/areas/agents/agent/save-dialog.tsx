@@ -18,42 +18,51 @@ interface SaveProps {
   readonly onClose: () => void;
 }
 
-/** The difference before it is made. Where somebody else was faster, theirs is shown first, and nothing is lost. */
+/** Shows what will change before it does. When somebody else saved first, their change is shown and nothing is lost. */
 export function SaveDialog({ base, entered, keys, rebase, onSaved, onClose }: SaveProps) {
   const session = useSession();
   const queries = useQueryClient();
-  const [theirs, setTheirs] = useState<readonly FieldChange[]>([]);
+  /** What others changed meanwhile; null as long as nobody did. */
+  const [theirs, setTheirs] = useState<readonly FieldChange[] | null>(null);
   const { id } = base.agent;
   const save = useMutation({
     mutationFn: async () => {
       const body = bodyOf(keys, entered, base.agent);
-      await session.api.agents.update({ id, body, ...(base.etag ? { ifMatch: base.etag } : {}) });
+      try {
+        await session.api.agents.update({ id, body, ...(base.etag ? { ifMatch: base.etag } : {}) });
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        const now = await queries.fetchQuery({ ...agentQuery(session, id), staleTime: 0 });
+        setTheirs(differences(base, now));
+        rebase(now);
+        return null;
+      }
       await queries.invalidateQueries({ queryKey: ["agent", id, "history"] });
       await queries.resetQueries({ queryKey: ["agents"] });
       return queries.fetchQuery({ ...agentQuery(session, id), staleTime: 0 });
     },
-    onSuccess: onSaved,
-    onError: async (error) => {
-      if (!isStale(error)) return;
-      const now = await queries.fetchQuery({ ...agentQuery(session, id), staleTime: 0 });
-      setTheirs(differences(base, now));
-      rebase(now);
-    },
+    onSuccess: (saved) => saved && onSaved(saved),
   });
-  const both = theirs.filter(({ key }) => keys.includes(key));
+  const both = theirs?.filter(({ key }) => keys.includes(key)) ?? [];
   return (
     <Dialog title="What will change" onClose={onClose} className="wide">
-      {theirs.length > 0 && (
+      {theirs && (
         <div className="notice" role="alert">
-          <p className="strong">Somebody else changed this agent while you wrote. Your changes are still here.</p>
-          <FieldDifferences changes={theirs} />
+          <p className="strong">
+            This agent was changed while you were editing, so nothing was saved. Your changes are still here.
+          </p>
+          {theirs.length > 0 ? (
+            <FieldDifferences changes={theirs} />
+          ) : (
+            <p>None of the fields on this page changed. The history says what did.</p>
+          )}
           {both.length > 0 && (
             <p>You both changed {both.map(({ key }) => labelOf(key)).join(", ")}. Saving puts yours in their place.</p>
           )}
         </div>
       )}
       <FieldDifferences changes={keys.map((key) => changeOf(key, base, entered))} />
-      {!isStale(save.error) && <Refused error={save.error} />}
+      <Refused error={save.error} />
       <div className="acts">
         <button type="button" className="btn" onClick={onClose}>
           Back to the fields
@@ -64,7 +73,7 @@ export function SaveDialog({ base, entered, keys, rebase, onSaved, onClose }: Sa
           disabled={save.isPending || keys.length === 0}
           onClick={() => save.mutate()}
         >
-          {theirs.length > 0 ? "Save mine on top" : "Save"}
+          {theirs ? "Save mine on top" : "Save"}
         </button>
       </div>
     </Dialog>
