@@ -126,3 +126,37 @@ test("reads a pasted card before it registers anything", async () => {
   await dialog.getByRole("button", { name: "Register this agent" }).click();
   await page.getByRole("heading", { name: "Bill", level: 1 }).waitFor();
 });
+
+test("above a thousand agents a run still has its agent's name, and the pickers find any of them by keyboard", async () => {
+  const { world } = site;
+  const agent = { agent_name: "Oldest desk", model_name: "m", agent_url: "http://127.0.0.1:9/v1" };
+  const { id } = (await world.call("POST", "/v1/agent-configurations/", { body: agent })).body;
+  const run = { agent_id: id, harness_names: ["security"] };
+  const { evaluation_id } = (await world.call("POST", "/v1/evaluations/", { body: run })).body;
+  await world.call("POST", `/v1/evaluations/${evaluation_id}/cancel`);
+  await world.behind.query(
+    `insert into agents (id, team_id, created_by, created_at, updated_at, agent_name, model_name)
+     select gen_random_uuid(), $1, $2, 4e9 + n, 4e9 + n, 'Newer ' || n, 'm' from generate_series(1, 1250) n`,
+    [world.owner.who.teamId, world.owner.who.userId],
+  );
+  const page = await site.signIn("MEMBER");
+  await page.goto(`${site.address}/evaluations`);
+  await page.getByRole("link", { name: "Oldest desk" }).waitFor();
+  await page.goto(`${site.address}/evaluations/${evaluation_id}`);
+  await page.getByRole("heading", { level: 1, name: "Oldest desk, evaluation" }).waitFor();
+  await page.goto(`${site.address}/evaluations/new`);
+  const picker = page.getByRole("combobox", { name: "Agent" });
+  await picker.press("ArrowDown");
+  await page.getByText(/1,2\d\d more; type part of a name/).waitFor();
+  await expectAccessible(page);
+  await picker.fill("no such agent");
+  await page.getByText("No agent matches").waitFor();
+  await page.route("**/v1/agent-configurations/?*search=Oldest*", (route) => route.abort(), { times: 1 });
+  await picker.fill("Oldest d");
+  await page.getByRole("alert").getByText("The console does not answer").waitFor();
+  await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("option", { name: "Oldest desk" }).waitFor();
+  await picker.press("Enter");
+  await page.waitForURL((url) => url.searchParams.get("agent") === id);
+  await expect.poll(() => picker.inputValue()).toBe("Oldest desk");
+});

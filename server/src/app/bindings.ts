@@ -1,6 +1,7 @@
 import { exportAgents } from "../domains/agents/export-team.ts";
 import { agentHistoryRoutes } from "../domains/agents/history/routes.ts";
 import { agentImportRoutes } from "../domains/agents/import/routes.ts";
+import { agentNames } from "../domains/agents/names.ts";
 import { outboundHostRoutes } from "../domains/agents/outbound-hosts/routes.ts";
 import { agentRoutes } from "../domains/agents/routes.ts";
 import { evaluationCatalogueRoutes } from "../domains/evaluation/catalogue/routes.ts";
@@ -36,14 +37,14 @@ export function consoleBindings(services: Services): Binding[] {
     ...peopleRoutes(people),
     ...keyRoutes(teams),
     ...invitationRoutes({ ...services, authenticate: teams.port.authenticate }),
-    ...auditRoutes(services),
+    ...auditRoutes({ ...services, agentNames }),
     ...agentRoutes(services),
     ...agentHistoryRoutes(services),
     ...agentImportRoutes(services),
     ...outboundHostRoutes(fixedHosts(config)),
     ...connectionRoutes(services),
     ...evaluationRunRoutes({ ...services, stopping: services.stopping.signal }),
-    ...evaluationResultRoutes(),
+    ...evaluationResultRoutes(services),
     ...reportRoutes(),
     ...evidenceRoutes(services),
     ...compareRoutes(services),

@@ -1,8 +1,8 @@
 import type { Act } from "../../platform/act.ts";
 import type { Fleet, FleetMember, FleetPortrait } from "./port.ts";
 
-/** Beyond this the newest stand for the whole; counts are of all. */
-const MOST = 10_000;
+/** All of them, so that an old agent which failed is not forgotten; beyond this the newest stand for the whole. */
+const MOST = 100_000;
 const LIVING = "team_id = $1 and created_at >= 0 and status <> 'archived'";
 
 /** The team's agents with what their trust rests on, the newest first. */
@@ -12,7 +12,7 @@ export async function readFleet(act: Act): Promise<Fleet> {
     [act.who.teamId],
   );
   const members = await act.tx.query<FleetMember>(
-    `select id, agent_name, trust_stage, ttt_days, created_at, protection_status, latest_evaluation
+    `select id, agent_name, trust_stage, ttt_days, created_at, protection_status
      from agents where ${LIVING} order by created_at desc, id desc limit ${MOST}`,
     [act.who.teamId],
   );
@@ -23,10 +23,10 @@ export async function readFleet(act: Act): Promise<Fleet> {
   };
 }
 
-/** What takes a look at each: for those that are shown. */
+/** What takes a look at each, or is long: for those that are shown. */
 export function portraits(act: Act, ids: readonly string[]): Promise<FleetPortrait[]> {
   return act.tx.query<FleetPortrait>(
-    `select a.id, a.model_name, a.protocol, a.access_level, coalesce((select max(h.at) from agent_history h
+    `select a.id, a.model_name, a.protocol, a.access_level, a.latest_evaluation, coalesce((select max(h.at) from agent_history h
        where h.team_id = a.team_id and h.agent_id = a.id and h.action = 'stage_moved'), a.created_at) as stage_since
      from agents a where a.team_id = $1 and a.id = any($2::uuid[])`,
     [act.who.teamId, ids],

@@ -4,6 +4,7 @@ import { portraits, readFleet } from "./fleet.ts";
 import { agentAsOf } from "./history/as-of.ts";
 import { changesBetween } from "./history/changes-between.ts";
 import { applyTrustEvent } from "./move-trust.ts";
+import { namingAgents } from "./names.ts";
 import type { AgentsPort } from "./port.ts";
 import { reachAgent } from "./reach.ts";
 import { getAgent } from "./store.ts";
@@ -22,6 +23,7 @@ export function localAgents(needs: ChangeNeeds): AgentsPort {
     evaluated: writeEvaluation,
     fleet: readFleet,
     portraits,
+    naming: namingAgents,
     happened: applyTrustEvent,
     changesBetween,
   };

@@ -14,6 +14,8 @@ export interface AgentsPort {
   create(act: Act, body: NewAgent): Promise<AgentRow>;
   /** How to call the agent, with the key in the open: for those who call it, never for an answer. */
   reach(act: Act, id: string, draft?: ReachDraft): Promise<AgentReach>;
+  /** The same rows, each with what the agent it names is called now: a list is read without looking up its agents. */
+  naming<R extends NamesAgent>(act: Act, rows: readonly R[]): Promise<AgentNamed<R>[]>;
   /** Writes an update, with history and audit rows, if this is still the last change to its configuration (`edited_revision`); else PRECONDITION_FAILED. */
   update(act: Act, id: string, change: AgentChange): Promise<void>;
   /** What an evaluation has found stands on the agent from now on, in its history and in the audit log. */
@@ -28,19 +30,27 @@ export interface AgentsPort {
   changesBetween(act: Act, id: string, revisions: Revisions): Promise<ChangesBetween>;
 }
 
+export interface NamesAgent {
+  readonly agent_id: string | null;
+}
+
+/** The name is null where the row names no agent, or one that is gone. */
+export type AgentNamed<R> = R & { readonly agent_name: string | null };
+
 export interface Fleet {
   readonly total: number;
   readonly byStage: Readonly<Record<string, number>>;
-  /** The newest first, ten thousand at most. */
+  /** The newest first, a hundred thousand at most. */
   readonly members: readonly FleetMember[];
 }
 
 export type FleetMember = Pick<
   AgentRow,
-  "id" | "agent_name" | "trust_stage" | "ttt_days" | "created_at" | "protection_status" | "latest_evaluation"
+  "id" | "agent_name" | "trust_stage" | "ttt_days" | "created_at" | "protection_status"
 >;
 
-export interface FleetPortrait extends Pick<AgentRow, "id" | "model_name" | "protocol" | "access_level"> {
+export interface FleetPortrait
+  extends Pick<AgentRow, "id" | "model_name" | "protocol" | "access_level" | "latest_evaluation"> {
   /** Seconds. */
   readonly stage_since: number;
 }

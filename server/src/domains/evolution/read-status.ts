@@ -21,7 +21,7 @@ export async function readStatus(agents: AgentsPort, act: Act, agentId: string) 
   const job = await newestJob(act, agentId);
   const running = job && (job.status === "running" || job.status === "paused") ? job : null;
   const etag = await etagOf(agents, act, agentId);
-  const shown = await seenProposals(act, { agentId, etag });
+  const shown = await seenProposals(agents, act, { agentId, etag });
   const open = shown.filter(({ status }) => OPEN.includes(status));
   const isWatching = open.some(({ watch }) => watch?.status === "running");
   return {
@@ -32,7 +32,7 @@ export async function readStatus(agents: AgentsPort, act: Act, agentId: string) 
       ...{ latest_version: genome.latest, created_at: genome.created_at },
     },
     genomes: total?.genomes ?? 0,
-    job: running && presentJob(running),
+    job: running && presentJob((await agents.naming(act, [running]))[0] ?? { ...running, agent_name: null }),
     proposals: open.map(inShort),
     last_decision: lastDecision(shown),
     last_job: job && !running ? endedJob(job) : null,
@@ -60,8 +60,13 @@ async function etagOf(agents: AgentsPort, act: Act, agentId: string): Promise<st
   }
 }
 
-async function seenProposals(act: Act, { agentId, etag }: { agentId: string; etag: string | null }): Promise<Seen[]> {
-  const rows = await proposalsOf(act, agentId);
+interface Asked {
+  readonly agentId: string;
+  readonly etag: string | null;
+}
+
+async function seenProposals(agents: AgentsPort, act: Act, { agentId, etag }: Asked): Promise<Seen[]> {
+  const rows = await agents.naming(act, await proposalsOf(act, agentId));
   const watches = await watchesOf(act, rows);
   return rows.map((row, at) => ({ row, status: shownStatus(act, row, etag), watch: watches[at] ?? null }));
 }

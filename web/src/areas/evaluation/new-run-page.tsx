@@ -2,13 +2,13 @@ import { ApiError } from "@agent-console/sdk";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { AgentPicker } from "../../app/agent-picker.tsx";
+import { newestAgentQuery } from "../../app/agent-queries.ts";
 import { useMay, useSession } from "../../app/use-session.ts";
 import { count, span } from "../../parts/numbers.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
-import { visible } from "../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
 import type { NewRunSearch } from "./routes.tsx";
-import { agentsQuery } from "./use-runs.ts";
 
 const harnesses = ["trust_score", "reliability", "security", "safety"] as const;
 const sizes = [
@@ -23,7 +23,7 @@ export function NewRunPage() {
   const navigate = useNavigate();
   const { agent } = useSearch({ strict: false }) as NewRunSearch;
   const mayStart = useMay("MEMBER");
-  const agents = useQuery(agentsQuery(session));
+  const agents = useQuery(newestAgentQuery(session));
   const [harness, setHarness] = useState<string>("trust_score");
   const [size, setSize] = useState("");
   const agentId = agent ?? agents.data?.[0]?.id ?? "";
@@ -72,19 +72,13 @@ export function NewRunPage() {
         <Section className="c6" title="What and how much">
           <div className="field">
             <label htmlFor="agent">Agent</label>
-            <select
+            <AgentPicker
               id="agent"
-              value={agentId}
-              onChange={(event) =>
-                navigate({ to: "/evaluations/new", search: { agent: event.target.value }, replace: true })
+              agentId={agentId}
+              choose={(picked) =>
+                picked && navigate({ to: "/evaluations/new", search: { agent: picked.id }, replace: true })
               }
-            >
-              {agents.data.map(({ id, agent_name }) => (
-                <option key={id} value={id}>
-                  {visible(agent_name)}
-                </option>
-              ))}
-            </select>
+            />
           </div>
           <div className="field">
             <label htmlFor="harness">Harness</label>

@@ -6,18 +6,17 @@ import { PageHead } from "../../parts/section.tsx";
 import { Failed, Waiting } from "../../parts/states.tsx";
 import { LiveRun } from "./live-run.tsx";
 import { RunReport } from "./run-report.tsx";
-import { agentsQuery, isLive, runQuery, useLiveRun } from "./use-runs.ts";
+import { isLive, runQuery, useLiveRun } from "./use-runs.ts";
 
 /** One address for a run, under way or done: the finished report appears where the live one was. */
 export function RunPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const session = useSession();
   const run = useQuery(runQuery(session, id));
-  const agents = useQuery(agentsQuery(session));
   useLiveRun(run.data);
   if (run.isPending) return <Waiting rows={8} />;
   if (run.isError) return <Failed page error={run.error} retry={() => run.refetch()} />;
-  const name = agents.data?.find((agent) => agent.id === run.data.agent_id)?.agent_name ?? "Agent";
+  const name = run.data.agent_name ?? "Agent";
   return (
     <>
       <PageHead title={`${name}, ${isLive(run.data) ? "evaluation under way" : "evaluation"}`}>

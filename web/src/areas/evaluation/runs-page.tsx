@@ -8,7 +8,7 @@ import { PageHead, Section } from "../../parts/section.tsx";
 import { ShownText, visible } from "../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
 import { figuresOf } from "./figures.ts";
-import { agentsQuery, isLive, type Run, runsQuery } from "./use-runs.ts";
+import { isLive, type Run, runsQuery } from "./use-runs.ts";
 
 export function RunsPage() {
   const session = useSession();
@@ -39,8 +39,6 @@ export function RunsPage() {
 }
 
 export function RunTable({ runs }: { readonly runs: readonly Run[] }) {
-  const agents = useQuery(agentsQuery(useSession()));
-  const names = new Map(agents.data?.map(({ id, agent_name }) => [id, agent_name]));
   const scale = scaleFor(runs.map((run) => figuresOf(run).overall?.low));
   const threshold = runs.find((run) => run.threshold !== null)?.threshold ?? 0.7;
   return (
@@ -65,12 +63,7 @@ export function RunTable({ runs }: { readonly runs: readonly Run[] }) {
       </thead>
       <tbody>
         {runs.map((run) => (
-          <RunRow
-            key={run.evaluation_id}
-            run={run}
-            name={names.get(run.agent_id) ?? "Agent"}
-            axis={{ scale, threshold }}
-          />
+          <RunRow key={run.evaluation_id} run={run} name={run.agent_name ?? "Agent"} axis={{ scale, threshold }} />
         ))}
       </tbody>
     </table>

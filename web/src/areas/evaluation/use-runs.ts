@@ -17,12 +17,6 @@ export const runsQuery = ({ api }: Session, agentId?: string) =>
 export const runQuery = ({ api }: Session, id: string) =>
   queryOptions({ queryKey: ["run", id], queryFn: () => api.evaluation.get({ evaluation_id: id }) });
 
-export const agentsQuery = ({ api }: Session) =>
-  queryOptions({
-    queryKey: ["agents", "names"],
-    queryFn: async () => (await api.agents.list({ limit: 1000 })).results,
-  });
-
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 

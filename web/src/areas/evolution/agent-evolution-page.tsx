@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import { oneAgentQuery } from "../../app/agent-queries.ts";
 import { useSession } from "../../app/use-session.ts";
 import { count, since } from "../../parts/numbers.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
 import { visible } from "../../parts/shown-text.tsx";
 import { Empty, Waiting } from "../../parts/states.tsx";
-import { agentsQuery } from "../evaluation/use-runs.ts";
 import { EvolutionFailed } from "./not-offered.tsx";
 import { type Job, kindWords, type Proposal, points, reasons } from "./shapes.ts";
 import { StartSearch } from "./start-search.tsx";
@@ -14,14 +14,16 @@ import { isUnderWay, jobsQuery, proposalsQuery } from "./use-evolution.ts";
 export function AgentEvolutionPage() {
   const { agentId } = useParams({ strict: false }) as { agentId: string };
   const session = useSession();
-  const agents = useQuery(agentsQuery(session));
+  const agent = useQuery(oneAgentQuery(session, agentId));
   const jobs = useQuery(jobsQuery(session, agentId));
   const proposals = useQuery(proposalsQuery(session, agentId));
-  const name = agents.data?.find(({ id }) => id === agentId)?.agent_name ?? "Agent";
+  const name = agent.data?.agent_name ?? "";
   const underWay = jobs.data?.find((job) => isUnderWay(job) && job.extra.kind === "search");
   const broken = [jobs, proposals].find(({ isError }) => isError);
   const head = (
-    <PageHead title={`Evolve ${visible(name)}`}>Search, then decide on held-out questions, then your yes.</PageHead>
+    <PageHead title={name ? `Evolve ${visible(name)}` : "Evolve"}>
+      Search, then decide on held-out questions, then your yes.
+    </PageHead>
   );
   if (broken) {
     return (

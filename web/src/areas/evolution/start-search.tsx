@@ -1,11 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { AgentPicker } from "../../app/agent-picker.tsx";
 import { useMay, useSession } from "../../app/use-session.ts";
 import { count, span } from "../../parts/numbers.ts";
-import { visible } from "../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../parts/states.tsx";
-import { agentsQuery } from "../evaluation/use-runs.ts";
 
 /** What it takes and what it could show, before anything is spent. */
 export function StartSearch({ agentId }: { readonly agentId: string }) {
@@ -103,19 +102,18 @@ interface Choice {
 
 /** Only agents with an address that speak chat completions can be told what to write. */
 function ProposerChoice({ proposer, choose }: Choice) {
-  const agents = useQuery(agentsQuery(useSession()));
-  const writers = (agents.data ?? []).filter(({ protocol, agent_url }) => protocol === "chat_completions" && agent_url);
   return (
     <div className="field">
       <label htmlFor="proposer">Who writes further clauses</label>
-      <select id="proposer" value={proposer} onChange={({ target }) => choose(target.value)}>
-        <option value="">Nobody: the console's own are tried</option>
-        {writers.map(({ id, agent_name }) => (
-          <option key={id} value={id}>
-            {visible(agent_name)}
-          </option>
-        ))}
-      </select>
+      <AgentPicker
+        id="proposer"
+        agentId={proposer}
+        nothing="Nobody: the console's own are tried"
+        unfit={({ protocol, agent_url }) =>
+          protocol !== "chat_completions" ? "does not speak chat completions" : agent_url ? null : "has no address"
+        }
+        choose={(agent) => choose(agent?.id ?? "")}
+      />
       {proposer !== "" && (
         <span className="hint">
           It is shown the prompt, without the secrets recognised in it, and conversations in which the agent failed.

@@ -1,9 +1,9 @@
 import { operation } from "../../../kernel/operation.ts";
 import { optional, required } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
-import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
+import { mapOf } from "../../../kernel/shape/map-of.ts";
 import { model } from "../../../kernel/shape/model.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { text } from "../../../kernel/shape/text.ts";
@@ -19,7 +19,7 @@ const ProbeItem = model("HarnessProbe", {
   severity: required(text()),
   prompts: required(integer(), { description: "How many of it a whole run asks." }),
   languages: required(list(text())),
-  tags: required(freeObject(), { description: "Entries of the public taxonomies, by taxonomy." }),
+  tags: required(mapOf(list(text())), { description: "Entries of the public taxonomies, by taxonomy." }),
   detectors: required(list(text()), { description: "Who judges the answers; see /v1/detectors." }),
 });
 

@@ -34,7 +34,10 @@ export async function compareRuns(needs: CompareNeeds, act: Act, ids: Pair) {
   const shared = new Set(changes.map(({ probe }) => probe));
   const onlyIn = (report: Report): string[] =>
     report.probes.filter(({ id, n }) => n > 0 && !shared.has(id)).map(({ id }) => id);
+  const [named] = await needs.agents.naming(act, [after]);
   return {
+    agent_id: after.agent_id,
+    agent_name: named?.agent_name ?? null,
     before: shown(before, was),
     after: shown(after, is),
     method: isPaired ? "paired" : "two samples",

@@ -3,10 +3,13 @@ import { required } from "../../../kernel/shape/field.ts";
 import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { list } from "../../../kernel/shape/list.ts";
 import { model } from "../../../kernel/shape/model.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 
 const Comparison = model("EvaluationComparison", {
+  agent_id: required(uuid()),
+  agent_name: required(nullable(text()), { description: "What the agent is called now." }),
   before: required(freeObject(), { description: "The run that was named in the query." }),
   after: required(freeObject(), { description: "The run that was named in the path." }),
   method: required(text(), {
@@ -27,6 +30,8 @@ const Comparison = model("EvaluationComparison", {
 });
 
 const example = {
+  agent_id: "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c21",
+  agent_name: "Support",
   before: { evaluation_id: "0198c2a5-2c11-7a3b-9a10-6a7b8c9d0e1e", score: 0.64, low: 0.58, high: 0.7, n: 412 },
   after: { evaluation_id: "0198c2a6-2c11-7a3b-9a10-6a7b8c9d0e1f", score: 0.71, low: 0.65, high: 0.77, n: 412 },
   method: "paired",

@@ -35,7 +35,7 @@ export function packFiles(read: ReadTeam, source: ReportSource): PackFile[] {
       path: "configuration.json",
       write: one({
         agent: { id: run.agent_id, revision: run.agent_revision, ...agent },
-        evaluation: presentRun(run, head.madeAt),
+        evaluation: presentRun({ ...run, agent_name: agent.name }, head.madeAt),
         threshold: conclusion.threshold,
         inspection,
         versions,

@@ -1,3 +1,4 @@
+import type { AgentNamed } from "../../agents/port.ts";
 import { probes } from "../probes/list.ts";
 import { DISCLOSURE } from "../runs/disclosure.ts";
 import { type FindingRow, standing } from "./row.ts";
@@ -14,13 +15,14 @@ export function titleOf({ probe, basis, detector, summary }: Titled): string {
 type Titled = Pick<FindingRow, "probe" | "basis" | "detector" | "summary">;
 
 /** A finding as lists show it. */
-export function presentFinding(row: FindingRow, nowMs: number) {
+export function presentFinding(row: AgentNamed<FindingRow>, nowMs: number) {
   const state = standing(row, Math.floor(nowMs / 1000));
   return {
     id: row.id,
     evaluation_id: row.evaluation_id,
     seq: row.seq,
     agent_id: row.agent_id,
+    agent_name: row.agent_name,
     severity: row.severity,
     category: { dimension: row.harness, scenario: row.scenario, probe: row.probe },
     title: titleOf(row),

@@ -1,4 +1,5 @@
 import type { Act } from "../../../platform/act.ts";
+import type { AgentsPort } from "../../agents/port.ts";
 import { describeDetectors } from "../catalogue/detectors.ts";
 import { probes } from "../probes/list.ts";
 import { presentResult } from "../results/present.ts";
@@ -11,8 +12,9 @@ import { getFinding } from "./row.ts";
 const byId = new Map(probes.map((probe) => [probe.id, probe]));
 
 /** Everything that somebody needs who has to decide about it: what was said, who says so and how far to trust that. */
-export async function readFinding(act: Act, id: string) {
+export async function readFinding({ agents }: { readonly agents: AgentsPort }, act: Act, id: string) {
   const row = await getFinding(act, id);
+  const [shown] = await agents.naming(act, [row]);
   const [prompt] = await act.tx.query<ResultRow>(
     "select * from evaluation_prompts where evaluation_id = $1 and seq = $2 and team_id = $3",
     [row.evaluation_id, row.seq, act.who.teamId],
@@ -35,7 +37,7 @@ export async function readFinding(act: Act, id: string) {
   return {
     row,
     body: {
-      ...presentFinding(row, act.now),
+      ...presentFinding(shown ?? { ...row, agent_name: null }, act.now),
       reason,
       evidence,
       judge,

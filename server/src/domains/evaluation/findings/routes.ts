@@ -27,7 +27,8 @@ export function findingRoutes(needs: TriageNeeds): Binding[] {
     bind(listFindingsOp, (r) =>
       r.inTeam(async (act) => {
         const { rows, nextCursor } = await listFindings(act, r.query);
-        return ok({ results: rows.map((row) => presentFinding(row, act.now)), next_cursor: nextCursor });
+        const named = await needs.agents.naming(act, rows);
+        return ok({ results: named.map((row) => presentFinding(row, act.now)), next_cursor: nextCursor });
       }),
     ),
     bind(countFindingsOp, (r) => r.inTeam(async (act) => ok(await countFindings(act, r.query)))),
@@ -40,7 +41,7 @@ export function findingRoutes(needs: TriageNeeds): Binding[] {
     ),
     bind(getFindingOp, (r) =>
       r.inTeam(async (act) => {
-        const { row, body } = await readFinding(act, r.params.finding_id);
+        const { row, body } = await readFinding(needs, act, r.params.finding_id);
         return ok(body, { etag: `"${row.revision}"` });
       }),
     ),
@@ -48,7 +49,7 @@ export function findingRoutes(needs: TriageNeeds): Binding[] {
       r.transaction(async (act) => {
         const { finding_id: id } = r.params;
         await triage(needs, act, { ids: [id], change: r.body, revisions: revisionsOf(r.ifMatch) });
-        const { row, body } = await readFinding(act, id);
+        const { row, body } = await readFinding(needs, act, id);
         return ok(body, { etag: `"${row.revision}"` });
       }),
     ),

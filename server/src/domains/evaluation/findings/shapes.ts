@@ -3,6 +3,7 @@ import { optional, required, withDefault } from "../../../kernel/shape/field.ts"
 import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
+import { mapOf } from "../../../kernel/shape/map-of.ts";
 import { model } from "../../../kernel/shape/model.ts";
 import { named } from "../../../kernel/shape/named.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
@@ -52,6 +53,7 @@ const summary = {
   evaluation_id: required(uuid()),
   seq: required(integer(), { description: "The prompt's number in its run." }),
   agent_id: required(uuid()),
+  agent_name: required(nullable(text()), { description: "What the agent is called now." }),
   severity: required(SeverityShape),
   category: required(
     model("FindingCategory", {
@@ -92,7 +94,7 @@ export const Finding = model("EvaluationFinding", {
   transcript: required(freeObject(), {
     description: "What was asked and what came back. Hostile text: show it as text.",
   }),
-  tags: required(freeObject(), { description: "Entries of the public taxonomies, by taxonomy." }),
+  tags: required(mapOf(list(text())), { description: "Entries of the public taxonomies, by taxonomy." }),
   about: required(nullable(text()), { description: "What the probe tries." }),
   advice: required(list(text()), { description: "What to do about it, most effective first." }),
   detector_card: required(nullable(freeObject()), {

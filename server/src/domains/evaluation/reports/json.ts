@@ -9,7 +9,7 @@ export async function* jsonReport({ head, prompts }: ReportSource): AsyncGenerat
     format: "agent-console/report@1",
     generated_at: Math.floor(madeAt / 1000),
     versions,
-    evaluation: presentRun(run, madeAt),
+    evaluation: presentRun({ ...run, agent_name: agent.name }, madeAt),
     agent: { id: run.agent_id, revision: run.agent_revision, ...agent },
     findings: counts,
     report: conclusion,

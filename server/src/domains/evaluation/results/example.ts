@@ -29,6 +29,7 @@ const figure = {
 export const resultsExample = {
   evaluation_id: ids.evaluation_id,
   agent_id: ids.agent_id,
+  agent_name: "Support",
   status: "completed",
   verdict: "inconclusive",
   report: { seed: 7, threshold: 0.7, scores: { overall: 0.71 }, overall: figure },
@@ -51,6 +52,7 @@ export const summaryExample = {
   id: ids.evaluation_id,
   team_id: ids.team_id,
   agent_id: ids.agent_id,
+  agent_name: "Support",
   tested_by: "native",
   status: "completed",
   reliability_score: 0.74,

@@ -1,3 +1,4 @@
+import type { AgentNamed } from "../../agents/port.ts";
 import type { Probe } from "../probes/probe.ts";
 import type { ResultRow } from "./read-results.ts";
 import type { SummaryRow } from "./summaries.ts";
@@ -5,12 +6,13 @@ import type { SummaryRow } from "./summaries.ts";
 const TESTED_BY = "native";
 
 /** The summary of the contract. Everything behind a score (interval, n, verdict) stands in `pillar_details`. */
-export function presentSummary(row: SummaryRow) {
+export function presentSummary(row: AgentNamed<SummaryRow>) {
   const score = (name: string): number | null => row.scores?.[name] ?? null;
   return {
     id: row.id,
     team_id: row.team_id,
     agent_id: row.agent_id,
+    agent_name: row.agent_name,
     tested_by: TESTED_BY,
     status: row.status,
     reliability_score: score("reliability"),

@@ -2,6 +2,7 @@ import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import { type Answer, noContent, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
+import type { AgentNamed, AgentsPort } from "../../agents/port.ts";
 import { probes } from "../probes/list.ts";
 import { deleteRun } from "../runs/control-run.ts";
 import {
@@ -28,22 +29,26 @@ function ownTeam(act: Act, { team_id: named }: { readonly team_id?: string | nul
   if (named && named !== act.who.teamId) throw fault("TEAM_NOT_FOUND");
 }
 
-function listed(rows: readonly SummaryRow[], page: { total: number; limit: number; offset: number }): Answer {
+function listed(
+  rows: readonly AgentNamed<SummaryRow>[],
+  page: { total: number; limit: number; offset: number },
+): Answer {
   return ok({ results: rows.map(presentSummary), ...page });
 }
 
-export function evaluationResultRoutes(): Binding[] {
+export function evaluationResultRoutes({ agents }: { readonly agents: AgentsPort }): Binding[] {
   return [
     bind(listResultsOp, (r) =>
       r.inTeam(async (act) => {
         ownTeam(act, r.query);
-        return ok(await listResults(act, r.query));
+        const { results, total } = await listResults(act, r.query);
+        return ok({ results: await agents.naming(act, results), total });
       }),
     ),
     bind(readResultsOp, (r) =>
       r.inTeam(async (act) => {
         ownTeam(act, r.query);
-        const outcome = await readOutcome(act, r.params.evaluation_id);
+        const [outcome] = await agents.naming(act, [await readOutcome(act, r.params.evaluation_id)]);
         const { rows, nextCursor } = await readResults(act, r.params.evaluation_id, r.query);
         return ok({ ...outcome, results: rows.map((row) => presentResult(row, byId)), next_cursor: nextCursor });
       }),
@@ -52,20 +57,25 @@ export function evaluationResultRoutes(): Binding[] {
       r.inTeam(async (act) => {
         ownTeam(act, r.query);
         const { rows, total } = await listSummaries(act, r.query);
-        return listed(rows, { total, limit: r.query.limit, offset: r.query.offset });
+        return listed(await agents.naming(act, rows), { total, limit: r.query.limit, offset: r.query.offset });
       }),
     ),
     bind(latestSummariesOp, (r) =>
       r.inTeam(async (act) => {
         ownTeam(act, r.query);
         const rows = await latestByAgent(act);
-        return listed(rows, { total: rows.length, limit: Math.max(1, rows.length), offset: 0 });
+        return listed(await agents.naming(act, rows), {
+          total: rows.length,
+          limit: Math.max(1, rows.length),
+          offset: 0,
+        });
       }),
     ),
     bind(getSummaryOp, (r) =>
       r.inTeam(async (act) => {
         ownTeam(act, r.query);
-        return ok(presentSummary(await getSummary(act, r.params.evaluation_id)));
+        const rows = await agents.naming(act, [await getSummary(act, r.params.evaluation_id)]);
+        return ok(rows.map(presentSummary)[0]);
       }),
     ),
     bind(deleteSummaryOp, (r) =>

@@ -66,6 +66,7 @@ export const ResultsList = model("EvaluationListResponse", {
 export const Results = model("EvaluationResults", {
   evaluation_id: required(uuid()),
   agent_id: required(uuid()),
+  agent_name: required(nullable(text()), { description: "What the agent is called now." }),
   status: required(text()),
   verdict: required(nullable(Verdict), { description: "Of the overall score; null until the run is completed." }),
   report: required(nullable(freeObject()), {
@@ -83,6 +84,7 @@ export const Summary = model("EvaluationSummaryResponse", {
   id: required(uuid()),
   team_id: required(uuid()),
   agent_id: required(uuid()),
+  agent_name: required(nullable(text()), { description: "What the agent is called now." }),
   tested_by: required(text()),
   status: required(text()),
   reliability_score: required(nullable(float())),

@@ -46,6 +46,20 @@ export const preflightOp = operation({
   example: { request: createExample, response: preflightExample },
 });
 
+/** Every member of the contract's answer is an array; so is the one that says there is more. */
+const EvaluationList = model("EvaluationList", {
+  evaluations: required(list(RunStatusResponse)),
+  more: required(
+    list(
+      model("EvaluationListMore", {
+        cursor: required(text(), { description: "Send it as `cursor`." }),
+        href: required(text(), { description: "The next page, with the filters of this one." }),
+      }),
+    ),
+    { description: "Where the list goes on; empty on the last page." },
+  ),
+});
+
 export const listRunsOp = operation({
   id: "evaluation.list",
   method: "GET",
@@ -53,15 +67,15 @@ export const listRunsOp = operation({
   tag,
   access: "evaluation:read",
   summary: "List evaluations, newest first",
-  description: "A further page is named in the Link header, with rel=next.",
+  description: "A page of them; `more` says where it goes on, and so does the Link header with rel=next.",
   query: model("ListEvaluationsQuery", {
     agent_id: optional(uuid(), { description: "Only those of this agent." }),
     status: optional(RunStatus, { description: "Only those in this state." }),
     limit: withDefault(integer({ ge: 1, le: 500 }), 100, { description: "Rows on a page." }),
     cursor: optional(text({ max: 1000 }), { description: "Where the page before ended." }),
   }),
-  responses: { 200: model("EvaluationList", { evaluations: required(list(RunStatusResponse)) }) },
-  example: { response: { evaluations: [runExample] } },
+  responses: { 200: EvaluationList },
+  example: { response: { evaluations: [runExample], more: [] } },
 });
 
 export const getRunOp = operation({

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { AgentNamed } from "../../agents/port.ts";
 import { presentRun } from "./read-runs.ts";
 import type { RunRow } from "./row.ts";
 
 export interface Watching {
-  readonly read: () => Promise<RunRow | null>;
+  readonly read: () => Promise<AgentNamed<RunRow> | null>;
   readonly now: () => number;
   /** The reader is gone, or the console stops. */
   readonly signal: AbortSignal;

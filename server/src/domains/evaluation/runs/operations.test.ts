@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { smallHarnesses } from "../../../../test/small-harnesses.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
+import type { AgentNamed } from "../../agents/port.ts";
 import { progressEvents } from "./events.ts";
 import type { RunRow } from "./row.ts";
 import { openBed } from "./test-bed.ts";
@@ -41,6 +42,7 @@ describe("starting a run", () => {
   test.each([
     [{ harness_names: ["nonsense"] }, ["body", "harness_names", 0]],
     [{ harness_names: [] }, ["body", "harness_names"]],
+    [{ harness_type: "custom" }, ["body", "harness_type"]],
     [{ sample_size: 0 }, ["body", "sample_size"]],
     [{ sample_size: 1001 }, ["body", "sample_size"]],
     [{ concurrency: 257 }, ["body", "concurrency"]],
@@ -69,6 +71,8 @@ test("runs are listed newest first, a page at a time, and by agent and state", a
   const second = await world.call("GET", next);
   expect(second.body.evaluations.map((run: { evaluation_id: string }) => run.evaluation_id)).toEqual(ids.slice(2));
   expect(second.headers["link"]).toBeUndefined();
+  expect(first.body.more).toEqual([{ cursor: expect.any(String), href: next }]);
+  expect(second.body.more).toEqual([]);
   const found = async (query: string) => (await world.call("GET", BASE + query)).body.evaluations.length;
   expect(await found(`?agent_id=${newId()}`)).toBe(0);
   expect(await found("?status=running")).toBe(3);
@@ -106,9 +110,9 @@ describe("following a run", () => {
     const stop = new AbortController();
     const run = { status: "running", planned: null, prompt_price: null, cost_cap_micros: null, scores: null };
     const said: string[] = [];
-    const read = async (): Promise<RunRow> => {
+    const read = async (): Promise<AgentNamed<RunRow>> => {
       now += 20;
-      return run as unknown as RunRow;
+      return run as unknown as AgentNamed<RunRow>;
     };
     const rules = { everyMs: 1, heartbeatMs: 50, longestMs: 100_000 };
     for await (const text of progressEvents({ read, now: () => now, signal: stop.signal, rules })) {

@@ -1,6 +1,7 @@
 import { readCursor, writeCursor } from "../../../kernel/cursor.ts";
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
+import type { AgentNamed } from "../../agents/port.ts";
 import { done, type RunRow, type RunStatus } from "./row.ts";
 
 export async function getRun(act: Act, id: string): Promise<RunRow> {
@@ -61,7 +62,7 @@ const MICROS = 1_000_000;
 const money = (micros: number | null): number | null => (micros === null ? null : micros / MICROS);
 
 /** A run as its readers see it. */
-export function presentRun(run: RunRow, now: number) {
+export function presentRun(run: AgentNamed<RunRow>, now: number) {
   return {
     evaluation_id: run.id,
     status: run.status,
@@ -76,6 +77,7 @@ export function presentRun(run: RunRow, now: number) {
     status_message: run.status_message,
     team_id: run.team_id,
     agent_id: run.agent_id,
+    agent_name: run.agent_name,
     created_by: run.created_by,
     type: run.type,
     harness_names: run.harness_names,

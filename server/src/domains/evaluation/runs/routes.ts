@@ -1,7 +1,9 @@
 import { Readable } from "node:stream";
 import { Fault } from "../../../kernel/errors.ts";
+import type { Act } from "../../../platform/act.ts";
 import { type Answer, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
+import type { AgentNamed } from "../../agents/port.ts";
 import type { Bell } from "./bell.ts";
 import {
   cancelRunOp,
@@ -30,20 +32,29 @@ export interface RunRouteNeeds extends RunNeeds {
   readonly stopping: AbortSignal;
 }
 
-const shown = (run: RunRow): Answer => ok(presentRun(run, Date.now()));
 const ended = (id: string, status: string): Answer => ok({ evaluation_id: id, status });
 
-/** Every member of the contract's answer is an array, so the way to the next page stands in a header. */
-function listed({ rows, nextCursor }: RunsPage, query: Readonly<Record<string, unknown>>): Answer {
-  const body = { evaluations: rows.map((run) => presentRun(run, Date.now())) };
-  if (nextCursor === null) return ok(body);
+interface NamedPage extends RunsPage {
+  readonly rows: readonly AgentNamed<RunRow>[];
+}
+
+/** The way to the next page stands in the body, and in the header that generic clients follow. */
+function listed({ rows, nextCursor }: NamedPage, query: Readonly<Record<string, unknown>>): Answer {
+  const evaluations = rows.map((run) => presentRun(run, Date.now()));
+  if (nextCursor === null) return ok({ evaluations, more: [] });
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const next = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
   next.set("cursor", nextCursor);
-  return ok(body, { headers: { link: `<${listRunsOp.path}?${next}>; rel="next"` } });
+  const href = `${listRunsOp.path}?${next}`;
+  return ok({ evaluations, more: [{ cursor: nextCursor, href }] }, { headers: { link: `<${href}>; rel="next"` } });
 }
 
 export function evaluationRunRoutes(needs: RunRouteNeeds): Binding[] {
+  const named = async (act: Act, run: RunRow): Promise<AgentNamed<RunRow>> => {
+    const [found] = await needs.agents.naming(act, [run]);
+    return found ?? { ...run, agent_name: null };
+  };
+  const shown = async (act: Act, run: RunRow): Promise<Answer> => ok(presentRun(await named(act, run), Date.now()));
   /** Rings when the change is committed: a worker that looked before would find nothing. */
   const announced = async (change: Promise<Answer>): Promise<Answer> => {
     const answer = await change;
@@ -64,8 +75,13 @@ export function evaluationRunRoutes(needs: RunRouteNeeds): Binding[] {
       ),
     ),
     bind(preflightOp, (r) => r.inTeam(async (act) => ok(await preflight(needs, act, r.body)))),
-    bind(listRunsOp, (r) => r.inTeam(async (act) => listed(await listRuns(act, r.query), r.query))),
-    bind(getRunOp, (r) => r.inTeam(async (act) => shown(await getRun(act, r.params.evaluation_id)))),
+    bind(listRunsOp, (r) =>
+      r.inTeam(async (act) => {
+        const page = await listRuns(act, r.query);
+        return listed({ ...page, rows: await needs.agents.naming(act, page.rows) }, r.query);
+      }),
+    ),
+    bind(getRunOp, (r) => r.inTeam(async (act) => shown(act, await getRun(act, r.params.evaluation_id)))),
     bind(deleteRunOp, (r) =>
       announced(
         r.transaction(async (act) => {
@@ -83,17 +99,17 @@ export function evaluationRunRoutes(needs: RunRouteNeeds): Binding[] {
       ),
     ),
     bind(pauseRunOp, (r) =>
-      announced(r.transaction(async (act) => shown(await pauseRun(act, r.params.evaluation_id)))),
+      announced(r.transaction(async (act) => shown(act, await pauseRun(act, r.params.evaluation_id)))),
     ),
     bind(resumeRunOp, (r) =>
-      announced(r.transaction(async (act) => shown(await resumeRun(act, r.params.evaluation_id, r.body ?? {})))),
+      announced(r.transaction(async (act) => shown(act, await resumeRun(act, r.params.evaluation_id, r.body ?? {})))),
     ),
     bind(rerunUnassessedOp, (r) =>
-      announced(r.transaction(async (act) => shown(await rerunUnassessed(act, r.params.evaluation_id)))),
+      announced(r.transaction(async (act) => shown(act, await rerunUnassessed(act, r.params.evaluation_id)))),
     ),
     bind(runLogsOp, (r) => r.inTeam(async (act) => ok({ logs: await readLogs(act, r.params.evaluation_id) }))),
     bind(runEventsOp, async (r) => {
-      const read = () => r.inTeam((act) => getRun(act, r.params.evaluation_id));
+      const read = () => r.inTeam(async (act) => named(act, await getRun(act, r.params.evaluation_id)));
       await read();
       const signal = AbortSignal.any([r.signal(), needs.stopping]);
       const events = progressEvents({ read: () => read().catch(goneIsNull), now: Date.now, signal });

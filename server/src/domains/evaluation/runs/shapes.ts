@@ -3,6 +3,7 @@ import { float } from "../../../kernel/shape/float.ts";
 import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
+import { mapOf } from "../../../kernel/shape/map-of.ts";
 import { model } from "../../../kernel/shape/model.ts";
 import { named } from "../../../kernel/shape/named.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
@@ -52,7 +53,9 @@ export const CreateRun = model(
     harness_names: required(list(text({ max: 255 }), { min: 1, max: 50 }), {
       description: "What to ask with; trust_score means reliability, security and safety.",
     }),
-    harness_type: withDefault(HarnessType, "standard"),
+    harness_type: withDefault(HarnessType, "standard", {
+      description: "standard. There are no custom harnesses yet, so custom is refused.",
+    }),
     sample_size: optional(nullable(integer({ ge: 1, le: 1000 })), {
       description: "How many prompts to ask in all, drawn evenly over harnesses and their strata; all when absent.",
     }),
@@ -101,7 +104,7 @@ export const Progress = model("EvaluationProgress", {
 export const RunStatusResponse = model("EvaluationStatusResponse", {
   evaluation_id: required(uuid()),
   status: required(text(), { description: "running, paused, completed, failed or cancelled." }),
-  scores: required(nullable(freeObject()), {
+  scores: required(nullable(mapOf(float())), {
     description:
       "From 0 to 1, by dimension and overall; corrected for the errors of detectors where their cards allow it.",
   }),
@@ -119,6 +122,7 @@ export const RunStatusResponse = model("EvaluationStatusResponse", {
   status_message: required(nullable(text()), { description: "Why it paused, for example." }),
   team_id: required(uuid()),
   agent_id: required(uuid()),
+  agent_name: required(nullable(text()), { description: "What the agent is called now." }),
   created_by: required(uuid()),
   type: required(text()),
   harness_names: required(list(text())),
@@ -138,7 +142,7 @@ const range = (name: string, description: string) =>
 
 export const PreflightResponse = model("EvaluationPreflight", {
   prompts: required(integer()),
-  by_harness: required(freeObject(), { description: "Prompts of each harness." }),
+  by_harness: required(mapOf(integer()), { description: "Prompts of each harness." }),
   requests: range("EvaluationRequestRange", "From no retry at all to every retry, within the caps."),
   tokens: range("EvaluationTokenRange", "From short answers to the longest ones."),
   seconds: range("EvaluationTimeRange", "From what the agent's rate allows to an agent that uses all its time."),

@@ -118,17 +118,31 @@ describe("the dashboard", () => {
     expect(told.arrivals.map(({ days }: { days: number }) => days)).toEqual([9, 7, 2, 4, 6]);
   });
 
-  test("counts ten thousand agents and more, and shows a page of them", async () => {
+  test("counts ten thousand agents and more, shows a page of them, and forgets none that needs somebody", async () => {
     const who = world.owner.who;
     await world.behind.query(
       `insert into agents (id, team_id, agent_name, model_name, created_by, created_at, updated_at)
        select gen_random_uuid(), $1, 'Row ' || n, 'm', $2, n, n from generate_series(1, 10500) n`,
       [who.teamId, who.userId],
     );
+    const oldest = await register("The oldest of all");
+    await world.behind.query("update agents set created_at = 0 where id = $1", [oldest]);
+    const run = await evaluated(oldest, { verdict: "failed", score: 0.3, daysAgo: 2 });
     const found = await dashboard("?order=need&limit=50&offset=50");
     expect(found.agents).toHaveLength(50);
-    expect(found.fleet_health).toMatchObject({ total: 10_510, considered: 10_000 });
+    expect(found.fleet_health).toMatchObject({ total: 10_511, considered: 10_511 });
     expect(found.attention.items.length).toBeLessThanOrEqual(35);
+    expect(found.attention.items).toContainEqual(
+      expect.objectContaining({
+        kind: "failed",
+        agent_id: oldest,
+        agent_name: "The oldest of all",
+        evaluation_id: run,
+      }),
+    );
+    expect(found.attention.by_kind.never_tested).toBeGreaterThan(10_500);
+    const [first] = (await dashboard("?order=need&limit=1")).agents;
+    expect(first).toMatchObject({ id: oldest, verdict: "failed" });
   });
 
   test("shows a stranger nothing of this", async () => {

@@ -73,7 +73,7 @@ function cardOf(agent: FleetMember, { standings, running, portraits, ...cards }:
     id: agent.id,
     name: agent.agent_name,
     stage: agent.trust_stage,
-    ...scoresOf(agent),
+    ...scoresOf(portrait),
     redteam_findings_by_category: {},
     under_attack: false,
     pending_proposals: waiting?.length ?? 0,
@@ -115,7 +115,8 @@ async function cyclesOf(act: Act, agentIds: readonly string[]): Promise<Readonly
   return new Map(rows.map(({ agent_id, cycles }) => [agent_id, cycles]));
 }
 
-function scoresOf({ latest_evaluation: found }: FleetMember) {
+function scoresOf(portrait: FleetPortrait | undefined) {
+  const found = portrait?.latest_evaluation;
   const names = ["overall", "reliability", "security", "safety"] as const;
   const scores = names.flatMap((name) => {
     const score = found?.[`${name}_score`];

@@ -4,6 +4,7 @@ import { float } from "../../../kernel/shape/float.ts";
 import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
+import { mapOf } from "../../../kernel/shape/map-of.ts";
 import { model } from "../../../kernel/shape/model.ts";
 import { named } from "../../../kernel/shape/named.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
@@ -48,12 +49,12 @@ const TimeToTrust = model("TimeToTrustMetrics", {
   ),
 });
 const FleetHealth = model("FleetHealthMetrics", {
-  by_stage: required(freeObject(), { description: "Agents at each trust stage." }),
+  by_stage: required(mapOf(integer()), { description: "Agents at each trust stage." }),
   under_attack: count("Agents that are attacked now."),
   total: count("Agents that are not archived."),
-  considered: count("Of these, the newest ten thousand: verdicts and attention are about them."),
+  considered: count("Of these, those that verdicts and attention are about: all, up to the newest hundred thousand."),
   verdicts_by_stage: withDefault(
-    freeObject(),
+    mapOf(mapOf(integer())),
     {},
     { description: "Agents at each stage by their last verdict: passed, failed, inconclusive or never_tested." },
   ),
@@ -64,13 +65,17 @@ const Adaptivity = model("AdaptivityMetrics", {
   merged: count("Proposals that were applied."),
   trend_pct: figure("Proposals applied in the last thirty days against the thirty before."),
 });
+const PillarBreakdown = model("PillarBreakdown", {
+  overall: withDefault(float(), 0),
+  detectors: withDefault(freeObject(), {}),
+});
 const AgentTrustCard = model("AgentTrustCard", {
   id: required(text()),
   name: required(text()),
   stage: required(text()),
-  trust_scores: withDefault(freeObject(), {}, { description: "From 0 to 1, by dimension, of the last evaluation." }),
-  trust_breakdown: withDefault(freeObject(), {}),
-  redteam_findings_by_category: withDefault(freeObject(), {}),
+  trust_scores: withDefault(mapOf(float()), {}, { description: "From 0 to 1, by dimension, of the last evaluation." }),
+  trust_breakdown: withDefault(mapOf(PillarBreakdown), {}),
+  redteam_findings_by_category: withDefault(mapOf(integer()), {}),
   under_attack: withDefault(bool(), false),
   pending_proposals: count("Proposals that wait for a person."),
   evaluating: withDefault(bool(), false),
@@ -111,7 +116,7 @@ const AgentTrustCard = model("AgentTrustCard", {
 
 const Attention = model("FleetAttention", {
   total: required(integer()),
-  by_kind: required(freeObject(), { description: "How many of each kind, the most pressing kind first." }),
+  by_kind: required(mapOf(integer()), { description: "How many of each kind, the most pressing kind first." }),
   items: required(
     list(
       model("FleetConcern", {

@@ -1,4 +1,5 @@
 import type { Act } from "../../../platform/act.ts";
+import type { AgentsPort } from "../../agents/port.ts";
 import type { Parent } from "./row.ts";
 import { getGenome, getVersion } from "./store.ts";
 
@@ -26,12 +27,14 @@ interface Edge {
 }
 
 export interface AncestryQuery {
+  readonly id: string;
   readonly max_depth: number;
   readonly version?: number | null | undefined;
 }
 
 /** Where a version comes from: a graph, since a version may have several parents and share them with others. */
-export async function readAncestry(act: Act, id: string, query: AncestryQuery) {
+export async function readAncestry(agents: AgentsPort, act: Act, query: AncestryQuery) {
+  const { id } = query;
   const { version } = await getVersion(act, await getGenome(act, id), query.version);
   const depth = Math.min(Math.max(query.max_depth, 0), DEEPEST);
   const nodes = await act.tx.query<Node>(
@@ -61,7 +64,7 @@ export async function readAncestry(act: Act, id: string, query: AncestryQuery) {
     genome_id: id,
     version: version.version,
     max_depth: depth,
-    nodes,
+    nodes: await agents.naming(act, nodes),
     edges: inside.map((edge) => ({
       child: { genome_id: edge.child_id, version: edge.child_version },
       parent: { genome_id: edge.parent_id, version: edge.parent_version },

@@ -1,5 +1,6 @@
 const id = "0198c2a5-11aa-7f00-9c11-2b4a6d0c9e77";
 const agent_id = "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c21";
+const agent_name = "Support";
 const created_by = "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12";
 const content_hash = "5e0c4d1a7b1f4f5c9d8f5d0f2a0c6f3b6f0a1d2c3b4a59687786958473625140";
 const created_at = 1_780_000_000;
@@ -24,6 +25,7 @@ export const versionExample = {
   version: 2,
   latest_version: 2,
   agent_id,
+  agent_name,
   name: null,
   origin: "extract",
   schema: 1,
@@ -48,6 +50,7 @@ export const listExample = paged({
   id,
   genome_id: id,
   agent_id,
+  agent_name,
   name: null,
   origin: "extract",
   version: 2,
@@ -101,8 +104,8 @@ export const ancestryExample = {
   version: 2,
   max_depth: 5,
   nodes: [
-    { ...version, agent_id, name: null, depth: 0, deleted: false },
-    { ...version, version: 1, agent_id, name: null, depth: 1, deleted: false },
+    { ...version, agent_id, agent_name, name: null, depth: 0, deleted: false },
+    { ...version, version: 1, agent_id, agent_name, name: null, depth: 1, deleted: false },
   ],
   edges: [{ child: { genome_id: id, version: 2 }, parent: { genome_id: id, version: 1 }, role: "human_edit" }],
   truncated: false,
@@ -115,6 +118,7 @@ export const similarExample = {
     ...version,
     genome_id: other,
     agent_id: null,
+    agent_name: null,
     name: "careful",
     similarity: 0.87,
     parts: { prompt: 0.8, params: 0.9, guards: 1, tools: 0.9 },
@@ -128,7 +132,9 @@ export const mapExample = {
   total: 1,
   left_out: 0,
   highlight_agent_id: agent_id,
-  points: [{ ...version, agent_id, name: null, genes: 1, x: 0.1, y: -0.2, landmark: true, highlighted: true }],
+  points: [
+    { ...version, agent_id, agent_name, name: null, genes: 1, x: 0.1, y: -0.2, landmark: true, highlighted: true },
+  ],
   edges: [],
 };
 export const updateExample = { agent_system_prompt: segment.text, agent_params: { temperature: 0.2 } };

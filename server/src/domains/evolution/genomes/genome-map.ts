@@ -1,4 +1,5 @@
 import { type Act, actSeconds } from "../../../platform/act.ts";
+import type { AgentsPort } from "../../agents/port.ts";
 import { breather } from "./breathe.ts";
 import { likeness, type Profile, profileGenome } from "./likeness/likeness.ts";
 import { type Drawing, drawMap, type Measure, type Placed } from "./map/draw.ts";
@@ -17,15 +18,20 @@ interface MapRow {
   readonly drawn_at: number;
 }
 
+export interface MapNeeds {
+  readonly agents: AgentsPort;
+  readonly run: Run;
+}
+
 type Run = <T>(work: (act: Act) => Promise<T>) => Promise<T>;
 
 /** Another version of a genome is another point; it then stands where its content belongs. */
 const pointId = (row: Pick<LatestRow, "genome_id" | "version">): string => `${row.genome_id}/${row.version}`;
 
 /** The team's genomes on a plane, alike ones near each other. It is drawn anew only when they have changed, from where it was. */
-export async function genomeMap(run: Run, highlight: string | null) {
+export async function genomeMap({ agents, run }: MapNeeds, highlight: string | null) {
   const [rows, total, kept] = await run(async (act) => [
-    await latestVersions(act, { limit: MOST_POINTS, offset: 0 }),
+    await agents.naming(act, await latestVersions(act, { limit: MOST_POINTS, offset: 0 })),
     await countGenomes(act),
     await keptMap(act),
   ]);

@@ -2,11 +2,13 @@ import { fault } from "../../../kernel/errors.ts";
 import { stringifyJson } from "../../../kernel/json/stringify.ts";
 import type { Act } from "../../../platform/act.ts";
 import { type Answer, verbatimJson } from "../../../platform/http/answer.ts";
+import type { AgentsPort, NamesAgent } from "../../agents/port.ts";
 import { secretsIn } from "./genes/read-genome.ts";
 import { type GenomeRow, type GenomeVersion, presentVersion } from "./row.ts";
 import { findAgentGenome, getGenome, sourceOf } from "./store.ts";
 
 export interface Shown {
+  readonly found: GenomeVersion;
   readonly status?: number;
   /** Members beside those of the version. */
   readonly beside?: object;
@@ -14,12 +16,13 @@ export interface Shown {
 
 /** What was sent stands in the answer as the text it was sent in; reading and writing it again could change its numbers. */
 export async function shownVersion(
+  agents: AgentsPort,
   act: Act,
-  found: GenomeVersion,
-  { status = 200, beside }: Shown = {},
+  { found, status = 200, beside }: Shown,
 ): Promise<Answer> {
+  const [named] = await agents.naming(act, [found.genome]);
   const source = (await sourceOf(act, found.genome.id)) ?? "null";
-  const members = stringifyJson({ ...presentVersion(found), ...beside });
+  const members = stringifyJson({ ...presentVersion(found, named?.agent_name ?? null), ...beside });
   return {
     ...verbatimJson(status, `${members.slice(0, -1)},"source":${source}}`),
     headers: { etag: `"${found.version.content_hash}"` },
@@ -27,11 +30,11 @@ export async function shownVersion(
 }
 
 /** A version that was just written, with where it is and what ought to be known of its texts. */
-export async function writtenVersion(act: Act, found: GenomeVersion, beside: object = {}): Promise<Answer> {
+export async function writtenVersion(agents: AgentsPort, act: Act, { found, beside }: Shown): Promise<Answer> {
   const { genome, version } = found;
   const told = secretsIn(version.genes).map(({ key, reason }) => ({ at: "", reason: `${key}: ${reason}` }));
   const warnings = [...(genome.warnings ?? []), ...told];
-  const answer = await shownVersion(act, found, { status: 201, beside: { warnings, ...beside } });
+  const answer = await shownVersion(agents, act, { found, status: 201, beside: { warnings, ...beside } });
   const location = `/v1/genomes/${genome.id}/versions/${version.version}`;
   return { ...answer, headers: { ...answer.headers, location } };
 }
@@ -55,10 +58,12 @@ export function envelope<T>(items: readonly T[], total: number, { limit, offset 
 const SUMMARY = `g.id, g.id as genome_id, g.agent_id, g.name, g.origin, v.version, v.gene_count as genes, v.content_hash,
   v.config_etag, g.created_by, g.created_at, v.created_at as updated_at`;
 
-export async function listGenomes(act: Act, query: Page & { readonly agent_id?: string | null | undefined }) {
+export type GenomesQuery = Page & { readonly agent_id?: string | null | undefined };
+
+export async function listGenomes(agents: AgentsPort, act: Act, query: GenomesQuery) {
   const where = `g.team_id = $1 and g.deleted_at is null and ${query.agent_id ? "g.agent_id = $2" : "$2::uuid is null"}`;
   const values = [act.who.teamId, query.agent_id ?? null];
-  const rows = await act.tx.query<object>(
+  const rows = await act.tx.query<NamesAgent>(
     `select ${SUMMARY} from genomes g join genome_versions v on v.genome_id = g.id and v.version = g.latest
      where ${where} order by g.created_at desc, g.id desc limit $3 offset $4`,
     [...values, query.limit, query.offset],
@@ -67,7 +72,7 @@ export async function listGenomes(act: Act, query: Page & { readonly agent_id?: 
     `select count(*) as total from genomes g where ${where}`,
     values,
   );
-  return envelope(rows, count?.total ?? 0, query);
+  return envelope(await agents.naming(act, rows), count?.total ?? 0, query);
 }
 
 export async function listVersions(act: Act, id: string, page: Page) {

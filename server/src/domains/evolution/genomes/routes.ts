@@ -29,12 +29,14 @@ import { similarGenomes } from "./similar-genomes.ts";
 import { getGenome, getVersion } from "./store.ts";
 
 export function genomeRoutes(needs: GenomeNeeds): Binding[] {
+  const { agents } = needs;
   return [
-    bind(listGenomesOp, (r) => r.inTeam(async (act) => ok(await listGenomes(act, r.query)))),
+    bind(listGenomesOp, (r) => r.inTeam(async (act) => ok(await listGenomes(agents, act, r.query)))),
     bind(agentGenomeOp, (r) =>
       r.inTeam(async (act) => {
         await needs.agents.get(act, r.params.agent_id);
-        return shownVersion(act, await getVersion(act, await agentGenome(act, r.params.agent_id), r.query.version));
+        const genome = await agentGenome(act, r.params.agent_id);
+        return shownVersion(agents, act, { found: await getVersion(act, genome, r.query.version) });
       }),
     ),
     bind(mutationHistoryOp, (r) =>
@@ -45,7 +47,9 @@ export function genomeRoutes(needs: GenomeNeeds): Binding[] {
     ),
     bind(getGenomeOp, (r) =>
       r.inTeam(async (act) =>
-        shownVersion(act, await getVersion(act, await getGenome(act, r.params.genome_id), r.query.version)),
+        shownVersion(agents, act, {
+          found: await getVersion(act, await getGenome(act, r.params.genome_id), r.query.version),
+        }),
       ),
     ),
     bind(deleteGenomeOp, (r) =>
@@ -56,20 +60,26 @@ export function genomeRoutes(needs: GenomeNeeds): Binding[] {
     ),
     bind(listVersionsOp, (r) => r.inTeam(async (act) => ok(await listVersions(act, r.params.genome_id, r.query)))),
     bind(editGenomeOp, (r) =>
-      r.transaction(async (act) => writtenVersion(act, await editGenome(act, r.params.genome_id, r.body))),
+      r.transaction(async (act) =>
+        writtenVersion(agents, act, { found: await editGenome(act, r.params.genome_id, r.body) }),
+      ),
     ),
     bind(getVersionOp, (r) =>
       r.inTeam(async (act) =>
-        shownVersion(act, await getVersion(act, await getGenome(act, r.params.genome_id), r.params.version)),
+        shownVersion(agents, act, {
+          found: await getVersion(act, await getGenome(act, r.params.genome_id), r.params.version),
+        }),
       ),
     ),
-    bind(ancestryOp, (r) => r.inTeam(async (act) => ok(await readAncestry(act, r.params.genome_id, r.query)))),
+    bind(ancestryOp, (r) =>
+      r.inTeam(async (act) => ok(await readAncestry(agents, act, { id: r.params.genome_id, ...r.query }))),
+    ),
     bind(diffOp, (r) => r.inTeam(async (act) => ok(await diffVersions(act, r.params.genome_id, r.query)))),
-    bind(similarOp, async (r) => ok(await similarGenomes(r.inTeam, r.params.genome_id, r.query))),
+    bind(similarOp, async (r) => ok(await similarGenomes({ agents, run: r.inTeam }, r.params.genome_id, r.query))),
     bind(extractGenomeOp, (r) =>
       r.transaction(async (act) => {
         const { unchanged, ...found } = await extractGenome(needs, act, r.params.agent_id);
-        return writtenVersion(act, found, { unchanged });
+        return writtenVersion(agents, act, { found, beside: { unchanged } });
       }),
     ),
     bind(toAgentUpdateOp, (r) =>
@@ -78,6 +88,6 @@ export function genomeRoutes(needs: GenomeNeeds): Binding[] {
         return ok(renderUpdate(version.genes), { etag: `"${version.config_etag}"` });
       }),
     ),
-    bind(genomeMapOp, async (r) => ok(await genomeMap(r.inTeam, r.query.highlight_agent_id ?? null))),
+    bind(genomeMapOp, async (r) => ok(await genomeMap({ agents, run: r.inTeam }, r.query.highlight_agent_id ?? null))),
   ];
 }

@@ -53,13 +53,14 @@ export interface GenomeVersion {
 }
 
 /** A version as it is answered, but for what was sent to seed the genome, which is put in as text. */
-export function presentVersion({ genome, version, parents }: GenomeVersion) {
+export function presentVersion({ genome, version, parents }: GenomeVersion, agentName: string | null) {
   return {
     id: genome.id,
     genome_id: genome.id,
     version: version.version,
     latest_version: genome.latest,
     agent_id: genome.agent_id,
+    agent_name: agentName,
     name: genome.name,
     origin: genome.origin,
     schema: 1,

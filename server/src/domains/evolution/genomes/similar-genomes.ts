@@ -1,4 +1,5 @@
 import type { Act } from "../../../platform/act.ts";
+import type { AgentsPort } from "../../agents/port.ts";
 import { breather } from "./breathe.ts";
 import type { Gene } from "./genes/gene.ts";
 import { type Likeness, likeness, profileGenome } from "./likeness/likeness.ts";
@@ -15,6 +16,12 @@ export interface SimilarQuery {
   readonly limit: number;
 }
 
+export interface SimilarNeeds {
+  readonly agents: AgentsPort;
+  /** Takes a connection for each page alone. */
+  readonly run: <T>(work: (act: Act) => Promise<T>) => Promise<T>;
+}
+
 export interface LatestRow {
   readonly genome_id: string;
   readonly version: number;
@@ -25,12 +32,8 @@ export interface LatestRow {
   readonly genes: readonly Gene[];
 }
 
-/** The latest versions of the team's other genomes, the most alike first. `run` takes a connection for each page alone. */
-export async function similarGenomes(
-  run: <T>(work: (act: Act) => Promise<T>) => Promise<T>,
-  id: string,
-  query: SimilarQuery,
-) {
+/** The latest versions of the team's other genomes, the most alike first. */
+export async function similarGenomes({ agents, run }: SimilarNeeds, id: string, query: SimilarQuery) {
   const { version } = await run(async (act) => getVersion(act, await getGenome(act, id), query.version));
   const own = profileGenome(version.genes);
   const breathe = breather();
@@ -44,10 +47,11 @@ export async function similarGenomes(
     if (rows.length < PAGE) break;
   }
   const compared = found.length;
-  const items = found
+  const nearest = found
     .sort((a, b) => b.similarity - a.similarity || (a.genome_id < b.genome_id ? -1 : 1))
     .slice(0, query.limit)
     .map(({ similarity, parts, ...row }) => ({ ...row, similarity: rounded(similarity), parts: roundedParts(parts) }));
+  const items = await run((act) => agents.naming(act, nearest));
   return {
     genome_id: id,
     version: version.version,

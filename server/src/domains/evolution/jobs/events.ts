@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { AgentNamed } from "../../agents/port.ts";
 import { type JobRow, presentJob } from "./row.ts";
 
 export interface Watching {
-  readonly read: () => Promise<JobRow | null>;
+  readonly read: () => Promise<AgentNamed<JobRow> | null>;
   readonly now: () => number;
   /** The reader is gone, or the console stops. */
   readonly signal: AbortSignal;

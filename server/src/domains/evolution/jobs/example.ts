@@ -5,6 +5,7 @@ export const jobExample = {
   evolution_id: "0198c2a7-31c4-7b10-8f2e-1c5d7e9a0b33",
   status: "running",
   agent_id: "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c21",
+  agent_name: "Support",
   team_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b11",
   extra: {
     kind: "search",

@@ -49,6 +49,10 @@ describe("before anything is spent", () => {
     const job = await bed.untilStill(await bed.trigger({ max_metric_calls: 100 }));
     expect(job).toMatchObject({ status: "failed", extra: { finish_reason: "budget", cost: { requests: 0 } } });
     expect((await call("", "", { body: { mutation_strategy: "magic" } })).status).toBe(422);
+    for (const name of ["sample_size", "max_metric_calls"]) {
+      const refused = await call("preflight", "", { body: { [name]: 0 } });
+      expect([refused.status, refused.body.detail?.[0]?.loc]).toEqual([422, ["body", name]]);
+    }
     await worker.stop();
   });
 });

@@ -1,4 +1,5 @@
 import type { Act } from "../../../platform/act.ts";
+import type { AgentsPort } from "../../agents/port.ts";
 import { type JobRow, presentJob } from "./row.ts";
 
 export interface JobsQuery {
@@ -7,7 +8,12 @@ export interface JobsQuery {
   readonly offset: number;
 }
 
-export async function listJobs(act: Act, agentId: string, { status, limit, offset }: JobsQuery) {
+export async function listJobs(
+  agents: AgentsPort,
+  act: Act,
+  { agentId, query }: { agentId: string; query: JobsQuery },
+) {
+  const { status, limit, offset } = query;
   const values = [act.who.teamId, agentId, status ?? null];
   const where = "team_id = $1 and agent_id = $2 and ($3::text is null or status = $3)";
   const [total] = await act.tx.query<{ count: number }>(
@@ -18,5 +24,5 @@ export async function listJobs(act: Act, agentId: string, { status, limit, offse
     `select * from evolution_jobs where ${where} order by created_at desc, id desc limit $4 offset $5`,
     [...values, limit, offset],
   );
-  return { results: rows.map(presentJob), total: total?.count ?? 0, limit, offset };
+  return { results: (await agents.naming(act, rows)).map(presentJob), total: total?.count ?? 0, limit, offset };
 }

@@ -1,7 +1,9 @@
 import { Readable } from "node:stream";
 import { Fault } from "../../../kernel/errors.ts";
+import type { Act } from "../../../platform/act.ts";
 import { type Answer, created, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
+import type { AgentNamed } from "../../agents/port.ts";
 import {
   cancelEvolutionOp,
   evolutionCurveOp,
@@ -33,14 +35,20 @@ const named = ({ agent_id, evolution_id }: { agent_id: string; evolution_id: str
   agentId: agent_id,
   id: evolution_id,
 });
-const shown = (job: JobRow): Answer => ok(presentJob(job));
 
 export function evolutionJobRoutes(needs: JobRouteNeeds): Binding[] {
+  const called = async (act: Act, job: JobRow): Promise<AgentNamed<JobRow>> => {
+    const [found] = await needs.agents.naming(act, [job]);
+    return found ?? { ...job, agent_name: null };
+  };
+  const shown = async (act: Act, job: JobRow): Promise<Answer> => ok(presentJob(await called(act, job)));
   return [
     bind(triggerEvolutionOp, (r) =>
       r.transaction(async (act) => {
         const job = await triggerEvolution(needs, act, { agentId: r.params.agent_id, body: r.body });
-        return created(presentJob(job), { headers: { location: `/v1/agents/${job.agent_id}/evolutions/${job.id}` } });
+        return created(presentJob(await called(act, job)), {
+          headers: { location: `/v1/agents/${job.agent_id}/evolutions/${job.id}` },
+        });
       }),
     ),
     bind(evolutionPreflightOp, async (r) => {
@@ -52,15 +60,15 @@ export function evolutionJobRoutes(needs: JobRouteNeeds): Binding[] {
     bind(listEvolutionsOp, (r) =>
       r.inTeam(async (act) => {
         await needs.agents.get(act, r.params.agent_id);
-        return ok(await listJobs(act, r.params.agent_id, r.query));
+        return ok(await listJobs(needs.agents, act, { agentId: r.params.agent_id, query: r.query }));
       }),
     ),
-    bind(getEvolutionOp, (r) => r.inTeam(async (act) => shown(await jobOf(act, named(r.params))))),
-    bind(cancelEvolutionOp, (r) => r.transaction(async (act) => shown(await cancelJob(act, named(r.params))))),
-    bind(pauseEvolutionOp, (r) => r.transaction(async (act) => shown(await pauseJob(act, named(r.params))))),
-    bind(resumeEvolutionOp, (r) => r.transaction(async (act) => shown(await resumeJob(act, named(r.params))))),
+    bind(getEvolutionOp, (r) => r.inTeam(async (act) => shown(act, await jobOf(act, named(r.params))))),
+    bind(cancelEvolutionOp, (r) => r.transaction(async (act) => shown(act, await cancelJob(act, named(r.params))))),
+    bind(pauseEvolutionOp, (r) => r.transaction(async (act) => shown(act, await pauseJob(act, named(r.params))))),
+    bind(resumeEvolutionOp, (r) => r.transaction(async (act) => shown(act, await resumeJob(act, named(r.params))))),
     bind(evolutionEventsOp, async (r) => {
-      const read = () => r.inTeam((act) => jobOf(act, named(r.params)));
+      const read = () => r.inTeam(async (act) => called(act, await jobOf(act, named(r.params))));
       await read();
       const signal = AbortSignal.any([r.signal(), needs.stopping]);
       const events = progressEvents({ read: () => read().catch(goneIsNull), now: Date.now, signal });

@@ -1,3 +1,4 @@
+import type { AgentNamed } from "../../agents/port.ts";
 import type { Decision } from "../engine/decision/confirm.ts";
 import type { LearntEffects } from "../engine/model.ts";
 import type { CurvePoint } from "./plan/curve.ts";
@@ -120,12 +121,13 @@ export interface RolloutRow {
 }
 
 /** What its own team is told of a job. */
-export function presentJob(job: JobRow) {
-  const { id, status, agent_id, team_id } = job;
+export function presentJob(job: AgentNamed<JobRow>) {
+  const { id, status, agent_id, agent_name, team_id } = job;
   return {
     evolution_id: id,
     status,
     agent_id,
+    agent_name,
     team_id,
     extra: {
       kind: job.kind,

@@ -60,6 +60,7 @@ export const EvolutionJob = model("EvolutionJob", {
   evolution_id: required(text()),
   status: required(text(), { description: "running, paused, completed, failed or cancelled." }),
   agent_id: optional(nullable(uuid())),
+  agent_name: optional(nullable(text()), { description: "What the agent is called now." }),
   team_id: optional(nullable(uuid())),
   extra: withDefault(
     freeObject(),

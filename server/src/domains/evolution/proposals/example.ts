@@ -19,6 +19,7 @@ export const proposalExample = {
   id: "0198c2a9-77d2-7e31-9b40-3a6c8d0e2f55",
   team_id: jobExample.team_id,
   agent_id: jobExample.agent_id,
+  agent_name: jobExample.agent_name,
   genome_id: "0198c2a5-11aa-7f00-9c11-2b4a6d0c9e77",
   genome_version: 1,
   status: "pending",

@@ -1,6 +1,6 @@
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
-import type { AgentsPort } from "../../agents/port.ts";
+import type { AgentNamed, AgentsPort } from "../../agents/port.ts";
 import { diffGenes } from "../genomes/diff/diff.ts";
 import { patchGenes } from "../genomes/diff/json-patch.ts";
 import { presentChange } from "../genomes/diff-versions.ts";
@@ -27,7 +27,7 @@ const NEXT: Readonly<Record<ShownStatus, readonly string[]>> = {
 };
 
 export interface Seen {
-  readonly row: ProposalRow;
+  readonly row: AgentNamed<ProposalRow>;
   readonly status: ShownStatus;
   /** Null before it is applied. */
   readonly watch: ShownWatch | null;
@@ -40,6 +40,7 @@ export function presentProposal({ row, status, watch }: Seen) {
     id: row.id,
     team_id: row.team_id,
     agent_id: row.agent_id,
+    agent_name: row.agent_name,
     genome_id: row.genome_id,
     genome_version: row.base_version,
     status,
@@ -89,7 +90,8 @@ export async function shownProposal(agents: AgentsPort, act: Act, row: ProposalR
   const standing = await standingOf(agents, act, row.agent_id).catch(() => null);
   const status = shownStatus(act, row, standing?.etag ?? null);
   const [watch] = await watchesOf(act, [row]);
-  const shown = presentProposal({ row, status, watch: watch ?? null });
+  const [named] = await agents.naming(act, [row]);
+  const shown = presentProposal({ row: named ?? { ...row, agent_name: null }, status, watch: watch ?? null });
   if (status !== "stale" || !standing) return shown;
   const version = { genomeId: row.genome_id, number: row.base_version };
   return { ...shown, extra: { ...shown.extra, drift: await driftFrom(act, version, standing.genes) } };
@@ -111,7 +113,7 @@ export interface ProposalsQuery {
 export async function listProposals(agents: AgentsPort, act: Act, of: { agentId: string; query: ProposalsQuery }) {
   const { limit, offset, status: wanted } = of.query;
   const { etag } = await standingOf(agents, act, of.agentId);
-  const rows = await proposalsOf(act, of.agentId);
+  const rows = await agents.naming(act, await proposalsOf(act, of.agentId));
   const shown = rows
     .map((row) => ({ row, status: shownStatus(act, row, etag) }))
     .filter(({ status }) => wanted == null || status === wanted);

@@ -5,6 +5,7 @@ import { float } from "../../../kernel/shape/float.ts";
 import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
+import { mapOf } from "../../../kernel/shape/map-of.ts";
 import { model } from "../../../kernel/shape/model.ts";
 import { named } from "../../../kernel/shape/named.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
@@ -54,12 +55,13 @@ const ProposedMutation = model("ProposedMutation", {
   tokens: optional(integer(), { description: "About so many more with every request." }),
 });
 
-const numbers = (description: string) => withDefault(nullable(freeObject()), null, { description });
+const numbers = (description: string) => withDefault(nullable(mapOf(float())), null, { description });
 
 export const Proposal = model("Proposal", {
   id: required(uuid()),
   team_id: required(uuid()),
   agent_id: required(uuid()),
+  agent_name: withDefault(nullable(text()), null, { description: "What the agent is called now." }),
   genome_id: required(uuid()),
   genome_version: required(integer(), { description: "The version that it was measured against." }),
   status: required(text(), {

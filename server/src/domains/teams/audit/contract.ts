@@ -27,7 +27,7 @@ const filters = {
   request_id: optional(text({ max: 64 }), { description: "The X-Request-Id of the answer it belongs to." }),
 };
 
-export const AuditRow = model("AuditRow", {
+const auditRow = {
   id: required(uuid()),
   team_id: required(uuid()),
   at: required(integer(), { description: "Unix seconds." }),
@@ -46,6 +46,12 @@ export const AuditRow = model("AuditRow", {
   seq: required(nullable(integer()), { description: "Its number in the team's chain; null until it is sealed." }),
   hash: required(nullable(text()), { description: "The hash of its link; null until it is sealed." }),
   sealed_at_ms: required(nullable(integer()), { description: "When it was sealed; null until then." }),
+};
+const AuditRow = model("AuditRow", {
+  ...auditRow,
+  agent_name: optional(text(), {
+    description: "Of a row about an agent: what the agent is called now. It is not part of the chain.",
+  }),
 });
 
 const rowExample = {

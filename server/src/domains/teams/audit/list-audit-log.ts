@@ -28,6 +28,6 @@ function positionOf(cursor: string): Stretch["after"] {
   return { at_ms: Number(at), id: String(id) };
 }
 
-function isUuid(value: unknown): boolean {
+export function isUuid(value: unknown): boolean {
   return typeof value === "string" && UUID.test(value);
 }

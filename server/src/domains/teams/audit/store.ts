@@ -15,6 +15,8 @@ export interface AuditFilter {
 export interface AuditLine {
   readonly id: string;
   readonly at_ms: number;
+  readonly target_kind: string | null;
+  readonly target_id: string | null;
   readonly [column: string]: unknown;
 }
 

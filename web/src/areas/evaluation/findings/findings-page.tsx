@@ -1,15 +1,15 @@
 import type { FindingSeverity, FindingState, FindingSummary } from "@agent-console/sdk";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { AgentPicker } from "../../../app/agent-picker.tsx";
 import { useSession } from "../../../app/use-session.ts";
 import { count, since } from "../../../parts/numbers.ts";
 import { Scroll } from "../../../parts/scroll.tsx";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
-import { ShownText, visible } from "../../../parts/shown-text.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
 import { SearchField } from "../search-field.tsx";
-import { agentsQuery } from "../use-runs.ts";
 import { type FindingsSearch, findingsQuery, states } from "./use-findings.ts";
 import { stateWords } from "./words.ts";
 
@@ -21,7 +21,6 @@ export function FindingsPage() {
   const search = useSearch({ strict: false }) as FindingsSearch;
   const navigate = useNavigate();
   const findings = useInfiniteQuery(findingsQuery(session, search));
-  const agents = useQuery(agentsQuery(session));
   const counts = useQuery({
     queryKey: ["findings", "counts", search.run, search.agent],
     queryFn: () => session.api.evaluation.countFindings({ evaluation_id: search.run, agent_id: search.agent }),
@@ -49,17 +48,12 @@ export function FindingsPage() {
           onChange={(severity) => set({ severity })}
         />
         <Choice label="State" value={search.state} options={states} onChange={(state) => set({ state })} />
-        <label>
-          <span className="tiny mut">Agent</span>
-          <select value={search.agent ?? ""} onChange={(event) => set({ agent: event.target.value || undefined })}>
-            <option value="">All</option>
-            {agents.data?.map(({ id, agent_name }) => (
-              <option key={id} value={id}>
-                {visible(agent_name)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div className="filter">
+          <label className="tiny mut" htmlFor="agent">
+            Agent
+          </label>
+          <AgentPicker id="agent" agentId={search.agent} nothing="All" choose={(agent) => set({ agent: agent?.id })} />
+        </div>
         {search.run && (
           <button type="button" className="btn" onClick={() => set({ run: undefined })}>
             Of one run only; show all
@@ -72,9 +66,7 @@ export function FindingsPage() {
         {findings.isSuccess && rows.length === 0 && (
           <Empty title="No findings here">Nothing failed, or the filters leave nothing over.</Empty>
         )}
-        {rows.length > 0 && (
-          <FindingTable rows={rows} names={new Map(agents.data?.map(({ id, agent_name }) => [id, agent_name]))} />
-        )}
+        {rows.length > 0 && <FindingTable rows={rows} />}
         {findings.hasNextPage && (
           <button
             type="button"
@@ -113,13 +105,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-function FindingTable({
-  rows,
-  names,
-}: {
-  readonly rows: readonly FindingSummary[];
-  readonly names: ReadonlyMap<string, string>;
-}) {
+function FindingTable({ rows }: { readonly rows: readonly FindingSummary[] }) {
   return (
     <Scroll label="List of findings">
       <table className="findings">
@@ -154,7 +140,7 @@ function FindingTable({
                 </span>
               </td>
               <td className="small">
-                <ShownText text={names.get(row.agent_id) ?? ""} />
+                <ShownText text={row.agent_name ?? ""} />
               </td>
               <td>
                 <code>{row.detector}</code>

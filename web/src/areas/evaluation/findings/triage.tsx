@@ -34,12 +34,15 @@ export function Triage({ finding }: { readonly finding: EvaluationFinding }) {
     mutationFn: () =>
       api.evaluation.updateFinding({
         finding_id: finding.id,
+        ifMatch: `"${finding.revision}"`,
         body: {
           state,
           ...(reason ? { reason } : {}),
           ...(state === "accepted" ? { accepted_until: Math.floor(Date.now() / 1000) + days * DAY - 60 } : {}),
         },
       }),
+    // After a refusal, what somebody else decided meanwhile is shown; deciding again is then on top of it.
+    onError: () => queries.invalidateQueries({ queryKey: ["finding", finding.id] }),
     onSuccess: async (next) => {
       queries.setQueryData(["finding", finding.id], next);
       for (const key of ["findings", "run", "runs", "results", "prompts", "latest", "detectors"])

@@ -1,10 +1,10 @@
 import type { GenomeVersion } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
+import { oneAgentQuery } from "../../../app/agent-queries.ts";
 import { useSession } from "../../../app/use-session.ts";
 import { HostileText } from "../../../parts/hostile-text.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
-import { agentsQuery } from "../../evaluation/use-runs.ts";
 import { updateQuery } from "./use-genomes.ts";
 import { valueWords } from "./words.ts";
 
@@ -12,12 +12,12 @@ import { valueWords } from "./words.ts";
 export function AgentUpdatePreview({ genome }: { readonly genome: GenomeVersion }) {
   const session = useSession();
   const update = useQuery(updateQuery(session, genome.genome_id, genome.version));
-  const agents = useQuery(agentsQuery(session));
+  const found = useQuery(oneAgentQuery(session, genome.agent_id));
   if (update.isPending) return <Waiting rows={5} />;
   if (update.isError) return <Failed error={update.error} retry={() => update.refetch()} />;
   const fields = Object.entries(update.data);
   if (fields.length === 0) return <Empty title="Nothing">The genome speaks of no field of an agent.</Empty>;
-  const agent = agents.data?.find(({ id }) => id === genome.agent_id) as Record<string, unknown> | undefined;
+  const agent = found.data as Record<string, unknown> | undefined;
   const differs = (field: string, value: unknown): boolean => agent !== undefined && !same(agent[field], value);
   const changed = agent ? fields.filter(([field, value]) => differs(field, value)) : fields;
   const kept = fields.filter((field) => !changed.includes(field));

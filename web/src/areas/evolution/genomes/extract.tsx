@@ -2,11 +2,11 @@ import type { ExtractedGenome } from "@agent-console/sdk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useId, useState } from "react";
+import { AgentPicker } from "../../../app/agent-picker.tsx";
+import { newestAgentQuery } from "../../../app/agent-queries.ts";
 import { useSession } from "../../../app/use-session.ts";
 import { Refused } from "../../../parts/refused.tsx";
-import { visible } from "../../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
-import { agentsQuery } from "../../evaluation/use-runs.ts";
 import { GENOMES } from "./use-genomes.ts";
 
 function useExtract(onRead: (genome: ExtractedGenome) => void) {
@@ -23,7 +23,7 @@ function useExtract(onRead: (genome: ExtractedGenome) => void) {
 
 /** Reads an agent that is chosen here, and opens what came of it. */
 export function ExtractFrom({ chosen }: { readonly chosen?: string }) {
-  const agents = useQuery(agentsQuery(useSession()));
+  const agents = useQuery(newestAgentQuery(useSession()));
   const navigate = useNavigate();
   const [picked, pick] = useState<string | null>(null);
   const id = useId();
@@ -43,13 +43,7 @@ export function ExtractFrom({ chosen }: { readonly chosen?: string }) {
     >
       <div className="field">
         <label htmlFor={id}>Agent</label>
-        <select id={id} value={agent} onChange={(event) => pick(event.target.value)}>
-          {agents.data.map(({ id: agentId, agent_name }) => (
-            <option key={agentId} value={agentId}>
-              {visible(agent_name)}
-            </option>
-          ))}
-        </select>
+        <AgentPicker id={id} agentId={agent} choose={(one) => one && pick(one.id)} />
         <span className="hint">An unchanged agent gives the version it had.</span>
       </div>
       <Refused error={read.error} />

@@ -11,7 +11,7 @@ import { ShownText, visible } from "../../../parts/shown-text.tsx";
 import { Waiting } from "../../../parts/states.tsx";
 import { EvolutionFailed } from "../not-offered.tsx";
 import { nearestOn } from "./nearest.ts";
-import { mapQuery, useGenomeName } from "./use-genomes.ts";
+import { genomeName, mapQuery } from "./use-genomes.ts";
 
 export function GenomeMapSection({ agentId }: { readonly agentId: string | undefined }) {
   const session = useSession();
@@ -34,14 +34,13 @@ export function GenomeMapSection({ agentId }: { readonly agentId: string | undef
 }
 
 function Drawn({ map }: { readonly map: GenomeMap }) {
-  const nameOf = useGenomeName();
   const verdictOf = useVerdicts();
   const navigate = useNavigate();
   const points = map.points.map((point) => ({
     id: point.genome_id,
     x: point.x,
     y: point.y,
-    name: visible(nameOf(point)),
+    name: visible(genomeName(point)),
     verdict: verdictOf(point.agent_id),
     strong: point.highlighted,
     href: `/evolution/genomes/${point.genome_id}`,
@@ -81,10 +80,9 @@ function useVerdicts(): (agentId: string | null) => Verdict | null {
 }
 
 function MapTable({ points }: { readonly points: readonly GenomeMapPoint[] }) {
-  const nameOf = useGenomeName();
   const link = (point: GenomeMapPoint) => (
     <Link to="/evolution/genomes/$id" params={{ id: point.genome_id }} search={{}}>
-      <ShownText text={nameOf(point)} />
+      <ShownText text={genomeName(point)} />
     </Link>
   );
   return (

@@ -13,7 +13,7 @@ import { Genes } from "./genes.tsx";
 import { Lineage } from "./lineage.tsx";
 import type { GenomeSearch } from "./routes.tsx";
 import { Similar } from "./similar.tsx";
-import { genomeQuery, useGenomeName } from "./use-genomes.ts";
+import { genomeName, genomeQuery } from "./use-genomes.ts";
 import { VersionDifference } from "./version-difference.tsx";
 import { originWords } from "./words.ts";
 
@@ -27,13 +27,12 @@ export function GenomePage() {
 }
 
 function Shown({ genome }: { readonly genome: GenomeVersion }) {
-  const nameOf = useGenomeName();
   const mayWrite = useMay("MEMBER");
   const { genome_id: id, version, latest_version: latest, agent_id: agentId } = genome;
   const acts = mayWrite && agentId && <ExtractAgain agentId={agentId} />;
   return (
     <>
-      <PageHead title={nameOf(genome)} acts={acts}>
+      <PageHead title={genomeName(genome)} acts={acts}>
         Version {version} of {latest}, {at(genome.created_at)}. The genome was {originWords[genome.origin]}.
         {genome.note && (
           <>

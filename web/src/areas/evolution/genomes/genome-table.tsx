@@ -2,11 +2,10 @@ import type { GenomeSummary } from "@agent-console/sdk";
 import { Link } from "@tanstack/react-router";
 import { at, count, since } from "../../../parts/numbers.ts";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
-import { useGenomeName } from "./use-genomes.ts";
+import { genomeName } from "./use-genomes.ts";
 import { originWords } from "./words.ts";
 
 export function GenomeTable({ genomes }: { readonly genomes: readonly GenomeSummary[] }) {
-  const nameOf = useGenomeName();
   return (
     <table className="runs genomes">
       <thead>
@@ -33,9 +32,9 @@ export function GenomeTable({ genomes }: { readonly genomes: readonly GenomeSumm
                     to="/evolution/genomes/$id"
                     params={{ id: genome.genome_id }}
                     search={{}}
-                    title={visible(nameOf(genome))}
+                    title={visible(genomeName(genome))}
                   >
-                    <ShownText text={nameOf(genome)} />
+                    <ShownText text={genomeName(genome)} />
                   </Link>
                   <small className="mut cut">{originWords[genome.origin]}</small>
                 </span>

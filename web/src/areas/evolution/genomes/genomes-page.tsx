@@ -1,11 +1,10 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { AgentPicker } from "../../../app/agent-picker.tsx";
 import { useMay, useSession } from "../../../app/use-session.ts";
 import { count } from "../../../parts/numbers.ts";
 import { PageHead, Section } from "../../../parts/section.tsx";
-import { visible } from "../../../parts/shown-text.tsx";
 import { Empty, Waiting } from "../../../parts/states.tsx";
-import { agentsQuery } from "../../evaluation/use-runs.ts";
 import { EvolutionFailed } from "../not-offered.tsx";
 import { ExtractFrom } from "./extract.tsx";
 import { GenomeMapSection } from "./genome-map.tsx";
@@ -73,22 +72,17 @@ export function GenomesPage() {
 }
 
 function AgentChoice({ agent }: { readonly agent: string | undefined }) {
-  const agents = useQuery(agentsQuery(useSession()));
   const navigate = useNavigate();
-  const choose = (id: string) => navigate({ to: "/evolution/genomes", search: id ? { agent: id } : {}, replace: true });
+  const choose = (id: string | undefined) =>
+    navigate({ to: "/evolution/genomes", search: id ? { agent: id } : {}, replace: true });
   return (
     <div className="filters">
-      <label>
-        <span className="tiny mut">Mark the genomes of</span>
-        <select value={agent ?? ""} onChange={(event) => choose(event.target.value)}>
-          <option value="">No agent in particular</option>
-          {agents.data?.map(({ id, agent_name }) => (
-            <option key={id} value={id}>
-              {visible(agent_name)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className="filter">
+        <label className="tiny mut" htmlFor="marked">
+          Mark the genomes of
+        </label>
+        <AgentPicker id="marked" agentId={agent} nothing="No agent in particular" choose={(one) => choose(one?.id)} />
+      </div>
     </div>
   );
 }

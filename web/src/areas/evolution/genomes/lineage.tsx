@@ -9,7 +9,7 @@ import { Section } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
 import { type Ancestor, descentOf } from "./descent.ts";
-import { ancestryQuery, useGenomeName, versionsQuery } from "./use-genomes.ts";
+import { ancestryQuery, genomeName, versionsQuery } from "./use-genomes.ts";
 import { roleWords } from "./words.ts";
 
 /** The versions of the genome, and the versions of others that they come from. */
@@ -40,7 +40,6 @@ export function Lineage({ genome }: { readonly genome: GenomeVersion }) {
 const kindOf = (role: GenomeParentRole): EdgeKind => (role === "rollback_to" ? "return" : "line");
 
 function useRow(genome: GenomeVersion): (ancestor: Ancestor) => TreeRow {
-  const nameOf = useGenomeName();
   return ({ id, genomeId, version, createdAt, parents, note, elsewhere }) => ({
     id,
     parents: parents.map((parent) => ({ id: `${parent.genome_id}/${parent.version}`, kind: kindOf(parent.role) })),
@@ -62,7 +61,7 @@ function useRow(genome: GenomeVersion): (ancestor: Ancestor) => TreeRow {
       >
         {elsewhere && (
           <>
-            <ShownText text={nameOf(elsewhere)} />,{" "}
+            <ShownText text={genomeName(elsewhere)} />,{" "}
           </>
         )}
         version {version}

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useSession } from "../../../app/use-session.ts";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
-import { similarQuery, useGenomeName } from "./use-genomes.ts";
+import { genomeName, similarQuery } from "./use-genomes.ts";
 
 const parts: readonly { readonly part: keyof LikenessParts; readonly name: string; readonly weight: string }[] = [
   { part: "prompt", name: "Prompt", weight: "50 %" },
@@ -16,7 +16,6 @@ const parts: readonly { readonly part: keyof LikenessParts; readonly name: strin
 /** How much each part has in common, beside the whole: two agents may share a prompt and no guard. */
 export function Similar({ id, version }: { readonly id: string; readonly version: number }) {
   const similar = useQuery(similarQuery(useSession(), id, version));
-  const nameOf = useGenomeName();
   if (similar.isPending) return <Waiting rows={5} />;
   if (similar.isError) return <Failed error={similar.error} retry={() => similar.refetch()} />;
   if (similar.data.length === 0) {
@@ -37,7 +36,7 @@ export function Similar({ id, version }: { readonly id: string; readonly version
       </thead>
       <tbody>
         {similar.data.map((genome) => (
-          <Row key={genome.genome_id} genome={genome} name={nameOf(genome)} />
+          <Row key={genome.genome_id} genome={genome} name={genomeName(genome)} />
         ))}
       </tbody>
     </table>

@@ -1,8 +1,5 @@
-import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Session } from "../../../app/session.ts";
-import { useSession } from "../../../app/use-session.ts";
-import { agentsQuery } from "../../evaluation/use-runs.ts";
 
 /** Everything about genomes is kept under this, so that one new version makes all of it be read again. */
 export const GENOMES = "genomes";
@@ -65,12 +62,9 @@ export const updateQuery = ({ api }: Session, id: string, version: number) =>
 interface Named {
   readonly genome_id: string;
   readonly name: string | null;
-  readonly agent_id: string | null;
+  readonly agent_name: string | null;
 }
 
 /** A genome is called what its maker called it, else after its agent. */
-export function useGenomeName(): (genome: Named) => string {
-  const agents = useQuery(agentsQuery(useSession()));
-  const names = useMemo(() => new Map(agents.data?.map(({ id, agent_name }) => [id, agent_name])), [agents.data]);
-  return ({ genome_id, name, agent_id }) => name ?? names.get(agent_id ?? "") ?? `Genome ${genome_id.slice(-8)}`;
-}
+export const genomeName = ({ genome_id, name, agent_name }: Named): string =>
+  name ?? agent_name ?? `Genome ${genome_id.slice(-8)}`;

@@ -39,7 +39,9 @@ export function AuditTable({ rows, members }: TableProps) {
                 {row.outcome !== "done" && <small className="t-fail">{row.outcome}</small>}
               </td>
               <td className="mono">
-                {row.target_kind && <ShownText text={`${row.target_kind} ${row.target_id?.slice(-8) ?? ""}`} />}
+                {row.target_kind && (
+                  <ShownText text={`${row.target_kind} ${row.agent_name ?? row.target_id?.slice(-8) ?? ""}`} />
+                )}
               </td>
               <td className="mid">{row.address}</td>
               <td className="num mut">{row.seq ?? "not yet"}</td>

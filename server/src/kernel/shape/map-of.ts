@@ -1,0 +1,31 @@
+import type { JsonSchema, SchemaBook } from "./book.ts";
+import { isJsonObject } from "./json-object.ts";
+import type { Place } from "./place.ts";
+import { INVALID, type Invalid, type Shape, traitsOf } from "./shape.ts";
+import { storable } from "./storable.ts";
+import { wording } from "./wording.ts";
+
+const dictType = wording("dict_type", "Input should be a valid dictionary");
+
+/** An object with any keys whose values all have one shape; every faulty value is reported, at its key. */
+export function mapOf<T>(value: Shape<T>): Shape<Readonly<Record<string, T>>> {
+  return Object.freeze({
+    kind: "mapOf",
+    ...traitsOf(value),
+    check(input: unknown, at: Place): Readonly<Record<string, T>> | Invalid {
+      if (!isJsonObject(input)) return at.refuse(dictType, input);
+      if (storable(input, at) === INVALID) return INVALID;
+      const entries: [string, T][] = [];
+      let isSound = true;
+      for (const [key, member] of Object.entries(input)) {
+        at.enter(key);
+        const checked = value.check(member, at);
+        at.leave();
+        if (checked === INVALID) isSound = false;
+        else entries.push([key, checked]);
+      }
+      return isSound ? Object.fromEntries(entries) : INVALID;
+    },
+    describe: (book: SchemaBook): JsonSchema => ({ type: "object", additionalProperties: value.describe(book) }),
+  });
+}
