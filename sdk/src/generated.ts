@@ -39,7 +39,7 @@ export interface Agent {
   status: AgentStatus;
   /** Unix seconds. */
   created_at: number;
-  /** Unix seconds. */
+  /** Unix seconds. Moves also when the console writes scores or a stage, which leave the ETag. */
   updated_at: number;
   access_level: AccessLevel;
   agent_params: AgentParams | null;
@@ -100,15 +100,15 @@ export interface AgentConfigRequest {
   /** Where the agent's model is hosted. */
   hub?: string;
   /** Model the agent runs on. */
-  model_name?: string | null;
+  model_name: string;
   /** Name of the agent. */
-  agent_name?: string | null;
+  agent_name: string;
   /** Address the agent answers at. */
   agent_url?: string | null;
   /** Settings of the hub. */
   hub_config?: Record<string, unknown> | null;
   /** Where the agent stands in its life. */
-  status?: string;
+  status?: AgentStatus;
   /** A key already kept, instead of api_key. */
   api_key_id?: string | null;
   /** Key sent to the agent. Kept encrypted; answered in full only to the request that set it. */
@@ -162,23 +162,28 @@ export interface AgentEvaluationConfig {
   rate_limit_requests_per_minute: number;
 }
 
+export interface AgentFieldChange {
+  from: unknown;
+  to: unknown;
+}
+
 export interface AgentHistory {
   results: Array<AgentHistoryEntry>;
   next_cursor: string | null;
 }
 
 export interface AgentHistoryEntry {
-  /** Counts the agent's changes from 1; the number in its ETag. */
+  /** Counts the agent's changes from 1. The ETag is the number of the last one that changed its configuration; what the console writes after a run (`evaluated`, and a stage that moved by itself) counts here and leaves the ETag. */
   revision: number;
   /** Unix seconds. */
   at: number;
   /** user, key, service or local. */
   actor_kind: string;
   actor_id: string;
-  /** created, updated, archived, reverted, cloned, imported or stage_moved. */
+  /** created, updated, archived, reverted, cloned, imported, evaluated or stage_moved. */
   action: string;
   /** Each changed field with what it was and what it became. Secrets are masked. */
-  changes: Record<string, unknown>;
+  changes: Record<string, AgentFieldChange>;
 }
 
 /** Scores of the latest completed evaluation. */
@@ -252,9 +257,9 @@ export interface AgentTrustCard {
   name: string;
   stage: string;
   /** From 0 to 1, by dimension, of the last evaluation. */
-  trust_scores: Record<string, unknown>;
-  trust_breakdown: Record<string, unknown>;
-  redteam_findings_by_category: Record<string, unknown>;
+  trust_scores: Record<string, number>;
+  trust_breakdown: Record<string, PillarBreakdown>;
+  redteam_findings_by_category: Record<string, number>;
   under_attack: boolean;
   /** Proposals that wait for a person. */
   pending_proposals: number;
@@ -340,6 +345,7 @@ export interface AncestryNode {
   genome_id: string;
   version: number;
   agent_id: string | null;
+  agent_name: string | null;
   name: string | null;
   /** Steps from the version asked for, by the shortest way. */
   depth: number;
@@ -443,6 +449,8 @@ export interface AuditRow {
   hash: string | null;
   /** When it was sealed; null until then. */
   sealed_at_ms: number | null;
+  /** Of a row about an agent: what the agent is called now. It is not part of the chain. */
+  agent_name?: string;
 }
 
 export interface ChangePasswordRequest {
@@ -539,6 +547,7 @@ export interface CreateEvaluationRequest {
   type?: string;
   /** What to ask with; trust_score means reliability, security and safety. */
   harness_names: Array<string>;
+  /** standard. There are no custom harnesses yet, so custom is refused. */
   harness_type?: HarnessType;
   /** How many prompts to ask in all, drawn evenly over harnesses and their strata; all when absent. */
   sample_size?: number | null;
@@ -718,6 +727,9 @@ export interface ErrorAnswer {
 }
 
 export interface EvaluationComparison {
+  agent_id: string;
+  /** What the agent is called now. */
+  agent_name: string | null;
   /** The run that was named in the query. */
   before: Record<string, unknown>;
   /** The run that was named in the path. */
@@ -751,6 +763,8 @@ export interface EvaluationFinding {
   /** The prompt's number in its run. */
   seq: number;
   agent_id: string;
+  /** What the agent is called now. */
+  agent_name: string | null;
   severity: FindingSeverity;
   category: FindingCategory;
   title: string;
@@ -781,7 +795,7 @@ export interface EvaluationFinding {
   /** What was asked and what came back. Hostile text: show it as text. */
   transcript: Record<string, unknown>;
   /** Entries of the public taxonomies, by taxonomy. */
-  tags: Record<string, unknown>;
+  tags: Record<string, Array<string>>;
   /** What the probe tries. */
   about: string | null;
   /** What to do about it, most effective first. */
@@ -794,6 +808,8 @@ export interface EvaluationFinding {
 
 export interface EvaluationList {
   evaluations: Array<EvaluationStatusResponse>;
+  /** Where the list goes on; empty on the last page. */
+  more: Array<EvaluationListMore>;
 }
 
 export interface EvaluationListItem {
@@ -806,6 +822,13 @@ export interface EvaluationListItem {
   agent_name: string | null;
   status: string;
   verdict: EvaluationVerdict | null;
+}
+
+export interface EvaluationListMore {
+  /** Send it as `cursor`. */
+  cursor: string;
+  /** The next page, with the filters of this one. */
+  href: string;
 }
 
 export interface EvaluationListResponse {
@@ -821,7 +844,7 @@ export interface EvaluationLogs {
 export interface EvaluationPreflight {
   prompts: number;
   /** Prompts of each harness. */
-  by_harness: Record<string, unknown>;
+  by_harness: Record<string, number>;
   /** From no retry at all to every retry, within the caps. */
   requests: EvaluationRequestRange | null;
   /** From short answers to the longest ones. */
@@ -884,6 +907,8 @@ export interface EvaluationRequestRange {
 export interface EvaluationResults {
   evaluation_id: string;
   agent_id: string;
+  /** What the agent is called now. */
+  agent_name: string | null;
   status: string;
   /** Of the overall score; null until the run is completed. */
   verdict: EvaluationVerdict | null;
@@ -916,7 +941,7 @@ export interface EvaluationStatusResponse {
   /** running, paused, completed, failed or cancelled. */
   status: string;
   /** From 0 to 1, by dimension and overall; corrected for the errors of detectors where their cards allow it. */
-  scores: Record<string, unknown> | null;
+  scores: Record<string, number> | null;
   /** passed, failed or inconclusive: of the overall score's interval against the threshold. */
   verdict: string | null;
   threshold: number | null;
@@ -931,6 +956,8 @@ export interface EvaluationStatusResponse {
   status_message: string | null;
   team_id: string;
   agent_id: string;
+  /** What the agent is called now. */
+  agent_name: string | null;
   created_by: string;
   type: string;
   harness_names: Array<string>;
@@ -956,6 +983,8 @@ export interface EvaluationSummaryResponse {
   id: string;
   team_id: string;
   agent_id: string;
+  /** What the agent is called now. */
+  agent_name: string | null;
   tested_by: string;
   status: string;
   reliability_score: number | null;
@@ -1045,6 +1074,8 @@ export interface EvolutionJob {
   /** running, paused, completed, failed or cancelled. */
   status: string;
   agent_id?: string | null;
+  /** What the agent is called now. */
+  agent_name?: string | null;
   team_id?: string | null;
   /** Stage, progress, cost, settings, finish reason, decision and the manifest of what it rests on. */
   extra: Record<string, unknown>;
@@ -1105,6 +1136,8 @@ export interface ExtractedGenome {
   latest_version: number;
   /** The agent that the genome is about. */
   agent_id: string | null;
+  /** What the agent is called now. */
+  agent_name: string | null;
   name: string | null;
   /** Seeded by a client, or read from an agent. */
   origin: GenomeOrigin;
@@ -1188,6 +1221,8 @@ export interface FindingSummary {
   /** The prompt's number in its run. */
   seq: number;
   agent_id: string;
+  /** What the agent is called now. */
+  agent_name: string | null;
   severity: FindingSeverity;
   category: FindingCategory;
   title: string;
@@ -1252,7 +1287,7 @@ export interface FirstOwnerRequest {
 export interface FleetAttention {
   total: number;
   /** How many of each kind, the most pressing kind first. */
-  by_kind: Record<string, unknown>;
+  by_kind: Record<string, number>;
   /** The most pressing kind first; of each kind the oldest five. */
   items: Array<FleetConcern>;
 }
@@ -1273,15 +1308,15 @@ export type FleetConcernKind = "alarmed" | "failed" | "inconclusive" | "proposal
 
 export interface FleetHealthMetrics {
   /** Agents at each trust stage. */
-  by_stage: Record<string, unknown>;
+  by_stage: Record<string, number>;
   /** Agents that are attacked now. */
   under_attack: number;
   /** Agents that are not archived. */
   total: number;
-  /** Of these, the newest ten thousand: verdicts and attention are about them. */
+  /** Of these, those that verdicts and attention are about: all, up to the newest hundred thousand. */
   considered: number;
   /** Agents at each stage by their last verdict: passed, failed, inconclusive or never_tested. */
-  verdicts_by_stage: Record<string, unknown>;
+  verdicts_by_stage: Record<string, Record<string, number>>;
 }
 
 export type Gene = PromptSegment | NumberGene | ChoiceGene | SwitchGene | OrderGene | PermissionGene | DescriptionGene | JsonGene;
@@ -1377,6 +1412,7 @@ export interface GenomeMapPoint {
   genome_id: string;
   version: number;
   agent_id: string | null;
+  agent_name: string | null;
   name: string | null;
   content_hash: string;
   /** When the version was made, in Unix seconds. */
@@ -1418,6 +1454,7 @@ export interface GenomeSummary {
   id: string;
   genome_id: string;
   agent_id: string | null;
+  agent_name: string | null;
   name: string | null;
   origin: GenomeOrigin;
   /** The latest. */
@@ -1442,6 +1479,8 @@ export interface GenomeVersion {
   latest_version: number;
   /** The agent that the genome is about. */
   agent_id: string | null;
+  /** What the agent is called now. */
+  agent_name: string | null;
   name: string | null;
   /** Seeded by a client, or read from an agent. */
   origin: GenomeOrigin;
@@ -1535,7 +1574,7 @@ export interface HarnessProbe {
   prompts: number;
   languages: Array<string>;
   /** Entries of the public taxonomies, by taxonomy. */
-  tags: Record<string, unknown>;
+  tags: Record<string, Array<string>>;
   /** Who judges the answers; see /v1/detectors. */
   detectors: Array<string>;
 }
@@ -1858,6 +1897,11 @@ export interface PermissionGeneInput {
   data?: unknown;
 }
 
+export interface PillarBreakdown {
+  overall: number;
+  detectors: Record<string, unknown>;
+}
+
 export interface PromptSegment {
   kind: "prompt.segment";
   /** Names the gene within its genome, for example prompt/policy/3. */
@@ -1908,6 +1952,8 @@ export interface Proposal {
   id: string;
   team_id: string;
   agent_id: string;
+  /** What the agent is called now. */
+  agent_name: string | null;
   genome_id: string;
   /** The version that it was measured against. */
   genome_version: number;
@@ -1918,11 +1964,11 @@ export interface Proposal {
   trigger_summary: string;
   mutations: Array<ProposedMutation>;
   /** Share of unseen questions passed as the agent stood, by dimension. */
-  pre_fitness: Record<string, unknown> | null;
+  pre_fitness: Record<string, number> | null;
   /** The same with the changes. */
-  post_fitness: Record<string, unknown> | null;
+  post_fitness: Record<string, number> | null;
   /** The estimate of the difference, by dimension. */
-  fitness_delta: Record<string, unknown> | null;
+  fitness_delta: Record<string, number> | null;
   net_fitness_delta: number | null;
   reviewed_at: number | null;
   reviewed_by: string | null;
@@ -2056,6 +2102,7 @@ export interface SimilarGenome {
   genome_id: string;
   version: number;
   agent_id: string | null;
+  agent_name: string | null;
   name: string | null;
   content_hash: string;
   /** When the version was made, in Unix seconds. */
@@ -2078,7 +2125,7 @@ export interface SimilarGenomes {
 
 export interface SourceCodeUpload {
   /** File contents by path. They are parsed, never run. */
-  files: Record<string, unknown>;
+  files: Record<string, string>;
   /** File where the agent starts. */
   entry_point?: string;
   framework?: string;
@@ -2719,7 +2766,7 @@ export interface Api {
     /**
      * List evaluations, newest first
      *
-     * A further page is named in the Link header, with rel=next.
+     * A page of them; `more` says where it goes on, and so does the Link header with rel=next.
      *
      * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
      */
@@ -3735,7 +3782,7 @@ export interface Api {
      * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
      */
     createTeam(input: {
-      /** Yourself; nobody else can be made an owner from outside. */
+      /** Who becomes its owner; you, when absent. A super admin may name somebody of the acting team, or who is in no team; anybody else who is named is not found. */
       owner_id?: string | null | undefined;
       /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
       idempotencyKey?: string | undefined;

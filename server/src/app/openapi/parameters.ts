@@ -15,7 +15,7 @@ const headers = {
     in: "header",
     description:
       "A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422.",
-    schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
+    schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[!-~]+$" },
     example: "order-4711",
   },
   TeamId: {

@@ -5,6 +5,7 @@ const REQUEST_ID = "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12";
 
 const headers = {
   RetryAfter: { description: "Seconds to wait before the next try.", schema: { type: "integer", minimum: 1 } },
+  Allow: { description: "The methods of this path.", schema: { type: "string" } },
   Challenge: { description: "How to prove who you are.", schema: { type: "string" } },
 } as const;
 
@@ -16,7 +17,9 @@ function standingCodes(op: OperationSpec): string[] {
     ...(signedIn ? ["NOT_AUTHENTICATED", "NOT_ALLOWED"] : []),
     ...(signedIn && !op.beforePasswordChange ? ["PASSWORD_CHANGE_REQUIRED"] : []),
     ...(signedIn ? ["TEAM_NOT_FOUND"] : []),
+    "METHOD_NOT_ALLOWED",
     "TOO_MANY_REQUESTS",
+    "HEAD_TOO_LARGE",
     "INTERNAL",
     "DATABASE_UNAVAILABLE",
   ];
@@ -97,6 +100,7 @@ function examplesOf(codes: readonly string[], draft: Draft): Json {
 function headersFor(status: number, codes: readonly string[], draft: Draft): Json {
   const challenge = codes.includes("NOT_AUTHENTICATED");
   const retry = status === 429 || status === 503;
+  if (status === 405) return { headers: { Allow: draft.refer("headers", "Allow", headers.Allow) } };
   if (!challenge && !retry) return {};
   return {
     headers: {

@@ -271,6 +271,20 @@ describe("the api key", () => {
     expect((await world.call("GET", BASE, { as: service })).status).toBe(403);
   });
 
+  test("is not shown beside an address that it was not entered for", async () => {
+    await using world = await openWorld();
+    const { body: agent } = await register(world, {
+      agent_url: "https://a.example/v1",
+      api_key: "sk-0123456789abcdef",
+    });
+    const config = async () => (await world.call("GET", `${BASE}/${agent.id}/evaluation-config`)).body;
+    expect((await config()).agent_api_key).toBe("********cdef");
+    await world.call("PUT", `${BASE}/${agent.id}`, { body: { agent_url: "https://b.example/v1" } });
+    expect(await config()).toMatchObject({ agent_url: "https://b.example/v1", agent_api_key: "" });
+    await world.call("PUT", `${BASE}/${agent.id}`, { body: { agent_url: "https://a.example/v2" } });
+    expect((await config()).agent_api_key).toBe("********cdef");
+  });
+
   test("short keys show no tail", async () => {
     await using world = await openWorld();
     const { body: agent } = await register(world, { api_key: "short" });

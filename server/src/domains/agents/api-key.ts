@@ -23,10 +23,14 @@ export interface KeptKey {
  * can change the address must not thereby learn the key.
  */
 export function keyToSend(keyring: Keyring, agent: KeptKey): string | null {
-  if (agent.api_key_sealed === null) return null;
-  const [entered, present] = [originOf(agent.api_key_url), originOf(agent.agent_url)];
-  if (entered === null || entered !== present) return null;
+  if (agent.api_key_sealed === null || !isKeyForAddress(agent)) return null;
   return keyring.open(agent.api_key_sealed, apiKeyContext(agent.id));
+}
+
+/** Whether the kept key, if there is one, was entered for the origin that the agent has now. */
+export function isKeyForAddress(agent: Pick<KeptKey, "agent_url" | "api_key_url">): boolean {
+  const [entered, present] = [originOf(agent.api_key_url), originOf(agent.agent_url)];
+  return entered !== null && entered === present;
 }
 
 export function originOf(address: string | null): string | null {

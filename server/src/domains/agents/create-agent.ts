@@ -1,16 +1,13 @@
 import { fault } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { stringifyJson } from "../../kernel/json/stringify.ts";
-import type { Problem } from "../../kernel/shape/shape.ts";
-import { alternatives } from "../../kernel/shape/wording.ts";
-import { Unprocessable } from "../../kernel/unprocessable.ts";
 import { type Act, actSeconds } from "../../platform/act.ts";
 import { recordAudit, stateHash } from "../../platform/audit/record.ts";
 import { sqlState } from "../../platform/db/database.ts";
 import { type ChangeNeeds, changesOf } from "./changes.ts";
 import { columns } from "./fields.ts";
 import type { AgentRow } from "./row.ts";
-import { type AgentConfigRequest, type AgentUpdate, agentStatuses } from "./shapes.ts";
+import type { AgentConfigRequest, AgentUpdate } from "./shapes.ts";
 
 /** What only an import or a clone brings along; a client cannot send it. */
 export interface Provenance {
@@ -30,7 +27,6 @@ export async function createAgent(
   act: Act,
   { body, provenance = {} }: { body: AgentConfigRequest; provenance?: Provenance },
 ): Promise<AgentRow> {
-  refuseIncomplete(body);
   const id = body.id && UUID.test(body.id) ? body.id.toLowerCase() : newId(act.now);
   const values = { ...columnsOf(needs, { id, body }), ...provenanceColumns(provenance) };
   const row = await insert(act, { id, ...values });
@@ -53,26 +49,6 @@ export async function createAgent(
     afterHash: stateHash(firstState(row)),
   });
   return row;
-}
-
-/** Names cannot be null on an agent, and an unknown status would be one that no filter finds. */
-function refuseIncomplete(body: AgentConfigRequest): void {
-  const problems: Problem[] = [];
-  for (const field of ["model_name", "agent_name"] as const) {
-    if (body[field] == null)
-      problems.push({ type: "missing", loc: ["body", field], msg: "Field required", input: null });
-  }
-  if (!agentStatuses.some((known) => known === body.status)) {
-    const expected = alternatives(agentStatuses);
-    problems.push({
-      type: "enum",
-      loc: ["body", "status"],
-      msg: `Input should be ${expected}`,
-      input: body.status,
-      ctx: { expected },
-    });
-  }
-  if (problems.length > 0) throw new Unprocessable(problems);
 }
 
 interface Wanted {

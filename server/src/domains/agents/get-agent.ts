@@ -1,7 +1,7 @@
 import { fault } from "../../kernel/errors.ts";
 import type { Act } from "../../platform/act.ts";
 import { recordAudit } from "../../platform/audit/record.ts";
-import { apiKeyContext, keyToSend } from "./api-key.ts";
+import { apiKeyContext, isKeyForAddress, keyToSend } from "./api-key.ts";
 import type { ChangeNeeds } from "./changes.ts";
 import type { AgentRow } from "./row.ts";
 import { getAgent } from "./store.ts";
@@ -27,7 +27,8 @@ export async function revealApiKey(
 export async function evaluationConfig(needs: ChangeNeeds, act: Act, id: string): Promise<object> {
   const row = await getAgent(act, id);
   const forService = act.who.kind === "service";
-  const key = forService ? keyToSend(needs.keyring, row) : row.api_key_mask;
+  // A key of another origin is sent nowhere, so it is not this configuration's key, and not even its mask is shown.
+  const key = forService ? keyToSend(needs.keyring, row) : isKeyForAddress(row) ? row.api_key_mask : null;
   if (forService && key !== null)
     await recordAudit(act, { action: "agent.key_handed_to_service", target: { kind: "agent", id } });
   return {

@@ -11,8 +11,9 @@ import { model } from "../../kernel/shape/model.ts";
 import { named } from "../../kernel/shape/named.ts";
 import { nullable } from "../../kernel/shape/nullable.ts";
 import { oneOf } from "../../kernel/shape/one-of.ts";
+import type { Place } from "../../kernel/shape/place.ts";
 import { secret } from "../../kernel/shape/secret.ts";
-import type { Out, Shape } from "../../kernel/shape/shape.ts";
+import { INVALID, type Out, type Shape } from "../../kernel/shape/shape.ts";
 import { text } from "../../kernel/shape/text.ts";
 import { union } from "../../kernel/shape/union.ts";
 import { uuid } from "../../kernel/shape/uuid.ts";
@@ -206,9 +207,9 @@ export const AgentUpdate = model("AgentUpdate", updateFields, {
 
 const {
   status: _status,
-  agent_name,
+  agent_name: _name,
   agent_url,
-  model_name,
+  model_name: _model,
   api_key,
   agent_system_prompt,
   hub: _hub,
@@ -216,16 +217,23 @@ const {
   ...furtherFields
 } = updateFields;
 
+/** The contract has a text here, so anything else is faulted as none; but a text must be a status that filters find. */
+const anyText = text();
+const NewStatus: typeof AgentStatus = Object.freeze({
+  ...AgentStatus,
+  check: (input: unknown, at: Place) => (anyText.check(input, at) === INVALID ? INVALID : AgentStatus.check(input, at)),
+});
+
 export const AgentConfigRequest = model(
   "AgentConfigRequest",
   {
     id: optional(nullable(text()), { description: "Identifier wished for; a new one is made when absent." }),
     hub: withDefault(text(), "custom", { description: "Where the agent's model is hosted." }),
-    model_name,
-    agent_name,
+    model_name: required(text(), { description: "Model the agent runs on." }),
+    agent_name: required(text(), { description: "Name of the agent." }),
     agent_url,
     hub_config: optional(nullable(freeObject()), { description: "Settings of the hub." }),
-    status: withDefault(text(), "active", { description: "Where the agent stands in its life." }),
+    status: withDefault(NewStatus, "active", { description: "Where the agent stands in its life." }),
     api_key_id: optional(nullable(text()), { description: "A key already kept, instead of api_key." }),
     api_key,
     agent_system_prompt,
@@ -256,7 +264,9 @@ export const Agent = model(
     created_by: required(uuid()),
     status: withDefault(AgentStatus, "active"),
     created_at: required(integer(), { description: "Unix seconds." }),
-    updated_at: required(integer(), { description: "Unix seconds." }),
+    updated_at: required(integer(), {
+      description: "Unix seconds. Moves also when the console writes scores or a stage, which leave the ETag.",
+    }),
     access_level: withDefault(AccessLevel, "black_box"),
     agent_params: orNull(AgentParams),
     mcp_config: orNull(McpConfig),

@@ -7,6 +7,19 @@ import { wording } from "./wording.ts";
 
 const stringType = wording("string_type", "Input should be a valid string");
 
+/** White space around it is taken too, and dropped; what a client generates from the document has none. */
+const LONGEST = 254;
+/**
+ * What is taken, as far as every language's patterns can say it: a dot-atom, then a domain of two labels at least. Quoted
+ * names and addresses in brackets, which the format alone allows, are refused.
+ */
+const NOWHERE = String.raw`\s@.,:;"()<>\[\]\\`;
+const IN_NAMES_ONLY = String.raw`!#$%&'*+/=?^_{|}~\x60`;
+const ATOM = `[^${NOWHERE}]+`;
+const EDGE = `[^${NOWHERE}${IN_NAMES_ONLY}-]`;
+const LABEL = `${EDGE}([^${NOWHERE}${IN_NAMES_ONLY}]*${EDGE})?`;
+const PUBLISHED = `^${ATOM}(\\.${ATOM})*@(${LABEL}\\.)+${LABEL}$`;
+
 /** An e-mail address a mail server would take; the domain is kept in lower case. */
 export function email(): Shape<string> {
   return Object.freeze({
@@ -22,6 +35,6 @@ export function email(): Shape<string> {
       const domain = address.lastIndexOf("@") + 1;
       return address.slice(0, domain) + address.slice(domain).toLowerCase();
     },
-    describe: (): JsonSchema => ({ type: "string", format: "email" }),
+    describe: (): JsonSchema => ({ type: "string", format: "email", maxLength: LONGEST, pattern: PUBLISHED }),
   });
 }

@@ -24,9 +24,8 @@ export function text(rules: TextRules = {}): Shape<string> {
   const tooLong = wording("string_too_long", `String should have at most ${counted(max, "character")}`, {
     max_length: max,
   });
-  const mismatch = wording("string_pattern_mismatch", `String should match pattern '${pattern?.source ?? ""}'`, {
-    pattern: pattern?.source ?? "",
-  });
+  const written = pattern === undefined ? "" : portable(pattern);
+  const mismatch = wording("string_pattern_mismatch", `String should match pattern '${written}'`, { pattern: written });
 
   return Object.freeze({
     kind: "text",
@@ -44,11 +43,14 @@ export function text(rules: TextRules = {}): Shape<string> {
       type: "string",
       ...(rules.min === undefined ? {} : { minLength: rules.min }),
       ...(rules.max === undefined ? {} : { maxLength: rules.max }),
-      ...(pattern === undefined ? {} : { pattern: pattern.source }),
+      ...(pattern === undefined ? {} : { pattern: written }),
       ...(rules.format === undefined ? {} : { format: rules.format }),
     }),
   });
 }
+
+/** As other languages read it: JavaScript alone has to escape a slash. */
+const portable = (pattern: RegExp): string => pattern.source.replaceAll("\\/", "/");
 
 function codePoints(text: string): number {
   let count = 0;

@@ -1,8 +1,10 @@
 import { operation } from "../../../kernel/operation.ts";
+import { anyValue } from "../../../kernel/shape/any-value.ts";
 import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
 import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
+import { mapOf } from "../../../kernel/shape/map-of.ts";
 import { model } from "../../../kernel/shape/model.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { text } from "../../../kernel/shape/text.ts";
@@ -14,6 +16,7 @@ import { Agent } from "../shapes.ts";
 const BASE = "/v1/agent-configurations/{id}";
 const tag = "Agent Environment";
 
+const FieldChange = model("AgentFieldChange", { from: required(anyValue()), to: required(anyValue()) });
 const HistoryEntry = model("AgentHistoryEntry", {
   revision: required(integer(), {
     description:
@@ -25,7 +28,7 @@ const HistoryEntry = model("AgentHistoryEntry", {
   action: required(text(), {
     description: "created, updated, archived, reverted, cloned, imported, evaluated or stage_moved.",
   }),
-  changes: required(freeObject(), {
+  changes: required(mapOf(FieldChange), {
     description: "Each changed field with what it was and what it became. Secrets are masked.",
   }),
 });

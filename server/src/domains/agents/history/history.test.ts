@@ -190,11 +190,53 @@ describe("export and import", () => {
     expect(text).not.toContain("Zx81kd0QmP4vN7tRb2Wc9Yh5Lf3Ja6Gs");
   });
 
+  test("an imported agent answers every member of what was read, null where nothing was found", async () => {
+    await using world = await openWorld();
+    const read = async (body: object) => (await world.call("POST", `${BASE}/import`, { body })).body.agent;
+    const card = { name: "Desk", url: "https://desk.example/a2a", version: "2", skills: [{ id: "a", name: "A" }] };
+    const { agent_metadata } = await read({ agent_card: card });
+    expect(agent_metadata).toMatchObject({ role: null, job_description: null, version: "2", author: null });
+    expect(Object.keys(agent_metadata)).toEqual(["role", "job_description", "version", "author", "tags"]);
+    const files = { "main.py": "model = 'small'\n" };
+    expect((await read({ source_code: { files } })).white_box_config).toEqual({
+      ...{ source_code: files["main.py"], repo_url: null, github_username: null, repo_branch: null },
+      entry_point: "main.py",
+    });
+  });
+
+  test("a fault of an import names its place in the request", async () => {
+    await using world = await openWorld();
+    const places = async (body: object) => {
+      const reply = await world.call("POST", `${BASE}/import`, { body });
+      expect(reply.status).toBe(422);
+      return reply.body.detail.map(({ loc }: { loc: unknown }) => loc);
+    };
+    const exported = {
+      format: "agent-console/agent",
+      version: 1,
+      agent: { agent_name: "a", agent_params: { top_p: "x" } },
+    };
+    expect(await places({})).toEqual([["body"]]);
+    expect(await places({ agent_url: "ftp://a.example" })).toEqual([["body", "agent_url"]]);
+    expect(await places({ agent_card: { url: "https://a.example", skills: [{}] } })).toEqual([
+      ["body", "agent_card", "name"],
+      ["body", "agent_card", "skills", 0],
+    ]);
+    expect(await places({ agent_card: exported })).toEqual([["body", "agent_card", "agent", "agent_params", "top_p"]]);
+    expect(await places({ source_code: { files: { "../x.py": "" } } })).toEqual([
+      ["body", "source_code", "files", "../x.py"],
+    ]);
+    expect(await places({ source_code: { files: { "x.py": 5 } } })).toEqual([["body", "source_code", "files", "x.py"]]);
+    expect(await places({ source_code: { files: { "x.py": "" }, entry_point: "y.py" } })).toEqual([
+      ["body", "source_code", "entry_point"],
+    ]);
+  });
+
   test("an unusable import is refused in words and makes nothing", async () => {
     await using world = await openWorld();
     const { status, body } = await world.call("POST", `${BASE}/import`, { body: { agent_card: { name: 1 } } });
     expect(status).toBe(422);
-    expect(body.detail[0]).toMatchObject({ loc: ["body"], type: "value_error" });
+    expect(body.detail[0]).toMatchObject({ loc: ["body", "agent_card", "name"], type: "value_error" });
     expect((await world.call("POST", `${BASE}/import/validate`, { body: {} })).body).toMatchObject({ valid: false });
     expect((await world.call("GET", BASE)).body.count).toBe(0);
   });

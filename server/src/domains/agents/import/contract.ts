@@ -4,6 +4,7 @@ import { optional, required, withDefault } from "../../../kernel/shape/field.ts"
 import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
+import { mapOf } from "../../../kernel/shape/map-of.ts";
 import { model } from "../../../kernel/shape/model.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { secret } from "../../../kernel/shape/secret.ts";
@@ -15,7 +16,7 @@ const tag = "Agent Environment";
 const orNull = (description: string) => optional(nullable(text()), { description });
 
 const SourceCodeUpload = model("SourceCodeUpload", {
-  files: required(freeObject(), { description: "File contents by path. They are parsed, never run." }),
+  files: required(mapOf(text()), { description: "File contents by path. They are parsed, never run." }),
   entry_point: withDefault(text(), "main.py", { description: "File where the agent starts." }),
   framework: withDefault(text(), "unknown"),
   agent_name: orNull("Wins over a name found in the source."),

@@ -4,6 +4,8 @@
  * A member that is absent was not found; the create operation's own default then applies.
  */
 
+import type { Loc } from "../../../kernel/shape/shape.ts";
+
 export type AccessLevel = "black_box" | "grey_box" | "white_box";
 
 export interface DraftSkill {
@@ -95,12 +97,27 @@ export interface Reading {
   draft?: AgentDraft;
   errors: string[];
   warnings: string[];
+  /** Where in what was read each error lies; one that is not among them is about the whole. */
+  places?: ReadonlyMap<string, Loc>;
 }
 
 /** Collected while reading; both lists are sentences for people. */
 export interface Findings {
   readonly errors: string[];
   readonly warnings: string[];
+  readonly places?: Map<string, Loc>;
+}
+
+export const noFindings = (): Findings & { readonly places: Map<string, Loc> } => ({
+  errors: [],
+  warnings: [],
+  places: new Map(),
+});
+
+/** An error with its place: a person reads the sentence, a program the place. */
+export function refuse(found: Findings, at: Loc, sentence: string): void {
+  found.errors.push(sentence);
+  found.places?.set(sentence, at);
 }
 
 /** model_name may not be null on an agent, and neither a card nor a bare URL tells it. */

@@ -3,23 +3,35 @@
  * member which is not in it (a secret above all) can neither leave nor enter.
  */
 
+import type { Loc } from "../../../kernel/shape/shape.ts";
+import { type Findings, refuse } from "./draft.ts";
 import { membersOf, plainNumber } from "./members.ts";
 import { isWeb } from "./web-address.ts";
 
-/** Answers the value as it may be kept, or undefined with a sentence among the errors. Null passes everywhere. */
-export type Kind = (value: unknown, at: string, errors: string[]) => unknown;
+/** Answers the value as it may be kept, or undefined with an error. Null passes everywhere. */
+export type Kind = (value: unknown, at: Loc, found: Findings) => unknown;
+
+/** As people write it: `skills[2].name`. */
+const pathOf = (at: Loc): string =>
+  at
+    .map((part) => (typeof part === "number" ? `[${part}]` : `.${part}`))
+    .join("")
+    .slice(1);
+
+const refuseAt = (found: Findings, at: Loc, words: string): void =>
+  refuse(found, ["agent", ...at], `"${pathOf(at)}" of the exported agent is ${words}.`);
 
 function kind(words: string, fits: (value: unknown) => boolean): Kind {
-  return (value, at, errors) => {
+  return (value, at, found) => {
     if (value === null || fits(value)) return value;
-    errors.push(`"${at}" of the exported agent is not ${words}.`);
+    refuseAt(found, at, `not ${words}`);
     return undefined;
   };
 }
 
 function numeric(words: string, fits: (value: unknown) => boolean): Kind {
   const check = kind(words, fits);
-  return (value, at, errors) => check(plainNumber(value), at, errors);
+  return (value, at, found) => check(plainNumber(value), at, found);
 }
 
 const text = kind("a text", (value) => typeof value === "string");
@@ -44,35 +56,35 @@ function oneOf(...values: readonly string[]): Kind {
 }
 
 function list(item: Kind): Kind {
-  return (value, at, errors) => {
+  return (value, at, found) => {
     if (value === null) return null;
     if (Array.isArray(value) && !value.includes(null)) {
-      return value.map((entry, index) => item(entry, `${at}[${index}]`, errors));
+      return value.map((entry, index) => item(entry, [...at, index], found));
     }
-    errors.push(`"${at}" of the exported agent is not a list without nulls.`);
+    refuseAt(found, at, "not a list without nulls");
     return undefined;
   };
 }
 
 function record(shape: Readonly<Record<string, Kind>>, needed: readonly string[] = []): Kind {
-  return (value, at, errors) => {
+  return (value, at, found) => {
     if (value === null) return null;
     const members = membersOf(value);
     if (members === undefined) {
-      errors.push(`"${at}" of the exported agent is not an object.`);
+      refuseAt(found, at, "not an object");
       return undefined;
     }
     for (const name of needed) {
-      if (typeof members[name] !== "string") errors.push(`"${at}.${name}" of the exported agent is missing.`);
+      if (typeof members[name] !== "string") refuseAt(found, [...at, name], "missing");
     }
-    return pick(shape, { members, at: `${at}.`, errors });
+    return pick(shape, { members, at, found });
   };
 }
 
 interface Picking {
   readonly members: Readonly<Record<string, unknown>>;
-  readonly at: string;
-  readonly errors: string[];
+  readonly at: Loc;
+  readonly found: Findings;
 }
 
 /** The members of the shape that are there, each checked; whatever else is there is left behind. */
@@ -80,7 +92,7 @@ export function pick(shape: Readonly<Record<string, Kind>>, from: Picking): Reco
   const kept: Record<string, unknown> = {};
   for (const [name, check] of Object.entries(shape)) {
     if (!Object.hasOwn(from.members, name) || from.members[name] === undefined) continue;
-    kept[name] = check(from.members[name], from.at + name, from.errors);
+    kept[name] = check(from.members[name], [...from.at, name], from.found);
   }
   return kept;
 }

@@ -5,6 +5,7 @@
  * shape, and recognisable secrets in any text (the system prompt included) are replaced by a marker.
  */
 
+import type { Loc } from "../../../kernel/shape/shape.ts";
 import {
   type AgentDraft,
   type DraftCapabilities,
@@ -12,7 +13,9 @@ import {
   type Findings,
   NAME_LIMIT,
   noCapabilities,
+  noFindings,
   type Reading,
+  refuse,
   UNKNOWN_MODEL,
 } from "./draft.ts";
 import { CONFIGURATION, pick, STANDING } from "./exported-shape.ts";
@@ -31,7 +34,7 @@ export interface AgentExport {
 
 /** `now` is in the unit of the agent's own created_at. */
 export function writeExport(agent: Members, now: number): AgentExport {
-  const kept = pick({ ...CONFIGURATION, ...STANDING }, { members: agent, at: "", errors: [] });
+  const kept = pick({ ...CONFIGURATION, ...STANDING }, { members: agent, at: [], found: noFindings() });
   return {
     format: EXPORT_FORMAT,
     version: EXPORT_VERSION,
@@ -48,18 +51,19 @@ export function readExport(value: unknown): Reading {
   const file = membersOf(value);
   const agent = membersOf(file?.["agent"]);
   if (file === undefined || !isExport(file))
-    return refused(`The file is not an export: its "format" is not "${EXPORT_FORMAT}".`);
+    return refused(["format"], `The file is not an export: its "format" is not "${EXPORT_FORMAT}".`);
   if (file["version"] !== EXPORT_VERSION) {
     return refused(
+      ["version"],
       `The export has the "version" ${JSON.stringify(file["version"]) ?? "none"}; ${EXPORT_VERSION} is known here.`,
     );
   }
-  if (agent === undefined) return refused('The export has no "agent" object.');
+  if (agent === undefined) return refused(["agent"], 'The export has no "agent" object.');
 
-  const found: Findings = { errors: [], warnings: [] };
-  const read = pick(CONFIGURATION, { members: agent, at: "", errors: found.errors }) as Partial<AgentDraft>;
+  const found: Findings = noFindings();
+  const read = pick(CONFIGURATION, { members: agent, at: [], found }) as Partial<AgentDraft>;
   const name = textOf(read.agent_name);
-  if (name === undefined) found.errors.push('The exported agent has no "agent_name".');
+  if (name === undefined) refuse(found, ["agent", "agent_name"], 'The exported agent has no "agent_name".');
   remark(agent, found);
   if (name === undefined || found.errors.length > 0) return found;
 
@@ -127,6 +131,8 @@ function withoutNulls(draft: AgentDraft): AgentDraft {
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null)) as unknown as AgentDraft;
 }
 
-function refused(sentence: string): Reading {
-  return { errors: [sentence], warnings: [] };
+function refused(at: Loc, sentence: string): Reading {
+  const found = noFindings();
+  refuse(found, at, sentence);
+  return found;
 }

@@ -1,23 +1,37 @@
+import type { Fields, Model } from "../../../kernel/shape/model.ts";
 import { Unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { ChangeNeeds } from "../changes.ts";
 import { createAgent } from "../create-agent.ts";
 import type { AgentRow } from "../row.ts";
-import type { AgentConfigRequest } from "../shapes.ts";
+import { type AgentConfigRequest, AgentMetadata, AgentParams, McpConfig, WhiteBoxConfig } from "../shapes.ts";
 import type { AgentDraft } from "./draft.ts";
 import type { ImportReading } from "./read-import.ts";
 
 const DEFAULT_RATE = 100;
+const PARTS = {
+  agent_metadata: AgentMetadata,
+  white_box_config: WhiteBoxConfig,
+  agent_params: AgentParams,
+  mcp_config: McpConfig,
+};
 
 export interface ImportExtras {
   readonly rate_limit_requests_per_minute: number;
   readonly api_key?: string | null | undefined;
 }
 
-/** The draft of a valid import; an invalid one is a 422 that carries its errors in their own words. */
+/** The draft of a valid import; an invalid one is a 422 that carries its errors in their own words, each at its place. */
 export function draftOf(reading: ImportReading): AgentDraft {
   if (reading.draft) return reading.draft;
-  throw new Unprocessable(reading.errors.map((msg) => ({ type: "value_error", loc: ["body"], msg, input: null })));
+  throw new Unprocessable(
+    reading.errors.map((msg) => ({
+      type: "value_error",
+      loc: reading.places.get(msg) ?? ["body"],
+      msg,
+      input: null,
+    })),
+  );
 }
 
 export function importAgent(
@@ -32,9 +46,20 @@ export function importAgent(
     status: "active",
     rate_limit_requests_per_minute: DEFAULT_RATE,
     ...draft,
+    ...complete(PARTS, draft),
     // The contract fills in its default, so only another number is known to be the caller's own wish.
     ...(rate_limit_requests_per_minute === DEFAULT_RATE ? {} : { rate_limit_requests_per_minute }),
     ...(api_key == null ? {} : { api_key }),
   } as AgentConfigRequest;
   return createAgent(needs, act, { body, provenance: { action: "imported", import_metadata, capabilities, skills } });
+}
+
+/** Objects that were read carry what was found; the agent answers every member of them, null where nothing was. */
+function complete(models: Readonly<Record<string, Model<Fields>>>, draft: object): Record<string, object> {
+  const found = Object.entries(models).flatMap(([name, { fields }]) => {
+    const given = (draft as Record<string, Record<string, unknown> | null | undefined>)[name];
+    if (!given) return [];
+    return [[name, Object.fromEntries(Object.keys(fields).map((key) => [key, given[key] ?? null]))] as const];
+  });
+  return Object.fromEntries(found);
 }

@@ -7,14 +7,17 @@
  */
 
 import { Fault } from "../../../kernel/errors.ts";
+import type { Loc } from "../../../kernel/shape/shape.ts";
 import { type CardContext, looksLikeCard, readAgentCard } from "./card/agent-card.ts";
 import {
   type AccessLevel,
   type AgentDraft,
   type Findings,
   NAME_LIMIT,
+  noFindings,
   quoted,
   type Reading,
+  refuse,
   UNKNOWN_MODEL,
 } from "./draft.ts";
 import { type Members, membersOf, storable, textOf } from "./members.ts";
@@ -52,13 +55,19 @@ export interface ImportReading {
   readonly errors: string[];
   readonly warnings: string[];
   readonly draft?: AgentDraft;
+  /** Where in the request each error lies. */
+  readonly places: ReadonlyMap<string, Loc>;
 }
 
 export async function readImport(request: ImportRequest, needs: ImportNeeds): Promise<ImportReading> {
-  const { reading, card } = await understand(request, needs);
+  const { reading, card, root = ["body"], isInside = true } = await understand(request, needs);
   const { draft } = reading;
   const shown = card === undefined ? null : (withoutSecrets(card) as Members);
-  const found = { errors: told(reading.errors), warnings: told(reading.warnings) };
+  const located = reading.errors.map((sentence) => {
+    const inside = isInside ? (reading.places?.get(sentence) ?? []) : [];
+    return [sentence, [...root, ...inside]] as const;
+  });
+  const found = { errors: told(reading.errors), warnings: told(reading.warnings), places: new Map(located) };
   if (draft === undefined || found.errors.length > 0) {
     return { valid: false, access_level: null, agent_card: shown, ...found };
   }
@@ -74,32 +83,39 @@ export async function readImport(request: ImportRequest, needs: ImportNeeds): Pr
 interface Understood {
   readonly reading: Reading;
   readonly card?: Members | undefined;
+  /** The member of the request that was read. */
+  readonly root?: Loc;
+  /** False for what was fetched: nothing inside it stands in the request. */
+  readonly isInside?: boolean;
 }
 
 async function understand(request: ImportRequest, needs: ImportNeeds): Promise<Understood> {
-  const found: Findings = { errors: [], warnings: [] };
+  const found = noFindings();
   const given = textOf(request.agent_url);
   const url = given === undefined ? undefined : ownAddress(given, found);
   const { source_code: source } = request;
   const card = request.agent_card && storable(request.agent_card);
-  if (card && source) found.errors.push("Give either agent_card or source_code, not both.");
+  if (card && source) refuse(found, ["source_code"], "Give either agent_card or source_code, not both.");
   if (!card && !source && given === undefined) {
     found.errors.push("Nothing to import: give agent_url, agent_card or source_code.");
   }
   if (found.errors.length > 0) return { reading: found };
-  if (card) return { reading: placed(cardReading(card, { agentUrl: url }), url, found), card };
+  if (card) {
+    return { reading: placed(cardReading(card, { agentUrl: url }), url, found), card, root: ["body", "agent_card"] };
+  }
   if (source) {
     const reading = placed(readSource(completeUpload(request, source)), url, found);
-    return { reading, card: reading.draft && preview(reading.draft) };
+    return { reading, card: reading.draft && preview(reading.draft), root: ["body", "source_code"] };
   }
   const understood = await fromAddress(url ?? "", request, needs);
-  return { ...understood, reading: placed(understood.reading, undefined, found) };
+  const reading = placed(understood.reading, undefined, found);
+  return { ...understood, reading, root: ["body", "agent_url"], isInside: false };
 }
 
 function ownAddress(given: string, found: Findings): string | undefined {
   const url = URL.parse(given);
-  if (url !== null && isWeb(url)) return webAddress(url, "agent_url", found);
-  found.errors.push(`agent_url is ${quoted(given)}, which is not an absolute http or https address.`);
+  if (url !== null && isWeb(url)) return webAddress(url, { at: "agent_url", place: ["agent_url"] }, found);
+  refuse(found, ["agent_url"], `agent_url is ${quoted(given)}, which is not an absolute http or https address.`);
   return undefined;
 }
 

@@ -21,7 +21,7 @@ export function agentImportRoutes(needs: ImportRouteNeeds): Binding[] {
     });
   return [
     bind(validateImportOp, async (r) => {
-      const { draft: _draft, ...reading } = await read(r.body, r.now);
+      const { draft: _draft, places: _places, ...reading } = await read(r.body, r.now);
       return ok({ ...reading, ...identity(r.body) });
     }),
     bind(importAgentOp, async (r) => {

@@ -1,13 +1,21 @@
-import type { Findings } from "./draft.ts";
+import type { Loc } from "../../../kernel/shape/shape.ts";
+import { type Findings, refuse } from "./draft.ts";
+
+/** An address by what a sentence calls it and by where it stands. */
+interface Named {
+  readonly at: string;
+  readonly place: Loc;
+}
 
 export function isWeb(url: URL): boolean {
   return url.protocol === "https:" || url.protocol === "http:";
 }
 
 /** The address as it will be stored; refused when it carries a password, which every reader of the agent would see. */
-export function webAddress(url: URL, at: string, found: Findings): string | undefined {
+export function webAddress(url: URL, { at, place }: Named, found: Findings): string | undefined {
   if (url.username !== "" || url.password !== "") {
-    found.errors.push(`${at} carries a user name or password; leave it out of the address and supply it as api_key.`);
+    const remedy = "leave it out of the address and supply it as api_key";
+    refuse(found, place, `${at} carries a user name or password; ${remedy}.`);
     return undefined;
   }
   if (url.protocol === "http:") {

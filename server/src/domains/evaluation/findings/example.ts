@@ -10,6 +10,7 @@ export const findingSummaryExample = {
   evaluation_id: ids.evaluation_id,
   seq: 17,
   agent_id: ids.agent_id,
+  agent_name: "Support",
   severity: "high",
   category: { dimension: "security", scenario: "confidentiality", probe: "encoded-leak" },
   title: "A secret in disguise",
@@ -43,9 +44,8 @@ const state = (open: number) => ({ open, fixed: 0, false_positive: 0, accepted: 
 export const findingCountsExample = { critical: state(0), high: state(3), medium: state(5), low: state(1) };
 
 export const triageExample = {
-  state: "accepted",
-  reason: "The phrase is public from next month on.",
-  accepted_until: 1_781_000_000,
+  state: "false_positive",
+  reason: "The phrase is public: it stands on the front page.",
 };
 
 export const commentExample = {

@@ -18,6 +18,9 @@ export interface ResolvedRun {
 
 export async function resolveRun(needs: RunNeeds, act: Act, body: CreateRun): Promise<ResolvedRun> {
   if (body.team_id && body.team_id !== act.who.teamId) throw fault("TEAM_NOT_FOUND");
+  if (body.harness_type === "custom") {
+    throw unprocessable(["body", "harness_type"], "There are no custom harnesses; use standard", body.harness_type);
+  }
   const agent = await needs.agents.get(act, body.agent_id);
   const reach = await needs.agents.reach(act, body.agent_id);
   if (reach.url === null) {

@@ -36,9 +36,12 @@ export function readWish(body: TriggerEvolution | null, requestsPerMinute: numbe
   const leastGain = body?.min_improvement_threshold ?? 0;
   if (leastGain < 0 || leastGain >= 1)
     throw refused("min_improvement_threshold", "Input should be from 0 to 1", leastGain);
+  for (const name of ["max_metric_calls", "sample_size"] as const) {
+    const given = body?.[name];
+    if (given != null && given < 1) throw refused(name, "Input should be greater than 0", given);
+  }
   const asked =
     body?.max_metric_calls ?? (body?.sample_size == null ? null : body.sample_size * ROLLOUTS_FOR_A_QUESTION);
-  if (asked !== null && asked < 1) throw refused("max_metric_calls", "Input should be greater than 0", asked);
   const usual = within(USUAL_MINUTES * requestsPerMinute, LEAST_USUAL_BUDGET, MOST_USUAL_BUDGET);
   const budget = Math.min(LARGEST_BUDGET, asked ?? usual);
   const proposer = proposerIn(body);

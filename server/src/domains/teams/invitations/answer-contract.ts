@@ -19,6 +19,12 @@ import {
 
 /** What the invited person calls. They are public because that person may have no account yet: the link is the proof. */
 
+/** Whoever sends a token proves who they are before anything else. */
+const answerErrors = [
+  ...["NOT_AUTHENTICATED", "NOT_ALLOWED", "PASSWORD_CHANGE_REQUIRED"],
+  ...["INVITATION_NOT_FOUND", "INVITATION_CLOSED"],
+];
+
 const linkToken = secret(text({ max: 255 }));
 const InvitationPath = model("InvitationPath", { invitation_id: required(uuid()) });
 
@@ -89,7 +95,7 @@ export const acceptInvitationOp = operation({
   body: AcceptInvitationRequest,
   bodyOptional: true,
   responses: { 201: Membership },
-  errors: ["INVITATION_NOT_FOUND", "INVITATION_CLOSED", "INVITATION_NEEDS_SIGN_IN", "ALREADY_MEMBER"],
+  errors: [...answerErrors, "INVITATION_NEEDS_SIGN_IN", "ALREADY_MEMBER"],
   example: {
     request: { token: "agci_…", password: "correct horse battery", given_name: "Grace" },
     response: {
@@ -121,7 +127,7 @@ export const declineInvitationOp = operation({
   body: DeclineInvitationRequest,
   bodyOptional: true,
   responses: { 200: Invitation },
-  errors: ["INVITATION_NOT_FOUND", "INVITATION_CLOSED"],
+  errors: answerErrors,
   example: { request: { token: "agci_…" }, response: { ...invitationExample, status: "DECLINED" } },
 });
 

@@ -27,8 +27,11 @@ export const showOidcOp = operation({
 /** The page that trades the fresh cookie for an access token. */
 export const WELCOME = "/welcome#signed-in";
 
-/** One slash, then printable ASCII without the backslash that browsers read as a slash: no way to name another host. */
-const LOCAL_PATH = /^\/(?!\/)[!-[\]-~]*$/;
+/**
+ * One slash, then printable ASCII without the backslash that browsers read as a slash: no way to name another host.
+ * Without brackets and lookahead, so that every language compiles it.
+ */
+const LOCAL_PATH = /^\/([!-.0-Z^-~][!-Z^-~]*)?$/;
 
 export const startOidcOp = operation({
   id: "teams.startOidcSignIn",

@@ -2,14 +2,18 @@ import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { sourceOf, writeAudit } from "../../../platform/audit/record.ts";
-import { inTeamOf } from "../../../platform/db/turn.ts";
+import { asAuthenticator, inTeamOf } from "../../../platform/db/turn.ts";
 import type { TeamCreate } from "./shapes.ts";
 import type { TeamRow } from "./store.ts";
 
-/** A team of its own for the caller. Its audit log begins with it, in the new team and not in the one acted from. */
+/**
+ * A team of its own for the caller, or, by a super admin, for somebody they may manage. Its audit log begins with it, in
+ * the new team and not in the one acted from.
+ */
 export async function createTeam(act: Act, wanted: TeamCreate, ownerId: string | null): Promise<TeamRow> {
   const userId = act.who.userId;
-  if (ownerId !== null && ownerId !== userId) throw fault("USER_NOT_FOUND");
+  const owner = ownerId ?? userId;
+  if (owner !== userId) await refuseUnlessManaged(act, owner);
   const [now, teamId] = [actSeconds(act), newId(act.now)];
   const team: TeamRow = {
     id: teamId,
@@ -26,10 +30,24 @@ export async function createTeam(act: Act, wanted: TeamCreate, ownerId: string |
     );
     await act.tx.run(
       "insert into memberships (id, team_id, user_id, role, created_at, updated_at) values ($1, $2, $3, 'OWNER', $4, $4)",
-      [newId(act.now), teamId, userId, now],
+      [newId(act.now), teamId, owner, now],
     );
     const target = { kind: "team", id: teamId };
     await writeAudit(act.tx, { ...sourceOf(act), teamId }, { action: "team.created", target });
   });
   return team;
+}
+
+/** For everybody but a super admin, and for people that a super admin has no sight of, it is as if nobody had that id. */
+async function refuseUnlessManaged(act: Act, ownerId: string): Promise<void> {
+  const found = await asAuthenticator(act.tx, (sql) =>
+    sql.query(
+      `select from users u where u.id = $1 and u.deleted_at is null and u.is_active
+         and exists (select from users where id = $3 and is_super_admin)
+         and (not exists (select from memberships where user_id = u.id)
+           or exists (select from memberships where user_id = u.id and team_id = $2))`,
+      [ownerId, act.who.teamId, act.who.userId],
+    ),
+  );
+  if (found.length === 0) throw fault("USER_NOT_FOUND");
 }

@@ -1,5 +1,6 @@
 import { fault } from "../../../kernel/errors.ts";
 import type { Role } from "../../../kernel/permissions.ts";
+import { isPerson } from "../../../kernel/principal.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 
@@ -29,7 +30,7 @@ export async function findTeam(act: Act, teamId: string): Promise<TeamRow> {
   const [team] = await act.tx.query<TeamRow>(
     `select ${TEAM} from teams t join memberships m on m.team_id = t.id
      where t.id = $1 and m.user_id = $2 and t.deleted_at is null and ($3 or t.id = $4)`,
-    [teamId, who.userId, who.kind === "user", who.teamId],
+    [teamId, who.userId, isPerson(who), who.teamId],
   );
   if (!team) throw fault("TEAM_NOT_FOUND");
   return team;
@@ -96,7 +97,7 @@ export function listOwnTeams(act: Act): Promise<object[]> {
        coalesce(u.default_team_id = t.id, false) as is_default
      from memberships m join teams t on t.id = m.team_id join users u on u.id = m.user_id
      where m.user_id = $1 and t.deleted_at is null and ($2 or t.id = $3) order by m.created_at, m.id`,
-    [who.userId, who.kind === "user", who.teamId],
+    [who.userId, isPerson(who), who.teamId],
   );
 }
 

@@ -56,7 +56,10 @@ export const createTeamOp = operation({
   summary: "Make another team",
   description: "You become its owner; act in it with X-Team-Id or by signing in to it.",
   query: model("CreateTeamQuery", {
-    owner_id: optional(nullable(uuid()), { description: "Yourself; nobody else can be made an owner from outside." }),
+    owner_id: optional(nullable(uuid()), {
+      description:
+        "Who becomes its owner; you, when absent. A super admin may name somebody of the acting team, or who is in no team; anybody else who is named is not found.",
+    }),
   }),
   body: TeamCreate,
   responses: { 201: Team },

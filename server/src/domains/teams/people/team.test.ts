@@ -30,15 +30,38 @@ describe("making a team", () => {
     expect((await world.call("GET", "/v1/users/me/teams")).body).toHaveLength(2);
   });
 
-  test("for somebody else finds nobody, whoever it is", async () => {
+  test("for somebody else finds nobody, whoever it is, unless a super admin names one of the team's people", async () => {
     await using world = await openWorld();
-    const member = await world.member("MEMBER");
-    for (const owner of [member.who.userId, newId()]) {
-      const reply = await world.call("POST", `/v1/teams/?owner_id=${owner}`, { body: { name: "Theirs" } });
-      expect(reply.body.code).toBe("USER_NOT_FOUND");
-    }
+    const [member, admin, stranger] = [
+      await world.member("MEMBER"),
+      await world.member("ADMIN"),
+      await world.stranger(),
+    ];
+    const make = (owner: string, as = world.owner) =>
+      world.call("POST", `/v1/teams/?owner_id=${owner}`, { as, body: { name: "Theirs" } });
+    const refused = [make(member.who.userId, admin), make(newId(), admin), make(newId()), make(stranger.who.userId)];
+    for (const reply of await Promise.all(refused))
+      expect([reply.status, reply.body.code]).toEqual([404, "USER_NOT_FOUND"]);
+    const made = await make(member.who.userId);
+    expect(made).toMatchObject({ status: 201, body: { created_by: world.owner.who.userId } });
+    const headers = { "x-team-id": made.body.id };
+    const people = await world.call("GET", `/v1/teams/${made.body.id}/users`, { as: member, headers });
+    expect(people.body).toMatchObject([{ id: member.who.userId, role: "OWNER" }]);
+    expect((await world.call("GET", `/v1/teams/${made.body.id}`)).status).toBe(404);
     expect((await world.call("POST", "/v1/teams/", { body: { name: "" } })).status).toBe(422);
   });
+});
+
+test("with sign-in off, a team that was made can be read, listed and acted in", async () => {
+  await using world = await openWorld({ environment: { CONSOLE_AUTH: "off" } });
+  const call = (method: string, path: string, options = {}) => world.call(method, path, { as: null, ...options });
+  const { body: made } = await call("POST", "/v1/teams/", { body: { name: "Second" } });
+  expect((await call("GET", `/v1/teams/${made.id}`)).body).toMatchObject({ id: made.id, name: "Second" });
+  const listed = (await call("GET", "/v1/users/me/teams")).body;
+  expect(listed.map(({ team_name }: { team_name: string }) => team_name)).toEqual(["Local team", "Second"]);
+  const headers = { "x-team-id": made.id };
+  expect((await call("GET", `/v1/teams/${made.id}/users`, { headers })).body).toHaveLength(1);
+  expect((await call("GET", "/v1/agent-configurations/", { headers })).body).toMatchObject({ count: 0 });
 });
 
 describe("seeing a team", () => {

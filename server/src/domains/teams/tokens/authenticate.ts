@@ -1,5 +1,5 @@
 import { fault } from "../../../kernel/errors.ts";
-import type { Origin, Principal } from "../../../kernel/principal.ts";
+import { isPerson, type Origin, type Principal } from "../../../kernel/principal.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { KeyProver } from "../keys/prove-key.ts";
 import { looksLikeKey } from "../keys/secret.ts";
@@ -57,7 +57,7 @@ function proven(
 /** A key belongs to one team; a person may turn to any team they are in. Not being in it looks like it not existing. */
 async function inOtherTeam(needs: AuthenticateNeeds, who: Principal, teamId: string): Promise<Principal> {
   const member =
-    who.kind === "user" && UUID.test(teamId)
+    isPerson(who) && UUID.test(teamId)
       ? await needs.db.authenticating((sql) => findMember(sql, who.userId, teamId))
       : null;
   if (!member) throw fault("TEAM_NOT_FOUND");

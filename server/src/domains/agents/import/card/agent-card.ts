@@ -12,8 +12,10 @@ import {
   type Findings,
   NAME_LIMIT,
   noCapabilities,
+  noFindings,
   quoted,
   type Reading,
+  refuse,
   UNKNOWN_MODEL,
 } from "../draft.ts";
 import { isExport, readExport } from "../exported.ts";
@@ -35,9 +37,9 @@ export function readAgentCard(value: unknown, context: CardContext = {}): Readin
   if (card === undefined) return { errors: ["The agent card is not a JSON object."], warnings: [] };
   if (isExport(card)) return readExport(card);
 
-  const found: Findings = { errors: [], warnings: [] };
+  const found: Findings = noFindings();
   const name = textOf(member(card, "name"));
-  if (name === undefined) found.errors.push('The card has no "name".');
+  if (name === undefined) refuse(found, ["name"], 'The card has no "name".');
   const url = context.agentUrl ?? agentAddress(card, context.cardAddress, found);
   const skills = cardSkills(card, found);
   if (name === undefined || url === undefined || found.errors.length > 0) return found;

@@ -1,10 +1,12 @@
-import { type Findings, quoted } from "../draft.ts";
+import type { Loc } from "../../../../kernel/shape/shape.ts";
+import { type Findings, quoted, refuse } from "../draft.ts";
 import { listOf, type Members, member, membersOf, textOf } from "../members.ts";
 import { isWeb, webAddress } from "../web-address.ts";
 
 interface CardInterface {
   /** Where in the card it stands, for messages. */
   readonly at: string;
+  readonly place: Loc;
   readonly url: string;
   readonly transport: string;
 }
@@ -22,11 +24,10 @@ export function agentAddress(card: Members, cardAddress: string | undefined, fou
   const interfaces = isListCard(card) ? listedInterfaces(card) : urlInterfaces(card);
   const chosen = interfaces.toSorted((a, b) => rank(a.transport) - rank(b.transport))[0];
   if (chosen === undefined) {
-    found.errors.push(
-      isListCard(card)
-        ? 'The card has no address: no entry of "supportedInterfaces" carries a "url".'
-        : 'The card has no "url": the address of the agent is not known.',
-    );
+    if (isListCard(card)) {
+      const sentence = 'The card has no address: no entry of "supportedInterfaces" carries a "url".';
+      refuse(found, ["supportedInterfaces"], sentence);
+    } else refuse(found, ["url"], 'The card has no "url": the address of the agent is not known.');
     return undefined;
   }
   for (const { at, transport } of interfaces) {
@@ -56,7 +57,7 @@ function listedInterfaces(card: Members): CardInterface[] {
 function urlInterfaces(card: Members): CardInterface[] {
   const url = textOf(member(card, "url"));
   const preferred = textOf(member(card, "preferredTransport"))?.toUpperCase() ?? "JSONRPC";
-  const main = url === undefined ? [] : [{ at: '"url"', url, transport: preferred }];
+  const main = url === undefined ? [] : [{ at: '"url"', place: ["url"], url, transport: preferred }];
   return [...main, ...entries(card, "additionalInterfaces", "transport")];
 }
 
@@ -66,15 +67,16 @@ function entries(card: Members, list: string, transportName: string): CardInterf
     const url = entry && textOf(member(entry, "url"));
     if (entry === undefined || url === undefined) return [];
     const transport = textOf(member(entry, transportName))?.toUpperCase() ?? "JSONRPC";
-    return [{ at: `"${list}[${index}]"`, url, transport }];
+    return [{ at: `"${list}[${index}]"`, place: [list, index, "url"], url, transport }];
   });
 }
 
 function checkedAddress(chosen: CardInterface, cardAddress: string | undefined, found: Findings): string | undefined {
   const url = URL.parse(chosen.url, cardAddress);
   if (url === null || !isWeb(url)) {
-    found.errors.push(`${chosen.at} is ${quoted(chosen.url)}, which is not an absolute http or https address.`);
+    const sentence = `${chosen.at} is ${quoted(chosen.url)}, which is not an absolute http or https address.`;
+    refuse(found, chosen.place, sentence);
     return undefined;
   }
-  return webAddress(url, chosen.at, found);
+  return webAddress(url, chosen, found);
 }

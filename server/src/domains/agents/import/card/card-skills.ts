@@ -1,4 +1,4 @@
-import { type DraftSkill, type Findings, NAME_LIMIT, quoted } from "../draft.ts";
+import { type DraftSkill, type Findings, NAME_LIMIT, quoted, refuse } from "../draft.ts";
 import { listOf, type Members, member, membersOf, textOf, textsOf } from "../members.ts";
 
 const SKILL_COUNT_LIMIT = 200;
@@ -8,9 +8,9 @@ const SKILL_TEXT_LIMIT = 4_000;
 export function cardSkills(card: Members, found: Findings): DraftSkill[] {
   const listed = member(card, "skills");
   if (!Array.isArray(listed)) {
-    found.errors.push(
-      listed === undefined ? 'The card has no "skills".' : '"skills" of the card is not a list of objects.',
-    );
+    const isAbsent = listed === undefined;
+    const sentence = isAbsent ? 'The card has no "skills".' : '"skills" of the card is not a list of objects.';
+    refuse(found, ["skills"], sentence);
     return [];
   }
   if (listed.length === 0) found.warnings.push('"skills" of the card is empty: it does not say what the agent can do.');
@@ -35,7 +35,7 @@ function oneSkill(card: Members, item: unknown, index: number, found: Findings):
   const id = given.id ?? given.name;
   const name = given.name ?? given.id;
   if (skill === undefined || id === undefined || name === undefined) {
-    found.errors.push(`"skills[${index}]" of the card has neither an "id" nor a "name".`);
+    refuse(found, ["skills", index], `"skills[${index}]" of the card has neither an "id" nor a "name".`);
     return [];
   }
   if (given.id === undefined) found.warnings.push(`"skills[${index}]" has no "id"; its name ${quoted(name)} is used.`);

@@ -1,6 +1,6 @@
 /** The files of an upload: within bounds, with sane paths. They are read as text and never written anywhere. */
 
-import { type DraftWhiteBoxConfig, type Findings, quoted } from "../draft.ts";
+import { type DraftWhiteBoxConfig, type Findings, quoted, refuse } from "../draft.ts";
 import { membersOf } from "../members.ts";
 import { redactSecrets } from "../secrets/secret-scan.ts";
 
@@ -17,24 +17,25 @@ const USUAL_ENTRY_POINTS =
 export function checkFiles(given: unknown, found: Findings): SourceFiles {
   const entries = Object.entries(membersOf(given) ?? {});
   const files = new Map<string, string>();
-  if (entries.length === 0) found.errors.push('"files" of the source code is empty.');
+  if (entries.length === 0) refuse(found, ["files"], '"files" of the source code is empty.');
   if (entries.length > SOURCE_LIMITS.files) {
-    found.errors.push(`The source code has ${entries.length} files; at most ${SOURCE_LIMITS.files} are taken.`);
+    const sentence = `The source code has ${entries.length} files; at most ${SOURCE_LIMITS.files} are taken.`;
+    refuse(found, ["files"], sentence);
     return files;
   }
   let total = 0;
   for (const [path, text] of entries) {
     const fault = pathFault(path) ?? textFault(text);
     const plain = path.replace(/^(?:\.\/)+/, "");
-    if (fault !== undefined) found.errors.push(`The file ${quoted(path)} ${fault}.`);
-    else if (files.has(plain)) found.errors.push(`The file ${quoted(path)} is given twice.`);
+    if (fault !== undefined) refuse(found, ["files", path], `The file ${quoted(path)} ${fault}.`);
+    else if (files.has(plain)) refuse(found, ["files", path], `The file ${quoted(path)} is given twice.`);
     else if (typeof text === "string") {
       files.set(plain, text);
       total += Buffer.byteLength(text);
     }
   }
   if (total > SOURCE_LIMITS.bytes) {
-    found.errors.push(`The source code has ${total} bytes; at most ${SOURCE_LIMITS.bytes} are taken.`);
+    refuse(found, ["files"], `The source code has ${total} bytes; at most ${SOURCE_LIMITS.bytes} are taken.`);
   }
   return files;
 }
@@ -67,7 +68,7 @@ export function findEntryPoint(files: SourceFiles, wanted: string, found: Findin
   const usual = paths.filter((path) => USUAL_ENTRY_POINTS.test(path) || path.endsWith(`/${DEFAULT_ENTRY_POINT}`));
   const guess = usual[0] ?? (paths.length === 1 ? paths[0] : undefined);
   if (plain !== DEFAULT_ENTRY_POINT || guess === undefined) {
-    found.errors.push(`The entry point ${quoted(wanted)} is not among the files.`);
+    refuse(found, ["entry_point"], `The entry point ${quoted(wanted)} is not among the files.`);
     return undefined;
   }
   found.warnings.push(`There is no ${DEFAULT_ENTRY_POINT}; ${quoted(guess)} is taken as the entry point.`);

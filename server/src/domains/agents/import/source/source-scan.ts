@@ -5,7 +5,15 @@
  * An agent whose source is at hand is white_box.
  */
 
-import { type AgentDraft, type Findings, NAME_LIMIT, quoted, type Reading, UNKNOWN_MODEL } from "../draft.ts";
+import {
+  type AgentDraft,
+  type Findings,
+  NAME_LIMIT,
+  noFindings,
+  quoted,
+  type Reading,
+  UNKNOWN_MODEL,
+} from "../draft.ts";
 import { textOf, textsOf } from "../members.ts";
 import { type SecretSighting, scanForSecrets } from "../secrets/secret-scan.ts";
 import { codeFacts, type FileFacts } from "./code-facts.ts";
@@ -29,7 +37,7 @@ export interface SourceCodeUpload {
 const PURPOSE_LIMIT = 10_000;
 
 export function readSource(upload: SourceCodeUpload): Reading {
-  const found: Findings = { errors: [], warnings: [] };
+  const found: Findings = noFindings();
   const files = checkFiles(upload.files, found);
   if (found.errors.length > 0) return found;
   const entryPoint = findEntryPoint(files, textOf(upload.entry_point) ?? DEFAULT_ENTRY_POINT, found);
