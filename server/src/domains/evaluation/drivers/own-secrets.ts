@@ -22,7 +22,7 @@ export function redactorOf(secrets: readonly AgentSecret[]): Redactor | null {
     const [letters, base64] = [viewOf(text, asLetter), viewOf(text, asBase64)];
     const found = hidden.flatMap(({ name, plain, encoded }) => [
       ...plain.flatMap((form) => rangesOf(letters, form)).map((range) => ({ ...range, name })),
-      ...encoded.flatMap((form) => rangesOf(base64, form)).map((range) => ({ ...wholeRun(text, range), name })),
+      ...encoded.flatMap((form) => wholeRuns(text, rangesOf(base64, form))).map((range) => ({ ...range, name })),
     ]);
     return { text: withoutRanges(text, found), disclosed: [...new Set(found.map(({ name }) => name))] };
   };
@@ -141,13 +141,23 @@ function rangesOf({ chars, starts, ends }: View, form: string): Range[] {
   return ranges;
 }
 
-/** The ends of an encoded key are shared with what stands beside it, so the whole piece goes. */
-function wholeRun(text: string, { from, to }: Range): Range {
+/**
+ * The ends of an encoded key are shared with what stands beside it, so the whole piece goes. The ranges come in order, and
+ * those inside a piece already taken are skipped: one long piece may hold the key thousands of times.
+ */
+function wholeRuns(text: string, ranges: readonly Range[]): Range[] {
   const isPart = (at: number): boolean => /[A-Za-z0-9+/_=-]/.test(text.charAt(at));
-  let [begin, end] = [from, to];
-  while (begin > 0 && isPart(begin - 1)) begin--;
-  while (end < text.length && isPart(end)) end++;
-  return { from: begin, to: end };
+  const runs: Range[] = [];
+  let taken = 0;
+  for (const { from, to } of ranges) {
+    if (to <= taken) continue;
+    let [begin, end] = [from, to];
+    while (begin > taken && isPart(begin - 1)) begin--;
+    while (end < text.length && isPart(end)) end++;
+    runs.push({ from: begin, to: end });
+    taken = end;
+  }
+  return runs;
 }
 
 function withoutRanges(text: string, found: readonly (Range & { readonly name: string })[]): string {
