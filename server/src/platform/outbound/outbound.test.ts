@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createOutbound, type OutboundOptions } from "./outbound.ts";
 import { selfSigned } from "./test-certificate.ts";
-import { closedPort, serve, serveRaw, serveTls } from "./test-server.ts";
+import { closedPort, serve, serveHttp2, serveRaw, serveTls } from "./test-server.ts";
 
 const limits = { allowNetworks: [], loopback: true, maxBytes: 1_000_000, deadlineMs: 20_000 };
 
@@ -141,6 +141,13 @@ test("a certificate is verified: its issuer, its name, its address", async () =>
   expect((await trusting.request(at("127.0.0.1"))).body.toString()).toBe("secure");
   await expect(trusting.request(at("other.example"))).rejects.toMatchObject({ kind: "tls" });
   await expect(ordinary.request(at("agent.example"))).rejects.toMatchObject({ kind: "tls" });
+});
+
+test("a server that offers HTTP/2 is spoken to in HTTP/1.1, for which the limits are proven", async () => {
+  const certificate = selfSigned({ dns: "agent.example", ip: [127, 0, 0, 1] });
+  await using server = await serveHttp2(certificate, (request, response) => void response.end(request.httpVersion));
+  await using outbound = open({ ca: certificate.cert });
+  expect((await outbound.request({ url: server.url, method: "GET" })).body.toString()).toBe("1.1");
 });
 
 test("a server that speaks no TLS on an https address is a TLS failure", async () => {

@@ -1,5 +1,6 @@
 /** Real servers on loopback for tests; each disappears, with its connections, at the end of its scope. */
 import { createServer, type RequestListener } from "node:http";
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
 
@@ -18,6 +19,13 @@ export function serve(handler: RequestListener): Promise<TestServer> {
 
 export function serveTls(certificate: { key: string; cert: string }, handler: RequestListener): Promise<TestServer> {
   return listen(createTlsServer(certificate, handler), "https");
+}
+
+type EitherListener = (request: Http2ServerRequest, response: Http2ServerResponse) => void;
+
+/** Offers HTTP/2, and speaks HTTP/1.1 with whoever does not take it. */
+export function serveHttp2(certificate: { key: string; cert: string }, handler: EitherListener): Promise<TestServer> {
+  return listen(createSecureServer({ ...certificate, allowHTTP1: true }, handler), "https");
 }
 
 /** For answers that no HTTP library would send. */
