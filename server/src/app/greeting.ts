@@ -1,4 +1,5 @@
 import type { Config } from "./config.ts";
+import { hasWeb } from "./pages/serve-web.ts";
 import type { RunningConsole } from "./start.ts";
 
 /** What the operator sees once the console answers: where it is, where the data is, how to come in. */
@@ -17,5 +18,7 @@ export function greeting(config: Config, running: RunningConsole): string {
   } else {
     lines.push(`Sign in at ${address}/welcome. Lost the way in? npm run sign-in-link -- --email YOU`);
   }
-  return `${lines.join("\n")}\nAPI reference: ${address}/docs\n\n`;
+  lines.push(`API reference: ${address}/docs`);
+  if (!hasWeb()) lines.push("The web console is not built. Run `npm run prepare`, then start again.");
+  return `${lines.join("\n")}\n\n`;
 }
