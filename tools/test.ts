@@ -1,12 +1,14 @@
 /**
  * `npm test`: everything that must hold before a change goes in, cheapest first; the first failure ends it.
  * `npm run check`: the quick part for daily work, with the tests of the paths named, or of the kernel, the house and the SDK.
- * The layer rule and the generated files are held by tests (server/test).
+ * The layer rule and the generated files are held by tests (server/test). Nothing may be used that happens to be installed on
+ * this machine: only npm, git, a shell and coreutils are to be found, and whoever starts another program fails the run.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { skippedBrowserTests } from "../e2e/browser-choice.ts";
+import { ownPrograms } from "./own-programs.ts";
 
 interface Step {
   readonly name: string;
@@ -35,6 +37,10 @@ const steps = quick
   ? [lint, types, webTypes, tests(paths.length > 0 ? paths : QUICK_TESTS)]
   : [lint, types, webTypes, unused, webBuild, tests([])];
 
+// On Linux alone: the console itself asks a tool of macOS, ps, for what Linux says in /proc.
+using own = process.platform === "linux" ? ownPrograms() : null;
+const env = { ...process.env, ...own?.env };
+
 let running: ChildProcess | undefined;
 // Ctrl-C reaches the step by itself; a SIGTERM reaches only this process, and would leave the step's children behind.
 process.on("SIGTERM", () => running?.kill("SIGTERM"));
@@ -42,7 +48,7 @@ process.on("SIGINT", () => {});
 
 async function passes({ name, command: [script, ...rest] }: Step): Promise<boolean> {
   process.stdout.write(`\n== ${name}\n`);
-  running = spawn(process.execPath, [`node_modules/${script}`, ...rest], { cwd: root, stdio: "inherit" });
+  running = spawn(process.execPath, [`node_modules/${script}`, ...rest], { cwd: root, env, stdio: "inherit" });
   const [status] = (await once(running, "exit")) as [number | null];
   return status === 0;
 }
@@ -61,6 +67,11 @@ for (const step of steps) {
 process.stdout.write(
   `\n${failed ? `FAILED: ${failed.toLowerCase()}. ` : ""}Passed: ${passed.join(", ") || "nothing"}.\n`,
 );
+const foreign = own?.foreign() ?? [];
+if (foreign.length > 0) {
+  failed ??= "programs of this machine";
+  process.stdout.write(`FAILED: started, though npm did not install them: ${foreign.join(", ")}.\n`);
+}
 const skipped = quick ? null : skippedBrowserTests();
 if (skipped) process.stdout.write(`${skipped}\n`);
 process.exitCode = failed ? 1 : 0;

@@ -16,8 +16,14 @@ export async function openBrowser(): Promise<Browser> {
 
 async function named(executablePath: string, options: LaunchOptions): Promise<Browser> {
   try {
-    return await chromium.launch({ ...options, executablePath });
+    return await chromium.launch({ ...options, executablePath, env: { ...process.env, ...outerPath() } });
   } catch (cause) {
     throw new Error(`TEST_BROWSER=${executablePath} does not start`, { cause });
   }
 }
+
+/** A test run finds no programs of this machine (tools/own-programs.ts), but a browser of this machine may need some. */
+const outerPath = (): Record<string, string> => {
+  const path = process.env["TEST_OUTER_PATH"];
+  return path ? { PATH: path } : {};
+};
