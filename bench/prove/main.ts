@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
+import { missingTools, type ProofTool } from "../../tools/proof-tools.ts";
 import { proveAcknowledgedWrites, type Round, type Victim } from "./acknowledged-writes.ts";
 import { proveEvaluationRun, type RunPlan } from "./evaluation-runs.ts";
 import { evaluationRunsReport } from "./evaluation-runs-report.ts";
@@ -14,11 +15,17 @@ interface Found {
   readonly mistakes: readonly string[];
 }
 
-const proofs: Readonly<Record<string, (since: Date) => Promise<Found>>> = {
-  "acknowledged-writes": acknowledgedWrites,
-  "evaluation-runs": evaluationRuns,
-  "evolution-jobs": evolutionJobs,
-  pacing,
+interface Proof {
+  readonly prove: (since: Date) => Promise<Found>;
+  /** What it uses beyond what npm installs; without that it is not run, and the command fails. */
+  readonly needs?: readonly ProofTool[];
+}
+
+const proofs: Readonly<Record<string, Proof>> = {
+  "acknowledged-writes": { prove: acknowledgedWrites },
+  "evaluation-runs": { prove: evaluationRuns },
+  "evolution-jobs": { prove: evolutionJobs },
+  pacing: { prove: pacing },
 };
 
 const ROUNDS = 20;
@@ -91,9 +98,15 @@ async function main(): Promise<void> {
   const named = process.argv.slice(2);
   const folder = new URL("../../docs/proofs/", import.meta.url);
   await mkdir(folder, { recursive: true });
-  for (const [name, prove] of Object.entries(proofs)) {
+  for (const [name, { prove, needs = [] }] of Object.entries(proofs)) {
     if (named.length > 0 && !named.includes(name)) continue;
     process.stdout.write(`== ${name}\n`);
+    const missing = missingTools(needs);
+    if (missing.length > 0) {
+      process.stdout.write(`Not run. ${missing.join(" ")}\n`);
+      process.exitCode = 1;
+      continue;
+    }
     const { report, mistakes } = await prove(new Date());
     await writeFile(new URL(`${name}.md`, folder), report);
     for (const mistake of mistakes.slice(0, 20)) process.stdout.write(`  ${mistake}\n`);

@@ -1,0 +1,19 @@
+import { findProgram } from "./own-programs.ts";
+
+/** Programs that a proof may use and `npm test` never does: how to install each, on Debian and on macOS. */
+const INSTALLS = {
+  chromium: "apt-get install chromium, or brew install --cask chromium",
+  fish: "apt-get install fish, or brew install fish",
+  prometheus: "apt-get install prometheus, or brew install prometheus",
+  tmux: "apt-get install tmux, or brew install tmux",
+  zsh: "apt-get install zsh; macOS has it",
+} as const;
+
+export type ProofTool = keyof typeof INSTALLS;
+
+/** One sentence for each program that a proof needs and this machine lacks. */
+export function missingTools(needed: readonly ProofTool[], path?: string): readonly string[] {
+  return needed
+    .filter((tool) => findProgram(tool, path) === null)
+    .map((tool) => `${tool} is needed and was not found. To install it: ${INSTALLS[tool]}.`);
+}
