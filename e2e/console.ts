@@ -14,6 +14,8 @@ export interface ConsoleOptions {
   readonly args?: readonly string[];
   /** Another program than the console's own, which greets as it does. */
   readonly program?: string;
+  /** Where `npm start` is typed, and as what; in this repository and as `npm` unless said otherwise. */
+  readonly installed?: { readonly folder: string; readonly npm: readonly string[] };
   /** A data folder to reopen; without one the console gets its own, which goes with it. */
   readonly data?: DataFolder;
 }
@@ -51,7 +53,8 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<Consol
 /** The same through `npm start`, as an operator types it; `pid` is npm's. */
 export async function startNpm(options: ConsoleOptions = {}): Promise<ConsoleProcess> {
   const more = options.args ? ["--", ...options.args] : [];
-  return launch(options, () => ({ command: ["npm", "start", ...more], cwd: root }));
+  const { folder, npm } = options.installed ?? { folder: root, npm: ["npm"] };
+  return launch(options, () => ({ command: [...npm, "start", ...more], cwd: folder }));
 }
 
 export interface Outcome extends Exit {
