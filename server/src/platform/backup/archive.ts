@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { LockedKeys } from "../secrets/passphrase.ts";
 import type { Sums } from "./row-sums.ts";
-import type { Sequence, Table } from "./tables.ts";
+import type { Partition, Sequence, Table } from "./tables.ts";
 
 /** The form of a backup file, described for its readers in docs/backup.md. */
 export const FORMAT = "agent-console-backup";
@@ -20,6 +20,8 @@ export interface Header {
   /** The keys themselves, locked with a passphrase; null when they were left out. */
   readonly keys: LockedKeys | null;
   readonly tables: readonly string[];
+  /** Left out by consoles that had none. */
+  readonly partitions?: readonly Partition[];
   readonly sequences: readonly Sequence[];
 }
 

@@ -4,7 +4,8 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { openSpareDatabase, openSpareFolder, type SpareDatabase } from "../../../test/spare-database.ts";
-import { migrate } from "../db/migrate.ts";
+import { type Migration, migrate } from "../db/migrate.ts";
+import { loadBackup } from "./load-backup.ts";
 import { checkArchive } from "./read-archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { takeBackup } from "./take-backup.ts";
@@ -222,4 +223,49 @@ test("rows that a policy would hide from the owner stop the backup instead of mi
   const taking = takeBackup(client, { path: join(folder, "backup"), keys: null, files: new Map() });
   await expect(taking).rejects.toThrow(/row-level security/);
   expect(await readdir(folder)).toEqual([]);
+});
+
+const kept: Migration = {
+  version: 1,
+  name: "partitioned",
+  checksum: "1",
+  sql: `create table days (day date primary key, words text) partition by range (day);
+     create table days_first partition of days for values from ('2026-01-01') to ('2026-02-01');
+     create table notes (n bigint primary key, day date not null references days, words text);`,
+};
+
+test("a partitioned table comes back whole, with the partitions that were added since it was made", async () => {
+  const client = await connect(await openSpareDatabase("blank"));
+  await migrate(client, [kept]);
+  await client.query(`create table "days later" partition of days for values from ('2026-02-01') to ('2026-03-01')`);
+  await client.query("insert into days values ('2026-01-31', 'old'), ('2026-02-01', 'new')");
+  await client.query("insert into notes values (1, '2026-02-01', 'of the newer day')");
+  const path = await newPath();
+  const { header } = await takeBackup(client, { path, keys: null, files: new Map() });
+  expect(header.tables).toEqual(["days", "schema_migrations", "notes"]);
+
+  const target = await openSpareDatabase("blank");
+  const restored = await restore(await connect(target), path, [kept]);
+  expect(restored.get("days")?.rows).toBe(2);
+  expect(await target.query("select tableoid::regclass::text as place, words from days order by day")).toEqual([
+    { place: "days_first", words: "old" },
+    { place: '"days later"', words: "new" },
+  ]);
+});
+
+test("a backup cannot smuggle a statement into the description of a partition", async () => {
+  const client = await connect(await openSpareDatabase("blank"));
+  await migrate(client, [kept]);
+  const path = await newPath();
+  const { header } = await takeBackup(client, { path, keys: null, files: new Map() });
+  for (const bound of [
+    "DEFAULT; drop table notes",
+    "FOR VALUES IN ('a', now())",
+    "FOR VALUES FROM ('') TO (''); --')",
+  ]) {
+    const forged = { ...header, partitions: [{ table: "days", name: "days_forged", bound }] };
+    const empty = await connect(await openSpareDatabase("blank"));
+    await migrate(empty, [kept]);
+    await expect(loadBackup(empty, { path, header: forged })).rejects.toThrow("in a way of its own");
+  }
 });

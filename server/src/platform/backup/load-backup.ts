@@ -5,7 +5,7 @@ import { copyIn } from "./copy.ts";
 import { BackupRefused } from "./errors.ts";
 import { readArchive } from "./read-archive.ts";
 import type { Sums } from "./row-sums.ts";
-import { copyTarget, findTables, MIGRATIONS, PLAIN_SESSION, quoted, type Table } from "./tables.ts";
+import { copyTarget, findPartitions, findTables, MIGRATIONS, PLAIN_SESSION, quoted, type Table } from "./tables.ts";
 import { sumTable } from "./take-backup.ts";
 
 export interface LoadOrder {
@@ -23,6 +23,7 @@ export async function loadBackup(client: pg.ClientBase, order: LoadOrder): Promi
   await client.query("begin");
   try {
     await refuseOtherTables(client, order.header);
+    await addPartitions(client, order.header);
     const wakeTriggers = await silenceTriggers(client);
     await client.query(`delete from ${quoted(MIGRATIONS)}`);
     const loaded = await loadRows(client, order);
@@ -43,6 +44,22 @@ async function refuseOtherTables(client: pg.ClientBase, header: Header): Promise
   const here = (await findTables(client)).map((table) => table.name).toSorted();
   if (JSON.stringify(here) === JSON.stringify(header.tables.toSorted())) return;
   throw new BackupRefused("The backup holds other tables than its version of the schema has. Nothing was restored.");
+}
+
+const VALUE = String.raw`(?:'(?:[^']|'')*'|-?\d+(?:\.\d+)?|MINVALUE|MAXVALUE|NULL|true|false)`;
+const VALUES = String.raw`\(${VALUE}(?:, ${VALUE})*\)`;
+/** A bound becomes part of a statement, and a file may say anything: literal values, and nothing else. */
+const BOUND = new RegExp(
+  String.raw`^(?:DEFAULT|FOR VALUES (?:FROM ${VALUES} TO ${VALUES}|IN ${VALUES}|WITH \(modulus \d+, remainder \d+\)))$`,
+);
+
+async function addPartitions(client: pg.ClientBase, { partitions = [] }: Header): Promise<void> {
+  const here = new Set((await findPartitions(client)).map(({ name }) => name));
+  for (const { table, name, bound } of partitions) {
+    if (here.has(name)) continue;
+    if (!BOUND.test(bound)) throw new BackupRefused(`The backup describes its partition ${name} in a way of its own.`);
+    await client.query(`create table ${quoted(name)} partition of ${quoted(table)} ${bound}`);
+  }
 }
 
 /** Rows come back as they were: what triggers made of them is in the backup already. Answers how to undo it. */

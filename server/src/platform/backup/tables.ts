@@ -7,23 +7,43 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
+/** What PostgreSQL itself says of a partition: `FOR VALUES FROM ('2026-01-01') TO ('2026-02-01')`, or `DEFAULT`. */
+export interface Partition {
+  readonly table: string;
+  readonly name: string;
+  readonly bound: string;
+}
+
 interface FoundTable extends Table {
   readonly refers_to: readonly string[];
 }
 
-/** The console's tables, each after those it refers to, so that rows can be put back in this order. */
+/**
+ * The console's tables, each after those it refers to, so that rows can be put back in this order. A partitioned table is one
+ * table: its rows go through it, and its partitions are no tables of their own.
+ */
 export async function findTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<FoundTable>(`
     select c.relname as name,
       array(select a.attname::text from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
       array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
-        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as refers_to
+        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid and not f.relispartition) as refers_to
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     order by 1`);
   return referredFirst(rows).map(({ name, columns }) => ({ name, columns }));
+}
+
+/** Partitions come with time, so a schema that was just made may lack those that the rows were in. */
+export async function findPartitions(client: pg.ClientBase): Promise<Partition[]> {
+  const { rows } = await client.query<Partition>(`
+    select t.relname as table, p.relname as name, pg_get_expr(p.relpartbound, p.oid) as bound
+    from pg_inherits i join pg_class p on p.oid = i.inhrelid join pg_class t on t.oid = i.inhparent
+    where t.relnamespace = 'public'::regnamespace and p.relkind = 'r' and p.relispartition
+    order by 1, 2`);
+  return rows;
 }
 
 /** A table that refers to itself needs no care: its references are looked at when all of its rows are in. */
@@ -75,9 +95,12 @@ export function quoted(name: string): string {
   return `public.${pg.escapeIdentifier(name)}`;
 }
 
-export function copyTarget({ name, columns }: Table): string {
-  return `${quoted(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(", ")})`;
-}
+const columnList = ({ columns }: Table): string => columns.map((column) => pg.escapeIdentifier(column)).join(", ");
+
+export const copyTarget = (table: Table): string => `${quoted(table.name)} (${columnList(table)})`;
+
+/** By a query, because a partitioned table cannot be copied out by its name. */
+export const copySource = (table: Table): string => `(select ${columnList(table)} from ${quoted(table.name)})`;
 
 /**
  * What decides how a value is written, pinned, so that the same value is the same text whatever the server's and the

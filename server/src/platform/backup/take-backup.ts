@@ -11,7 +11,16 @@ import { copyOut } from "./copy.ts";
 import { BackupRefused } from "./errors.ts";
 import { wholeLines } from "./lines.ts";
 import { createRowSums, type Sums } from "./row-sums.ts";
-import { copyTarget, findSequences, findTables, MIGRATIONS, PLAIN_SESSION, quoted, type Table } from "./tables.ts";
+import {
+  copySource,
+  findPartitions,
+  findSequences,
+  findTables,
+  MIGRATIONS,
+  PLAIN_SESSION,
+  quoted,
+  type Table,
+} from "./tables.ts";
 
 export interface BackupOrder {
   readonly path: string;
@@ -63,6 +72,7 @@ async function makeHeader(client: pg.ClientBase, tables: readonly Table[], keys:
     key_ids: await keysInUse(client),
     keys,
     tables: tables.map((table) => table.name),
+    partitions: await findPartitions(client),
     // Sequences do not stand still with the view. Read after it was taken, they are ahead of every row in it.
     sequences: await findSequences(client),
   };
@@ -71,7 +81,7 @@ async function makeHeader(client: pg.ClientBase, tables: readonly Table[], keys:
 async function* tableEntries(client: pg.ClientBase, table: Table): AsyncGenerator<Entry> {
   yield { kind: "table", table };
   const sums = createRowSums();
-  for await (const lines of wholeLines(copyOut(client, `copy ${copyTarget(table)} to stdout`))) {
+  for await (const lines of wholeLines(copyOut(client, `copy ${copySource(table)} to stdout`))) {
     for (const line of lines) sums.add(line);
     yield { kind: "rows", lines };
   }
