@@ -45,17 +45,25 @@ export async function once(act: Act, claim: Claim, work: () => Promise<Answer>):
   const kept = claimed === 0 ? await findKept(act, claim) : null;
   if (kept) return kept;
   const answer = await work();
-  const body = "kept" in answer ? answer.kept : answer.body;
   await act.tx.run(
     "update idempotent_answers set status = $4, headers = $5, body = $6 where team_id = $1 and user_id = $2 and key = $3",
-    [
-      ...owner(act, claim),
-      answer.status,
-      JSON.stringify(answer.headers ?? {}),
-      answer.raw ? String(answer.raw.content) : body === undefined ? null : stringifyJson(body),
-    ],
+    [...owner(act, claim), answer.status, JSON.stringify(answer.headers ?? {}), textToKeep(answer)],
   );
   return answer;
+}
+
+/** What a repeated request is answered with. Only JSON can be kept: a stream is read once, and other bytes are no text. */
+function textToKeep(answer: Answer): string | null {
+  const { raw } = answer;
+  if (raw) {
+    const isText = typeof raw.content === "string" || Buffer.isBuffer(raw.content);
+    if (isText && raw.type === "application/json") return String(raw.content);
+    throw new Error(
+      `an answer of ${raw.type} cannot be kept for an idempotency key; the operation says idempotent: false`,
+    );
+  }
+  const body = "kept" in answer ? answer.kept : answer.body;
+  return body === undefined ? null : (stringifyJson(body) ?? null);
 }
 
 /** The answer a key was given before, or null; the same key for another request is refused. */
