@@ -16,11 +16,6 @@ export const agentsErrors = {
     text: "The agent has no such revision.",
     remedy: "GET …/history lists the revisions that can be returned to.",
   },
-  CARD_UNREACHABLE: {
-    status: 502,
-    text: "The agent card could not be fetched.",
-    remedy: "Check the address, or paste the card itself as agent_card.",
-  },
   REVEAL_NOT_ALLOWED: {
     status: 403,
     text: "Only owners and admins may see a stored key.",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fault } from "../../../kernel/errors.ts";
 import { parseJson } from "../../../kernel/json/parse.ts";
+import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
 import { newerCard, olderCard } from "./card/sdk-cards.fixture.ts";
 import { writeExport } from "./exported.ts";
 import { type ImportRequest, readImport } from "./read-import.ts";
@@ -125,7 +125,7 @@ describe("an address", () => {
 
   test("that may not be called is refused in the words of the refusal", async () => {
     const fetchCard = async () => {
-      throw fault("ADDRESS_REFUSED", { public: "Private addresses are refused.", internal: "10.0.0.1" });
+      throw new OutboundError("refused_address", "Private addresses are refused.");
     };
     const reading = await readImport({ agent_url: "https://inside.example" }, { now: NOW, fetchCard });
     expect(reading).toMatchObject({ valid: false, errors: ["Private addresses are refused."] });

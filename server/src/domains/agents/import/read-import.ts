@@ -6,8 +6,8 @@
  * still an agent, known by its URL only.
  */
 
-import { Fault } from "../../../kernel/errors.ts";
 import type { Loc } from "../../../kernel/shape/shape.ts";
+import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
 import { type CardContext, looksLikeCard, readAgentCard } from "./card/agent-card.ts";
 import {
   type AccessLevel,
@@ -149,8 +149,8 @@ async function fromAddress(url: string, request: ImportRequest, needs: ImportNee
     try {
       card = await needs.fetchCard?.(address);
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      return refused(error.voices.public ?? `The card at ${quoted(address)} could not be fetched.`);
+      if (!(error instanceof OutboundError)) throw error;
+      return refused(error.message);
     }
     const members = looksLikeCard(card) ? membersOf(storable(card)) : undefined;
     if (members === undefined) continue;
