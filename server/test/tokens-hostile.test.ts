@@ -242,14 +242,17 @@ test("signing keys are replaced in time: new tokens verify throughout, old ones 
   expect([await works(later), await works(await mint())]).toEqual([401, 200]);
 });
 
-test("a verification that is remembered costs little", async () => {
+test("a verification that is remembered costs a small part of a first one", async () => {
   const { tokens } = world.services.teams;
-  const rounds = 20_000;
-  await tokens.verify(person.token);
-  const began = performance.now();
-  for (let round = 0; round < rounds; round++) await tokens.verify(person.token);
-  const each = ((performance.now() - began) * 1000) / rounds;
-  process.stdout.write(`a remembered verification takes ${each.toFixed(2)} µs\n`);
+  const fresh = await Promise.all(Array.from({ length: 50 }, () => tokens.mintAccess(person.who, { lifetime: 600 })));
+  const microseconds = async (times: number, verify: (round: number) => Promise<unknown>): Promise<number> => {
+    const began = performance.now();
+    for (let round = 0; round < times; round++) await verify(round);
+    return ((performance.now() - began) * 1000) / times;
+  };
+  const first = await microseconds(fresh.length, (round) => tokens.verify(fresh[round]?.token ?? ""));
+  const again = await microseconds(2_000, () => tokens.verify(fresh[0]?.token ?? ""));
+  expect(again).toBeLessThan(first / 5);
 });
 
 test("the published keys are enough for a back-end service to check its tokens by itself", async () => {

@@ -1,10 +1,9 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export interface Metrics {
   readonly registry: Registry;
   /** Seconds by operation and status. Operation ids are a closed set, so labels cannot multiply. */
   observeRequest(operation: string, status: number, seconds: number): void;
-  countEvent(name: string): void;
 }
 
 interface Observed {
@@ -19,12 +18,6 @@ export function createMetrics(gauges: Readonly<Record<string, () => number>> = {
     help: "Time to answer a request, by operation and status.",
     labelNames: ["operation", "status"],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
-  const events = new Counter({
-    name: "console_events_total",
-    help: "Things that happened in the background, by name.",
-    labelNames: ["event"],
     registers: [registry],
   });
   for (const [name, read] of Object.entries(gauges)) {
@@ -51,6 +44,5 @@ export function createMetrics(gauges: Readonly<Record<string, () => number>> = {
       const child = children.get(operation)?.get(status) ?? childOf(operation, status);
       child.observe(seconds);
     },
-    countEvent: (event) => events.inc({ event }),
   };
 }
