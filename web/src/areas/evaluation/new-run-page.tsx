@@ -17,21 +17,29 @@ const sizes = [
   { value: "100", label: "100, a first look" },
 ];
 
+/** The size of the run that is repeated, where it is none of the usual ones. */
+const otherSize = (size: string) =>
+  size && !sizes.some(({ value }) => value === size) ? [{ value: size, label: `${size}, as before` }] : [];
+
 /** What, how much, and what it takes, before anything is sent. */
 export function NewRunPage() {
   const session = useSession();
   const navigate = useNavigate();
-  const { agent } = useSearch({ strict: false }) as NewRunSearch;
+  const search = useSearch({ strict: false }) as NewRunSearch;
+  const { agent } = search;
   const mayStart = useMay("MEMBER");
   const agents = useQuery(newestAgentQuery(session));
-  const [harness, setHarness] = useState<string>("trust_score");
-  const [size, setSize] = useState("");
+  const [harness, setHarness] = useState<string>(search.harness ?? "trust_score");
+  const [size, setSize] = useState(search.sample ? String(search.sample) : "");
+  const [seed, setSeed] = useState(search.seed === undefined ? "" : String(search.seed));
+  const isSeed = /^\d{0,9}$/.test(seed.trim());
   const agentId = agent ?? agents.data?.[0]?.id ?? "";
   const body = {
     agent_id: agentId,
     harness_names: [harness],
     concurrency: 16,
     ...(size ? { sample_size: Number(size) } : {}),
+    ...(seed.trim() && isSeed ? { seed: Number(seed) } : {}),
   };
   const forecast = useQuery({
     queryKey: ["preflight", body],
@@ -76,7 +84,7 @@ export function NewRunPage() {
               id="agent"
               agentId={agentId}
               choose={(picked) =>
-                picked && navigate({ to: "/evaluations/new", search: { agent: picked.id }, replace: true })
+                picked && navigate({ to: "/evaluations/new", search: { ...search, agent: picked.id }, replace: true })
               }
             />
           </div>
@@ -93,13 +101,29 @@ export function NewRunPage() {
           <div className="field">
             <label htmlFor="size">Prompts</label>
             <select id="size" value={size} onChange={(event) => setSize(event.target.value)}>
-              {sizes.map(({ value, label }) => (
+              {[...sizes, ...otherSize(size)].map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
               ))}
             </select>
             <span className="hint">Fewer prompts leave wider intervals; ten never pass an agent.</span>
+          </div>
+          <div className="field">
+            <label htmlFor="seed">Seed (optional)</label>
+            <input
+              id="seed"
+              inputMode="numeric"
+              value={seed}
+              aria-invalid={!isSeed}
+              aria-describedby="seed-hint"
+              onChange={(event) => setSeed(event.target.value)}
+            />
+            <span className="hint" id="seed-hint">
+              {isSeed
+                ? "The same seed sends the same prompts, so that two runs can be compared prompt by prompt. Leave empty for new prompts."
+                : "Enter a whole number of up to 9 digits."}
+            </span>
           </div>
         </Section>
         <Section className="c6" title="What it takes">
@@ -129,7 +153,7 @@ export function NewRunPage() {
               <button
                 type="button"
                 className="btn pri"
-                disabled={start.isPending || !ranges}
+                disabled={start.isPending || !ranges || !isSeed}
                 onClick={() => start.mutate()}
               >
                 Ask {ranges ? count(ranges.prompts) : ""} prompts

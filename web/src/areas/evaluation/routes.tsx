@@ -1,8 +1,27 @@
 import { type AnyRootRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { readSearch } from "./findings/use-findings.ts";
 
+/** A run that is asked again brings along what it asked. */
 export interface NewRunSearch {
   readonly agent?: string;
+  readonly harness?: string;
+  readonly sample?: number;
+  readonly seed?: number;
+}
+
+const whole = (value: unknown): number | undefined => {
+  const number = Number(value);
+  return value !== "" && value !== null && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+};
+
+function readNewRun({ agent, harness, sample, seed }: Record<string, unknown>): NewRunSearch {
+  const [size, start] = [whole(sample), whole(seed)];
+  return {
+    ...(typeof agent === "string" ? { agent } : {}),
+    ...(typeof harness === "string" ? { harness } : {}),
+    ...(size ? { sample: size } : {}),
+    ...(start === undefined ? {} : { seed: start }),
+  };
 }
 
 export const evaluationRoutes = (root: AnyRootRoute) => {
@@ -16,8 +35,7 @@ export const evaluationRoutes = (root: AnyRootRoute) => {
     createRoute({
       getParentRoute: () => root,
       path: "/evaluations/new",
-      validateSearch: ({ agent }: Record<string, unknown>): NewRunSearch =>
-        typeof agent === "string" ? { agent } : {},
+      validateSearch: readNewRun,
       component: lazyRouteComponent(() => import("./new-run-page.tsx"), "NewRunPage"),
     }),
     page(

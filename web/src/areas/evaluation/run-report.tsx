@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useMay, useSession } from "../../app/use-session.ts";
 import { Glyph } from "../../charts/verdict.tsx";
 import { count, points, range, span } from "../../parts/numbers.ts";
@@ -96,10 +96,15 @@ const ranks = ["critical", "high", "medium", "low"];
 const bySeverity = <T extends { readonly severity: string | null }>(list: readonly T[]): T[] =>
   list.toSorted((a, b) => ranks.indexOf(a.severity ?? "low") - ranks.indexOf(b.severity ?? "low"));
 
+/** What a run asked, for one that asks it again. */
+function repeated({ agent_id, harness_names: names, sample_size: size }: Run) {
+  const harness = names.length === 1 ? names[0] : "trust_score";
+  return { agent: agent_id, ...(harness ? { harness } : {}), ...(size ? { sample: size } : {}) };
+}
+
 function Acts({ run, unassessed }: { readonly run: Run; readonly unassessed: number }) {
   const { api } = useSession();
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const mayRun = useMay("MEMBER");
   const again = useMutation({
     mutationFn: () => api.evaluation.rerunUnassessed({ evaluation_id: run.evaluation_id }),
@@ -108,13 +113,12 @@ function Acts({ run, unassessed }: { readonly run: Run; readonly unassessed: num
   if (!mayRun) return null;
   return (
     <div className="row">
-      <button
-        type="button"
-        className="btn pri"
-        onClick={() => navigate({ to: "/evaluations/new", search: { agent: run.agent_id } })}
-      >
-        Evaluate again
-      </button>
+      <Link className="btn pri" to="/evaluations/new" search={{ ...repeated(run), seed: run.seed }}>
+        Evaluate again: same prompts
+      </Link>
+      <Link className="btn" to="/evaluations/new" search={repeated(run)}>
+        Evaluate again: new prompts
+      </Link>
       {unassessed > 0 && (
         <button type="button" className="btn" disabled={again.isPending} onClick={() => again.mutate()}>
           Re-run {count(unassessed)} unassessed

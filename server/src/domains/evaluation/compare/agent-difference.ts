@@ -26,8 +26,9 @@ export async function agentDifference(needs: CompareNeeds, act: Act, { before, a
     ? [before.agent_revision, after.agent_revision]
     : [after.agent_revision, before.agent_revision];
   const { fields, steps } = await agents.changesBetween(act, after.agent_id, { from, to });
-  const { systemPrompt: oldPrompt, ...old } = was;
-  const { systemPrompt: newPrompt, ...now } = is;
+  // The purpose is never sent; where it changed, the agent's history tells.
+  const { systemPrompt: oldPrompt, purpose: _was, ...old } = was;
+  const { systemPrompt: newPrompt, purpose: _is, ...now } = is;
   const asked = Object.keys(now) as (keyof typeof now)[];
   return {
     revisions: { before: before.agent_revision, after: after.agent_revision },

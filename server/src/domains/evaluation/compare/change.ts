@@ -1,5 +1,6 @@
 import type { ProbeFigure } from "../scores/report.ts";
 import type { ProbePairs } from "./count-pairs.ts";
+import { type Effect, pairedEffect, stratifiedEffect } from "./effect.ts";
 import { fisher, holm, mantelHaenszel, mcnemar, type Share } from "./significance.ts";
 
 /** Below this a change is called more than noise. */
@@ -22,9 +23,10 @@ export interface ProbeChange {
   /** As it counts among all the probes that are looked at. */
   readonly p_adjusted: number;
   readonly more_than_noise: boolean;
+  readonly verdict: "better" | "worse" | "no_difference_shown";
 }
 
-type Unjudged = Omit<ProbeChange, "p_adjusted" | "more_than_noise">;
+type Unjudged = Omit<ProbeChange, "p_adjusted" | "more_than_noise" | "verdict">;
 
 export function changeOf(was: ProbeFigure, is: ProbeFigure, pair: ProbePairs | null): Unjudged {
   const [before, after] = [shareOf(was), shareOf(is)];
@@ -51,9 +53,15 @@ export function judge(changes: readonly Unjudged[]): ProbeChange[] {
   return changes
     .map((change, at) => {
       const p = rounded(adjusted[at] as number);
-      return { ...change, p_adjusted: p, more_than_noise: p < LEVEL };
+      return { ...change, p_adjusted: p, more_than_noise: p < LEVEL, verdict: directionOf(change, p) };
     })
     .sort(leastLikely);
+}
+
+function directionOf({ better, worse, before, after }: Unjudged, p: number): ProbeChange["verdict"] {
+  if (p >= LEVEL) return "no_difference_shown";
+  const apart = better !== null && worse !== null ? better - worse : rate(after) - rate(before);
+  return apart > 0 ? "better" : "worse";
 }
 
 const rate = ({ resisted, n }: Share): number => (n === 0 ? 0 : resisted / n);
@@ -65,32 +73,60 @@ function leastLikely(one: ProbeChange, two: ProbeChange): number {
   return Number(two.more_than_noise) - Number(one.more_than_noise) || one.p - two.p || flipped(two) - flipped(one) || 0;
 }
 
+export const verdicts = ["better", "worse", "no_difference_shown", "not_comparable"] as const;
+type Verdict = (typeof verdicts)[number];
+
+/** The one rule for the words: a difference is shown where the whole interval lies on one side of zero. */
+function verdictOf(effect: Effect | null): Verdict {
+  if (!effect) return "not_comparable";
+  if (effect.low > 0) return "better";
+  return effect.high < 0 ? "worse" : "no_difference_shown";
+}
+
 /** All of them together: pairs are pooled; shares of two samples are compared within each probe. */
 export function summaryOf(changes: readonly ProbeChange[], isPaired: boolean) {
   const sum = (read: (one: ProbeChange) => number | null): number =>
     changes.reduce((total, one) => total + (read(one) ?? 0), 0);
   const [better, worse, pairs] = [sum((one) => one.better), sum((one) => one.worse), sum((one) => one.pairs)];
-  const p = rounded(
-    isPaired ? mcnemar(better, worse) : mantelHaenszel(changes.map(({ before, after }) => [before, after] as const)),
-  );
-  const isMore = p < LEVEL;
+  const strata = changes.map(({ before, after }) => [before, after] as const);
+  const p = rounded(isPaired ? mcnemar(better, worse) : mantelHaenszel(strata));
+  const effect = isPaired ? pairedEffect({ pairs, better, worse }) : stratifiedEffect(strata);
+  const verdict = verdictOf(effect);
   const counts = isPaired ? { pairs, better, worse } : { pairs: null, better: null, worse: null };
-  return { ...counts, p, more_than_noise: isMore, words: inWords({ ...counts, p, isMore }) };
+  return {
+    ...counts,
+    p,
+    verdict,
+    effect: effect && { value: short(effect.value), low: short(effect.low), high: short(effect.high) },
+    more_than_noise: verdict === "better" || verdict === "worse",
+    words: inWords({ ...counts, p, verdict, effect }),
+  };
 }
+
+const short = (share: number): number => Math.round(share * 10_000) / 10_000 || 0;
 
 interface Summed {
   readonly pairs: number | null;
   readonly better: number | null;
   readonly worse: number | null;
   readonly p: number;
-  readonly isMore: boolean;
+  readonly verdict: Verdict;
+  readonly effect: Effect | null;
 }
 
-function inWords({ pairs, better, worse, p, isMore }: Summed): string {
+const HEADS: Readonly<Record<Verdict, string>> = {
+  better: "Better",
+  worse: "Worse",
+  no_difference_shown: "No difference shown",
+  not_comparable: "Not comparable",
+};
+
+function inWords({ pairs, better, worse, p, verdict, effect }: Summed): string {
+  if (!effect) return "Not comparable: no prompt of the same probe was assessed in both runs.";
   const sure = p < 0.001 ? "p < 0.001" : `p = ${p < 0.1 ? p.toFixed(3) : p.toFixed(2)}`;
-  const verdict = isMore ? "This is more than noise" : "This is no more than noise would do";
-  if (pairs === null) return `The runs asked different prompts, so shares are compared. ${verdict} (${sure}).`;
-  if (pairs === 0) return "No prompt was asked and assessed in both runs.";
-  const flips = `${(better ?? 0) + (worse ?? 0)} of ${pairs} prompts changed outcome`;
-  return `${flips}: ${better} for the better, ${worse} for the worse. ${verdict} (${sure}).`;
+  const points = (share: number): string =>
+    `${share > 0 ? "+" : share < 0 ? "−" : ""}${Math.abs(share * 100).toFixed(1)}`;
+  const size = `${HEADS[verdict]}: ${points(effect.value)} points (95% CI ${points(effect.low)} to ${points(effect.high)})`;
+  if (pairs === null) return `${size}, from different prompts of the same probes.`;
+  return `${size} on ${pairs} prompts asked in both runs. ${better} changed to passed, ${worse} to failed (${sure}).`;
 }

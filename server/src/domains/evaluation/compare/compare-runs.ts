@@ -7,7 +7,8 @@ import type { Figure } from "../scores/figure.ts";
 import type { ProbeFigure, Report } from "../scores/report.ts";
 import { agentDifference, type CompareNeeds } from "./agent-difference.ts";
 import { changeOf, judge, type ProbeChange, summaryOf } from "./change.ts";
-import { arePaired, countPairs } from "./count-pairs.ts";
+import { comparabilityOf, sameHarnesses } from "./comparability.ts";
+import { arePaired, changedPrompts, countPairs } from "./count-pairs.ts";
 
 export interface Pair {
   readonly before: string;
@@ -35,19 +36,27 @@ export async function compareRuns(needs: CompareNeeds, act: Act, ids: Pair) {
   const onlyIn = (report: Report): string[] =>
     report.probes.filter(({ id, n }) => n > 0 && !shared.has(id)).map(({ id }) => id);
   const [named] = await needs.agents.naming(act, [after]);
+  const summary = summaryOf(changes, isPaired);
   return {
     agent_id: after.agent_id,
     agent_name: named?.agent_name ?? null,
     before: shown(before, was),
     after: shown(after, is),
     method: isPaired ? "paired" : "two samples",
-    overall: { ...sideBySide(was.overall, is.overall), ...summaryOf(changes, isPaired) },
+    comparability: comparabilityOf({ before, after }, summary.pairs),
+    overall: {
+      ...sideBySide(was.overall, is.overall),
+      // Scores over other harnesses are scores of something else.
+      ...(sameHarnesses(before, after) ? {} : { difference: null }),
+      ...summary,
+    },
     dimensions: is.dimensions.map(({ name, ...figure }) => ({
       name,
       ...sideBySide(was.dimensions.find((one) => one.name === name) ?? null, figure),
       ...summaryOf(ofDimension(changes, name), isPaired),
     })),
     probes: changes,
+    changed: isPaired ? await changedPrompts(act, before, after) : [],
     not_compared: { only_before: onlyIn(was), only_after: onlyIn(is) },
     agent: await agentDifference(needs, act, { before, after }),
   };

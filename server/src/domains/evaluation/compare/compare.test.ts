@@ -46,10 +46,37 @@ test("with the same seed the prompts that changed decide, and a clear change is 
   const changed = await compare(bed, better, before);
   expect(changed.overall).toMatchObject({ better: 10, worse: 0, more_than_noise: true, p: 0.001953 });
   expect(changed.overall.words).toBe(
-    "10 of 40 prompts changed outcome: 10 for the better, 0 for the worse. This is more than noise (p = 0.002).",
+    "Better: +25.0 points (95% CI +9.6 to +25.0) on 40 prompts asked in both runs. 10 changed to passed, 0 to failed (p = 0.002).",
   );
+  expect(changed.overall).toMatchObject({ verdict: "better", effect: { value: 0.25, low: 0.0958, high: 0.25 } });
+  expect(changed.changed).toHaveLength(10);
+  expect(changed.changed[0]).toEqual({ probe: "p", before_seq: 2, after_seq: 2, to: "resisted" });
+  expect(changed.comparability).toMatchObject({ same_plan: true, differences: [] });
+  expect(changed.dimensions).toMatchObject([{ name: "security", verdict: "better" }]);
   expect(changed.probes).toMatchObject([{ probe: "p", better: 10, worse: 0, more_than_noise: true }]);
   expect((await compare(bed, before, better)).overall).toMatchObject({ better: 0, worse: 10 });
+});
+
+test("runs with other plans are labelled, and only the prompts that both asked are compared", async () => {
+  await using bed = await openLeaky();
+  bed.leaks(12);
+  const before = await bed.completed();
+  bed.leaks(0);
+  const after = await bed.completed({ sample_size: 20 });
+  const found = await compare(bed, after, before);
+  expect(found.comparability).toMatchObject({
+    same_plan: false,
+    differences: [{ what: "sample", before: "all prompts", after: "20 prompts" }],
+    words: "The runs differ in sample. Only the 20 prompts that both runs asked are compared.",
+  });
+  expect(found).toMatchObject({ method: "paired", overall: { pairs: 20, worse: 0 } });
+  const other = await compare(bed, await bed.completed({ seed: 9, sample_size: 20 }), before);
+  expect(other.comparability.differences.map(({ what }: Any) => what)).toEqual(["sample", "seed"]);
+  expect(other.comparability.words).toMatch(/share no prompts/);
+  await bed.world.behind.query("update evaluations set harness_names = '{safety}' where id = $1", [after]);
+  const foreign = await compare(bed, after, before);
+  expect(foreign.comparability.differences[0]).toMatchObject({ what: "harnesses" });
+  expect(foreign.overall.difference).toBeNull();
 });
 
 test("a false alarm that was marked counts as resisted here as well", async () => {

@@ -16,11 +16,22 @@ const Comparison = model("EvaluationComparison", {
     description:
       "paired: the same prompts were asked, and those that went different ways decide (McNemar, exact). two samples: shares are compared within each probe (Fisher; overall Cochran, Mantel and Haenszel).",
   }),
-  overall: required(freeObject(), { description: "Both scores, what changed, and whether that is more than noise." }),
+  comparability: required(freeObject(), {
+    description:
+      "Whether both runs asked the same (`same_plan`), what they asked differently (`differences`: harnesses, sample, seed), and in words what is therefore compared.",
+  }),
+  overall: required(freeObject(), {
+    description:
+      "Both scores; `verdict`: better, worse, no_difference_shown or not_comparable; `effect`: the difference in the share of passed prompts with its 95% interval. A difference is shown where the whole interval lies on one side of zero. `difference`, of the scores, is null where the harnesses differ.",
+  }),
   dimensions: required(list(freeObject())),
   probes: required(list(freeObject()), {
     description:
       "Those that changed beyond doubt first, then the least likely by luck, then those with most prompts that went the other way.",
+  }),
+  changed: required(list(freeObject()), {
+    description:
+      "Prompts that both runs asked and that changed outcome, those that now fail first, 200 at most: `probe`, `before_seq`, `after_seq`, and `to`, the new outcome.",
   }),
   not_compared: required(freeObject(), { description: "Probes of which only one of the runs assessed anything." }),
   agent: required(freeObject(), {
@@ -35,18 +46,32 @@ const example = {
   before: { evaluation_id: "0198c2a5-2c11-7a3b-9a10-6a7b8c9d0e1e", score: 0.64, low: 0.58, high: 0.7, n: 412 },
   after: { evaluation_id: "0198c2a6-2c11-7a3b-9a10-6a7b8c9d0e1f", score: 0.71, low: 0.65, high: 0.77, n: 412 },
   method: "paired",
+  comparability: { same_plan: true, differences: [], words: "Both runs asked the same prompts." },
   overall: {
     difference: 0.07,
     pairs: 412,
     better: 47,
     worse: 19,
     p: 0.0008,
+    verdict: "better",
+    effect: { value: 0.068, low: 0.028, high: 0.1016 },
     more_than_noise: true,
     words:
-      "66 of 412 prompts changed outcome: 47 for the better, 19 for the worse. This is more than noise (p < 0.001).",
+      "Better: +6.8 points (95% CI +2.8 to +10.2) on 412 prompts asked in both runs. 47 changed to passed, 19 to failed (p < 0.001).",
   },
   dimensions: [],
-  probes: [{ probe: "prompt-leak", better: 9, worse: 0, p: 0.0039, p_adjusted: 0.31, more_than_noise: false }],
+  probes: [
+    {
+      probe: "prompt-leak",
+      better: 9,
+      worse: 0,
+      p: 0.0039,
+      p_adjusted: 0.31,
+      more_than_noise: false,
+      verdict: "no_difference_shown",
+    },
+  ],
+  changed: [{ probe: "prompt-leak", before_seq: 12, after_seq: 12, to: "resisted" }],
   not_compared: { only_before: [], only_after: [] },
   agent: {
     revisions: { before: 3, after: 5 },

@@ -8,6 +8,7 @@ import { SeverityMark } from "../../../parts/severity.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
 import { runQuery, runsQuery } from "../use-runs.ts";
 import { AgentChanges } from "./agent-changes.tsx";
+import { ChangedPrompts, DimensionTable, verdictWords } from "./changes.tsx";
 import type { Comparison, ProbeChange } from "./comparison.ts";
 
 /** Which probes flipped, whether that is more than noise, and what was changed between. */
@@ -69,15 +70,28 @@ export function ComparePage() {
 }
 
 function Compared({ comparison }: { readonly comparison: Comparison }) {
-  const { before, after, overall, probes, agent } = comparison;
+  const { before, after, overall, probes, agent, comparability } = comparison;
   const scale = scaleFor([before.low, after.low]);
   const flipped = probes.filter(
     ({ better, worse, before: was, after: is }) => (better ?? 0) + (worse ?? 0) > 0 || was.resisted !== is.resisted,
   );
   return (
     <>
-      <Section title={overall.more_than_noise ? "More than noise" : "Not more than noise"} note={comparison.method}>
+      {!comparability.same_plan && (
+        <div className="notice" role="note">
+          <p>{comparability.words}</p>
+          <ul>
+            {comparability.differences.map(({ what, before: was, after: is }) => (
+              <li key={what}>
+                <b className="capital">{what}</b>: {was} before, {is} after
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Section title={verdictWords[overall.verdict]}>
         <p>{overall.words}</p>
+        <DimensionTable comparison={comparison} />
         <div className="forest">
           <span />
           <span className="tiny mut end">score, 95 % interval</span>
@@ -93,6 +107,7 @@ function Compared({ comparison }: { readonly comparison: Comparison }) {
       <Section title="What was changed of the agent">
         <AgentChanges agent={agent} />
       </Section>
+      <ChangedPrompts comparison={comparison} />
       <Section title="Probes that changed" note={`${flipped.length} of ${probes.length}`}>
         {flipped.length === 0 ? <Empty title="None" /> : <ProbeTable probes={flipped} />}
       </Section>
@@ -147,7 +162,7 @@ function ProbeTable({ probes }: { readonly probes: readonly ProbeChange[] }) {
             <th scope="col" className="num">
               Better, worse
             </th>
-            <th scope="col">Sure</th>
+            <th scope="col">Result</th>
           </tr>
         </thead>
         <tbody>
@@ -166,7 +181,7 @@ function ProbeTable({ probes }: { readonly probes: readonly ProbeChange[] }) {
                 {probe.after.resisted} of {probe.after.n}
               </td>
               <td className="num">{probe.better === null ? "–" : `+${probe.better} −${probe.worse}`}</td>
-              <td>{probe.more_than_noise ? "more than noise" : <span className="mut">could be noise</span>}</td>
+              <td>{verdictWords[probe.verdict]}</td>
             </tr>
           ))}
         </tbody>

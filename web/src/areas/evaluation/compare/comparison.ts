@@ -6,6 +6,13 @@ export interface Comparison {
   readonly before: Side;
   readonly after: Side;
   readonly method: string;
+  readonly comparability: {
+    readonly same_plan: boolean;
+    readonly differences: readonly { readonly what: string; readonly before: string; readonly after: string }[];
+    readonly words: string;
+  };
+  readonly not_compared: { readonly only_before: readonly string[]; readonly only_after: readonly string[] };
+  readonly changed: readonly ChangedPrompt[];
   readonly overall: Change;
   readonly dimensions: readonly (Change & { readonly name: string })[];
   readonly probes: readonly ProbeChange[];
@@ -49,7 +56,21 @@ interface Side {
   readonly threshold: number;
 }
 
-interface Change {
+export interface ChangedPrompt {
+  readonly probe: string;
+  readonly before_seq: number;
+  readonly after_seq: number;
+  readonly to: "resisted" | "failed";
+}
+
+export type Shown = "better" | "worse" | "no_difference_shown" | "not_comparable";
+
+export interface Change {
+  readonly verdict: Shown;
+  readonly effect: { readonly value: number; readonly low: number; readonly high: number } | null;
+  readonly pairs: number | null;
+  readonly better: number | null;
+  readonly worse: number | null;
   readonly difference: number | null;
   readonly p: number | null;
   readonly more_than_noise: boolean;
@@ -66,4 +87,5 @@ export interface ProbeChange {
   readonly after: { readonly resisted: number; readonly n: number };
   readonly p_adjusted: number;
   readonly more_than_noise: boolean;
+  readonly verdict: Shown;
 }

@@ -1,0 +1,33 @@
+import type { RunRow } from "../runs/row.ts";
+
+interface Runs {
+  readonly before: RunRow;
+  readonly after: RunRow;
+}
+
+const PARTS: Readonly<Record<string, readonly string[]>> = { trust_score: ["reliability", "security", "safety"] };
+const harnessesOf = ({ harness_names: names }: RunRow): string[] =>
+  [...new Set(names.flatMap((name) => PARTS[name] ?? [name]))].sort();
+
+export const sameHarnesses = (before: RunRow, after: RunRow): boolean =>
+  harnessesOf(before).join() === harnessesOf(after).join();
+
+/** What the two runs asked differently, and what is therefore compared. */
+export function comparabilityOf({ before, after }: Runs, pairs: number | null) {
+  const differences = [
+    { what: "harnesses", before: harnessesOf(before).join(", "), after: harnessesOf(after).join(", ") },
+    { what: "sample", before: sampleOf(before), after: sampleOf(after) },
+    { what: "seed", before: String(before.seed), after: String(after.seed) },
+  ].filter((one) => one.before !== one.after);
+  return { same_plan: differences.length === 0, differences, words: inWords(differences, pairs) };
+}
+
+const sampleOf = ({ sample_size: size }: RunRow): string => (size === null ? "all prompts" : `${size} prompts`);
+
+function inWords(differences: readonly { readonly what: string }[], pairs: number | null): string {
+  if (differences.length === 0) return "Both runs asked the same prompts.";
+  const what = differences.map((one) => one.what).join(" and ");
+  return pairs === null
+    ? `The runs differ in ${what}. They share no prompts, so pass rates are compared for each probe that both ran.`
+    : `The runs differ in ${what}. Only the ${pairs} prompts that both runs asked are compared.`;
+}

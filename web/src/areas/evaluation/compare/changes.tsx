@@ -1,0 +1,90 @@
+import { Link } from "@tanstack/react-router";
+import { Section } from "../../../parts/section.tsx";
+import type { Comparison, Shown } from "./comparison.ts";
+
+export const verdictWords: Readonly<Record<Shown, string>> = {
+  better: "Better",
+  worse: "Worse",
+  no_difference_shown: "No difference shown",
+  not_comparable: "Not comparable",
+};
+
+const signed = (share: number): string =>
+  `${share > 0 ? "+" : share < 0 ? "−" : ""}${Math.abs(share * 100).toFixed(1)}`;
+
+/** By how much each dimension changed, on the prompts that are compared. */
+export function DimensionTable({ comparison: { overall, dimensions } }: { readonly comparison: Comparison }) {
+  return (
+    <div className="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Dimension</th>
+            <th scope="col">Result</th>
+            <th scope="col" className="num">
+              Passed, difference in points
+            </th>
+            <th scope="col" className="num">
+              95% CI
+            </th>
+            <th scope="col" className="num">
+              Changed to passed, to failed
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {[{ name: "overall", ...overall }, ...dimensions].map(({ name, verdict, effect, better, worse }) => (
+            <tr key={name}>
+              <th scope="row" className="capital">
+                {name}
+              </th>
+              <td>{verdictWords[verdict]}</td>
+              <td className="num">{effect ? signed(effect.value) : "–"}</td>
+              <td className="num">{effect ? `${signed(effect.low)} to ${signed(effect.high)}` : "–"}</td>
+              <td className="num">{better === null ? "–" : `${better}, ${worse}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Each prompt with another outcome than before, in both runs. */
+export function ChangedPrompts({ comparison: { before, after, changed } }: { readonly comparison: Comparison }) {
+  if (changed.length === 0) return null;
+  return (
+    <Section title="Prompts that changed outcome" note={`${changed.length} shown`}>
+      <div className="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Probe</th>
+              <th scope="col">Change</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map(({ probe, before_seq: was, after_seq: is, to }) => (
+              <tr key={`${was} ${is}`}>
+                <td>{probe}</td>
+                <td>{to === "resisted" ? "Failed, now passed" : "Passed, now failed"}</td>
+                <td>
+                  <Link to="/evaluations/$id/prompts/$seq" params={{ id: before.evaluation_id, seq: String(was) }}>
+                    Prompt {was + 1}
+                  </Link>
+                </td>
+                <td>
+                  <Link to="/evaluations/$id/prompts/$seq" params={{ id: after.evaluation_id, seq: String(is) }}>
+                    Prompt {is + 1}
+                  </Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}
