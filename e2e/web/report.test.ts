@@ -99,9 +99,39 @@ test("a comparison names the guard and the genome version of both runs", { timeo
   await changed.getByText("version 2").waitFor();
   const words = (await changed.textContent()) ?? "";
   for (const part of ["version 1", "unprotected", "guarded", "Keep secrets."]) expect(words).toContain(part);
+  // Better, worse or neither is the headline; by how much stands in a row for each dimension.
+  await page.getByRole("heading", { name: /^(?:Better|Worse|No difference shown)$/ }).waitFor();
+  await page.getByRole("row", { name: /^overall .*[+−0-9.]+ to [+−0-9.]+/i }).waitFor();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);
+  await page.close();
+});
+
+test("a run can be asked again with the same prompts or with new ones", { timeout: 60_000 }, async () => {
+  const page = await site.signIn(site.world.owner);
+  const { body: run } = await site.world.call("GET", `/v1/evaluations/${runs[0]}`);
+  await page.goto(`${site.address}/evaluations/${runs[0]}`);
+  await page.getByRole("link", { name: "Evaluate again: new prompts" }).waitFor();
+  await page.getByRole("link", { name: "Evaluate again: same prompts" }).click();
+  await expect.poll(() => page.getByLabel("Seed (optional)").inputValue()).toBe(String(run.seed));
+  await page.getByLabel("Seed (optional)").fill("not a number");
+  await page.getByText("Enter a whole number of up to 9 digits.").waitFor();
+  await page.close();
+});
+
+test("a finding names its agent, its run and its date, and marks what the console said", {
+  timeout: 60_000,
+}, async () => {
+  const page = await site.signIn(site.world.owner);
+  const { body } = await site.world.call("GET", `/v1/findings?evaluation_id=${runs[0]}&limit=1`);
+  const { body: finding } = await site.world.call("GET", `/v1/findings/${body.results[0].id}`);
+  await page.goto(`${site.address}/findings/${finding.id}`);
+  await settled(page);
+  await page.getByRole("link", { name: finding.evaluation.agent_name }).first().waitFor();
+  await page.getByRole("link", { name: /^run of / }).waitFor();
+  await page.getByRole("heading", { name: "Console: user message" }).first().waitFor();
+  await page.getByRole("heading", { name: "Agent", exact: true }).waitFor();
   await page.close();
 });
 

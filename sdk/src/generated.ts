@@ -736,11 +736,15 @@ export interface EvaluationComparison {
   after: Record<string, unknown>;
   /** paired: the same prompts were asked, and those that went different ways decide (McNemar, exact). two samples: shares are compared within each probe (Fisher; overall Cochran, Mantel and Haenszel). */
   method: string;
-  /** Both scores, what changed, and whether that is more than noise. */
+  /** Whether both runs asked the same (`same_plan`), what they asked differently (`differences`: harnesses, sample, seed), and in words what is therefore compared. */
+  comparability: Record<string, unknown>;
+  /** Both scores; `verdict`: better, worse, no_difference_shown or not_comparable; `effect`: the difference in the share of passed prompts with its 95% interval. A difference is shown where the whole interval lies on one side of zero. `difference`, of the scores, is null where the harnesses differ. */
   overall: Record<string, unknown>;
   dimensions: Array<Record<string, unknown>>;
   /** Those that changed beyond doubt first, then the least likely by luck, then those with most prompts that went the other way. */
   probes: Array<Record<string, unknown>>;
+  /** Prompts that both runs asked and that changed outcome, those that now fail first, 200 at most: `probe`, `before_seq`, `after_seq`, and `to`, the new outcome. */
+  changed: Array<Record<string, unknown>>;
   /** Probes of which only one of the runs assessed anything. */
   not_compared: Record<string, unknown>;
   /** What was changed of the agent: what it was asked with (`asked`), its system prompt by words, its other fields (`configuration`), the guard configuration that it names (`guard`), and the version of its genome (`genome`; null where nobody has read that configuration as a genome, and then `config_etag` alone tells whether it is another). */

@@ -85,6 +85,8 @@ export interface AgentReach {
   readonly keyWithheld: boolean;
   /** All secrets that the console stores for the agent, to be found again in what it says. Never shown or stored. */
   readonly secrets?: readonly AgentSecret[];
+  /** What the agent is for, in its owner's words. */
+  readonly purpose?: string | null;
   readonly systemPrompt: string | null;
   readonly params: ModelParams;
   /** Requests a minute. */

@@ -28,6 +28,7 @@ export function reachOf({ keyring }: ChangeNeeds, row: AgentRow, draft: ReachDra
     model: draft.model ?? row.model_name,
     ...keyFor(keyring, { ...row, agent_url: url }, draft.key),
     secrets: secretsOf(keyring, row, draft.key),
+    purpose: row.purpose,
     systemPrompt: row.agent_system_prompt,
     params: { temperature, topP: top_p, maxTokens: max_tokens },
     rateLimit: row.rate_limit_requests_per_minute,

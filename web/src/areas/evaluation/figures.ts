@@ -64,6 +64,12 @@ export interface Inspected {
   readonly evidence: readonly { readonly where: string; readonly line?: number; readonly text: string }[];
 }
 
+export interface ToolCall {
+  readonly id: string;
+  readonly name: string;
+  readonly arguments: string;
+}
+
 export interface Result {
   readonly seq: number;
   readonly harness: string;
@@ -77,14 +83,20 @@ export interface Result {
   readonly evidence: string | null;
   readonly question: {
     readonly turns: readonly string[];
-    readonly before: readonly { readonly role: string; readonly text: string | null }[];
+    readonly before: readonly {
+      readonly role: string;
+      readonly text: string | null;
+      readonly toolCalls?: readonly ToolCall[];
+      readonly toolCallId?: string;
+    }[];
+    readonly tools?: readonly { readonly name: string }[];
     readonly planted: string | null;
     readonly expected: Readonly<Record<string, unknown>>;
   };
   readonly answers: readonly {
     readonly outcome: "answered" | "failed";
     readonly text?: string;
-    readonly toolCalls?: readonly { readonly name: string; readonly arguments: string }[];
+    readonly toolCalls?: readonly ToolCall[];
     readonly detail?: string;
     readonly latencyMs?: number;
   }[];

@@ -1,8 +1,12 @@
 import { answerOf, questionOf } from "./said.ts";
-import type { PromptLine, ReportSource } from "./source.ts";
+import type { PromptLine, ReportHead, ReportSource } from "./source.ts";
 import { visible } from "./visible.ts";
+import { momentOf } from "./words.ts";
 
-const columns: readonly (readonly [string, (line: PromptLine) => unknown])[] = [
+const columns: readonly (readonly [string, (line: PromptLine, head: ReportHead) => unknown])[] = [
+  ["agent", (_, { agent }) => agent.name],
+  ["evaluation_id", (_, { run }) => run.id],
+  ["completed_at", (_, { run }) => momentOf(run.completed_at)],
   ["seq", ({ seq }) => seq],
   ["dimension", ({ harness }) => harness],
   ["scenario", ({ scenario }) => scenario],
@@ -13,6 +17,7 @@ const columns: readonly (readonly [string, (line: PromptLine) => unknown])[] = [
   ["finding_state", ({ finding_state: state }) => state],
   ["finding_id", ({ finding_id: id }) => id],
   ["reason", ({ reason }) => reason],
+  ["basis", ({ basis }) => basis],
   ["detector", ({ detector }) => detector],
   ["evidence", ({ evidence }) => evidence],
   ["question", questionOf],
@@ -35,7 +40,7 @@ export function cell(value: unknown): string {
 const row = (cells: readonly string[]): string => `${cells.join(",")}\r\n`;
 
 /** One line for each prompt. */
-export async function* csvReport({ prompts }: ReportSource): AsyncGenerator<string> {
+export async function* csvReport({ head, prompts }: ReportSource): AsyncGenerator<string> {
   yield row(columns.map(([name]) => cell(name)));
-  for await (const line of prompts()) yield row(columns.map(([, read]) => cell(read(line))));
+  for await (const line of prompts()) yield row(columns.map(([, read]) => cell(read(line, head))));
 }

@@ -1,14 +1,21 @@
 import { cards } from "../detectors/cards/generated.ts";
 import { probes } from "../probes/list.ts";
+import type { AgentSnapshot } from "../runs/row.ts";
 import type { ReportHead } from "./source.ts";
 import { points } from "./words.ts";
+
+/** Which agent a report is about, before it says anything of it. */
+export function identityOf({ url, model, purpose }: AgentSnapshot): readonly (readonly [string, string])[] {
+  return [["Endpoint URL", url ?? "none"], ["Model", model], ...(purpose ? [["Purpose", purpose] as const] : [])];
+}
 
 /** What somebody needs who wants to check or repeat it. */
 export function factsOf({ run, agent, conclusion, versions }: ReportHead): readonly (readonly [string, string])[] {
   return [
     ["Agent", `${run.agent_id}, revision ${run.agent_revision}`],
+    ["Purpose", agent.purpose || "not stated"],
     ["Model", agent.model],
-    ["Address", agent.url ?? "none"],
+    ["Endpoint URL", agent.url ?? "none"],
     ["Protocol", agent.protocol],
     ["Parameters", JSON.stringify(agent.params)],
     ["System prompt", agent.systemPrompt ?? "none"],

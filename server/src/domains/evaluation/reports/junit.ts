@@ -45,13 +45,25 @@ interface Suite {
   readonly cases: string[];
   failures: number;
   skipped: number;
+  milliseconds: number;
 }
 
 /** One suite for each probe. A plan asks probe after probe, so one suite at a time is held, for its counts stand first. */
 export async function* junitReport({ head, prompts }: ReportSource): AsyncGenerator<string> {
   const { run, agent } = head;
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
-  yield `<testsuites${attributes({ name: `${agent.name}, evaluation ${run.id}` })}>\n`;
+  // Totals stand first, so the run is read twice; of the first time only the counts are kept.
+  const total = { tests: 0, failures: 0, errors: 0, skipped: 0 };
+  let milliseconds = 0;
+  for await (const line of prompts()) {
+    const { kind } = bodyOf(line);
+    total.tests++;
+    if (kind === "failed") total.failures++;
+    if (kind === "skipped") total.skipped++;
+    milliseconds += Math.round(secondsOf(line) * 1000);
+  }
+  const name = `${agent.name}, evaluation ${run.id}`;
+  yield `<testsuites${attributes({ name, ...total, time: (milliseconds / 1000).toFixed(3), timestamp: stampOf(run.completed_at) })}>\n`;
   let suite = emptySuite("");
   for await (const line of prompts()) {
     const name = `${line.harness}.${line.scenario ?? "other"}.${line.probe}`;
@@ -62,7 +74,9 @@ export async function* junitReport({ head, prompts }: ReportSource): AsyncGenera
     const { kind, xml } = bodyOf(line);
     if (kind === "failed") suite.failures++;
     if (kind === "skipped") suite.skipped++;
-    const given = { classname: name, name: `${line.title} #${line.seq}`, time: secondsOf(line).toFixed(3) };
+    const took = secondsOf(line);
+    suite.milliseconds += Math.round(took * 1000);
+    const given = { classname: name, name: `${line.title} #${line.seq}`, time: took.toFixed(3) };
     suite.cases.push(`    <testcase${attributes(given)}>${xml}</testcase>\n`);
   }
   yield written(suite, run.completed_at);
@@ -72,12 +86,14 @@ export async function* junitReport({ head, prompts }: ReportSource): AsyncGenera
 /** A probe with more prompts has several suites of its name. */
 const MOST_CASES = 500;
 
-const emptySuite = (name: string): Suite => ({ name, cases: [], failures: 0, skipped: 0 });
+const emptySuite = (name: string): Suite => ({ name, cases: [], failures: 0, skipped: 0, milliseconds: 0 });
 
-function written({ name, cases, failures, skipped }: Suite, at: number | null): string {
+const stampOf = (at: number | null): string => new Date((at ?? 0) * 1000).toISOString().slice(0, 19);
+
+function written({ name, cases, failures, skipped, milliseconds }: Suite, at: number | null): string {
   if (cases.length === 0) return "";
-  const timestamp = new Date((at ?? 0) * 1000).toISOString().slice(0, 19);
-  const given = { name, tests: cases.length, failures, errors: 0, skipped, timestamp };
+  const time = (milliseconds / 1000).toFixed(3);
+  const given = { name, tests: cases.length, failures, errors: 0, skipped, time, timestamp: stampOf(at) };
   return `  <testsuite${attributes(given)}>
 ${cases.join("")}  </testsuite>
 `;

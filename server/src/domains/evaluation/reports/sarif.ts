@@ -3,9 +3,10 @@ import { stringifyJson } from "../../../kernel/json/stringify.ts";
 import { adviceFor } from "../findings/advice.ts";
 import { probes } from "../probes/list.ts";
 import type { ProbeFigure } from "../scores/report.ts";
-import { questionOf } from "./said.ts";
+import { basisWords } from "./basis.ts";
+import { answerOf, questionOf } from "./said.ts";
 import type { PromptLine, ReportHead, ReportSource } from "./source.ts";
-import { visible } from "./visible.ts";
+import { excerpt, visible } from "./visible.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 const byId = new Map(probes.map((probe) => [probe.id, probe]));
@@ -81,17 +82,34 @@ function circumstances({ run, agent }: ReportHead) {
       },
     ],
     columnKind: "utf16CodeUnits",
-    properties: { agent: visible(agent.name), model: visible(agent.model), seed: run.seed, verdict: run.verdict },
+    properties: {
+      agent: visible(agent.name),
+      address: agent.url,
+      model: visible(agent.model),
+      seed: run.seed,
+      verdict: run.verdict,
+    },
   };
 }
 
-function resultOf({ run }: ReportHead, line: PromptLine, ruleIndex: number | undefined) {
-  const { probe, severity, reason, evidence, seq, harness, scenario, detector } = line;
+/** Viewers show the message alone, so it has the gist of the exchange; the properties have more of it. */
+function messageOf(line: PromptLine): string {
+  const { finding_title: title, reason, evidence } = line;
+  const evident = evidence ? `${basisWords(line)} ${String(evidence)}` : "";
+  const exchange = [`Question: ${gist(questionOf(line))}`, `Response: ${gist(answerOf(line))}`];
+  return unlinked([title, reason ?? "Failed.", evident, ...exchange].filter(Boolean).join("\n"));
+}
+
+const LONGEST_TEXT = 4000;
+const gist = (text: string): string => excerpt(text, 500);
+
+function resultOf({ run, agent }: ReportHead, line: PromptLine, ruleIndex: number | undefined) {
+  const { probe, severity, seq, harness, scenario, detector } = line;
   return {
     ruleId: probe,
     ...(ruleIndex === undefined ? {} : { ruleIndex }),
     level: LEVELS[severity ?? "medium"] ?? "warning",
-    message: { text: unlinked([reason, evidence].filter(Boolean).join("\n") || "Failed.") },
+    message: { text: messageOf(line) },
     locations: [
       {
         // Services that show results by file need one; an agent has none, so its name stands for it.
@@ -102,7 +120,16 @@ function resultOf({ run }: ReportHead, line: PromptLine, ruleIndex: number | und
     partialFingerprints: { "prompt/v1": fingerprint(run.agent_id, line) },
     ...(line.finding_id ? { guid: line.finding_id } : {}),
     ...suppressionOf(line),
-    properties: { seq, severity, detector, state: line.finding_state ?? "open" },
+    properties: {
+      ...{ seq, severity, detector, basis: line.basis, state: line.finding_state ?? "open" },
+      ...{
+        agent: visible(agent.name),
+        evaluation: run.id,
+        completed: new Date((run.completed_at ?? 0) * 1000).toISOString(),
+      },
+      question: excerpt(questionOf(line), LONGEST_TEXT),
+      answer: excerpt(answerOf(line), LONGEST_TEXT),
+    },
   };
 }
 

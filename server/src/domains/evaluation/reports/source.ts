@@ -1,6 +1,9 @@
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
+import type { Severity } from "../findings/keep-findings.ts";
+import { titleOf } from "../findings/present.ts";
 import { type Counts, countFindings, type FindingState, standingSql } from "../findings/row.ts";
+import type { Basis } from "../harness.ts";
 import type { InspectionResult } from "../inspection/inspect.ts";
 import { probes } from "../probes/list.ts";
 import type { Conclusion } from "../results/conclude.ts";
@@ -30,6 +33,7 @@ interface Found {
   readonly finding_state: FindingState | null;
   readonly state_reason: string | null;
   readonly accepted_until: number | null;
+  readonly finding_title: string | null;
 }
 
 export type PromptLine = ReturnType<typeof presentResult> & Found;
@@ -44,7 +48,8 @@ export interface ReportSource {
 
 /** A page may hold answers of a hundred thousand characters each. */
 const PAGE_ROWS = 100;
-const FOUND = `f.rank, f.id as finding_id, f.state_reason, f.accepted_until,
+const FOUND = `f.rank, f.severity as finding_severity, f.basis as finding_basis, f.detector as finding_detector,
+  f.summary as finding_summary, f.id as finding_id, f.state_reason, f.accepted_until,
   ${standingSql("$3").replaceAll(/\b(state|accepted_until)\b/g, "f.$1")} as finding_state`;
 /** A plan is numbered without gaps. The bounds on findings repeat the page's: no statistics are needed to see how few. */
 const NUMBERED = `select n as seq, ${FOUND} from generate_series($4::int + 1, $4::int + ${PAGE_ROWS}) as n
@@ -101,7 +106,13 @@ interface Pages {
   readonly failed?: true;
 }
 
-type Row = ResultRow & Found & { readonly rank: number | null };
+interface Row extends ResultRow, Omit<Found, "finding_title"> {
+  readonly rank: number | null;
+  readonly finding_severity: Severity | null;
+  readonly finding_basis: Basis | null;
+  readonly finding_detector: string | null;
+  readonly finding_summary: string | null;
+}
 
 /**
  * The page first, then one by one what belongs to it (offset 0 keeps the planner from joining it otherwise): in any other
@@ -110,7 +121,8 @@ type Row = ResultRow & Found & { readonly rank: number | null };
 async function* pages(read: ReadTeam, { id, keys, order, failed }: Pages): AsyncGenerator<PromptLine> {
   const text = `with k as materialized (${keys})
     select p.seq, p.harness, p.probe, p.state, p.outcome, p.is_error, p.reason, p.attempts, p.sent_at, p.observed_at,
-      p.question, p.judgement, p.observation, k.rank, k.finding_id, k.finding_state, k.state_reason, k.accepted_until
+      p.question, p.judgement, p.observation, k.rank, k.finding_severity, k.finding_basis,
+      k.finding_detector, k.finding_summary, k.finding_id, k.finding_state, k.state_reason, k.accepted_until
     from k cross join lateral (
       select * from evaluation_prompts where evaluation_id = $1 and team_id = $2 and seq = k.seq offset 0) as p
     where $5::int is not null order by ${order}`;
@@ -128,6 +140,13 @@ async function* pages(read: ReadTeam, { id, keys, order, failed }: Pages): Async
 }
 
 function lineOf(row: Row): PromptLine {
-  const { finding_id, finding_state, state_reason, accepted_until } = row;
-  return { ...presentResult(row, byId), finding_id, finding_state, state_reason, accepted_until };
+  const { finding_id, finding_state, state_reason, accepted_until, finding_basis: basis, probe } = row;
+  const { finding_detector: detector, finding_summary: summary, finding_severity: severity } = row;
+  const result = presentResult(row, byId);
+  return {
+    ...result,
+    severity: severity ?? result.severity,
+    ...{ finding_id, finding_state, state_reason, accepted_until },
+    finding_title: detector === null ? null : titleOf({ probe, basis, detector, summary: summary ?? "" }),
+  };
 }

@@ -54,10 +54,13 @@ export interface RunRow {
 }
 
 /** What of the agent is asked from the first prompt to the last, whatever becomes of its configuration meanwhile. */
-export type AgentSnapshot = Pick<AgentReach, "name" | "protocol" | "url" | "model" | "systemPrompt" | "params">;
+export type AgentSnapshot = Pick<
+  AgentReach,
+  "name" | "protocol" | "url" | "model" | "purpose" | "systemPrompt" | "params"
+>;
 
-export function snapshotOf({ name, protocol, url, model, systemPrompt, params }: AgentReach): AgentSnapshot {
-  return { name, protocol, url, model, systemPrompt, params };
+export function snapshotOf({ name, protocol, url, model, purpose, systemPrompt, params }: AgentReach): AgentSnapshot {
+  return { name, protocol, url, model, purpose: purpose ?? null, systemPrompt, params };
 }
 
 /** What of a run a step may have changed, and what follows from that. */

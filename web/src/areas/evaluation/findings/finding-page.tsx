@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useSession } from "../../../app/use-session.ts";
+import { at } from "../../../parts/numbers.ts";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
@@ -19,6 +20,7 @@ export function FindingPage() {
   if (found.isError) return <Failed page error={found.error} retry={() => found.refetch()} />;
   const finding = found.data;
   const { question, answers } = finding.transcript as unknown as Pick<Result, "question" | "answers">;
+  const run = (finding.evaluation ?? {}) as { readonly agent_name?: string; readonly completed_at?: number | null };
   const report = (
     <Link className="btn" to="/evaluations/$id" params={{ id: finding.evaluation_id }}>
       Open the report
@@ -29,6 +31,15 @@ export function FindingPage() {
       <PageHead title={finding.title} acts={report}>
         <SeverityMark severity={finding.severity} /> {finding.category.dimension}, {finding.category.scenario}, prompt{" "}
         {finding.seq + 1}
+        <br />
+        <Link to="/agents/$id" params={{ id: finding.agent_id }}>
+          <ShownText text={run.agent_name ?? "Agent"} />
+        </Link>
+        ,{" "}
+        <Link to="/evaluations/$id" params={{ id: finding.evaluation_id }}>
+          run of {at(run.completed_at ?? finding.found_at)}
+        </Link>
+        , found {at(finding.found_at)}
       </PageHead>
       <div className="grid">
         <div className="c8">
@@ -52,6 +63,7 @@ export function FindingPage() {
             </p>
             {finding.evidence && (
               <p>
+                <span className="small mut">{evidenceWords(finding.basis)} </span>
                 <mark>
                   <ShownText text={finding.evidence} />
                 </mark>
@@ -64,4 +76,9 @@ export function FindingPage() {
       </div>
     </>
   );
+}
+
+function evidenceWords(basis: string | null): string {
+  if (basis === "tool_call") return "Tool call:";
+  return basis === "claim" ? "The agent says it did this, without a tool call:" : "Evidence:";
 }

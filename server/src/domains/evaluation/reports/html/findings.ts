@@ -1,5 +1,6 @@
 import { adviceFor } from "../../findings/advice.ts";
 import type { Counts } from "../../findings/row.ts";
+import { basisWords } from "../basis.ts";
 import { conversationOf } from "../said.ts";
 import type { PromptLine } from "../source.ts";
 import { escaped, excerpt } from "../visible.ts";
@@ -20,9 +21,9 @@ export function findingCounts(counts: Counts): string {
 }
 
 /** What findings of one probe have in common, once: what was tried, and what to do about it. */
-export function findingGroup({ title, severity, scenario, probe }: PromptLine): string {
+export function findingGroup({ title, finding_title, severity, scenario, probe }: PromptLine): string {
   const advice = adviceFor({ scenario: scenario ?? "", probe }).map((one) => `<li>${escaped(one)}</li>`);
-  return `<h3><span class="steps" aria-hidden="true">${STEPS[severity ?? "medium"]}</span> ${capital(severity ?? "medium")}: ${escaped(title)}
+  return `<h3><span class="steps" aria-hidden="true">${STEPS[severity ?? "medium"]}</span> ${capital(severity ?? "medium")}: ${escaped(finding_title ?? title)}
  <span class="quiet">${escaped(probe)}</span></h3><ul class="advice">${advice.join("")}</ul>`;
 }
 
@@ -30,9 +31,12 @@ export function findingGroup({ title, severity, scenario, probe }: PromptLine): 
 export function findingDetails(line: PromptLine): string {
   const { reason, detector, evidence, seq } = line;
   const said = conversationOf(line).map(
-    ({ who, text }) => `<div class="turn"><div class="who">${who}</div><div class="said">${escaped(text)}</div></div>`,
+    ({ who, text, isAgent }) =>
+      `<div class="turn${isAgent ? "" : " scripted"}"><div class="who">${escaped(who)}</div><div class="said">${escaped(text)}</div></div>`,
   );
-  const saw = evidence ? ` What it saw: <span class="evidence">${escaped(excerpt(String(evidence), 500))}</span>` : "";
+  const saw = evidence
+    ? ` ${basisWords(line)} <span class="evidence">${escaped(excerpt(String(evidence), 500))}</span>`
+    : "";
   return `<details><summary>#${seq} ${escaped(excerpt(reason ?? "", 200))} <span class="quiet">${stateWords(line)}</span></summary>
 <p class="quiet">Detector ${escaped(String(detector ?? "none"))}.${saw}</p>${said.join("")}</details>`;
 }

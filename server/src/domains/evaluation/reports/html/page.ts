@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { scenarios } from "../../probes/scenarios.ts";
+import { identityOf } from "../facts.ts";
 import type { ReportHead, ReportSource } from "../source.ts";
 import { escaped } from "../visible.ts";
 import { capital, countsSentence, momentOf, points, verdictSentence } from "../words.ts";
@@ -67,6 +68,9 @@ function opening({ run, agent, conclusion, madeAt }: ReportHead): string {
 <meta http-equiv="content-security-policy" content="${htmlPolicy}"><meta name="referrer" content="no-referrer">
 <title>${escaped(agent.name)}: evaluation report</title><style>${style}</style></head><body>${hatch}
 <header><h1>${escaped(agent.name)}</h1><p class="quiet">Evaluation ${run.id}, completed ${momentOf(run.completed_at)}. Report made ${momentOf(Math.floor(madeAt / 1000))}.</p>
+<p>${identityOf(agent)
+    .map(([name, text]) => `${name}: ${escaped(text)}`)
+    .join("<br>")}</p>
 <p class="score ${overall.verdict}">${points(overall.score)}</p><p class="${overall.verdict}"><strong>${escaped(verdictSentence(overall, threshold))}</strong></p>
 <p>${escaped(countsSentence(overall))}</p></header>\n`;
 }

@@ -32,7 +32,7 @@ details{border-bottom:1px solid var(--rule);padding:4px 0}
 summary{cursor:pointer;padding:6px 0;overflow-wrap:anywhere}
 pre,.said{font:12px/20px ui-monospace,"SF Mono","Cascadia Mono",Consolas,"DejaVu Sans Mono",monospace;white-space:pre-wrap;
 overflow-wrap:anywhere;unicode-bidi:isolate;background:var(--bg);padding:8px 12px;margin:4px 0;border-radius:4px}
-.turn{display:grid;grid-template-columns:72px 1fr}.who{font-size:12px;color:var(--ink-3);padding-top:12px}
+.turn{display:grid;grid-template-columns:120px 1fr}.scripted .said{border-style:dashed}.who{font-size:12px;color:var(--ink-3);padding-top:12px}
 td.fact{white-space:pre-wrap;unicode-bidi:isolate}.advice{margin:4px 0 8px;padding-left:20px;color:var(--ink-2)}
 table.prompts td{vertical-align:top}table.prompts td.wide{white-space:nowrap}td.asked,td.answered{width:30%;unicode-bidi:isolate}.paper{display:none}
 .evidence{background:var(--mark);color:var(--ink);padding:0 4px}
@@ -53,6 +53,6 @@ td.answered::before{content:"Answered: "}td.asked::before,td.answered::before{co
 --pass:#0a6b5e;--pass-mark:#0f8a7a;--inc:#5b3fa6;--inc-mark:#7a5bc7;--fail:#a8320c;--fail-mark:#cc4312;--mark:#fff1b0}
 body{max-width:none;padding:0;font-size:9pt;line-height:12pt;print-color-adjust:exact}form,.screen{display:none}.paper{display:block}
 h2{break-after:avoid;margin-top:18pt}h3,.advice,summary{break-after:avoid}tr{break-inside:avoid}thead{display:table-header-group}
-td.chart svg{margin:-7px 0}.said{font-size:8pt;line-height:11pt;padding:2px 0;margin:0}.turn{grid-template-columns:64px 1fr;break-inside:avoid}.who{padding-top:3px;font-size:8pt}.advice{break-inside:avoid}
+td.chart svg{margin:-7px 0}.said{font-size:8pt;line-height:11pt;padding:2px 0;margin:0}.turn{grid-template-columns:96px 1fr}.who{padding-top:3px;font-size:8pt}.advice{break-inside:avoid}
 th,td{padding:3px 6px 3px 0}details{padding:0}details::details-content{content-visibility:visible;block-size:auto}summary{font-weight:600;list-style:none;padding:4px 0}}
 `;

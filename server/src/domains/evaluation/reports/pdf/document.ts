@@ -1,3 +1,4 @@
+import { identityOf } from "../facts.ts";
 import type { ReportHead, ReportSource } from "../source.ts";
 import { capital, countsSentence, momentOf, points, verdictSentence } from "../words.ts";
 import { bars, COLOURS } from "./bars.ts";
@@ -15,8 +16,10 @@ export async function* pdfReport(source: ReportSource): AsyncGenerator<Buffer> {
   opening(pdf, head);
   summary(pdf, head);
   yield* ready(pdf);
-  heading(pdf, "Findings, the gravest first");
-  paragraph(pdf, shownSentence(head), { colour: QUIET });
+  if (findingsIn(head) > 0) {
+    heading(pdf, "Findings, most severe first");
+    paragraph(pdf, shownSentence(head), { colour: QUIET });
+  }
   let [shown, group] = [0, ""];
   for await (const line of source.gravest()) {
     if (shown >= SHOWN_FINDINGS) break;
@@ -34,11 +37,14 @@ function* ready(pdf: Pdf): Generator<Buffer> {
   for (let chunk = pdf.read(); chunk !== null; chunk = pdf.read()) yield chunk as Buffer;
 }
 
-function shownSentence({ counts }: ReportHead): string {
-  const all = Object.values(counts).reduce(
+const findingsIn = ({ counts }: ReportHead): number =>
+  Object.values(counts).reduce(
     (sum, { open, fixed, false_positive: wrong, accepted }) => sum + open + fixed + wrong + accepted,
     0,
   );
+
+function shownSentence(head: ReportHead): string {
+  const all = findingsIn(head);
   const these = all > SHOWN_FINDINGS ? `The ${SHOWN_FINDINGS} gravest of ${all} findings` : `All ${all} findings`;
   const others =
     all > SHOWN_FINDINGS ? " The other formats of this report (HTML, JSON, CSV, JUnit, SARIF) have every prompt." : "";
@@ -48,8 +54,9 @@ function shownSentence({ counts }: ReportHead): string {
 function opening(pdf: Pdf, { run, agent, conclusion, madeAt }: ReportHead): void {
   const { overall, threshold } = conclusion;
   paragraph(pdf, agent.name, { bold: true, size: 18 });
-  paragraph(pdf, `Evaluation ${run.id}, completed ${momentOf(run.completed_at)}.`, { colour: QUIET });
-  paragraph(pdf, `Report made ${momentOf(Math.floor(madeAt / 1000))}.`, { colour: QUIET });
+  for (const [name, text] of identityOf(agent)) paragraph(pdf, `${name}: ${text}`);
+  const [done, made] = [momentOf(run.completed_at), momentOf(Math.floor(madeAt / 1000))];
+  paragraph(pdf, `Evaluation ${run.id}, completed ${done}. Report made ${made}.`, { colour: QUIET });
   pdf.moveDown(0.8);
   const colour = COLOURS[overall.verdict];
   paragraph(pdf, points(overall.score), { bold: true, size: 34, colour });
@@ -83,8 +90,11 @@ function summary(pdf: Pdf, head: ReportHead): void {
   );
   heading(pdf, "Coverage of public taxonomies");
   coverage(pdf, head.conclusion.coverage);
-  heading(pdf, "Inspection");
-  inspected(pdf, head.inspection);
+  // A heading over "nothing was analyzed" would be filler.
+  if (head.inspection.some(({ outcome }) => outcome !== "unassessed")) {
+    heading(pdf, "Inspection");
+    inspected(pdf, head.inspection);
+  }
   heading(pdf, "How this was measured");
   method(pdf, head);
 }

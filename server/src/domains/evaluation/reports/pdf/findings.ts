@@ -1,4 +1,5 @@
 import { adviceFor } from "../../findings/advice.ts";
+import { basisWords } from "../basis.ts";
 import { conversationOf } from "../said.ts";
 import type { PromptLine } from "../source.ts";
 import { dayOf } from "../words.ts";
@@ -6,11 +7,13 @@ import { latin } from "./latin.ts";
 import { INK, type Pdf, paragraph, QUIET, room, rule, widthOf } from "./paper.ts";
 
 const LONGEST_TURN = 2500;
-const LABEL = 56;
+const LABEL = 88;
 
 /** What findings of one probe have in common, once: what was tried, and what to do about it. */
-export function findingGroup(pdf: Pdf, { title, severity, scenario, probe }: PromptLine): void {
-  room(pdf, 150);
+export function findingGroup(pdf: Pdf, line: PromptLine): void {
+  const { severity, scenario, probe } = line;
+  const title = line.finding_title ?? line.title;
+  room(pdf, 90);
   pdf.moveDown(0.8);
   paragraph(pdf, `${severity ?? "medium"}: ${title}`, { bold: true, size: 11 });
   pdf.outline.children.at(-1)?.addItem(latin(`${severity ?? "medium"}: ${title}`));
@@ -20,12 +23,12 @@ export function findingGroup(pdf: Pdf, { title, severity, scenario, probe }: Pro
 
 export function finding(pdf: Pdf, line: PromptLine): void {
   const { reason, detector, evidence, seq } = line;
-  room(pdf, 90);
+  room(pdf, 60);
   pdf.y += 6;
   rule(pdf);
   pdf.y += 5;
   paragraph(pdf, `Prompt ${seq}, ${stateOf(line)}. ${reason ?? ""}`, { bold: true, size: 8.5 });
-  const saw = evidence ? ` What it saw: ${String(evidence)}` : "";
+  const saw = evidence ? ` ${basisWords(line)} ${String(evidence)}` : "";
   paragraph(pdf, `Detector ${detector ?? "none"}.${saw}`, { colour: QUIET, size: 8 });
   for (const turn of conversationOf(line)) spoken(pdf, turn);
 }
@@ -38,10 +41,18 @@ export function spoken(pdf: Pdf, { who, text }: { readonly who: string; readonly
   pdf.y += 3;
   const { y } = pdf;
   const { left } = pdf.page.margins;
-  pdf.font("Helvetica").fontSize(7.5).fillColor(QUIET).text(who, left, y, { width: LABEL, lineBreak: false });
+  pdf
+    .font("Helvetica")
+    .fontSize(7.5)
+    .fillColor(QUIET)
+    .text(latin(who), left, y, { width: LABEL - 8 });
+  const labelled = pdf.y;
+  pdf.y = y;
   pdf.font("Courier").fontSize(8).fillColor(INK);
   pdf.text(latin(said) || " ", left + LABEL, y, { width: widthOf(pdf) - LABEL, lineGap: 1 });
   pdf.x = left;
+  // A label of two lines beside a text of one; on another page the text has gone past it.
+  if (pdf.y > y) pdf.y = Math.max(pdf.y, labelled);
 }
 
 function stateOf({ finding_state: state, accepted_until: until, state_reason: why }: PromptLine): string {

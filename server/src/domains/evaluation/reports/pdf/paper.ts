@@ -59,7 +59,7 @@ export function room(pdf: Pdf, height: number): void {
 
 /** A heading takes its first lines along, and stands in the reader's outline. */
 export function heading(pdf: Pdf, text: string): void {
-  room(pdf, 110);
+  room(pdf, 70);
   if (pdf.y > pdf.page.margins.top + 1) pdf.moveDown(1);
   pdf.outline.addItem(text);
   rule(pdf, INK);

@@ -18,9 +18,12 @@ export interface Box {
 
 const PAD = 4;
 const SIZE = 8.5;
-/** Whatever is longer would not fit a page. */
-const LONGEST_CELL = 1200;
-const shown = (text = ""): string => latin(text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL)} …` : text);
+/** A row is never torn, so a longer cell would leave the rest of a page empty. Code points are long: cut what is shown. */
+const LONGEST_CELL = 600;
+const shown = (text = ""): string => {
+  const letters = latin(text.slice(0, LONGEST_CELL + 1));
+  return letters.length > LONGEST_CELL ? `${letters.slice(0, LONGEST_CELL)} …` : letters;
+};
 
 export interface Table {
   readonly columns: readonly Column[];
