@@ -9,7 +9,8 @@ A person acts with the role held in the team. An API key acts with the role of t
 one of its scopes allows it too: read the two halves of a row together. "public" needs no token; "signed-in" is open to
 every valid token. An operation marked "services" also takes the tokens that the console mints for back-end services;
 all others refuse them. An operation marked "people" is for a person who is signed in: no API key may call it, whatever
-its scopes.
+its scopes. One marked with a setting is narrowed by it further: \`CONSOLE_CREATORS\` leaves the creation of teams and people
+to the owners of the first team unless it is set otherwise.
 `;
 
 /** The text of docs/permissions.md: each operation against each role and each key scope. */
@@ -29,11 +30,11 @@ function section(tag: Tag, operations: readonly OperationSpec[]): string {
   return `## ${tag}\n\n${line(columns)}\n${line(rule)}\n${rows.join("\n")}\n`;
 }
 
-function row({ id, method, path, access, callers, services }: OperationSpec): string {
+function row({ id, method, path, access, callers, narrowedBy, services }: OperationSpec): string {
   const open = access === "public" || access === "signed-in";
   const byRole = roles.map((role) => mark(open || grantedByRole[role].has(access)));
   const byScope = scopes.map((scope) => mark(callers !== "people" && (open || keptByScope[scope].has(access))));
-  const needs = [access, callers, services && "services"].filter(Boolean).join(", ");
+  const needs = [access, callers, narrowedBy, services && "services"].filter(Boolean).join(", ");
   return line([`\`${id}\``, `${method} \`${path}\``, needs, ...byRole, ...byScope]);
 }
 

@@ -78,7 +78,7 @@ test("the reference has the theme that was chosen in the console, and the keyboa
 });
 
 test("somebody in two teams goes from one to the other, and each shows its own agents", async () => {
-  const person = await site.world.member("MEMBER");
+  const person = await site.world.member("OWNER");
   const page = await site.signIn(person);
   const made = await site.world.call("POST", "/v1/teams/", { as: person, body: { name: "Second team" } });
   await site.world.call("POST", "/v1/agent-configurations/", {

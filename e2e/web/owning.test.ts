@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { plantKey } from "../../server/test/scene.ts";
 import { expectAccessible, expectNoOverflow, openSite, type Site, watch } from "./site.ts";
 
 let site: Site;
@@ -29,6 +30,28 @@ test("an account is erased by whoever types its address, and by nobody who does 
   await erase.click();
   await page.waitForURL(/\/welcome/);
   expect(await emailOf(person.who.userId)).toMatch(/@erased\.invalid$/);
+  expect(wrongs()).toEqual([]);
+});
+
+test("somebody changes the e-mail address and ends all API keys on the page of the account", async () => {
+  const person = await site.world.member("MEMBER");
+  const page = await site.signIn(person);
+  const wrongs = watch(page);
+  await page.goto(`${site.address}/settings/account`);
+  await page.getByLabel("New email address").fill("a real-address@example.org");
+  await page.getByRole("button", { name: "Change email address" }).click();
+  await page.getByRole("alert").first().waitFor();
+  await page.getByLabel("New email address").fill("real-address@example.org");
+  await page.getByRole("button", { name: "Change email address" }).click();
+  await page.getByText("real-address@example.org").first().waitFor();
+  expect(await emailOf(person.who.userId)).toBe("real-address@example.org");
+  const key = await plantKey(site.world, person, ["read"]);
+  await page.getByRole("button", { name: "End all my API keys" }).click();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "End all my API keys" }).click();
+  await page.getByText("1 API key ended.").waitFor();
+  const headers = { authorization: `Bearer ${key.secret}` };
+  expect((await fetch(`${site.address}/v1/users/me`, { headers })).status).toBe(401);
   expect(wrongs()).toEqual([]);
 });
 
@@ -78,8 +101,13 @@ test("a team is handed over in one step, and whoever did it is an admin from the
   expect(await page.getByRole("button", { name: "Erase the team" }).count()).toBe(0);
 });
 
-test("somebody makes another team and acts in it at once", async () => {
-  const page = await site.signIn("VIEWER");
+test("whoever may not make a team reads who may; an owner of the first team makes one and acts in it at once", async () => {
+  const viewer = await site.signIn("VIEWER");
+  await viewer.goto(`${site.address}/settings/account`);
+  await viewer.getByLabel("Name of a new team").fill("A side project");
+  await viewer.getByRole("button", { name: "Make the team" }).click();
+  await viewer.getByText("Only owners of the first team may create teams and people here.").waitFor();
+  const page = await site.signIn(site.world.owner);
   await page.goto(`${site.address}/settings/account`);
   await page.getByLabel("Name of a new team").fill("A side project");
   await page.getByRole("button", { name: "Make the team" }).click();

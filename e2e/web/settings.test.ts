@@ -44,9 +44,17 @@ test("an owner invites, changes roles and removes; a viewer sees the people and 
   ).rows;
   const owner = await site.signIn(site.world.owner);
   await owner.goto(`${site.address}/settings`);
+  // What a role may do is said where one is given.
+  await owner.getByText("A member can add and change agents").first().waitFor();
+  await owner.getByRole("combobox", { name: "Role", exact: true }).selectOption("VIEWER");
+  await owner.locator("#role-can", { hasText: "A viewer can see agents" }).waitFor();
   await owner.getByLabel("E-mail address").fill("new@example.org");
   await owner.getByRole("button", { name: "Invite" }).click();
-  await owner.locator(".once", { hasText: "/welcome#invitation=" }).waitFor();
+  const link = (await owner.locator(".once", { hasText: "/welcome#invitation=" }).textContent()) ?? "";
+  const invited = await site.browser.newPage();
+  await invited.goto(link);
+  await invited.getByText("as a viewer. A viewer can see agents").waitFor();
+  await invited.close();
   const viewer = await site.signIn(member);
   await viewer.goto(`${site.address}/settings`);
   await viewer.getByRole("link", { name: "API keys" }).waitFor();

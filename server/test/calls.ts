@@ -69,6 +69,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "teams.changePassword": {
     call: async () => ({ body: { current_password: PASSWORD, new_password: "a longer sentence" } }),
   },
+  "teams.changeEmail": { call: async () => ({ body: { email: newEmail(), current_password: PASSWORD } }) },
   "teams.createFirstOwner": { answers: ["LINK_INVALID"] },
   "teams.useSignInLink": {
     call: async ({ world, self }) => ({
@@ -105,6 +106,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "teams.createApiKey": {},
   "teams.listApiKeys": {},
   "teams.revokeApiKey": {},
+  "teams.endOwnApiKeys": {},
   "teams.exchangeApiKey": {
     call: async ({ world, self }) => {
       const { client_id, secret } = await plantKey(world, self, ["read"]);

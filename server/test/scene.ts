@@ -43,10 +43,10 @@ export async function openScene(world: World, caller: Caller): Promise<Scene> {
   return { ...base, caller: { ...self, token }, self };
 }
 
-/** The same person with a password and a session of their own. */
+/** The same person with a proven address, a password and a session of their own. */
 async function signedIn(world: World, person: Person): Promise<Person> {
   passwordHash ??= hashPassword(PASSWORD);
-  await world.behind.query("update users set password_hash = $2 where id = $1", [
+  await world.behind.query("update users set password_hash = $2, password_own = true, is_verified = true where id = $1", [
     person.who.userId,
     await passwordHash,
   ]);
@@ -87,9 +87,9 @@ export async function plantKey(world: World, { who }: Person, held: readonly Sco
   const { clientId, secret, secretHash } = makeKey();
   const id = newId();
   await world.behind.query(
-    `insert into api_keys (id, client_id, team_id, user_id, name, secret_hash, hint, scopes, created_at)
-     values ($1, $2, $3, $4, 'planted', $5, $6, $7, $8)`,
-    [id, clientId, who.teamId, who.userId, secretHash, secret.slice(-4), held, seconds(world)],
+    `insert into api_keys (id, client_id, team_id, user_id, name, secret_hash, hint, scopes, created_at, role)
+     values ($1, $2, $3, $4, 'planted', $5, $6, $7, $8, $9)`,
+    [id, clientId, who.teamId, who.userId, secretHash, secret.slice(-4), held, seconds(world), who.role],
   );
   return { id, client_id: clientId, secret };
 }

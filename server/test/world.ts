@@ -79,13 +79,13 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     who,
     token: (await services.teams.tokens.mintAccess(who)).token,
   });
-  const newTeam = (name: string): Promise<Person> =>
+  const newTeam = (name: string, now = clock.now): Promise<Person> =>
     db
       .authenticating((sql) =>
         insertOwnerWithTeam(
           sql,
           { email: `${name}-${newId()}@example.org`, passwordHash: null, team_name: name },
-          { origin: { requestId: "test", address: "test" }, userAgent: undefined, now: clock.now },
+          { origin: { requestId: "test", address: "test" }, userAgent: undefined, now },
         ),
       )
       .then((made) =>
@@ -100,7 +100,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
           }),
         ),
       );
-  const owner = await newTeam("owner");
+  // A second before all others: the team of the owner is the first one of the console.
+  const owner = await newTeam("owner", clock.now - 1000);
 
   return {
     services,

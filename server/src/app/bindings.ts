@@ -30,13 +30,18 @@ import type { Services } from "./services.ts";
 export function consoleBindings(services: Services): Binding[] {
   const { teams, config } = services;
   const cookies = { secure: config.publicUrl?.startsWith("https:") ?? !config.local };
-  const people = { ...teams, erasers: teamErasers, exporters: [exportAgents, exportEvaluations, exportGenomes] };
+  const people = {
+    ...teams,
+    creators: config.creators,
+    erasers: teamErasers,
+    exporters: [exportAgents, exportEvaluations, exportGenomes],
+  };
   return [
     ...signInRoutes(teams, cookies),
     ...oidcRoutes({ ...services, ...teams, cookies, oidc: config.oidc }),
     ...peopleRoutes(people),
     ...keyRoutes(teams),
-    ...invitationRoutes({ ...services, authenticate: teams.port.authenticate }),
+    ...invitationRoutes({ ...services, ...teams, authenticate: teams.port.authenticate }),
     ...auditRoutes({ ...services, agentNames }),
     ...agentRoutes(services),
     ...agentHistoryRoutes(services),

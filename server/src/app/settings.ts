@@ -1,3 +1,4 @@
+import { creators } from "../domains/teams/people/creators.ts";
 import { logLevels } from "../platform/telemetry/log.ts";
 
 /**
@@ -103,6 +104,12 @@ export const settings = {
     "on",
     "`off` makes every request the local owner's; refused unless HOST is loopback.",
     oneOf("on", "off"),
+  ),
+  creators: setting(
+    "CONSOLE_CREATORS",
+    "first-team",
+    "Who may create teams and people: `first-team` is the owners of the first team, `owners` those of any team, `everyone` every person (people only into a team that they own or administer).",
+    oneOf(...creators),
   ),
   secretKey: setting(
     "CONSOLE_SECRET_KEY",

@@ -40,6 +40,8 @@ export interface OperationSpec {
   readonly access: Access;
   /** Only people who are signed in may call it: API keys and back-end services are refused, whatever powers they hold. */
   readonly callers?: "people";
+  /** The setting by which the operator narrows who may call it further. */
+  readonly narrowedBy?: string;
   readonly summary: string;
   readonly description?: string;
   readonly params?: Model<Fields>;

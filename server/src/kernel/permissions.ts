@@ -46,6 +46,11 @@ export const grantedByRole: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   OWNER: new Set<Permission>(owner),
 };
 
+/** The lesser of two roles. Each role has all powers of those after it, so this is what both of them grant. */
+export function lesserRole(one: Role, other: Role): Role {
+  return roles.indexOf(one) > roles.indexOf(other) ? one : other;
+}
+
 /**
  * What a scope leaves of a role's powers. Only `full` keeps the power to reveal a stored secret and to decide which
  * findings count. `evaluations` and `guards` read agents because a run or a guard cannot be set up without them.

@@ -35,21 +35,22 @@ export function operationObject(op: OperationSpec, draft: Draft): Json {
   };
 }
 
-function accessWords({ access, callers, services }: OperationSpec): string {
+function accessWords({ access, callers, narrowedBy, services }: OperationSpec): string {
+  const narrowed = narrowedBy ? ` The operator narrows this further with ${narrowedBy}.` : "";
   const others = services ? " A back-end service may call it too, with the token the console minted for it." : "";
   const people = callers === "people" ? " API keys are refused: only a person who is signed in may call it." : "";
   if (access === "public")
     return `Needs no token.${callers === "people" ? " The token of an API key is refused." : ""}`;
-  if (access === "signed-in") return `For everybody who is signed in.${people}${others}`;
+  if (access === "signed-in") return `For everybody who is signed in.${people}${narrowed}${others}`;
   const holders = roles.filter((role) => grantedByRole[role].has(access));
   const keys = scopes.filter((scope) => keptByScope[scope].has(access));
   const who = holders.length === 0 ? "no role has it by itself" : holders.join(", ");
-  if (callers === "people") return `Needs \`${access}\`: ${who}.${people}`;
+  if (callers === "people") return `Needs \`${access}\`: ${who}.${people}${narrowed}`;
   const scope =
     keys.length === scopes.length
       ? "an API key of any scope will do"
       : `an API key also needs the scope ${keys.join(" or ")}`;
-  return `Needs \`${access}\`: ${who}; ${scope}.${others}`;
+  return `Needs \`${access}\`: ${who}; ${scope}.${narrowed}${others}`;
 }
 
 function requestBody(op: OperationSpec, draft: Draft): Json {

@@ -121,37 +121,75 @@ async function signInLink(token) {
   }
 }
 
+const roleNouns = { OWNER: "an owner", ADMIN: "an admin", MEMBER: "a member", VIEWER: "a viewer" };
+
 async function invitation(token) {
   show("Invitation", [lead("One moment.")]);
   try {
     const invited = await call("POST", "/v1/auth/invitation", { body: { token } });
-    show(`Join ${invited.team_name}`, [
-      lead(`${invited.invited_by} invites ${invited.email} as ${invited.role}.`),
-      formView({
-        fields: {
-          email: { ...email, value: invited.email, readonly: true },
-          password: invited.has_account ? { ...password, hint: "of your account here" } : newPassword,
-        },
-        submit: invited.has_account ? "Sign in and accept" : "Accept the invitation",
-        send: (values) => accept(invited, { ...values, token }),
-      }),
-      el(
-        "p",
-        { class: "or" },
-        el("button", { type: "button", class: "btn", click: () => decline(invited, token) }, "Decline"),
-      ),
-    ]);
+    join(invited, { token, hasAccount: invited.has_account });
   } catch (error) {
     dead("The invitation does not work", error);
   }
 }
 
-/** Who has an account here accepts as themselves; for anybody else accepting makes the account. */
-async function accept(invited, { email: address, password: chosen, token }) {
-  const path = `/v1/teams/invites/${invited.invitation_id}/accept`;
-  if (!invited.has_account) await call("POST", path, { body: { token, password: chosen } });
-  const session = await logIn({ email: address, password: chosen });
-  if (invited.has_account) await call("POST", path, { token: session.access_token });
+/** The console does not tell everybody who holds a link whether the address has an account, so the reader says so. */
+function join(invited, { token, hasAccount }) {
+  const other = () => join(invited, { token, hasAccount: !hasAccount });
+  show(`Join ${invited.team_name}`, [
+    lead(`${invited.invited_by} invites ${invited.email} as ${roleNouns[invited.role]}. ${invited.role_description}`),
+    formView({
+      fields: {
+        email: { ...email, value: invited.email, readonly: true },
+        password: hasAccount ? { ...password, hint: "of your account here" } : newPassword,
+      },
+      submit: hasAccount ? "Sign in and accept" : "Accept the invitation",
+      send: ({ password: typed }) => (hasAccount ? acceptAsYourself : acceptAsNew)(invited, { password: typed, token }),
+    }),
+    el(
+      "p",
+      { class: "or" },
+      !invited.has_account &&
+        el(
+          "button",
+          { type: "button", class: "btn", click: other },
+          hasAccount ? "I have no account here yet" : "I already have an account here",
+        ),
+      el("button", { type: "button", class: "btn", click: () => decline(invited, token) }, "Decline"),
+    ),
+  ]);
+}
+
+const acceptPath = (invited) => `/v1/teams/invites/${invited.invitation_id}/accept`;
+
+/** Accepting makes the account. */
+async function acceptAsNew(invited, body) {
+  await call("POST", acceptPath(invited), { body });
+  await enter(await logIn({ email: invited.email, password: body.password }));
+}
+
+/** As long as nobody has proven the address, somebody else may know the password, so a new one is chosen. */
+async function acceptAsYourself(invited, { password: typed, token }) {
+  const session = await logIn({ email: invited.email, password: typed });
+  const bearer = session.access_token;
+  try {
+    await call("POST", acceptPath(invited), { body: { token }, token: bearer });
+  } catch (error) {
+    if (!error.problems?.some(({ loc }) => loc?.at(-1) === "password")) throw error;
+    return show("Choose a new password", [
+      lead(
+        "Your account may have been created by someone else. To accept, choose a password that only you know. Your other sessions and your API keys end.",
+      ),
+      formView({
+        fields: { password: { ...newPassword, label: "New password" } },
+        submit: "Set the password and accept",
+        send: async (body) => {
+          await call("POST", acceptPath(invited), { body: { ...body, token }, token: bearer });
+          await enter(session);
+        },
+      }),
+    ]);
+  }
   await enter(session);
 }
 

@@ -26,6 +26,11 @@ export const teamsErrors = {
     text: "The current password is wrong.",
     remedy: "Type the password you signed in with.",
   },
+  SIGN_IN_AGAIN: {
+    status: 403,
+    text: "You signed in too long ago for this. Sign in again.",
+    remedy: "Open a new sign-in link or sign in at your identity provider, then try again within 15 minutes.",
+  },
   USER_NOT_FOUND: { status: 404, text: "Not Found", remedy: "Only people of your own team can be seen." },
   TEAM_NOT_FOUND: {
     status: 404,
@@ -34,12 +39,12 @@ export const teamsErrors = {
   },
   EMAIL_TAKEN: {
     status: 409,
-    text: "This e-mail address is in use.",
+    text: "Somebody in your teams has this e-mail address.",
     remedy: "Invite the person to the team instead.",
   },
   EXTERNAL_ID_TAKEN: {
     status: 409,
-    text: "Somebody else has this external_user_id.",
+    text: "Somebody else in your teams has this external_user_id.",
     remedy: "Use the identifier of this person; each belongs to one.",
   },
   MEMBER_NOT_FOUND: { status: 404, text: "Not Found", remedy: "GET /v1/teams/{team_id}/users lists the members." },
@@ -67,7 +72,12 @@ export const teamsErrors = {
   INVITATION_NEEDS_SIGN_IN: {
     status: 401,
     text: "The invited address has an account here. Sign in with it to accept.",
-    remedy: "Sign in, then accept the invitation without its token.",
+    remedy: "Sign in, then accept. Who cannot sign in asks the operator for `npm run sign-in-link -- --email …`.",
+  },
+  INVITATION_NEEDS_LINK: {
+    status: 403,
+    text: "Nobody has proven yet that your address is yours. Open the link of the invitation to accept it.",
+    remedy: "Send the token of the link as well, and a new password: your sessions, keys and password from before end.",
   },
   KEY_REFUSED: {
     status: 401,

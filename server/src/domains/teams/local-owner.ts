@@ -1,21 +1,18 @@
 import type { Principal } from "../../kernel/principal.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type AfterFirstTeam, furnishFirstTeam } from "./sign-in/first-team.ts";
-import { insertOwnerWithTeam } from "./sign-in/links.ts";
+import { FIRST_OWNER_LOCK, insertOwnerWithTeam, LOCAL_EMAIL } from "./sign-in/links.ts";
 import type { Circumstances } from "./sign-in/sessions.ts";
 import { principal } from "./tokens/claims.ts";
 
-const LOCAL_EMAIL = "local-owner@console.invalid";
-
-/** With sign-in off, everybody on this machine is this person. Made once; the address can receive no mail by design. */
+/** With sign-in off, everybody on this machine is this person. Made once. */
 export async function openLocalOwner(db: Database, now: number, afterFirstTeam?: AfterFirstTeam): Promise<Principal> {
   const at: Circumstances = { origin: { requestId: "start", address: "local" }, userAgent: undefined, now };
   return db.authenticating(async (sql) => {
-    await sql.run("select pg_advisory_xact_lock(7140003)");
+    await sql.run("select pg_advisory_xact_lock($1)", [FIRST_OWNER_LOCK]);
     const [known] = await sql.query<{ user_id: string; team_id: string }>(
       `select u.id as user_id, m.team_id from users u join memberships m on m.user_id = u.id
-       where u.email = $1 and u.deleted_at is null order by m.created_at limit 1`,
-      [LOCAL_EMAIL],
+       where u.is_local and u.deleted_at is null order by m.created_at limit 1`,
     );
     const member =
       known ??

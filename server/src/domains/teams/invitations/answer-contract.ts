@@ -7,6 +7,7 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import { secret } from "../../../kernel/shape/secret.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
+import { roleWords } from "../people/role-words.ts";
 import { Membership, TeamRole } from "../shapes.ts";
 import {
   createInvitationOp,
@@ -22,7 +23,7 @@ import {
 /** Whoever sends a token proves who they are before anything else. */
 const answerErrors = [
   ...["NOT_AUTHENTICATED", "NOT_ALLOWED", "PASSWORD_CHANGE_REQUIRED"],
-  ...["INVITATION_NOT_FOUND", "INVITATION_CLOSED"],
+  ...["INVITATION_NOT_FOUND", "INVITATION_CLOSED", "INVITATION_NEEDS_LINK", "SIGN_IN_SLOWED"],
 ];
 
 const linkToken = secret(text({ max: 255 }));
@@ -38,10 +39,12 @@ export const InvitationView = model("InvitationView", {
   team_name: required(text()),
   email: required(text()),
   role: required(TeamRole),
+  role_description: required(text(), { description: "What the role may do, in words." }),
   invited_by: required(text(), { description: "Name or address of whoever invites." }),
   expires_at: required(integer()),
   has_account: required(bool(), {
-    description: "The address has an account here: accept by signing in, not by choosing a password.",
+    description:
+      "The address has an account here: accept by signing in, not by choosing a password. False also when whoever holds the link may not know.",
   }),
 });
 
@@ -55,7 +58,7 @@ export const showInvitationOp = operation({
   summary: "See what an invitation link is for",
   body: ShowInvitationRequest,
   responses: { 200: InvitationView },
-  errors: ["INVITATION_NOT_FOUND", "INVITATION_CLOSED"],
+  errors: ["INVITATION_NOT_FOUND", "INVITATION_CLOSED", "SIGN_IN_SLOWED"],
   example: {
     request: { token: "agci_…" },
     response: {
@@ -64,6 +67,7 @@ export const showInvitationOp = operation({
       team_name: "Support agents",
       email: "grace@example.org",
       role: "MEMBER",
+      role_description: roleWords.MEMBER.can,
       invited_by: "Ada Lovelace",
       expires_at: 1760604800,
       has_account: false,
@@ -72,9 +76,11 @@ export const showInvitationOp = operation({
 });
 
 export const AcceptInvitationRequest = model("AcceptInvitationRequest", {
-  token: optional(nullable(linkToken), { description: "From the fragment of the link; not needed when signed in." }),
+  token: optional(nullable(linkToken), {
+    description: "From the fragment of the link; not needed when signed in with a proven address.",
+  }),
   password: optional(nullable(secret(text({ min: 8, max: 1024 }))), {
-    description: "Required of somebody who has no account yet.",
+    description: "Required of somebody who has no account yet, or whose address nobody has proven.",
   }),
   given_name: optional(nullable(text({ max: 255 }))),
   family_name: optional(nullable(text({ max: 255 }))),
@@ -90,7 +96,7 @@ export const acceptInvitationOp = operation({
   idempotent: false,
   summary: "Accept an invitation",
   description:
-    "With the access token of the invited person, recognised by the e-mail address; or, without one, with the link's token and a password, which makes the account.",
+    "With the access token of the invited person, recognised by the e-mail address; or, without one, with the link's token and a password, which makes the account. As long as nobody has proven the address, the token of the link and a new password are needed in both cases, and what was there before ends: other sessions, API keys and the old password.",
   params: InvitationPath,
   body: AcceptInvitationRequest,
   bodyOptional: true,

@@ -21,12 +21,11 @@ describe("the link", () => {
       team_name: "owner",
       email: ADA,
       role: "ADMIN",
+      role_description: expect.stringContaining("manage people"),
       invited_by: "Grace Hopper",
       expires_at: made.expires_at,
       has_account: false,
     });
-    const known = await invite(world, await emailOf(world, await world.stranger()));
-    expect((await show(world, known.token)).body.has_account).toBe(true);
   });
 
   test("that nobody made, or whose team is gone, is not found", async () => {
@@ -135,12 +134,30 @@ describe("somebody with an account", () => {
 
   test("is not made a member by the link alone, which the inviter has seen too", async () => {
     await using world = await openWorld();
-    const made = await invite(world, await emailOf(world, await world.stranger()));
+    const mate = await world.stranger();
+    await world.behind.query(
+      "insert into memberships (id, team_id, user_id, role, created_at, updated_at) values ($1, $2, $3, 'VIEWER', 1, 1)",
+      [newId(), mate.who.teamId, world.owner.who.userId],
+    );
+    const made = await invite(world, await emailOf(world, mate));
+    expect((await show(world, made.token)).body.has_account).toBe(true);
     for (const password of [PASSWORD, undefined]) {
       const reply = await accept(world, made, { body: { token: made.token, password } });
       expect([reply.status, reply.body.code]).toEqual([401, "INVITATION_NEEDS_SIGN_IN"]);
     }
     expect(await members(world)).toHaveLength(1);
+  });
+
+  test("in none of the inviter's teams is not told of, and not touched by whoever accepts with the link", async () => {
+    await using world = await openWorld();
+    const stranger = await world.stranger();
+    const made = await invite(world, await emailOf(world, stranger));
+    expect((await show(world, made.token)).body.has_account).toBe(false);
+    const reply = await accept(world, made, { body: { token: made.token, password: PASSWORD } });
+    expect(reply.status).toBe(201);
+    expect(reply.body.user_id).not.toBe(stranger.who.userId);
+    const { rows } = await world.behind.query("select password_hash from users where id = $1", [stranger.who.userId]);
+    expect(rows[0].password_hash).toBeNull();
   });
 
   test("and another address sees the same as where there is no invitation, even with the link", async () => {

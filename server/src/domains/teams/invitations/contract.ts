@@ -28,10 +28,10 @@ export const Invitation = model("Invitation", {
   expires_at: required(integer()),
   link: optional(nullable(text()), {
     description:
-      "What the invited person opens. Only in the answer that makes it: null when that is repeated for an Idempotency-Key.",
+      "What the invited person opens, to hand over yourself. Null when it was mailed, and when the answer is repeated for an Idempotency-Key.",
   }),
   mailed: optional(nullable(bool()), {
-    description: "Whether the mail server took the link; when not, hand it over yourself. Null like the link.",
+    description: "Whether the mail server took the link; when not, hand it over yourself. Null in a repeated answer.",
   }),
 });
 
@@ -50,7 +50,12 @@ export const invitationExample = {
   created_at: 1760000000,
   expires_at: 1760604800,
 };
-const linkExample = { link: "https://console.example.org/welcome#invitation=agci_…", mailed: true };
+const linkExample = { link: "https://console.example.org/welcome#invitation=agci_…", mailed: false };
+
+const showLink = withDefault(bool(), false, {
+  description:
+    "Answer the link and mail nothing. Only a link that was mailed, and that nobody else has seen, proves the address of whoever accepts.",
+});
 
 const TeamPath = model("TeamInvitationsPath", { team_id: required(uuid()) });
 const InvitationPath = model("TeamInvitationPath", { team_id: required(uuid()), invitation_id: required(uuid()) });
@@ -63,8 +68,9 @@ export const createInvitationOp = operation({
   access: "team:manage",
   summary: "Invite somebody to the team",
   description:
-    "Answers a link that is good for seven days and mails it when a mail server is set up. An address has one pending invitation to a team at a time.",
+    "Mails a link that is good for seven days; without a mail server, answers it instead. An address has one pending invitation to a team at a time.",
   params: TeamPath,
+  query: model("InviteUserQuery", { show_link: showLink }),
   body: InviteUserRequest,
   responses: { 201: Invitation },
   errors: ["TEAM_NOT_FOUND", "ALREADY_MEMBER", "INVITATION_PENDING"],
@@ -107,6 +113,7 @@ export const resendInvitationOp = operation({
   summary: "Send an invitation again",
   description: "Makes a new link, good for another seven days; the link before it stops working.",
   params: InvitationPath,
+  query: model("ResendInvitationQuery", { show_link: showLink }),
   responses: { 200: Invitation },
   errors: ["TEAM_NOT_FOUND", "INVITATION_NOT_FOUND", "INVITATION_CLOSED"],
   example: { response: { ...invitationExample, ...linkExample } },

@@ -2,20 +2,25 @@ import type { OperationSpec } from "../../../kernel/operation.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { Answer } from "../../../platform/http/answer.ts";
 import type { Request } from "../../../platform/http/binding.ts";
+import { hashSecret } from "../tokens/random-tokens.ts";
 import type { Issued } from "./issue-invitation.ts";
 import { invitationLetter } from "./letter.ts";
 import type { InvitationNeeds } from "./needs.ts";
+import { noteMailedOnly } from "./store.ts";
 
 export interface Delivery {
   readonly status: 200 | 201;
+  /** Show the link to whoever invites, and mail nothing. */
+  readonly showLink: boolean;
   readonly issue: (act: Act) => Promise<Issued>;
 }
 
-type Scope = Pick<Request<OperationSpec>, "transaction">;
+type Scope = Pick<Request<OperationSpec>, "transaction" | "inTeam">;
 
 /**
- * Issues an invitation and shows its link. The mail goes out once the invitation is committed; what is kept for a
- * repeated Idempotency-Key has no link in it, and a repetition mails nothing.
+ * Issues an invitation, and mails its link or shows it. A link that the mail server took is shown to nobody else: whoever
+ * opens it then has proven the address. The mail goes out once the invitation is committed; what is kept for a repeated
+ * Idempotency-Key has no link in it, and a repetition mails nothing.
  */
 export async function deliver(needs: InvitationNeeds, scope: Scope, delivery: Delivery): Promise<Answer> {
   const done: { issued?: Issued } = {};
@@ -26,6 +31,8 @@ export async function deliver(needs: InvitationNeeds, scope: Scope, delivery: De
   if (!done.issued) return kept;
   const { token, ...issued } = done.issued;
   const link = `${needs.publicUrl}/welcome#invitation=${token}`;
-  const mailed = (await needs.mailer?.send(invitationLetter(issued, link))) ?? false;
-  return { ...kept, body: { ...issued.invitation, link, mailed }, headers: { "cache-control": "no-store" } };
+  const isMailed = !delivery.showLink && ((await needs.mailer?.send(invitationLetter(issued, link))) ?? false);
+  if (isMailed) await scope.inTeam((act) => noteMailedOnly(act.tx, issued.invitation, hashSecret(token)));
+  const shown = { link: isMailed ? null : link, mailed: isMailed };
+  return { ...kept, body: { ...issued.invitation, ...shown }, headers: { "cache-control": "no-store" } };
 }

@@ -45,7 +45,7 @@ describe("inviting", () => {
     const again = () =>
       world.call("POST", path(world, { id: "" }), { body: { email: ADA }, headers: { "idempotency-key": "once" } });
     const [first, second] = [await again(), await again()];
-    expect(first.body).toMatchObject({ mailed: true, link: expect.stringContaining("agci_") });
+    expect(first.body).toMatchObject({ mailed: true, link: null });
     expect(second.status).toBe(201);
     expect(second.body).toEqual({ ...first.body, link: null, mailed: null });
     expect(smtp.mails).toHaveLength(1);
@@ -212,12 +212,49 @@ describe("the mail", () => {
     await world.behind.query("update users set given_name = E'Grace\\nBcc: eve@example.org', family_name = 'Hopper'");
     await world.behind.query("update teams set name = E'Support\\r\\nagents'");
     const reply = await send(world, { email: ADA, role: "VIEWER" });
-    expect(reply.body.mailed).toBe(true);
+    expect(reply.body).toMatchObject({ mailed: true, link: null });
     expect(smtp.mails).toMatchObject([{ from: "console@example.org", to: [ADA] }]);
-    const source = (smtp.mails[0]?.source ?? "").replaceAll("=\n", "").replaceAll("=3D", "=");
+    const source = readable(smtp.mails[0]?.source);
     expect(source).toMatch(/^Subject: Invitation to the team Support agents$/m);
     expect(source).toContain('Grace Bcc: eve@example.org Hopper invites you to the team "Support agents"');
-    expect(source).toContain(reply.body.link);
+    // The role in words, and what it may do.
+    expect(source).toContain("as a viewer");
+    expect(source).toContain("A viewer can see agents");
+    expect((await show(world, linkIn(source))).status).toBe(200);
+  });
+
+  test("is what proves an address: nobody else has seen its link, and a shown one proves nothing", async () => {
+    await using smtp = await openTestSmtp();
+    await using world = await openWorld({ environment: { SMTP_URL: smtp.url, SMTP_FROM: "console@example.org" } });
+    const verified = async (id: string) =>
+      (await world.behind.query("select is_verified from users where id = $1", [id])).rows[0].is_verified;
+    const mailed = (await send(world, { email: ADA })).body;
+    const token = linkIn(readable(smtp.mails[0]?.source));
+    const joined = await accept(world, mailed, { body: { token, password: "long enough" } });
+    expect(await verified(joined.body.user_id)).toBe(true);
+
+    const shown = await world.call("POST", `${path(world, { id: "" })}?show_link=true`, {
+      body: { email: "eve@example.org" },
+    });
+    expect(shown.body).toMatchObject({ mailed: false, link: expect.stringContaining("agci_") });
+    expect(smtp.mails).toHaveLength(1);
+    const other = await accept(world, shown.body, { body: { token: tokenOf(shown), password: "long enough" } });
+    expect(await verified(other.body.user_id)).toBe(false);
+  });
+
+  test("lets its reader take over an account that somebody else made under the address", async () => {
+    await using smtp = await openTestSmtp();
+    await using world = await openWorld({ environment: { SMTP_URL: smtp.url, SMTP_FROM: "console@example.org" } });
+    const { body } = await world.call("POST", "/v1/users/", { body: { email: ADA, password: "known to another" } });
+    await world.behind.query("delete from memberships where user_id = $1", [body.id]);
+    const logIn = (password: string) =>
+      world.call("POST", "/v1/auth/jwt/login", { as: null, body: { email: ADA, password } });
+    const mailed = (await send(world, { email: ADA })).body;
+    const token = linkIn(readable(smtp.mails[0]?.source));
+    const joined = await accept(world, mailed, { body: { token, password: "chosen by the reader" } });
+    expect([joined.status, joined.body.user_id]).toEqual([201, body.id]);
+    expect((await logIn("known to another")).status).toBe(401);
+    expect((await logIn("chosen by the reader")).status).toBe(200);
   });
 
   test("that cannot be sent does not undo the invitation", async () => {
@@ -237,3 +274,7 @@ describe("the mail", () => {
     expect(smtp.mails).toHaveLength(1);
   });
 });
+
+/** The text of a mail without its transfer encoding, and the token of the link in it. */
+const readable = (source = ""): string => source.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+const linkIn = (source: string): string => /#invitation=([\w-]+)/.exec(source)?.[1] ?? "";

@@ -15,24 +15,32 @@ export interface MembershipRow {
 
 export interface NewPerson {
   readonly passwordHash: string;
+  /** False for an account that stands beside the one that holds the address. */
+  readonly holdsAddress: boolean;
+  /** Holding a link proves the address only if nobody else has seen it: the inviter sees those that are not mailed. */
+  readonly isVerified: boolean;
   readonly given_name?: string | null | undefined;
   readonly family_name?: string | null | undefined;
 }
 
-/** An account for the invited address. The inviter sees the link too, so holding it proves nothing about the address. */
+/** An account for the invited address; null when somebody took the address in the meantime. */
 export async function insertPerson(
   sql: Sql,
   { email, team_id: teamId }: InvitationRow,
   { person, now }: { person: NewPerson; now: number },
-): Promise<string> {
+): Promise<string | null> {
   const id = newId();
   const inserted = await sql.run(
-    `insert into users (id, email, password_hash, given_name, family_name, is_verified, default_team_id, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, false, $6, $7, $7) on conflict (lower(email)) where deleted_at is null do nothing`,
-    [id, email, person.passwordHash, person.given_name ?? null, person.family_name ?? null, teamId, now],
+    `insert into users (id, email, password_hash, password_own, given_name, family_name, is_verified, holds_address,
+       default_team_id, created_at, updated_at)
+     values ($1, $2, $3, true, $4, $5, $6, $7, $8, $9, $9)
+     on conflict (lower(email)) where deleted_at is null and holds_address do nothing`,
+    [
+      ...[id, email, person.passwordHash, person.given_name ?? null, person.family_name ?? null],
+      ...[person.isVerified, person.holdsAddress, teamId, now],
+    ],
   );
-  if (inserted === 0) throw fault("INVITATION_NEEDS_SIGN_IN");
-  return id;
+  return inserted === 0 ? null : id;
 }
 
 export async function insertMembership(

@@ -1,20 +1,24 @@
 import type { Mail } from "../../../platform/mail/mailer.ts";
+import { roleWords } from "../people/role-words.ts";
 import type { Issued } from "./issue-invitation.ts";
 
 /** The mail about an invitation, in our words; team and inviter chose their names themselves, so each stays on one line. */
 export function invitationLetter({ invitation, teamName, inviter }: Omit<Issued, "token">, link: string): Mail {
   const [team, name] = [oneLine(teamName), oneLine(inviter)];
+  const { noun, can } = roleWords[invitation.role];
   const day = new Date(invitation.expires_at * 1000).toISOString().slice(0, 10);
   return {
     to: invitation.email,
     subject: `Invitation to the team ${team}`,
-    text: `${name} invites you to the team "${team}" on Agent Console, with the role ${invitation.role}.
+    text: `${name} invites you to the team "${team}" on Agent Console as ${noun}.
+
+${can}
 
 To see the invitation and accept or decline it, open:
 
 ${link}
 
-The link is meant for you alone and works until ${day}. If you did not expect it, ignore this mail; nothing happens then.
+The link is for you alone and works until ${day}. If you did not expect this mail, ignore it and nothing happens.
 `,
   };
 }

@@ -1,9 +1,11 @@
 import type { Database } from "../../../platform/db/database.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
 import type { Authenticate } from "../tokens/authenticate.ts";
+import type { Revocations } from "../tokens/revocations.ts";
 
 export interface InvitationNeeds {
   readonly db: Database;
+  readonly revocations: Revocations;
   readonly authenticate: Authenticate;
   /** Null without a mail server: the inviter hands the link over. */
   readonly mailer: Mailer | null;

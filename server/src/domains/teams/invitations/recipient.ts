@@ -3,10 +3,10 @@ import type { Sql } from "../../../platform/db/database.ts";
 import type { RequestFacts } from "../../../platform/http/binding.ts";
 import { hashSecret } from "../tokens/random-tokens.ts";
 import type { InvitationNeeds } from "./needs.ts";
-import { holdOwnInvitation, type InvitationRow, type Recipient } from "./store.ts";
+import { holdOwnInvitation, type OwnInvitation, type Recipient } from "./store.ts";
 
 /**
- * Who answers an invitation. A signed-in person is recognised by the e-mail address, whatever token comes along; only
+ * Who answers an invitation. A signed-in person is recognised by the e-mail address, and may have the link as well; only
  * without a sign-in does the link speak for somebody. That a caller with a token is a person was seen to at the door.
  */
 export async function recipientOf(
@@ -14,9 +14,10 @@ export async function recipientOf(
   { authorization, origin }: Pick<RequestFacts, "authorization" | "origin">,
   token: string | null | undefined,
 ): Promise<Recipient> {
-  if (token && authorization === undefined) return { tokenHash: hashSecret(token), userId: null };
+  const tokenHash = token ? hashSecret(token) : null;
+  if (tokenHash !== null && authorization === undefined) return { tokenHash, userId: null, sessionId: null };
   const who = await needs.authenticate({ authorization, teamId: undefined, origin });
-  return { tokenHash: null, userId: who.userId };
+  return { tokenHash, userId: who.userId, sessionId: who.credentialId };
 }
 
 /** An invitation that this recipient can still answer; somebody else's looks like none. */
@@ -24,9 +25,11 @@ export async function answerable(
   sql: Sql,
   recipient: Recipient,
   asked: { id: string; now: number },
-): Promise<InvitationRow> {
+): Promise<OwnInvitation> {
   const invitation = await holdOwnInvitation(sql, recipient, asked);
   if (!invitation) throw fault("INVITATION_NOT_FOUND");
   if (invitation.status !== "PENDING") throw fault("INVITATION_CLOSED");
+  // Anybody may have made an account under the address, in wait for this invitation.
+  if (recipient.userId !== null && !invitation.is_proven && !invitation.has_link) throw fault("INVITATION_NEEDS_LINK");
   return invitation;
 }

@@ -1,7 +1,8 @@
 import { fault } from "../../../kernel/errors.ts";
 import { actSeconds } from "../../../platform/act.ts";
-import { created, noContent, ok } from "../../../platform/http/answer.ts";
-import { type Binding, bind, bindPublic } from "../../../platform/http/binding.ts";
+import { type Answer, created, noContent, ok } from "../../../platform/http/answer.ts";
+import { type Binding, bind, bindPublic, type RequestFacts } from "../../../platform/http/binding.ts";
+import { slowGuesses } from "../sign-in/throttle.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { acceptInvitationOp, declineInvitationOp, showInvitationOp } from "./answer-contract.ts";
 import { createInvitationOp, listInvitationsOp, resendInvitationOp, revokeInvitationOp } from "./contract.ts";
@@ -19,6 +20,7 @@ export function invitationRoutes(needs: InvitationNeeds): Binding[] {
     bind(createInvitationOp, (r) =>
       deliver(needs, r, {
         status: 201,
+        showLink: r.query.show_link,
         issue: (act) => createInvitation(act, r.params.team_id, r.body),
       }),
     ),
@@ -31,6 +33,7 @@ export function invitationRoutes(needs: InvitationNeeds): Binding[] {
     bind(resendInvitationOp, (r) =>
       deliver(needs, r, {
         status: 200,
+        showLink: r.query.show_link,
         issue: (act) => resendInvitation(act, r.params.team_id, r.params.invitation_id),
       }),
     ),
@@ -40,14 +43,33 @@ export function invitationRoutes(needs: InvitationNeeds): Binding[] {
         return noContent();
       }),
     ),
-    bindPublic(showInvitationOp, async (r) => ok(await showInvitation(needs, r.body.token, r.now))),
-    bindPublic(acceptInvitationOp, async (r) => {
-      const recipient = await recipientOf(needs, r, r.body?.token);
-      return created(await acceptInvitation(needs, { ...r.body, id: r.params.invitation_id, recipient }, r));
-    }),
-    bindPublic(declineInvitationOp, async (r) => {
-      const recipient = await recipientOf(needs, r, r.body?.token);
-      return ok(await declineInvitation(needs, { id: r.params.invitation_id, recipient }, r));
-    }),
+    bindPublic(showInvitationOp, (r) =>
+      byLink(needs, r, async () => ok(await showInvitation(needs, r.body.token, r.now))),
+    ),
+    bindPublic(acceptInvitationOp, (r) =>
+      byLink(needs, r, async () => {
+        const recipient = await recipientOf(needs, r, r.body?.token);
+        const acceptance = { ...r.body, id: r.params.invitation_id, recipient };
+        const joined = await acceptInvitation(needs, acceptance, r);
+        await needs.revocations.refresh();
+        return created(joined);
+      }),
+    ),
+    bindPublic(declineInvitationOp, (r) =>
+      byLink(needs, r, async () => {
+        const recipient = await recipientOf(needs, r, r.body?.token);
+        return ok(await declineInvitation(needs, { id: r.params.invitation_id, recipient }, r));
+      }),
+    ),
   ];
+}
+
+/**
+ * A link is looked at for whoever holds it, so guesses at one are counted like those at a password. Whoever is signed in
+ * is known by that, and guesses nothing.
+ */
+function byLink(needs: InvitationNeeds, facts: RequestFacts, work: () => Promise<Answer>): Promise<Answer> {
+  if (facts.authorization !== undefined) return work();
+  const attempt = { email: null, address: facts.origin.address, now: Math.floor(facts.now / 1000) };
+  return slowGuesses(needs.db, { attempt, wrong: ["INVITATION_NOT_FOUND"] }, work);
 }

@@ -1,4 +1,5 @@
 import { fault } from "../../../kernel/errors.ts";
+import { roleWords } from "../people/role-words.ts";
 import { hashSecret } from "../tokens/random-tokens.ts";
 import type { InvitationNeeds } from "./needs.ts";
 import { viewInvitation } from "./store.ts";
@@ -14,6 +15,7 @@ export async function showInvitation({ db }: Pick<InvitationNeeds, "db">, token:
     team_name: found.team_name,
     email: found.email,
     role: found.role,
+    role_description: roleWords[found.role].can,
     invited_by: found.inviter,
     expires_at: found.expires_at,
     has_account: found.has_account,

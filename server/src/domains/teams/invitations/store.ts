@@ -85,12 +85,10 @@ export async function renewInvitation(
   { id, team_id: teamId, expires_at: expiresAt }: InvitationRow,
   tokenHash: string,
 ): Promise<void> {
-  await tx.run("update invitations set token_hash = $3, expires_at = $4 where team_id = $1 and id = $2", [
-    teamId,
-    id,
-    tokenHash,
-    expiresAt,
-  ]);
+  await tx.run(
+    "update invitations set token_hash = $3, expires_at = $4, mailed_only = false where team_id = $1 and id = $2",
+    [teamId, id, tokenHash, expiresAt],
+  );
 }
 
 export async function closeInvitation(
@@ -106,11 +104,30 @@ export async function closeInvitation(
   ]);
 }
 
+/** The link went to the invited address and to nobody else. */
+export async function noteMailedOnly(tx: Tx, { id, team_id: teamId }: InvitationRow, tokenHash: string): Promise<void> {
+  await tx.run("update invitations set mailed_only = true where team_id = $1 and id = $2 and token_hash = $3", [
+    teamId,
+    id,
+    tokenHash,
+  ]);
+}
+
 export interface Recipient {
-  /** The hash of the link's token, when the link is the proof. */
+  /** The hash of the link's token, when there is one. */
   readonly tokenHash: string | null;
-  /** The signed-in person, when the e-mail address is. */
+  /** The signed-in person, whose address must be the invited one; null when the link alone is the proof. */
   readonly userId: string | null;
+  /** The session of that person. */
+  readonly sessionId: string | null;
+}
+
+export interface OwnInvitation extends InvitationRow {
+  /** Whether the recipient has the link, beside or instead of a session. */
+  readonly has_link: boolean;
+  /** Whether the address of the signed-in person is proven to be theirs. */
+  readonly is_proven: boolean;
+  readonly mailed_only: boolean;
 }
 
 /**
@@ -121,12 +138,14 @@ export async function holdOwnInvitation(
   sql: Sql,
   { tokenHash, userId }: Recipient,
   { id, now }: { id: string; now: number },
-): Promise<InvitationRow | undefined> {
+): Promise<OwnInvitation | undefined> {
   await sql.run("select from teams where id = (select team_id from invitations where id = $1) for share", [id]);
-  const [invitation] = await sql.query<InvitationRow>(
-    `select ${INVITATION} from invitations i join teams t on t.id = i.team_id and t.deleted_at is null
-     where i.id = $2 and (i.token_hash = $3 or exists (select from users u
-       where u.id = $4 and lower(u.email) = lower(i.email) and u.is_active and u.deleted_at is null)) for update of i`,
+  const [invitation] = await sql.query<OwnInvitation>(
+    `select ${INVITATION}, i.mailed_only, coalesce(i.token_hash = $3, false) as has_link,
+       exists (select from users u where u.id = $4 and u.holds_address and (u.is_verified or u.is_super_admin)) as is_proven
+     from invitations i join teams t on t.id = i.team_id and t.deleted_at is null
+     where i.id = $2 and case when $4::uuid is null then i.token_hash = $3 else exists (select from users u
+       where u.id = $4 and lower(u.email) = lower(i.email) and u.is_active and u.deleted_at is null) end for update of i`,
     [now, id, tokenHash, userId],
   );
   return invitation;
@@ -138,15 +157,29 @@ export interface InvitationView extends InvitationRow {
   readonly has_account: boolean;
 }
 
+/** Whether the address of the invitation `i` has an account, as far as whoever holds the link may know. */
+const ACCOUNT_TOLD = `exists (select from users a where lower(a.email) = lower(i.email) and a.deleted_at is null
+  and a.holds_address and (i.mailed_only or exists (select from memberships theirs
+    join memberships inviters on inviters.team_id = theirs.team_id and inviters.user_id = i.invited_by
+    where theirs.user_id = a.id)))`;
+
 export async function viewInvitation(sql: Sql, tokenHash: string, now: number): Promise<InvitationView | undefined> {
   const [view] = await sql.query<InvitationView>(
-    `select ${INVITATION}, t.name as team_name, ${NAME_OF_PERSON} as inviter,
-       exists (select from users a where lower(a.email) = lower(i.email) and a.deleted_at is null) as has_account
+    `select ${INVITATION}, t.name as team_name, ${NAME_OF_PERSON} as inviter, ${ACCOUNT_TOLD} as has_account
      from invitations i join teams t on t.id = i.team_id and t.deleted_at is null join users u on u.id = i.invited_by
      where i.token_hash = $2`,
     [now, tokenHash],
   );
   return view;
+}
+
+/** The same for an invitation that is held. */
+export async function isAccountTold(sql: Sql, id: string): Promise<boolean> {
+  const [told] = await sql.query<{ told: boolean }>(
+    `select ${ACCOUNT_TOLD} as told from invitations i where i.id = $1`,
+    [id],
+  );
+  return told?.told ?? false;
 }
 
 /** How a person is called towards somebody outside; the address when there is no name. */

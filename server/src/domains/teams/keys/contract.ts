@@ -10,6 +10,7 @@ import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { secret } from "../../../kernel/shape/secret.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
+import { TeamRole } from "../shapes.ts";
 import { TokenAnswer } from "../sign-in/contract.ts";
 
 const KeyScope = named("KeyScope", oneOf(...scopes));
@@ -31,7 +32,10 @@ const shown = {
   name: required(text()),
   hint: required(text(), { description: "The last four characters, to recognise the key by." }),
   scopes: required(list(KeyScope)),
-  user_id: required(uuid(), { description: "Who made it; the key acts with this person's role of the moment." }),
+  role: required(TeamRole, { description: "The role of its maker when it was made; the key never has more." }),
+  user_id: required(uuid(), {
+    description: "Who made it. With a lesser role than above, the key has the lesser one too.",
+  }),
   status: required(KeyStatus),
   created_at: required(integer()),
   expires_at: required(nullable(integer())),
@@ -55,6 +59,7 @@ const keyExample = {
   name: "Nightly evaluations",
   hint: "9f3c",
   scopes: ["evaluations"],
+  role: "MEMBER",
   user_id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12",
   status: "ACTIVE",
   created_at: 1760000000,
@@ -71,7 +76,7 @@ export const createKeyOp = operation({
   access: "key:own",
   summary: "Make an API key",
   description:
-    "The secret is shown once and kept as a hash. A key never has more power than its maker has at the moment of use. A key made with a key ends with that one at the latest, and is revoked with it.",
+    "The secret is shown once and kept as a hash. A key never has more power than its maker had when it was made, nor than its maker has at the moment of use. A key made with a key ends with that one at the latest, and is revoked with it.",
   body: CreateApiKeyRequest,
   responses: { 201: CreatedApiKey },
   example: {
@@ -116,6 +121,21 @@ export const revokeKeyOp = operation({
   example: {},
 });
 
+const EndedKeys = model("EndedApiKeys", { ended: required(integer(), { description: "How many keys ended." }) });
+
+export const endOwnKeysOp = operation({
+  id: "teams.endOwnApiKeys",
+  method: "DELETE",
+  path: "/v1/users/me/api-keys",
+  tag: "Teams",
+  access: "signed-in",
+  callers: "people",
+  summary: "End all your API keys, in every team",
+  description: "For when somebody else may have had your password or a session of yours. It cannot be undone.",
+  responses: { 200: EndedKeys },
+  example: { response: { ended: 2 } },
+});
+
 export const ApiKeyTokenRequest = model("ApiKeyTokenRequest", {
   client_id: required(text({ max: 255 })),
   client_secret: required(secret(text({ max: 255 })), { description: "The whole key, as it was shown." }),
@@ -146,4 +166,4 @@ export const exchangeKeyOp = operation({
   },
 });
 
-export const keyOperations = [createKeyOp, listKeysOp, revokeKeyOp, exchangeKeyOp] as const;
+export const keyOperations = [createKeyOp, listKeysOp, revokeKeyOp, endOwnKeysOp, exchangeKeyOp] as const;

@@ -2,6 +2,7 @@ import { newId } from "../../../kernel/ids.ts";
 import type { Scope } from "../../../kernel/permissions.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
+import { ownRole } from "../people/store.ts";
 import { refusal } from "../tokens/tokens.ts";
 import { makeKey } from "./secret.ts";
 import { holdKey, insertKey, type KeyRow } from "./store.ts";
@@ -28,6 +29,7 @@ export async function createKey(act: Act, wanted: WantedKey): Promise<CreatedKey
     name: wanted.name,
     hint: secret.slice(-4),
     scopes: [...new Set(wanted.scopes)],
+    role: await ownRole(act),
     user_id: userId,
     status: "ACTIVE",
     created_at: now,
@@ -48,13 +50,14 @@ export async function createKey(act: Act, wanted: WantedKey): Promise<CreatedKey
     secretHash,
     hint: key.hint,
     scopes: key.scopes,
+    role: key.role,
     createdAt: now,
     expiresAt: key.expires_at,
   });
   await recordAudit(act, {
     action: "key.created",
     target: { kind: "key", id: key.id },
-    details: { scopes: key.scopes, expires_at: key.expires_at, made_with: madeWith },
+    details: { scopes: key.scopes, role: key.role, expires_at: key.expires_at, made_with: madeWith },
   });
   return { ...key, secret };
 }

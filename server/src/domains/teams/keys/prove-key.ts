@@ -1,4 +1,5 @@
 import { type Clock, seconds } from "../../../kernel/clock.ts";
+import { lesserRole } from "../../../kernel/permissions.ts";
 import type { Origin, Principal } from "../../../kernel/principal.ts";
 import { type AuditSource, writeAudit } from "../../../platform/audit/record.ts";
 import type { Database, Sql } from "../../../platform/db/database.ts";
@@ -89,7 +90,8 @@ export function keySubject(key: LiveKey): Subject {
     kind: "key",
     userId: key.user_id,
     teamId: key.team_id,
-    role: key.role,
+    // A later promotion is the person's: a key that was left somewhere must not rise with it.
+    role: lesserRole(key.role, key.made_as),
     scopes: key.scopes,
     credentialId: key.id,
   };

@@ -1,8 +1,9 @@
 import { actSeconds } from "../../../platform/act.ts";
 import { created, noContent, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind, bindPublic } from "../../../platform/http/binding.ts";
-import { createKeyOp, exchangeKeyOp, listKeysOp, revokeKeyOp } from "./contract.ts";
+import { createKeyOp, endOwnKeysOp, exchangeKeyOp, listKeysOp, revokeKeyOp } from "./contract.ts";
 import { createKey } from "./create-key.ts";
+import { endOwnKeys } from "./end-keys.ts";
 import { exchangeKey, type KeyNeeds } from "./exchange-key.ts";
 import { revokeKey } from "./revoke-key.ts";
 import { listKeys } from "./store.ts";
@@ -28,6 +29,11 @@ export function keyRoutes(needs: KeyNeeds): Binding[] {
       await r.transaction(async (act) => ok(await revokeKey(act, r.params.key_id)));
       await needs.revocations.refresh();
       return noContent();
+    }),
+    bind(endOwnKeysOp, async (r) => {
+      const answer = await r.transaction(async (act) => ok({ ended: await endOwnKeys(act) }));
+      await needs.revocations.refresh();
+      return answer;
     }),
     bindPublic(exchangeKeyOp, async (r) => ok(await exchangeKey(needs, r.body, r), unstored)),
   ];

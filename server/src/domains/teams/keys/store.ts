@@ -1,13 +1,14 @@
 import type { Role, Scope } from "../../../kernel/permissions.ts";
 import type { Sql, Tx } from "../../../platform/db/database.ts";
 
-/** A key that may be used now, with the role of its maker today. */
+/** A key that may be used now, with the role of its maker today and the role that it was made with. */
 export interface LiveKey {
   readonly id: string;
   readonly client_id: string;
   readonly team_id: string;
   readonly user_id: string;
   readonly role: Role;
+  readonly made_as: Role;
   readonly scopes: readonly Scope[];
   readonly secret_hash: string;
   readonly expires_at: number | null;
@@ -21,6 +22,7 @@ export interface KeyRow {
   readonly name: string;
   readonly hint: string;
   readonly scopes: readonly Scope[];
+  readonly role: Role;
   readonly user_id: string;
   readonly status: "ACTIVE" | "EXPIRED" | "REVOKED" | "MAKER_LEFT";
   readonly created_at: number;
@@ -34,7 +36,7 @@ const MADE_IN_MEMBERSHIP = "m.team_id = k.team_id and m.user_id = k.user_id and 
 
 export async function findLiveKey(sql: Sql, clientId: string, now: number): Promise<LiveKey | undefined> {
   const [key] = await sql.query<LiveKey>(
-    `select k.id, k.client_id, k.team_id, k.user_id, m.role, k.scopes, k.secret_hash, k.expires_at, k.last_used_at
+    `select k.id, k.client_id, k.team_id, k.user_id, m.role, k.role as made_as, k.scopes, k.secret_hash, k.expires_at, k.last_used_at
      from api_keys k join memberships m on ${MADE_IN_MEMBERSHIP}
      join users u on u.id = k.user_id join teams t on t.id = k.team_id
      where k.client_id = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)
@@ -65,14 +67,15 @@ export interface NewKey {
   readonly secretHash: string;
   readonly hint: string;
   readonly scopes: readonly Scope[];
+  readonly role: Role;
   readonly createdAt: number;
   readonly expiresAt: number | null;
 }
 
 export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
   await tx.run(
-    `insert into api_keys (id, client_id, team_id, user_id, made_with, name, secret_hash, hint, scopes, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into api_keys (id, client_id, team_id, user_id, made_with, name, secret_hash, hint, scopes, role, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       key.id,
       key.clientId,
@@ -83,6 +86,7 @@ export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
       key.secretHash,
       key.hint,
       key.scopes,
+      key.role,
       key.createdAt,
       key.expiresAt,
     ],
@@ -114,7 +118,7 @@ export async function listKeys(
 ): Promise<{ results: KeyRow[]; count: number }> {
   const [total] = await tx.query<{ count: number }>(`select count(*) ${SHOWN}`, [teamId, userId]);
   const results = await tx.query<KeyRow>(
-    `select k.id, k.client_id, k.name, k.hint, k.scopes, k.user_id, k.created_at, k.expires_at, k.last_used_at, k.revoked_at,
+    `select k.id, k.client_id, k.name, k.hint, k.scopes, k.role, k.user_id, k.created_at, k.expires_at, k.last_used_at, k.revoked_at,
        case when k.revoked_at is not null then 'REVOKED' when k.expires_at <= $3 then 'EXPIRED'
          when not exists (select from memberships m where ${MADE_IN_MEMBERSHIP}) then 'MAKER_LEFT'
          else 'ACTIVE' end as status

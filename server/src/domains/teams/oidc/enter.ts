@@ -2,6 +2,7 @@ import { fault } from "../../../kernel/errors.ts";
 import { writeAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { signInSource } from "../sign-in/log-in.ts";
+import { holdAccount, proveAddress } from "../sign-in/planted.ts";
 import { type Circumstances, openSession } from "../sign-in/sessions.ts";
 import { findMember } from "../sign-in/store.ts";
 import type { FinishNeeds } from "./finish-login.ts";
@@ -51,7 +52,7 @@ interface Arrival {
 }
 
 async function admit(sql: Sql, { known, identity, openTeam }: Arrival, at: Circumstances): Promise<string> {
-  const userId = known?.id ?? (await insertPerson(sql, identity, at.now));
+  const userId = known?.id ?? (await newPerson(sql, identity, at.now));
   // Somebody for whom there is no place leaves nothing behind: the fault undoes the insert.
   const member =
     (await findMember(sql, userId, null)) ?? (await joinTeam(sql, { userId, email: identity.email, openTeam }, at));
@@ -68,4 +69,12 @@ async function admit(sql: Sql, { known, identity, openTeam }: Arrival, at: Circu
   const target = { kind: "session", id: opened.sessionId };
   await writeAudit(sql, source, { action: "session.opened", target, details: { by: "oidc" } });
   return opened.refreshToken;
+}
+
+/** Somebody whom only the provider knows. Accounts that others made under the address are theirs from now on. */
+async function newPerson(sql: Sql, identity: Identity, nowMs: number): Promise<string> {
+  const id = await insertPerson(sql, identity, nowMs);
+  const account = await holdAccount(sql, id);
+  if (account) await proveAddress(sql, account, nowMs);
+  return id;
 }

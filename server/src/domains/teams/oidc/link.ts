@@ -1,9 +1,17 @@
 import { writeAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { signInSource } from "../sign-in/log-in.ts";
+import {
+  type Cleared,
+  clearPlanted,
+  dropPassword,
+  holdAccount,
+  mayBePlanted,
+  proveAddress,
+} from "../sign-in/planted.ts";
 import { type Circumstances, endOtherSessions } from "../sign-in/sessions.ts";
 import type { Identity } from "./identity.ts";
-import { type Person, setLink, takePassword } from "./store.ts";
+import { type Person, setLink } from "./store.ts";
 
 export interface Link {
   readonly person: Person;
@@ -14,20 +22,30 @@ export interface Link {
 
 /**
  * Ties an account to an identity at the provider. Anybody may have made the account under this address, in wait for its
- * owner: the password and the sessions from before go. The first owner made theirs with the operator's link, and keeps
- * a way in for the day the provider is away.
+ * owner: the password, the sessions and, unless the address was proven before, the keys from before go. The first owner
+ * made theirs with the operator's link, and keeps a way in for the day the provider is away.
  */
 export async function linkPerson(sql: Sql, { person, identity, teamId }: Link, at: Circumstances): Promise<void> {
   const userId = person.id;
   await setLink(sql, { userId, externalId: identity.externalId }, at.now);
-  let ended = 0;
-  if (person.linked_id === null && !person.is_super_admin) {
-    await takePassword(sql, userId);
-    ended = await endOtherSessions(sql, { userId, keep: null, reason: "identity linked", nowMs: at.now });
-  }
+  const cleared = await clearBefore(sql, person, at);
+  const account = await holdAccount(sql, userId);
+  if (account && account.email.toLowerCase() === identity.email.toLowerCase()) await proveAddress(sql, account, at.now);
   await writeAudit(sql, signInSource(teamId, userId, at), {
     action: "user.linked",
     target: { kind: "user", id: userId },
-    details: { issuer: identity.issuer, sessions_ended: ended },
+    details: { issuer: identity.issuer, ...cleared },
   });
+}
+
+async function clearBefore(sql: Sql, person: Person, at: Circumstances): Promise<Cleared> {
+  const reason = "identity linked";
+  if (person.linked_id === null && mayBePlanted(person)) {
+    const source = { actorKind: "user", actorId: person.id, origin: at.origin, now: at.now } as const;
+    return clearPlanted(sql, person.id, { keep: null, reason, source });
+  }
+  if (person.linked_id !== null || person.is_super_admin) return { sessions_ended: 0, keys_ended: 0 };
+  await dropPassword(sql, person.id);
+  const ending = { userId: person.id, keep: null, reason, nowMs: at.now };
+  return { sessions_ended: await endOtherSessions(sql, ending), keys_ended: 0 };
 }

@@ -8,11 +8,12 @@ export interface Person {
   readonly id: string;
   readonly is_active: boolean;
   readonly is_super_admin: boolean;
+  readonly is_verified: boolean;
   readonly default_team_id: string | null;
   /** The identity a sign-in proved. Whoever makes a person may write any external_user_id; that one proves nothing. */
   readonly linked_id: string | null;
 }
-const PERSON = `select id, is_active, is_super_admin, default_team_id,
+const PERSON = `select id, is_active, is_super_admin, is_verified, default_team_id,
   case when oidc_linked_at is not null then external_user_id end as linked_id from users where deleted_at is null`;
 
 export async function findLinked(sql: Sql, externalId: string): Promise<Person | null> {
@@ -21,7 +22,9 @@ export async function findLinked(sql: Sql, externalId: string): Promise<Person |
 }
 
 export async function findByAddress(sql: Sql, email: string): Promise<Person | null> {
-  return (await sql.query<Person>(`${PERSON} and lower(email) = lower($1) for update`, [email]))[0] ?? null;
+  return (
+    (await sql.query<Person>(`${PERSON} and lower(email) = lower($1) and holds_address for update`, [email]))[0] ?? null
+  );
 }
 
 /** A person whom only the provider knows so far. */
@@ -40,10 +43,11 @@ export async function insertPerson(sql: Sql, identity: Identity, nowMs: number):
 
 export async function setLink(sql: Sql, link: { userId: string; externalId: string }, nowMs: number): Promise<void> {
   await dropClaims(sql, link.externalId);
-  await sql.run(
-    "update users set external_user_id = $2, oidc_linked_at = $3, is_verified = true, updated_at = $3 where id = $1",
-    [link.userId, link.externalId, Math.floor(nowMs / 1000)],
-  );
+  await sql.run("update users set external_user_id = $2, oidc_linked_at = $3, updated_at = $3 where id = $1", [
+    link.userId,
+    link.externalId,
+    Math.floor(nowMs / 1000),
+  ]);
 }
 
 /** An identifier that was only written down gives way to whoever proves it; it could otherwise be squatted. */
@@ -52,10 +56,6 @@ async function dropClaims(sql: Sql, externalId: string): Promise<void> {
     "update users set external_user_id = null where external_user_id = $1 and oidc_linked_at is null and deleted_at is null",
     [externalId],
   );
-}
-
-export async function takePassword(sql: Sql, userId: string): Promise<void> {
-  await sql.run("update users set password_hash = null, password_change_required = false where id = $1", [userId]);
 }
 
 export async function newestInvitation(

@@ -100,13 +100,15 @@ export const createUserOp = operation({
   path: "/v1/users/",
   tag: "Teams",
   access: "team:manage",
+  narrowedBy: "CONSOLE_CREATORS",
   // The body holds a password, and nothing made from it may be kept to recognise a repetition by.
   idempotent: false,
   summary: "Make a person in your team",
-  description: "With a first password that you hand over yourself. To let people choose their own, invite them.",
+  description:
+    "With a first password that you hand over yourself. To let people choose their own, invite them. That an address is taken is told only about people of your teams; somebody else's keeps the account they have, and this one stands beside it.",
   body: CreateUserRequest,
   responses: { 201: UserRead },
-  errors: ["NOT_ALLOWED", "TEAM_NOT_FOUND", "EMAIL_TAKEN", "EXTERNAL_ID_TAKEN"],
+  errors: ["NOT_ALLOWED", "TEAM_NOT_FOUND", "EMAIL_TAKEN", "EXTERNAL_ID_TAKEN", "SIGN_IN_SLOWED"],
   example: {
     request: { email: "ada@example.org", password: "correct horse battery", given_name: "Ada" },
     response: { ...exampleUser, is_verified: false, password_change_required: true },
@@ -149,7 +151,7 @@ export const deleteUserOp = operation({
   callers: "people",
   summary: "Erase a person",
   description:
-    "Yourself, or, for super admins, a person of the team or one who is in no team any more. Another person is not erased while they are the last owner of any team.",
+    "Yourself, or, for super admins, a person of the team or one who is in no team any more. An owner is erased by an owner of the same team only, and nobody else's account while they are the last owner of any team.",
   params: UserPath,
   responses: { 204: null },
   errors: ["NOT_ALLOWED", "USER_NOT_FOUND", "LAST_OWNER"],

@@ -3,17 +3,23 @@ import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { sourceOf, writeAudit } from "../../../platform/audit/record.ts";
 import { asAuthenticator, inTeamOf } from "../../../platform/db/turn.ts";
+import { type Creators, refuseUnlessCreator } from "./creators.ts";
 import type { TeamCreate } from "./shapes.ts";
 import type { TeamRow } from "./store.ts";
+
+export interface WantedTeam extends TeamCreate {
+  readonly ownerId: string | null;
+}
 
 /**
  * A team of its own for the caller, or, by a super admin, for somebody they may manage. Its audit log begins with it, in
  * the new team and not in the one acted from.
  */
-export async function createTeam(act: Act, wanted: TeamCreate, ownerId: string | null): Promise<TeamRow> {
+export async function createTeam(act: Act, wanted: WantedTeam, allowed: Creators): Promise<TeamRow> {
   const userId = act.who.userId;
-  const owner = ownerId ?? userId;
+  const owner = wanted.ownerId ?? userId;
   if (owner !== userId) await refuseUnlessManaged(act, owner);
+  await refuseUnlessCreator(act, allowed);
   const [now, teamId] = [actSeconds(act), newId(act.now)];
   const team: TeamRow = {
     id: teamId,

@@ -4,6 +4,7 @@ import { type Act, actSeconds } from "../../../platform/act.ts";
 import { sourceOf, writeAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { asAuthenticator, inTeamOf } from "../../../platform/db/turn.ts";
+import { erasePerson } from "./erase-person.ts";
 import { eraseTeam } from "./erase-team.ts";
 import type { PeopleNeeds } from "./needs.ts";
 import { hasOtherOwner } from "./store.ts";
@@ -16,9 +17,11 @@ import { voidTokens } from "./void-tokens.ts";
 export async function eraseUser(needs: PeopleNeeds, act: Act, userId: string): Promise<void> {
   const isSelf = userId === act.who.userId;
   await refuseUnlessErasable(act, userId);
-  const teams = await asAuthenticator(act.tx, (sql) => holdTeamsOf(sql, userId));
+  const teams = await asAuthenticator(act.tx, (sql) => holdTeamsOf(sql, userId, act.who.userId));
   for (const team of teams) {
     if (team.isAlone ? !isSelf : !team.hasOwnerLeft) throw fault("LAST_OWNER");
+    // Being a super admin is no role in a team: owners are left to owners.
+    if (!isSelf && team.isOwner && !team.isCallerOwner) throw fault("NOT_ALLOWED");
   }
   for (const { id, isAlone } of teams) {
     const who = { ...act.who, teamId: id };
@@ -67,10 +70,12 @@ interface HeldTeam {
   readonly isAlone: boolean;
   /** It has an owner also without this person. */
   readonly hasOwnerLeft: boolean;
+  readonly isOwner: boolean;
+  readonly isCallerOwner: boolean;
 }
 
 /** The person's teams, held in the order of their ids, so that two erasures cannot wait for each other. */
-async function holdTeamsOf(sql: Sql, userId: string): Promise<HeldTeam[]> {
+async function holdTeamsOf(sql: Sql, userId: string, callerId: string): Promise<HeldTeam[]> {
   const held = await sql.query<{ id: string }>(
     `select id from teams where deleted_at is null and id in (select team_id from memberships where user_id = $1)
      order by id for no key update`,
@@ -84,27 +89,10 @@ async function holdTeamsOf(sql: Sql, userId: string): Promise<HeldTeam[]> {
     );
     const own = members.find((member) => member.user_id === userId);
     if (!own) continue;
+    const caller = members.find((member) => member.user_id === callerId);
+    const [isOwner, isCallerOwner] = [own.role === "OWNER", caller?.role === "OWNER"];
     const hasOwnerLeft = own.role !== "OWNER" || (await hasOtherOwner(sql, id, userId));
-    teams.push({ id, isAlone: members.length === 1, hasOwnerLeft });
+    teams.push({ id, isAlone: members.length === 1, hasOwnerLeft, isOwner, isCallerOwner });
   }
   return teams;
-}
-
-async function erasePerson(sql: Sql, userId: string, now: number): Promise<void> {
-  const [{ email } = { email: "" }] = await sql.query<{ email: string }>(
-    "select lower(email) as email from users where id = $1 for update",
-    [userId],
-  );
-  for (const table of ["sessions", "api_keys", "sign_in_links", "memberships"] as const) {
-    await sql.run(`delete from ${table} where user_id = $1`, [userId]);
-  }
-  await sql.run("delete from invitations where lower(email) = $1", [email]);
-  // A bucket ends in the address it counts for, with or without the network address before it.
-  await sql.run("delete from sign_in_failures where right(bucket, length($1) + 1) = '/' || $1", [email]);
-  await sql.run(
-    `update users set email = id || '@erased.invalid', password_hash = null, given_name = null, family_name = null,
-       external_user_id = null, profile_image = null, default_team_id = null, is_active = false, is_verified = false,
-       is_super_admin = false, password_change_required = false, updated_at = $2, deleted_at = $2 where id = $1`,
-    [userId, now],
-  );
 }

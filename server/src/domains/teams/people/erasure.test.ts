@@ -232,8 +232,31 @@ describe("erasing a person", () => {
     expect(await emailOf(world.behind, member.who.userId)).toBe(`${member.who.userId}@erased.invalid`);
   });
 
-  test("by another never reaches into a team that is theirs alone", async () => {
+  test("by a super admin spares the owners of a team in which that one is no owner", async () => {
     await using world = await openWorld();
+    const [person, stranger] = [await world.member("MEMBER"), await world.stranger()];
+    const join = (userId: string, role: string) =>
+      world.behind.query(
+        `insert into memberships (id, team_id, user_id, role, created_at, updated_at) values ($1, $2, $3, $4, 1, 1)
+         on conflict (team_id, user_id) do update set role = excluded.role`,
+        [newId(), stranger.who.teamId, userId, role],
+      );
+    const erase = () => world.call("DELETE", `/v1/users/${person.who.userId}`);
+    // Owner of another team, beside somebody else, whether the super admin has no role there or a lesser one.
+    await join(person.who.userId, "OWNER");
+    expect((await erase()).body.code).toBe("NOT_ALLOWED");
+    await join(world.owner.who.userId, "ADMIN");
+    expect((await erase()).body.code).toBe("NOT_ALLOWED");
+    expect(
+      (await world.behind.query("select from users where id = $1 and deleted_at is null", [person.who.userId]))
+        .rowCount,
+    ).toBe(1);
+    await join(world.owner.who.userId, "OWNER");
+    expect((await erase()).status).toBe(204);
+  });
+
+  test("by another never reaches into a team that is theirs alone", async () => {
+    await using world = await openWorld({ environment: { CONSOLE_CREATORS: "everyone" } });
     const member = await world.member("MEMBER");
     await world.call("POST", "/v1/teams/", { as: member, body: { name: "Theirs" } });
     expect((await world.call("DELETE", `/v1/users/${member.who.userId}`)).body.code).toBe("LAST_OWNER");

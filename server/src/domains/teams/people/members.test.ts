@@ -112,7 +112,7 @@ describe("the last owner", () => {
 
 describe("removing a member", () => {
   test("ends token, session and key at once, and only in that team", async () => {
-    await using world = await openWorld();
+    await using world = await openWorld({ environment: { CONSOLE_CREATORS: "everyone" } });
     const member = await world.member("MEMBER");
     const key = await withKey(world, member);
     const second = (await world.call("POST", "/v1/teams/", { as: member, body: { name: "Own" } })).body.id as string;

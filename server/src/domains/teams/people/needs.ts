@@ -1,8 +1,13 @@
 import type { Clock } from "../../../kernel/clock.ts";
+import type { Database } from "../../../platform/db/database.ts";
 import type { Revocations } from "../tokens/revocations.ts";
+import type { Creators } from "./creators.ts";
 import type { TeamEraser, TeamExporter } from "./port.ts";
 
 export interface PeopleNeeds {
+  readonly db: Database;
+  /** Who may create teams and people. */
+  readonly creators: Creators;
   readonly clock: Clock;
   readonly revocations: Revocations;
   /** What the other domains do when a team is erased, in the order in which they do it. */

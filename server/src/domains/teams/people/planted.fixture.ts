@@ -20,6 +20,7 @@ interface Column {
 /** Columns that take no free word. */
 const CHOSEN: Readonly<Record<string, string>> = {
   "memberships.role": "MEMBER",
+  "api_keys.role": "MEMBER",
   "invitations.role": "MEMBER",
   "invitations.status": "PENDING",
   "evaluations.status": "paused",

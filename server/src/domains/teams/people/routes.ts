@@ -1,5 +1,6 @@
 import { type Answer, created, noContent, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
+import { hashPassword } from "../sign-in/passwords.ts";
 import { changeRole } from "./change-role.ts";
 import {
   createUserOp,
@@ -13,7 +14,7 @@ import {
   updateMeOp,
 } from "./contract.ts";
 import { createTeam } from "./create-team.ts";
-import { createUser } from "./create-user.ts";
+import { createUser, refuseCreation } from "./create-user.ts";
 import { deleteTeam } from "./erase-team.ts";
 import { eraseUser } from "./erase-user.ts";
 import { beginExport, exportAnswer } from "./export-team.ts";
@@ -50,7 +51,12 @@ function userRoutes(needs: PeopleNeeds): Binding[] {
       return voided(needs, noContent());
     }),
     bind(listMyTeamsOp, (r) => r.inTeam(async (act) => ok(await listOwnTeams(act)))),
-    bind(createUserOp, (r) => r.transaction(async (act) => created(await createUser(act, r.body)))),
+    bind(createUserOp, async (r) => {
+      await r.transaction(async (act) => ok(await refuseCreation(act, r.body, needs.creators)));
+      // Hashed with no connection held: it waits for its turn.
+      const user = { ...r.body, passwordHash: await hashPassword(r.body.password) };
+      return r.transaction(async (act) => created(await createUser(act, user, needs.creators)));
+    }),
     bind(findUserOp, (r) =>
       r.inTeam(async (act) => {
         const { email } = r.query;
@@ -71,7 +77,7 @@ function teamRoutes(needs: PeopleNeeds): Binding[] {
   return [
     bind(createTeamOp, (r) =>
       r.transaction(async (act) => {
-        const team = await createTeam(act, r.body, r.query.owner_id ?? null);
+        const team = await createTeam(act, { ...r.body, ownerId: r.query.owner_id ?? null }, needs.creators);
         return created(team, { etag: teamEtag(team) });
       }),
     ),

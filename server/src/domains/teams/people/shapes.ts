@@ -19,7 +19,7 @@ export const CreateUserRequest = model("CreateUserRequest", {
   given_name: personName(),
   family_name: personName(),
   external_user_id: optional(nullable(text({ min: 1, max: 255 })), {
-    description: "The person's identifier in a system of yours; no two people have the same one.",
+    description: "The person's identifier in a system of yours; no two people of your teams have the same one.",
   }),
   profile_image: optional(nullable(httpUrl())),
   team_id: optional(nullable(uuid()), { description: "The token names the team already; any other is not found." }),

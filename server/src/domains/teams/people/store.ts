@@ -1,5 +1,5 @@
 import { fault } from "../../../kernel/errors.ts";
-import type { Role } from "../../../kernel/permissions.ts";
+import { lesserRole, type Role } from "../../../kernel/permissions.ts";
 import { isPerson } from "../../../kernel/principal.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { Sql } from "../../../platform/db/database.ts";
@@ -61,14 +61,17 @@ export async function findMembership(act: Act, userId: string): Promise<Membersh
   return membership;
 }
 
-/** The caller's role as it is now; a token may be older than the last change. */
+/**
+ * What the caller may act as: the role of the person as it is now, for a token may be older than the last change, and never
+ * more than the role the caller came with, for a key keeps the one it was made with.
+ */
 export async function ownRole(act: Act): Promise<Role> {
   const [own] = await act.tx.query<{ role: Role }>("select role from memberships where team_id = $1 and user_id = $2", [
     act.who.teamId,
     act.who.userId,
   ]);
   if (!own) throw fault("NOT_AUTHENTICATED", { internal: "the membership behind the token has ended" });
-  return own.role;
+  return lesserRole(own.role, act.who.role);
 }
 
 /** Whether somebody who can still sign in would own the team without this person. */

@@ -53,6 +53,7 @@ export const createTeamOp = operation({
   tag: "Teams",
   access: "signed-in",
   callers: "people",
+  narrowedBy: "CONSOLE_CREATORS",
   summary: "Make another team",
   description: "You become its owner; act in it with X-Team-Id or by signing in to it.",
   query: model("CreateTeamQuery", {

@@ -7,7 +7,7 @@ const audited = async (world: World, action: string) =>
 
 describe("making a team", () => {
   test("makes the caller its owner, who acts in it by naming it", async () => {
-    await using world = await openWorld();
+    await using world = await openWorld({ environment: { CONSOLE_CREATORS: "everyone" } });
     const viewer = await world.member("VIEWER");
     const body = { name: "Second", description: "another" };
     const made = await world.call("POST", `/v1/teams/?owner_id=${viewer.who.userId}`, { as: viewer, body });

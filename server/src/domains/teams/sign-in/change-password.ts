@@ -1,6 +1,10 @@
 import { fault } from "../../../kernel/errors.ts";
+import type { Principal } from "../../../kernel/principal.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
-import { recordAudit } from "../../../platform/audit/record.ts";
+import { recordAudit, sourceOf } from "../../../platform/audit/record.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { asAuthenticator } from "../../../platform/db/turn.ts";
+import { countKeysOf, endKeysOf } from "../keys/end-keys.ts";
 import { hashPassword, passwordFits } from "./passwords.ts";
 import { endOtherSessions, type Member } from "./sessions.ts";
 import { findMember, setPassword } from "./store.ts";
@@ -8,28 +12,67 @@ import { findMember, setPassword } from "./store.ts";
 export interface PasswordChange {
   readonly current_password: string;
   readonly new_password: string;
+  readonly end_api_keys: boolean;
 }
 
-/** Sets a new password and ends every other session of the person: whoever knew the old one is out. */
-export async function changePassword(act: Act, change: PasswordChange): Promise<Member> {
-  const userId = act.who.userId;
-  const [account] = await act.tx.query<{ password_hash: string | null }>(
-    "select password_hash from users where id = $1",
-    [userId],
-  );
+/** What was compared and hashed before the change, so that no connection waits for it. */
+interface Proof {
+  readonly stored: string | null;
+  readonly hash: string;
+}
+
+export interface PasswordChanged {
+  readonly member: Member;
+  readonly api_keys_ended: number;
+  readonly api_keys_left: number;
+}
+
+export async function provePassword(db: Database, who: Principal, change: PasswordChange): Promise<Proof> {
+  const stored = await storedPassword(db, who);
   // A person who came by link or identity provider has no password yet; there is nothing to compare.
-  const first = account !== undefined && account.password_hash === null;
-  if (!first && !(await passwordFits(account?.password_hash ?? null, change.current_password)))
-    throw fault("PASSWORD_WRONG");
-  await setPassword(act.tx, { id: userId, hash: await hashPassword(change.new_password) }, actSeconds(act));
+  if (stored !== null && !(await passwordFits(stored, change.current_password))) throw fault("PASSWORD_WRONG");
+  return { stored, hash: await hashPassword(change.new_password) };
+}
+
+export async function storedPassword(db: Database, who: Principal): Promise<string | null> {
+  const [account] = await db.inTeam(who, (tx) =>
+    tx.query<{ password_hash: string | null }>("select password_hash from users where id = $1 and deleted_at is null", [
+      who.userId,
+    ]),
+  );
+  if (!account) throw fault("NOT_AUTHENTICATED");
+  return account.password_hash;
+}
+
+/**
+ * Sets a new password and ends every other session of the person: whoever knew the old one is out. While the old one was
+ * handed over by somebody else, that one could have made keys with it, so they all end; later the person is asked.
+ */
+export async function changePassword(act: Act, change: PasswordChange, proof: Proof): Promise<PasswordChanged> {
+  const userId = act.who.userId;
+  const [account] = await act.tx.query<{ password_own: boolean }>(
+    "select password_own from users where id = $1 and password_hash is not distinct from $2 for update",
+    [userId, proof.stored],
+  );
+  // Another change was quicker, and the password that was compared is no longer the current one.
+  if (!account) throw fault("PASSWORD_WRONG");
+  const wasHandedOver = proof.stored !== null && !account.password_own;
+  await setPassword(act.tx, { id: userId, hash: proof.hash }, actSeconds(act));
   const keep = act.who.credentialId;
   const ended = await endOtherSessions(act.tx, { userId, keep, reason: "password changed", nowMs: act.now });
+  const keys = await asAuthenticator(act.tx, async (sql) => ({
+    ended:
+      wasHandedOver || change.end_api_keys
+        ? await endKeysOf(sql, { userId, reason: "password changed", source: sourceOf(act) })
+        : 0,
+    left: await countKeysOf(sql, userId, actSeconds(act)),
+  }));
   await recordAudit(act, {
     action: "password.changed",
     target: { kind: "user", id: userId },
-    details: { sessions_ended: ended },
+    details: { sessions_ended: ended, keys_ended: keys.ended },
   });
   const member = await findMember(act.tx, userId, act.who.teamId);
   if (!member) throw fault("NOT_AUTHENTICATED");
-  return member;
+  return { member, api_keys_ended: keys.ended, api_keys_left: keys.left };
 }

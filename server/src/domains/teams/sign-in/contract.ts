@@ -9,14 +9,14 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import { secret } from "../../../kernel/shape/secret.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { Confirmation } from "../shapes.ts";
+import { Confirmation, UserRead } from "../shapes.ts";
 
 const wantsRefreshToken = withDefault(bool(), false, {
   description: "Also put the refresh token in the body, for programs that keep no cookies.",
 });
 
 export const LoginRequest = model("LoginRequest", {
-  email: required(text(), { example: "ada@example.org" }),
+  email: required(text({ max: 320 }), { example: "ada@example.org" }),
   password: required(secret(text({ max: 1024 }))),
   team_id: optional(nullable(uuid()), { description: "The team to act in; the default team when absent." }),
   include_refresh_token: wantsRefreshToken,
@@ -56,7 +56,7 @@ export const logInOp = operation({
 });
 
 export const RefreshRequest = model("RefreshRequest", {
-  refresh_token: optional(nullable(secret(text())), { description: "Instead of the cookie." }),
+  refresh_token: optional(nullable(secret(text({ max: 255 }))), { description: "Instead of the cookie." }),
   include_refresh_token: wantsRefreshToken,
 });
 
@@ -93,6 +93,18 @@ export const logOutOp = operation({
 export const ChangePasswordRequest = model("ChangePasswordRequest", {
   current_password: required(secret(text({ max: 1024 }))),
   new_password: required(secret(text({ min: 8, max: 1024 }))),
+  end_api_keys: withDefault(bool(), false, {
+    description:
+      "Also end all your API keys, in every team. They end in any case when the password was given to you by somebody else.",
+  }),
+});
+
+const PasswordChangedAnswer = model("PasswordChangedAnswer", {
+  ...TokenAnswer.fields,
+  api_keys_ended: required(integer(), { description: "How many of your API keys ended with the old password." }),
+  api_keys_left: required(integer(), {
+    description: "How many still work, over all your teams. DELETE /v1/users/me/api-keys ends them.",
+  }),
 });
 
 export const changePasswordOp = operation({
@@ -105,18 +117,60 @@ export const changePasswordOp = operation({
   idempotent: false,
   beforePasswordChange: true,
   summary: "Choose a new password",
-  description: "Ends all other sessions of the person and answers a new access token for this one.",
+  description:
+    "Ends all your other sessions and answers a new access token for this one. API keys stay, unless you ask otherwise or the old password was given to you: whoever gave it could have made them.",
   body: ChangePasswordRequest,
-  responses: { 200: TokenAnswer },
+  responses: { 200: PasswordChangedAnswer },
   errors: ["PASSWORD_WRONG", "SIGN_IN_SLOWED"],
   example: {
     request: { current_password: "correct horse battery", new_password: "a longer sentence" },
-    response: tokenExample,
+    response: { ...tokenExample, api_keys_ended: 0, api_keys_left: 2 },
+  },
+});
+
+const linkToken = secret(text({ max: 255 }));
+
+export const ChangeEmailRequest = model("ChangeEmailRequest", {
+  email: required(email(), { example: "ada@example.org" }),
+  current_password: optional(nullable(secret(text({ max: 1024 }))), {
+    description: "Required of whoever has one; without a password, a sign-in of the last 15 minutes is needed.",
+  }),
+});
+
+export const changeEmailOp = operation({
+  id: "teams.changeEmail",
+  method: "POST",
+  path: "/v1/auth/change-email",
+  tag: "Teams",
+  access: "signed-in",
+  callers: "people",
+  idempotent: false,
+  summary: "Change your e-mail address",
+  description:
+    "Sessions, API keys and the password stay. The new address counts as unproven until you come in by a mailed invitation, a sign-in link or an identity provider. That it is taken is told only about people of your teams; in another's case you sign in with it all the same, and they keep theirs.",
+  body: ChangeEmailRequest,
+  responses: { 200: UserRead },
+  errors: ["PASSWORD_WRONG", "SIGN_IN_AGAIN", "SIGN_IN_SLOWED", "EMAIL_TAKEN"],
+  example: {
+    request: { email: "ada@example.org", current_password: "correct horse battery" },
+    response: {
+      id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b10",
+      email: "ada@example.org",
+      is_active: true,
+      is_superuser: false,
+      is_verified: false,
+      given_name: "Ada",
+      family_name: null,
+      external_user_id: null,
+      profile_image: null,
+      password_change_required: false,
+      is_super_admin: false,
+    },
   },
 });
 
 export const FirstOwnerRequest = model("FirstOwnerRequest", {
-  token: required(secret(text()), { description: "From the fragment of the link that the console printed." }),
+  token: required(linkToken, { description: "From the fragment of the link that the console printed." }),
   email: required(email()),
   password: optional(nullable(secret(text({ min: 8, max: 1024 }))), {
     description: "Without one the owner comes back with `npm run sign-in-link`, and can choose a password then or now.",
@@ -138,7 +192,7 @@ export const firstOwnerOp = operation({
   description: "Takes the one-time token that the console prints at its first start, and signs the new owner in.",
   body: FirstOwnerRequest,
   responses: { 201: TokenAnswer },
-  errors: ["LINK_INVALID"],
+  errors: ["LINK_INVALID", "SIGN_IN_SLOWED"],
   example: {
     request: {
       token: "agcl_…",
@@ -151,7 +205,7 @@ export const firstOwnerOp = operation({
 });
 
 export const SignInLinkRequest = model("SignInLinkRequest", {
-  token: required(secret(text())),
+  token: required(linkToken),
   include_refresh_token: wantsRefreshToken,
 });
 
@@ -166,7 +220,7 @@ export const signInLinkOp = operation({
   description: "For a link made with `npm run sign-in-link -- --email …`. It works once, within 15 minutes.",
   body: SignInLinkRequest,
   responses: { 200: TokenAnswer },
-  errors: ["LINK_INVALID"],
+  errors: ["LINK_INVALID", "SIGN_IN_SLOWED"],
   example: { request: { token: "agcl_…" }, response: tokenExample },
 });
 
@@ -212,6 +266,7 @@ export const signInOperations = [
   refreshOp,
   logOutOp,
   changePasswordOp,
+  changeEmailOp,
   firstOwnerOp,
   signInLinkOp,
   listSessionsOp,

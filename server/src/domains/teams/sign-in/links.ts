@@ -9,10 +9,16 @@ import { furnishFirstTeam } from "./first-team.ts";
 import { signInSource } from "./log-in.ts";
 import { type SignedIn, type SignInNeeds, signedIn } from "./needs.ts";
 import { hashPassword } from "./passwords.ts";
+import { type Cleared, clearPlanted, type HeldAccount, holdAccount, mayBePlanted, proveAddress } from "./planted.ts";
 import { type Circumstances, type Member, openSession } from "./sessions.ts";
 import { anyOwner, findAccount, findMember, holdMember } from "./store.ts";
+import { slowGuesses } from "./throttle.ts";
 
 const LINK_SECONDS = 15 * 60;
+/** Held by whoever makes the first owner, with sign-in on or off. */
+export const FIRST_OWNER_LOCK = 7_140_003;
+/** The address of whoever sits at this machine, until they enter one of their own. It can receive no mail by design. */
+export const LOCAL_EMAIL = "local-owner@console.invalid";
 
 /** A one-time token; only its hash is kept. `userId` null makes the first owner. */
 async function issueLink(sql: Sql, userId: string | null, now: number): Promise<string> {
@@ -67,18 +73,43 @@ async function spendLink(sql: Sql, token: string, at: Circumstances): Promise<{ 
   return link;
 }
 
+/** What a link was refused for; counted for the network address it came from. */
+const WRONG_LINK = ["LINK_INVALID"];
+const linkAttempt = (at: Circumstances) => ({
+  attempt: { email: null, address: at.origin.address, now: Math.floor(at.now / 1000) },
+  wrong: WRONG_LINK,
+});
+
+/**
+ * The operator vouches that whoever opens the link is the person of the address. If nobody had proven that before, all
+ * that others may have planted in the account ends now.
+ */
 export async function useSignInLink(needs: SignInNeeds, token: string, at: Circumstances): Promise<SignedIn> {
-  const entered = await needs.db.authenticating(async (sql) => {
-    const { user_id: userId } = await spendLink(sql, token, at);
-    const member = userId ? await holdMember(sql, needs.clock, { userId, teamId: null }) : null;
-    if (!member) throw fault("LINK_INVALID");
-    const opened = await openSession(sql, member, at);
-    const target = { kind: "session", id: opened.sessionId };
-    const source = signInSource(member.team_id, member.user_id, at);
-    await writeAudit(sql, source, { action: "session.opened", target, details: { by: "link" } });
-    return { member, opened };
-  });
+  const entered = await slowGuesses(needs.db, linkAttempt(at), () =>
+    needs.db.authenticating(async (sql) => {
+      const { user_id: userId } = await spendLink(sql, token, at);
+      const account = userId ? await holdAccount(sql, userId) : null;
+      if (!account) throw fault("LINK_INVALID");
+      const cleared = await takeOver(sql, account, at);
+      const member = await holdMember(sql, needs.clock, { userId: account.id, teamId: null });
+      if (!member) throw fault("LINK_INVALID");
+      const opened = await openSession(sql, member, at);
+      const target = { kind: "session", id: opened.sessionId };
+      const source = signInSource(member.team_id, member.user_id, at);
+      await writeAudit(sql, source, { action: "session.opened", target, details: { by: "link", ...cleared } });
+      return { member, opened };
+    }),
+  );
+  await needs.revocations.refresh();
   return signedIn(needs, entered);
+}
+
+async function takeOver(sql: Sql, account: HeldAccount, at: Circumstances): Promise<Cleared | null> {
+  const source = { actorKind: "user", actorId: account.id, origin: at.origin, now: at.now } as const;
+  const clearing = { keep: null, reason: "address proven by a sign-in link", source };
+  const cleared = mayBePlanted(account) ? await clearPlanted(sql, account.id, clearing) : null;
+  await proveAddress(sql, account, at.now);
+  return cleared;
 }
 
 export interface NewOwner {
@@ -95,15 +126,30 @@ export interface FirstOwner extends Omit<NewOwner, "passwordHash"> {
 }
 
 export async function createFirstOwner(needs: SignInNeeds, wanted: FirstOwner, at: Circumstances): Promise<SignedIn> {
-  const passwordHash = wanted.password ? await hashPassword(wanted.password) : null;
-  const entered = await needs.db.authenticating(async (sql) => {
-    const link = await spendLink(sql, wanted.token, at);
-    if (link.user_id !== null || (await anyOwner(sql))) throw fault("LINK_INVALID");
-    const member = await insertOwnerWithTeam(sql, { ...wanted, passwordHash }, at);
-    await furnishFirstTeam(sql, { who: asOwner(member), at }, needs.afterFirstTeam);
-    return { member, opened: await openSession(sql, member, at) };
+  const { password, ...owner } = wanted;
+  const entered = await slowGuesses(needs.db, linkAttempt(at), async () => {
+    // Looked at before anything is hashed: a stranger without a link costs nothing but this.
+    await needs.db.authenticating((sql) => refuseDeadLink(sql, wanted.token, at));
+    const passwordHash = password ? await hashPassword(password) : null;
+    return needs.db.authenticating(async (sql) => {
+      // Replicas that start together print a link each; of those who use them at the same moment one becomes the owner.
+      await sql.run("select pg_advisory_xact_lock($1)", [FIRST_OWNER_LOCK]);
+      const link = await spendLink(sql, wanted.token, at);
+      if (link.user_id !== null || (await anyOwner(sql))) throw fault("LINK_INVALID");
+      const member = await insertOwnerWithTeam(sql, { ...owner, passwordHash }, at);
+      await furnishFirstTeam(sql, { who: asOwner(member), at }, needs.afterFirstTeam);
+      return { member, opened: await openSession(sql, member, at) };
+    });
   });
   return signedIn(needs, entered);
+}
+
+async function refuseDeadLink(sql: Sql, token: string, at: Circumstances): Promise<void> {
+  const alive = await sql.query(
+    "select from sign_in_links where token_hash = $1 and user_id is null and used_at is null and expires_at > $2",
+    [hashSecret(token), Math.floor(at.now / 1000)],
+  );
+  if (alive.length === 0) throw fault("LINK_INVALID");
 }
 
 function asOwner({ user_id: userId, team_id: teamId, role }: Member): Principal {
@@ -121,9 +167,13 @@ export async function insertOwnerWithTeam(sql: Sql, owner: NewOwner, at: Circums
     now,
   ]);
   await sql.run(
-    `insert into users (id, email, password_hash, given_name, family_name, is_verified, is_super_admin, default_team_id, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, true, true, $6, $7, $7)`,
-    [userId, owner.email, owner.passwordHash, owner.given_name ?? null, owner.family_name ?? null, teamId, now],
+    `insert into users (id, email, password_hash, given_name, family_name, is_verified, is_super_admin, default_team_id, created_at, updated_at,
+       password_own, is_local)
+     values ($1, $2, $3, $4, $5, true, true, $6, $7, $7, $3::text is not null, $8)`,
+    [
+      ...[userId, owner.email, owner.passwordHash, owner.given_name ?? null, owner.family_name ?? null, teamId, now],
+      owner.email === LOCAL_EMAIL,
+    ],
   );
   await sql.run(
     "insert into memberships (id, team_id, user_id, role, created_at, updated_at) values ($1, $2, $3, 'OWNER', $4, $4)",

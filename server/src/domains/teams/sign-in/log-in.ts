@@ -6,8 +6,8 @@ import type { Sql } from "../../../platform/db/database.ts";
 import { type Entered, type SignedIn, type SignInNeeds, signedIn } from "./needs.ts";
 import { passwordFits } from "./passwords.ts";
 import { type Circumstances, openSession } from "./sessions.ts";
-import { type Account, findAccount, holdMember } from "./store.ts";
-import { type Attempt, forgive, noteFailure, standing } from "./throttle.ts";
+import { type Account, findAccounts, holdMember } from "./store.ts";
+import { forgive, keepFailure, type Reserved, reserveTry } from "./throttle.ts";
 
 export interface Credentials {
   readonly email: string;
@@ -16,35 +16,45 @@ export interface Credentials {
 }
 
 /**
- * Refusals are held back to one length, longer than hashing and writing take together, so that their time tells nothing
- * about whether the account exists.
+ * Refusals are held back to one length, longer than comparing and writing take together, so that their time tells nothing
+ * about whether the account exists. So is the entry of somebody whose address nobody has proven: whoever made the account
+ * would tell by the time whether others stand beside it.
  */
-const REFUSAL_MS = 300;
+const HELD_BACK_MS = 300;
 
 export async function logIn(needs: SignInNeeds, given: Credentials, at: Circumstances): Promise<SignedIn> {
   const started = performance.now();
-  const attempt: Attempt = { email: given.email, address: at.origin.address, now: Math.floor(at.now / 1000) };
-  const { account, slowed } = await needs.db.authenticating(async (sql) => ({
-    slowed: await standing(sql, attempt),
-    account: await findAccount(sql, given.email),
-  }));
-  if (slowed.wait > 0) throw fault("SIGN_IN_SLOWED", { retryAfter: slowed.wait });
-  if (slowed.delay > 0) await wait(slowed.delay);
+  const holdBack = () => wait(Math.max(0, HELD_BACK_MS - (performance.now() - started)));
+  const attempt = { email: given.email, address: at.origin.address, now: Math.floor(at.now / 1000) };
+  const reserved = await reserveTry(needs.db, attempt);
+  const accounts = await needs.db.authenticating((sql) => findAccounts(sql, given.email));
+  if (reserved.delay > 0) await wait(reserved.delay);
 
-  const fits = await passwordFits(account?.password_hash ?? null, given.password);
-  if (!account || !fits || !account.is_active) {
-    await needs.db.authenticating((sql) => refuse(sql, account, attempt, at));
-    await wait(Math.max(0, REFUSAL_MS - (performance.now() - started)));
+  const account = await whoKnows(accounts, given.password);
+  if (!account?.is_active) {
+    await needs.db.authenticating((sql) => refuse(sql, { account: accounts[0], reserved, at }));
+    await holdBack();
     throw fault("SIGN_IN_REFUSED");
   }
-  return signedIn(
-    needs,
-    await needs.db.authenticating((sql) => enter(sql, needs.clock, { account, given, attempt, at })),
-  );
+  const entered = await needs.db.authenticating((sql) => enter(sql, needs.clock, { account, given, reserved, at }));
+  if (!account.is_verified) await holdBack();
+  return signedIn(needs, entered);
 }
 
-async function refuse(sql: Sql, account: Account | null, attempt: Attempt, at: Circumstances): Promise<void> {
-  await noteFailure(sql, attempt);
+async function whoKnows(accounts: readonly Account[], password: string): Promise<Account | null> {
+  if (accounts.length === 0) await passwordFits(null, password);
+  for (const account of accounts) if (await passwordFits(account.password_hash, password)) return account;
+  return null;
+}
+
+interface Refused {
+  readonly account: Account | undefined;
+  readonly reserved: Reserved;
+  readonly at: Circumstances;
+}
+
+async function refuse(sql: Sql, { account, reserved, at }: Refused): Promise<void> {
+  await keepFailure(sql, reserved);
   if (!account?.default_team_id) return;
   const source = signInSource(account.default_team_id, account.id, at);
   await writeAudit(sql, source, {
@@ -57,14 +67,14 @@ async function refuse(sql: Sql, account: Account | null, attempt: Attempt, at: C
 interface Entrance {
   readonly account: Account;
   readonly given: Credentials;
-  readonly attempt: Attempt;
+  readonly reserved: Reserved;
   readonly at: Circumstances;
 }
 
-async function enter(sql: Sql, clock: Clock, { account, given, attempt, at }: Entrance): Promise<Entered> {
+async function enter(sql: Sql, clock: Clock, { account, given, reserved, at }: Entrance): Promise<Entered> {
   const member = await holdMember(sql, clock, { userId: account.id, teamId: given.team_id ?? null });
   if (!member) throw fault("TEAM_NOT_FOUND", { internal: "the person is in no team, or not in the one asked for" });
-  await forgive(sql, attempt);
+  await forgive(sql, reserved);
   const opened = await openSession(sql, member, at);
   await writeAudit(sql, signInSource(member.team_id, account.id, at), {
     action: "session.opened",

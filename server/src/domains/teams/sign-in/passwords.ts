@@ -1,10 +1,14 @@
 import { hash, verify } from "@node-rs/argon2";
+import { createTurns } from "./turns.ts";
 
 /** Argon2id, the library's default kind, at the cost OWASP recommends: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** Hashing takes 19 MiB and one of the process's four worker threads: two at a time leave some for files and names. */
+const inTurn = createTurns({ atOnce: 2, waiting: 64 });
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return inTurn(() => hash(password, cost));
 }
 
 let decoy: Promise<string> | undefined;
@@ -14,7 +18,8 @@ let decoy: Promise<string> | undefined;
  * answer does not tell whether the person exists or has a password.
  */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword("no password is this one");
-  const fits = await verify(stored ?? (await decoy), password);
+  decoy ??= hash("no password is this one", cost);
+  const against = stored ?? (await decoy);
+  const fits = await inTurn(() => verify(against, password));
   return fits && stored !== null;
 }

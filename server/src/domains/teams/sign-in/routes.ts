@@ -1,8 +1,10 @@
 import { fault } from "../../../kernel/errors.ts";
 import { type Answer, noContent, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind, bindPublic, type RequestFacts } from "../../../platform/http/binding.ts";
-import { changePassword } from "./change-password.ts";
+import { changeEmail, refuseOldSession } from "./change-email.ts";
+import { changePassword, type PasswordChanged, provePassword, storedPassword } from "./change-password.ts";
 import {
+  changeEmailOp,
   changePasswordOp,
   endSessionOp,
   firstOwnerOp,
@@ -18,9 +20,9 @@ import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import { type SignedIn, type SignInNeeds, signedIn } from "./needs.ts";
 import { endOwnSession, listSessions } from "./own-sessions.ts";
+import { passwordFits } from "./passwords.ts";
 import { refreshSession } from "./refresh.ts";
-import type { Member } from "./sessions.ts";
-import { slowGuesses } from "./throttle.ts";
+import { guessOf, slowGuesses } from "./throttle.ts";
 
 export function signInRoutes(needs: SignInNeeds, cookies: CookieRules): Binding[] {
   /** The refresh token travels in the cookie; the body carries it only for clients that asked. */
@@ -58,14 +60,30 @@ export function signInRoutes(needs: SignInNeeds, cookies: CookieRules): Binding[
       // With sign-in off there is no session whose person could be asked for a password.
       if (r.who.credentialId === null) throw fault("NOT_ALLOWED");
       const sessionId = r.who.credentialId;
-      const attempt = { email: `user/${r.who.userId}`, address: r.origin.address, now: Math.floor(r.now / 1000) };
-      const { body } = await slowGuesses(needs.db, attempt, () =>
-        r.transaction(async (act) => ok(await changePassword(act, r.body))),
-      );
+      const attempt = guessOf(r.who, r);
+      const { body } = await slowGuesses(needs.db, { attempt, wrong: ["PASSWORD_WRONG"] }, async () => {
+        const proof = await provePassword(needs.db, r.who, r.body);
+        return r.transaction(async (act) => ok(await changePassword(act, r.body, proof)));
+      });
       await needs.revocations.refresh();
-      const opened = { sessionId, refreshToken: "" };
-      const { refreshToken: _kept, ...shown } = await signedIn(needs, { member: body as Member, opened });
+      const { member, ...keys } = body as PasswordChanged;
+      const { refreshToken: _kept, ...token } = await signedIn(needs, {
+        member,
+        opened: { sessionId, refreshToken: "" },
+      });
+      const shown = { ...token, ...keys };
       return ok(shown, { headers: { "cache-control": "no-store" } });
+    }),
+    bind(changeEmailOp, async (r) => {
+      if (r.who.credentialId === null) throw fault("NOT_ALLOWED");
+      const stored = await storedPassword(needs.db, r.who);
+      if (stored === null) await r.inTeam(refuseOldSession);
+      else {
+        await slowGuesses(needs.db, { attempt: guessOf(r.who, r), wrong: ["PASSWORD_WRONG"] }, async () => {
+          if (!(await passwordFits(stored, r.body.current_password ?? ""))) throw fault("PASSWORD_WRONG");
+        });
+      }
+      return r.transaction(async (act) => ok(await changeEmail(act, r.body.email)));
     }),
     bind(listSessionsOp, (r) => r.inTeam(async (act) => ok(await listSessions(act)))),
     bind(endSessionOp, async (r) => {

@@ -8,15 +8,24 @@ export interface Account {
   readonly email: string;
   readonly password_hash: string | null;
   readonly is_active: boolean;
+  readonly is_verified: boolean;
   readonly default_team_id: string | null;
 }
 
+const ACCOUNT = `select id, email, password_hash, is_active, is_verified, default_team_id from users
+  where lower(email) = lower($1) and deleted_at is null`;
+
+/** The account that holds the address. */
 export async function findAccount(sql: Sql, email: string): Promise<Account | null> {
-  const [account] = await sql.query<Account>(
-    `select id, email, password_hash, is_active, default_team_id from users where lower(email) = lower($1) and deleted_at is null`,
-    [email],
-  );
-  return account ?? null;
+  return (await sql.query<Account>(`${ACCOUNT} and holds_address`, [email]))[0] ?? null;
+}
+
+/** As many passwords are compared for one try at most. */
+const MOST_ACCOUNTS = 3;
+
+/** Who may mean this address when they sign in: the one who holds it first, then those that stand beside it. */
+export function findAccounts(sql: Sql, email: string): Promise<Account[]> {
+  return sql.query<Account>(`${ACCOUNT} order by holds_address desc, created_at, id limit ${MOST_ACCOUNTS}`, [email]);
 }
 
 /** The person in the team asked for, else in the default team, else in the oldest membership; null when in none of them. */
@@ -49,7 +58,8 @@ export async function holdMember(
 
 export async function setPassword(sql: Sql, account: { id: string; hash: string }, now: number): Promise<void> {
   await sql.run(
-    "update users set password_hash = $2, password_change_required = false, updated_at = $3 where id = $1",
+    `update users set password_hash = $2, password_own = true, password_change_required = false, updated_at = $3
+     where id = $1`,
     [account.id, account.hash, now],
   );
 }

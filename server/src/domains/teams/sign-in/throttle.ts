@@ -1,32 +1,38 @@
 import { Fault, fault } from "../../../kernel/errors.ts";
+import type { Origin, Principal } from "../../../kernel/principal.ts";
 import type { Database, Sql } from "../../../platform/db/database.ts";
 
 /**
- * Guessing is slowed in three buckets. The address, and the pair of address and account, are refused for a growing
+ * Guessing is slowed in buckets. The network address, and the pair of address and account, are refused for a growing
  * while. The account alone is only delayed, never refused: a stranger who fails on purpose from elsewhere costs its
- * owner two seconds, not the way in.
+ * owner two seconds, not the way in. One-time links have a bucket of their own for each network address.
+ *
+ * A try is counted before anything is compared, while the buckets are locked, and taken off again if it succeeds: of any
+ * number of guesses at the same moment no more are looked at than of the same guesses one after the other.
  */
 export interface Attempt {
-  readonly email: string;
+  /** Null for a one-time link, which names no account. */
+  readonly email: string | null;
   readonly address: string;
   /** Seconds. */
   readonly now: number;
 }
 
 const FORGIVEN_AFTER = 3600;
-const FREE_TRIES = { address: 30, pair: 5, account: 10 } as const;
+const FREE_TRIES = { address: 30, pair: 5, account: 10, link: 30 } as const;
 const LONGEST_WAIT = 900;
 export const ACCOUNT_DELAY_MS = 2000;
 
-type Bucket = keyof typeof FREE_TRIES;
+type Kind = keyof typeof FREE_TRIES;
 
-function buckets(attempt: Attempt): Record<Bucket, string> {
-  const email = attempt.email.toLowerCase();
-  return {
-    address: `address/${attempt.address}`,
-    pair: `pair/${attempt.address}/${email}`,
-    account: `account/${email}`,
-  };
+function buckets({ email, address }: Attempt): ReadonlyMap<string, Kind> {
+  if (email === null) return new Map([[`link/${address}`, "link"]]);
+  const account = email.toLowerCase();
+  return new Map([
+    [`account/${account}`, "account"],
+    [`address/${address}`, "address"],
+    [`pair/${address}/${account}`, "pair"],
+  ]);
 }
 
 /** How long a bucket must wait after its last failure. Doubles with each failure past the free ones. */
@@ -34,55 +40,86 @@ export function waitAfter(failures: number, free: number): number {
   return failures < free ? 0 : Math.min(LONGEST_WAIT, 5 * 2 ** (failures - free));
 }
 
-export interface Standing {
-  /** Seconds until another try is taken; 0 when it may go on. */
-  readonly wait: number;
+/** A try that was counted, and what its buckets held before. */
+export interface Reserved {
+  readonly attempt: Attempt;
   /** Milliseconds to hold the answer back. */
   readonly delay: number;
+  readonly before: ReadonlyMap<string, number>;
 }
 
-export async function standing(sql: Sql, attempt: Attempt): Promise<Standing> {
-  const names = buckets(attempt);
-  const rows = await sql.query<{ bucket: string; failures: number; last_at: number }>(
-    "select bucket, failures, last_at from sign_in_failures where bucket = any($1) and last_at > $2",
-    [Object.values(names), attempt.now - FORGIVEN_AFTER],
-  );
-  const failed = new Map(rows.map((row) => [row.bucket, row]));
-  const remaining = (bucket: Bucket): number => {
-    const row = failed.get(names[bucket]);
-    return row ? Math.max(0, row.last_at + waitAfter(row.failures, FREE_TRIES[bucket]) - attempt.now) : 0;
-  };
-  const accountFailures = failed.get(names.account)?.failures ?? 0;
-  return {
-    wait: Math.max(remaining("address"), remaining("pair")),
-    delay: accountFailures >= FREE_TRIES.account ? ACCOUNT_DELAY_MS : 0,
-  };
-}
-
-export async function noteFailure(sql: Sql, attempt: Attempt): Promise<void> {
-  await sql.run(
-    `insert into sign_in_failures as f (bucket, failures, last_at) select unnest($1::text[]), 1, $2
-     on conflict (bucket) do update set last_at = excluded.last_at,
-       failures = case when f.last_at > $3 then f.failures + 1 else 1 end`,
-    [Object.values(buckets(attempt)).sort(), attempt.now, attempt.now - FORGIVEN_AFTER],
-  );
-}
-
-/** A success clears what this person's own mistypings left behind, and nothing of what came from elsewhere. */
-export async function forgive(sql: Sql, attempt: Attempt): Promise<void> {
-  await sql.run("delete from sign_in_failures where bucket = $1", [buckets(attempt).pair]);
-}
-
-/** For guesses made by somebody who is signed in already: a stolen session must not become a stolen password. */
-export async function slowGuesses<T>(db: Database, attempt: Attempt, work: () => Promise<T>): Promise<T> {
-  const { wait } = await db.authenticating((sql) => standing(sql, attempt));
-  if (wait > 0) throw fault("SIGN_IN_SLOWED", { retryAfter: wait });
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Fault && error.code === "PASSWORD_WRONG") {
-      await db.authenticating((sql) => noteFailure(sql, attempt));
+/** Counts the try, or refuses it; a refused one is not counted. */
+export async function reserveTry(db: Database, attempt: Attempt): Promise<Reserved> {
+  return db.authenticating(async (sql) => {
+    const kinds = buckets(attempt);
+    const names = [...kinds.keys()].sort();
+    // Locks the rows in one order, the missing ones as well, so that tries at the same moment take turns here.
+    const rows = await sql.query<{ bucket: string; failures: number; last_at: number }>(
+      `insert into sign_in_failures as f (bucket, failures, last_at) select unnest($1::text[]), 0, 0
+       on conflict (bucket) do update set last_at = f.last_at returning bucket, failures, last_at`,
+      [names],
+    );
+    const { now } = attempt;
+    let [wait, delay] = [0, 0];
+    for (const { bucket, failures, last_at: lastAt } of rows) {
+      if (lastAt <= now - FORGIVEN_AFTER) continue;
+      const kind = kinds.get(bucket) ?? "pair";
+      const remaining = lastAt + waitAfter(failures, FREE_TRIES[kind]) - now;
+      if (kind !== "account") wait = Math.max(wait, remaining);
+      else if (failures >= FREE_TRIES.account) delay = ACCOUNT_DELAY_MS;
     }
+    if (wait > 0) throw fault("SIGN_IN_SLOWED", { retryAfter: wait });
+    await sql.run(
+      `update sign_in_failures set last_at = $2, failures = case when last_at > $3 then failures + 1 else 1 end
+       where bucket = any($1)`,
+      [names, now, now - FORGIVEN_AFTER],
+    );
+    return { attempt, delay, before: new Map(rows.map((row) => [row.bucket, row.last_at])) };
+  });
+}
+
+/** The try failed. It is counted already; what is left is its time, which a success meanwhile may have set back. */
+export async function keepFailure(sql: Sql, { attempt }: Reserved): Promise<void> {
+  await sql.run(
+    `update sign_in_failures set last_at = greatest(last_at, $2) where bucket in (
+       select bucket from sign_in_failures where bucket = any($1) order by bucket for update)`,
+    [[...buckets(attempt).keys()], attempt.now],
+  );
+}
+
+/** The try succeeded: it is taken off, and with it what this person's own mistypings left behind in the pair. */
+export async function forgive(sql: Sql, { attempt, before }: Reserved): Promise<void> {
+  for (const [bucket, kind] of [...buckets(attempt)].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    if (kind === "pair") await sql.run("delete from sign_in_failures where bucket = $1", [bucket]);
+    else
+      await sql.run(
+        `update sign_in_failures set failures = greatest(failures - 1, 0),
+           last_at = case when last_at = $2 then $3 else last_at end where bucket = $1`,
+        [bucket, attempt.now, before.get(bucket) ?? 0],
+      );
+  }
+}
+
+/** For guesses of somebody who is signed in already: a stolen session must not become a stolen password. */
+export function guessOf(who: Principal, { origin, now }: { readonly origin: Origin; readonly now: number }): Attempt {
+  return { email: `user/${who.userId}`, address: origin.address, now: Math.floor(now / 1000) };
+}
+
+/** Work that fails with one of these codes was a guess; anything else takes the try off again. */
+export async function slowGuesses<T>(
+  db: Database,
+  { attempt, wrong }: { readonly attempt: Attempt; readonly wrong: readonly string[] },
+  work: () => Promise<T>,
+): Promise<T> {
+  const reserved = await reserveTry(db, attempt);
+  const settle = (isGuess: boolean) =>
+    db.authenticating((sql) => (isGuess ? keepFailure(sql, reserved) : forgive(sql, reserved)));
+  try {
+    const done = await work();
+    await settle(false);
+    return done;
+  } catch (error) {
+    await settle(error instanceof Fault && wrong.includes(error.code));
     throw error;
   }
 }

@@ -1,6 +1,8 @@
 import { useSession } from "../../../app/use-session.ts";
 import { Section } from "../../../parts/section.tsx";
+import { EmailForm } from "./email-form.tsx";
 import { EraseAccount } from "./erase-account.tsx";
+import { OwnKeys } from "./own-keys.tsx";
 import { OwnTeams } from "./own-teams.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { PersonForm } from "./person-form.tsx";
@@ -20,11 +22,17 @@ export function AccountPage() {
   }
   return (
     <div className="grid">
-      <Section className="c5" title="Password" note={person.email}>
+      <Section className="c5" title="Password">
         <PasswordForm />
       </Section>
       <Section className="c7" title="Open sessions" note="wherever you are signed in">
         <Sessions />
+      </Section>
+      <Section className="c5" title="Email address" note={person.email}>
+        <EmailForm />
+      </Section>
+      <Section className="c7" title="Your API keys" note="in all your teams">
+        <OwnKeys />
       </Section>
       <Section className="c5" title="Your name" note="as your team sees it">
         <PersonForm />

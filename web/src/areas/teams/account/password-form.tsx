@@ -9,8 +9,12 @@ export function PasswordForm() {
   const { api, person } = useSession();
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");
+  const [endsKeys, setEndsKeys] = useState(false);
   const change = useMutation({
-    mutationFn: () => api.teams.changePassword({ body: { current_password: current, new_password: next } }),
+    mutationFn: () =>
+      api.teams.changePassword({
+        body: { current_password: current, new_password: next, end_api_keys: endsKeys },
+      }),
     // The old access token is void now; a new one comes with the page.
     onSuccess: () => location.reload(),
   });
@@ -47,6 +51,10 @@ export function PasswordForm() {
         />
         <p className="hint">{LEAST} characters or more. All other sessions end.</p>
       </div>
+      <label className="check">
+        <input type="checkbox" checked={endsKeys} onChange={({ target }) => setEndsKeys(target.checked)} />
+        Also end all my API keys
+      </label>
       <Refused error={change.error} />
       <button type="submit" className="btn" disabled={change.isPending || next.length < LEAST}>
         Change the password

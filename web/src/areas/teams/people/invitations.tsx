@@ -1,3 +1,4 @@
+import type { Invitation } from "@agent-console/sdk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "../../../app/use-session.ts";
@@ -13,7 +14,7 @@ import { roleWords } from "./roles.ts";
 export function Invitations() {
   const { api, teamId } = useSession();
   const queries = useQueryClient();
-  const [link, show] = useState<string | null>(null);
+  const [made, show] = useState<Invitation | null>(null);
   const invitations = useQuery({
     queryKey: ["invitations"],
     queryFn: async () => (await api.teams.listInvitations({ team_id: teamId, status: "PENDING" })).results,
@@ -21,16 +22,23 @@ export function Invitations() {
   const fresh = () => queries.invalidateQueries({ queryKey: ["invitations"] });
   const act = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onSettled: fresh });
   const path = (id: string) => ({ team_id: teamId, invitation_id: id });
-  const resend = async (id: string) => show((await api.teams.resendInvitation(path(id))).link ?? null);
+  const resend = async (id: string) => show(await api.teams.resendInvitation({ ...path(id), show_link: true }));
   return (
     <Section title="Invitations" note="a link is good for seven days">
       <InviteForm
-        onInvited={(made) => {
-          show(made.link ?? null);
+        onInvited={(invitation) => {
+          show(invitation);
           void fresh();
         }}
       />
-      {link && <Once label="Hand this link over; it is shown once" secret={link} onDone={() => show(null)} />}
+      {made?.link && (
+        <Once label="Hand this link over; it is shown once" secret={made.link} onDone={() => show(null)} />
+      )}
+      {made?.mailed && (
+        <p className="notice" role="status">
+          The invitation was mailed to <ShownText text={made.email} />.
+        </p>
+      )}
       {invitations.isPending && <Waiting rows={2} />}
       {invitations.isError && <Failed error={invitations.error} retry={() => invitations.refetch()} />}
       {invitations.data?.length === 0 && <p className="mut">Nobody is invited at the moment.</p>}
@@ -45,7 +53,7 @@ export function Invitations() {
               </span>
             </span>
             <button type="button" className="btn small" onClick={() => act.mutate(() => resend(id))}>
-              New link
+              Show a new link
             </button>
             <button
               type="button"

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "../../../app/use-session.ts";
 import { Refused } from "../../../parts/refused.tsx";
-import { rolesBelow, roleWords } from "./roles.ts";
+import { roleCan, rolesBelow, roleWords } from "./roles.ts";
 
 export function InviteForm({ onInvited }: { readonly onInvited: (made: Invitation) => void }) {
   const { api, teamId, role: own } = useSession();
@@ -26,7 +26,12 @@ export function InviteForm({ onInvited }: { readonly onInvited: (made: Invitatio
     >
       <label htmlFor="invited">E-mail address</label>
       <input id="invited" type="email" required value={email} onChange={({ target }) => write(target.value)} />
-      <select aria-label="Role" value={role} onChange={({ target }) => choose(target.value as TeamRole)}>
+      <select
+        aria-label="Role"
+        aria-describedby="role-can"
+        value={role}
+        onChange={({ target }) => choose(target.value as TeamRole)}
+      >
         {rolesBelow(own).map((one) => (
           <option key={one} value={one}>
             {roleWords[one]}
@@ -36,6 +41,9 @@ export function InviteForm({ onInvited }: { readonly onInvited: (made: Invitatio
       <button type="submit" className="btn pri" disabled={invite.isPending || email === ""}>
         Invite
       </button>
+      <p className="about mut small" id="role-can">
+        {roleCan[role]}
+      </p>
       <Refused error={invite.error} />
     </form>
   );

@@ -9,7 +9,7 @@ import { Scroll } from "../../../parts/scroll.tsx";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
-import { nameOf, rolesBelow, roleWords } from "./roles.ts";
+import { nameOf, ranks, roleCan, rolesBelow, roleWords } from "./roles.ts";
 
 export function Members() {
   const { api, teamId, person, role } = useSession();
@@ -55,6 +55,7 @@ export function Members() {
                   {mayTouch(member) && member.id !== person.id ? (
                     <select
                       aria-label={`Role of ${visible(nameOf(member))}`}
+                      title={roleCan[member.role]}
                       value={member.role}
                       disabled={change.isPending}
                       onChange={({ target }) => change.mutate({ id: member.id, to: target.value as TeamRole })}
@@ -87,6 +88,14 @@ export function Members() {
           </tbody>
         </table>
       </Scroll>
+      <details className="roles">
+        <summary>What each role can do</summary>
+        <ul className="lines">
+          {ranks.map((one) => (
+            <li key={one}>{roleCan[one]}</li>
+          ))}
+        </ul>
+      </details>
       {heir && (
         <Confirm
           title={`Hand the team over to ${visible(nameOf(heir))}`}

@@ -7,7 +7,16 @@ export const roleWords: Readonly<Record<TeamRole, string>> = {
   VIEWER: "Viewer",
 };
 
-const ranks: readonly TeamRole[] = ["OWNER", "ADMIN", "MEMBER", "VIEWER"];
+/** The same sentences as in the invitation and its mail. */
+export const roleCan: Readonly<Record<TeamRole, string>> = {
+  OWNER: "An owner can do everything an admin can, and also manage owners, export the team and delete it.",
+  ADMIN:
+    "An admin can do everything a member can, and also manage people, invitations and all API keys, read the audit log and reveal stored agent keys.",
+  MEMBER: "A member can add and change agents, run evaluations and evolutions, triage findings and create API keys.",
+  VIEWER: "A viewer can see agents, evaluations, findings and proposals, and change nothing.",
+};
+
+export const ranks: readonly TeamRole[] = ["OWNER", "ADMIN", "MEMBER", "VIEWER"];
 
 /** The roles that somebody of this role may give. */
 export const rolesBelow = (role: TeamRole): readonly TeamRole[] => ranks.slice(ranks.indexOf(role));

@@ -1,0 +1,100 @@
+import { fault } from "../../../kernel/errors.ts";
+import type { Origin } from "../../../kernel/principal.ts";
+import { Unprocessable } from "../../../kernel/unprocessable.ts";
+import type { Sql } from "../../../platform/db/database.ts";
+import {
+  type Cleared,
+  clearPlanted,
+  type HeldAccount,
+  holdAccount,
+  mayBePlanted,
+  proveAddress,
+} from "../sign-in/planted.ts";
+import { findAccount, setPassword } from "../sign-in/store.ts";
+import { insertPerson } from "./join-team.ts";
+import { isAccountTold, type OwnInvitation, type Recipient } from "./store.ts";
+
+export interface Answer {
+  readonly acceptance: {
+    readonly recipient: Recipient;
+    readonly given_name?: string | null | undefined;
+    readonly family_name?: string | null | undefined;
+  };
+  /** Of the password that came with the answer. */
+  readonly passwordHash: string | null;
+  readonly at: { readonly origin: Origin; readonly now: number };
+}
+
+export interface InvitedPerson {
+  readonly id: string;
+  readonly isNew: boolean;
+  /** What was ended because others may have planted it. */
+  readonly cleared: Cleared | null;
+}
+
+/** Whose membership the invitation becomes. */
+export async function personFor(sql: Sql, invitation: OwnInvitation, answer: Answer): Promise<InvitedPerson> {
+  const { userId } = answer.acceptance.recipient;
+  if (userId !== null) return signedInPerson(sql, invitation, { ...answer, userId });
+  const known = await findAccount(sql, invitation.email);
+  if (known && invitation.mailed_only) {
+    const account = await holdAccount(sql, known.id);
+    if (account && mayBePlanted(account)) return takeOver(sql, account, { invitation, answer });
+  }
+  // The link alone must not act for somebody who has an account: whoever invited may have seen it too.
+  if (known && (await isAccountTold(sql, invitation.id))) throw fault("INVITATION_NEEDS_SIGN_IN");
+  return newPerson(sql, invitation, { ...answer, isTaken: known !== null });
+}
+
+/**
+ * Recognised by the address, if that is proven. If not, anybody may have made the account in wait for this invitation: it
+ * takes the link as well, and a new password, and ends what was there before.
+ */
+async function signedInPerson(
+  sql: Sql,
+  invitation: OwnInvitation,
+  answer: Answer & { readonly userId: string },
+): Promise<InvitedPerson> {
+  const account = await holdAccount(sql, answer.userId);
+  if (!account) throw fault("NOT_AUTHENTICATED");
+  if (invitation.is_proven) return { id: account.id, isNew: false, cleared: null };
+  return takeOver(sql, account, { invitation, answer });
+}
+
+async function takeOver(
+  sql: Sql,
+  account: HeldAccount,
+  { invitation, answer }: { readonly invitation: OwnInvitation; readonly answer: Answer },
+): Promise<InvitedPerson> {
+  const { passwordHash, acceptance, at } = answer;
+  if (passwordHash === null) throw passwordMissing();
+  const source = { actorKind: "user", actorId: account.id, origin: at.origin, now: at.now } as const;
+  const clearing = { keep: acceptance.recipient.sessionId, reason: "invitation accepted", source };
+  const cleared = await clearPlanted(sql, account.id, clearing);
+  await setPassword(sql, { id: account.id, hash: passwordHash }, Math.floor(at.now / 1000));
+  if (invitation.mailed_only) await proveAddress(sql, account, at.now);
+  return { id: account.id, isNew: false, cleared };
+}
+
+async function newPerson(
+  sql: Sql,
+  invitation: OwnInvitation,
+  { acceptance, passwordHash, at, isTaken }: Answer & { readonly isTaken: boolean },
+): Promise<InvitedPerson> {
+  if (passwordHash === null) throw passwordMissing();
+  const now = Math.floor(at.now / 1000);
+  const isProven = invitation.mailed_only && !isTaken;
+  const person = { ...acceptance, passwordHash, isVerified: isProven, holdsAddress: !isTaken };
+  const id =
+    (await insertPerson(sql, invitation, { person, now })) ??
+    (await insertPerson(sql, invitation, { person: { ...person, isVerified: false, holdsAddress: false }, now }));
+  if (id === null) throw fault("INVITATION_NEEDS_SIGN_IN");
+  const account = isProven ? await holdAccount(sql, id) : null;
+  if (account) await proveAddress(sql, account, at.now);
+  return { id, isNew: true, cleared: null };
+}
+
+/** The 422 of somebody who has to choose a password here. */
+function passwordMissing(): Unprocessable {
+  return new Unprocessable([{ type: "missing", loc: ["body", "password"], msg: "Field required", input: null }]);
+}

@@ -1,0 +1,42 @@
+import type { Act } from "../../../platform/act.ts";
+import { type AuditSource, sourceOf, writeAudit } from "../../../platform/audit/record.ts";
+import type { Sql } from "../../../platform/db/database.ts";
+import { asAuthenticator } from "../../../platform/db/turn.ts";
+import { ACCESS_SECONDS, revoke } from "../tokens/revocations.ts";
+
+export interface Ending {
+  readonly userId: string;
+  /** Stands in the audit log of each key's team. */
+  readonly reason: string;
+  readonly source: Omit<AuditSource, "teamId">;
+}
+
+/** Ends every key of a person, in all teams. Needs the sight of signing in. Answers how many there were. */
+export async function endKeysOf(sql: Sql, { userId, reason, source }: Ending): Promise<number> {
+  const ended = await sql.query<{ id: string; team_id: string }>(
+    "update api_keys set revoked_at = $2 where user_id = $1 and revoked_at is null returning id, team_id",
+    [userId, Math.floor(source.now / 1000)],
+  );
+  for (const { id, team_id: teamId } of ended) {
+    // A key never comes back, so tokens that it is exchanged for while this commits are void as well.
+    await revoke(sql, id, source.now + ACCESS_SECONDS * 1000);
+    const target = { kind: "key", id };
+    await writeAudit(sql, { ...source, teamId }, { action: "key.revoked", target, details: { reason } });
+  }
+  return ended.length;
+}
+
+export function endOwnKeys(act: Act): Promise<number> {
+  const ending = { userId: act.who.userId, reason: "ended by the person", source: sourceOf(act) };
+  return asAuthenticator(act.tx, (sql) => endKeysOf(sql, ending));
+}
+
+/** Keys of a person that still work, in all teams. */
+export async function countKeysOf(sql: Sql, userId: string, now: number): Promise<number> {
+  const [row] = await sql.query<{ count: number }>(
+    `select count(*) from api_keys k join memberships m on m.team_id = k.team_id and m.user_id = k.user_id
+     where k.user_id = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`,
+    [userId, now],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,55 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSession } from "../../../app/use-session.ts";
+import { Refused } from "../../../parts/refused.tsx";
+
+export function EmailForm() {
+  const { api, person } = useSession();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const change = useMutation({
+    mutationFn: () => api.teams.changeEmail({ body: { email, current_password: password || null } }),
+    // The address is also in the frame of the page.
+    onSuccess: () => location.reload(),
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.mutate();
+      }}
+    >
+      {person.email.endsWith("@console.invalid") && (
+        <p className="mid">
+          You started without an address. Enter yours, so that you can sign in with it and others can tell who you are.
+        </p>
+      )}
+      <div className="field">
+        <label htmlFor="new-email">New email address</label>
+        <input
+          id="new-email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="email-password">Your password</label>
+        <input
+          id="email-password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <p className="hint">If you have no password, leave it empty and sign in no more than 15 minutes before.</p>
+      </div>
+      <Refused error={change.error} />
+      <button type="submit" className="btn" disabled={change.isPending || !email.includes("@")}>
+        Change email address
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useSession } from "../../../app/use-session.ts";
+import { Confirm } from "../../../parts/confirm.tsx";
+
+/** For whoever fears that somebody else had the password: keys outlive a changed password unless they are ended. */
+export function OwnKeys() {
+  const { api } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const [ended, setEnded] = useState<number | null>(null);
+  return (
+    <>
+      <p className="mid prose">
+        API keys keep working when you change your password. If someone else may have had your password or used one of
+        your sessions, end your keys in all your teams.
+      </p>
+      {ended !== null && (
+        <p className="mid" role="status">
+          {ended === 1 ? "1 API key ended." : `${ended} API keys ended.`}
+        </p>
+      )}
+      <button type="button" className="btn" onClick={() => setAsking(true)}>
+        End all my API keys…
+      </button>
+      {isAsking && (
+        <Confirm
+          title="End all my API keys"
+          act="End all my API keys"
+          run={async () => setEnded((await api.teams.endOwnApiKeys()).ended)}
+          onClose={() => setAsking(false)}
+        >
+          <p>Programs that use your keys are refused at once, in every team. This cannot be undone.</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
