@@ -18,7 +18,7 @@ export interface RequestFacts {
   readonly cookie: (name: string) => string | undefined;
   /** The body as it came, for the operations that forward or keep it verbatim. */
   readonly bodyText: () => string;
-  /** Fires when the client goes away or the console stops. */
+  /** Fires when the client goes away and, for callers who had to prove who they are, when they may no longer call. */
   readonly signal: () => AbortSignal;
 }
 

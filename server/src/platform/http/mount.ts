@@ -13,6 +13,7 @@ import type { Binding, Request } from "./binding.ts";
 import { factsOf } from "./facts.ts";
 import { writeJson } from "./head.ts";
 import { checkIdempotencyKey, findKept, once, requestHash } from "./idempotency.ts";
+import { whileAllowed } from "./while-allowed.ts";
 
 export interface MountNeeds {
   readonly db: Database;
@@ -139,6 +140,7 @@ interface Scope {
 
 function scopeOf(operation: OperationSpec, { needs, who, exchange, facts }: Scope) {
   const { origin, now, idempotencyKey } = facts;
+  const stillMay = async () => mayCall(await needs.authenticate(exchange.request), operation);
   const act = (tx: Act["tx"]): Act => ({ tx, who, origin, now });
   const claim =
     idempotencyKey && takesIdempotencyKey(operation)
@@ -146,6 +148,7 @@ function scopeOf(operation: OperationSpec, { needs, who, exchange, facts }: Scop
       : null;
   return {
     who,
+    signal: () => whileAllowed(facts.signal(), stillMay),
     inTeam: <T>(work: (act: Act) => Promise<T>) => needs.db.inTeam(who, (tx) => work(act(tx))),
     replay: async () => (claim ? needs.db.inTeam(who, (tx) => findKept(act(tx), claim)) : null),
     transaction: (work: (act: Act) => Promise<Answer>) =>

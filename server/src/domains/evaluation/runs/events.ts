@@ -6,7 +6,7 @@ import type { RunRow } from "./row.ts";
 export interface Watching {
   readonly read: () => Promise<AgentNamed<RunRow> | null>;
   readonly now: () => number;
-  /** The reader is gone, or the console stops. */
+  /** The reader is gone or may no longer read, or the console stops. */
   readonly signal: AbortSignal;
   readonly rules?: EventRules;
 }
@@ -14,7 +14,7 @@ export interface Watching {
 export interface EventRules {
   readonly everyMs: number;
   readonly heartbeatMs: number;
-  /** A permission that was withdrawn meanwhile is noticed when the reader comes back. */
+  /** Connections that break unnoticed do not stay for ever; a reader that is still there comes back. */
   readonly longestMs: number;
 }
 

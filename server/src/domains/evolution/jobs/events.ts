@@ -5,13 +5,13 @@ import { type JobRow, presentJob } from "./row.ts";
 export interface Watching {
   readonly read: () => Promise<AgentNamed<JobRow> | null>;
   readonly now: () => number;
-  /** The reader is gone, or the console stops. */
+  /** The reader is gone or may no longer read, or the console stops. */
   readonly signal: AbortSignal;
 }
 
 const EVERY_MS = 1000;
 const HEARTBEAT_MS = 15_000;
-/** A permission that was withdrawn meanwhile is noticed when the reader comes back. */
+/** Connections that break unnoticed do not stay for ever; a reader that is still there comes back. */
 const LONGEST_MS = 15 * 60_000;
 
 /** A job's progress as Server-Sent Events: one at once, one for each change, the last one when it ends. */

@@ -3,11 +3,11 @@ import type { Database, Sql } from "../../../platform/db/database.ts";
 
 /** Access tokens live at most this long, so a revocation older than that has nothing left to void. */
 export const ACCESS_SECONDS = 600;
-const POLL_MS = 10_000;
+const POLL_MS = 3_000;
 
 /**
  * What was revoked lately, held in memory because every request asks. The process that revokes knows at once; the others
- * read the list every ten seconds, well inside the minute that is promised.
+ * read the list every three seconds, well inside the minute that is promised, and a stream that is open ends with it.
  */
 export interface Revocations {
   /** Milliseconds up to which tokens of the subject are void; undefined when none are. */
