@@ -38,9 +38,6 @@ test("somebody changes the e-mail address and ends all API keys on the page of t
   const page = await site.signIn(person);
   const wrongs = watch(page);
   await page.goto(`${site.address}/settings/account`);
-  await page.getByLabel("New email address").fill("a real-address@example.org");
-  await page.getByRole("button", { name: "Change email address" }).click();
-  await page.getByRole("alert").first().waitFor();
   await page.getByLabel("New email address").fill("real-address@example.org");
   await page.getByRole("button", { name: "Change email address" }).click();
   await page.getByText("real-address@example.org").first().waitFor();

@@ -45,7 +45,7 @@ test("an owner invites, changes roles and removes; a viewer sees the people and 
   const owner = await site.signIn(site.world.owner);
   await owner.goto(`${site.address}/settings`);
   // What a role may do is said where one is given.
-  await owner.getByText("A member can add and change agents").first().waitFor();
+  await owner.locator("#role-can", { hasText: "A member can add and change agents" }).waitFor();
   await owner.getByRole("combobox", { name: "Role", exact: true }).selectOption("VIEWER");
   await owner.locator("#role-can", { hasText: "A viewer can see agents" }).waitFor();
   await owner.getByLabel("E-mail address").fill("new@example.org");

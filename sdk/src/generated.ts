@@ -2,9 +2,9 @@
 import type { Call, CallOptions, Empty } from "./call.ts";
 
 export interface AcceptInvitationRequest {
-  /** From the fragment of the link; not needed when signed in. */
+  /** From the fragment of the link; not needed when signed in with a proven address. */
   token?: string | null;
-  /** Required of somebody who has no account yet. */
+  /** Required of somebody who has no account yet, or whose address nobody has proven. */
   password?: string | null;
   given_name?: string | null;
   family_name?: string | null;
@@ -363,7 +363,9 @@ export interface ApiKey {
   /** The last four characters, to recognise the key by. */
   hint: string;
   scopes: Array<KeyScope>;
-  /** Who made it; the key acts with this person's role of the moment. */
+  /** The role of its maker when it was made; the key never has more. */
+  role: TeamRole;
+  /** Who made it. With a lesser role than above, the key has the lesser one too. */
   user_id: string;
   status: KeyStatus;
   created_at: number;
@@ -453,9 +455,17 @@ export interface AuditRow {
   agent_name?: string;
 }
 
+export interface ChangeEmailRequest {
+  email: string;
+  /** Required of whoever has one; without a password, a sign-in of the last 15 minutes is needed. */
+  current_password?: string | null;
+}
+
 export interface ChangePasswordRequest {
   current_password: string;
   new_password: string;
+  /** Also end all your API keys, in every team. They end in any case when the password was given to you by somebody else. */
+  end_api_keys?: boolean;
 }
 
 export interface ChoiceGene {
@@ -579,7 +589,7 @@ export interface CreateUserRequest {
   password: string;
   given_name?: string | null;
   family_name?: string | null;
-  /** The person's identifier in a system of yours; no two people have the same one. */
+  /** The person's identifier in a system of yours; no two people of your teams have the same one. */
   external_user_id?: string | null;
   profile_image?: string | null;
   /** The token names the team already; any other is not found. */
@@ -597,7 +607,9 @@ export interface CreatedApiKey {
   /** The last four characters, to recognise the key by. */
   hint: string;
   scopes: Array<KeyScope>;
-  /** Who made it; the key acts with this person's role of the moment. */
+  /** The role of its maker when it was made; the key never has more. */
+  role: TeamRole;
+  /** Who made it. With a lesser role than above, the key has the lesser one too. */
   user_id: string;
   status: KeyStatus;
   created_at: number;
@@ -714,6 +726,11 @@ export interface EditGenomeRequest {
   /** A new prompt, to be taken apart; segments that stay keep their names and locks. */
   agent_system_prompt?: string | null;
   note?: string | null;
+}
+
+export interface EndedApiKeys {
+  /** How many keys ended. */
+  ended: number;
 }
 
 /** Why a request was refused. */
@@ -1615,9 +1632,9 @@ export interface Invitation {
   status: InvitationStatus;
   created_at: number;
   expires_at: number;
-  /** What the invited person opens. Only in the answer that makes it: null when that is repeated for an Idempotency-Key. */
+  /** What the invited person opens, to hand over yourself. Null when it was mailed, and when the answer is repeated for an Idempotency-Key. */
   link?: string | null;
-  /** Whether the mail server took the link; when not, hand it over yourself. Null like the link. */
+  /** Whether the mail server took the link; when not, hand it over yourself. Null in a repeated answer. */
   mailed?: boolean | null;
 }
 
@@ -1635,10 +1652,12 @@ export interface InvitationView {
   team_name: string;
   email: string;
   role: TeamRole;
+  /** What the role may do, in words. */
+  role_description: string;
   /** Name or address of whoever invites. */
   invited_by: string;
   expires_at: number;
-  /** The address has an account here: accept by signing in, not by choosing a password. */
+  /** The address has an account here: accept by signing in, not by choosing a password. False also when whoever holds the link may not know. */
   has_account: boolean;
 }
 
@@ -1859,6 +1878,23 @@ export interface OverallScore {
 export interface PartialProposalRequest {
   /** The mutations to keep, by their gene_name; the others are left out. */
   gene_names: Array<string>;
+}
+
+export interface PasswordChangedAnswer {
+  /** A JWT, valid for ten minutes. */
+  access_token: string;
+  token_type: string;
+  /** Seconds until the access token expires. */
+  expires_in: number;
+  /** The team the token acts in. */
+  team_id: string;
+  password_change_required: boolean;
+  /** Only when asked for; each one works once. */
+  refresh_token?: string;
+  /** How many of your API keys ended with the old password. */
+  api_keys_ended: number;
+  /** How many still work, over all your teams. DELETE /v1/users/me/api-keys ends them. */
+  api_keys_left: number;
 }
 
 export interface PermissionGene {
@@ -3600,7 +3636,7 @@ export interface Api {
     /**
      * Make an API key
      *
-     * The secret is shown once and kept as a hash. A key never has more power than its maker has at the moment of use. A key made with a key ends with that one at the latest, and is revoked with it.
+     * The secret is shown once and kept as a hash. A key never has more power than its maker had when it was made, nor than its maker has at the moment of use. A key made with a key ends with that one at the latest, and is revoked with it.
      *
      * Needs `key:own`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
      */
@@ -3685,15 +3721,25 @@ export interface Api {
       body: ApiKeyTokenRequest;
     }, options?: CallOptions): Call<TokenAnswer>;
     /**
+     * Change your e-mail address
+     *
+     * Sessions, API keys and the password stay. The new address counts as unproven until you come in by a mailed invitation, a sign-in link or an identity provider. That it is taken is told only about people of your teams; in another's case you sign in with it all the same, and they keep theirs.
+     *
+     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
+     */
+    changeEmail(input: {
+      body: ChangeEmailRequest;
+    }, options?: CallOptions): Call<UserRead>;
+    /**
      * Choose a new password
      *
-     * Ends all other sessions of the person and answers a new access token for this one.
+     * Ends all your other sessions and answers a new access token for this one. API keys stay, unless you ask otherwise or the old password was given to you: whoever gave it could have made them.
      *
      * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
      */
     changePassword(input: {
       body: ChangePasswordRequest;
-    }, options?: CallOptions): Call<TokenAnswer>;
+    }, options?: CallOptions): Call<PasswordChangedAnswer>;
     /**
      * Make the first owner and team
      *
@@ -3783,7 +3829,7 @@ export interface Api {
      *
      * You become its owner; act in it with X-Team-Id or by signing in to it.
      *
-     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
+     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it. The operator narrows this further with CONSOLE_CREATORS.
      */
     createTeam(input: {
       /** Who becomes its owner; you, when absent. A super admin may name somebody of the acting team, or who is in no team; anybody else who is named is not found. */
@@ -3795,7 +3841,7 @@ export interface Api {
     /**
      * Accept an invitation
      *
-     * With the access token of the invited person, recognised by the e-mail address; or, without one, with the link's token and a password, which makes the account.
+     * With the access token of the invited person, recognised by the e-mail address; or, without one, with the link's token and a password, which makes the account. As long as nobody has proven the address, the token of the link and a new password are needed in both cases, and what was there before ends: other sessions, API keys and the old password.
      *
      * Needs no token. The token of an API key is refused.
      */
@@ -3872,12 +3918,14 @@ export interface Api {
     /**
      * Invite somebody to the team
      *
-     * Answers a link that is good for seven days and mails it when a mail server is set up. An address has one pending invitation to a team at a time.
+     * Mails a link that is good for seven days; without a mail server, answers it instead. An address has one pending invitation to a team at a time.
      *
      * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full.
      */
     inviteUser(input: {
       team_id: string;
+      /** Answer the link and mail nothing. Only a link that was mailed, and that nobody else has seen, proves the address of whoever accepts. */
+      show_link?: boolean | undefined;
       /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
       idempotencyKey?: string | undefined;
       body: InviteUserRequest;
@@ -3901,6 +3949,8 @@ export interface Api {
     resendInvitation(input: {
       team_id: string;
       invitation_id: string;
+      /** Answer the link and mail nothing. Only a link that was mailed, and that nobody else has seen, proves the address of whoever accepts. */
+      show_link?: boolean | undefined;
       /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<Invitation>;
@@ -3961,9 +4011,9 @@ export interface Api {
     /**
      * Make a person in your team
      *
-     * With a first password that you hand over yourself. To let people choose their own, invite them.
+     * With a first password that you hand over yourself. To let people choose their own, invite them. That an address is taken is told only about people of your teams; somebody else's keeps the account they have, and this one stands beside it.
      *
-     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full.
+     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full. The operator narrows this further with CONSOLE_CREATORS.
      */
     createUser(input: {
       body: CreateUserRequest;
@@ -3995,6 +4045,14 @@ export interface Api {
      */
     deleteMe(input?: Empty, options?: CallOptions): Call<undefined>;
     /**
+     * End all your API keys, in every team
+     *
+     * For when somebody else may have had your password or a session of yours. It cannot be undone.
+     *
+     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
+     */
+    endOwnApiKeys(input?: Empty, options?: CallOptions): Call<EndedApiKeys>;
+    /**
      * List the teams you are in
      *
      * An API key belongs to one team and sees that one only.
@@ -4013,7 +4071,7 @@ export interface Api {
     /**
      * Erase a person
      *
-     * Yourself, or, for super admins, a person of the team or one who is in no team any more. Another person is not erased while they are the last owner of any team.
+     * Yourself, or, for super admins, a person of the team or one who is in no team any more. An owner is erased by an owner of the same team only, and nobody else's account while they are the last owner of any team.
      *
      * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
      */
@@ -4131,6 +4189,7 @@ export const routes = {
     exportAuditLog: ["GET", "/v1/audit-log/export", "stream"],
     checkAuditLog: ["GET", "/v1/audit-log/integrity"],
     exchangeApiKey: ["POST", "/v1/auth/api-key/token"],
+    changeEmail: ["POST", "/v1/auth/change-email"],
     changePassword: ["POST", "/v1/auth/change-password"],
     createFirstOwner: ["POST", "/v1/auth/first-owner"],
     showInvitation: ["POST", "/v1/auth/invitation"],
@@ -4162,6 +4221,7 @@ export const routes = {
     getMe: ["GET", "/v1/users/me"],
     updateMe: ["PUT", "/v1/users/me"],
     deleteMe: ["DELETE", "/v1/users/me"],
+    endOwnApiKeys: ["DELETE", "/v1/users/me/api-keys"],
     listMyTeams: ["GET", "/v1/users/me/teams"],
     getUser: ["GET", "/v1/users/{user_id}"],
     deleteUser: ["DELETE", "/v1/users/{user_id}"],

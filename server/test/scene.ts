@@ -46,10 +46,10 @@ export async function openScene(world: World, caller: Caller): Promise<Scene> {
 /** The same person with a proven address, a password and a session of their own. */
 async function signedIn(world: World, person: Person): Promise<Person> {
   passwordHash ??= hashPassword(PASSWORD);
-  await world.behind.query("update users set password_hash = $2, password_own = true, is_verified = true where id = $1", [
-    person.who.userId,
-    await passwordHash,
-  ]);
+  await world.behind.query(
+    "update users set password_hash = $2, password_own = true, is_verified = true where id = $1",
+    [person.who.userId, await passwordHash],
+  );
   const who = principal({ ...person.who, credentialId: await plantSession(world, person) });
   return { who, token: (await world.services.teams.tokens.mintAccess(who)).token };
 }

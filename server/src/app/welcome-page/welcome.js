@@ -146,18 +146,13 @@ function join(invited, { token, hasAccount }) {
       submit: hasAccount ? "Sign in and accept" : "Accept the invitation",
       send: ({ password: typed }) => (hasAccount ? acceptAsYourself : acceptAsNew)(invited, { password: typed, token }),
     }),
-    el(
-      "p",
-      { class: "or" },
-      !invited.has_account &&
-        el(
-          "button",
-          { type: "button", class: "btn", click: other },
-          hasAccount ? "I have no account here yet" : "I already have an account here",
-        ),
-      el("button", { type: "button", class: "btn", click: () => decline(invited, token) }, "Decline"),
-    ),
+    !invited.has_account && aside(hasAccount ? "I have no account here yet" : "I already have an account here", other),
+    aside("Decline", () => decline(invited, token)),
   ]);
+}
+
+function aside(words, click) {
+  return el("p", { class: "or" }, el("button", { type: "button", class: "btn", click }, words));
 }
 
 const acceptPath = (invited) => `/v1/teams/invites/${invited.invitation_id}/accept`;

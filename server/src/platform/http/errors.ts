@@ -46,7 +46,7 @@ export const httpErrors = {
   BODY_UNREADABLE: {
     status: 400,
     text: "There was an error parsing the body",
-    remedy: "Send JSON in UTF-8, at most 950 levels deep, with integers of at most 4300 digits, uncompressed.",
+    remedy: "Send JSON in UTF-8, at most 960 levels deep, with integers of at most 4300 digits, uncompressed.",
   },
   REQUEST_UNREADABLE: {
     status: 400,

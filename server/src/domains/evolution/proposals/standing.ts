@@ -15,7 +15,7 @@ export interface Standing {
   readonly etag: string;
 }
 
-/** The agent as it is configured now; with the row locked where something is to be written. */
+/** The agent as it is configured now. Nothing is locked: who writes by it does so on the revision that was read here. */
 export async function standingOf(agents: AgentsPort, act: Act, agentId: string): Promise<Standing> {
   const agent = await agents.get(act, agentId);
   const genes = extractGenes(agent as AgentConfiguration);

@@ -34,6 +34,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "proposals.status": "pending",
   "findings.severity": "low",
   "findings.state": "accepted",
+  "findings.basis": "claim",
 };
 
 /** A row with the word in every column that can hold one, whatever columns the table has. */

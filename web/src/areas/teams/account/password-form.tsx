@@ -51,10 +51,12 @@ export function PasswordForm() {
         />
         <p className="hint">{LEAST} characters or more. All other sessions end.</p>
       </div>
-      <label className="check">
-        <input type="checkbox" checked={endsKeys} onChange={({ target }) => setEndsKeys(target.checked)} />
-        Also end all my API keys
-      </label>
+      <div className="field">
+        <label className="check">
+          <input type="checkbox" checked={endsKeys} onChange={({ target }) => setEndsKeys(target.checked)} />
+          Also end all my API keys
+        </label>
+      </div>
       <Refused error={change.error} />
       <button type="submit" className="btn" disabled={change.isPending || next.length < LEAST}>
         Change the password
