@@ -5,12 +5,13 @@
 const childProcess = require("node:child_process");
 const { appendFileSync, realpathSync } = require("node:fs");
 const { syncBuiltinESMExports } = require("node:module");
-const { tmpdir } = require("node:os");
-const { basename, join, resolve, sep } = require("node:path");
+const { basename, dirname, join, resolve, sep } = require("node:path");
 
 const tools = new Set(require("./own-programs.json"));
-const ownFolders = [join(__dirname, "..", "node_modules") + sep, join(tmpdir(), "agent-console-")];
-const { TEST_BROWSER, TEST_FOREIGN_PROGRAMS, NODE_OPTIONS } = process.env;
+const { TEST_BROWSER, TEST_FOREIGN_PROGRAMS = "", NODE_OPTIONS } = process.env;
+// The run's temporary folder is where its record is; a console with settings of its own may believe in another one.
+const temporary = dirname(dirname(TEST_FOREIGN_PROGRAMS));
+const ownFolders = [join(__dirname, "..", "node_modules") + sep, join(temporary, "agent-console-")];
 
 function isOwn(program) {
   if (tools.has(basename(program)) || program === TEST_BROWSER) return true;
