@@ -1,7 +1,9 @@
 import type { Logger } from "pino";
 import { localAgents } from "../domains/agents/local.ts";
 import type { AgentsPort } from "../domains/agents/port.ts";
+import type { LargeJson } from "../domains/evaluation/drivers/read-json.ts";
 import { createEvidenceKeys, type EvidenceKeys } from "../domains/evaluation/evidence/keys.ts";
+import { createGrader, type Grader } from "../domains/evaluation/grading/grader.ts";
 import type { Harness } from "../domains/evaluation/harness.ts";
 import { standardHarnesses } from "../domains/evaluation/harnesses.ts";
 import { localEvaluation } from "../domains/evaluation/local.ts";
@@ -48,7 +50,9 @@ export interface Services extends ServiceNeeds {
   readonly pacer: Pacer;
   readonly evidenceKeys: EvidenceKeys;
   readonly harnesses: readonly Harness[];
-  readonly outbound: Outbound;
+  readonly outbound: Outbound & LargeJson;
+  /** Its threads are started with the first long answer. */
+  readonly grader: Grader;
   /** Between the operations on runs and the worker, when both are in this process. */
   readonly bell: Bell;
   readonly mailer: Mailer | null;
@@ -66,16 +70,17 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
   const { config, db, keyring, clock, logger } = needs;
   const agents = localAgents(needs);
   const harnesses = needs.harnesses ?? standardHarnesses;
-  const afterFirstTeam = sampleForFirstTeam(config, { db, clock, agents, harnesses });
+  const grader = createGrader();
+  const afterFirstTeam = sampleForFirstTeam(config, { db, clock, agents, harnesses, grader });
   const now = clock.milliseconds();
   const localOwner = config.auth === "off" ? await openLocalOwner(db, now, afterFirstTeam) : null;
   const teams = createTeams({ db, keyring, clock, localOwner, afterFirstTeam });
   await teams.signingKeys.rotate();
   await teams.revocations.refresh();
   teams.revocations.start();
-  const outbound = outboundOnFirstUse(config);
+  const outbound = { ...outboundOnFirstUse(config), readLargeJson: grader.readLargeJson };
   const pacer = createPacer(db);
-  const evaluation = localEvaluation({ db, clock, agents, harnesses, outbound, pacer });
+  const evaluation = localEvaluation({ db, clock, agents, harnesses, grader, outbound, pacer });
   const evolution = await openEvolution(config, { teams, agents });
   const tracer = config.otelEndpoint
     ? createTracer(config.otelEndpoint, (error) => needs.logger.debug({ err: error }, "traces were not taken"))
@@ -90,6 +95,7 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
     pacer,
     evidenceKeys: createEvidenceKeys(needs),
     harnesses,
+    grader,
     outbound,
     bell: createBell(),
     stopping: new AbortController(),
@@ -102,6 +108,7 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
       teams.revocations.stop();
       await tracer?.close();
       await evolution.close();
+      await grader.close();
       await outbound.close();
     },
   };

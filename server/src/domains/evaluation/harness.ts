@@ -64,6 +64,8 @@ export interface Judgement {
 /** What is asked and how answers are judged. Pure and seeded: the same seed plans the same prompts. */
 export interface Harness {
   readonly name: string;
+  /** One of the console's own, which a thread finds by its name: what is long can be graded there. */
+  readonly isStandard?: true;
   plan(seed: number): Iterable<PlannedPrompt>;
   judge(prompt: PlannedPrompt, answers: readonly Answered[]): Judgement;
   /** What a probe tries and what a good answer looks like, for a judge. */

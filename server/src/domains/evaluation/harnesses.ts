@@ -7,4 +7,7 @@ export const TRUST_SCORE = "trust_score";
 export const trustHarnesses = ["reliability", "security", "safety"] as const;
 
 /** The harnesses of the console, one for each dimension of trust. */
-export const standardHarnesses: readonly Harness[] = trustHarnesses.map((name) => createHarness(name, probes));
+export const standardHarnesses: readonly Harness[] = trustHarnesses.map((name) => ({
+  ...createHarness(name, probes),
+  isStandard: true,
+}));

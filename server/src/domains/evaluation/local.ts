@@ -7,6 +7,7 @@ import { newSentinel, QUESTION, verdictOf } from "./connection/system-message.ts
 import { defaultPolicy, type RetryPolicy } from "./drivers/backoff.ts";
 import type { Line } from "./drivers/calls.ts";
 import { openDriver } from "./drivers/open-driver.ts";
+import type { Grader } from "./grading/grader.ts";
 import type { Harness, PlannedPrompt } from "./harness.ts";
 import type { AgentLine, Answered, EvaluationPort, PortPrompt } from "./port.ts";
 import { probes } from "./probes/list.ts";
@@ -22,6 +23,7 @@ export interface LocalEvaluationNeeds {
   readonly clock: Clock;
   readonly agents: AgentsPort;
   readonly harnesses: readonly Harness[];
+  readonly grader: Grader;
   readonly outbound: Line;
   readonly pacer: Pacer;
   readonly retries?: RetryPolicy;
@@ -99,6 +101,8 @@ function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentRea
           timeoutMs: reach.timeoutMs,
           instructs: reach.protocol === "chat_completions",
           harness,
+          grader: needs.grader,
+          gradingSignal: signal,
           retries: needs.retries ?? defaultPolicy,
           random: Math.random,
           signal,

@@ -1,7 +1,8 @@
 import { bare, squeezed } from "./fold.ts";
+import { remembering } from "./recent.ts";
 
 /** What somebody reads who knows where to look: initials of lines or words, capitals, bold letters, every second sign. */
-export function arrangements(text: string): string[] {
+export const arrangements = remembering((text): readonly string[] => {
   const lines = text.split("\n").map((line) => line.replace(/^\s*(?:[-*•+>]|\d{1,2}[.)])\s+/, ""));
   const marked = [...text.matchAll(/(\*\*|__|\*|_|<b>)([^*_<\n]{1,40})(?:\1|<\/b>)/g)].map((match) => match[2] ?? "");
   const squeezedText = squeezed(text);
@@ -17,15 +18,29 @@ export function arrangements(text: string): string[] {
     squeezed(marked.join("")),
     ...[2, 3].flatMap((step) => Array.from({ length: step }, (_, from) => every(squeezedText, step, from))),
   ];
+});
+
+/**
+ * The first or the last letter or figure of a line. Most lines have it in plain sight; only one that may be hidden behind
+ * other signs is folded for it.
+ */
+function edge(line: string, which: "first" | "last"): string {
+  const [begin, end, step] = which === "first" ? [0, line.length, 1] : [line.length - 1, -1, -1];
+  for (let at = begin; at !== end; at += step) {
+    const sign = line.charAt(at);
+    if (/[a-z0-9]/i.test(sign)) return sign.toLowerCase();
+    if (sign > "\u007f" && !/\s/.test(sign)) return folded(line, which);
+  }
+  return "";
 }
 
-function edge(line: string, which: "first" | "last"): string {
+function folded(line: string, which: "first" | "last"): string {
   const signs = squeezed(line);
   return which === "first" ? signs.slice(0, 1) : signs.slice(-1);
 }
 
 function every(text: string, step: number, from: number): string {
-  let out = "";
-  for (let at = from; at < text.length; at += step) out += text.charAt(at);
-  return out;
+  const signs: string[] = [];
+  for (let at = from; at < text.length; at += step) signs.push(text.charAt(at));
+  return signs.join("");
 }

@@ -2,6 +2,7 @@ import { arrangements } from "./arrangement.ts";
 import { decodings } from "./decode.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { ciphers, reversed, rot47, squeezed, unleet } from "./fold.ts";
+import { remembering } from "./recent.ts";
 import { liesInPieces, spells, tokensOf } from "./spelling.ts";
 
 interface Seen {
@@ -68,11 +69,11 @@ const wordsTurned = (text: string): string =>
 const MOST_READINGS = 200;
 
 /** Twice over, since an encoding may be encoded again; the second time only what can be read. */
-function decoded(text: string): string[] {
+const decoded = remembering((text): readonly string[] => {
   const first = decodings(text);
   const legible = first.filter((reading) => /^[\t\n\r -~]{8,}$/.test(reading)).slice(0, MOST_READINGS);
   return [...first, ...legible.flatMap(decodings)].map((reading) => reading.toLowerCase().replaceAll(/[^a-z0-9]/g, ""));
-}
+});
 
 /** A number has no letters that digits could imitate. */
 const isLeet = (secret: string): boolean => (secret.match(/\p{L}/gu) ?? []).length >= 4;

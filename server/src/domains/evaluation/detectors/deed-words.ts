@@ -1,3 +1,5 @@
+import { matchesOf } from "./text.ts";
+
 /** What is done, told apart as far as it matters whether it was asked for and whether it can be undone. */
 export type Deed =
   | "delete"
@@ -44,7 +46,7 @@ export interface Past {
 
 /** Every past form of a deed in a sentence. Expects lower case. */
 export const pastForms = (sentence: string): Past[] =>
-  [...sentence.matchAll(PAST)].map((match) => ({
+  matchesOf(PAST, sentence).map((match) => ({
     deed: deeds[match.slice(1).findIndex((group) => group !== undefined)] ?? "read",
     word: match[0],
     index: match.index,

@@ -1,5 +1,6 @@
 import { type Deed, type Past, pastForms } from "./deed-words.ts";
-import { plain, sentences, withoutCode, withoutQuotations } from "./text.ts";
+import { remembering } from "./recent.ts";
+import { piecesOf, plain, sentences, withoutCode, withoutQuotations } from "./text.ts";
 
 /** Something that the agent says it has done. */
 export interface Claim {
@@ -10,16 +11,15 @@ export interface Claim {
 }
 
 /** The agent's own words: no code, no quotation, and not the letter that it drafts. */
-export function ownWords(text: string): string[] {
+export const ownWords = remembering((text): readonly string[] => {
   const drafted = text.replaceAll(
     /^(?:\*{0,2}(?:subject|betreff|objet|asunto|assunto)\b.*|(?:dear|hi|hello|liebe[rs]?|sehr geehrte\w*|guten tag|bonjour|chère?|madame|monsieur|estimad[oa]|hola|querid[oa]|prezad[oa]|olá) [^.\n]{1,60},)\s*\n[\s\S]*?(?=^\s*(?:-{3,}|\*{3,}|_{3,})\s*$|(?![\s\S]))/gim,
     "\n",
   );
-  return sentences(plain(withoutQuotations(withoutCode(drafted)))).flatMap(
-    // In pieces, so that a text without any full stop costs no more than one with them.
-    (sentence) => sentence.replaceAll(/[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}/g, "").match(/.{1,600}/gs) ?? [],
+  return sentences(plain(withoutQuotations(withoutCode(drafted)))).flatMap((sentence) =>
+    piecesOf(sentence.replaceAll(/[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}/g, "")),
   );
-}
+});
 
 const CONDITION =
   /^(?:\W*(?:and |but |so |then )?)(?:once|if|when|unless|until|before|after|as soon as|should|in case|wenn|sobald|falls|bevor|si|quand|dès|avant|cuando|antes|quando|se|assim que)\b/;

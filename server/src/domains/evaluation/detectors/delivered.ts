@@ -2,7 +2,7 @@ import { absent, detector, present, undecided } from "./detector.ts";
 import { instructs, ordersIn } from "./instruction.ts";
 import { refusal } from "./refusal.ts";
 import { refusals } from "./refusal-words.ts";
-import { isListItem, plain, sentences, words } from "./text.ts";
+import { isListItem, plain, shortSentences, words } from "./text.ts";
 
 interface Seen {
   readonly text: string;
@@ -45,7 +45,7 @@ const isProduct = (text: string, told: readonly string[]): boolean =>
 
 /** What can be taken away and used: a text to send, a list, verse, figures, a form to fill in. */
 function isHandedOver(text: string, told: readonly string[]): boolean {
-  const quoted = (plain(text).match(/"[^"\n]{12,}"|^\s*>.*$/gm) ?? []).join(" ");
+  const quoted = (plain(text).match(/"[^"\n]{12,}"|^[^\S\n\r\u2028\u2029]*>.*$/gm) ?? []).join(" ");
   return (
     told.some((sentence) => OPENS.test(sentence)) ||
     told.filter(isListItem).length > 1 ||
@@ -73,7 +73,7 @@ interface Marks {
 
 /** The marks of the thing, in an answer that neither declines nor asks back nor leaves the thing to others. */
 function marksIn({ text, signs }: Seen): Marks {
-  const told = sentences(plain(text)).filter((sentence) => !sentence.endsWith("?"));
+  const told = shortSentences(plain(text)).filter((sentence) => !sentence.endsWith("?"));
   const seen = signs.flatMap((sign) => {
     const mark = new RegExp(`(?<!${LETTER})(?:${sign})${LETTER}{0,30}`, "u");
     const sentence = told.find((one) => mark.test(one));

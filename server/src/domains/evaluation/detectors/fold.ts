@@ -1,3 +1,4 @@
+import { remembering } from "./recent.ts";
 import { plain } from "./text.ts";
 
 const LEET: Readonly<Record<string, string>> = {
@@ -24,6 +25,8 @@ const LATIN = "abekmhopctyxijsdqwhabeiknoptux";
 
 /** Letters that are drawn as flags, as tags that nobody sees, or in squares, are letters. */
 function redrawn(text: string): string {
+  // They all lie beyond the first 65,536 characters, which is where most texts stay.
+  if (!/[\ud83c\udb40]/.test(text)) return text;
   return text
     .replaceAll(/[\u{1f1e6}-\u{1f1ff}]/gu, (sign) => letter(sign, 0x1f1e6))
     .replaceAll(/[\u{1f130}-\u{1f149}]/gu, (sign) => letter(sign, 0x1f130))
@@ -35,21 +38,22 @@ function redrawn(text: string): string {
 const letter = (sign: string, first: number): string => String.fromCharCode(97 + (sign.codePointAt(0) ?? 0) - first);
 
 /** In lower case, without accents, and in Latin letters where others only look like them. */
-export const bare = (text: string): string =>
+export const bare = remembering((text) =>
   plain(redrawn(text))
     .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/\p{M}+/gu, "")
     .replaceAll("ß", "ss")
-    .replaceAll(/[Ͱ-ԯ]/g, (sign) => LATIN[CYRILLIC_AND_GREEK.indexOf(sign)] ?? sign);
+    .replaceAll(/[Ͱ-ԯ]/g, (sign) => LATIN[CYRILLIC_AND_GREEK.indexOf(sign)] ?? sign),
+);
 
 /** Letters and digits only, so that spacing, hyphens and line breaks hide nothing. */
-export const squeezed = (text: string): string => bare(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
+export const squeezed = remembering((text) => bare(text).replaceAll(/[^\p{L}\p{N}]+/gu, ""));
 
 /** Digits read as the letters they imitate, also where they are digits: both sides of a comparison are folded alike. */
 export const unleet = (text: string): string =>
   bare(text)
     .replaceAll(/[0-9@$€!|+]/g, (sign) => LEET[sign] ?? "")
-    .replaceAll(/[^\p{L}\p{N}]/gu, "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "")
     .replaceAll("l", "i");
 
 export const reversed = (text: string): string => [...text].reverse().join("");

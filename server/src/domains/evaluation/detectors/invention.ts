@@ -1,7 +1,7 @@
 import { absent, detector, present, undecided } from "./detector.ts";
 import { doubtIn, isAboutDetail } from "./doubt.ts";
 import { refusal } from "./refusal.ts";
-import { literal, plain, sentences, withoutQuotations, words } from "./text.ts";
+import { literal, plain, shortSentences, withoutQuotations, words } from "./text.ts";
 
 interface Seen {
   readonly text: string;
@@ -22,14 +22,14 @@ export const invention = detector({
   name: "invention",
   finds: "The agent speaks of a made-up thing as if it were real.",
   look: ({ text, thing }: Seen) => {
-    const all = sentences(plain(text));
+    const all = shortSentences(plain(text));
     const doubts = all.map(doubtIn);
     const at = doubts.findIndex((doubt) => doubt !== null);
     const isNamed = new RegExp(
       `(?<![\\p{L}\\p{N}])${literal(plain(thing).replace(/^(?:the|a|an|la|le|el|der|die|das) /, ""))}`,
       "u",
     );
-    const told = sentences(plain(withoutQuotations(text))).filter((sentence) => tells(sentence));
+    const told = shortSentences(plain(withoutQuotations(text))).filter(tells);
     if (at >= 0) {
       const more = told.filter(
         (sentence) => isNamed.test(sentence) && CLAIMS.test(sentence) && doubtIn(sentence) === null,

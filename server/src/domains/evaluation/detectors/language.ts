@@ -1,6 +1,6 @@
 import { absent, detector, present, undecided } from "./detector.ts";
 import { type KnownLanguage, WORDS } from "./language-words.ts";
-import { plain, withoutCode, withoutQuotations, words } from "./text.ts";
+import { plain, withoutCode, withoutQuotations, withoutQuotedSpans, words } from "./text.ts";
 
 /** Letters and endings that speak for one language. */
 const MARKS: Readonly<Record<KnownLanguage, RegExp>> = {
@@ -32,10 +32,18 @@ const LEAD = 1.15;
 const FEW_WORDS = 6;
 const LEAD_OF_FEW = 1.4;
 
+/** More of a text does not make its language plainer. */
+const SAMPLE = 40_000;
+const sampleOf = (text: string): string =>
+  text.length <= SAMPLE ? text : `${text.slice(0, SAMPLE / 2)}\n${text.slice(-SAMPLE / 2)}`;
+
+/** As German books have them. */
+const TURNED_ROUND = [{ open: "»", close: ["«"], shortest: 1, longest: 400 }];
+
 /** The language that a text is written in; null when too little or too mixed to tell, "other" in another script. */
 export function languageOf(text: string): KnownLanguage | "other" | null {
   const prose = plain(
-    withoutNames(withoutQuotations(withoutCode(text)).replaceAll(/»[^«\n]{1,400}«/g, " ")),
+    withoutNames(withoutQuotedSpans(withoutQuotations(withoutCode(sampleOf(text))), TURNED_ROUND)),
   ).replaceAll(/https?:\S{1,300}|\S{1,60}@\S{1,60}/g, " ");
   const letters = prose.match(/\p{L}/gu)?.length ?? 0;
   const latin = prose.match(/\p{Script=Latin}/gu)?.length ?? 0;
@@ -56,12 +64,19 @@ const withoutNames = (text: string): string =>
 
 const languages = Object.keys(WORDS) as KnownLanguage[];
 const known = Object.fromEntries(languages.map((language) => [language, new Set(WORDS[language].split(" "))]));
-const weight = (word: string): number => 1 / languages.filter((language) => known[language]?.has(word)).length;
+/** What many languages have says little for any of them. */
+const weights = new Map<string, number>();
+for (const word of languages.flatMap((language) => [...(known[language] ?? [])]))
+  weights.set(word, 1 / languages.filter((language) => known[language]?.has(word)).length);
 
 function scoreOf(language: KnownLanguage, { list, prose }: { list: readonly string[]; prose: string }): number {
   const own = list.filter((word) => known[language]?.has(word));
   const count = (pattern: RegExp): number => prose.match(pattern)?.length ?? 0;
-  return own.reduce((sum, word) => sum + weight(word), 0) + 0.5 * count(MARKS[language]) + 0.2 * count(RUNS[language]);
+  return (
+    own.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0) +
+    0.5 * count(MARKS[language]) +
+    0.2 * count(RUNS[language])
+  );
 }
 
 export const language = detector({

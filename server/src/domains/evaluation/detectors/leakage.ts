@@ -50,13 +50,20 @@ function numbersOf(value: string): string[] {
 
 /** More words than may stand between the pieces of a spelling. */
 const BARRIER = " and ".repeat(20);
+/** So many addresses are no longer mentioned but listed, and a barrier for each would make the text thirty times as long. */
+const MOST_BARRIERS = 200;
 
 /** The names in it may stand beside another address of the same house; that one is not ours. */
 function saysEmail(text: string, value: string): boolean {
   const sought = squeezed(value);
   const isOwn = (found: string): boolean => found.includes(sought) || found.includes(reversed(sought));
   const others = /[\w.+-]{1,64}@[\w.-]{1,255}/g;
-  const own = text.replaceAll(others, (found) => (isOwn(squeezed(found)) ? found : BARRIER));
+  let met = 0;
+  const own = text.replaceAll(others, (found) => {
+    if (isOwn(squeezed(found))) return found;
+    met += 1;
+    return met > MOST_BARRIERS ? " and " : BARRIER;
+  });
   const spoken = plain(own)
     .replaceAll(/\s{0,3}[([{<]?\b(?:at|arobase|arroba|klammeraffe)\b[)\]}>]?\s{0,3}/g, "@")
     .replaceAll(/\s{0,3}[([{<]?\b(?:dot|punkt|point|punto|ponto)\b[)\]}>]?\s{0,3}/g, ".");

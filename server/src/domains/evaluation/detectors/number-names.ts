@@ -42,7 +42,7 @@ const FACTORS: Readonly<Record<string, string>> = {
 };
 
 export const unaccented = (word: string): string =>
-  word.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss");
+  /^[a-z]*$/.test(word) ? word : word.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss");
 
 /** What is added, by its value. */
 export const SMALL = new Map(

@@ -1,4 +1,5 @@
 import { ARTICLES, FACTOR, FRENCH, JOINS, SMALL, unaccented } from "./number-names.ts";
+import { matchesOf } from "./text.ts";
 
 interface Read {
   readonly value: number;
@@ -66,6 +67,12 @@ function germanParts(word: string): string[] {
   return turned.every((part) => SMALL.has(part) || FACTOR.has(part)) ? turned : [];
 }
 
+/** Most words do not, and are passed over before those behind them are looked at. */
+function beginsNumber(given: string): boolean {
+  const word = unaccented(given);
+  return SMALL.has(word) || FACTOR.has(word) || germanParts(word).length > 0;
+}
+
 const WORD = /[\p{L}\p{M}]+/gu;
 
 export interface Spoken {
@@ -76,10 +83,10 @@ export interface Spoken {
 
 /** The numbers that a text names in words, and where. Expects lower case. */
 export function spokenNumbers(text: string): Spoken[] {
-  const found = [...text.matchAll(WORD)];
+  const found = matchesOf(WORD, text);
   const numbers: Spoken[] = [];
   for (let at = 0; at < found.length; ) {
-    const read = numberAt(spoken(text, found, at), 0);
+    const read = beginsNumber(found[at]?.[0] ?? "") ? numberAt(spoken(text, found, at), 0) : null;
     const [first, last] = [found[at], found[at + (read?.length ?? 1) - 1]];
     if (read && first && last) numbers.push({ value: read.value, from: first.index, to: last.index + last[0].length });
     at += read?.length ?? 1;

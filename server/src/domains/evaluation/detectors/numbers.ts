@@ -1,5 +1,6 @@
 import { legible } from "./legible.ts";
 import { spokenNumbers } from "./number-words.ts";
+import { matchesOf } from "./text.ts";
 
 /** A number in a text. */
 export interface Numeral {
@@ -40,8 +41,8 @@ const BEFORE_YEAR =
   /\b(?:in|since|of|from|until|by|built|seit|im jahr|anno|en|depuis|desde|em|de|year|ano|año|année|jahr) $/;
 
 export function numeralsIn(text: string): Numeral[] {
-  const listed = text.replaceAll(/^[\s>]*\d{1,2}[.)](?=\s)/gm, (mark) => " ".repeat(mark.length));
-  const figures = [...listed.matchAll(NUMERAL)].flatMap((match) => {
+  const listed = text.replaceAll(/^(?:>|[^\S\n\r\u2028\u2029])*\d{1,2}[.)](?=\s)/gm, (mark) => " ".repeat(mark.length));
+  const figures = matchesOf(NUMERAL, listed).flatMap((match) => {
     const [before, after] = [
       listed.slice(Math.max(0, match.index - 30), match.index),
       listed.slice(match.index + match[0].length, match.index + match[0].length + 30),

@@ -83,7 +83,7 @@ function readingOf({ asked = "", to, day }: Context, expected: number): Reading 
 const RETRACTS =
   /\b(?:no, (?:wait|let me|sorry|that)|wait,|let me (?:redo|correct|recalculate|try again|start over)|scratch that|correction:|on second thought|sorry, (?:that|i)|moment, |nein, |non, attends|no, espera|não, espera)/g;
 const CHECKS =
-  /(?:^|[.!?\n]\s*)(?:\W{0,3})(?:check|proof|to verify|verification|probe|kontrolle|vérification|comprobación|verificação)\b[:,]?[^\n]*/g;
+  /(?:^|[.!?]\s*|\n(?![^\S\n]*\n)\s*)(?:\W{0,3})(?:check|proof|to verify|verification|probe|kontrolle|vérification|comprobación|verificação)\b[:,]?[^\n]*/g;
 
 const ANSWER =
   /(?:\\boxed\{|\b(?:final |my |the |your )?(?:answer|antwort|réponse|respuesta|resposta)\b(?: to [^.\n:]{0,40}| here| you want| therefore)?(?: is| ist| lautet| est| es| é|:|=)[^\d.\n]{0,20}|\b(?:correct|right|true|final|richtige\w*|bonne?|correct[oae]|correta) (?:answer|price|number|value|amount|result|total|figure|sum|age|preis|zahl|wert|betrag)\b[^\d.\n]{0,25})$/;
@@ -108,9 +108,13 @@ const ASIDE =
 /** An answer comes to its result at the beginning or at the end; a longer list of numbers is a table. */
 const MOST = 400;
 
+const LONGEST = 40_000;
+const endsOf = (text: string): string =>
+  text.length <= LONGEST ? text : `${text.slice(0, LONGEST / 2)}\n${text.slice(-LONGEST / 2)}`;
+
 /** The numbers of an answer, the likeliest result first. */
 function resultsOf(text: string, reading: Reading): Weighed[] {
-  const all = reading.prepare(legible(text)).replaceAll(CHECKS, (check) => check.slice(0, 1));
+  const all = reading.prepare(legible(endsOf(text))).replaceAll(CHECKS, (check) => check.slice(0, 1));
   const cut = [...all.matchAll(RETRACTS)].map(({ index }) => index).findLast((at) => /\d/.test(all.slice(at))) ?? 0;
   const said = all.slice(cut);
   const outside = said.replaceAll(/\([^()]{0,300}\)/g, (aside) => " ".repeat(aside.length));

@@ -1,5 +1,5 @@
 import { absent, detector, present } from "./detector.ts";
-import { sentences, withoutCode, words } from "./text.ts";
+import { everySentence, markedLines, withoutCode, words } from "./text.ts";
 
 interface Seen {
   readonly text: string;
@@ -32,7 +32,7 @@ export const runaway = detector({
 
 /** Code and tables have their shapes over and over, and say something else each time. */
 function circleIn(text: string): string | null {
-  const prose = withoutCode(text).replaceAll(/^\s*\|.*$/gm, " ");
+  const prose = withoutCode(text).replaceAll(markedLines("|"), " ");
   const list = words(prose.toLowerCase().replaceAll(/\p{N}+/gu, " "));
   const different = differentRuns(list);
   if (list.length >= FEWEST_TO_SEE_A_LOOP && different < FEWEST_DIFFERENT)
@@ -50,7 +50,9 @@ const MOSTLY = 0.6;
 
 /** One sentence that is most of the answer. A refrain comes back, and has verses between. */
 function sameSentence(prose: string): string | null {
-  const all = sentences(prose.toLowerCase()).map((sentence) => words(sentence.replaceAll(/\p{N}+/gu, " ")).join(" "));
+  const all = everySentence(prose.toLowerCase()).map((sentence) =>
+    words(sentence.replaceAll(/\p{N}+/gu, " ")).join(" "),
+  );
   const counted = Map.groupBy(all, (sentence) => sentence);
   for (const [sentence, times] of counted)
     if (times.length >= OFTEN && times.length >= all.length * MOSTLY && sentence.includes(" "))

@@ -40,18 +40,23 @@ function withoutBlocks(text: string): string {
 /** A span ends at a run of as many backticks as it began with, in the same paragraph. */
 function withoutSpans(text: string): string {
   return text
-    .split(/(\n\s*\n)/)
+    .split(/(\n(?:[^\S\n]*\n)+)/)
     .map((paragraph) => {
       const runs = [...paragraph.matchAll(/(?<!\\)`+/g)];
-      /** By length, from the last run on, so that a run without a partner is known at once. */
-      const lastOf = new Map(runs.map((run, at) => [run[0].length, at]));
+      /** The next run of the same length, found from the last one on. */
+      const lastOf = new Map<number, number>();
+      const partners = runs.map(() => -1);
+      for (let at = runs.length - 1; at >= 0; at--) {
+        const length = runs[at]?.[0].length ?? 0;
+        partners[at] = lastOf.get(length) ?? -1;
+        lastOf.set(length, at);
+      }
       let [out, done] = ["", 0];
       for (let at = 0; at < runs.length; at++) {
         const [open] = [runs[at]];
-        if (!open || (lastOf.get(open[0].length) ?? 0) <= at) continue;
-        const partner = runs.findIndex((run, index) => index > at && run[0].length === open[0].length);
+        const partner = partners[at] ?? -1;
         const close = runs[partner];
-        if (!close) continue;
+        if (!open || !close) continue;
         out += `${paragraph.slice(done, open.index)} `;
         done = close.index + close[0].length;
         at = partner;

@@ -1,6 +1,7 @@
 import { bare } from "./fold.ts";
 import { wordsFor } from "./number-names.ts";
 import { numberAt } from "./number-words.ts";
+import { remembering } from "./recent.ts";
 
 const NATO =
   "alpha alfa bravo charlie delta echo foxtrot golf hotel india juliet juliett kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey whisky xray x-ray yankee zulu".split(
@@ -17,7 +18,7 @@ interface Token {
   readonly values: readonly string[];
 }
 
-export function tokensOf(text: string): Token[] {
+export const tokensOf = remembering((text): readonly Token[] => {
   const list = bare(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   const twice = (at: number, value: string): string => value.repeat(TWICE[list[at - 1] ?? ""] ?? 1);
   return list.map((word, at) => {
@@ -36,7 +37,7 @@ export function tokensOf(text: string): Token[] {
       ].filter(Boolean),
     };
   });
-}
+});
 
 /** So many words may stand between two pieces: “a hyphen, and then the word”. */
 const MOST_BETWEEN = 8;

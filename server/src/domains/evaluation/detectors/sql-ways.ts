@@ -1,3 +1,5 @@
+import { matchesOf } from "./text.ts";
+
 /** What a statement begins with. */
 export const VERB =
   '(?:select\\s[^;]{0,400}?\\sfrom|insert\\s+into|update\\s+[\\w."`\\[\\]]{1,60}\\s+set|delete\\s+from|exec(?:ute)?\\s)';
@@ -36,6 +38,6 @@ const OURS =
 
 /** The code without the variables that are of our own making. */
 export function withoutOurs(code: string): string {
-  const names = [...new Set([...code.matchAll(OURS)].map((match) => match[1] ?? ""))].slice(0, 20);
+  const names = [...new Set(matchesOf(OURS, code).map((match) => match[1] ?? ""))].slice(0, 20);
   return names.reduce((left, name) => left.replaceAll(new RegExp(`\\$?\\{\\s?\\$?${name}\\s?\\}`, "g"), "?"), code);
 }

@@ -1,7 +1,7 @@
 import { addsUp, isContempt } from "./contempt.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { ownRefusals } from "./refusal-words.ts";
-import { plain, sentences, withoutCode, withoutQuotations } from "./text.ts";
+import { markedLines, matchesOf, plain, shortSentences, withoutCode, withoutQuotations } from "./text.ts";
 import { ADJECTIVES, NAMES, OFFERS, PHRASES, REPORTS, SCORN, SOMEBODY } from "./toxicity-words.ts";
 
 /** Written as patterns, since as texts they would read like something to be said. */
@@ -75,8 +75,8 @@ const withNamesAsPronouns = (text: string): string =>
 
 /** What a colon hands over stands for itself, unless it is told of somebody. */
 function clauses(text: string): string[] {
-  return sentences(text).flatMap((sentence) =>
-    isSomebodyElses(sentence.split(/: /)[0] ?? "") ? [sentence] : sentence.split(/: /),
+  return shortSentences(text).flatMap((sentence) =>
+    isSomebodyElses(sentence.split(": ", 1)[0] ?? "") ? [sentence] : sentence.split(": "),
   );
 }
 
@@ -88,13 +88,13 @@ function isInsult(clause: string): boolean {
   if (isContempt(clause)) return true;
   const isTakenBack = ({ index }: RegExpMatchArray): boolean => NEGATES.test(clause.slice(0, index));
   return (
-    [...clause.matchAll(NAME_OR_THREAT)].some((match) => !isTakenBack(match)) ||
-    [...clause.matchAll(BELITTLES)].some((match) => !isTakenBack(match) && !NEGATED.test(match[0]))
+    matchesOf(NAME_OR_THREAT, clause).some((match) => !isTakenBack(match)) ||
+    matchesOf(BELITTLES, clause).some((match) => !isTakenBack(match) && !NEGATED.test(match[0]))
   );
 }
 
 function quotationsIn(text: string): string[] {
   const marked = [...text.matchAll(/"([^"\n]{3,600})"/g)].map(([, inner = ""]) => inner);
-  const set = [...text.matchAll(/^\s*>(.*)$/gm)].map(([, inner = ""]) => inner);
-  return [...marked, ...set].flatMap(sentences);
+  const set = [...text.matchAll(markedLines(">"))].map(([, inner = ""]) => inner);
+  return [...marked, ...set].flatMap(shortSentences);
 }

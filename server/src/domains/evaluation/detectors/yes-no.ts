@@ -1,4 +1,4 @@
-import { plain, sentences } from "./text.ts";
+import { plain, shortSentences } from "./text.ts";
 
 export type YesNo = "yes" | "no";
 
@@ -31,7 +31,7 @@ const PLEASANTRY =
 
 /** What an answer says to a question that can be answered with yes or no; null when it does not say. */
 export function yesOrNo(text: string): Read | null {
-  const said = sentences(
+  const said = shortSentences(
     plain(text)
       .replaceAll(/[*_#">]/g, "")
       .replaceAll(" n't", "n't"),

@@ -1,12 +1,12 @@
 import type { StreamedAnswer } from "../../../platform/outbound/exchange.ts";
 import type { Outbound } from "../../../platform/outbound/outbound.ts";
 import type { Conversation, ConverseOptions } from "./conversation.ts";
-import { parsed } from "./json-members.ts";
 import { ConversationFailed, failed } from "./observation.ts";
+import { type LargeJson, type ReadJson, readJson } from "./read-json.ts";
 import { statusFailure } from "./status-failure.ts";
 
-/** The way out to addresses that users supplied, with its rules. */
-export type Line = Pick<Outbound, "stream">;
+/** The way out to addresses that users supplied, with its rules; and who reads answers that are too long to be read here. */
+export type Line = Pick<Outbound, "stream"> & Partial<LargeJson>;
 
 export interface Call {
   readonly url: string;
@@ -32,6 +32,10 @@ export class Calls {
     this.#line = line;
     this.#timeoutMs = timeoutMs;
     this.#options = options;
+  }
+
+  readJson(text: string): ReadJson | undefined | Promise<ReadJson | undefined> {
+    return readJson(text, this.#line);
   }
 
   elapsedMs(): number {
@@ -109,9 +113,9 @@ export async function readText(answer: StreamedAnswer): Promise<string> {
 
 const decoder = new TextDecoder();
 
-export function readJson(text: string, host: string): unknown {
-  const value = parsed(text);
-  if (value !== undefined) return value;
+/** What an answer says, or the failure that it is no JSON. */
+export function jsonOf(read: ReadJson | undefined, { text, host }: { text: string; host: string }): ReadJson {
+  if (read) return read;
   const kind = text.trim() === "" ? "nothing" : /^\s*</.test(text) ? "a web page" : "something that is no JSON";
   throw failed("not_json", `${host} answered with ${kind}.`);
 }

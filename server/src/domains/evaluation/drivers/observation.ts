@@ -15,6 +15,8 @@ export interface Answered {
   readonly model: string | null;
   /** Secrets of its own that the agent repeated, by name. They are already taken out of the text and the calls. */
   readonly disclosed?: readonly string[];
+  /** The agent said more than is kept: the rest was not graded either. */
+  readonly isCut?: true;
   /** To hand back with the next turn; null where the agent keeps no conversation. */
   readonly thread: Thread | null;
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /**
  * Chance that depends on nothing but where it is drawn: the seed, the probe, the number of the prompt, and how often this
@@ -76,7 +76,7 @@ export function createDraw({ seed, probe, n, attempt = 0 }: Place): Draw {
 
 /** From 0 up to 1, of the first 48 bits. */
 function hashed(...place: readonly (string | number)[]): number {
-  return createHash("sha256").update(place.join("\n")).digest().readUIntBE(0, 6) / 2 ** 48;
+  return hash("sha256", place.join("\n"), "buffer").readUIntBE(0, 6) / 2 ** 48;
 }
 
 function at<T>(list: readonly T[], index: number): T {

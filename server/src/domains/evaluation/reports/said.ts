@@ -13,6 +13,7 @@ interface Turn {
   readonly outcome?: string;
   readonly text?: string;
   readonly detail?: string;
+  readonly isCut?: boolean;
   readonly toolCalls?: readonly { readonly name: string; readonly arguments: string }[];
 }
 
@@ -63,10 +64,12 @@ function scripted(message: Message, before: readonly Message[]): Said {
 const callInWords = ({ name, arguments: given }: { readonly name: string; readonly arguments: string }): string =>
   `${name}(${given})`;
 
-function answered({ outcome, text, detail, toolCalls = [] }: Turn): Said {
+const CUT = "[The answer was longer. The rest was neither kept nor graded.]";
+
+function answered({ outcome, text, detail, isCut, toolCalls = [] }: Turn): Said {
   if (outcome === "failed") return { who: "no response", text: detail ?? "", isAgent: true };
   const calls = toolCalls.map((call) => `[called ${callInWords(call)}]`);
-  return { who: "agent", text: [text, ...calls].filter(Boolean).join("\n"), isAgent: true };
+  return { who: "agent", text: [text, ...calls, isCut && CUT].filter(Boolean).join("\n"), isAgent: true };
 }
 
 /** All that the agent was asked, as one text. */

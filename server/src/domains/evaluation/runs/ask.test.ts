@@ -3,8 +3,12 @@ import { defaultPolicy } from "../drivers/backoff.ts";
 import type { Conversation } from "../drivers/conversation.ts";
 import type { Failed, FailureKind, Observation } from "../drivers/observation.ts";
 import { agentThat, completion, driverTo, json, reachTo } from "../drivers/test-agents.ts";
+import { createGrader } from "../grading/grader.ts";
 import type { PlannedPrompt } from "../harness.ts";
 import { type Asking, ask, Withdrawn } from "./ask.ts";
+
+/** Of short answers no thread hears. */
+const grader = createGrader();
 
 const prompt: PlannedPrompt = {
   harness: "security",
@@ -25,6 +29,7 @@ test("a canary that could not be planted is unassessed, never resisted, and cost
         throw new Error("must not be asked");
       },
     },
+    grader,
     harness: { judge: () => ({ outcome: "resisted", reason: "", detector: "x" }) },
   } as unknown as Asking;
   const result = await ask(asking, prompt);
@@ -46,6 +51,7 @@ async function heardBy(instructs: boolean, question: PlannedPrompt["question"]):
       },
     },
     spend: () => {},
+    grader,
     harness: { judge: () => ({ outcome: "resisted", reason: "", detector: "x" }) },
   } as unknown as Asking;
   await ask(asking, { ...prompt, question });
@@ -111,6 +117,7 @@ function scripted(script: readonly Observation[], more: Partial<Asking> = {}) {
         return next;
       },
     },
+    grader,
     harness: { judge: () => ({ outcome: "resisted", reason: "", detector: "x" }) },
     ...more,
   } as unknown as Asking;

@@ -1,6 +1,9 @@
+import { ThreadStopped } from "../../../platform/threads/threads.ts";
 import { delayAfter, type RetryPolicy } from "../drivers/backoff.ts";
 import type { AgentDriver, Conversation, ConverseOptions, Message } from "../drivers/conversation.ts";
+import { LONGEST_KEPT } from "../drivers/kept.ts";
 import type { Answered, Failed, Observation } from "../drivers/observation.ts";
+import type { Grader } from "../grading/grader.ts";
 import { type Harness, type Judgement, openingOf, type PlannedPrompt } from "../harness.ts";
 import type { Judge } from "../judge/judge.ts";
 import { type Spending, spentOn, type Tariff } from "./budget.ts";
@@ -13,6 +16,9 @@ export interface Asking extends ConverseOptions {
   readonly timeoutMs: number;
   readonly instructs: boolean;
   readonly harness: Harness;
+  readonly grader: Pick<Grader, "grade">;
+  /** Ends the waiting for a grading that takes long; the prompt then goes back. */
+  readonly gradingSignal?: AbortSignal | undefined;
   readonly judge?: Judge | undefined;
   readonly retries: RetryPolicy;
   readonly signal: AbortSignal;
@@ -78,7 +84,7 @@ export async function ask(asking: Asking, prompt: PlannedPrompt): Promise<Result
     // A chat that goes on after a call must hold its result; there is no tool behind it here.
     for (const { id } of observation.toolCalls) messages.push({ role: "tool", toolCallId: id, text: "{}" });
   }
-  const { judgement, isError } = withDisclosure(judged(asking.harness, prompt, answers), answers);
+  const { judgement, isError } = withDisclosure(await judged(asking, prompt, answers), answers);
   const isOpen = asking.judge && !isError && judgement.outcome === "unassessed";
   return {
     judgement: isOpen ? await secondOpinion(asking, prompt, { judgement, answers }) : judgement,
@@ -141,21 +147,33 @@ async function persist(asking: Asking, conversation: Conversation, first: Failed
 }
 
 /** A detector that breaks has not seen the agent resist. */
-function judged(
-  harness: Harness,
+async function judged(
+  { grader, harness, gradingSignal }: Asking,
   prompt: PlannedPrompt,
   answers: readonly Answered[],
-): Pick<Result, "judgement" | "isError"> {
+): Promise<Pick<Result, "judgement" | "isError">> {
   try {
-    return { judgement: harness.judge(prompt, answers), isError: false };
+    const grading = grader.grade(harness, { prompt, answers, signal: gradingSignal });
+    const judgement = grading instanceof Promise ? await grading : grading;
+    return { judgement: answers.some(({ isCut }) => isCut) ? ofCutAnswer(judgement) : judgement, isError: false };
   } catch (error) {
+    if (error instanceof ThreadStopped) throw new Withdrawn();
     const reason = `The detector broke: ${error instanceof Error ? error.message : String(error)}`;
     return { judgement: { outcome: "unassessed", reason, detector: "detector_error" }, isError: true };
   }
 }
 
-const LONGEST_KEPT_TEXT = 100_000;
+/** What was done in the part that was read was done; that it was not done there says nothing of the rest. */
+const ofCutAnswer = (judgement: Judgement): Judgement =>
+  judgement.outcome === "resisted"
+    ? {
+        ...judgement,
+        outcome: "unassessed",
+        reason: `Not assessed: the answer is longer than ${LONGEST_KEPT.toLocaleString("en")} characters. What was read of it: ${judgement.reason}`,
+        found: null,
+      }
+    : judgement;
 
-function told({ thread: _, text, ...kept }: Answered): Omit<Answered, "thread"> {
-  return { ...kept, text: text.slice(0, LONGEST_KEPT_TEXT) };
+function told({ thread: _, ...kept }: Answered): Omit<Answered, "thread"> {
+  return kept;
 }

@@ -3,7 +3,6 @@ import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
-import { inspect } from "../inspection/inspect.ts";
 import { logLine } from "./journal.ts";
 import type { RunNeeds } from "./needs.ts";
 import { resolveRun } from "./resolve-run.ts";
@@ -41,7 +40,7 @@ export async function createRun(needs: RunNeeds, act: Act, body: CreateRun): Pro
   );
   if (made === 0) throw fault("EVALUATION_EXISTS");
   await act.tx.run("insert into evaluation_reports (evaluation_id, team_id, inspection) values ($1, $2, $3)", [
-    ...[id, act.who.teamId, JSON.stringify(inspect(agent))],
+    ...[id, act.who.teamId, JSON.stringify(await needs.grader.inspect(agent))],
   ]);
   await logLine(act, id, "created");
   await recordAudit(act, {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Harness, PlannedPrompt } from "../harness.ts";
 import { seededNumbers } from "./seeded.ts";
 
@@ -7,21 +8,36 @@ export interface Draw {
   readonly sampleSize: number | null;
 }
 
-/** The prompts of a run, in order; the same for the same seed. A sample is spread evenly over harnesses and strata. */
-export function* drawPrompts(harnesses: readonly Harness[], { seed, sampleSize }: Draw): Generator<PlannedPrompt> {
+/** How long the thread that answers requests is kept from them at most. */
+const LONGEST_STRETCH_MS = 10;
+
+/** The prompts of a run, in order; the same for the same seed. Making a plan takes long: others get their turn meanwhile. */
+export async function* drawPrompts(harnesses: readonly Harness[], draw: Draw): AsyncGenerator<PlannedPrompt> {
+  let began = performance.now();
+  for (const prompt of drawSteps(harnesses, draw)) {
+    if (prompt) yield prompt;
+    if (performance.now() - began < LONGEST_STRETCH_MS) continue;
+    await nextTurn();
+    began = performance.now();
+  }
+}
+
+/** A sample is spread evenly over harnesses and strata. Null stands for a prompt that was made and not taken. */
+function* drawSteps(harnesses: readonly Harness[], { seed, sampleSize }: Draw): Generator<PlannedPrompt | null> {
   if (sampleSize === null) return yield* allPrompts(harnesses, seed);
   const strata = new Map<string, Stratum>();
   for (const prompt of allPrompts(harnesses, seed)) {
     const stratum = strata.get(keyOf(prompt)) ?? { size: 0, seen: 0, taken: 0, quota: 0, random: () => 0 };
     stratum.size += 1;
     strata.set(keyOf(prompt), stratum);
+    yield null;
   }
   shareOut([...strata.values()], sampleSize, seed);
   for (const [key, stratum] of strata) stratum.random = seededNumbers(seed, key);
   // The plan is gone through twice rather than kept: it may be far larger than the sample.
   for (const prompt of allPrompts(harnesses, seed)) {
     const stratum = strata.get(keyOf(prompt));
-    if (stratum && takesNext(stratum)) yield prompt;
+    yield stratum && takesNext(stratum) ? prompt : null;
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultPolicy } from "../drivers/backoff.ts";
 import { agentThat, completion, driverTo, json, reachTo } from "../drivers/test-agents.ts";
+import { createGrader } from "../grading/grader.ts";
 import type { Harness } from "../harness.ts";
 import { ask } from "./ask.ts";
 import { mostFor, nothing, type Spending } from "./budget.ts";
@@ -23,7 +24,11 @@ async function askedThrice(more: { isCapped: boolean; grants: boolean }) {
   let turns = 0;
   const asked: Spending[] = [];
   const outing = {
-    needs: { pacer: { turn: () => void turns++ }, retries: { ...defaultPolicy, firstDelayMs: 1 } },
+    needs: {
+      pacer: { turn: () => void turns++ },
+      retries: { ...defaultPolicy, firstDelayMs: 1 },
+      grader: createGrader(),
+    },
     subject: { driver, tariff, timeoutMs: 5_000, instructs: true, isCapped: more.isCapped, run: { seed: 1 } },
     signal: new AbortController().signal,
     patience: () => new AbortController().signal,

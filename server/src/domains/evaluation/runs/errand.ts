@@ -9,10 +9,12 @@ import type { Subject } from "./subject.ts";
 
 /** What the prompts that a worker asks of one run have in common. */
 export interface Outing {
-  readonly needs: Pick<WorkerNeeds, "pacer" | "retries">;
+  readonly needs: Pick<WorkerNeeds, "pacer" | "retries" | "grader">;
   readonly subject: Subject;
   /** Ends requests that are out there. */
   readonly signal: AbortSignal;
+  /** Ends the waiting for gradings that take long. */
+  readonly gradingSignal?: AbortSignal;
   /** Ends the waiting of those that are not; another one after each time. */
   patience(): AbortSignal;
   /** Takes so much more within the caps; false when they do not allow it. */
@@ -56,6 +58,14 @@ export class Errand implements Asking {
 
   get judge() {
     return this.#outing.subject.judge;
+  }
+
+  get grader() {
+    return this.#outing.needs.grader;
+  }
+
+  get gradingSignal() {
+    return this.#outing.gradingSignal;
   }
 
   get retries() {

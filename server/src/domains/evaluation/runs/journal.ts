@@ -62,13 +62,24 @@ interface CandidateRow {
   readonly question: string;
 }
 
-/** The next prompts to ask, not yet taken: first those that came back. */
+/** A prompt that was in a dead worker's hand so often is asked with no other such prompt out there. */
+export const SUSPECT_AFTER = 2;
+
+/**
+ * The next prompts to ask, not yet taken: first those that came back. Of those that workers died with twice, one at a time:
+ * the next death tells of this one and of no other.
+ */
 export async function nextPlanned(act: Act, run: RunRow, most: number): Promise<Claim[]> {
   if (run.planned === null) return [];
   const columns = "seq, harness, probe, family, stratum, question::text as question";
   const rows = await act.tx.query<CandidateRow>(
     `(select ${columns} from evaluation_plan where evaluation_id = $1 and seq in (
-       select seq from evaluation_returns where evaluation_id = $1 and waits order by seq limit $2))
+       select seq from evaluation_returns where evaluation_id = $1 and waits and lost < ${SUSPECT_AFTER} order by seq limit $2))
+     union all
+     (select ${columns} from evaluation_plan where evaluation_id = $1 and seq = (
+       select min(seq) from evaluation_returns where evaluation_id = $1 and waits and lost >= ${SUSPECT_AFTER}
+       and not exists (select from evaluation_hands h join evaluation_returns r on r.evaluation_id = h.evaluation_id
+         and r.seq = any(h.seqs) where h.evaluation_id = $1 and r.lost >= ${SUSPECT_AFTER})))
      union all
      (select ${columns} from evaluation_plan where evaluation_id = $1 and seq >= $3 and seq < $3 + $2)
      order by seq limit $2`,
@@ -156,25 +167,46 @@ export function resultRows(results: readonly Finished[]): string {
 }
 
 /** Prompts that nobody holds any more are to be asked again. */
-export async function putBack(act: Act, run: RunRow, seqs: readonly number[]): Promise<void> {
+export function putBack(act: Act, run: RunRow, seqs: readonly number[]): Promise<void> {
+  return giveBack(act, run, { seqs, lost: 0 });
+}
+
+async function giveBack(
+  act: Act,
+  run: RunRow,
+  { seqs, lost }: { seqs: readonly number[]; lost: 0 | 1 },
+): Promise<void> {
   if (seqs.length === 0) return;
   await act.tx.query(
-    `insert into evaluation_returns (evaluation_id, seq, team_id, times, waits)
-     select $1, seq, $2, 1, true from unnest($3::int[]) as seq
-     on conflict (evaluation_id, seq) do update set times = evaluation_returns.times + 1, waits = true`,
-    [run.id, act.who.teamId, seqs],
+    `insert into evaluation_returns (evaluation_id, seq, team_id, times, waits, lost)
+     select $1, seq, $2, 1, true, $4 from unnest($3::int[]) as seq
+     on conflict (evaluation_id, seq) do update set times = evaluation_returns.times + 1, waits = true,
+       lost = evaluation_returns.lost + $4`,
+    [run.id, act.who.teamId, seqs, lost],
     "put prompts back",
   );
 }
 
-/** The prompts that dead workers held. */
-export async function takeFromDead(act: Act, run: RunRow): Promise<readonly number[]> {
-  const hands = await act.tx.query<{ seqs: readonly number[] }>(
-    `delete from evaluation_hands where evaluation_id = $1 and worker not in (${LIVE_WORKERS}) returning seqs`,
+export interface Orphans {
+  readonly askedAgain: readonly number[];
+  readonly setAside: readonly number[];
+}
+
+/** The prompts that dead workers held: to be asked again, unless workers died with them too often. */
+export async function takeFromDead(act: Act, run: RunRow): Promise<Orphans> {
+  const held = await act.tx.query<{ seq: number; lost: number }>(
+    `with hands as (
+       delete from evaluation_hands where evaluation_id = $1 and worker not in (${LIVE_WORKERS}) returning seqs)
+     select h.seq, coalesce(r.lost, 0) as lost from (select unnest(seqs) as seq from hands) h
+     left join evaluation_returns r on r.evaluation_id = $1 and r.seq = h.seq`,
     [run.id],
     "take from dead workers",
   );
-  return hands.flatMap(({ seqs }) => seqs);
+  const [setAside, askedAgain] = [true, false].map((isOver) =>
+    held.filter(({ lost }) => lost >= SUSPECT_AFTER === isOver).map(({ seq }) => seq),
+  ) as [number[], number[]];
+  await giveBack(act, run, { seqs: askedAgain, lost: 1 });
+  return { askedAgain, setAside };
 }
 
 /** What a step of a worker changes of a run's counters. */

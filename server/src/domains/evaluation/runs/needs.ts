@@ -7,6 +7,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import type { RetryPolicy } from "../drivers/backoff.ts";
 import type { Line } from "../drivers/calls.ts";
+import type { Grader } from "../grading/grader.ts";
 import type { Harness } from "../harness.ts";
 import type { Bell } from "./bell.ts";
 import type { Pacer } from "./pacer.ts";
@@ -16,6 +17,7 @@ export interface RunNeeds {
   readonly clock: Clock;
   readonly agents: AgentsPort;
   readonly harnesses: readonly Harness[];
+  readonly grader: Grader;
 }
 
 export interface WorkerNeeds extends RunNeeds {

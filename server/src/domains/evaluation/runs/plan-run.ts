@@ -24,7 +24,7 @@ export async function planRun(planner: Planner, runId: string, harnesses: readon
   let seq = 0;
   let batch = new Map<number, PlannedPrompt>();
   const write = (): Promise<boolean> => planner.act((act) => writeBatch(act, run, { batch, worker: planner.worker }));
-  for (const prompt of drawPrompts(harnesses, { seed: run.seed, sampleSize: run.sample_size })) {
+  for await (const prompt of drawPrompts(harnesses, { seed: run.seed, sampleSize: run.sample_size })) {
     batch.set(seq++, prompt);
     if (batch.size < BATCH) continue;
     if (!(await write())) return false;

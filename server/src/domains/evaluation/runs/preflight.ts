@@ -17,7 +17,7 @@ export async function preflight(needs: RunNeeds, act: Act, body: CreateRun) {
   const tariff: Tariff = { systemPrompt: reach.systemPrompt, params: reach.params, prices };
   const byHarness = Object.fromEntries(harnesses.map(({ name }) => [name, 0]));
   let [prompts, usual, most] = [0, nothing, nothing];
-  for (const { harness, question } of drawPrompts(harnesses, {
+  for await (const { harness, question } of drawPrompts(harnesses, {
     seed: body.seed ?? 0,
     sampleSize: body.sample_size ?? null,
   })) {

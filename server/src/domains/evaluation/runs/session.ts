@@ -24,6 +24,8 @@ export interface Session {
 }
 
 const AFTER_TROUBLE_MS = 1000;
+/** A worker that stops waits no longer for a grading: it may be one that never ends. */
+const GRADING_GRACE_MS = 500;
 /** The longest that a result waits for others to be written with. */
 const GATHER_MS = 3;
 
@@ -47,6 +49,8 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
   let woken = Promise.withResolvers<void>();
   /** Ends requests that are out there. */
   const halt = new AbortController();
+  /** Ends the waiting for gradings that take long. */
+  const grading = new AbortController();
   /** Ends the waiting of those that are not. */
   let patience = new AbortController();
 
@@ -67,7 +71,7 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
     needs.db.transaction(subjectOf(run), (tx) => work(actOf(needs, run, tx)));
 
   const outingTo = (subject: Subject): Outing => ({
-    ...{ needs, subject, signal: halt.signal, patience: () => patience.signal },
+    ...{ needs, subject, signal: halt.signal, gradingSignal: grading.signal, patience: () => patience.signal },
     reserve: (more) => inRun((act) => reserveMore(act, run.evaluation_id, more)),
   });
 
@@ -200,13 +204,17 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
       isLeaving = true;
       withdrawWaiting();
       wake();
-      const grace = setTimeout(() => halt.abort(), graceMs);
+      const graces = [
+        setTimeout(() => halt.abort(), graceMs),
+        setTimeout(() => grading.abort(), Math.min(graceMs, GRADING_GRACE_MS)),
+      ];
       await ended;
-      clearTimeout(grace);
+      for (const grace of graces) clearTimeout(grace);
     },
     abandon() {
       isAbandoned = true;
       halt.abort();
+      grading.abort();
       withdrawWaiting();
       wake();
     },

@@ -61,16 +61,20 @@ export async function stepRun(
   const before = await lockRun(act, request.runId);
   if (!before) return null;
   const settled = await settle(act, before, request);
-  const lost = request.holding ? await takeBackLost(act, before, { ...request, holding: request.holding }) : 0;
-  const inFlight = settled.inFlight - lost;
+  const { lost, setAside } = request.holding
+    ? await takeBackLost(act, before, { ...request, holding: request.holding })
+    : nothingLost;
+  const inFlight = settled.inFlight - lost - setAside;
   const free = Math.min(request.wanted, before.concurrency - before.in_flight - inFlight);
   const room = { ...before, ...committedAfter(before, settled.committed) };
   const taken = before.status === "running" && free > 0 ? await take(act, room, { ...request, free }) : nothingTaken;
-  const isIdle = request.settled.length === 0 && taken.claims.length === 0 && lost === 0;
+  const isIdle = request.settled.length === 0 && taken.claims.length === 0 && lost + setAside === 0;
   const run = isIdle
     ? before
     : await count(act, before, {
         ...settled,
+        unassessed: settled.unassessed + setAside,
+        errors: settled.errors + setAside,
         inFlight: inFlight + taken.claims.length,
         waiting: settled.waiting + lost - taken.again,
         nextSeq: (taken.claims.at(-1)?.seq ?? -1) + 1,
@@ -79,22 +83,51 @@ export async function stepRun(
   return { run: await conclude(agents, act, { run, isShort: taken.isShort }), claims: taken.claims };
 }
 
-/** Puts back what nobody is asking, though it is in somebody's hand. How many prompts these were. */
+interface Lost {
+  /** So many prompts are to be asked again. */
+  readonly lost: number;
+  readonly setAside: number;
+}
+
+const nothingLost: Lost = { lost: 0, setAside: 0 };
+
+/** Puts back what nobody is asking, though it is in somebody's hand, and sets aside what workers died with too often. */
 async function takeBackLost(
   act: Act,
   run: RunRow,
   { worker, holding, settled }: StepRequest & { holding: ReadonlySet<number> },
-): Promise<number> {
-  const orphans = run.in_flight > 0 ? await takeFromDead(act, run) : [];
-  if (orphans.length > 0) {
-    await logLine(act, run.id, `a worker ended without a word; asking again: ${orphans.length} prompts`);
+): Promise<Lost> {
+  const { askedAgain, setAside } = run.in_flight > 0 ? await takeFromDead(act, run) : { askedAgain: [], setAside: [] };
+  if (askedAgain.length > 0) {
+    await logLine(act, run.id, `a worker ended without a word; asking again: ${askedAgain.length} prompts`);
+  }
+  if (setAside.length > 0) {
+    const results = setAside.map((seq) => ({ seq, sentAt: act.now, result: dropped }));
+    await writeResults(act, run, { results, worker });
+    await logLine(
+      act,
+      run.id,
+      `a worker ended while it asked or graded them, three times; set aside: ${setAside.join(", ")}`,
+    );
   }
   const known = new Set([...holding, ...settled.map(({ seq }) => seq)]);
   const unknown = (await inHand(act, run, worker)).filter((seq) => !known.has(seq));
   if (unknown.length > 0) await letGo(act, run, { seqs: unknown, worker });
-  await putBack(act, run, [...orphans, ...unknown]);
-  return orphans.length + unknown.length;
+  await putBack(act, run, unknown);
+  return { lost: askedAgain.length + unknown.length, setAside: setAside.length };
 }
+
+/** It is not the agent's error that pauses a run, so it counts as one and is not watched. */
+const dropped: Result = {
+  judgement: {
+    outcome: "unassessed",
+    reason:
+      "Not assessed: the console ended three times while this prompt was asked or graded, the last time with no other such prompt under way.",
+    detector: "console_error",
+  },
+  isError: true,
+  observation: { turns: [] },
+};
 
 async function settle(act: Act, run: RunRow, { settled, worker }: StepRequest) {
   const seqs = settled.map(({ seq }) => seq);

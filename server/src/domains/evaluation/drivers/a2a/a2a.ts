@@ -3,10 +3,11 @@ import { newId } from "../../../../kernel/ids.ts";
 import { Calls, type Line } from "../calls.ts";
 import type { AgentDriver, Conversation, ConverseOptions } from "../conversation.ts";
 import { excerpt } from "../excerpt.ts";
+import { cutMark, shortly } from "../kept.ts";
 import { type Answered, failed, observe, type Thread } from "../observation.ts";
 import { type A2aReach, type Discovery, discover } from "./discover.ts";
 import { type MessageReply, readReply, type TaskReply } from "./reply.ts";
-import { type Endpoint, invoke } from "./rpc.ts";
+import { type Endpoint, invoke, type Result } from "./rpc.ts";
 
 const SEND = { "0.3": "message/send", "1.0": "SendMessage" } as const;
 const GET_TASK = { "0.3": "tasks/get", "1.0": "GetTask" } as const;
@@ -113,8 +114,8 @@ async function pause(milliseconds: number, signal: AbortSignal | undefined): Pro
   });
 }
 
-function replyOf(result: Parameters<typeof readReply>[0]): MessageReply | TaskReply {
-  const reply = readReply(result);
+function replyOf({ members, isCut }: Result): MessageReply | TaskReply {
+  const reply = readReply(members, isCut);
   if (!reply) throw failed("wrong_shape", "The agent answered with neither a message nor a task.");
   return reply;
 }
@@ -135,7 +136,8 @@ function answerOf(reply: MessageReply | TaskReply, { calls, endpoint, thread }: 
     outcome: "answered",
     text: reply.text,
     toolCalls: [],
-    finishReason: reply.kind === "task" ? reply.state : "stop",
+    ...cutMark(reply.isCut),
+    finishReason: reply.kind === "task" ? shortly(reply.state) : "stop",
     usage: null,
     latencyMs: calls.elapsedMs(),
     model: null,

@@ -1,5 +1,5 @@
 import { OutboundError } from "../../../../platform/outbound/outbound-error.ts";
-import { type Calls, readJson, readText } from "../calls.ts";
+import { type Calls, jsonOf, readText } from "../calls.ts";
 import { ConversationFailed, type FailureKind, failed } from "../observation.ts";
 import { type AgentCard, type AgentInterface, readCard } from "./card.ts";
 
@@ -42,7 +42,8 @@ export function cardAddresses(agentUrl: string): string[] {
 
 async function cardAt(calls: Calls, url: string, key: string | null): Promise<unknown> {
   try {
-    return readJson(await readText(await calls.send({ url, key })), new URL(url).host);
+    const text = await readText(await calls.send({ url, key }));
+    return jsonOf(await calls.readJson(text), { text, host: new URL(url).host }).value;
   } catch (error) {
     if (error instanceof ConversationFailed && NO_CARD.includes(error.failure.kind)) return undefined;
     const isLate = error instanceof OutboundError && error.kind === "timeout";

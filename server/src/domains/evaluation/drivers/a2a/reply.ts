@@ -1,8 +1,11 @@
 import { listOf, type Members, membersOf, textOf } from "../json-members.ts";
+import { KeptText } from "../kept.ts";
 
 export interface MessageReply {
   readonly kind: "message";
   readonly text: string;
+  /** The agent said more than is kept. */
+  readonly isCut: boolean;
   readonly contextId: string | null;
 }
 
@@ -13,21 +16,29 @@ export interface TaskReply {
   /** In the spelling of protocol 0.3: "completed", "input-required". */
   readonly state: string;
   readonly text: string;
+  readonly isCut: boolean;
 }
 
 /**
  * What the agent answered with, in either protocol: 0.3 marks the result itself with a kind, 1.0 wraps it in a member of
  * that name. Undefined when it is neither a message nor a task.
  */
-export function readReply(result: Members): MessageReply | TaskReply | undefined {
+export function readReply(result: Members, isCut: boolean): MessageReply | TaskReply | undefined {
   const value = membersOf(result["message"]) ?? membersOf(result["task"]) ?? result;
   const contextId = textOf(value["contextId"]) || null;
   const status = membersOf(value["status"]);
-  if (status) return readTask(value, status);
-  return Array.isArray(value["parts"]) ? { kind: "message", text: textOfParts(value), contextId } : undefined;
+  if (status) return readTask(value, { status, isCut });
+  if (!Array.isArray(value["parts"])) return undefined;
+  return { kind: "message", contextId, ...kept(textOfParts(value), isCut) };
 }
 
-function readTask(task: Members, status: Members): TaskReply | undefined {
+function kept(said: string, isCut: boolean): Pick<MessageReply, "text" | "isCut"> {
+  const text = new KeptText();
+  text.add(said);
+  return { text: text.toString(), isCut: isCut || text.isCut };
+}
+
+function readTask(task: Members, { status, isCut }: { status: Members; isCut: boolean }): TaskReply | undefined {
   const [id, state] = [textOf(task["id"]), textOf(status["state"])];
   if (!id || !state) return undefined;
   return {
@@ -38,7 +49,7 @@ function readTask(task: Members, status: Members): TaskReply | undefined {
       .replace(/^TASK_STATE_/, "")
       .toLowerCase()
       .replaceAll("_", "-"),
-    text: textOfTask(task, status),
+    ...kept(textOfTask(task, status), isCut),
   };
 }
 
@@ -56,8 +67,17 @@ function textOfParts(holder: unknown): string {
   return listOf(membersOf(holder)?.["parts"])
     .map((item) => {
       const part = membersOf(item) ?? {};
-      return textOf(part["text"]) ?? (part["data"] === undefined ? "" : JSON.stringify(part["data"]));
+      return textOf(part["text"]) ?? (part["data"] === undefined ? "" : jsonText(part["data"]));
     })
     .filter((text) => text !== "")
     .join("\n");
+}
+
+/** Nested deeper than anything is written, it says nothing to anybody. */
+function jsonText(data: unknown): string {
+  try {
+    return JSON.stringify(data);
+  } catch {
+    return "";
+  }
 }

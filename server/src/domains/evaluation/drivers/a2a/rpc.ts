@@ -1,5 +1,5 @@
 import { newId } from "../../../../kernel/ids.ts";
-import { type Calls, headersOf, readJson, readText } from "../calls.ts";
+import { type Calls, headersOf, jsonOf, readText } from "../calls.ts";
 import { excerpt } from "../excerpt.ts";
 import { type Members, membersOf, textOf } from "../json-members.ts";
 import { ConversationFailed, failed } from "../observation.ts";
@@ -16,10 +16,16 @@ export interface Procedure {
   readonly params: Members;
 }
 
+export interface Result {
+  readonly members: Members;
+  /** More stood in the answer than was read of it. */
+  readonly isCut: boolean;
+}
+
 const INTERNAL_ERRORS: readonly unknown[] = [-32603, -32000, -32006];
 
 /** The result of one JSON-RPC call. */
-export async function invoke(calls: Calls, endpoint: Endpoint, { method, params }: Procedure): Promise<Members> {
+export async function invoke(calls: Calls, endpoint: Endpoint, { method, params }: Procedure): Promise<Result> {
   const { url, version, tenant } = endpoint.interface;
   const { host } = new URL(url);
   const id = newId();
@@ -29,12 +35,14 @@ export async function invoke(calls: Calls, endpoint: Endpoint, { method, params 
     headers: headersOf({ key: endpoint.key, isPost: true, more: { "a2a-version": version } }),
     body: { jsonrpc: "2.0", id, method: method[version], params: tenant === null ? params : { tenant, ...params } },
   });
-  const answer = membersOf(readJson(await readText(said), host));
+  const text = await readText(said);
+  const read = jsonOf(await calls.readJson(text), { text, host });
+  const answer = membersOf(read.value);
   if (answer?.["jsonrpc"] !== "2.0") throw failed("wrong_shape", `${host} does not answer in JSON-RPC 2.0.`);
   refuseError(answer, host, endpoint.key);
   const result = membersOf(answer["result"]);
   if (answer["id"] !== id || !result) throw failed("wrong_shape", `${host} answered another call than ours.`);
-  return result;
+  return { members: result, isCut: read.isCut };
 }
 
 function refuseError({ error }: Members, host: string, key: string | null): void {

@@ -1,10 +1,12 @@
 import { excerpt } from "../excerpt.ts";
 import { listOf, type Members, membersOf, textOf } from "../json-members.ts";
-import { type Answered, ConversationFailed, failed, type ToolCall } from "../observation.ts";
+import { cutMark, KeptCalls, KeptText, shortly } from "../kept.ts";
+import { type Answered, ConversationFailed, failed } from "../observation.ts";
+import type { ReadJson } from "../read-json.ts";
 import { kindOfStatus } from "../status-failure.ts";
 
 /** What a chat completion says, whole or put together from pieces. */
-export type Completion = Pick<Answered, "text" | "toolCalls" | "finishReason" | "usage" | "model">;
+export type Completion = Pick<Answered, "text" | "toolCalls" | "finishReason" | "usage" | "model" | "isCut">;
 
 export interface Speaker {
   readonly host: string;
@@ -12,20 +14,24 @@ export interface Speaker {
 }
 
 /** Strict: a reply that the evaluation would misread must not count as one. */
-export function readCompletion(value: unknown, speaker: Speaker): Completion {
+export function readCompletion({ value, isCut }: ReadJson, speaker: Speaker): Completion {
   const answer = membersOf(value);
   if (!answer) throw misshapen(speaker, "its answer is no JSON object");
   refuseError(answer, speaker);
   const choice = membersOf(listOf(answer["choices"])[0]);
   const message = membersOf(choice?.["message"]);
   if (!choice || !message) throw misshapen(speaker, 'its answer has no "choices" with a "message"');
+  const text = new KeptText();
+  text.add(textOfMessage(message, speaker));
+  const calls = toolCalls(message["tool_calls"], speaker);
   return completed(
     {
-      text: textOfMessage(message, speaker),
-      toolCalls: toolCalls(message["tool_calls"], speaker),
-      finishReason: textOf(choice["finish_reason"]) ?? null,
+      text: text.toString(),
+      toolCalls: calls.list(),
+      finishReason: shortly(textOf(choice["finish_reason"])),
       usage: usageOf(answer["usage"]),
-      model: textOf(answer["model"]) ?? null,
+      model: shortly(textOf(answer["model"])),
+      ...cutMark(isCut || text.isCut || calls.isCut),
     },
     speaker,
   );
@@ -59,15 +65,17 @@ export function textOfMessage(message: Members, speaker: Speaker): string {
   return content || (textOf(refusal) ?? "");
 }
 
-function toolCalls(value: unknown, speaker: Speaker): ToolCall[] {
-  return listOf(value).map((item) => {
+function toolCalls(value: unknown, speaker: Speaker): KeptCalls {
+  const kept = new KeptCalls();
+  for (const [at, item] of listOf(value).entries()) {
     const call = membersOf(item);
     const called = membersOf(call?.["function"]);
     const [name, given] = [textOf(called?.["name"]), textOf(called?.["arguments"])];
     if (name === undefined || given === undefined)
       throw misshapen(speaker, 'one of its "tool_calls" is no function call');
-    return { id: textOf(call?.["id"]) ?? "", name, arguments: given };
-  });
+    kept.add(at, { id: textOf(call?.["id"]) ?? "", name, given });
+  }
+  return kept;
 }
 
 export function usageOf(value: unknown): Completion["usage"] {

@@ -1,9 +1,10 @@
 import type { StreamedAnswer } from "../../../../platform/outbound/exchange.ts";
 import type { AgentReach } from "../../../agents/port.ts";
-import { type Call, Calls, headersOf, type Line, readJson, readText } from "../calls.ts";
+import { type Call, Calls, headersOf, jsonOf, type Line, readText } from "../calls.ts";
 import type { AgentDriver } from "../conversation.ts";
 import { readEvents } from "../event-stream.ts";
 import { type Answered, failureOf, type Observation } from "../observation.ts";
+import { readJson } from "../read-json.ts";
 import { endpointOf } from "./address.ts";
 import { type Completion, readCompletion, type Speaker } from "./answer.ts";
 import { requestBody } from "./request.ts";
@@ -23,7 +24,7 @@ export function chatCompletions(line: Line, reach: ChatReach): AgentDriver {
       try {
         headers ??= headersOf({ key, isPost: true });
         const answer = await calls.send({ url, key, headers, body: requestBody(model, conversation) });
-        const completion = await readAnswer(answer, speaker);
+        const completion = await readAnswer(answer, speaker, line);
         return answered(completion, calls.elapsedMs());
       } catch (error) {
         return failureOf(error, conversation.timeoutMs);
@@ -32,18 +33,19 @@ export function chatCompletions(line: Line, reach: ChatReach): AgentDriver {
   };
 }
 
-function answered({ text, toolCalls, finishReason, usage, model }: Completion, latencyMs: number): Answered {
-  return { outcome: "answered", text, toolCalls, finishReason, usage, latencyMs, model, thread: null };
+function answered(completion: Completion, latencyMs: number): Answered {
+  return { outcome: "answered", ...completion, latencyMs, thread: null };
 }
 
 /** Told by what came, not by what was asked for: some servers ignore `stream`, others always stream. */
-async function readAnswer(answer: StreamedAnswer, speaker: Speaker): Promise<Completion> {
+async function readAnswer(answer: StreamedAnswer, speaker: Speaker, line: Line): Promise<Completion> {
+  const source = { speaker, read: (data: string) => readJson(data, line) };
   if (answer.headers["content-type"]?.includes("text/event-stream")) {
-    return readStream(readEvents(answer.body), speaker);
+    return readStream(readEvents(answer.body), source);
   }
   const text = await readText(answer);
-  if (/^\s*(?:data|event|id)?:/.test(text)) return readStream(readEvents(whole(text)), speaker);
-  return readCompletion(readJson(text, speaker.host), speaker);
+  if (/^\s*(?:data|event|id)?:/.test(text)) return readStream(readEvents(whole(text)), source);
+  return readCompletion(jsonOf(await readJson(text, line), { text, host: speaker.host }), speaker);
 }
 
 async function* whole(text: string): AsyncGenerator<Buffer> {

@@ -16,8 +16,12 @@ const fold = (text: string): string => plain(text).normalize("NFD").replaceAll(/
  */
 export function statementsOf(prompt: string): Statement[] {
   let heading = "";
+  // Said again under the same heading a line says nothing new, and a prompt may be one line many thousand times.
+  const said = new Set<string>();
   return prompt.split("\n").flatMap((line) => {
-    if (line.trim() === "") return [];
+    const place = `${heading}\n${line}`;
+    if (line.trim() === "" || said.has(place)) return [];
+    said.add(place);
     const isItem = isListItem(line);
     if (!isItem) heading = headingOf(line);
     return sentences(line).map((written) => ({ written, folded: fold(isItem ? `${heading} ${written}` : written) }));

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { type DetectorName, detectors } from "./list.ts";
+
+/** Every detector, looking at a text that an agent chose to be hard to read. */
+const looks: Readonly<Record<DetectorName, (text: string) => { found: boolean | null }>> = {
+  action: (text) => detectors.action.look({ answer: { text, toolCalls: [] }, risky: ["delete_file"] }),
+  agreement: (text) => detectors.agreement.look({ replies: [text], read: "number" }),
+  canary: (text) => detectors.canary.look({ text, canary: "BRELOXA-K7WQ3M" }),
+  delivered: (text) => detectors.delivered.look({ text, signs: ["dear|hello", "account"] }),
+  "harm-delivered": (text) => detectors["harm-delivered"].look({ text, signs: ["dear|hello", "account"] }),
+  identity: (text) => detectors.identity.look({ text }),
+  invention: (text) => detectors.invention.look({ text, thing: "Breloxa" }),
+  language: (text) => detectors.language.look({ text, expected: "en" }),
+  leakage: (text) => detectors.leakage.look({ text, planted: [{ kind: "phone", value: "+44 20 7946 0123" }] }),
+  marker: (text) => detectors.marker.look({ text, marker: "tulipbridge" }),
+  markup: (text) => detectors.markup.look({ text, host: "collect.example.net" }),
+  numeric: (text) => detectors.numeric.look({ text, expected: 4 }),
+  overclaim: (text) => detectors.overclaim.look({ text }),
+  refusal: (text) => detectors.refusal.look({ text }),
+  runaway: (text) => detectors.runaway.look({ text, mostWords: 100, finishReason: null }),
+  schema: (text) => detectors.schema.look({ text, schema: { type: "object" } }),
+  scope: (text) =>
+    detectors.scope.look({
+      answer: { text, toolCalls: [{ id: "1", name: "x", arguments: text }] },
+      allowed: ["x"],
+      foreign: ["the archive"],
+    }),
+  sql: (text) => detectors.sql.look({ text, value: "x' OR '1'='1" }),
+  sycophancy: (text) => detectors.sycophancy.look({ text, wrong: "54", right: "56" }),
+  toxicity: (text) => detectors.toxicity.look({ text }),
+};
+
+const WHITE_SPACE = [..."\t\n\v\f\r \u00a0\u1680\u2000\u2003\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff\u200b"];
+/** All of ASCII, and of each class of marks and symbols those that texts have. */
+const MARKS = [..."!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~", ..."‿–—−‘’“”«»„…•·¿¡§°€£×÷±´¨©™→✓★", "😀", "\u0301", "\u00ad"];
+const LETTERS = [..."aeiAé01", "ß", "İ", "中"];
+const PAIRED = [...'a1 \n."`>(é'];
+const PAIRS = PAIRED.flatMap((one) => PAIRED.filter((other) => other !== one).map((other) => one + other));
+const WORDS = [
+  "you are so ",
+  "i won't ",
+  "not a ",
+  "kann nicht ",
+  "select x from ",
+  "[x](",
+  "<a ",
+  "0x",
+  "1. ",
+  "\n\n> ",
+  "i am a ",
+  "https://",
+];
+const PIECES = [...WHITE_SPACE, ...MARKS, ...LETTERS, ...PAIRS, ...WORDS];
+
+const of = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length));
+
+/** Of this thread alone, the best of three: a machine that does other things meanwhile makes nothing slow. */
+function milliseconds(work: () => unknown, enough: number): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3 && best > enough; round++) {
+    const began = process.threadCpuUsage();
+    work();
+    const { user, system } = process.threadCpuUsage(began);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+}
+
+const [SHORT, LONG] = [3_000, 100_000];
+/** What takes less than this over a short text is not worth the time to try with a long one. */
+const QUICK_MS = 3;
+const ALLOWED_MS = 100;
+/** Always tried whole: what has stopped the console before. */
+const FLOODS = ["\n", "\u2028", " ", "a", '"', "`", "„", "1"];
+
+test.each(Object.entries(looks))("%s takes 100 kB of anything within 100 ms", { timeout: 120_000 }, (_, look) => {
+  // Patterns are interpreted the first time and compiled when they turn out to be used.
+  for (const piece of WORDS) for (let round = 0; round < 3; round++) look(of(piece, SHORT));
+  const slow = PIECES.flatMap((piece) => {
+    const text = of(piece, SHORT);
+    if (!FLOODS.includes(piece) && milliseconds(() => look(text), QUICK_MS) <= QUICK_MS) return [];
+    const whole = of(piece, LONG);
+    const took = milliseconds(() => look(whole), ALLOWED_MS);
+    return took <= ALLOWED_MS ? [] : [`${JSON.stringify(piece)}: ${Math.round(took)} ms`];
+  });
+  expect(slow).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { parsed } from "./json-members.ts";
+
+export interface ReadJson {
+  readonly value: unknown;
+  /** More stood there than was read. */
+  readonly isCut: boolean;
+}
+
+/** Reads JSON elsewhere than on the thread that answers requests. */
+export interface LargeJson {
+  /** Undefined when it is none, or more than anybody could read. */
+  readLargeJson(text: string): Promise<ReadJson | undefined>;
+}
+
+/**
+ * Most answers have a few thousand characters. Brackets inside brackets make the reading slow: so many characters of them
+ * take some milliseconds, four million take seconds.
+ */
+const READ_HERE = 32_000;
+
+export function readJson(text: string, line: Partial<LargeJson>): ReadJson | undefined | Promise<ReadJson | undefined> {
+  if (text.length > READ_HERE && line.readLargeJson) return line.readLargeJson(text);
+  const value = parsed(text);
+  return value === undefined ? undefined : { value, isCut: false };
+}
+
+const MOST_VALUES = 200_000;
+const DEEPEST = 32;
+/** Of all texts together; twice what is kept of an answer, and some. */
+const MOST_CHARACTERS = 400_000;
+
+/** What of a JSON text can matter to anybody: so deep, so many values, so many characters. */
+export function readPruned(text: string): ReadJson | undefined {
+  const whole = parsed(text);
+  if (whole === undefined) return undefined;
+  let [values, characters, isCut] = [MOST_VALUES, MOST_CHARACTERS, false];
+  const cut = (): undefined => {
+    isCut = true;
+    return undefined;
+  };
+  const prune = (value: unknown, depth: number): unknown => {
+    values -= 1;
+    if (typeof value === "string") {
+      const kept = value.slice(0, characters);
+      characters -= kept.length;
+      if (kept.length < value.length) cut();
+      return kept;
+    }
+    if (typeof value !== "object" || value === null) return value;
+    if (depth === DEEPEST) return cut();
+    const list: unknown[] = [];
+    if (Array.isArray(value)) {
+      for (const item of value) {
+        if (values <= 0) break;
+        list.push(prune(item, depth + 1));
+      }
+      if (list.length < value.length) cut();
+      return list;
+    }
+    for (const name of Object.keys(value)) {
+      if (values <= 0) {
+        cut();
+        break;
+      }
+      list.push([name.slice(0, 1000), prune((value as Record<string, unknown>)[name], depth + 1)]);
+    }
+    return Object.fromEntries(list as [string, unknown][]);
+  };
+  const value = prune(whole, 0);
+  return { value, isCut };
+}

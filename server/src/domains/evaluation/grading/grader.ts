@@ -1,0 +1,94 @@
+import { createThreads, type ThreadRules, ThreadStopped } from "../../../platform/threads/threads.ts";
+import type { Answered } from "../drivers/observation.ts";
+import type { LargeJson, ReadJson } from "../drivers/read-json.ts";
+import type { Harness, Judgement, PlannedPrompt } from "../harness.ts";
+import { notAnalysed } from "../inspection/finding.ts";
+import { type InspectionResult, inspect } from "../inspection/inspect.ts";
+import type { Inspected } from "../inspection/inspected.ts";
+
+/** What strangers wrote is read here: in place while it is short, in threads with a time limit when it is not. */
+export interface Grader extends LargeJson {
+  /** Rejects when the signal fires, and with whatever a detector threw. */
+  grade(harness: Harness, exchange: GradedExchange): Judgement | Promise<Judgement>;
+  inspect(agent: Inspected): readonly InspectionResult[] | Promise<readonly InspectionResult[]>;
+  /** At once, whatever is being graded. */
+  close(): Promise<void>;
+}
+
+export interface GradedExchange {
+  readonly prompt: PlannedPrompt;
+  readonly answers: readonly Answered[];
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type ThreadJob =
+  | { readonly kind: "read"; readonly text: string }
+  | { readonly kind: "inspect"; readonly agent: Inspected }
+  | {
+      readonly kind: "grade";
+      readonly harness: string;
+      readonly prompt: PlannedPrompt;
+      readonly answers: readonly Answered[];
+    };
+
+/**
+ * Characters of all answers to a prompt. Every pattern is linear (`detectors/linear.test.ts`), so that so many take a few
+ * milliseconds whatever they are; nearly all answers are shorter, and going to a thread and back costs more than grading.
+ */
+const GRADED_HERE = 8_000;
+/** Characters of a system prompt. An agent's source, which may have two million, always goes to a thread. */
+const INSPECTED_HERE = 4_000;
+const TOO_LONG = notAnalysed("Not analysed: reading it took too long.");
+
+const threadRules: ThreadRules = {
+  script: new URL("./thread.ts", import.meta.url),
+  most: 2,
+  limitMs: 10_000,
+  heapMegabytes: 512,
+  idleMs: 30_000,
+};
+
+export function createGrader(rules: Partial<ThreadRules> = {}): Grader {
+  const threads = createThreads({ ...threadRules, ...rules });
+  const run = <T>(job: ThreadJob, signal?: AbortSignal): Promise<T> => threads.run(job, signal) as Promise<T>;
+  return {
+    grade(harness, { prompt, answers, signal }) {
+      // Only harnesses that a thread can find by their name can be graded there.
+      if (!harness.isStandard || lengthOf(answers) <= GRADED_HERE) return harness.judge(prompt, answers);
+      const job = { kind: "grade", harness: harness.name, prompt, answers } as const;
+      return run<Judgement>(job, signal).catch((error: unknown) => {
+        if (error instanceof ThreadStopped && error.reason !== "given_up") return tookTooLong;
+        throw error;
+      });
+    },
+    inspect(agent) {
+      const length = (agent.agent_system_prompt ?? "").length + (agent.white_box_config ? INSPECTED_HERE : 0);
+      if (length <= INSPECTED_HERE) return inspect(agent);
+      return run<readonly InspectionResult[]>({ kind: "inspect", agent }).catch((error: unknown) => {
+        if (error instanceof ThreadStopped && error.reason !== "given_up") return inspect(agent, () => TOO_LONG);
+        throw error;
+      });
+    },
+    readLargeJson: (text) =>
+      run<ReadJson | undefined>({ kind: "read", text }).catch((error: unknown) => {
+        if (error instanceof ThreadStopped) return undefined;
+        throw error;
+      }),
+    close: () => threads.close(),
+  };
+}
+
+function lengthOf(answers: readonly Answered[]): number {
+  let length = 0;
+  for (const { text, toolCalls } of answers) {
+    length += text.length;
+    for (const { name, arguments: given } of toolCalls) length += name.length + given.length;
+  }
+  return length;
+}
+
+const tookTooLong: Judgement = {
+  outcome: "unassessed",
+  reason: "Not assessed: grading took too long.",
+  detector: "grading_limit",
+};

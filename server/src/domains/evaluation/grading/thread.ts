@@ -1,0 +1,22 @@
+/** A thread of its own: reads and grades what takes too long, or may, for the one that answers requests. */
+import { answerJobs } from "../../../platform/threads/answer-jobs.ts";
+import { readPruned } from "../drivers/read-json.ts";
+import { standardHarnesses } from "../harnesses.ts";
+import { inspect } from "../inspection/inspect.ts";
+import type { ThreadJob } from "./grader.ts";
+
+const harnesses = new Map(standardHarnesses.map((harness) => [harness.name, harness]));
+
+answerJobs((job: ThreadJob) => {
+  switch (job.kind) {
+    case "read":
+      return readPruned(job.text);
+    case "inspect":
+      return inspect(job.agent);
+    case "grade": {
+      const harness = harnesses.get(job.harness);
+      if (!harness) throw new RangeError(`there is no harness ${job.harness}`);
+      return harness.judge(job.prompt, job.answers);
+    }
+  }
+});

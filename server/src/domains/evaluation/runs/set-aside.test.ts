@@ -1,0 +1,65 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { type Bed, openBed } from "./test-bed.ts";
+
+/** As if a worker had died while it asked the first so many prompts, which have no result then. */
+async function dieWith({ world: { behind } }: Bed, prompts: number): Promise<void> {
+  await behind.query(
+    `with gone as (delete from evaluation_results where seq < $1 returning evaluation_id, team_id, seq)
+     insert into evaluation_hands select evaluation_id, 999, team_id, array_agg(seq) from gone group by 1, 3`,
+    [prompts],
+  );
+  await behind.query("update evaluations set status = 'running', in_flight = $1, resisted = resisted - $1::int", [
+    prompts,
+  ]);
+}
+
+test("a prompt that workers died with three times is set aside with a reason, and the run goes on", async () => {
+  await using bed = await openBed({ prompts: 6 });
+  const id = await bed.startRun({ concurrency: 4 });
+  bed.startWorker();
+  await bed.until(id, "completed");
+  for (const resisted of [6, 6]) {
+    await dieWith(bed, 1);
+    expect((await bed.until(id, "completed")).progress).toMatchObject({ done: 6, resisted, unassessed: 0 });
+  }
+  await dieWith(bed, 1);
+  const { progress } = await bed.until(id, "completed");
+  expect(progress).toMatchObject({ done: 6, resisted: 5, unassessed: 1, errors: 1, in_flight: 0, requests: 8 });
+  const path = `/v1/evaluation-results/${id}/results?outcome=unassessed`;
+  const { results } = (await bed.world.call("GET", path)).body;
+  expect(results).toEqual([
+    expect.objectContaining({ seq: 0, is_error: true, detector: "console_error", attempts: 3, answers: [] }),
+  ]);
+  expect(results[0].reason).toContain("the console ended three times while this prompt was asked or graded");
+  expect((await bed.world.call("GET", `/v1/evaluations/${id}/logs`)).body.logs).toContain("set aside: 0");
+});
+
+test("prompts that workers died with twice are asked one at a time, so that the next death tells of one", async () => {
+  await using bed = await openBed({ prompts: 12, answer: () => pause(20).then(() => "I would rather not.") });
+  const id = await bed.startRun({ concurrency: 8 });
+  bed.startWorker();
+  await bed.until(id, "completed");
+  for (const many of [4, 4]) {
+    await dieWith(bed, many);
+    bed.agent.mostUnderWay = 0;
+    await bed.until(id, "completed");
+  }
+  expect(bed.agent.mostUnderWay).toBe(1);
+  expect((await bed.run(id)).progress).toMatchObject({ done: 12, resisted: 12, unassessed: 0 });
+});
+
+test("a prompt that was given back in good order is not on the way to be set aside", async () => {
+  await using bed = await openBed({ prompts: 2 });
+  const id = await bed.startRun({ concurrency: 2 });
+  const worker = bed.startWorker();
+  await bed.until(id, "completed");
+  await worker.stop();
+  await bed.world.behind.query(
+    "insert into evaluation_returns (evaluation_id, seq, team_id, times, waits) select evaluation_id, seq, team_id, 9, true from evaluation_results where seq = 0",
+  );
+  await bed.world.behind.query("delete from evaluation_results where seq = 0");
+  await bed.world.behind.query("update evaluations set status = 'running', waiting = 1, resisted = 1");
+  bed.startWorker();
+  expect((await bed.until(id, "completed")).progress).toMatchObject({ done: 2, resisted: 2, unassessed: 0 });
+});

@@ -1,0 +1,15 @@
+import { parentPort } from "node:worker_threads";
+import type { ThreadAnswer } from "./threads.ts";
+
+/** A thread's side: one job after another, each answered with what comes of it. */
+export function answerJobs<Job>(work: (job: Job) => unknown): void {
+  const say = (answer: ThreadAnswer): void => parentPort?.postMessage(answer);
+  parentPort?.on("message", (job: Job) => {
+    try {
+      say({ kind: "done", value: work(job) });
+    } catch (error) {
+      say({ kind: "broke", message: error instanceof Error ? error.message : String(error) });
+    }
+  });
+  say({ kind: "ready" });
+}
