@@ -99,5 +99,7 @@ export interface Result {
     readonly toolCalls?: readonly ToolCall[];
     readonly detail?: string;
     readonly latencyMs?: number;
+    /** The agent said more than is kept. */
+    readonly isCut?: boolean;
   }[];
 }

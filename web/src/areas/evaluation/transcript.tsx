@@ -27,6 +27,8 @@ export function Transcript(exchange: Exchange) {
 const byConsole = (what: string, text: string): Said => ({ who: `Console: ${what}`, text, isAgent: false });
 const callInWords = ({ name, arguments: given }: ToolCall): string => `${name}(${given})`;
 
+const CUT = "Agent (the response was longer; the rest was neither kept nor graded)";
+
 function saidIn({ question, answers }: Exchange): Said[] {
   const { planted, tools = [], before, turns } = question;
   const calls = before.flatMap(({ toolCalls = [] }) => toolCalls);
@@ -49,7 +51,7 @@ function saidIn({ question, answers }: Exchange): Said[] {
     const isPlayed = made.length > 0 && at + 1 < turns.length;
     return [
       ...asked,
-      { who: answer.outcome === "failed" ? "No response" : "Agent", text, isAgent: true },
+      { who: answer.outcome === "failed" ? "No response" : answer.isCut ? CUT : "Agent", text, isAgent: true },
       ...(isPlayed ? [byConsole("simulated tool result", "{}")] : []),
     ];
   });
