@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { plantFinding } from "../../server/test/scene.ts";
 import { expectAccessible, openSite, type Site } from "./site.ts";
 
 let site: Site;
@@ -67,6 +68,26 @@ test("returning to an earlier revision says when the agent was changed meanwhile
   await page.getByRole("dialog").getByRole("button", { name: "Return to it" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect((await site.world.call("GET", `/v1/agent-configurations/${id}`)).body.purpose).toBe("Answers questions");
+});
+
+test("a finding that somebody else decided meanwhile is shown as they left it, and can be decided again", async () => {
+  const { world } = site;
+  const person = world.owner;
+  const scene = { world, team: person.who.teamId, owner: person, caller: person, self: person };
+  const id = await plantFinding(scene);
+  const page = await site.signIn("MEMBER");
+  await page.goto(`${site.address}/findings/${id}`);
+  await page.getByRole("radio", { name: /^False positive/ }).check();
+  await page.getByLabel("Reason").fill("The phrase is public.");
+  await world.call("PATCH", `/v1/findings/${id}`, { body: { state: "fixed" } });
+  const decide = page.getByRole("button", { name: "Set to false positive" });
+  await decide.click();
+  await page.getByRole("alert").getByText("It was changed by somebody else in the meantime.").waitFor();
+  await page.getByRole("region", { name: "Triage" }).getByText("Fixed", { exact: true }).first().waitFor();
+  await decide.click();
+  await expect
+    .poll(async () => (await world.call("GET", `/v1/findings/${id}`)).body)
+    .toMatchObject({ state: "false_positive", revision: 3 });
 });
 
 test("a field that does not fit is told at once, and a secret is never shown again", async () => {
