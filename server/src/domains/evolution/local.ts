@@ -8,7 +8,7 @@ import { readStatus } from "./read-status.ts";
 export function localEvolution(agents: AgentsPort): EvolutionPort {
   return {
     status: (request, agentId) => request.inTeam(async (act) => ok(await readStatus(agents, act, agentId))),
-    createGenome: (request, body) => request.transaction((act) => createGenome(act, body)),
+    createGenome: (request, genome) => request.transaction((act) => createGenome(act, genome)),
     sharesDatabase: async () => true,
     health: async () => ({ reachable: true, detail: "in this process" }),
     close: async () => {},

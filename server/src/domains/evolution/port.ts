@@ -10,14 +10,19 @@ export interface ServiceHealth {
   readonly detail: string;
 }
 
+/** A genome as it was sent, and as it was read: neither is made from the other a second time. */
+export interface SentGenome {
+  readonly text: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
 /**
  * The evolution service as the console sees it, here or elsewhere. Answers are free-form and pass through as bytes; the
  * caller has been authenticated, and the agent is known to be the team's own.
  */
 export interface EvolutionPort {
   status(request: Forwardable, agentId: string): Promise<Answer>;
-  /** `body` is the JSON object as it was sent. */
-  createGenome(request: Forwardable, body: string): Promise<Answer>;
+  createGenome(request: Forwardable, genome: SentGenome): Promise<Answer>;
   /**
    * Whether the service is this program on the console's own database, so that the console may answer every other
    * operation by itself. A foreign service need only know the two above.

@@ -25,7 +25,7 @@ export function remoteEvolution(gateway: Gateway<Principal>): EvolutionPort {
         await gateway.forward({ method: "GET", path: `/evolution/status/${agentId}`, ...envelope(request) }),
       );
     },
-    async createGenome(request, body) {
+    async createGenome(request, { text: body }) {
       const replayed = await request.replay();
       if (replayed) return replayed;
       const forwarded = await gateway.forward({ method: "POST", path: "/v1/genomes", body, ...envelope(request) });

@@ -33,7 +33,7 @@ export function evolutionRoutes(needs: EvolutionNeeds): Binding[] {
       await r.inTeam((act) => agents.get(act, r.params.agent_id));
       return evolution.status(r, r.params.agent_id);
     }),
-    bind(createGenomeOp, (r) => evolution.createGenome(r, asJson(r.bodyText()))),
+    bind(createGenomeOp, (r) => evolution.createGenome(r, { text: asJson(r.bodyText()), value: r.body })),
     ...dashboardRoutes(needs),
     ...whereOffered(evolution, [...genomeRoutes(needs), ...evolutionJobRoutes(needs), ...proposalRoutes(needs)]),
   ];
@@ -46,6 +46,6 @@ export function evolutionServiceRoutes(evolution: EvolutionPort): Binding[] {
       r.inTeam(async (act) => ok({ service: SERVICE_NAME, database: await databaseIdentity(act) })),
     ),
     bind(serviceStatusOp, (r) => evolution.status(r, r.params.agent_id)),
-    bind(serviceCreateGenomeOp, (r) => evolution.createGenome(r, asJson(r.bodyText()))),
+    bind(serviceCreateGenomeOp, (r) => evolution.createGenome(r, { text: asJson(r.bodyText()), value: r.body })),
   ];
 }

@@ -49,22 +49,34 @@ function detect(bytes: Buffer): Detected {
 
 /** Bytes that spell a surrogate are let through, as the contract's reference does; the shapes refuse them where kept. */
 function utf8WithSurrogates(bytes: Buffer): string {
-  let text = "";
-  let start = 0;
-  for (let at = bytes.indexOf(0xed); at >= 0; at = bytes.indexOf(0xed, at + 1)) {
-    const second = bytes[at + 1] ?? 0;
-    const third = bytes[at + 2] ?? 0;
-    if (second < 0xa0 || second > 0xbf || third < 0x80 || third > 0xbf) continue;
-    text += strictUtf8(bytes.subarray(start, at));
-    text += String.fromCharCode(0xd000 | ((second & 0x3f) << 6) | (third & 0x3f));
-    start = at + 3;
+  // A private character of the same length takes the place of each, so that the rest can be judged and decoded at once.
+  const patched = Buffer.from(bytes);
+  for (let at = nextSurrogate(bytes, 0); at >= 0; at = nextSurrogate(bytes, at + 3)) patched.write("\ue000", at);
+  if (!isUtf8(patched)) throw new UndecodableBodyError("UTF-8");
+  const units = Buffer.from(patched.toString("utf8"), "utf16le");
+  let unit = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if ((byte & 0xc0) === 0x80) continue;
+    if (isSurrogate(bytes, at)) units.writeUInt16LE(surrogateAt(bytes, at), unit * 2);
+    unit += byte >= 0xf0 ? 2 : 1;
   }
-  return text + strictUtf8(bytes.subarray(start));
+  return units.toString("utf16le");
 }
 
-function strictUtf8(bytes: Buffer): string {
-  if (!isUtf8(bytes)) throw new UndecodableBodyError("UTF-8");
-  return bytes.toString("utf8");
+function nextSurrogate(bytes: Buffer, from: number): number {
+  let at = bytes.indexOf(0xed, from);
+  while (at >= 0 && !isSurrogate(bytes, at)) at = bytes.indexOf(0xed, at + 1);
+  return at;
+}
+
+function isSurrogate(bytes: Buffer, at: number): boolean {
+  const [second, third] = [bytes[at + 1] ?? 0, bytes[at + 2] ?? 0];
+  return bytes[at] === 0xed && second >= 0xa0 && second <= 0xbf && third >= 0x80 && third <= 0xbf;
+}
+
+function surrogateAt(bytes: Buffer, at: number): number {
+  return 0xd000 | (((bytes[at + 1] ?? 0) & 0x3f) << 6) | ((bytes[at + 2] ?? 0) & 0x3f);
 }
 
 function utf16(bytes: Buffer): string {
@@ -74,11 +86,17 @@ function utf16(bytes: Buffer): string {
 
 function utf32(bytes: Buffer, codePointAt: (at: number) => number): string {
   if (bytes.length % 4 !== 0) throw new UndecodableBodyError("UTF-32");
-  const parts: string[] = [];
+  const units = Buffer.allocUnsafe(bytes.length);
+  let end = 0;
   for (let at = 0; at < bytes.length; at += 4) {
     const codePoint = codePointAt(at);
     if (codePoint > 0x10ffff) throw new UndecodableBodyError("UTF-32");
-    parts.push(String.fromCodePoint(codePoint));
+    if (codePoint > 0xffff) {
+      end = units.writeUInt16LE(0xd800 | ((codePoint - 0x10000) >> 10), end);
+      end = units.writeUInt16LE(0xdc00 | ((codePoint - 0x10000) & 0x3ff), end);
+    } else {
+      end = units.writeUInt16LE(codePoint, end);
+    }
   }
-  return parts.join("");
+  return units.toString("utf16le", 0, end);
 }

@@ -26,6 +26,13 @@ export class JsonIntegerTooLongError extends Error {
   }
 }
 
+export class JsonTooManyValuesError extends Error {
+  constructor(limit: number) {
+    super(`more than ${limit} values`);
+    this.name = "JsonTooManyValuesError";
+  }
+}
+
 export class UndecodableBodyError extends Error {
   constructor(encoding: string) {
     super(`not valid ${encoding}`);

@@ -1,8 +1,8 @@
 import { MAX_DEPTH } from "./limits.ts";
 import { readJson } from "./reader.ts";
+import { closingQuote } from "./string-reader.ts";
 
 const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
 const MINUS = 0x2d;
 const ZERO = 0x30;
 
@@ -73,17 +73,6 @@ function isShortInteger(text: string, start: number, end: number): boolean {
     if (!isDigit(text.charCodeAt(i))) return false;
   }
   return true;
-}
-
-function closingQuote(text: string, opening: number): number {
-  let end = text.indexOf('"', opening + 1);
-  while (end > 0 && text.charCodeAt(end - 1) === BACKSLASH) {
-    let slashes = 1;
-    while (text.charCodeAt(end - 1 - slashes) === BACKSLASH) slashes++;
-    if (slashes % 2 === 0) return end;
-    end = text.indexOf('"', end + 1);
-  }
-  return end;
 }
 
 /** Digits, the point, signs and the letter of the exponent. */

@@ -1,4 +1,4 @@
-import { JsonIntegerTooLongError, JsonSyntaxError, JsonTooDeepError } from "./faults.ts";
+import { JsonIntegerTooLongError, JsonSyntaxError, JsonTooDeepError, JsonTooManyValuesError } from "./faults.ts";
 import { MAX_DEPTH, MAX_INTEGER_DIGITS } from "./limits.ts";
 import { numberOf, SourceNumber } from "./source-number.ts";
 import { codePointsBefore, readString } from "./string-reader.ts";
@@ -16,110 +16,154 @@ const words: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 
 /** Reads a whole text in reading order, so that the first fault in it is the one reported. */
 export function readJson(text: string): unknown {
-  const reader = new Reader(text);
-  reader.skipSpace();
-  const value = reader.value(0);
-  reader.skipSpace();
-  if (reader.at < text.length) throw reader.wrong("Extra data");
-  return value;
+  const reader = new JsonReader(text);
+  reader.readOn(Number.POSITIVE_INFINITY);
+  return reader.value;
 }
 
-class Reader {
-  readonly text: string;
-  at = 0;
+/** A list or an object that is still open, and the key whose value comes next. */
+type Holder = { readonly list: unknown[] } | { readonly object: Record<string, unknown>; key: string };
 
-  constructor(text: string) {
-    this.text = text;
+/** Stands for a value that has begun and is not complete: what is read next belongs into it. */
+const OPEN: unique symbol = Symbol("open");
+
+/** A reader that can stop between two values and go on later: its place in the text is on a stack of its own. */
+export class JsonReader {
+  readonly #text: string;
+  readonly #mostValues: number;
+  readonly #holders: Holder[] = [];
+  #at = 0;
+  #values = 0;
+  /** What was read, once `readOn` has returned true. */
+  value: unknown = undefined;
+
+  constructor(text: string, mostValues = Number.POSITIVE_INFINITY) {
+    this.#text = text;
+    this.#mostValues = mostValues;
+    this.#skipSpace();
   }
 
-  wrong(error: string, at = this.at): JsonSyntaxError {
-    return new JsonSyntaxError(error, codePointsBefore(this.text, at));
+  /** Reads about so many characters further; true when the text has been read to its end. */
+  readOn(characters: number): boolean {
+    const pause = this.#at + characters;
+    while (this.#at < pause) {
+      const value = this.#begin();
+      if (value !== OPEN && this.#complete(value)) return true;
+    }
+    return false;
   }
 
-  skipSpace(): void {
-    while (isSpace(this.text.charCodeAt(this.at))) this.at++;
-  }
-
-  value(depth: number): unknown {
-    switch (this.text[this.at]) {
+  #begin(): unknown {
+    if (++this.#values > this.#mostValues) throw new JsonTooManyValuesError(this.#mostValues);
+    switch (this.#text[this.#at]) {
       case '"':
-        return this.string();
+        return this.#string();
       case "{":
-        return this.object(depth + 1);
+        return this.#openObject();
       case "[":
-        return this.array(depth + 1);
+        return this.#openList();
       default:
-        return this.scalar();
+        return this.#scalar();
     }
   }
 
-  string(): string {
-    const { value, end } = readString(this.text, this.at);
-    this.at = end;
+  #openObject(): unknown {
+    this.#deepen();
+    if (this.#took("}")) return {};
+    this.#holders.push({ object: {}, key: this.#key() });
+    return OPEN;
+  }
+
+  #openList(): unknown {
+    this.#deepen();
+    if (this.#took("]")) return [];
+    this.#holders.push({ list: [] });
+    return OPEN;
+  }
+
+  #deepen(): void {
+    if (this.#holders.length >= MAX_DEPTH) throw new JsonTooDeepError(MAX_DEPTH);
+    this.#at++;
+    this.#skipSpace();
+  }
+
+  /** Puts a value where it belongs, and so each list or object that it completes; true when the whole text is read. */
+  #complete(complete: unknown): boolean {
+    let value = complete;
+    for (;;) {
+      this.#skipSpace();
+      const holder = this.#holders.at(-1);
+      if (holder === undefined) return this.#end(value);
+      const isList = "list" in holder;
+      if (isList) holder.list.push(value);
+      else put(holder.object, holder.key, value);
+      if (this.#took(isList ? "]" : "}")) {
+        this.#holders.pop();
+        value = isList ? holder.list : holder.object;
+        continue;
+      }
+      if (!this.#took(",")) throw this.#wrong("Expecting ',' delimiter");
+      this.#skipSpace();
+      if (!isList) holder.key = this.#key();
+      return false;
+    }
+  }
+
+  #end(value: unknown): true {
+    if (this.#at < this.#text.length) throw this.#wrong("Extra data");
+    this.value = value;
+    return true;
+  }
+
+  #key(): string {
+    if (this.#text[this.#at] !== '"') throw this.#wrong("Expecting property name enclosed in double quotes");
+    const key = this.#string();
+    this.#skipSpace();
+    if (!this.#took(":")) throw this.#wrong("Expecting ':' delimiter");
+    this.#skipSpace();
+    return key;
+  }
+
+  #string(): string {
+    const { value, end } = readString(this.#text, this.#at);
+    this.#at = end;
     return value;
   }
 
-  object(depth: number): Record<string, unknown> {
-    if (depth > MAX_DEPTH) throw new JsonTooDeepError(MAX_DEPTH);
-    const object: Record<string, unknown> = {};
-    this.at++;
-    this.skipSpace();
-    if (this.took("}")) return object;
-    for (;;) {
-      if (this.text[this.at] !== '"') throw this.wrong("Expecting property name enclosed in double quotes");
-      const key = this.string();
-      this.skipSpace();
-      if (!this.took(":")) throw this.wrong("Expecting ':' delimiter");
-      this.skipSpace();
-      put(object, key, this.value(depth));
-      this.skipSpace();
-      if (this.took("}")) return object;
-      if (!this.took(",")) throw this.wrong("Expecting ',' delimiter");
-      this.skipSpace();
-    }
-  }
-
-  array(depth: number): unknown[] {
-    if (depth > MAX_DEPTH) throw new JsonTooDeepError(MAX_DEPTH);
-    const array: unknown[] = [];
-    this.at++;
-    this.skipSpace();
-    if (this.took("]")) return array;
-    for (;;) {
-      array.push(this.value(depth));
-      this.skipSpace();
-      if (this.took("]")) return array;
-      if (!this.took(",")) throw this.wrong("Expecting ',' delimiter");
-      this.skipSpace();
-    }
-  }
-
-  scalar(): unknown {
-    NUMBER.lastIndex = this.at;
-    const match = NUMBER.exec(this.text);
-    if (match === null) return this.word();
+  #scalar(): unknown {
+    NUMBER.lastIndex = this.#at;
+    const match = NUMBER.exec(this.#text);
+    if (match === null) return this.#word();
     const source = match[0];
     const digits = source.startsWith("-") ? source.length - 1 : source.length;
     if (match[1] === undefined && match[2] === undefined && digits > MAX_INTEGER_DIGITS) {
       throw new JsonIntegerTooLongError(MAX_INTEGER_DIGITS);
     }
-    this.at += source.length;
+    this.#at += source.length;
     return numberOf(source);
   }
 
-  word(): unknown {
+  #word(): unknown {
     for (const [word, value] of words) {
-      if (this.text.startsWith(word, this.at)) {
-        this.at += word.length;
+      if (this.#text.startsWith(word, this.#at)) {
+        this.#at += word.length;
         return value;
       }
     }
-    throw this.wrong("Expecting value");
+    throw this.#wrong("Expecting value");
   }
 
-  took(character: string): boolean {
-    if (this.text[this.at] !== character) return false;
-    this.at++;
+  #wrong(error: string): JsonSyntaxError {
+    return new JsonSyntaxError(error, codePointsBefore(this.#text, this.#at));
+  }
+
+  #skipSpace(): void {
+    while (isSpace(this.#text.charCodeAt(this.#at))) this.#at++;
+  }
+
+  #took(character: string): boolean {
+    if (this.#text[this.#at] !== character) return false;
+    this.#at++;
     return true;
   }
 }

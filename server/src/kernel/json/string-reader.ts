@@ -1,51 +1,64 @@
 import { JsonSyntaxError } from "./faults.ts";
 
-const escapes: Readonly<Record<string, string>> = {
-  '"': '"',
-  "\\": "\\",
-  "/": "/",
-  b: "\b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
-  t: "\t",
-};
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters end a string, which is what is looked for
 const STOP = /["\\\u0000-\u001f]/g;
 const HEX = /[0-9a-fA-F]{4}/y;
 
-/** The string whose opening quote stands at `opening`, and the place after its closing quote. */
-export function readString(text: string, opening: number): { readonly value: string; readonly end: number } {
-  let value = "";
-  let at = opening + 1;
-  for (;;) {
-    STOP.lastIndex = at;
-    const stop = STOP.exec(text)?.index ?? text.length;
-    value += text.slice(at, stop);
-    const character = text[stop];
-    if (character === '"') return { value, end: stop + 1 };
-    if (character === undefined) throw wrong("Unterminated string starting at", text, opening);
-    if (character !== "\\") throw wrong("Invalid control character at", text, stop);
-    const letter = text[stop + 1];
-    if (letter === undefined) throw wrong("Unterminated string starting at", text, opening);
-    if (letter === "u") {
-      value += unicodeEscape(text, stop + 1);
-      at = stop + 6;
-    } else {
-      const escaped = escapes[letter];
-      if (escaped === undefined) throw wrong("Invalid \\escape", text, stop);
-      value += escaped;
-      at = stop + 2;
-    }
-  }
+interface ReadString {
+  readonly value: string;
+  /** The place after the closing quote. */
+  readonly end: number;
 }
 
-function unicodeEscape(text: string, u: number): string {
-  HEX.lastIndex = u + 1;
-  // Four digits that end the text are refused too: the reference asks for the closing quote before it looks at them.
-  if (!HEX.test(text) || u + 5 >= text.length) throw wrong("Invalid \\uXXXX escape", text, u);
-  return String.fromCharCode(Number.parseInt(text.slice(u + 1, u + 5), 16));
+/** The string whose opening quote stands at `opening`. */
+export function readString(text: string, opening: number): ReadString {
+  STOP.lastIndex = opening + 1;
+  const stop = STOP.exec(text)?.index ?? text.length;
+  if (text.charCodeAt(stop) === QUOTE) return { value: text.slice(opening + 1, stop), end: stop + 1 };
+  const end = closingQuote(text, opening) + 1;
+  try {
+    // The engine's own reader knows the same escapes, and is many times faster than putting a string together here.
+    if (end > 0) return { value: JSON.parse(text.slice(opening, end)), end };
+  } catch {
+    // Ours says what is wrong and where.
+  }
+  throw firstFault(text, opening, stop);
+}
+
+/** The place of the quote that closes a string, or -1. */
+export function closingQuote(text: string, opening: number): number {
+  let end = text.indexOf('"', opening + 1);
+  while (end > 0 && text.charCodeAt(end - 1) === BACKSLASH) {
+    let slashes = 1;
+    while (text.charCodeAt(end - 1 - slashes) === BACKSLASH) slashes++;
+    if (slashes % 2 === 0) return end;
+    end = text.indexOf('"', end + 1);
+  }
+  return end;
+}
+
+/** What is wrong with a string that does not end, or holds what no string may; `from` is where to begin looking. */
+function firstFault(text: string, opening: number, from: number): JsonSyntaxError {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x20) return wrong("Invalid control character at", text, at);
+    if (code !== BACKSLASH) continue;
+    const letter = text[at + 1];
+    if (letter === undefined) break;
+    if (letter === "u") {
+      HEX.lastIndex = at + 2;
+      // Four digits that end the text are refused too: the reference asks for the closing quote before it looks at them.
+      if (!HEX.test(text) || at + 6 >= text.length) return wrong("Invalid \\uXXXX escape", text, at + 1);
+      at += 5;
+    } else {
+      if (!'"\\/bfnrt'.includes(letter)) return wrong("Invalid \\escape", text, at);
+      at += 1;
+    }
+  }
+  return wrong("Unterminated string starting at", text, opening);
 }
 
 function wrong(error: string, text: string, at: number): JsonSyntaxError {

@@ -1,7 +1,15 @@
 import { fault } from "../errors.ts";
 import { decodeBody } from "../json/decode.ts";
-import { JsonIntegerTooLongError, JsonSyntaxError, JsonTooDeepError, UndecodableBodyError } from "../json/faults.ts";
+import {
+  JsonIntegerTooLongError,
+  JsonSyntaxError,
+  JsonTooDeepError,
+  JsonTooManyValuesError,
+  UndecodableBodyError,
+} from "../json/faults.ts";
+import { MAX_BODY_VALUES } from "../json/limits.ts";
 import { parseJson } from "../json/parse.ts";
+import { type Pause, parseJsonInSlices } from "../json/parse-in-slices.ts";
 import { Place } from "./place.ts";
 import { INVALID, type Invalid, type Problem, type Shape } from "./shape.ts";
 import { missing } from "./wording.ts";
@@ -15,7 +23,13 @@ export interface RawBody {
 export type BodyReading = { readonly value: unknown } | { readonly problem: Problem };
 
 /**
- * Reads a body without checking it. This comes first, before authentication: a malformed body hides every other
+ * Up to here reading a body takes a few milliseconds, whatever it holds, and it has fewer values than any body may. What
+ * is larger is read in slices, and only for a caller who is known.
+ */
+export const SMALL_BODY = 65_536;
+
+/**
+ * Reads a small body without checking it. This comes first, before authentication: a malformed body hides every other
  * problem. Throws the fault BODY_UNREADABLE for bytes that are no text, numbers too long and nesting too deep.
  */
 export function readBody({ bytes, contentType }: RawBody): BodyReading {
@@ -24,10 +38,24 @@ export function readBody({ bytes, contentType }: RawBody): BodyReading {
   try {
     return { value: parseJson(decodeBody(bytes)) };
   } catch (error) {
-    if (error instanceof JsonSyntaxError) return { problem: jsonInvalid(error) };
-    if (isUnreadable(error)) throw unreadable(error);
-    throw error;
+    return problemOf(error);
   }
+}
+
+/** The same for a body of any length, which others do not wait for; too many values are BODY_UNREADABLE as well. */
+export async function readLargeBody({ bytes, contentType }: RawBody, pause: Pause): Promise<BodyReading> {
+  if (!isJson(contentType)) return { value: bytes.toString("utf8") };
+  try {
+    return { value: await parseJsonInSlices(decodeBody(bytes), MAX_BODY_VALUES, pause) };
+  } catch (error) {
+    return problemOf(error);
+  }
+}
+
+function problemOf(error: unknown): BodyReading {
+  if (error instanceof JsonSyntaxError) return { problem: jsonInvalid(error) };
+  if (isUnreadable(error)) throw unreadable(error);
+  throw error;
 }
 
 /** Checks what was read. A malformed body replaces the problems already found in path and query. */
@@ -60,6 +88,7 @@ function isUnreadable(error: unknown): error is Error {
   return (
     error instanceof UndecodableBodyError ||
     error instanceof JsonTooDeepError ||
+    error instanceof JsonTooManyValuesError ||
     error instanceof JsonIntegerTooLongError
   );
 }

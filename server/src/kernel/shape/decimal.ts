@@ -12,6 +12,8 @@ const decimalParsing = wording("decimal_parsing", "Input should be a valid decim
 
 /** The longest decimal written out; "1e999999999" would otherwise be a gigabyte of zeros. */
 const MOST_CHARACTERS = 4300;
+/** No text of more characters is looked at: a decimal of that length would be refused, and a blank one is none. */
+const LONGEST_TEXT = 65_536;
 const tooManyDigits = wording(
   "decimal_max_digits",
   `Decimal input should have no more than ${MOST_CHARACTERS} digits in total`,
@@ -45,6 +47,7 @@ function readNumber(input: unknown): string | Wording {
 
 /** Underscores may stand anywhere, and every script's decimal digits count. */
 function readText(text: string): string | Wording {
+  if (text.length > LONGEST_TEXT) return tooManyDigits;
   const bare = asciiDigits(trimPython(text)).replaceAll("_", "");
   if (NOT_FINITE.test(bare)) return finiteNumber;
   return worded(plainDecimal(bare, MOST_CHARACTERS));

@@ -86,6 +86,7 @@ class Copier {
   }
 
   #isSecret(key: string): boolean {
+    if (key.length > LONGEST) return true;
     const name = secretName(key);
     return this.#secrets.has(name) || TELLING.test(name);
   }

@@ -59,13 +59,15 @@ function checkMembers(
 ): JsonObject | Invalid {
   const out: JsonObject = {};
   let sound = true;
+  let shown: JsonObject | undefined;
   for (const [key, field] of members) {
     const value = input[key];
     if (value === undefined) {
       if (field.presence === "defaulted") out[key] = field.fallback;
       if (field.presence === "required") {
         at.enter(key);
-        at.refuse(missing, at.isBody ? withoutHolders(members, input) : null);
+        shown ??= withoutHolders(members, input);
+        at.refuse(missing, at.isBody ? shown : null);
         at.leave();
         sound = false;
       }

@@ -46,7 +46,8 @@ export const httpErrors = {
   BODY_UNREADABLE: {
     status: 400,
     text: "There was an error parsing the body",
-    remedy: "Send JSON in UTF-8, at most 960 levels deep, with integers of at most 4300 digits, uncompressed.",
+    remedy:
+      "Send JSON in UTF-8, uncompressed: at most 960 levels deep, 100,000 values, and 4300 digits in an integer.",
   },
   REQUEST_UNREADABLE: {
     status: 400,
@@ -64,7 +65,12 @@ export const httpErrors = {
     text: "The headers of the request are too large.",
     remedy: "Send at most 16 kB of headers; cookies of other programs on the same host count too.",
   },
-  BODY_TOO_LARGE: { status: 413, text: "The body is too large.", remedy: "Send less, or raise BODY_LIMIT." },
+  BODY_TOO_LARGE: {
+    status: 413,
+    text: "The body is too large.",
+    remedy:
+      "Send less, or raise BODY_LIMIT. Operations that need no token take at most 16 kB, those without a body 64 kB.",
+  },
   PRECONDITION_FAILED: {
     status: 412,
     text: "It was changed by somebody else in the meantime. Nothing was changed now.",

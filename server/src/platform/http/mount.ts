@@ -1,9 +1,17 @@
+import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Fault, fault } from "../../kernel/errors.ts";
 import { stringifyJson } from "../../kernel/json/stringify.ts";
 import { type OperationSpec, takesIdempotencyKey } from "../../kernel/operation.ts";
 import { isPerson, type Principal } from "../../kernel/principal.ts";
-import { type BodyReading, checkBody, readBody } from "../../kernel/shape/body.ts";
+import {
+  type BodyReading,
+  checkBody,
+  type RawBody,
+  readBody,
+  readLargeBody,
+  SMALL_BODY,
+} from "../../kernel/shape/body.ts";
 import { checkPath, checkQuery } from "../../kernel/shape/parameters.ts";
 import type { Problem } from "../../kernel/shape/shape.ts";
 import type { Act } from "../act.ts";
@@ -23,20 +31,68 @@ export interface MountNeeds {
   readonly recordDenial: (act: Omit<Act, "tx">, operation: OperationSpec) => Promise<void>;
 }
 
-export function mount(app: FastifyInstance, bindings: readonly Binding[], needs: MountNeeds): void {
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who calls, where that had to be known before the body was read. */
+    proven: Principal | undefined;
+  }
+}
+
+/** The most that a stranger may send: enough for every sign-in, and read in well under a millisecond. */
+const STRANGERS_BODY = 16_384;
+
+export function mount(app: FastifyInstance, bindings: readonly Binding[], given: MountNeeds): void {
+  const needs = { ...given, inTurn: createTurns() };
+  app.decorateRequest("proven", undefined);
   for (const binding of bindings) {
+    const { operation } = binding;
     app.route({
-      method: binding.operation.method,
-      url: routePath(binding.operation.path),
-      config: { operation: binding.operation },
+      method: operation.method,
+      url: routePath(operation.path),
+      config: { operation },
+      bodyLimit: Math.min(mostBytes(operation), app.initialConfig.bodyLimit ?? SMALL_BODY),
+      ...(operation.body && operation.access !== "public" ? { preParsing: provingFirst(operation, needs) } : {}),
       handler: (request, reply) => serve(binding, needs, { request, reply }),
     });
   }
 }
 
+function mostBytes({ access, body }: OperationSpec): number {
+  if (access === "public") return STRANGERS_BODY;
+  return body ? Number.POSITIVE_INFINITY : SMALL_BODY;
+}
+
+/** Whoever sends a large body, or one of unknown length, says who he is before a byte of it is read. */
+function provingFirst(operation: OperationSpec, needs: Needs) {
+  const prove = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const who = await needs.authenticate(request);
+    if (!mayCall(who, operation)) await deny(operation, needs, { who, exchange: { request, reply } });
+    request.proven = who;
+  };
+  return (request: FastifyRequest, reply: FastifyReply, _body: unknown, done: (error?: Error) => void): void => {
+    const { "content-length": length, "transfer-encoding": pieces } = request.raw.headers;
+    if (pieces === undefined && !(Number(length) > SMALL_BODY)) done();
+    else prove(request, reply).then(() => done(), done);
+  };
+}
+
+/** Large bodies are read one after the other: many at once would still share out all of the time between them. */
+function createTurns(): Needs["inTurn"] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => {});
+    return mine;
+  };
+}
+
 /** `/v1/things/{id}/` → `/v1/things/:id`: the router takes both spellings of the end. */
 export function routePath(path: string): string {
   return path.replace(/(.)\/$/, "$1").replaceAll(/\{(\w+)\}/g, ":$1");
+}
+
+interface Needs extends MountNeeds {
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 interface Exchange {
@@ -47,16 +103,25 @@ interface Exchange {
 type Served = Promise<FastifyReply | undefined> | undefined;
 
 /**
- * The order of the steps is the contract's: body syntax, then who, then all values at once, then the operation. Nothing is
- * awaited that is already known, so that a faulty request is refused without a promise.
+ * The order of the steps is the contract's: body syntax, then who (unless the body is large), then all values at once,
+ * then the operation. Nothing is awaited that is already known, so that a faulty request is refused without a promise.
  */
-function serve(binding: Binding, needs: MountNeeds, exchange: Exchange): Served {
+function serve(binding: Binding, needs: Needs, exchange: Exchange): Served {
   const { operation } = binding;
-  const reading = operation.body ? readBody(bodyOf(exchange.request)) : null;
+  if (!operation.body) return serveRead(null, { binding, needs, exchange });
+  const raw = bodyOf(exchange.request);
+  if (raw.bytes.length <= SMALL_BODY) return serveRead(readBody(raw), { binding, needs, exchange });
+  return needs
+    .inTurn(() => readLargeBody(raw, () => setImmediate()))
+    .then((reading) => serveRead(reading, { binding, needs, exchange }));
+}
+
+function serveRead(reading: BodyReading | null, { binding, needs, exchange }: Omit<Call, "reading">): Served {
   if (reading && "problem" in reading) return refuse(exchange.reply, [reading.problem]);
   const call = { binding, needs, exchange, reading };
+  const { operation } = binding;
   if (operation.access === "public" && !provesCaller(operation, exchange.request)) return serveTo(null, call);
-  const proven = needs.authenticate(exchange.request);
+  const proven = exchange.request.proven ?? needs.authenticate(exchange.request);
   return proven instanceof Promise ? proven.then((who) => serveTo(who, call)) : serveTo(proven, call);
 }
 
@@ -67,7 +132,7 @@ function provesCaller({ callers }: OperationSpec, { headers }: FastifyRequest): 
 
 interface Call {
   readonly binding: Binding;
-  readonly needs: MountNeeds;
+  readonly needs: Needs;
   readonly exchange: Exchange;
   readonly reading: BodyReading | null;
 }
@@ -162,7 +227,7 @@ function bodyFrom(operation: OperationSpec, reading: BodyReading | null, problem
   return checkBody(operation.body, reading, problems);
 }
 
-function bodyOf(request: FastifyRequest): { bytes: Buffer; contentType: string | undefined } {
+function bodyOf(request: FastifyRequest): RawBody {
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   return { bytes, contentType: request.sentType };
 }

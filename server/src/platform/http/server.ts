@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
 import { type Catalogue, Fault, fault } from "../../kernel/errors.ts";
 import { stringifyJson } from "../../kernel/json/stringify.ts";
@@ -47,10 +47,18 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   keepHead(app);
-  app.setNotFoundHandler((request) => {
+  const notFound = (request: FastifyRequest): Fault => {
     const allowed = options.methodsOf(request.url.split("?")[0] ?? "");
-    if (allowed.length > 0) throw fault("METHOD_NOT_ALLOWED", { headers: { allow: allowed.join(", ") } });
-    throw fault("NOT_FOUND");
+    if (allowed.length > 0) return fault("METHOD_NOT_ALLOWED", { headers: { allow: allowed.join(", ") } });
+    return fault("NOT_FOUND");
+  };
+  app.setNotFoundHandler((request) => {
+    throw notFound(request);
+  });
+  // Nobody will look at the body of a request that no route takes, so it is not read either.
+  app.addHook("preParsing", (request, _reply, body, done) => {
+    if (request.is404 && request.method !== "GET") done(notFound(request));
+    else done(null, body);
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Unprocessable) {

@@ -14,6 +14,9 @@ export interface SampleAgentOptions {
   readonly clock: Clock;
 }
 
+/** It asks for no token, so a question is read at once or not at all. */
+const LONGEST_QUESTION = 262_144;
+
 /** The simulated support agent. Only for a console that nobody but this machine can reach: it answers without sign-in. */
 export function serveSampleAgent(app: FastifyInstance, { clock }: SampleAgentOptions): void {
   // Its words are read with the first question: a team with agents of its own may never ask one.
@@ -26,7 +29,7 @@ export function serveSampleAgent(app: FastifyInstance, { clock }: SampleAgentOpt
   app.get(`${samplePath}/models`, (request, reply) =>
     answering(request, reply, () => send(reply, 200, modelList(seconds()))),
   );
-  app.post(`${samplePath}/chat/completions`, (request, reply) =>
+  app.post(`${samplePath}/chat/completions`, { bodyLimit: LONGEST_QUESTION }, (request, reply) =>
     answering(request, reply, async () => {
       const asked = readChatRequest(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
       const outcome = (await agent()).reply(asked);

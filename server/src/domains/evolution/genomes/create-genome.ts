@@ -1,14 +1,13 @@
-import { parseJson } from "../../../kernel/json/parse.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit, stateHash } from "../../../platform/audit/record.ts";
 import type { Answer } from "../../../platform/http/answer.ts";
+import type { SentGenome } from "../port.ts";
 import { readGenome } from "./genes/read-genome.ts";
 import { withConsoleMembers } from "./genome-text.ts";
 import { addVersion, insertGenome } from "./store.ts";
 
 /** Keeps a genome as it was sent. Nothing in it is required or refused; what the console reads of it stands beside it. */
-export async function createGenome(act: Act, body: string): Promise<Answer> {
-  const sent = parseJson(body) as Record<string, unknown>;
+export async function createGenome(act: Act, { text: body, value: sent }: SentGenome): Promise<Answer> {
   const { agentId, name, genes, parents, warnings } = readGenome(sent);
   const id = await insertGenome(act, { agentId, name, origin: "seed", body, warnings });
   const version = await addVersion(act, {
