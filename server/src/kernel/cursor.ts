@@ -1,3 +1,4 @@
+import { unstorableText } from "./json/unstorable.ts";
 import { unprocessable } from "./unprocessable.ts";
 
 /**
@@ -6,19 +7,39 @@ import { unprocessable } from "./unprocessable.ts";
  */
 export type Position = Readonly<Record<string, unknown>>;
 
+/** What a member of a position may be: a value of that column type, or one of these words. */
+export type CursorPart = "uuid" | "smallint" | "integer" | "bigint" | "text" | readonly string[];
+
 export function writeCursor(position: Position): string {
   return Buffer.from(JSON.stringify(position)).toString("base64url");
 }
 
-/** The position, or a 422 that names the parameter when it is not one of ours or belongs to another kind of list. */
-export function readCursor(cursor: string, fits: (position: Position) => boolean): Position {
+/**
+ * The position, or a 422 that names the parameter when it is not one of ours or belongs to another kind of list. Every
+ * member is held against the column it is compared with, so that no forged one reaches the database.
+ */
+export function readCursor<P extends Readonly<Record<string, CursorPart>>>(
+  cursor: string,
+  parts: P,
+): { readonly [K in keyof P]: P[K] extends "smallint" | "integer" | "bigint" ? number : string } {
   const position = parsed(cursor);
-  if (position && fits(position)) return position;
+  const fits = Object.entries(parts).every(([name, part]) => position && fitsPart(position[name], part));
+  if (position && fits) return position as ReturnType<typeof readCursor<P>>;
   throw unprocessable(
     ["query", "cursor"],
     "The cursor does not belong to this list; start again without it",
     cursor.slice(0, 100),
   );
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const LARGEST = { smallint: 2 ** 15 - 1, integer: 2 ** 31 - 1, bigint: Number.MAX_SAFE_INTEGER } as const;
+
+function fitsPart(value: unknown, part: CursorPart): boolean {
+  if (part === "uuid") return typeof value === "string" && UUID.test(value);
+  if (part === "text") return typeof value === "string" && unstorableText(value) === undefined;
+  if (typeof part === "object") return typeof value === "string" && part.includes(value);
+  return Number.isSafeInteger(value) && Math.abs(Number(value)) <= LARGEST[part];
 }
 
 function parsed(cursor: string): Position | null {

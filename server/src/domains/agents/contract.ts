@@ -44,6 +44,10 @@ const AgentList = model("AgentConfigListResponse", {
   next_cursor: optional(nullable(text()), {
     description: "Hand it back as `cursor` for the next page; null on the last one.",
   }),
+  next_offset: optional(nullable(integer()), {
+    description:
+      "The same for paging by `offset`: where the next page begins. A page may hold fewer rows than `limit`.",
+  }),
 });
 
 export const listAgentsOp = operation({
@@ -55,7 +59,10 @@ export const listAgentsOp = operation({
   summary: "List agents",
   query: model("ListAgentsQuery", {
     statuses: optional(nullable(list(text())), { description: "Only these statuses; repeat the name for several." }),
-    limit: withDefault(integer({ ge: 1 }), 100, { description: "Rows on a page; at most 1000 are sent." }),
+    limit: withDefault(integer({ ge: 1 }), 100, {
+      description:
+        "Rows on a page. At most 1000 are sent, and at most about 8 MB: `next_cursor` tells when there is more.",
+    }),
     offset: withDefault(integer({ ge: 0 }), 0, {
       description: "Rows to skip. For deep pages use the cursor, which costs the same everywhere.",
     }),

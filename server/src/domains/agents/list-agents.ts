@@ -17,8 +17,10 @@ export interface ListQuery {
 /** What a cursor is made from, beside what is shown. */
 export interface ListedAgent extends AgentView {
   readonly created_at: number;
+  /** Rows that were found for the page, those too many for it in bytes included. */
+  readonly found: number;
 }
-const PAGE_KEYS = "a.created_at";
+const PAGE_KEYS = "a.created_at, a.found";
 
 export interface AgentPage {
   readonly rows: readonly ListedAgent[];
@@ -26,23 +28,33 @@ export interface AgentPage {
   /** Searching counts only so far; a larger number of matches is reported as this many. */
   readonly countCapped: boolean;
   readonly nextCursor: string | null;
+  /** For those who page by offset; null on the last page, and where a cursor leads. */
+  readonly nextOffset: number | null;
 }
 
 /** Most rows on a page, whatever was asked for: an answer that no client can hold helps nobody. */
 const LONGEST_PAGE = 1000;
+/** Most bytes of agents on a page of more than one: the contract bounds none of their fields. */
+const LARGEST_PAGE = 8_388_608;
 const SEARCH_CAP = 1000;
 
 export async function listAgents(act: Act, query: ListQuery): Promise<AgentPage> {
   const limit = Math.min(query.limit, LONGEST_PAGE);
   const statement = pageStatement(act, query, limit + 1);
-  const found = await act.tx.query<ListedAgent & { total?: number }>(statement.text, statement.values, statement.name);
-  const rows = found.slice(0, limit);
+  const fitting = await act.tx.query<ListedAgent & { total?: number }>(
+    statement.text,
+    statement.values,
+    statement.name,
+  );
+  const rows = fitting.slice(0, limit);
   const last = rows.at(-1);
+  const more = last !== undefined && last.found > rows.length;
   const total = rows[0]?.total;
   return {
     rows,
     ...(total === undefined ? await count(act, query) : { count: total, countCapped: false }),
-    nextCursor: found.length > limit && last ? writeCursor(positionOf(query.sort, last)) : null,
+    nextCursor: more ? writeCursor(positionOf(query.sort, last)) : null,
+    nextOffset: more && !query.cursor ? query.offset + rows.length : null,
   };
 }
 
@@ -78,8 +90,11 @@ function pageStatement(act: Act, query: ListQuery, limit: number): PageStatement
     return {
       name: `list agents ${shape}`,
       values,
-      text: `select ${viewFrom("a")}, ${PAGE_KEYS} from agents a where a.team_id = $1 ${beyond} and a.id in (select search_agents($6, $7))
+      text: `select ${viewFrom("a")}, ${PAGE_KEYS} from ${fittingRows(
+        order,
+        `select * from agents a where a.team_id = $1 ${beyond} and a.id in (select search_agents($6, $7))
         and ($8::text[] is null or a.status = any($8)) order by ${order} limit $2 offset $3`,
+      )}`,
     };
   }
   if (statuses) {
@@ -87,23 +102,35 @@ function pageStatement(act: Act, query: ListQuery, limit: number): PageStatement
     return {
       name: `list agents ${shape}`,
       values,
-      text: `select ${viewFrom("a")}, ${PAGE_KEYS}, ${totalOf("status = any($6)")} from unnest($6::text[]) as wanted (status), lateral (
+      text: `select ${viewFrom("a")}, ${PAGE_KEYS}, ${totalOf("status = any($6)")} from ${fittingRows(
+        order,
+        `select a.* from unnest($6::text[]) as wanted (status), lateral (
         select * from agents a where a.team_id = $1 and a.status = wanted.status and a.status > '' ${beyond} order by ${order} limit $2::bigint + $3::bigint) a
         order by ${order} limit $2 offset $3`,
+      )}`,
     };
   }
-  const text = `select ${viewFrom("a")}, ${PAGE_KEYS}, ${totalOf("true")} from agents a where a.team_id = $1 and a.created_at >= 0 ${beyond}
-    order by ${order} limit $2 offset $3`;
+  const text = `select ${viewFrom("a")}, ${PAGE_KEYS}, ${totalOf("true")} from ${fittingRows(
+    order,
+    `select * from agents a where a.team_id = $1 and a.created_at >= 0 ${beyond} order by ${order} limit $2 offset $3`,
+  )}`;
   return { name: `list agents ${shape}`, values, text };
 }
+
+/**
+ * The first of these rows that together fit on a page, and the very first in any case. Only they are written out: of the
+ * others no text is read, wherever it lies.
+ */
+const fittingRows = (order: string, rows: string): string =>
+  `(select a.*, sum(shown_bytes) over (order by ${order} rows unbounded preceding) as bytes, count(*) over () as found
+    from (${rows}) a) a where a.bytes <= ${LARGEST_PAGE} or a.bytes = a.shown_bytes order by ${order}`;
 
 /** The kept counters, read along with the page: one statement instead of two. */
 const totalOf = (filter: string): string =>
   `(select coalesce(sum(agents), 0)::bigint from agent_counts where team_id = $1 and ${filter}) as total`;
 
-function readPosition(cursor: string, sort: Sort): { at: unknown; id: unknown } {
-  const { at, id } = readCursor(cursor, (position) => position["sort"] === sort && typeof position["id"] === "string");
-  return { at, id };
+function readPosition(cursor: string, sort: Sort): { readonly at: string | number; readonly id: string } {
+  return readCursor(cursor, { sort: [sort], at: sort.endsWith("created_at") ? "bigint" : "text", id: "uuid" });
 }
 
 /** The words anywhere in name, model or purpose; the pattern's own signs count as themselves. */

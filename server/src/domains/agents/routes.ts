@@ -33,9 +33,14 @@ export const seen = (view: AgentView, how: Presentation = {}): Answer => ({
 export const registered = (row: AgentRow, how: Presentation = {}): Answer =>
   created(presentAgent(row, how), { etag: etagOf(row), kept: presentAgent(row) });
 
-function listed({ rows, count, countCapped, nextCursor }: AgentPage, scores: boolean): Answer {
+function listed({ rows, count, countCapped, nextCursor, nextOffset }: AgentPage, scores: boolean): Answer {
   const results = rows.map((row) => viewJson(row, { scores })).join(",");
-  const rest = JSON.stringify({ count, ...(countCapped ? { count_capped: true } : {}), next_cursor: nextCursor });
+  const rest = JSON.stringify({
+    count,
+    ...(countCapped ? { count_capped: true } : {}),
+    next_cursor: nextCursor,
+    next_offset: nextOffset,
+  });
   return verbatimJson(200, `{"results":[${results}],${rest.slice(1)}`);
 }
 

@@ -172,9 +172,12 @@ export const AgentLatestEvaluation = model(
   { description: "Scores of the latest completed evaluation." },
 );
 
+/** In characters. The index that lists agents by name takes no entry of more than 2.7 kB, whatever is in it. */
+export const LONGEST_AGENT_NAME = 600;
+
 const updateFields = {
   status: change(AgentStatus, "Where the agent stands in its life."),
-  agent_name: change(text(), "Name of the agent."),
+  agent_name: change(text({ max: LONGEST_AGENT_NAME }), "Name of the agent."),
   agent_url: change(text(), "Address the agent answers at."),
   model_name: change(text(), "Model the agent runs on."),
   api_key: change(

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 declare module "fastify" {
@@ -57,5 +58,33 @@ export function writeJson(reply: FastifyReply, { status, text, headers }: TextAn
   reply.hijack();
   reply.raw.writeHead(status, head);
   // Text that is ASCII throughout, as most is, needs no encoder on its way out.
-  reply.raw.end(text, length === text.length ? "latin1" : "utf8");
+  const encoding = length === text.length ? "latin1" : "utf8";
+  if (length <= LONG) reply.raw.end(text, encoding);
+  else void writeInPieces(reply.raw, text, encoding);
+}
+
+/** A longer answer is written as fast as the client takes it: as one it would stand in memory until the last byte left. */
+const LONG = 262_144;
+const PIECE = 65_536;
+
+async function writeInPieces(response: ServerResponse, text: string, encoding: "latin1" | "utf8"): Promise<void> {
+  for (let at = 0; at < text.length; ) {
+    // Two halves of one character stay together.
+    const isCut = (text.charCodeAt(at + PIECE - 1) & 0xfc00) === 0xd800;
+    const end = at + (isCut ? PIECE - 1 : PIECE);
+    if (response.destroyed || response.writableEnded) return;
+    if (!response.write(text.slice(at, end), encoding)) await drained(response);
+    at = end;
+  }
+  response.end();
+}
+
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      response.off("drain", done).off("close", done);
+      resolve();
+    };
+    response.on("drain", done).on("close", done);
+  });
 }

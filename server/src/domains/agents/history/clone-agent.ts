@@ -4,7 +4,7 @@ import { apiKeyContext } from "../api-key.ts";
 import type { ChangeNeeds } from "../changes.ts";
 import { createAgent, type Provenance } from "../create-agent.ts";
 import type { AgentRow } from "../row.ts";
-import type { AgentConfigRequest } from "../shapes.ts";
+import { type AgentConfigRequest, LONGEST_AGENT_NAME } from "../shapes.ts";
 import { getAgent } from "../store.ts";
 
 export async function cloneAgent(
@@ -16,7 +16,7 @@ export async function cloneAgent(
   const cloneId = newId(act.now);
   const body: AgentConfigRequest = {
     id: cloneId,
-    agent_name: name ?? `${source.agent_name} (copy)`,
+    agent_name: name ?? nameOfCopy(source.agent_name),
     model_name: source.model_name,
     agent_url: source.agent_url,
     hub: source.hub,
@@ -33,6 +33,12 @@ export async function cloneAgent(
     protocol: source.protocol,
   };
   return createAgent(needs, act, { body, provenance: provenanceOf(needs, source, cloneId) });
+}
+
+/** A name that has no room for more gives up its end. */
+function nameOfCopy(name: string): string {
+  const suffix = " (copy)";
+  return [...name].slice(0, LONGEST_AGENT_NAME - suffix.length).join("") + suffix;
 }
 
 /** The key is sealed anew for the copy's row; the address it was entered for comes along, and with it the binding. */

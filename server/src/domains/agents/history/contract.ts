@@ -11,7 +11,7 @@ import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { AgentPath } from "../contract.ts";
 import { agentExample } from "../example.ts";
-import { Agent } from "../shapes.ts";
+import { Agent, LONGEST_AGENT_NAME } from "../shapes.ts";
 
 const BASE = "/v1/agent-configurations/{id}";
 const tag = "Agent Environment";
@@ -95,7 +95,9 @@ export const cloneAgentOp = operation({
     "The copy begins untested and unprotected. It keeps the stored key, still bound to the origin it was entered for.",
   params: AgentPath,
   body: model("CloneAgentRequest", {
-    agent_name: optional(nullable(text({ min: 1 })), { description: "Absent: the old name and “(copy)”." }),
+    agent_name: optional(nullable(text({ min: 1, max: LONGEST_AGENT_NAME })), {
+      description: "Absent: the old name and “(copy)”.",
+    }),
   }),
   bodyOptional: true,
   responses: { 201: Agent },

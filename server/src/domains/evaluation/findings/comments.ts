@@ -27,12 +27,10 @@ export interface CommentsQuery {
   readonly cursor?: string | null | undefined;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Oldest first: they are read as a conversation. */
 export async function listComments(act: Act, findingId: string, { limit, cursor }: CommentsQuery) {
   const { id: finding } = await getFinding(act, findingId);
-  const after = cursor ? readCursor(cursor, ({ id }) => typeof id === "string" && UUID.test(id))["id"] : null;
+  const after = cursor ? readCursor(cursor, { id: "uuid" }).id : null;
   const found = await act.tx.query<Comment>(
     `select id, author, body, created_at from finding_comments
      where finding_id = $1 and team_id = $2 and ($3::uuid is null or id > $3) order by id limit $4`,

@@ -21,7 +21,7 @@ export interface FindingsPage {
 
 /** Newest run first, the gravest of a run first. The conditions that choose the index stand in the statement itself. */
 export async function listFindings(act: Act, query: FindingsQuery): Promise<FindingsPage> {
-  const after = query.cursor ? readCursor(query.cursor, isPosition) : null;
+  const after = query.cursor ? readCursor(query.cursor, POSITION) : null;
   const found = await act.tx.query<FindingRow>(
     `select * from findings
      where team_id = $1 and found_at >= 0 and ${query.agent_id ? "agent_id = $2" : "$2::uuid is null"}
@@ -48,14 +48,4 @@ function positionOf({ found_at: at, rank, evaluation_id: run, seq }: FindingRow)
   return { at, rank, run, seq };
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const SMALLINT = 32_767;
-const INTEGER = 2 ** 31 - 1;
-
-function isPosition({ at, rank, run, seq }: Position): boolean {
-  const isWithin = (value: unknown, most: number): boolean =>
-    Number.isSafeInteger(value) && Math.abs(Number(value)) <= most;
-  return isWithin(at, Number.MAX_SAFE_INTEGER) && isWithin(rank, SMALLINT) && isWithin(seq, INTEGER) && isUuid(run);
-}
-
-const isUuid = (value: unknown): boolean => typeof value === "string" && UUID.test(value);
+const POSITION = { at: "bigint", rank: "smallint", run: "uuid", seq: "integer" } as const;

@@ -40,7 +40,7 @@ const SAYS = `(probe || ' ' || coalesce(reason, '') ilike $8
 
 /** Page by page: a run may have a hundred thousand results, and no answer holds them all. */
 export async function readResults(act: Act, evaluationId: string, query: ResultsQuery): Promise<ResultsPage> {
-  const after = query.cursor ? readCursor(query.cursor, ({ seq }) => Number.isSafeInteger(seq)) : { seq: -1 };
+  const after = query.cursor ? readCursor(query.cursor, { seq: "integer" }) : { seq: -1 };
   const found = await act.tx.query<ResultRow>(
     `select seq, harness, probe, state, outcome, is_error, reason, attempts, sent_at, observed_at, question, judgement,
        observation
@@ -50,7 +50,7 @@ export async function readResults(act: Act, evaluationId: string, query: Results
        and ${query.search ? SAYS : "$8::text is null"}
      order by seq limit $7`,
     [
-      ...[evaluationId, act.who.teamId, after["seq"], query.outcome ?? null, query.probe ?? null],
+      ...[evaluationId, act.who.teamId, after.seq, query.outcome ?? null, query.probe ?? null],
       ...[query.seq ?? null, query.limit + 1],
       query.search ? `%${query.search.replaceAll(/[\\%_]/g, "\\$&")}%` : null,
     ],

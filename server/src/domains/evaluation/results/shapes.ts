@@ -28,7 +28,7 @@ export const ReadResultsQuery = model("ReadEvaluationResultsQuery", {
     description: "Only prompts that ended so.",
   }),
   probe: optional(nullable(text({ max: 255 })), { description: "Only prompts of this probe." }),
-  seq: optional(nullable(integer({ ge: 0 })), { description: "Only the prompt with this number." }),
+  seq: optional(nullable(integer({ ge: 0, le: 2_147_483_647 })), { description: "Only the prompt with this number." }),
   search: optional(nullable(text({ max: 200 })), {
     description: "Words of the probe, of the reason, of what was asked or of what was answered.",
   }),

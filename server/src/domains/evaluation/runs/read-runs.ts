@@ -27,9 +27,7 @@ export interface RunsPage {
 }
 
 export async function listRuns(act: Act, query: RunsQuery): Promise<RunsPage> {
-  const after = query.cursor
-    ? readCursor(query.cursor, ({ at, id }) => Number.isSafeInteger(at) && typeof id === "string")
-    : null;
+  const after = query.cursor ? readCursor(query.cursor, { at: "bigint", id: "uuid" }) : null;
   const found = await act.tx.query<RunRow>(
     `select * from evaluations where team_id = $1 and created_at >= 0 ${query.agent_id ? "and agent_id = $2" : "and $2::uuid is null"}
        and ($3::text is null or status = $3) and ($4::bigint is null or (created_at, id) < ($4, $5::uuid))
@@ -38,8 +36,8 @@ export async function listRuns(act: Act, query: RunsQuery): Promise<RunsPage> {
       act.who.teamId,
       query.agent_id ?? null,
       query.status ?? null,
-      after?.["at"] ?? null,
-      after?.["id"] ?? null,
+      after?.at ?? null,
+      after?.id ?? null,
       query.limit + 1,
     ],
   );

@@ -228,7 +228,7 @@ export const GenomeMap = model("GenomeMap", {
 });
 
 export const EditGenome = model("EditGenomeRequest", {
-  base_version: optional(nullable(integer({ ge: 1 })), {
+  base_version: optional(nullable(integer({ ge: 1, le: 2_147_483_647 })), {
     description: "The version that was edited; the latest when absent. What came since is merged in.",
   }),
   genes: optional(nullable(list(GeneInputShape, { max: MOST_GENES })), {

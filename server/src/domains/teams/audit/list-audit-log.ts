@@ -21,12 +21,12 @@ export async function listAuditLog(act: Act, query: PageQuery): Promise<AuditPag
   return { results, next_cursor: more ? writeCursor({ at: last.at_ms, id: last.id }) : null };
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 function positionOf(cursor: string): Stretch["after"] {
-  const { at, id } = readCursor(cursor, (position) => Number.isSafeInteger(position["at"]) && isUuid(position["id"]));
-  return { at_ms: Number(at), id: String(id) };
+  const { at, id } = readCursor(cursor, { at: "bigint", id: "uuid" });
+  return { at_ms: at, id };
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function isUuid(value: unknown): boolean {
   return typeof value === "string" && UUID.test(value);
