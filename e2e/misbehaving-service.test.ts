@@ -20,6 +20,8 @@ const failings: readonly (readonly [string, number, (response: ServerResponse) =
   ["redirects", 502, (response) => response.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
   ["refuses our token", 502, (response) => response.writeHead(401).end('{"detail":"who?"}')],
   ["breaks off", 503, (response) => response.destroy()],
+  ["refuses a request", 400, (response) => response.writeHead(400).end('{"detail":"No <b>room</b>."}')],
+  ["knows of a conflict", 409, (response) => response.writeHead(409).end('{"detail":"No <b>room</b>."}')],
 ];
 
 function halfOf(response: ServerResponse): Promise<unknown> {
@@ -79,6 +81,23 @@ describe("an evolution service that misbehaves", () => {
       fail(response);
     }, port);
     await expectRefusal(status);
+  });
+
+  test("that refuses is heard: its words reach the client in the form that the document promises", async () => {
+    let answer: readonly [number, string] = [404, '{"detail":"No such <i>genome</i>.","code":"NOT_AUTHENTICATED"}'];
+    await using _service = await serve((_request, response) => {
+      response.setHeader("content-type", "application/json").writeHead(answer[0]).end(answer[1]);
+    }, port);
+    for (const reply of await Promise.all(forwarded())) {
+      const { body, headers } = reply;
+      const request_id = headers.get("x-request-id");
+      expect(body).toEqual({ detail: "No such genome.", code: "SERVICE_REFUSED", request_id });
+    }
+    answer = [422, '{"detail":"Unknown gene."}'];
+    for (const { status, body } of await Promise.all(forwarded())) {
+      const problem = { type: "value_error", loc: ["body"], msg: "Unknown gene.", input: null };
+      expect([status, body]).toEqual([422, { detail: [problem] }]);
+    }
   });
 
   test("that is away is a clear 503, told by /health/ready too, and is used again once it is back", async () => {

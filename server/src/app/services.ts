@@ -25,6 +25,7 @@ import type { Outbound } from "../platform/outbound/outbound.ts";
 import type { Keyring } from "../platform/secrets/keyring.ts";
 import { createTracer, type Tracer } from "../platform/telemetry/traces.ts";
 import { auditHeadsPath } from "./audit-heads.ts";
+import { catalogue } from "./catalogue.ts";
 import { type Config, ownAddress } from "./config.ts";
 import { outboundOnFirstUse } from "./outbound.ts";
 import { sampleForFirstTeam } from "./sample-agent.ts";
@@ -129,6 +130,7 @@ async function openEvolution(
       mintToken: teams.port.mintForService,
       deadlineMs: config.serviceDeadline,
       maxBytes: LONGEST_SERVICE_ANSWER,
+      catalogue,
     }),
   );
 }

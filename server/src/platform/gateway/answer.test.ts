@@ -48,16 +48,16 @@ test("what is not one whole JSON object in UTF-8 does not pass", () => {
   for (const body of bodies) expect([body, judge(answer(200, body)).kind]).toEqual([body, "bad"]);
 });
 
-test("a service's own refusals pass when they carry a detail", () => {
-  for (const status of [404, 409, 412, 422, 429, 501]) {
-    expect([status, judge(answer(status, '{"detail":[]}')).kind]).toEqual([status, "pass"]);
+test("a service's own refusals are told apart when they carry a detail", () => {
+  for (const status of [400, 404, 405, 409, 412, 413, 422, 429, 451, 501]) {
+    expect([status, judge(answer(status, '{"detail":[]}')).kind]).toEqual([status, "refusal"]);
     expect([status, judge(answer(status, '{"error":"x"}')).kind]).toEqual([status, "bad"]);
     expect([status, judge(answer(status, "<h1>", "text/html")).kind]).toEqual([status, "bad"]);
   }
 });
 
 test("every other status is a bad answer, and 503 an unavailable service", () => {
-  for (const status of [300, 302, 304, 307, 400, 401, 403, 405, 413, 500, 502, 504]) {
+  for (const status of [300, 302, 304, 307, 401, 403, 407, 500, 502, 504]) {
     expect([status, judge(answer(status, '{"detail":"x"}')).kind]).toEqual([status, "bad"]);
   }
   expect(judge(answer(503, "<h1>", "text/html")).kind).toBe("unavailable");

@@ -1,29 +1,36 @@
 /**
  * Which answers of a service may reach the client. Only JSON objects do: whatever stands in front of a service (a proxy,
- * a login page, another program on its port) answers in HTML or with a redirect sooner or later.
+ * a login page, another program on its port) answers in HTML or with a redirect sooner or later. What a refusal then
+ * looks like is a matter of its own (refusal.ts).
  */
 import type { Answer } from "../outbound/exchange.ts";
 
 export type Judgement =
   | { readonly kind: "pass"; readonly contentType: string }
+  | { readonly kind: "refusal" }
   | { readonly kind: "unavailable" }
   | { readonly kind: "bad"; readonly reason: string };
 
-/** Refusals a service makes in its own name. 401 and 403 are not among them: they refuse our token, not the caller's. */
-const REFUSALS = [404, 409, 412, 422, 429, 501];
+/** Not refusals of the request: these refuse our token, or come from a proxy that wants one. */
+const OF_OUR_TOKEN = [401, 403, 407];
+
+/** A refusal says that nothing was done, and the caller should read why. */
+function refusesRequest(status: number): boolean {
+  return status === 501 || (status >= 400 && status <= 499 && !OF_OUR_TOKEN.includes(status));
+}
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json[ \t]*(?:;|$)/i;
 
 export function judge({ status, headers, body }: Answer): Judgement {
   if (status === 503) return { kind: "unavailable" };
-  const isRefusal = REFUSALS.includes(status);
+  const isRefusal = refusesRequest(status);
   if (!isRefusal && (status < 200 || status > 299)) return bad(`answered ${status}`);
   const contentType = headers["content-type"] ?? "";
   if (!JSON_TYPE.test(contentType)) return bad(`answered ${status} with another type than JSON`);
   const value = parse(body);
   if (value === undefined) return bad(`answered ${status} without a JSON object`);
-  if (isRefusal && !Object.hasOwn(value, "detail")) return bad(`answered ${status} without a detail`);
-  return { kind: "pass", contentType };
+  if (!isRefusal) return { kind: "pass", contentType };
+  return Object.hasOwn(value, "detail") ? { kind: "refusal" } : bad(`answered ${status} without a detail`);
 }
 
 /** Seconds from either form of Retry-After; nothing when it makes no sense. */

@@ -18,4 +18,10 @@ export const gatewayErrors = {
     text: "A service that this operation needs gave an answer that cannot be used.",
     remedy: "Report the request id to the operator, whose log names the service, its answer and the time it took.",
   },
+  SERVICE_REFUSED: {
+    status: 400,
+    text: "A service that this operation needs refused the request.",
+    remedy:
+      "The detail is the service's own reason, and the status too: it may be any from 400 to 499, or 501. Nothing was changed.",
+  },
 } as const satisfies Catalogue;

@@ -78,14 +78,15 @@ test("an answer passes byte for byte, with its status and type", async () => {
   });
 });
 
-test("a refusal of the service passes with its status, its detail and its wish for patience", async () => {
+test("a refusal of the service passes with its status, its words and its wish for patience, in our envelope", async () => {
   await using server = await serve((_request, response) => {
     response.writeHead(429, { "content-type": "application/json", "retry-after": "7" }).end('{"detail":"slow down"}');
   });
   await using gateway = open(server.url);
   const answer = await gateway.forward(status);
   expect(answer).toMatchObject({ status: 429, retryAfter: 7 });
-  expect(answer.body.toString()).toBe('{"detail":"slow down"}');
+  const envelope = { detail: "slow down", code: "SERVICE_REFUSED", request_id: status.requestId };
+  expect(JSON.parse(answer.body.toString())).toEqual(envelope);
 });
 
 test("a path that could leave the base address is never sent", async () => {

@@ -3,6 +3,7 @@
  * authenticated and authorised already; the service sees a token of ours made for it, never the caller's.
  */
 import { Agent } from "undici";
+import type { Catalogue } from "../../kernel/errors.ts";
 import { createConnector } from "../outbound/connector.ts";
 import { type Answer, exchangeWhole, targetOf, wireHeaders } from "../outbound/exchange.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
@@ -10,6 +11,7 @@ import { judge, retryAfter } from "./answer.ts";
 import { type Circuit, createBreaker, type Verdict } from "./breaker.ts";
 import { badAnswer, type Call, elapsedMs, isReset, transportFault, unavailable } from "./faults.ts";
 import { type CallerHeaders, forwardable } from "./headers.ts";
+import { presentRefusal, type Refused } from "./refusal.ts";
 
 export interface GatewayOptions<Claims> {
   /** The service's name: the audience of its tokens, and the word for it in every message. */
@@ -21,6 +23,8 @@ export interface GatewayOptions<Claims> {
   /** Calls at one time; more are refused at once, so that a slow service cannot collect the console's memory. */
   readonly maxConcurrent?: number;
   readonly connectTimeoutMs?: number;
+  /** Codes that a refusal of the service may keep, each only with its own status. None given: none. */
+  readonly catalogue?: Catalogue;
   readonly breaker?: { readonly failures: number; readonly pauseMs: number };
 }
 
@@ -84,7 +88,7 @@ export function createGateway<Claims>(options: GatewayOptions<Claims>): Gateway<
       const headers = await writeHeaders(request);
       const answer = await send(call, { ...request, headers });
       verdict = "alive";
-      return pass(call, answer);
+      return pass(call, answer, { requestId: request.requestId, catalogue: options.catalogue ?? {} });
     } catch (error) {
       if (!(error instanceof OutboundError) || request.signal?.aborted) throw error;
       verdict = verdictOf(error);
@@ -159,16 +163,19 @@ function locate(base: URL, path: string): URL {
   throw new TypeError("The path to forward is not in its plain encoded form.");
 }
 
-function pass(call: Call, answer: Answer): ForwardedAnswer {
+function pass(call: Call, answer: Answer, refused: Pick<Refused, "requestId" | "catalogue">): ForwardedAnswer {
   const judgement = judge(answer);
   const patience = retryAfter(answer.headers, Date.now());
   if (judgement.kind === "unavailable") throw unavailable(call, "answered 503", patience);
   if (judgement.kind === "bad") throw badAnswer(call, judgement.reason);
   const { status, body } = answer;
+  const passed =
+    judgement.kind === "pass"
+      ? { body, contentType: judgement.contentType }
+      : { body: presentRefusal({ status, body, ...refused }), contentType: "application/json" };
   return {
     status,
-    body,
-    contentType: judgement.contentType,
+    ...passed,
     ...(patience === undefined ? {} : { retryAfter: patience }),
   };
 }
