@@ -91,6 +91,8 @@ export interface AgentConfigListResponse {
   count_capped?: boolean;
   /** Hand it back as `cursor` for the next page; null on the last one. */
   next_cursor?: string | null;
+  /** The same for paging by `offset`: where the next page begins. A page may hold fewer rows than `limit`. */
+  next_offset?: number | null;
 }
 
 /** A new agent. */
@@ -2483,7 +2485,7 @@ export interface Api {
     list(input?: {
       /** Only these statuses; repeat the name for several. */
       statuses?: Array<string> | null | undefined;
-      /** Rows on a page; at most 1000 are sent. */
+      /** Rows on a page. At most 1000 are sent, and at most about 8 MB: `next_cursor` tells when there is more. */
       limit?: number | undefined;
       /** Rows to skip. For deep pages use the cursor, which costs the same everywhere. */
       offset?: number | undefined;

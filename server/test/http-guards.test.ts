@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadConfig } from "../src/app/config.ts";
 import { openWorld, type Reply, type World } from "./world.ts";
@@ -46,9 +47,24 @@ describe("on this machine only, the console answers", () => {
   });
 });
 
-test("elsewhere the console answers to any name, or to the listed ones", async () => {
+test("elsewhere a console that was not told its name answers to those that no stranger can point at it", async () => {
   await using open = await openWorld({ environment: { HOST: "0.0.0.0" } });
-  expect(code(await read({ host: "console.example" }, open))).toBe("taken");
+  const own = ["192.0.2.7", "192.0.2.7:8080", "[2001:db8::7]:8080", "console", "console:8080", hostname(), "localhost"];
+  for (const host of own) expect([host, code(await read({ host }, open))]).toEqual([host, "taken"]);
+  const foreign = [
+    "127.0.0.1.nip.io",
+    "192-0-2-7.sslip.io:8080",
+    "7f000001.rbndr.example",
+    "evil.example",
+    "192.0.2.7.",
+  ];
+  foreign.push("2130706433", "0x7f.1", "192.0.2.7.evil.example", "[2001:db8::7", "2001:db8::7", "localhost.", "a b");
+  for (const host of foreign) expect([host, code(await read({ host }, open))]).toEqual([host, "FOREIGN_HOST"]);
+});
+
+test("elsewhere the console answers to the listed names and to that of PUBLIC_URL", async () => {
+  await using told = await openWorld({ environment: { HOST: "0.0.0.0", PUBLIC_URL: "https://agents.example:8443/" } });
+  expect(code(await read({ host: "agents.example:8443" }, told))).toBe("taken");
   await using listed = await openWorld({ environment: { HOST: "0.0.0.0", CONSOLE_HOSTS: "console.example" } });
   expect(code(await read({ host: "console.example:443" }, listed))).toBe("taken");
   expect(code(await read({ host: "other.example" }, listed))).toBe("FOREIGN_HOST");
@@ -132,15 +148,28 @@ describe("another origin's pages", () => {
 });
 
 describe("with sign-in off", () => {
-  test.each(["forwarded", "x-forwarded-for", "x-forwarded-host", "X-Forwarded-Proto", "x-forwarded-anything"])(
-    "a request that bears %s is refused, because behind a proxy nobody is local",
-    async (name) => {
-      await using open = await openWorld({ environment: { CONSOLE_AUTH: "off" } });
-      expect(code(await open.call("GET", BASE, { as: null }))).toBe("taken");
-      const reply = await open.call("GET", BASE, { as: null, headers: { [name]: "192.0.2.7" } });
-      expect([reply.status, code(reply)]).toEqual([403, "PROXIED_WITHOUT_SIGN_IN"]);
-    },
-  );
+  test("a request that a proxy has touched is refused, because behind one nobody is local", async () => {
+    await using open = await openWorld({ environment: { CONSOLE_AUTH: "off" } });
+    const answered = async (headers: Record<string, string>) =>
+      code(await open.call("GET", BASE, { as: null, headers }));
+    const proxys = ["forwarded", "x-forwarded-for", "X-Forwarded-Proto", "x-forwarded-anything", "x-forwarded", "Via"];
+    proxys.push(
+      "X-Real-IP",
+      "True-Client-IP",
+      "CF-Connecting-IP",
+      "cf-ray",
+      "X-Client-IP",
+      "client-ip",
+      "fly-client-ip",
+    );
+    proxys.push("x-cluster-client-ip", "fastly-client-ip", "x-original-forwarded-for", "x-envoy-external-address");
+    proxys.push("x-azure-clientip", "x-amzn-trace-id", "cdn-loop", "proxy-connection", "x-appengine-user-ip");
+    for (const name of proxys) {
+      expect([name, await answered({ [name]: "192.0.2.7" })]).toEqual([name, "PROXIED_WITHOUT_SIGN_IN"]);
+    }
+    const ordinary = ["user-agent", "x-request-id", "traceparent", "sec-fetch-site", "x-realm", "priority"];
+    for (const name of ordinary) expect([name, await answered({ [name]: "none" })]).toEqual([name, "taken"]);
+  });
 
   test("a token that is sent all the same is checked", async () => {
     await using open = await openWorld({ environment: { CONSOLE_AUTH: "off" } });

@@ -1,3 +1,5 @@
+import { isIP } from "node:net";
+import { hostname } from "node:os";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fault } from "../kernel/errors.ts";
 import type { Config } from "./config.ts";
@@ -33,8 +35,19 @@ const preflightHeaders = {
 function refuseForeignHost(request: FastifyRequest, config: Config): void {
   const name = hostName(request.headers.host);
   if (LOOPBACK_NAMES.has(name) || name === config.host || config.hosts.includes(name)) return;
-  if (!config.local && config.hosts.length === 0) return;
+  if (config.publicUrl && name === new URL(config.publicUrl).hostname) return;
+  if (!config.local && config.hosts.length === 0 && isNobodysName(name)) return;
   throw fault("FOREIGN_HOST");
+}
+
+/**
+ * Names that no stranger can point at this machine, for a console that was not told its own: an address itself, the
+ * machine's own name, and names without a dot, which only the local network gives out. All others, 192.0.2.7.nip.io
+ * among them, may belong to a site that has its visitors' browsers call here.
+ */
+function isNobodysName(name: string): boolean {
+  if (isIP(name) === 4 || (name.startsWith("[") && isIP(name.slice(1, -1)) === 6)) return true;
+  return name === hostname().toLowerCase() || /^(?=.*[a-z])[a-z0-9-]{1,63}$/.test(name);
 }
 
 function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
@@ -45,9 +58,12 @@ function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
   if (origin !== undefined && URL.parse(origin)?.host !== request.headers.host) throw fault("FOREIGN_ORIGIN");
 }
 
+/** What proxies, balancers and content networks add to a request; a browser or a program on this machine sends none of it. */
+const PROXYS =
+  /^(?:via|forwarded|cdn-loop|proxy-connection|(?:x-)?(?:forwarded|real|original|envoy|azure|amzn|appengine|vercel|cluster-client|proxyuser)-.+|(?:cf|fly|fastly|akamai)-.+|x-forwarded|(?:.+-)?client-?ip|x-remote-(?:ip|addr)|wl-proxy-.+)$/;
+
 function refuseProxied(request: FastifyRequest): void {
-  const proxied = Object.keys(request.headers).some((name) => name === "forwarded" || name.startsWith("x-forwarded-"));
-  if (proxied) throw fault("PROXIED_WITHOUT_SIGN_IN");
+  if (Object.keys(request.headers).some((name) => PROXYS.test(name))) throw fault("PROXIED_WITHOUT_SIGN_IN");
 }
 
 /** Marks the answer as readable by a listed origin; true when the browser only asks whether it may call. */

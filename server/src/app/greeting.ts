@@ -9,6 +9,13 @@ export function greeting(config: Config, running: RunningConsole): string {
   if (config.role === "worker")
     return `An Agent Console worker is running; its health is at ${running.address}/health/ready\n`;
   const lines = [`Agent Console is running at ${address}`, `Data: ${running.connections.place}`, ""];
+  if (!config.local && config.hosts.length === 0 && !config.publicUrl) {
+    lines.push(
+      "Warning: this machine can be reached from others, and neither CONSOLE_HOSTS nor PUBLIC_URL says by which name.",
+      "Until one of them does, the console answers to addresses and to names without a dot, and to no others.",
+      "",
+    );
+  }
   if (config.auth === "off") {
     lines.push("Sign-in is off: every request from this machine acts as the local owner.");
   } else if (running.firstOwnerToken) {

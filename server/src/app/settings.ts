@@ -126,7 +126,7 @@ export const settings = {
   hosts: setting(
     "CONSOLE_HOSTS",
     "",
-    "Host names to answer to beside the loopback ones; with commas. Unset off loopback: any.",
+    "Host names to answer to beside the loopback ones and that of PUBLIC_URL; with commas. Unset off loopback: addresses, and names without a dot.",
     names,
   ),
   origins: setting("CORS_ORIGINS", "", "Other web origins that may call the API from a browser; with commas.", names),

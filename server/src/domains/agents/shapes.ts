@@ -233,7 +233,7 @@ export const AgentConfigRequest = model(
     id: optional(nullable(text()), { description: "Identifier wished for; a new one is made when absent." }),
     hub: withDefault(text(), "custom", { description: "Where the agent's model is hosted." }),
     model_name: required(text(), { description: "Model the agent runs on." }),
-    agent_name: required(text(), { description: "Name of the agent." }),
+    agent_name: required(text({ max: LONGEST_AGENT_NAME }), { description: "Name of the agent." }),
     agent_url,
     hub_config: optional(nullable(freeObject()), { description: "Settings of the hub." }),
     status: withDefault(NewStatus, "active", { description: "Where the agent stands in its life." }),

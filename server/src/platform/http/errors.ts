@@ -46,8 +46,7 @@ export const httpErrors = {
   BODY_UNREADABLE: {
     status: 400,
     text: "There was an error parsing the body",
-    remedy:
-      "Send JSON in UTF-8, uncompressed: at most 960 levels deep, 100,000 values, and 4300 digits in an integer.",
+    remedy: "Send JSON in UTF-8, uncompressed: at most 960 levels deep, 100,000 values, and 4300 digits in an integer.",
   },
   REQUEST_UNREADABLE: {
     status: 400,
