@@ -125,6 +125,16 @@ export async function plantEvolution(scene: Scene, then?: "pause" | "cancel") {
   return { agent_id, evolution_id };
 }
 
+/** Of a gain that is confirmed, in every dimension. */
+export const plantedEvidence = {
+  ...{ n: 300, gained: 60, lost: 30, estimate: 0.1, lower: 0.04, upper: 0.16, e_value: 90, alpha_spent: 0.0304 },
+  ...{ sign_test: 0.001, attempt: 1, verdict: "superior", before: {}, after: {}, token_delta: 4, manifest: null },
+  groups: ["reliability", "security", "safety"].map((group) => ({
+    ...{ group, n: 100, gained: 20, lost: 10, estimate: 0.1, lower: 0.01, upper: 0.19, margin: 0.1, verdict: "holds" },
+  })),
+  ...{ cost: { rollouts: 600, requests: 600, tokens: 9000 }, limitations: [] },
+};
+
 /** A proposal of two added paragraphs, as a worker would have left it; applied already when it is to be taken back. */
 export async function plantProposal(scene: Scene, status: "pending" | "approved" | "verified" = "pending") {
   const { world, owner, team } = scene;
@@ -140,11 +150,11 @@ export async function plantProposal(scene: Scene, status: "pending" | "approved"
   const proposal_id = newId();
   await world.behind.query(
     `insert into proposals (id, team_id, agent_id, job_id, genome_id, base_version, candidate_version, base_etag,
-       candidate_etag, status, trigger_summary, engine_name, mutations, triggered_by, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, 1, 2, $6, $7, $8, '', 'planted', '[]', $9, $10::bigint, $10::bigint + 86400)`,
+       candidate_etag, status, trigger_summary, engine_name, mutations, triggered_by, created_at, expires_at, evidence)
+     values ($1, $2, $3, $4, $5, 1, 2, $6, $7, $8, '', 'planted', '[]', $9, $10::bigint, $10::bigint + 86400, $11)`,
     [
       ...[proposal_id, team, agent_id, evolution_id, genome.id, genome.config_etag, edited.body.config_etag, status],
-      ...[owner.who.userId, seconds(world)],
+      ...[owner.who.userId, seconds(world), JSON.stringify(plantedEvidence)],
     ],
   );
   await world.behind.query(

@@ -54,6 +54,12 @@ export const evolutionErrors = {
     remedy:
       "`drift` shows what changed. POST /v1/proposals/{proposal_id}/rebase measures the proposal on the agent of now.",
   },
+  PROPOSAL_UNPROVEN: {
+    status: 409,
+    text: "No improvement was confirmed, so the proposal is not approved without a reason.",
+    remedy:
+      "`finding` says what was seen. Reject it, or send unproven_reason to approve it all the same; the reason is audited.",
+  },
   PROPOSAL_CONFLICT: {
     status: 409,
     text: "The proposal and the agent were changed in the same places.",

@@ -110,6 +110,8 @@ export interface Proposal {
   readonly reviewer_notes?: string | null;
   readonly extra?: {
     readonly evidence?: Pick<Evidence, "n" | "lower" | "upper" | "verdict"> | null;
+    /** What the console makes of the evidence. */
+    readonly finding?: { readonly confirmed: boolean; readonly words: string };
     readonly expires_at?: number;
     readonly evaluation_id?: string | null;
     readonly evolution_id?: string | null;

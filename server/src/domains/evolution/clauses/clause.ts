@@ -2,7 +2,7 @@
 export interface Clause {
   readonly id: string;
   readonly family: string;
-  /** Three ways to say it; a control is weak on purpose, so that a search that likes it shows itself. */
+  /** Three ways to say it; a control is weak on purpose, to compare with, and never an arm of a search. */
   readonly variant: "strong" | "short" | "example" | "control";
   readonly text: string;
   /** The scenarios that it is meant to help. */

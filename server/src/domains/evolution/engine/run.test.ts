@@ -103,6 +103,19 @@ describe("a run refuses", () => {
   });
 });
 
+test.each(POLICY_NAMES)("%s never decides on a change that is less likely to help than four in five", (policy) => {
+  const ends = Array.from({ length: 6 }, (_, seed) => {
+    const own = benchBed("v1", 700 + seed);
+    return played(runOn({ bed: own, policy, budget: 700, reserve: 300 }), own).state;
+  });
+  // One that was turned down for good is told as it was found afterwards; nothing comes of it.
+  const decided = ends.flatMap(({ finish, turnedDown }) =>
+    finish?.decision && finish.decision !== turnedDown?.decision ? [finish] : [],
+  );
+  expect(decided.flatMap(({ helps }) => helps).filter((chance) => chance < 0.8)).toEqual([]);
+  expect(decided.map(({ helps }) => helps.length)).toEqual(decided.map(({ candidate }) => candidate.length));
+});
+
 test("a budget that allows no decision says so, before the hold-out is asked", () => {
   const { state } = played(runOn({ bed, budget: 200, reserve: 60 }), bed);
   expect(state.finish).toMatchObject({ reason: "budget" });

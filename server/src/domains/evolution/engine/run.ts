@@ -13,6 +13,8 @@ import { type Accusing, categoriesOfWorse, culpritRollouts, culpritsOf } from ".
 import { pruned, pruneRollouts } from "./decision/prune.ts";
 import { fits, type Genome } from "./genome.ts";
 import { inOrder, observe, openSearch, recommended, type Search, type SearchState } from "./machine.ts";
+import type { Observation } from "./model.ts";
+import { helpfulness, onlyHelpful } from "./policies/helpful.ts";
 import type { Policy } from "./policies/policy.ts";
 import { keyed } from "./random.ts";
 import { EngineRefusal } from "./refusal.ts";
@@ -37,8 +39,12 @@ export type FinishReason = "confirmed" | "no_supported_improvement" | "nothing_t
 export interface Finish {
   readonly reason: FinishReason;
   readonly candidate: Genome;
+  /** How likely each gene of the candidate is to help, in its order: none that was decided on is under the least. */
+  readonly helps: readonly number[];
   readonly decision?: Decision;
 }
+
+type Ending = Omit<Finish, "helps">;
 
 export interface RunState<State = unknown> {
   readonly stage: "search" | "prune" | "confirm" | "repair" | "finished";
@@ -46,10 +52,12 @@ export interface RunState<State = unknown> {
   /** What is to be run now; empty when finished. */
   readonly planned: readonly Rollout[];
   readonly search: SearchState<State>;
+  /** What was asked outside the hold-out and the policy's opinion does not contain. */
+  readonly heard: readonly Observation[];
   readonly candidate: Genome;
   readonly confirm?: ConfirmState;
   /** Of the first decision, when a group was worse and a gene is sought, or left out, for it. There is one such try. */
-  readonly turnedDown?: Finish & { readonly decision: Decision };
+  readonly turnedDown?: Ending & { readonly decision: Decision };
   readonly finish?: Finish;
 }
 
@@ -65,7 +73,7 @@ export function openRun<State>(run: Run<State>): RunState<State> {
     throw new EngineRefusal("budget_invalid", "reserve", "must be a whole number from 0 to the budget");
   }
   const search = openSearch(searchOf(run));
-  return afterSearch(run, { stage: "search", spent: 0, planned: search.planned, search, candidate: [] });
+  return afterSearch(run, { stage: "search", spent: 0, planned: search.planned, search, heard: [], candidate: [] });
 }
 
 /** The state after a batch; results in any order, one for each planned rollout. */
@@ -75,20 +83,27 @@ export function observeRun<State>(
   results: readonly Result[],
 ): RunState<State> {
   const spent = state.spent + state.planned.length;
+  const outcomes: readonly Outcome[] = inOrder(state.planned, results);
+  const isLearnt = state.stage === "search" && run.policy.opinion?.(state.search.inner) !== undefined;
+  const heard = isLearnt ? state.heard : [...state.heard, ...heardIn(state.planned, outcomes)];
   if (state.stage === "search") {
     const search = observe(searchOf(run), state.search, results);
-    return afterSearch(run, { ...state, spent, search, planned: search.planned });
+    return afterSearch(run, { ...state, spent, search, heard, planned: search.planned });
   }
-  const outcomes: readonly Outcome[] = inOrder(state.planned, results);
   if (state.stage === "prune") {
     const candidate = pruned(pruningOf(run, state.candidate), state.planned, outcomes);
-    return openDecision(run, { ...state, spent, candidate, planned: [] });
+    return openDecision(run, { ...state, spent, heard, candidate, planned: [] });
   }
-  if (state.stage === "repair") return repaired(run, { ...state, spent }, outcomes);
+  if (state.stage === "repair") return repaired(run, { ...state, spent, heard }, outcomes);
   const confirmation = confirmationOf(run, state);
   const confirm = observeConfirmation(confirmation, state.confirm as ConfirmState, outcomes);
   return deciding(run, { ...state, spent, confirm });
 }
+
+const heardIn = (planned: readonly Rollout[], outcomes: readonly Outcome[]): Observation[] =>
+  planned.flatMap(({ set, genome, probe }, at) =>
+    set === "train" ? [{ genome, probe, outcome: outcomes[at] as Outcome }] : [],
+  );
 
 /** The state that a journal leads to: the batches observed, oldest first. */
 export function replay<State>(run: Run<State>, journal: readonly (readonly Result[])[]): RunState<State> {
@@ -127,8 +142,8 @@ function accusingOf({ problem, seed }: Run, { candidate, decision }: NonNullable
 
 function afterSearch<State>(run: Run<State>, state: RunState<State>): RunState<State> {
   if (state.planned.length > 0) return state;
-  const candidate = recommended(searchOf(run), state.search);
-  if (candidate.length === 0) return finished(state, { reason: "nothing_to_propose", candidate });
+  const candidate = likelyOf(run, state, recommended(searchOf(run), state.search));
+  if (candidate.length === 0) return finished(run, state, { reason: "nothing_to_propose", candidate });
   const left = run.budget - state.spent;
   const planned =
     run.pruneProbes > 0 ? pruneRollouts(pruningOf(run, candidate), state.spent, Math.floor(left / 2)) : [];
@@ -136,10 +151,11 @@ function afterSearch<State>(run: Run<State>, state: RunState<State>): RunState<S
   return openDecision(run, { ...state, candidate });
 }
 
-function openDecision<State>(run: Run<State>, state: RunState<State>): RunState<State> {
-  if (state.candidate.length === 0) return finished(state, { reason: "nothing_to_propose", candidate: [] });
+function openDecision<State>(run: Run<State>, found: RunState<State>): RunState<State> {
+  const state = { ...found, candidate: likelyOf(run, found, found.candidate) };
+  if (state.candidate.length === 0) return finished(run, state, { reason: "nothing_to_propose", candidate: [] });
   const confirmation = confirmationOf(run, state);
-  if (!canDecide(confirmation)) return finished(state, { reason: "budget", candidate: state.candidate });
+  if (!canDecide(confirmation)) return finished(run, state, { reason: "budget", candidate: state.candidate });
   return deciding(run, { ...state, stage: "confirm", confirm: openConfirmation(confirmation) });
 }
 
@@ -151,7 +167,7 @@ function deciding<State>(run: Run<State>, state: RunState<State>): RunState<Stat
   const finish = { reason, candidate: state.candidate, decision } as const;
   const { verdict } = decision;
   const isGroup = verdict.outcome === "inferior" && verdict.reason === "group_worse";
-  return (isGroup && !state.turnedDown && repairing(run, state, finish)) || finished(state, finish);
+  return (isGroup && !state.turnedDown && repairing(run, state, finish)) || finished(run, state, finish);
 }
 
 /** Undefined when too little is left to find the genes and to decide again. */
@@ -171,13 +187,24 @@ function repairing<State>(
 function repaired<State>(run: Run<State>, state: RunState<State>, outcomes: readonly Outcome[]): RunState<State> {
   const turnedDown = state.turnedDown as NonNullable<RunState["turnedDown"]>;
   const culprits = culpritsOf(accusingOf(run, turnedDown), state.planned, outcomes);
-  const candidate = state.candidate.filter((gene) => !culprits.includes(gene));
+  const left = state.candidate.filter((gene) => !culprits.includes(gene));
+  const candidate = likelyOf(run, state, left);
   const isOther = culprits.length > 0 && candidate.length > 0 && fits(run.problem, candidate);
-  if (!isOther) return finished(state, turnedDown);
+  if (!isOther) return finished(run, state, turnedDown);
   const next: RunState<State> = { ...state, stage: "confirm", candidate, planned: [] };
   return deciding(run, { ...next, confirm: openConfirmation(confirmationOf(run, next)) });
 }
 
-function finished<State>(state: RunState<State>, finish: Finish): RunState<State> {
+function finished<State>(run: Run<State>, state: RunState<State>, ending: Ending): RunState<State> {
+  const chances = ending.candidate.length > 0 ? chancesIn(run, state) : [];
+  const finish = { ...ending, helps: ending.candidate.map((gene) => chances[gene] as number) };
   return { ...state, stage: "finished", planned: [], finish };
+}
+
+function chancesIn<State>({ problem, policy }: Run<State>, { search, heard }: RunState<State>): number[] {
+  return helpfulness(problem, { opinion: policy.opinion?.(search.inner), heard });
+}
+
+function likelyOf<State>(run: Run<State>, state: RunState<State>, genome: Genome): Genome {
+  return genome.length === 0 ? genome : onlyHelpful(run.problem, genome, chancesIn(run, state));
 }

@@ -1,9 +1,11 @@
 /** The end of a job: what it found is written down with its state, all or nothing. */
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
+import type { Decision } from "../engine/decision/confirm.ts";
 import { hashesOf } from "../genomes/hash/hashes.ts";
 import { addVersion, getGenome, getVersion } from "../genomes/store.ts";
-import { evidenceOf, mutationsOf } from "../proposals/evidence.ts";
+import { evidenceOf, measuredOf, mutationsOf } from "../proposals/evidence.ts";
+import { doubtIn, points } from "../proposals/finding.ts";
 import { getProposal, insertProposal, writeEvidence, writeProposal } from "../proposals/store.ts";
 import { settled } from "./plan/candidate.ts";
 import type { Course, CourseFinish } from "./plan/course.ts";
@@ -27,7 +29,6 @@ export interface Ending {
 
 const SENTENCES: Readonly<Record<string, string>> = {
   confirmed: "A change was found and confirmed on questions that the search had not seen.",
-  no_supported_improvement: "A change was found, but the decision could not confirm that it is better.",
   nothing_to_propose: "Nothing was found that is likely to help.",
   budget: "The budget was used up before a decision was possible.",
 };
@@ -53,7 +54,7 @@ export async function concludeJob(act: Act, ending: Ending): Promise<void> {
   else if (report) await afterWatch(act, job, report);
   await changeStatus(act, job.id, {
     status: "completed",
-    message: report ? sentenceOf(report) : (SENTENCES[finish.reason] ?? null),
+    message: report ? sentenceOf(report) : decidedIn(finish),
     reason: finish.reason,
   });
   await recordAudit(act, {
@@ -62,6 +63,14 @@ export async function concludeJob(act: Act, ending: Ending): Promise<void> {
     details: { agent_id: job.agent_id, kind: job.kind, reason: finish.reason, observed: job.observed },
   });
 }
+
+function decidedIn({ reason, decision }: CourseFinish): string | null {
+  const unproven = reason === "no_supported_improvement" && decision ? unprovenIn(decision) : null;
+  return unproven ?? SENTENCES[reason] ?? null;
+}
+
+const unprovenIn = (decision: Decision): string =>
+  `${doubtIn(measuredOf(decision))} Measured on ${decision.estimate.pairs} pairs of questions that the search had not seen. The agent stays as it is.`;
 
 async function afterSearch(act: Act, job: JobRow, { prepared, finish }: Ending): Promise<void> {
   if (finish.reason !== "confirmed" || !finish.decision) return;
@@ -90,7 +99,12 @@ async function afterSearch(act: Act, job: JobRow, { prepared, finish }: Ending):
     status: "pending",
     summary: summaryOf(evidence.estimate, { lower: evidence.lower, upper: evidence.upper, n: evidence.n }),
     engine: ENGINE,
-    mutations: mutationsOf(base, candidate, { arms: on, effects: job.effects ?? [], known: [] }),
+    mutations: mutationsOf(base, candidate, {
+      arms: on,
+      helps: finish.helps ?? [],
+      effects: job.effects ?? [],
+      known: [],
+    }),
     evidence,
   });
   await act.tx.run("update evolution_jobs set proposal_id = $3 where id = $1 and team_id = $2", [
@@ -104,8 +118,6 @@ async function afterSearch(act: Act, job: JobRow, { prepared, finish }: Ending):
     details: { agent_id: job.agent_id, evolution_id: job.id },
   });
 }
-
-const points = (share: number): string => `${share >= 0 ? "+" : ""}${(100 * share).toFixed(1)}`;
 
 function summaryOf(gain: number, { lower, upper, n }: { lower: number; upper: number; n: number }): string {
   return `${points(gain)} points (${points(lower)} to ${points(upper)}) on ${n} pairs of questions that the search had not seen.`;

@@ -25,7 +25,7 @@ import type { Journalled } from "./store.ts";
 export const ENGINE = "screen-compose-confirm/1";
 /** Of each gene that the search settled on, this many train probes of each category decide whether it stays. */
 const PRUNE_PROBES = 6;
-/** Fewer could show no gain at all. */
+/** Fewer could show no gain at all, or not that every group holds. */
 export const LEAST_DECISION_PAIRS = CONFIRM.leastPairs + 36;
 
 export interface Prepared {

@@ -20,7 +20,7 @@ const LARGEST_BUDGET = 20_000;
 const MOST_CONCURRENCY = 64;
 const USUAL_PROPOSER_CALLS = 4;
 const MOST_PROPOSER_CALLS = 12;
-/** Of seven rollouts five search. */
+/** What a search of so many questions takes with its decision. */
 const ROLLOUTS_FOR_A_QUESTION = 7;
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

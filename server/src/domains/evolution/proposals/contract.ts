@@ -108,12 +108,13 @@ export const approveProposalOp = operation({
   access: write,
   callers: "people",
   summary: "Approve a proposal",
-  description: "Nothing changes before the proposal is applied.",
+  description:
+    "Nothing changes before the proposal is applied. One whose improvement is not confirmed needs unproven_reason.",
   params,
   body: nullable(ApproveProposal),
   bodyOptional: true,
   responses,
-  errors: [...gateErrors, "PROPOSAL_OWN"],
+  errors: [...gateErrors, "PROPOSAL_OWN", "PROPOSAL_UNPROVEN"],
   example: { request: { notes: "Reads well." }, response: { ...proposalExample, status: "approved" } },
 });
 

@@ -8,6 +8,7 @@ import type { Arm } from "../jobs/plan/arms.ts";
 import type { EffectRow } from "../jobs/plan/effects.ts";
 import type { PlannedProblem } from "../jobs/plan/problem.ts";
 import type { JobRow, RolloutRow } from "../jobs/row.ts";
+import type { Measured } from "./finding.ts";
 import type { Evidence, GroupEvidence, Mutation } from "./row.ts";
 
 const round = (value: number): number => Number(value.toFixed(4));
@@ -22,8 +23,10 @@ export interface Found {
   readonly candidate: readonly Gene[];
 }
 
-export function evidenceOf({ job, decision, planned, rollouts, base, candidate }: Found): Evidence {
-  const { estimate, interval, verdict } = decision;
+type Marks = Pick<Evidence, "gained" | "lost" | "groups">;
+
+/** The figures of a decision, as they are kept and shown. */
+export function measuredOf({ estimate, interval, verdict, groups }: Decision): Measured & Marks {
   return {
     n: estimate.pairs,
     gained: estimate.gained,
@@ -31,12 +34,18 @@ export function evidenceOf({ job, decision, planned, rollouts, base, candidate }
     estimate: round(estimate.mean),
     lower: round(interval.lower),
     upper: round(interval.upper),
+    verdict: verdict.outcome === "superior" ? "superior" : `${verdict.outcome}: ${verdict.reason}`,
+    groups: groups.map(groupOf),
+  };
+}
+
+export function evidenceOf({ job, decision, planned, rollouts, base, candidate }: Found): Evidence {
+  return {
+    ...measuredOf(decision),
     e_value: Number(Math.exp(Math.min(decision.logWealth, 700)).toPrecision(4)),
     alpha_spent: round(decision.alphaSpent),
     sign_test: Number(decision.signTest.toPrecision(3)),
     attempt: job.attempt,
-    verdict: verdict.outcome === "superior" ? "superior" : `${verdict.outcome}: ${verdict.reason}`,
-    groups: decision.groups.map(groupOf),
     before: passesOf(planned, rollouts, false),
     after: passesOf(planned, rollouts, true),
     cost: { rollouts: job.observed, requests: job.requests, tokens: job.tokens },
@@ -94,6 +103,8 @@ function limitationsOf(
 
 export interface Why {
   readonly arms: readonly Arm[];
+  /** How likely each of these arms is to help, in their order. */
+  readonly helps: readonly number[];
   readonly effects: readonly EffectRow[];
   /** Of an earlier proposal that this one goes back to. */
   readonly known: readonly Mutation[];
@@ -104,11 +115,13 @@ export function mutationsOf(base: readonly Gene[], candidate: readonly Gene[], w
     const { gene_name, current_value, proposed_value, kind, op, text_diff, weakening } = presentChange(change);
     const earlier = why.known.find((mutation) => mutation.gene_name === gene_name && mutation.op === op);
     const arm = why.arms.find(({ key }) => key === armKeyOf(change));
+    const helps = arm && why.helps[why.arms.indexOf(arm)];
     const effects = why.effects.filter((effect) => effect.arm === arm?.key).map(({ arm: _, ...effect }) => effect);
     return {
       ...{ gene_name, current_value, proposed_value, kind, op, text_diff, weakening },
       rationale: arm?.rationale ?? earlier?.rationale ?? "Comes with the other changes of this proposal.",
-      confidence: effects.length > 0 ? confidenceOf(effects) : (earlier?.confidence ?? 0.5),
+      // A change that only comes with the others is no surer than the least sure of them.
+      confidence: round(helps ?? earlier?.confidence ?? (why.helps.length > 0 ? Math.min(...why.helps) : 0.5)),
       arm: arm?.key ?? earlier?.arm ?? null,
       effects: effects.length > 0 ? effects : (earlier?.effects ?? []),
       tokens: tokensBy(change),
@@ -121,12 +134,6 @@ function armKeyOf({ op, from, to }: GeneChange): string {
   if (op === "moved") return `last/${from?.key}`;
   if (to && isSegment(to)) return `clause/${to.clause?.id}`;
   return `${to?.key}=${to && geneValue(to)}`;
-}
-
-/** Weighed by how much was seen: an effect that was hardly tried says little. */
-function confidenceOf(effects: readonly { p_positive: number; trials: number }[]): number {
-  const trials = effects.reduce((sum, effect) => sum + effect.trials, 0);
-  return round(effects.reduce((sum, effect) => sum + effect.p_positive * effect.trials, 0) / trials);
 }
 
 const lengthOf = (gene: GeneChange["from"]): number => (gene && isSegment(gene) ? gene.text.length : 0);

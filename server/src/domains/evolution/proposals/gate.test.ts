@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openScene, plantProposal, type Scene } from "../../../../test/scene.ts";
+import { openScene, plantedEvidence, plantProposal, type Scene } from "../../../../test/scene.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { applyProposal } from "./apply.ts";
 
@@ -99,6 +99,67 @@ describe("an approval", () => {
     expect(await to("approve", { as: await colleague("ADMIN") })).toMatchObject({ status: 200 });
   });
 
+  test("of one that is confirmed by nothing needs a reason, which stays with it and in the audit log", async () => {
+    const shown = (evidence: object, mutations: object[] = [], status = "pending") =>
+      world.behind.query("update proposals set evidence = $2, mutations = $3, status = $4 where id = $1", [
+        ...[id, JSON.stringify({ ...plantedEvidence, ...evidence }), JSON.stringify(mutations), status],
+      ]);
+    const [first, ...others] = plantedEvidence.groups;
+    const likely = { gene_name: "prompt/a", confidence: 0.9, arm: "clause/say-unknown/strong" };
+    const unproven: readonly (readonly [string, object, object[]?])[] = [
+      [
+        "No improvement shown: +4.1 points, 95 % interval −3.1 to +11.3.",
+        { estimate: 0.041, lower: -0.031, upper: 0.113 },
+      ],
+      ["No improvement shown: −1.8 points", { estimate: -0.018, lower: -0.06, upper: 0.024 }],
+      ["not shown to hold at reliability", { groups: [{ ...first, lower: -0.12 }, ...others] }],
+      ["weak on purpose", {}, [likely, { ...likely, arm: "clause/say-unknown/control" }]],
+      ["1 of the 2 changes may not help at all", {}, [likely, { ...likely, confidence: 0.24 }]],
+    ];
+    for (const [words, evidence, mutations] of unproven) {
+      await shown(evidence, mutations);
+      const { extra } = await proposal();
+      expect(extra.finding).toEqual({ confirmed: false, words: expect.stringContaining(words) });
+      expect(extra.can).toEqual(["reject", "partial", "approve_unproven"]);
+      for (const body of [undefined, { notes: "Fine." }, { unproven_reason: " " }]) {
+        const refused = await to("approve", body ? { body } : {});
+        expect(refused).toMatchObject({ status: 409, body: { code: "PROPOSAL_UNPROVEN", finding: extra.finding } });
+      }
+      expect((await proposal()).status).toBe("pending");
+    }
+    await shown(
+      { verdict: "inconclusive: gain_unproven", estimate: 0.021, lower: -0.018, upper: 0.06 },
+      [],
+      "inconclusive",
+    );
+    expect((await proposal()).extra.can).toEqual(["reject", "approve_unproven"]);
+    const body = { notes: "For a week.", unproven_reason: "Legal wants this sentence whatever it does." };
+    const approved = await to("approve", { body });
+    expect(approved).toMatchObject({ status: 200, body: { status: "approved", extra: { reason_code: "unproven" } } });
+    expect(approved.body.reviewer_notes).toBe(`${body.unproven_reason}\nFor a week.`);
+    expect(await audit()).toMatchObject([
+      {
+        action: "proposal.approved",
+        details: {
+          unproven: true,
+          reason: body.unproven_reason,
+          finding: expect.stringContaining("No improvement shown"),
+        },
+      },
+    ]);
+  });
+
+  test("does not come for what nobody measured, nor for one that failed a test of an agent that has changed since", async () => {
+    await world.behind.query("update proposals set evidence = null, status = 'inconclusive' where id = $1", [id]);
+    const body = { unproven_reason: "Because." };
+    expect((await proposal()).extra).toMatchObject({ can: [], finding: { confirmed: false } });
+    expect((await to("approve", { body })).body).toMatchObject({ code: "PROPOSAL_STATE" });
+    const evidence = JSON.stringify({ ...plantedEvidence, lower: -0.01 });
+    await world.behind.query("update proposals set evidence = $2 where id = $1", [id, evidence]);
+    await change({ agent_system_prompt: "Be loud." });
+    expect((await to("approve", { body })).body).toMatchObject({ code: "PROPOSAL_STALE", drift: expect.any(Array) });
+  });
+
   test("does not come a month later", async () => {
     await world.behind.query("update proposals set expires_at = 0 where id = $1", [id]);
     expect(await proposal()).toMatchObject({ status: "expired", extra: { can: ["rebase"] } });
@@ -129,7 +190,7 @@ describe("applying", () => {
     expect(applied.body.extra).toMatchObject({
       applied_by: scene.owner.who.userId,
       evaluation_id: expect.any(String),
-      watch: { status: "running", seen: null, confirmed_estimate: null },
+      watch: { status: "running", seen: null, confirmed_estimate: plantedEvidence.estimate },
       can: ["rollback"],
     });
     expect(await agent()).toMatchObject({ agent_system_prompt: PROMPT, trust_stage: "optimized" });

@@ -5,6 +5,7 @@ import { diffGenes } from "../genomes/diff/diff.ts";
 import { patchGenes } from "../genomes/diff/json-patch.ts";
 import { presentChange } from "../genomes/diff-versions.ts";
 import { getGenome, getVersion } from "../genomes/store.ts";
+import { findingOf } from "./finding.ts";
 import type { Evidence, ProposalRow } from "./row.ts";
 import { driftFrom, type ShownStatus, shownStatus, standingOf } from "./standing.ts";
 import { getProposal, proposalsOf } from "./store.ts";
@@ -25,6 +26,14 @@ const NEXT: Readonly<Record<ShownStatus, readonly string[]>> = {
   alarmed: ["rollback"],
   rolled_back: [],
 };
+
+/** What was not confirmed is approved only deliberately, with a reason; what was not measured, not at all. */
+function nextFor(row: ProposalRow, status: ShownStatus): readonly string[] {
+  const isOpen = status === "pending" || status === "inconclusive";
+  if (!isOpen || findingOf(row).confirmed) return NEXT[status];
+  if (!row.evidence) return NEXT[status].filter((verb) => verb !== "approve");
+  return ["reject", ...NEXT[status].filter((verb) => verb !== "approve" && verb !== "reject"), "approve_unproven"];
+}
 
 export interface Seen {
   readonly row: AgentNamed<ProposalRow>;
@@ -62,6 +71,7 @@ export function presentProposal({ row, status, watch }: Seen) {
       base_config_etag: row.base_etag,
       candidate_config_etag: row.candidate_etag,
       evidence: evidence && shortEvidence(evidence),
+      finding: findingOf(row),
       token_delta: evidence?.token_delta ?? null,
       limitations: evidence?.limitations ?? [],
       supersedes: row.supersedes,
@@ -75,7 +85,7 @@ export function presentProposal({ row, status, watch }: Seen) {
       watch,
       rolled_back_by: row.rolled_back_by,
       rolled_back_at: row.rolled_back_at,
-      can: NEXT[status],
+      can: nextFor(row, status),
     },
   };
 }

@@ -20,8 +20,8 @@ import { audited, gate } from "./review.ts";
 import type { ProposalRow } from "./row.ts";
 import { getProposal, insertProposal, writeProposal } from "./store.ts";
 
-/** Both sides of 240 pairs. */
-const RECHECK_ROLLOUTS = 480;
+/** Both sides of 360 pairs: fewer seldom show that every dimension holds. */
+const RECHECK_ROLLOUTS = 720;
 
 /** Some of the changes, on the same base. */
 export async function takePart(
@@ -86,7 +86,7 @@ async function recheck(act: Act, proposal: ProposalRow, made: Combination): Prom
     ...{ agentId, jobId: proposal.job_id, genomeId, baseVersion: made.baseVersion, candidateVersion: version.version },
     ...{ baseEtag: hashesOf(made.base).config_etag, candidateEtag: version.config_etag, status: "evaluating" },
     ...{ summary: made.summary, engine: ENGINE, evidence: null, supersedes: proposal.id },
-    mutations: mutationsOf(made.base, made.candidate, { arms: [], effects: [], known: proposal.mutations }),
+    mutations: mutationsOf(made.base, made.candidate, { arms: [], helps: [], effects: [], known: proposal.mutations }),
   });
   const seed = seedAfter(await getJob(act, proposal.job_id), version.version);
   const job = await insertJob(act, {

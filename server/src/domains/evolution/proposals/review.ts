@@ -1,8 +1,9 @@
 /** The human gate: who may say yes or no to a change, and to which. There is no way around it. */
-import { fault } from "../../../kernel/errors.ts";
+import { type Fault, fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { AgentsPort } from "../../agents/port.ts";
+import { findingOf } from "./finding.ts";
 import type { ProposalNeeds } from "./needs.ts";
 import type { ProposalRow } from "./row.ts";
 import { readSettings } from "./settings.ts";
@@ -24,29 +25,42 @@ export async function gate(
   const standing = await standingOf(agents, act, proposal.agent_id);
   const status = shownStatus(act, proposal, standing.etag);
   if (states.includes(status)) return { proposal, standing };
-  if (status === "stale") {
-    const version = { genomeId: proposal.genome_id, number: proposal.base_version };
-    throw fault("PROPOSAL_STALE", { members: { drift: await driftFrom(act, version, standing.genes) } });
-  }
+  if (status === "stale") throw await staleOf(act, proposal, standing);
   throw fault("PROPOSAL_STATE", {
     public: `The proposal is ${status}; this needs one that is ${states.join(" or ")}.`,
   });
 }
 
+async function staleOf(act: Act, proposal: ProposalRow, { genes }: Standing): Promise<Fault> {
+  const version = { genomeId: proposal.genome_id, number: proposal.base_version };
+  return fault("PROPOSAL_STALE", { members: { drift: await driftFrom(act, version, genes) } });
+}
+
 export async function approveProposal(
   { agents }: ProposalNeeds,
   act: Act,
-  { id, notes }: { id: string; notes: string | null },
+  { id, notes, unprovenReason }: { id: string; notes: string | null; unprovenReason: string | null },
 ): Promise<ProposalRow> {
   const reviewer = act.who.userId;
-  const { proposal } = await gate(agents, act, { id, states: ["pending"] });
+  const { proposal, standing } = await gate(agents, act, { id, states: ["pending", "inconclusive"] });
+  if (!proposal.evidence)
+    throw fault("PROPOSAL_STATE", { public: "The proposal was not measured, so nobody can approve it." });
+  // The gate looks for drift only where a proposal is open; one that is brought back has to fit the agent, too.
+  if (standing.etag !== proposal.base_etag) throw await staleOf(act, proposal, standing);
+  const finding = findingOf(proposal);
+  const reason = unprovenReason?.trim() || null;
+  if (!finding.confirmed && !reason) throw fault("PROPOSAL_UNPROVEN", { members: { finding } });
   if ((await readSettings(act)).four_eyes && proposal.triggered_by === reviewer) throw fault("PROPOSAL_OWN");
   if (proposal.mutations.some(({ weakening }) => weakening) && !act.who.powers.has("team:manage")) {
     throw fault("NOT_ALLOWED", { public: "A change that weakens a protection takes somebody who manages the team." });
   }
-  await audited(act, proposal, "approved");
+  const unproven = finding.confirmed ? {} : { unproven: true, reason, finding: finding.words };
+  await audited(act, proposal, "approved", unproven);
   return writeProposal(act, id, {
-    ...{ status: "approved", reviewed_by: reviewer, reviewed_at: actSeconds(act), reviewer_notes: notes },
+    ...{ status: "approved", reviewed_by: reviewer, reviewed_at: actSeconds(act) },
+    ...(finding.confirmed
+      ? { reviewer_notes: notes }
+      : { reviewer_notes: [reason, notes].filter(Boolean).join("\n"), reason_code: "unproven" }),
   });
 }
 
@@ -56,7 +70,7 @@ export async function rejectProposal(
   { id, notes, reason }: { id: string; notes: string | null; reason: string },
 ): Promise<ProposalRow> {
   const reviewer = act.who.userId;
-  const { proposal } = await gate(agents, act, { id, states: ["pending", "approved", "stale"] });
+  const { proposal } = await gate(agents, act, { id, states: ["pending", "inconclusive", "approved", "stale"] });
   await audited(act, proposal, "rejected", { reason_code: reason });
   return writeProposal(act, id, {
     ...{ status: "rejected", reviewed_by: reviewer, reviewed_at: actSeconds(act), reviewer_notes: notes },

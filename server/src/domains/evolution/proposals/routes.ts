@@ -45,7 +45,14 @@ export function proposalRoutes(needs: ProposalNeeds): Binding[] {
     bind(proposalDiffOp, (r) => r.inTeam(async (act) => ok(await readDiff(act, r.params.proposal_id)))),
     bind(approveProposalOp, (r) =>
       r.transaction(async (act) =>
-        shown(act, await approveProposal(needs, act, { id: r.params.proposal_id, notes: r.body?.notes ?? null })),
+        shown(
+          act,
+          await approveProposal(needs, act, {
+            id: r.params.proposal_id,
+            notes: r.body?.notes ?? null,
+            unprovenReason: r.body?.unproven_reason ?? null,
+          }),
+        ),
       ),
     ),
     bind(rejectProposalOp, (r) =>

@@ -26,7 +26,13 @@ export const reasonCodes = [
 
 const notes = optional(nullable(text({ max: 10_000 })), { description: "For those who read it later." });
 
-export const ApproveProposal = model("ApproveProposalRequest", { notes });
+export const ApproveProposal = model("ApproveProposalRequest", {
+  notes,
+  unproven_reason: optional(nullable(text({ max: 2_000 })), {
+    description:
+      "Why it is approved although no improvement was confirmed; kept with the proposal and in the audit log. Needed when extra.finding.confirmed is false, and not used otherwise.",
+  }),
+});
 export const RejectProposal = model("RejectProposalRequest", {
   notes,
   reason_code: optional(nullable(named("ProposalReasonCode", oneOf(...reasonCodes))), {
@@ -44,7 +50,9 @@ const ProposedMutation = model("ProposedMutation", {
   current_value: required(anyValue()),
   proposed_value: required(anyValue()),
   rationale: required(text()),
-  confidence: required(float(), { description: "P(effect > 0) where the change is meant to help." }),
+  confidence: required(float(), {
+    description: "P(the change helps the agent as a whole), by this agent's own answers; 0.8 at least when proposed.",
+  }),
   kind: optional(text()),
   op: optional(text(), { description: "added, removed, changed or moved." }),
   text_diff: optional(anyValue(), { description: "Word by word, for a text that was changed." }),
@@ -83,7 +91,8 @@ export const Proposal = model("Proposal", {
     freeObject(),
     {},
     {
-      description: "Versions and hashes, the evidence in short, drift, who applied it and what can be done next.",
+      description:
+        "Versions and hashes, the evidence in short, drift, who applied it and what can be done next. finding tells whether an improvement is confirmed (the estimate is positive, its 95 % interval excludes zero, every dimension's interval is inside its bound, every change is likely to help), and in words what was seen.",
     },
   ),
 });

@@ -1,6 +1,7 @@
 import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
+import { asJudgedNow } from "./finding.ts";
 import type { Evidence, Mutation, ProposalRow, ProposalStatus } from "./row.ts";
 
 /** What was measured a month ago was measured on another model, more often than not. */
@@ -13,14 +14,17 @@ export async function getProposal(act: Act, id: string, lock: "" | "for update" 
     act.who.teamId,
   ]);
   if (!row) throw fault("PROPOSAL_NOT_FOUND");
-  return row;
+  return judged(row);
 }
 
-export function proposalsOf(act: Act, agentId: string): Promise<ProposalRow[]> {
-  return act.tx.query<ProposalRow>(
+const judged = (row: ProposalRow): ProposalRow => ({ ...row, evidence: asJudgedNow(row.evidence) });
+
+export async function proposalsOf(act: Act, agentId: string): Promise<ProposalRow[]> {
+  const rows = await act.tx.query<ProposalRow>(
     "select * from proposals where team_id = $1 and agent_id = $2 order by created_at desc, id desc",
     [act.who.teamId, agentId],
   );
+  return rows.map(judged);
 }
 
 export interface NewProposal {
@@ -100,7 +104,7 @@ export async function writeProposal(act: Act, id: string, change: ProposalChange
     [id, act.who.teamId, ...given.map((column) => change[column])],
   );
   if (!row) throw fault("PROPOSAL_NOT_FOUND");
-  return row;
+  return judged(row);
 }
 
 /** What a recheck found, beside the new state. */

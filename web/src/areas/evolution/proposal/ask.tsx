@@ -10,14 +10,20 @@ interface AskProps {
   readonly onClose: () => void;
 }
 
-const SPOKEN: readonly Verb[] = ["approve", "approve_and_apply", "reject"];
+const SPOKEN: readonly Verb[] = ["approve", "approve_and_apply", "approve_unproven", "reject"];
 
 /** The second step before anything is decided: what it does, and room for why. */
 export function Ask({ verb, title = `${words[verb].button} this proposal?`, act, onClose }: AskProps) {
   const [notes, setNotes] = useState("");
   const [reason, setReason] = useState<ProposalReasonCode>("not_convinced");
   return (
-    <Confirm title={title} act={words[verb].button} run={() => act({ notes: notes || null, reason })} onClose={onClose}>
+    <Confirm
+      title={title}
+      act={words[verb].button}
+      disabled={verb === "approve_unproven" && notes.trim() === ""}
+      run={() => act({ notes: notes || null, reason })}
+      onClose={onClose}
+    >
       <p>{words[verb].effect}</p>
       {verb === "reject" && (
         <div className="field">
@@ -33,7 +39,9 @@ export function Ask({ verb, title = `${words[verb].button} this proposal?`, act,
       )}
       {SPOKEN.includes(verb) && (
         <div className="field">
-          <label htmlFor="notes">Notes, if you like</label>
+          <label htmlFor="notes">
+            {verb === "approve_unproven" ? "Why approve it all the same" : "Notes, if you like"}
+          </label>
           <textarea id="notes" rows={2} value={notes} onChange={(event) => setNotes(event.target.value)} />
         </div>
       )}

@@ -74,6 +74,7 @@ function useAct(proposal: Proposal, kept: ReadonlySet<string> | null) {
     const of = { proposal_id: proposal.id };
     const acts: Readonly<Record<Verb, () => Promise<SentProposal>>> = {
       approve: () => api.evolution.approveProposal({ ...of, body: { notes } }),
+      approve_unproven: () => api.evolution.approveProposal({ ...of, body: { unproven_reason: notes } }),
       approve_and_apply: async () => {
         await acts.approve();
         return acts.apply();

@@ -1,7 +1,7 @@
 import { EffectAxis, EffectBar, EffectMark, spanFor } from "../../../charts/effect-bar.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
-import { type Evidence, points } from "../shapes.ts";
+import { type Evidence, type Proposal, points } from "../shapes.ts";
 
 const verdictWords: Readonly<Record<string, string>> = {
   holds: "holds",
@@ -10,14 +10,20 @@ const verdictWords: Readonly<Record<string, string>> = {
 };
 
 /** The estimate of the whole, and by dimension against the bound that none may pass. */
-export function Measured({ evidence }: { readonly evidence: Evidence }) {
+export function Measured({
+  evidence,
+  finding,
+}: {
+  readonly evidence: Evidence;
+  readonly finding: Finding | undefined;
+}) {
   const { groups, n, gained, lost } = evidence;
   const bound = -100 * (groups[0]?.margin ?? 0.1);
   const span = spanFor([bound, ...groups.flatMap(({ lower, upper }) => [lower * 100, upper * 100])]);
   return (
     <div className="verdict-head proposal-head">
       <div>
-        <p className="word">{headline(evidence)}</p>
+        <p className="word">{finding?.confirmed ? "Improvement confirmed" : headline(evidence)}</p>
         <p className="big">
           <b>{points(evidence.estimate)}</b>{" "}
           <span className="mid">
@@ -30,13 +36,12 @@ export function Measured({ evidence }: { readonly evidence: Evidence }) {
             {count(gained)} for the better, {count(lost)} for the worse
           </b>
           . Held-out questions: the search never saw them.
-          {evidence.verdict === "superior" && evidence.lower <= 0 && (
-            <>
-              {" "}
-              That there is a gain was shown before; how large it is stays open, for the interval reaches below zero.
-            </>
-          )}
         </p>
+        {finding && !finding.confirmed && (
+          <p className="why" role="note">
+            {finding.words}
+          </p>
+        )}
       </div>
       <table className="effects groups">
         <thead>
@@ -82,10 +87,10 @@ export function Measured({ evidence }: { readonly evidence: Evidence }) {
   );
 }
 
-function headline({ verdict }: Evidence): string {
-  if (verdict === "superior") return "Better, confirmed";
-  return verdict.startsWith("inferior") ? "Worse" : "Not decided";
-}
+type Finding = NonNullable<NonNullable<Proposal["extra"]>["finding"]>;
+
+const headline = ({ verdict, upper }: Evidence): string =>
+  verdict.startsWith("inferior") || upper < 0 ? "Worse" : "Not confirmed";
 
 const MOST_MARKS = 200;
 

@@ -56,7 +56,7 @@ function Shown({ proposal, evidence }: ShownProps) {
       </PageHead>
       {status === "stale" && <Drift drift={extra?.drift ?? []} mutations={mutations} />}
       {status === "superseded" && <Newer proposal={proposal} />}
-      {evidence && <Measured evidence={evidence} />}
+      {evidence && <Measured evidence={evidence} finding={extra?.finding} />}
       <div className="grid proposal">
         <div className="c8">
           <Section
@@ -138,6 +138,9 @@ function Summary({ proposal, evidence, kept }: ShownProps & { readonly kept: Rea
         {count(all)} {all === 1 ? "change" : "changes"}
         {evidence && `, ${points(evidence.estimate)} (${points(evidence.lower)} to ${points(evidence.upper)})`}
       </p>
+      {evidence && proposal.extra?.finding?.confirmed === false && (
+        <p className="small mid">Not confirmed: whoever approves it says why.</p>
+      )}
       {kept && <p className="small mid">Untick a change to take a part; it is tested again first.</p>}
       {proposal.status === "stale" && <p className="small mid">Approving waits for the rebase.</p>}
     </>

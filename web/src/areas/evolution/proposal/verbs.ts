@@ -1,6 +1,14 @@
 import type { ProposalReasonCode } from "@agent-console/sdk";
 
-export type Verb = "approve_and_apply" | "approve" | "reject" | "partial" | "apply" | "rebase" | "rollback";
+export type Verb =
+  | "approve_and_apply"
+  | "approve"
+  | "approve_unproven"
+  | "reject"
+  | "partial"
+  | "apply"
+  | "rebase"
+  | "rollback";
 
 /** What a person says with a decision. */
 export interface Said {
@@ -14,6 +22,11 @@ export const words: Readonly<Record<Verb, { readonly button: string; readonly ef
     effect: "Changes the agent's configuration now, starts a new evaluation and watches it. It can be rolled back.",
   },
   approve: { button: "Approve", effect: "Says that this may be applied. The agent is not changed yet." },
+  approve_unproven: {
+    button: "Approve without proof",
+    effect:
+      "No improvement was confirmed. Your reason stays with the proposal and in the audit log. The agent is not changed yet.",
+  },
   reject: { button: "Reject", effect: "Keeps the agent as it is. The reason stays with the proposal." },
   partial: {
     button: "Test these alone",

@@ -1,4 +1,4 @@
-/** Where the pairs that are left tell most: the estimate wants every category, a group in doubt wants its own. */
+/** Where the pairs that are left tell most: a group in doubt wants its own categories, and the estimate wants all the rest. */
 import type { Problem } from "../space.ts";
 import { estimate, type Pair } from "./estimate.ts";
 import { groupsOf } from "./groups.ts";
@@ -6,7 +6,6 @@ import { groupsOf } from "./groups.ts";
 export interface Allowance {
   /** Pairs that may still be asked. */
   readonly pairs: number;
-  readonly leastPairs: number;
   readonly margin: number;
 }
 
@@ -16,21 +15,16 @@ const LEAST_BELIEVED = -0.02;
 /** A few pairs that all agree are no proof of calm: as if so many had been seen before, with this variance. */
 const GUESSED_PAIRS = 12;
 const GUESSED_SPREAD = 0.2;
-/** For the bound (90 %) and for reaching it nineteen times in twenty. */
-const Z_BOUND = 1.2816;
+/** For the bound (95 %, both sides) and for reaching it nineteen times in twenty. */
+const Z_BOUND = 1.96;
 const Z_POWER = 1.6449;
 
-/** Categories of the pairs still to ask, decided once; nobody looks between, so looking costs no error. */
-export function allocate(
-  problem: Problem,
-  pairs: readonly Pair[],
-  { pairs: left, leastPairs, margin }: Allowance,
-): number[] {
-  const total = problem.categories.reduce((sum, { weight }) => sum + weight, 0);
+/** Categories of all pairs still to ask, decided once; nobody looks between, so looking costs no error. */
+export function allocate(problem: Problem, pairs: readonly Pair[], { pairs: left, margin }: Allowance): number[] {
   const counts = problem.categories.map(
     (_, at) => pairs.filter(({ probe }) => problem.holdout[probe]?.category === at).length,
   );
-  const missing = problem.categories.map(({ weight }) => Math.ceil((leastPairs * weight) / total));
+  const missing = problem.categories.map(() => 0);
   for (const { weights } of groupsOf(problem)) {
     const { mean, standardError, pairs: seen } = estimate(pairs, { probes: problem.holdout, weights });
     const seenSpread = Number.isFinite(standardError) ? standardError ** 2 * seen : 0;
@@ -42,23 +36,38 @@ export function allocate(
       missing[at] = Math.max(missing[at] as number, Math.ceil((needed * own) / weight) - (counts[at] as number));
     });
   }
-  return spreadOver(missing, left);
+  const given = scaledTo(missing, left);
+  const spare = left - given.reduce((sum, count) => sum + count, 0);
+  const weights = problem.categories.map(({ weight }) => weight);
+  const rest = scaledTo(
+    weights.map((weight) => weight * spare),
+    spare,
+  );
+  return interleaved(given.map((count, at) => count + (rest[at] as number)));
 }
 
-/** Round by round over all categories that still want some, the neediest first, until nothing is left. */
-function spreadOver(missing: readonly number[], left: number): number[] {
-  const total = missing.reduce((sum, count) => sum + count, 0);
-  if (total === 0 || left <= 0) return [];
+/** In proportion to what is wanted, never more than it, and never more than there is; whole numbers, the neediest first. */
+function scaledTo(wanted: readonly number[], left: number): number[] {
+  const total = wanted.reduce((sum, count) => sum + count, 0);
+  if (total === 0 || left <= 0) return wanted.map(() => 0);
   const scale = Math.min(1, left / total);
-  const given = missing.map((count) => Math.floor(count * scale));
-  const order = missing.map((_, at) => at).sort((a, b) => (missing[b] as number) - (missing[a] as number) || a - b);
+  const given = wanted.map((count) => Math.floor(count * scale));
+  const order = wanted.map((_, at) => at).sort((a, b) => (wanted[b] as number) - (wanted[a] as number) || a - b);
   let spare = Math.min(left, total) - given.reduce((sum, count) => sum + count, 0);
   for (const at of order) {
     if (spare <= 0) break;
-    if ((given[at] as number) < (missing[at] as number)) {
+    if ((given[at] as number) < (wanted[at] as number)) {
       given[at] = (given[at] as number) + 1;
       spare--;
     }
   }
-  return given.flatMap((count, at) => Array.from({ length: count }, () => at));
+  return given;
+}
+
+/** Every category spread evenly over the whole list, so that any part of it resembles the whole. */
+function interleaved(counts: readonly number[]): number[] {
+  const places = counts.flatMap((count, category) =>
+    Array.from({ length: count }, (_, n) => ({ category, at: (n + 0.5) / count })),
+  );
+  return places.sort((a, b) => a.at - b.at || a.category - b.category).map(({ category }) => category);
 }

@@ -41,6 +41,9 @@ const gene = (key: string) => small.problem.genes.findIndex((one) => one.key ===
 const share = (count: number, holds: (n: number) => boolean) =>
   Array.from({ length: count }, (_, n) => n).filter(holds).length / count;
 
+/** Enough to hold every group of the small bed against its bound. */
+const MANY = { pairs: 400, leastPairs: 72 };
+
 describe("the decision", () => {
   test("lets a change that does nothing through in at most one case in twenty", () => {
     const beds = [1, 2, 3, 4].map((seed) => benchBed("null", seed));
@@ -59,7 +62,7 @@ describe("the decision", () => {
   test("sees a large gain nearly always, with its size", () => {
     const runs = Array.from(
       { length: 100 },
-      (_, seed) => decide({ bed: small, candidate: [gene("helps"), gene("coldest")], seed }).decision,
+      (_, seed) => decide({ bed: small, candidate: [gene("helps"), gene("coldest")], seed, options: MANY }).decision,
     );
     const superior = runs.filter(({ verdict }) => verdict.outcome === "superior");
     const truth = trueFitness(small, [gene("helps"), gene("coldest")]) - trueFitness(small, []);
@@ -88,14 +91,34 @@ describe("the decision", () => {
     }
   });
 
-  test("does not count the luck that showed a gain into its size", () => {
-    const candidate = [gene("cooler")];
-    const truth = trueFitness(small, candidate) - trueFitness(small, []);
-    const shown = Array.from({ length: 1500 }, (_, seed) => decide({ bed: small, candidate, seed }).decision).filter(
-      ({ verdict }) => verdict.outcome === "superior",
+  test("confirms no gain whose interval reaches zero, and no group whose interval reaches its bound", () => {
+    const candidates = [[gene("cooler")], [gene("helps")], [gene("idle"), gene("cooler")]];
+    const shown = Array.from({ length: 900 }, (_, seed) => {
+      return decide({ bed: small, candidate: candidates[seed % 3] as Genome, seed }).decision;
+    }).filter(({ verdict }) => verdict.outcome === "superior");
+    expect(shown.length).toBeGreaterThan(100);
+    expect(shown.filter(({ estimate, interval }) => estimate.mean <= 0 || interval.lower <= 0)).toEqual([]);
+    expect(shown.flatMap(({ groups }) => groups.filter(({ interval, margin }) => interval.lower <= -margin))).toEqual(
+      [],
     );
+  });
+
+  test("asks every pair once a gain was shown, so that an early look does not flatter", () => {
+    const candidate = [gene("helps"), gene("coldest")];
+    const shown = Array.from({ length: 20 }, (_, seed) => decide({ bed: small, candidate, seed })).filter(
+      ({ decision }) => decision.verdict.outcome === "superior",
+    );
+    for (const { spent, decision } of shown) expect([spent, decision.estimate.pairs]).toEqual([400, 200]);
+  });
+
+  test("does not count the luck that showed a gain into its size", () => {
+    const candidate = [gene("helps")];
+    const truth = trueFitness(small, candidate) - trueFitness(small, []);
+    const options = { pairs: 700, leastPairs: 72 };
+    const runs = Array.from({ length: 200 }, (_, seed) => decide({ bed: small, candidate, seed, options }).decision);
+    const shown = runs.filter(({ verdict }) => verdict.outcome === "superior");
     const claimed = shown.reduce((sum, { estimate }) => sum + estimate.mean, 0) / shown.length;
-    expect(shown.length).toBeGreaterThan(40);
+    expect(shown.length).toBeGreaterThan(100);
     expect(claimed - truth).toBeLessThan(0.02);
   });
 
@@ -138,7 +161,7 @@ describe("the decision", () => {
       bed: small,
       candidate: [gene("helps"), gene("coldest")],
       seed: 2,
-      options: { leastGain: 0.5 },
+      options: { ...MANY, leastGain: 0.5 },
     });
     expect(decision.estimate.mean).toBeGreaterThan(0.3);
     expect(decision.verdict).toEqual({ outcome: "inconclusive", reason: "gain_too_small" });

@@ -1,7 +1,8 @@
 /**
- * The decision, the only way to a proposal. Superiority first, pair by pair, stopping as soon as it is shown; then the
- * hold-out to the end, most where a group of categories might have suffered; one look at the end for the estimate and
- * for every group. Whatever is not shown is said to be not shown.
+ * The decision, the only way to a proposal. Superiority first, looked at after every block of pairs; once it is shown, all
+ * pairs that are left, most where a group of categories might have suffered; one look at the end for the estimate and for
+ * every group, all on all pairs. A candidate is superior only if that estimate's interval lies above zero and the interval
+ * of every group lies above its bound. Whatever is not shown is said to be not shown.
  */
 import type { Genome } from "../genome.ts";
 import { keyed } from "../random.ts";
@@ -22,7 +23,7 @@ export interface ConfirmOptions {
   readonly margin: number;
   /** Pairs that may be asked in all. */
   readonly pairs: number;
-  /** Of these, kept for the estimate: it rests on pairs asked after the gain was shown. */
+  /** Of these, kept for the groups in doubt: asked after the gain was shown. */
   readonly leastPairs: number;
   /** Lower bound of the gain that is wanted; 0 for any. */
   readonly leastGain: number;
@@ -88,10 +89,10 @@ export interface ConfirmState {
   readonly wealth: Wealth;
   /** Against "the candidate is no worse". */
   readonly against: Wealth;
-  /** Pairs that it took to show the gain. */
-  readonly shown: number;
+  /** Categories still to be asked once the gain was shown, decided at that moment. */
+  readonly rest: readonly number[];
   readonly phase: "superiority" | "completion" | "decided";
-  /** Categories of the pairs to ask now, and their draws. */
+  /** Pairs to ask now. */
   readonly asking: readonly { readonly probe: number; readonly candidateFirst: boolean }[];
   readonly decision?: Decision;
 }
@@ -103,9 +104,10 @@ const FUTILE_FROM = 60;
 const FUTILE_SHARE = 0.25;
 /** Odds against luck from which a group is called worse, and not only unproven. */
 const WORSE = 10;
-/** Ninety in a hundred, one-sided; and ninety-five, both sides. */
-const Z90 = 1.2815515655446004;
+/** Ninety-five in a hundred, both sides: the interval that people are shown is the one that decides. */
 const Z95 = 1.959963984540054;
+/** Pairs in one batch of the completion. Nobody looks between the batches, but whoever watches sees it go on. */
+const COMPLETION_BATCH = 48;
 
 export function openConfirmation(confirmation: Confirmation): ConfirmState {
   const { options } = confirmation;
@@ -121,7 +123,7 @@ export function openConfirmation(confirmation: Confirmation): ConfirmState {
     pairs: [],
     wealth: FIRST_WEALTH,
     against: FIRST_WEALTH,
-    shown: 0,
+    rest: [],
     phase: "superiority",
     asking: [],
   };
@@ -162,7 +164,7 @@ export function observeConfirmation(
     pairs: [...state.pairs, ...fresh],
     asking: [],
   };
-  if (state.phase === "completion") return decided(confirmation, next);
+  if (state.phase === "completion") return completing(confirmation, next);
   const wealth = fresh.reduce((own, { difference }) => bet(own, difference), state.wealth);
   const against = fresh.reduce((own, { difference }) => bet(own, -difference), state.against);
   return lookAt(confirmation, { ...next, wealth, against });
@@ -174,10 +176,8 @@ function lookAt(confirmation: Confirmation, state: ConfirmState): ConfirmState {
   if (options.dropsEarly && state.asked >= FIRST_LOOK && groupVerdicts(confirmation, state).some(isWorse))
     return decided(confirmation, state);
   if (state.asked >= FIRST_LOOK && logWealth(state.wealth) >= enough) {
-    const categories = allocate(problem, state.pairs, { ...options, pairs: options.pairs - state.asked });
-    if (categories.length === 0) return decided(confirmation, state);
-    const asking = drawBlock(problem, categories, keyed(confirmation.seed, state.block));
-    return { ...state, shown: state.pairs.length, phase: "completion", asking };
+    const rest = allocate(problem, state.pairs, { ...options, pairs: options.pairs - state.asked });
+    return completing(confirmation, { ...state, phase: "completion", rest });
   }
   if (logWealth(state.against) >= enough) return decided(confirmation, state);
   const sum = state.pairs.reduce((total, { difference }) => total + difference, 0);
@@ -188,14 +188,21 @@ function lookAt(confirmation: Confirmation, state: ConfirmState): ConfirmState {
   return nextBlock(confirmation, state);
 }
 
+function completing(confirmation: Confirmation, state: ConfirmState): ConfirmState {
+  if (state.rest.length === 0) return decided(confirmation, state);
+  const now = state.rest.slice(0, COMPLETION_BATCH);
+  const asking = drawBlock(confirmation.problem, now, keyed(confirmation.seed, state.block));
+  return { ...state, asking, rest: state.rest.slice(now.length) };
+}
+
 function nextBlock({ problem, seed }: Confirmation, state: ConfirmState): ConfirmState {
   return { ...state, asking: drawBlock(problem, fullBlock(problem), keyed(seed, state.block)) };
 }
 
 function decided({ problem, options }: Confirmation, state: ConfirmState, notShown?: NotShown): ConfirmState {
   const alphaSpent = alphaFor(options.attempt, options.alpha);
-  // Pairs that showed the gain were lucky ones, or it had not been shown then; the estimate rests on those after them.
-  const whole = estimate(state.pairs.slice(state.shown), {
+  // On all pairs: a gain that was shown early is still asked about to the end, so stopping early flatters nobody.
+  const whole = estimate(state.pairs, {
     probes: problem.holdout,
     weights: problem.categories.map(({ weight }) => weight),
   });
@@ -222,18 +229,19 @@ function groupVerdicts(
 ): GroupVerdict[] {
   return groupsOf(problem).map(({ name, weights }): GroupVerdict => {
     const own = estimate(pairs, { probes: problem.holdout, weights });
-    const { lower } = intervalOf(own, Z90);
+    const interval = intervalOf(own, Z95);
     const inside = pairs.filter(({ probe }) => (weights[problem.holdout[probe]?.category as number] as number) > 0);
     const holding = inside.reduce(
       (wealth, { difference }) => betOnHolding(wealth, difference, options.margin),
       FIRST_WEALTH,
     );
     const losing = inside.reduce((wealth, { difference }) => bet(wealth, -difference), FIRST_WEALTH);
-    const verdict = lower > -options.margin ? "holds" : logWealth(losing) >= Math.log(WORSE) ? "worse" : "unproven";
+    const verdict =
+      interval.lower > -options.margin ? "holds" : logWealth(losing) >= Math.log(WORSE) ? "worse" : "unproven";
     return {
       group: name,
       estimate: own,
-      interval: intervalOf(own, Z95),
+      interval,
       margin: options.margin,
       logWealth: logWealth(holding),
       verdict,
@@ -253,9 +261,10 @@ function verdictOf(state: ConfirmState, { whole, groups, options, notShown, alph
   if (logWealth(state.against) >= -Math.log(alphaSpent)) return { outcome: "inferior", reason: "worse" };
   if (notShown) return { outcome: "inconclusive", reason: notShown };
   if (groups.some(isWorse)) return { outcome: "inferior", reason: "group_worse" };
+  const { lower } = intervalOf(whole, Z95);
+  if (!(lower > 0)) return { outcome: "inconclusive", reason: "gain_unproven" };
   if (groups.some(({ verdict }) => verdict === "unproven"))
     return { outcome: "inconclusive", reason: "group_unproven" };
-  if (options.leastGain > 0 && intervalOf(whole, Z95).lower < options.leastGain)
-    return { outcome: "inconclusive", reason: "gain_too_small" };
+  if (lower < options.leastGain) return { outcome: "inconclusive", reason: "gain_too_small" };
   return { outcome: "superior" };
 }

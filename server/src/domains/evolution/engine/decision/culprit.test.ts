@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { makeBed } from "../bed/bed.ts";
 import { readBed } from "../bed/read-bed.ts";
+import { openPosterior } from "../model.ts";
 import type { Policy } from "../policies/policy.ts";
+import { TRUSTING } from "../policies/views.ts";
 import { observeRun, openRun, type Run, type RunState } from "../run.ts";
 import { answers, runOn, SMALL_BED } from "../test-bed.ts";
 
@@ -9,8 +11,12 @@ const bed = makeBed(readBed(SMALL_BED), 3);
 const gene = (key: string): number => bed.problem.genes.findIndex((own) => own.key === key);
 const both = [gene("helps"), gene("refuses"), gene("coldest")].sort((a, b) => a - b);
 
+/** Sure of every gene. */
+const opinion = openPosterior(bed.problem, { ...TRUSTING.prior, tagged: { mean: 3, variance: 1 } });
+
 /** A search that asks nothing and goes with what it is told to. */
 const settled = (candidate: readonly number[]): Policy<unknown> => ({
+  opinion: () => opinion,
   ...{ name: "settled", open: () => null, ask: () => [], learn: () => null, recommend: () => candidate },
 });
 

@@ -22,8 +22,8 @@ test("a handful of pairs certifies nothing", () => {
   expect(smallestCertifiableGain({ ...usual, pairs: 4 })).toBeUndefined();
 });
 
-test("the decision gets two rollouts in seven, and no more than the hold-out can use", () => {
+test("the decision gets half of the rollouts, and no more than the hold-out can use", () => {
   const { problem } = benchBed("v1", 1);
-  expect(decisionReserve(problem, 1400)).toBe(400);
+  expect(decisionReserve(problem, 1400)).toBe(700);
   expect(decisionReserve(problem, 100_000)).toBe(720);
 });

@@ -49,7 +49,7 @@ function certifies(gain: number, { pairs, alpha, attempt, discordance }: PowerOp
 /** What a decision can use on a small hold-out, where probes are asked again. */
 const USUAL_DECISION = 400;
 
-/** Rollouts kept back for the decision: two in seven, as far as a decision can use them. */
+/** Rollouts kept back for the decision: half, as far as a decision can use them. What is found and not shown is lost. */
 export function decisionReserve(problem: Problem, budget: number): number {
-  return Math.min(Math.max(USUAL_DECISION, 4 * problem.holdout.length), 2 * Math.floor(budget / 7));
+  return Math.min(Math.max(USUAL_DECISION, 4 * problem.holdout.length), 2 * Math.floor(budget / 4));
 }

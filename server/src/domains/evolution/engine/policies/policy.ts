@@ -5,6 +5,7 @@
  * questions. The machine around it (../machine.ts) counts, checks and keeps to the budget.
  */
 import type { Genome } from "../genome.ts";
+import type { Posterior } from "../model.ts";
 import type { Outcome } from "../rollout.ts";
 import type { SearchSpace } from "../space.ts";
 
@@ -34,4 +35,6 @@ export interface Policy<State> {
   learn(state: State, asked: readonly Asked[], occasion: Occasion): State;
   /** The genome it would go with now. */
   recommend(state: State): Genome;
+  /** What it has learnt of this agent's answers and of nothing else, where it keeps such a thing. */
+  opinion?(state: State): Posterior | undefined;
 }

@@ -61,6 +61,10 @@ export function screenCompose(options: ScreenComposeOptions): Policy<ScreenCompo
       };
     },
     recommend: ({ recommended }) => recommended,
+    opinion: ({ opinions }) =>
+      learnt && Object.keys(learnt).length > 0
+        ? undefined
+        : (opinions[likeliest(oddsOf(views, opinions))] ?? undefined),
   };
 }
 

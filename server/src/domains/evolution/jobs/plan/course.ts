@@ -36,6 +36,8 @@ export type CoursePlan =
 export interface CourseFinish {
   readonly reason: FinishReason | WatchVerdict;
   readonly candidate: Genome;
+  /** Of a search: how likely each change of the candidate is to help. */
+  readonly helps?: readonly number[];
   readonly decision?: Decision;
 }
 

@@ -31,8 +31,15 @@ describe("a single change", () => {
 
   test("of the library stands behind the prompt, which stays as it was, word for word", () => {
     const added = arms.filter(({ operator }) => operator === "clause.add");
-    expect(added).toHaveLength(clauses.length);
+    expect(added).toHaveLength(clauses.filter(({ variant }) => variant !== "control").length);
     for (const arm of added) expect(variantOf(arm.apply(genes)).systemPrompt?.startsWith(`${PROMPT}\n\n`)).toBe(true);
+  });
+
+  test("is never a clause that is weak on purpose, also where the prompt holds another of its family", () => {
+    const [held] = clauses.filter(({ id }) => id === "say-unknown/strong");
+    const swapping = armsOf(arms.find(({ key }) => key === `clause/${held?.id}`)?.apply(genes) ?? [], clauses);
+    expect(swapping.some(({ operator }) => operator === "clause.swap")).toBe(true);
+    expect([...arms, ...swapping].filter(({ key }) => key.endsWith("/control"))).toEqual([]);
   });
 
   test("is found again as the same version when it is read back from the agent", () => {

@@ -41,7 +41,6 @@ export type WatchVerdict = "holds" | "worse" | "unproven";
 
 /** Odds against luck from which a change that was applied is called worse. */
 const ALARM = 20;
-const Z90 = 1.2816;
 const Z95 = 1.96;
 
 export const FIRST_WATCH: WatchState = { block: 0, pairs: [] };
@@ -116,7 +115,7 @@ export function reportOf(plan: WatchPlan, { block, pairs }: WatchState): WatchRe
   const bound = estimate(pairs, { probes: problem.holdout, weights: whole.weights });
   const isOver = roundsDone >= rules.rounds;
   const verdict =
-    odds >= ALARM ? "worse" : !isOver ? null : intervalOf(bound, Z90).lower > -rules.margin ? "holds" : "unproven";
+    odds >= ALARM ? "worse" : !isOver ? null : intervalOf(bound, Z95).lower > -rules.margin ? "holds" : "unproven";
   return {
     ...{ rounds_done: roundsDone, rounds: rules.rounds, ...overall, odds: Number(odds.toPrecision(4)) },
     ...{ worst: highest.wealth > 1 ? highest.found.group : null, groups, verdict },

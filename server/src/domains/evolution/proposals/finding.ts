@@ -1,0 +1,78 @@
+/**
+ * What a proposal's evidence shows: the one place that decides whether it is confirmed, and says it in words. Pages, the API,
+ * the gate and the job's own message read this, so none of them can claim more than the figures beside it.
+ */
+import { LEAST_HELPFUL } from "../engine/policies/helpful.ts";
+import type { Evidence, GroupEvidence, Mutation, ProposalRow } from "./row.ts";
+
+/** The part of the evidence that decides. */
+export type Measured = Pick<Evidence, "n" | "estimate" | "lower" | "upper" | "verdict"> & {
+  readonly groups: readonly Pick<GroupEvidence, "group" | "estimate" | "lower" | "upper" | "margin" | "verdict">[];
+};
+
+export interface Finding {
+  /** The estimate is positive, its interval excludes zero, every group is inside its bound, every change likely helps. */
+  readonly confirmed: boolean;
+  /** What was seen and how sure that is. */
+  readonly words: string;
+}
+
+export const points = (share: number): string => `${share < 0 ? "−" : "+"}${Math.abs(100 * share).toFixed(1)}`;
+const interval = ({ lower, upper }: { lower: number; upper: number }): string =>
+  `95 % interval ${points(lower)} to ${points(upper)}`;
+const measured = (found: { estimate: number; lower: number; upper: number }): string =>
+  `${points(found.estimate)} points, ${interval(found)}`;
+
+const isInside = ({ lower, margin }: Pick<GroupEvidence, "lower" | "margin">): boolean => lower > -margin;
+
+export function findingOf({ evidence, mutations }: Pick<ProposalRow, "evidence" | "mutations">): Finding {
+  if (!evidence) return { confirmed: false, words: "Not measured yet." };
+  const doubt = doubtIn(evidence, mutations);
+  if (doubt) return { confirmed: false, words: doubt };
+  return {
+    confirmed: true,
+    words: `Improvement confirmed: ${measured(evidence)}, on ${evidence.n} pairs of questions.`,
+  };
+}
+
+/** Why the figures confirm nothing, the weightiest first; null when they confirm an improvement. */
+export function doubtIn(
+  found: Measured,
+  mutations: readonly Pick<Mutation, "arm" | "confidence">[] = [],
+): string | null {
+  const { lower, upper, verdict, groups } = found;
+  const worse = groups.find((group) => group.verdict === "worse");
+  if (upper < 0 || verdict === "inferior: worse") return `Worse: ${measured(found)}.`;
+  if (worse) return `Worse at ${worse.group}: ${measured(worse)}. Overall ${measured(found)}.`;
+  if (!(lower > 0)) return `No improvement shown: ${measured(found)}.`;
+  const open = groups.find((group) => !isInside(group));
+  if (open)
+    return `Better overall (${measured(found)}), but not shown to hold at ${open.group}: ${measured(open)}, where at most ${points(-open.margin)} is allowed.`;
+  if (verdict === "inconclusive: gain_too_small")
+    return `Better (${measured(found)}), but the gain may be smaller than the one asked for.`;
+  if (verdict !== "superior")
+    return `No improvement shown: ${measured(found)}. A test that is looked at this often asks for more than that.`;
+  if (mutations.some(isControl))
+    return `Better (${measured(found)}), but one of the changes is a control, weak on purpose.`;
+  const unlikely = mutations.filter(({ confidence }) => confidence < LEAST_HELPFUL);
+  if (unlikely.length > 0)
+    return `Better (${measured(found)}), but ${unlikely.length} of the ${mutations.length} changes may not help at all.`;
+  return null;
+}
+
+const isControl = ({ arm }: Pick<Mutation, "arm">): boolean => arm?.endsWith("/control") === true;
+
+/** Evidence of an earlier release, read by today's rule: it held bounds by a shorter interval than the one it shows. */
+export function asJudgedNow(evidence: Evidence | null): Evidence | null {
+  if (evidence?.verdict !== "superior") return evidence;
+  const groups = evidence.groups.map((group) =>
+    group.verdict === "holds" && !isInside(group) ? { ...group, verdict: "unproven" } : group,
+  );
+  const isOpen = groups.some(({ verdict }) => verdict !== "holds");
+  const verdict = !(evidence.lower > 0)
+    ? "inconclusive: gain_unproven"
+    : isOpen
+      ? "inconclusive: group_unproven"
+      : evidence.verdict;
+  return { ...evidence, groups, verdict };
+}
