@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import axe from "axe-core";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { signInToken } from "../../server/src/domains/teams/sign-in/links.ts";
 import type { Role } from "../../server/src/kernel/permissions.ts";
@@ -86,6 +86,16 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.locator('[aria-label="Loading"]').first().waitFor({ state: "detached" });
+}
+
+/** A page that was left open to the end says, at that end, exactly what it says when it is opened anew. */
+export async function expectSameAfterReload(page: Page, end: Locator): Promise<void> {
+  const main = page.getByRole("main");
+  await end.waitFor();
+  const left = await main.innerText();
+  await page.reload();
+  await end.waitFor();
+  await expect.poll(() => main.innerText()).toBe(left);
 }
 
 /** No page may be wider than the window it is in. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Bed, openBed } from "../../server/src/domains/evaluation/runs/test-bed.ts";
-import { type Site, siteOf } from "./site.ts";
+import { expectSameAfterReload, type Site, siteOf } from "./site.ts";
 
 let bed: Bed;
 let site: Site;
@@ -45,7 +45,7 @@ test("a run goes on while the page has no line, and the page shows its end by it
   await bed.until(id, "completed");
   await page.getByRole("heading", { name: /evaluation under way/ }).waitFor();
   await page.context().setOffline(false);
-  await page.getByRole("heading", { name: "Support, evaluation", exact: true }).waitFor();
+  await expectSameAfterReload(page, page.getByRole("heading", { name: "Support, evaluation", exact: true }));
   await page.getByText("The console does not answer.").waitFor({ state: "detached" });
 });
 
@@ -63,5 +63,5 @@ test("a stream that breaks is taken up again, and what happened meanwhile is sho
   await page.getByRole("heading", { name: /evaluation under way/ }).waitFor();
   await expect.poll(() => streams).toBe(3);
   release();
-  await page.getByRole("heading", { name: "Support, evaluation", exact: true }).waitFor();
+  await expectSameAfterReload(page, page.getByRole("heading", { name: "Support, evaluation", exact: true }));
 });

@@ -3,6 +3,7 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Session } from "../../app/session.ts";
 import { useSession } from "../../app/use-session.ts";
+import { followed, someEnded, wholeAtEnd } from "../../app/whole-at-end.ts";
 
 export type Run = EvaluationStatusResponse;
 export const isLive = ({ status }: Pick<Run, "status">): boolean => status === "running" || status === "paused";
@@ -10,12 +11,25 @@ export const isLive = ({ status }: Pick<Run, "status">): boolean => status === "
 export const runsQuery = ({ api }: Session, agentId?: string) =>
   queryOptions({
     queryKey: ["runs", agentId ?? "all"],
-    queryFn: async () => (await api.evaluation.list({ limit: 100, agent_id: agentId })).evaluations,
+    queryFn: (reading) =>
+      wholeAtEnd(reading, {
+        read: async () => (await api.evaluation.list({ limit: 100, agent_id: agentId })).evaluations,
+        hasEnded: someEnded<Run>(isLive, ({ evaluation_id }) => evaluation_id),
+      }),
+    meta: followed,
     refetchInterval: ({ state }) => (state.data?.some(isLive) ? 2_000 : false),
   });
 
 export const runQuery = ({ api }: Session, id: string) =>
-  queryOptions({ queryKey: ["run", id], queryFn: () => api.evaluation.get({ evaluation_id: id }) });
+  queryOptions({
+    queryKey: ["run", id],
+    queryFn: (reading) =>
+      wholeAtEnd<Run>(reading, {
+        read: () => api.evaluation.get({ evaluation_id: id }),
+        hasEnded: (before, now) => isLive(before) && !isLive(now),
+      }),
+    meta: followed,
+  });
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
@@ -41,6 +55,8 @@ export function useLiveRun(run: Run | undefined): void {
       if (!answer.ok) return false;
       for await (const event of eventsIn(answer)) {
         came = true;
+        // The end is read and not taken from the stream: whatever is shown beside it is then read with it.
+        if (!isLive(event)) return came;
         queries.setQueryData(["run", id], event);
       }
       return came;

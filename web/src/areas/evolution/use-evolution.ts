@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Session } from "../../app/session.ts";
+import { followed, someEnded, wholeAtEnd } from "../../app/whole-at-end.ts";
 import type { Configuration, Effect, Evidence, Job, Proposal } from "./shapes.ts";
 
 export const isUnderWay = ({ status }: Pick<Job, "status">): boolean => status === "running" || status === "paused";
@@ -14,14 +15,24 @@ const often = (jobs: readonly Job[], ms: number): number | false => {
 export const jobsQuery = ({ api }: Session, agentId: string) =>
   queryOptions({
     queryKey: ["evolutions", agentId],
-    queryFn: async () => (await api.evolution.list({ agent_id: agentId })).results as unknown as Job[],
+    queryFn: (reading) =>
+      wholeAtEnd(reading, {
+        read: async () => (await api.evolution.list({ agent_id: agentId })).results as unknown as Job[],
+        hasEnded: someEnded<Job>(isUnderWay, ({ evolution_id }) => evolution_id),
+      }),
+    meta: followed,
     refetchInterval: ({ state }) => often(state.data ?? [], 1_500),
   });
 
 export const jobQuery = ({ api }: Session, agentId: string, id: string) =>
   queryOptions({
     queryKey: ["evolution", id],
-    queryFn: async () => (await api.evolution.get({ agent_id: agentId, evolution_id: id })) as unknown as Job,
+    queryFn: (reading) =>
+      wholeAtEnd<Job>(reading, {
+        read: async () => (await api.evolution.get({ agent_id: agentId, evolution_id: id })) as unknown as Job,
+        hasEnded: (before, now) => isUnderWay(before) && !isUnderWay(now),
+      }),
+    meta: followed,
     refetchInterval: ({ state }) => (state.data ? often([state.data], 1_000) : 1_000),
   });
 
@@ -62,7 +73,12 @@ export const evidenceQuery = ({ api }: Session, id: string, status = "") =>
 export const proposalQuery = ({ api }: Session, id: string) =>
   queryOptions({
     queryKey: ["proposal", id],
-    queryFn: async () => (await api.evolution.getProposal({ proposal_id: id })) as unknown as Proposal,
+    queryFn: (reading) =>
+      wholeAtEnd<Proposal>(reading, {
+        read: async () => (await api.evolution.getProposal({ proposal_id: id })) as unknown as Proposal,
+        hasEnded: (before, now) => before.status !== now.status,
+      }),
+    meta: followed,
     refetchInterval: ({ state }) =>
       state.data?.status === "evaluating" ? 2_000 : state.data?.status === "monitoring" ? 10_000 : false,
   });

@@ -75,9 +75,10 @@ function Standing({ agentId, job }: { readonly agentId: string; readonly job: Jo
         <rect className="done" width={`${share * 100}%`} height="8" />
       </svg>
       <p className="mid why" role="status">
-        {extra.finish_reason
-          ? (reasons[extra.finish_reason] ?? extra.finish_reason)
-          : (extra.status_message ?? "You can close this page; it goes on.")}
+        {extra.status_message ??
+          (extra.finish_reason
+            ? (reasons[extra.finish_reason] ?? extra.finish_reason)
+            : "You can close this page; it goes on.")}
       </p>
       {extra.warnings.map((warning) => (
         <p className="notice" key={warning}>
