@@ -27,6 +27,8 @@ export interface Look {
   readonly members: readonly FleetMember[];
   readonly standings: ReadonlyMap<string, Standing>;
   readonly running: ReadonlySet<string>;
+  /** Whether any agent has a guard; where none has, having none says nothing about one of them. */
+  readonly hasGuards: boolean;
   /** The newest of each agent. */
   readonly proposals: ReadonlyMap<string, OpenProposal>;
   /** Seconds. */
@@ -61,7 +63,7 @@ export function concernsOf(member: FleetMember, look: Look): Item[] {
     });
   }
   if (!look.running.has(member.id)) items.push(...evaluationConcerns(about, { member, standing, now: look.now }));
-  if (member.protection_status !== "guarded") {
+  if (look.hasGuards && member.protection_status !== "guarded") {
     items.push({ ...about, kind: "unprotected", since: member.created_at, reason: null });
   }
   return items;
