@@ -97,7 +97,7 @@ describe("left open to its end,", () => {
       `insert into evolution_jobs (id, team_id, agent_id, created_by, kind, status, stage, genome_id, base_version,
          candidate_version, proposal_id, strategy, settings, seed, budget, created_at, started_at, wake_at)
        select $2, team_id, agent_id, triggered_by, 'monitor', 'running', 'watch', genome_id, base_version,
-         candidate_version, id, 'scc', '{}', 1, 700, $3, $3, $3 + 80000 from proposals where id = $1 returning id`,
+         candidate_version, id, 'scc', '{}', 1, 700, $3::bigint, $3::bigint, $3::bigint + 80000 from proposals where id = $1 returning id`,
       [proposal_id, newId(), now()],
     );
     const monitor = (rows[0] as { id: string }).id;
@@ -126,35 +126,27 @@ describe("left open to its end,", () => {
     await page.goto(`${site.address}/evolution/${agent_id}`);
   });
 
-  test("the dashboard and the list of evaluations show what a reload shows", async () => {
+  test("the dashboard shows what a reload shows", async () => {
     const { owner } = site.world;
     const made = { agent_name: "Asked just now", model_name: "m" };
     const { body: agent } = await site.world.call("POST", "/v1/agent-configurations/", { body: made });
     const id = newId();
     await sql(
       `insert into evaluations (id, team_id, agent_id, created_by, type, harness_names, harness_type, seed, concurrency, status,
-         agent_revision, agent_snapshot, created_at, worker)
-       values ($1, $2, $3, $4, 'behavioral', '{security}', 'standard', 1, 1, 'running', 1, '{}', $5, null)`,
+         agent_revision, agent_snapshot, created_at)
+       values ($1, $2, $3, $4, 'behavioral', '{security}', 'standard', 1, 1, 'running', 1, '{}', $5)`,
       [id, owner.who.teamId, agent.id, owner.who.userId, now()],
     );
-    const list = await page.context().newPage();
-    await list.goto(`${site.address}/evaluations`);
-    await settled(list);
-    await open("/");
-    await page.getByText("1 run,").waitFor();
-    const overall = {
-      score: 0.4,
-      low: 0.35,
-      high: 0.45,
-      reason: "Failed: even the upper bound is below the threshold.",
-    };
+    // The clock of the other page has been moved.
+    const home = await site.signIn(owner);
+    await home.getByText("1 run,").waitFor();
+    const overall = { score: 0.4, low: 0.35, high: 0.45, reason: "Failed: the upper bound is below the threshold." };
     await sql(
-      `update evaluations set status = 'completed', completed_at = $2, verdict = 'failed', threshold = 0.7, scores = $3, figures = $4
-       where id = $1`,
+      `update evaluations set status = 'completed', completed_at = $2, verdict = 'failed', threshold = 0.7, scores = $3,
+         figures = $4 where id = $1`,
       [id, now(), JSON.stringify({ overall: 0.4 }), JSON.stringify({ overall })],
     );
-    await expectSameAfterReload(page, page.getByText("Asked just now failed").first());
-    await expectSameAfterReload(list, list.getByText("failed", { exact: false }).first());
-    await list.close();
+    const needs = home.getByRole("region", { name: "Needs attention" });
+    await expectSameAfterReload(home, needs.getByRole("link", { name: "Open report" }).first());
   });
 });

@@ -103,9 +103,10 @@ describe("the dashboard", () => {
     ] as const) {
       const { id } = await call("POST", "/v1/agent-configurations/", { agent_name: `Took ${days}`, model_name: "m" });
       await plantRun(id, { verdict: "passed", score: 0.9 });
-      await sql("update agents set trust_stage = 'trusted', ttt_days = $2, created_at = $3 where id = $1", [
-        ...[id, days, now - (days + ago) * 86_400],
-      ]);
+      await sql(
+        "update agents set trust_stage = 'trusted', trust_verdict = 'passed', ttt_days = $2, created_at = $3 where id = $1",
+        [...[id, days, now - (days + ago) * 86_400]],
+      );
     }
     await expectFit("/");
     const time = page.getByRole("region", { name: "Time to trust" });

@@ -54,7 +54,10 @@ export interface Agent {
   evaluated_harnesses: Array<string> | null;
   last_evaluated_at: number | null;
   protection_status: ProtectionStatus;
+  /** The stage that it reached; trusted_now tells whether trust holds. */
   trust_stage: TrustLifecycleStage;
+  /** Whether it is trusted at this moment: it reached trusted, optimized or adapted, and its current verdict is passed. False beside such a stage means: reached before, not trusted now. */
+  trusted_now: boolean;
   trusted_at: number | null;
   /** Days from creation to trust. */
   ttt_days: number | null;
@@ -257,7 +260,10 @@ export type AgentStatus = "draft" | "creating" | "active" | "under_review" | "de
 export interface AgentTrustCard {
   id: string;
   name: string;
+  /** The stage that it reached. */
   stage: string;
+  /** Whether trust holds: the stage is trusted or beyond, and the current verdict is passed. */
+  trusted_now: boolean;
   /** From 0 to 1, by dimension, of the last evaluation. */
   trust_scores: Record<string, number>;
   trust_breakdown: Record<string, PillarBreakdown>;
@@ -392,6 +398,8 @@ export interface ApiKeyTokenRequest {
 export interface ApproveProposalRequest {
   /** For those who read it later. */
   notes?: string | null;
+  /** Why it is approved although no improvement was confirmed; kept with the proposal and in the audit log. Needed when extra.finding.confirmed is false, and not used otherwise. */
+  unproven_reason?: string | null;
 }
 
 export interface AuditFinding {
@@ -1330,7 +1338,7 @@ export interface FleetConcern {
 export type FleetConcernKind = "alarmed" | "failed" | "inconclusive" | "proposal" | "stale" | "never_tested" | "unprotected";
 
 export interface FleetHealthMetrics {
-  /** Agents at each trust stage. */
+  /** Agents at each trust stage. One that reached trusted or beyond and is not trusted now counts as tested. */
   by_stage: Record<string, number>;
   /** Agents that are attacked now. */
   under_attack: number;
@@ -2016,7 +2024,7 @@ export interface Proposal {
   reviewed_by: string | null;
   reviewer_notes: string | null;
   engine_name: string | null;
-  /** Versions and hashes, the evidence in short, drift, who applied it and what can be done next. */
+  /** Versions and hashes, the evidence in short, drift, who applied it and what can be done next. finding tells whether an improvement is confirmed (the estimate is positive, its 95 % interval excludes zero, every dimension's interval is inside its bound, every change is likely to help), and in words what was seen. */
   extra: Record<string, unknown>;
 }
 
@@ -2052,7 +2060,7 @@ export interface ProposedMutation {
   current_value: unknown;
   proposed_value: unknown;
   rationale: string;
-  /** P(effect > 0) where the change is meant to help. */
+  /** P(the change helps the agent as a whole), by this agent's own answers; 0.8 at least when proposed. */
   confidence: number;
   kind?: string;
   /** added, removed, changed or moved. */
@@ -3539,7 +3547,7 @@ export interface Api {
     /**
      * Approve a proposal
      *
-     * Nothing changes before the proposal is applied.
+     * Nothing changes before the proposal is applied. One whose improvement is not confirmed needs unproven_reason.
      *
      * Needs `evolution:write`: OWNER, ADMIN, MEMBER. API keys are refused: only a person who is signed in may call it.
      */

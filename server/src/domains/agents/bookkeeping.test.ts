@@ -22,7 +22,12 @@ describe("what the console writes onto an agent after a run", () => {
       await world.services.agents.happened(act, id, "evaluation_completed");
       await world.services.agents.evaluated(act, id, {
         ...{ evaluation_id: id, overall_score, reliability_score: null, security_score: null, safety_score: null },
-        ...{ completed_at: Math.floor(world.clock.now / 1000), harnesses: ["security"], tested_by: "native" },
+        ...{
+          completed_at: Math.floor(world.clock.now / 1000),
+          harnesses: ["security"],
+          tested_by: "native",
+          verdict: null,
+        },
       });
     });
   const save = (id: string, etag: unknown, body: object) =>

@@ -1,5 +1,6 @@
 import type { Act } from "../../platform/act.ts";
 import type { Fleet, FleetMember, FleetPortrait } from "./port.ts";
+import { countedStageIn, trustedNowIn } from "./trust-stage.ts";
 
 /** All of them, so that an old agent which failed is not forgotten; beyond this the newest stand for the whole. */
 const MOST = 100_000;
@@ -8,11 +9,12 @@ const LIVING = "team_id = $1 and created_at >= 0 and status <> 'archived'";
 /** The team's agents with what their trust rests on, the newest first. */
 export async function readFleet(act: Act): Promise<Fleet> {
   const counted = await act.tx.query<{ trust_stage: string; agents: number }>(
-    `select trust_stage, count(*)::int as agents from agents where ${LIVING} group by trust_stage`,
+    `select ${countedStageIn("agents")} as trust_stage, count(*)::int as agents from agents where ${LIVING} group by 1`,
     [act.who.teamId],
   );
   const members = await act.tx.query<FleetMember>(
-    `select id, agent_name, trust_stage, ttt_days, created_at, protection_status
+    `select id, agent_name, trust_stage, ${trustedNowIn("agents")} as trusted_now, ${countedStageIn("agents")} as counted_stage,
+       ttt_days, created_at, protection_status
      from agents where ${LIVING} order by created_at desc, id desc limit ${MOST}`,
     [act.who.teamId],
   );

@@ -2,7 +2,7 @@ import type { Act } from "../../platform/act.ts";
 import type { ChangesBetween, Revisions } from "./history/changes-between.ts";
 import type { AgentRow } from "./row.ts";
 import type { AgentConfigRequest, AgentUpdate } from "./shapes.ts";
-import type { TrustEvent } from "./trust-stage.ts";
+import type { TrustEvent, TrustVerdict } from "./trust-stage.ts";
 
 /** What the domains to the right may ask of agents, each inside the caller's own transaction. */
 export interface AgentsPort {
@@ -39,15 +39,17 @@ export type AgentNamed<R> = R & { readonly agent_name: string | null };
 
 export interface Fleet {
   readonly total: number;
+  /** By the stage that they count at: one that is not trusted now counts as tested. */
   readonly byStage: Readonly<Record<string, number>>;
   /** The newest first, a hundred thousand at most. */
   readonly members: readonly FleetMember[];
 }
 
-export type FleetMember = Pick<
-  AgentRow,
-  "id" | "agent_name" | "trust_stage" | "ttt_days" | "created_at" | "protection_status"
->;
+export interface FleetMember
+  extends Pick<AgentRow, "id" | "agent_name" | "trust_stage" | "ttt_days" | "created_at" | "protection_status"> {
+  readonly trusted_now: boolean;
+  readonly counted_stage: string;
+}
 
 export interface FleetPortrait
   extends Pick<AgentRow, "id" | "model_name" | "protocol" | "access_level" | "latest_evaluation"> {
@@ -71,6 +73,8 @@ export interface EvaluationResult {
   readonly completed_at: number;
   readonly harnesses: readonly string[];
   readonly tested_by: string;
+  /** What trust stands on from now on; null leaves it. */
+  readonly verdict: TrustVerdict | null;
 }
 
 export interface AgentReach {

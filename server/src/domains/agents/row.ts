@@ -1,11 +1,14 @@
 import type { Agent } from "./shapes.ts";
+import { isTrustedNow, type TrustVerdict } from "./trust-stage.ts";
 
 /** An agent as the table holds it. */
-export interface AgentRow extends Omit<Agent, "api_key" | "latest_evaluation" | "import_metadata" | "capabilities"> {
+export interface AgentRow
+  extends Omit<Agent, "api_key" | "trusted_now" | "latest_evaluation" | "import_metadata" | "capabilities"> {
   /** Counts every entry of the history. */
   readonly revision: number;
   /** The entry that last changed the configuration, which people edit against: the ETag. */
   readonly edited_revision: number;
+  readonly trust_verdict: TrustVerdict | null;
   readonly api_key_sealed: string | null;
   readonly api_key_mask: string | null;
   readonly api_key_url: string | null;
@@ -54,6 +57,7 @@ export function presentAgent(row: AgentRow, { scores = false, apiKey }: Presenta
     last_evaluated_at: row.last_evaluated_at,
     protection_status: row.protection_status,
     trust_stage: row.trust_stage,
+    trusted_now: isTrustedNow(row),
     trusted_at: row.trusted_at,
     ttt_days: row.ttt_days,
     guard_config_id: row.guard_config_id,

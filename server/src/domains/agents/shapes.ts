@@ -283,7 +283,13 @@ export const Agent = model(
     evaluated_harnesses: orNull(list(text())),
     last_evaluated_at: orNull(integer()),
     protection_status: withDefault(ProtectionStatus, "unprotected"),
-    trust_stage: withDefault(TrustLifecycleStage, "registered"),
+    trust_stage: withDefault(TrustLifecycleStage, "registered", {
+      description: "The stage that it reached; trusted_now tells whether trust holds.",
+    }),
+    trusted_now: withDefault(bool(), false, {
+      description:
+        "Whether it is trusted at this moment: it reached trusted, optimized or adapted, and its current verdict is passed. False beside such a stage means: reached before, not trusted now.",
+    }),
     trusted_at: orNull(integer()),
     ttt_days: orNull(float(), "Days from creation to trust."),
     guard_config_id: orNull(uuid()),

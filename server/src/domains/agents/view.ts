@@ -1,4 +1,5 @@
 import type { Presentation } from "./row.ts";
+import { trustedNowIn } from "./trust-stage.ts";
 
 /**
  * An agent as its answers show it, written by PostgreSQL: free-form members keep their bytes, and a row of forty columns
@@ -44,6 +45,7 @@ const AFTER_KEY = [
   "last_evaluated_at",
   "protection_status",
   "trust_stage",
+  "trusted_now",
   "trusted_at",
   "ttt_days",
   "guard_config_id",
@@ -60,7 +62,7 @@ export const VIEW_COLUMNS = ["updated.edited_revision", "api_key_mask", ...BEFOR
 /** The select list that reads a view from a row of the agents table. */
 export function viewFrom(row: string): string {
   const json = (columns: readonly string[]): string =>
-    `(select row_to_json(v) from (select ${columns.map((column) => `${row}.${column}`).join(", ")}) v)::text`;
+    `(select row_to_json(v) from (select ${columns.map((column) => columnOf(row, column)).join(", ")}) v)::text`;
   return [
     `${row}.edited_revision, ${row}.api_key_mask`,
     ...BEFORE_KEY.map((column) => `${row}.${column}`),
@@ -68,6 +70,9 @@ export function viewFrom(row: string): string {
     ...APART.map((column) => `${row}.${column}::text as ${column}`),
   ].join(", ");
 }
+
+const columnOf = (row: string, column: string): string =>
+  column === "trusted_now" ? `${trustedNowIn(row)} as trusted_now` : `${row}.${column}`;
 
 /** The Agent of the contract as JSON text, members in its order. */
 export function viewJson(view: AgentView, { scores = false, apiKey }: Presentation = {}): string {

@@ -9,7 +9,7 @@ const DIGITS = 4;
 
 /** Writes what an evaluation found: an entry of the history that leaves the ETag, so that nobody's Save fails for it. */
 export async function writeEvaluation(act: Act, id: string, result: EvaluationResult): Promise<void> {
-  const { harnesses, tested_by, ...latest } = result;
+  const { harnesses, tested_by, verdict, ...latest } = result;
   const score = result.overall_score;
   const values = {
     test_score: score === null ? null : String(Number(score.toFixed(DIGITS))),
@@ -22,10 +22,9 @@ export async function writeEvaluation(act: Act, id: string, result: EvaluationRe
     return { field, value: encode(field, value) };
   });
   await writeChanges(act, { id, action: "evaluated", isBookkeeping: true, changes: { plain } });
-  const written = await act.tx.run("update agents set latest_evaluation = $3 where id = $1 and team_id = $2", [
-    id,
-    act.who.teamId,
-    JSON.stringify(latest),
-  ]);
+  const written = await act.tx.run(
+    "update agents set latest_evaluation = $3, trust_verdict = coalesce($4, trust_verdict) where id = $1 and team_id = $2",
+    [id, act.who.teamId, JSON.stringify(latest), verdict],
+  );
   if (written === 0) throw fault("AGENT_NOT_FOUND");
 }

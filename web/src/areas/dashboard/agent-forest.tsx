@@ -5,8 +5,9 @@ import { Sparkline } from "../../charts/sparkline.tsx";
 import { Glyph, type Verdict } from "../../charts/verdict.tsx";
 import { points, range, since } from "../../parts/numbers.ts";
 import { ShownText, visible } from "../../parts/shown-text.tsx";
+import { Stage } from "../../parts/stage.tsx";
 import { dimensionNames } from "../evaluation/figures.ts";
-import { type AgentTrustCard, stages } from "./use-dashboard.ts";
+import type { AgentTrustCard } from "./use-dashboard.ts";
 
 interface Drawn {
   readonly scale: Scale;
@@ -101,12 +102,7 @@ function Row({ agent, axis: { scale, threshold, past } }: { readonly agent: Agen
         <Sparkline name={name} scores={agent.recent_scores ?? []} {...{ verdict, threshold, scale: past }} />
       </td>
       <td className="stage">
-        <span className="capital">{agent.stage}</span>
-        <span className="pips" aria-hidden="true">
-          {stages.map((stage, at) => (
-            <i key={stage} className={at <= stages.indexOf(agent.stage as never) ? "on" : ""} />
-          ))}
-        </span>
+        <Stage stage={agent.stage} isTrustedNow={agent.trusted_now} />
       </td>
       <td className="num last">
         <LastRun agent={agent} />

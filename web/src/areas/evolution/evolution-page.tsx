@@ -5,6 +5,7 @@ import { Glyph, type Verdict } from "../../charts/verdict.tsx";
 import { count, points } from "../../parts/numbers.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
 import { ShownText } from "../../parts/shown-text.tsx";
+import { Stage } from "../../parts/stage.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
 import { type AgentTrustCard, dashboardQuery } from "../dashboard/use-dashboard.ts";
 import { EvolutionFailed } from "./not-offered.tsx";
@@ -78,7 +79,7 @@ function Row({ agent }: { readonly agent: AgentTrustCard }) {
         </Link>
       </span>
       <span className="mid">
-        <span className="capital">{stage}</span>
+        <Stage stage={stage} isTrustedNow={agent.trusted_now} />
         {overall?.score == null ? "" : `, ${points(overall.score)}`}
       </span>
       <span className="mid">

@@ -14,6 +14,8 @@ interface Told {
 /** What a run says of its agent stands on the agent from now on, and its trust follows the verdict. */
 export async function tellAgent(agents: AgentsPort, act: Act, { run, conclusion, completedAt }: Told): Promise<void> {
   const { scores, overall } = conclusion;
+  // Trust is a matter of all three dimensions: a pass in one of them is no pass, but a failure in one is a failure.
+  const isWhole = trustHarnesses.every((name) => run.harness_names.includes(name));
   const [reliability = null, security = null, safety = null] = trustHarnesses.map((name) => scores[name]);
   await agents.evaluated(act, run.agent_id, {
     evaluation_id: run.id,
@@ -24,9 +26,8 @@ export async function tellAgent(agents: AgentsPort, act: Act, { run, conclusion,
     completed_at: completedAt,
     harnesses: run.harness_names,
     tested_by: "native",
+    verdict: isWhole || overall.verdict !== "passed" ? overall.verdict : null,
   });
-  // Trust is a matter of all three dimensions: a pass in one of them is no pass.
-  const isWhole = trustHarnesses.every((name) => run.harness_names.includes(name));
   if (isWhole && overall.verdict !== "inconclusive")
     await agents.happened(act, run.agent_id, `verdict_${overall.verdict}`);
 }

@@ -39,9 +39,10 @@ async function evaluated(agentId: string, { verdict, score, daysAgo = 0 }: Found
 }
 
 const trusted = (agentId: string, days: number, daysAgo: number) =>
-  world.behind.query("update agents set trust_stage = 'trusted', ttt_days = $2, created_at = $3 where id = $1", [
-    ...[agentId, days, now() - Math.round((daysAgo + days) * DAY)],
-  ]);
+  world.behind.query(
+    "update agents set trust_stage = 'trusted', trust_verdict = 'passed', ttt_days = $2, created_at = $3 where id = $1",
+    [...[agentId, days, now() - Math.round((daysAgo + days) * DAY)]],
+  );
 
 describe("the dashboard", () => {
   test("says of an empty team that nothing asks for anybody", async () => {
@@ -61,6 +62,8 @@ describe("the dashboard", () => {
     const run = await evaluated(failing, { verdict: "failed", score: 0.6 });
     await evaluated(fine, { verdict: "passed", score: 0.9 });
     await evaluated(old, { verdict: "passed", score: 0.8, daysAgo: 41 });
+    // Where no agent has a guard, nobody is told that an agent has none.
+    expect((await dashboard()).attention.by_kind).toEqual({ failed: 1, stale: 1, never_tested: 1 });
     await world.behind.query("update agents set protection_status = 'guarded' where id <> $1", [fine]);
     const found = await dashboard("?order=need");
     expect(found.attention).toMatchObject({
@@ -82,6 +85,30 @@ describe("the dashboard", () => {
       ...{ total: 4, by_stage: { registered: 4 } },
       verdicts_by_stage: { registered: { failed: 1, passed: 2, never_tested: 1 } },
     });
+  });
+
+  test("counts and shows no agent as trusted whose current verdict is not passed, whatever stage it reached", async () => {
+    const id = await register("Optimized, never passed");
+    const card = async () => (await dashboard()).agents.find((agent: { id: string }) => agent.id === id);
+    const agent = async () => (await world.call("GET", `/v1/agent-configurations/${id}`)).body;
+    const before = (await dashboard()).fleet_health.by_stage;
+    for (const verdict of [null, "failed", "inconclusive", "passed"]) {
+      await world.behind.query("update agents set trust_stage = 'optimized', trust_verdict = $2 where id = $1", [
+        id,
+        verdict,
+      ]);
+      const isTrusted = verdict === "passed";
+      expect(await card()).toMatchObject({ stage: "optimized", trusted_now: isTrusted });
+      expect(await agent()).toMatchObject({ trust_stage: "optimized", trusted_now: isTrusted });
+      const { by_stage, verdicts_by_stage } = (await dashboard()).fleet_health;
+      expect(by_stage).toEqual({
+        ...before,
+        registered: before.registered - 1,
+        [isTrusted ? "optimized" : "tested"]: 1,
+      });
+      expect(Object.keys(verdicts_by_stage)).toContain(isTrusted ? "optimized" : "tested");
+    }
+    await world.behind.query("delete from agents where id = $1", [id]);
   });
 
   test("leaves an agent that is asked at this moment to its run, and an archived one out", async () => {

@@ -28,6 +28,7 @@ export async function readDashboard({ agents, evaluation }: DashboardNeeds, act:
   const open = await openProposals(act);
   const look: Look = {
     ...{ members: fleet.members, standings, now, running: new Set(running.keys()) },
+    hasGuards: fleet.members.some(({ protection_status }) => protection_status !== "unprotected"),
     proposals: new Map(open.toReversed().map((proposal) => [proposal.agent_id, proposal])),
   };
   const shown = inOrder(look, query.order).slice(query.offset, query.offset + query.limit);
@@ -73,6 +74,7 @@ function cardOf(agent: FleetMember, { standings, running, portraits, ...cards }:
     id: agent.id,
     name: agent.agent_name,
     stage: agent.trust_stage,
+    trusted_now: agent.trusted_now,
     ...scoresOf(portrait),
     redteam_findings_by_category: {},
     under_attack: false,
@@ -131,7 +133,7 @@ function scoresOf(portrait: FleetPortrait | undefined) {
 
 function fleetHealth({ total, byStage, members }: Fleet, standings: ReadonlyMap<string, Standing>) {
   const verdicts: Record<string, Record<string, number>> = {};
-  for (const { id, trust_stage: stage } of members) {
+  for (const { id, counted_stage: stage } of members) {
     const verdict = standings.get(id)?.verdict ?? "never_tested";
     const own = verdicts[stage] ?? {};
     verdicts[stage] = { ...own, [verdict]: (own[verdict] ?? 0) + 1 };

@@ -49,7 +49,10 @@ const TimeToTrust = model("TimeToTrustMetrics", {
   ),
 });
 const FleetHealth = model("FleetHealthMetrics", {
-  by_stage: required(mapOf(integer()), { description: "Agents at each trust stage." }),
+  by_stage: required(mapOf(integer()), {
+    description:
+      "Agents at each trust stage. One that reached trusted or beyond and is not trusted now counts as tested.",
+  }),
   under_attack: count("Agents that are attacked now."),
   total: count("Agents that are not archived."),
   considered: count("Of these, those that verdicts and attention are about: all, up to the newest hundred thousand."),
@@ -72,7 +75,10 @@ const PillarBreakdown = model("PillarBreakdown", {
 const AgentTrustCard = model("AgentTrustCard", {
   id: required(text()),
   name: required(text()),
-  stage: required(text()),
+  stage: required(text(), { description: "The stage that it reached." }),
+  trusted_now: withDefault(bool(), false, {
+    description: "Whether trust holds: the stage is trusted or beyond, and the current verdict is passed.",
+  }),
   trust_scores: withDefault(mapOf(float()), {}, { description: "From 0 to 1, by dimension, of the last evaluation." }),
   trust_breakdown: withDefault(mapOf(PillarBreakdown), {}),
   redteam_findings_by_category: withDefault(mapOf(integer()), {}),

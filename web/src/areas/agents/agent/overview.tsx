@@ -7,10 +7,10 @@ import { type Verdict, VerdictWord } from "../../../charts/verdict.tsx";
 import { at, count, since } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
+import { Stage } from "../../../parts/stage.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
 import { figuresOf } from "../../evaluation/figures.ts";
 import { Forest } from "../../evaluation/forest.tsx";
-import { Stage } from "../stage.tsx";
 import { protectionWords } from "../words.ts";
 import { useAgent } from "./use-agent.ts";
 
@@ -79,7 +79,7 @@ function Score({ agent }: { readonly agent: Agent }) {
 function Facts({ agent }: { readonly agent: Agent }) {
   const facts: Readonly<Record<string, ReactNode>> = {
     Purpose: agent.purpose ? <ShownText text={agent.purpose} /> : "not said",
-    Stage: <Stage stage={agent.trust_stage} />,
+    Stage: <Stage stage={agent.trust_stage} isTrustedNow={agent.trusted_now} />,
     Protection: protectionWords[agent.protection_status],
     Address: agent.agent_url ? <ShownText text={agent.agent_url} /> : "not set",
     Key: agent.api_key ? <span className="mono">{agent.api_key}</span> : "none",

@@ -5,8 +5,8 @@ import { IntervalBar, type Scale } from "../../../charts/interval-bar.tsx";
 import { Glyph, type Verdict } from "../../../charts/verdict.tsx";
 import { at, points, range, since } from "../../../parts/numbers.ts";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
+import { Stage } from "../../../parts/stage.tsx";
 import { figuresOf } from "../../evaluation/figures.ts";
-import { Stage } from "../stage.tsx";
 import { accessWords, protectionWords, protocolWords, statusWords } from "../words.ts";
 import type { ListedAgent } from "./filters.ts";
 
@@ -48,7 +48,7 @@ export const AgentRow = memo(function AgentRow({ agent, index, latest, axis }: R
         <IntervalBar name={name} score={score} low={low} high={high} verdict={verdict} {...axis} />
       </td>
       <td className="of-stage">
-        <Stage stage={agent.trust_stage} />
+        <Stage stage={agent.trust_stage} isTrustedNow={agent.trusted_now} />
       </td>
       <td className="of-guard mid">{protectionWords[agent.protection_status]}</td>
       <td className="of-run">

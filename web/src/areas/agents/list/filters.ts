@@ -42,6 +42,7 @@ export type ListedAgent = Pick<
   | "access_level"
   | "status"
   | "trust_stage"
+  | "trusted_now"
   | "protection_status"
   | "last_evaluated_at"
 >;
@@ -49,7 +50,7 @@ export type ListedAgent = Pick<
 /** What a row shows and no more: a hundred thousand instructions would not fit in a browser. */
 export function listed(agent: Agent): ListedAgent {
   const { id, agent_name, model_name, protocol, access_level, status } = agent;
-  const { trust_stage, protection_status, last_evaluated_at } = agent;
+  const { trust_stage, trusted_now, protection_status, last_evaluated_at } = agent;
   return {
     id,
     agent_name,
@@ -58,6 +59,7 @@ export function listed(agent: Agent): ListedAgent {
     access_level,
     status,
     trust_stage,
+    trusted_now,
     protection_status,
     last_evaluated_at,
   };
