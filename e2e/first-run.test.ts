@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { defaultSampleAgent } from "../server/src/domains/evaluation/sample-agent/default-agent.ts";
 import { startConsole } from "./console.ts";
 import { freePort } from "./service.ts";
 
@@ -21,7 +22,7 @@ test("a new console has the sample agent, and its first run ends by itself with 
   expect(run).toMatchObject({ status: "completed", harness_names: ["reliability", "security", "safety"] });
   expect((run["scores"] as Record<string, number>)["overall"]).toBeGreaterThan(0);
   const answer = await fetch(`${console_.address}/v1/agent-configurations/?include_scores=true`);
-  const { results } = (await answer.json()) as { results: Record<string, unknown>[] };
+  const { results } = (await answer.json()) as { results: { id: string }[] };
   expect(results).toMatchObject([
     {
       agent_name: "Sample support agent (simulated)",
@@ -29,7 +30,36 @@ test("a new console has the sample agent, and its first run ends by itself with 
       latest_evaluation: { evaluation_id: run["evaluation_id"] },
     },
   ]);
+
+  // What the run used lies in the range that was named for it, for a new agent as for one that is known.
+  const post = async (path: string, body: object) => {
+    const headers = { "content-type": "application/json" };
+    const sent = await fetch(`${console_.address}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    return (await sent.json()) as { id: string } & Estimate;
+  };
+  const twin = await post("/v1/agent-configurations/", defaultSampleAgent(console_.address));
+  const { tokens: used, requests: sent } = run["progress"] as { tokens: number; requests: number };
+  const bases: string[] = [];
+  for (const agent_id of [twin.id, results[0]?.id]) {
+    const estimate = await post("/v1/evaluations/preflight", { agent_id, harness_names: ["trust_score"], seed: 1 });
+    bases.push(estimate.basis);
+    for (const [real, { low, high }] of [
+      [used, estimate.tokens],
+      [sent, estimate.requests],
+    ] as const) {
+      expect(real).toBeGreaterThanOrEqual(low);
+      expect(real).toBeLessThanOrEqual(high);
+      expect(high / low).toBeLessThanOrEqual(3);
+    }
+  }
+  expect(bases).toEqual(["typical_answers", "earlier_runs"]);
 });
+
+interface Estimate {
+  readonly basis: string;
+  readonly tokens: { readonly low: number; readonly high: number };
+  readonly requests: { readonly low: number; readonly high: number };
+}
 
 test("SAMPLE=off leaves it out", async () => {
   const env = { CONSOLE_AUTH: "off", SAMPLE: "off", PORT: String(await freePort()) };

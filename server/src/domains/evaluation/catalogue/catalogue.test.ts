@@ -8,7 +8,9 @@ test("the harnesses are shown down to the detectors, and count what a run really
   expect(body.map(({ name }: { name: string }) => name)).toEqual(["trust_score", "reliability", "security", "safety"]);
   const [whole, ...parts] = body;
   for (const [at, harness] of standardHarnesses.entries()) {
-    expect(parts[at].prompts).toBe([...harness.plan(3)].length);
+    const plan = [...harness.plan(3)];
+    expect(parts[at].prompts).toBe(plan.length);
+    expect(parts[at].requests).toBe(plan.reduce((sum, { question }) => sum + question.turns.length, 0));
     for (const { probes } of parts[at].scenarios) expect(probes.length).toBeGreaterThanOrEqual(4);
   }
   expect(whole.prompts).toBe(parts.reduce((sum: number, { prompts }: { prompts: number }) => sum + prompts, 0));

@@ -34,6 +34,7 @@ const HarnessItem = model("HarnessListItem", {
   name: required(text(), { description: "As harness_names of a new evaluation takes it." }),
   updated_at: required(integer(), { description: "When its probes last changed. Unix seconds." }),
   prompts: required(integer()),
+  requests: required(integer(), { description: "What a whole run of it sends: one for each turn of each prompt." }),
   parts: required(list(text()), { description: "The harnesses that it runs, where it has no scenarios of its own." }),
   scenarios: required(list(ScenarioItem)),
 });

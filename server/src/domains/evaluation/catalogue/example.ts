@@ -2,6 +2,7 @@ export const harnessExample = {
   name: "security",
   updated_at: 1_794_700_800,
   prompts: 240,
+  requests: 324,
   parts: [],
   scenarios: [
     {

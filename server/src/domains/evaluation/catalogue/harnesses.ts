@@ -1,4 +1,4 @@
-import { TRUST_SCORE, trustHarnesses } from "../harnesses.ts";
+import { standardHarnesses, TRUST_SCORE, trustHarnesses } from "../harnesses.ts";
 import { probes } from "../probes/list.ts";
 import { type HarnessName, scenarios } from "../probes/scenarios.ts";
 
@@ -9,7 +9,24 @@ const UPDATED_AT = Date.UTC(2026, 10, 15) / 1000;
 export function describeHarnesses() {
   const own = trustHarnesses.map(describe);
   const prompts = own.reduce((sum, harness) => sum + harness.prompts, 0);
-  return [{ name: TRUST_SCORE, updated_at: UPDATED_AT, prompts, parts: [...trustHarnesses], scenarios: [] }, ...own];
+  const requests = own.reduce((sum, harness) => sum + harness.requests, 0);
+  return [
+    { name: TRUST_SCORE, updated_at: UPDATED_AT, prompts, requests, parts: [...trustHarnesses], scenarios: [] },
+    ...own,
+  ];
+}
+
+const counted = new Map<HarnessName, number>();
+
+/** One for each turn of each prompt. Counted once, on a plan like any other: a probe draws its turns, not how many. */
+function requestsOf(name: HarnessName): number {
+  const known = counted.get(name);
+  if (known !== undefined) return known;
+  let requests = 0;
+  for (const { question } of standardHarnesses.find((harness) => harness.name === name)?.plan(0) ?? [])
+    requests += question.turns.length;
+  counted.set(name, requests);
+  return requests;
 }
 
 function describe(name: HarnessName) {
@@ -18,6 +35,7 @@ function describe(name: HarnessName) {
     name,
     updated_at: UPDATED_AT,
     prompts: of.reduce((sum, probe) => sum + probe.prompts, 0),
+    requests: requestsOf(name),
     parts: [],
     scenarios: Object.entries(scenarios[name]).map(([scenario, { title, words }]) => ({
       name: scenario,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostFor, spentOn, type Tariff, usualFor } from "./budget.ts";
+import { expectedFor, mostFor, spentOn, type Tariff } from "./budget.ts";
 
 const tariff: Tariff = {
   systemPrompt: "Be kind.",
@@ -24,7 +24,8 @@ test("what was spent is what the agent counted, and by length where it does not 
   expect(counted).toEqual({ requests: 0, tokens: 10, costMicros: 7 * 2 + 3 * 10 });
   const reckoned = spentOn({ text: "x".repeat(40), usage: null }, question, tariff);
   expect(reckoned.tokens).toBe(Math.ceil(13 / 4) + 10);
-  expect(usualFor(question, tariff).tokens).toBeLessThan(mostFor(question, tariff).tokens);
+  const expected = expectedFor(question, tariff, { answerTokens: 10, tokenizer: 1 });
+  expect(expected.tokens).toBeLessThan(mostFor(question, tariff).tokens);
 });
 
 test("what stands before the first turn is reckoned with every request", () => {

@@ -25,6 +25,7 @@ export interface Tariff {
 export const LONGEST_ANSWER_TOKENS = 4096;
 /** Marks around a message that count as tokens too. */
 const TOKENS_AROUND_MESSAGE = 16;
+const USUAL_TOKENS_AROUND_MESSAGE = 4;
 const BYTES_OF_A_TOKEN = 4;
 
 /** No token is shorter than a byte, so a text never has more tokens than bytes: what this reserves cannot be passed. */
@@ -39,11 +40,21 @@ export function mostFor(question: Question, tariff: Tariff): Spending {
   return spending({ requests: turns, prompt, completion: answer * turns }, tariff);
 }
 
-/** What it usually takes, for an estimate. */
-export function usualFor(question: Question, tariff: Tariff): Spending {
+export interface Expected {
+  /** Mean tokens of an answer. */
+  readonly answerTokens: number;
+  /** Tokens of the agent's tokenizer for one of ours. */
+  readonly tokenizer: number;
+}
+
+/** What asking this will likely take when the answers are that long. */
+export function expectedFor(question: Question, tariff: Tariff, { answerTokens, tokenizer }: Expected): Spending {
   const turns = question.turns.length;
-  const prompt = Math.ceil(promptBytes(question, tariff) / BYTES_OF_A_TOKEN);
-  return spending({ requests: turns, prompt, completion: TOKENS_AROUND_MESSAGE * turns }, tariff);
+  const messages = turns + 1 + (question.before?.length ?? 0);
+  const sent =
+    (promptBytes(question, tariff) / BYTES_OF_A_TOKEN + USUAL_TOKENS_AROUND_MESSAGE * turns * messages) * tokenizer;
+  const answersSentAgain = (answerTokens * turns * (turns - 1)) / 2;
+  return spending({ requests: turns, prompt: sent + answersSentAgain, completion: answerTokens * turns }, tariff);
 }
 
 /** What an answer took: as the agent counts it, or by the length of the texts when it does not. */

@@ -38,8 +38,9 @@ export const preflightOp = operation({
   path: `${BASE}/preflight`,
   tag,
   access: "evaluation:read",
-  summary: "Reckon what an evaluation would take",
-  description: "Requests, tokens, time and money as ranges, for the same body that would start it. Nothing is sent.",
+  summary: "Estimate an evaluation",
+  description:
+    "Requests, tokens, time and cost, each as one likely figure with a range, for the body that would start the run. Nothing is sent.",
   body: CreateRun,
   responses: { 200: PreflightResponse },
   errors: ["AGENT_NOT_FOUND", "TEAM_NOT_FOUND"],

@@ -58,9 +58,11 @@ export const runExample = {
 export const preflightExample = {
   prompts: 100,
   by_harness: { reliability: 34, security: 33, safety: 33 },
-  requests: { low: 100, high: 400 },
-  tokens: { low: 4_100, high: 430_000 },
-  seconds: { low: 61, high: 3_000 },
+  requests: { low: 118, likely: 118, high: 130, cap: null },
+  tokens: { low: 21_400, likely: 30_100, high: 48_300, cap: null },
+  seconds: { low: 71, likely: 71, high: 78, cap: null },
   cost: null,
+  requests_per_minute: 100,
+  basis: "typical_answers",
   warnings: [],
 };

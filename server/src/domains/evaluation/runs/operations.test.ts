@@ -79,17 +79,38 @@ test("runs are listed newest first, a page at a time, and by agent and state", a
   expect(await found("?status=paused")).toBe(0);
 });
 
-test("what a run would take is told as ranges before anything is sent", async () => {
+test("what a run will take is one likely figure with a narrow range, before anything is sent", async () => {
   await using world = await openWorld();
   const prices = { prompt_per_million: 1, completion_per_million: 2 };
   const body = await wish(world, { harness_names: smallHarnesses.map(({ name }) => name), prices, max_requests: 20 });
   const { body: told } = await world.call("POST", `${BASE}preflight`, { body });
   expect(told).toMatchObject({ prompts: 9, by_harness: { reliability: 3, security: 3, safety: 3 }, warnings: [] });
-  expect(told.requests).toEqual({ low: 9, high: 20 });
-  for (const range of [told.tokens, told.seconds, told.cost]) expect(range.high).toBeGreaterThan(range.low);
-  const short = await world.call("POST", `${BASE}preflight`, { body: { ...body, max_requests: 5 } });
-  expect(short.body.warnings).toEqual(["The cap on requests is lower than the number of prompts needs."]);
+  expect(told.requests).toEqual({ low: 9, likely: 9, high: 10, cap: 20 });
+  expect(told).toMatchObject({ basis: "typical_answers", tokens: { cap: null }, cost: { cap: null } });
+  for (const { low, likely, high } of [told.tokens, told.cost]) {
+    expect(likely).toBeGreaterThan(low);
+    expect(high).toBeGreaterThan(likely);
+  }
+  const capped = await world.call("POST", `${BASE}preflight`, { body: { ...body, max_requests: 5, max_tokens: 100 } });
+  expect(capped.body).toMatchObject({ requests: { likely: 5, high: 5, cap: 5 }, tokens: { high: 100, cap: 100 } });
+  expect(capped.body.warnings).toHaveLength(2);
   expect((await world.call("GET", BASE)).body.evaluations).toEqual([]);
+});
+
+test("an estimate rests on the agent's own answers once it has been evaluated", async () => {
+  // The agent counts five tokens an answer, whatever it says.
+  await using bed = await openBed({ prompts: 12 });
+  bed.startWorker();
+  const estimate = async () => {
+    const body = { agent_id: bed.agentId, harness_names: ["security"], seed: 2 };
+    return (await bed.world.call("POST", `${BASE}preflight`, { body })).body;
+  };
+  const before = await estimate();
+  await bed.until(await bed.startRun(), "completed");
+  const after = await estimate();
+  expect([before.basis, after.basis]).toEqual(["typical_answers", "earlier_runs"]);
+  expect(before.tokens.likely - after.tokens.likely).toBeCloseTo(12 * (90 - 5), -1);
+  expect(after.tokens.high / after.tokens.low).toBeLessThan(1.5);
 });
 
 describe("following a run", () => {

@@ -1,13 +1,15 @@
 import type { Act } from "../../../platform/act.ts";
-import { defaultPolicy } from "../drivers/backoff.ts";
-import { mostFor, nothing, plus, type Tariff, usualFor } from "./budget.ts";
+import type { Tariff } from "./budget.ts";
 import { drawPrompts } from "./draw.ts";
+import { readEarlierAnswers } from "./earlier-answers.ts";
+import { type Estimate, estimateOf, type Spread } from "./estimate.ts";
 import type { RunNeeds } from "./needs.ts";
 import { resolveRun } from "./resolve-run.ts";
 import type { CreateRun } from "./shapes.ts";
 
 const MICROS = 1_000_000;
-const QUICK_ANSWER_MS = 200;
+/** Of the requests, whose answers' length has to be known before the estimate is said to rest on earlier runs. */
+const MOSTLY = 0.5;
 
 /** What a run would take. Nothing is sent, nothing is written. */
 export async function preflight(needs: RunNeeds, act: Act, body: CreateRun) {
@@ -15,49 +17,63 @@ export async function preflight(needs: RunNeeds, act: Act, body: CreateRun) {
   const { prices: given } = body;
   const prices = given ? { prompt: given.prompt_per_million, completion: given.completion_per_million } : null;
   const tariff: Tariff = { systemPrompt: reach.systemPrompt, params: reach.params, prices };
-  const byHarness = Object.fromEntries(harnesses.map(({ name }) => [name, 0]));
-  let [prompts, usual, most] = [0, nothing, nothing];
-  for await (const { harness, question } of drawPrompts(harnesses, {
-    seed: body.seed ?? 0,
-    sampleSize: body.sample_size ?? null,
-  })) {
-    prompts += 1;
-    byHarness[harness] = (byHarness[harness] ?? 0) + 1;
-    usual = plus(usual, usualFor(question, tariff));
-    most = plus(most, mostFor(question, tariff));
-  }
-  const capped = (value: number, cap: number | null | undefined): number => Math.min(value, cap ?? value);
-  const requests = {
-    low: capped(usual.requests, body.max_requests),
-    high: capped(most.requests * defaultPolicy.attempts, body.max_requests),
-  };
-  const paced = (count: number): number => (count * 60) / reach.rateLimit;
-  const asked = (ms: number): number => (usual.requests * ms) / 1000 / body.concurrency;
+  const harnessNames = harnesses.map(({ name }) => name);
+  const earlier = await readEarlierAnswers(act, { agentId: body.agent_id, harnesses: harnessNames });
+  const draw = { seed: body.seed ?? 0, sampleSize: body.sample_size ?? null };
+  const estimate = await estimateOf(drawPrompts(harnesses, draw), { tariff, earlier, harnessNames });
+  const { low, likely, high } = estimate;
   return {
-    prompts,
-    by_harness: byHarness,
-    requests,
-    tokens: {
-      low: capped(usual.tokens, body.max_tokens),
-      high: capped(most.tokens * defaultPolicy.attempts, body.max_tokens),
-    },
-    seconds: {
-      low: Math.ceil(Math.max(paced(requests.low), asked(QUICK_ANSWER_MS))),
-      high: Math.ceil(Math.max(paced(requests.high), asked(reach.timeoutMs * defaultPolicy.attempts))),
-    },
-    cost: prices && {
-      low: capped(usual.costMicros / MICROS, body.max_cost),
-      high: capped((most.costMicros * defaultPolicy.attempts) / MICROS, body.max_cost),
-    },
-    warnings: [
-      ...(usual.requests > requests.low ? ["The cap on requests is lower than the number of prompts needs."] : []),
-      ...(body.max_tokens && usual.tokens > body.max_tokens
-        ? ["The cap on tokens is lower than short answers take."]
-        : []),
-      ...(body.max_cost && usual.costMicros / MICROS > body.max_cost
-        ? ["The cap on the cost is lower than short answers take."]
-        : []),
-      ...(reach.keyWithheld ? ["The agent's key was entered for another address and will not be sent."] : []),
-    ],
+    prompts: estimate.prompts,
+    by_harness: estimate.byHarness,
+    requests: within({ low: low.requests, likely: likely.requests, high: high.requests }, body.max_requests),
+    tokens: within({ low: low.tokens, likely: likely.tokens, high: high.tokens }, body.max_tokens),
+    seconds: secondsOf(estimate, { rate: reach.rateLimit, concurrency: body.concurrency }),
+    cost:
+      prices &&
+      within(
+        { low: low.costMicros / MICROS, likely: likely.costMicros / MICROS, high: high.costMicros / MICROS },
+        body.max_cost,
+      ),
+    requests_per_minute: reach.rateLimit,
+    basis: estimate.known >= MOSTLY ? "earlier_runs" : "typical_answers",
+    warnings: warningsOf(estimate, body, reach.keyWithheld),
   };
+}
+
+/** A cap cuts the range off: no more than that is ever spent. */
+function within({ low, likely, high }: Spread, cap: number | null | undefined) {
+  const most = cap ?? Number.POSITIVE_INFINITY;
+  return { low: Math.min(low, most), likely: Math.min(likely, most), high: Math.min(high, most), cap: cap ?? null };
+}
+
+/** The agent's rate, or its slowness with that many prompts at a time: whichever takes longer. */
+function secondsOf(
+  { low, likely, high, latencyMs }: Estimate,
+  { rate, concurrency }: { readonly rate: number; readonly concurrency: number },
+) {
+  const seconds = (requests: number, latency: number): number =>
+    Math.ceil(Math.max((requests * 60) / rate, (requests * latency) / 1000 / concurrency));
+  return {
+    low: seconds(low.requests, latencyMs.low),
+    likely: seconds(likely.requests, latencyMs.likely),
+    high: seconds(high.requests, latencyMs.high),
+    cap: null,
+  };
+}
+
+function warningsOf({ likely }: Estimate, body: CreateRun, keyWithheld: boolean): string[] {
+  const exceeds = (value: number, cap: number | null | undefined): boolean =>
+    cap !== undefined && cap !== null && value > cap;
+  return [
+    ...(exceeds(likely.requests, body.max_requests)
+      ? ["The request cap is lower than the number of requests that these prompts need. The run will pause there."]
+      : []),
+    ...(exceeds(likely.tokens, body.max_tokens)
+      ? ["The token cap is lower than the estimate. The run will likely pause before its end."]
+      : []),
+    ...(exceeds(likely.costMicros / MICROS, body.max_cost)
+      ? ["The cost cap is lower than the estimate. The run will likely pause before its end."]
+      : []),
+    ...(keyWithheld ? ["The agent's key was entered for another address and will not be sent."] : []),
+  ];
 }

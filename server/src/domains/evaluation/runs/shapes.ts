@@ -137,15 +137,35 @@ export const RunStatusResponse = model("EvaluationStatusResponse", {
   progress: required(Progress),
 });
 
-const range = (name: string, description: string) =>
-  required(nullable(model(name, { low: required(float()), high: required(float()) })), { description });
+const estimate = (name: string, description: string) =>
+  model(
+    name,
+    {
+      low: required(float()),
+      likely: required(float(), { description: "The figure to plan with." }),
+      high: required(float()),
+      cap: required(nullable(float()), { description: "What you set as the most; null without a cap." }),
+    },
+    { description },
+  );
 
 export const PreflightResponse = model("EvaluationPreflight", {
   prompts: required(integer()),
   by_harness: required(mapOf(integer()), { description: "Prompts of each harness." }),
-  requests: range("EvaluationRequestRange", "From no retry at all to every retry, within the caps."),
-  tokens: range("EvaluationTokenRange", "From short answers to the longest ones."),
-  seconds: range("EvaluationTimeRange", "From what the agent's rate allows to an agent that uses all its time."),
-  cost: range("EvaluationCostRange", "Null without prices."),
-  warnings: required(list(text()), { description: "Why it may not get to its end." }),
+  requests: required(
+    estimate("EvaluationRequestRange", "One for each turn of each prompt; the high end allows for retries."),
+  ),
+  tokens: required(
+    estimate("EvaluationTokenRange", "Sent and answered: the prompts' own lengths, and answers as `basis` says."),
+  ),
+  seconds: required(estimate("EvaluationTimeRange", "By the agent's rate limit, or its latency where that is slower.")),
+  cost: required(nullable(estimate("EvaluationCostRange", "In the currency of the prices.")), {
+    description: "Null without prices.",
+  }),
+  requests_per_minute: required(integer(), { description: "The agent's rate limit, which the run keeps." }),
+  basis: required(oneOf("earlier_runs", "typical_answers"), {
+    description:
+      "How long answers are taken to be: as in this agent's newest completed run of each harness, or 30 to 200 tokens (90 likely) for an agent that was never evaluated.",
+  }),
+  warnings: required(list(text()), { description: "Why the run may pause before its end." }),
 });

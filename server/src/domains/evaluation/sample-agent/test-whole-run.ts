@@ -62,7 +62,7 @@ function converse(agent: SampleAgent, { question }: PlannedPrompt, asked: Asked)
       text: outcome.text,
       toolCalls: calls,
       finishReason: outcome.finish,
-      usage: null,
+      usage: { promptTokens: outcome.promptTokens, completionTokens: outcome.completionTokens },
       latencyMs: 1,
       model: null,
       thread: null,

@@ -1,16 +1,33 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { estimateOf } from "../runs/estimate.ts";
+import { sampleSystemPrompt } from "./default-agent.ts";
 import { sharedRuns, textsIn } from "./five-word-runs.ts";
 import { wholeRun } from "./test-whole-run.ts";
 
 const seeds = [11, 12];
 
 describe.each(seeds)("a whole run with seed %d under the prompt it is registered with", (seed) => {
-  const { report, unassessedShare } = wholeRun(seed);
+  const { told, report, unassessedShare } = wholeRun(seed);
 
   test("leaves hardly an answer that nobody can judge", () => {
     expect(unassessedShare).toBeLessThan(0.05);
+  });
+
+  test("uses as many tokens as were estimated, within a range that is at most three times as wide", async () => {
+    const usages = told.flatMap(({ answers }) => answers.flatMap(({ usage }) => usage ?? []));
+    const used = usages.reduce((sum, usage) => sum + usage.promptTokens + usage.completionTokens, 0);
+    const params = { temperature: null, topP: null, maxTokens: null };
+    const { low, high } = await estimateOf(
+      told.map(({ prompt }) => prompt),
+      { tariff: { systemPrompt: sampleSystemPrompt, params, prices: null }, earlier: [], harnessNames: [] },
+    );
+    expect(used).toBeGreaterThan(low.tokens);
+    expect(used).toBeLessThan(high.tokens);
+    expect(high.tokens / low.tokens).toBeLessThan(3);
+    expect(usages.length).toBeGreaterThanOrEqual(low.requests);
+    expect(usages.length).toBeLessThanOrEqual(high.requests);
   });
 
   test("finds a fair helper with plain weaknesses, and does not pass it", () => {
