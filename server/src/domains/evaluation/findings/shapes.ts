@@ -19,6 +19,9 @@ const SeverityShape = named("FindingSeverity", oneOf(...severities));
 export const ListFindingsQuery = model("ListFindingsQuery", {
   agent_id: optional(nullable(uuid()), { description: "Only those of this agent." }),
   evaluation_id: optional(nullable(uuid()), { description: "Only those of this evaluation." }),
+  seq: optional(nullable(integer({ ge: 0, le: 2 ** 31 - 1 })), {
+    description: "Only that of the prompt with this number, together with evaluation_id.",
+  }),
   severity: optional(nullable(SeverityShape)),
   probe: optional(nullable(text({ max: 255 })), { description: "Only those of this probe." }),
   state: optional(nullable(FindingStateShape), { description: "An acceptance that has run out counts as open." }),

@@ -1,5 +1,7 @@
 import type { AgentNamed } from "../../agents/port.ts";
 import type { Probe } from "../probes/probe.ts";
+import { probeTitle } from "../probes/titles.ts";
+import type { RunOutcome } from "./read-outcome.ts";
 import type { ResultRow } from "./read-results.ts";
 import type { SummaryRow } from "./summaries.ts";
 
@@ -30,6 +32,15 @@ export function presentSummary(row: AgentNamed<SummaryRow>) {
     completed_at: row.completed_at,
     request_params: { type: row.type, sample_size: row.sample_size, seed: row.seed },
   };
+}
+
+/** The report with each probe's title beside its id: readers know a probe by one name, wherever they meet it. */
+export function presentOutcome(outcome: RunOutcome): RunOutcome {
+  const { report } = outcome;
+  if (!report) return outcome;
+  const figures = (report["probes"] ?? []) as readonly { readonly id: string }[];
+  const titled = figures.map((figure) => ({ ...figure, title: probeTitle(figure.id) }));
+  return { ...outcome, report: { ...report, probes: titled } };
 }
 
 /** One prompt as its readers see it: what was asked, what came back, who says what of it. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { standardHarnesses } from "../harnesses.ts";
+import { probes } from "../probes/list.ts";
 import { type Bed, openBed } from "../runs/test-bed.ts";
 
 const REFUSAL = "I'm sorry, but I can't help with that.";
@@ -91,6 +92,56 @@ test("results come page by page, filtered, each with question, answer and the de
     expect(one.question.turns.length).toBeGreaterThan(0);
   }
 });
+
+test("results are chosen by scenario, taxonomy entry and place, and the newest come first when wished", async () => {
+  await using bed = await openTrustBed();
+  const id = await trustRun(bed, { sample_size: 120 });
+  const found = async (query: string): Promise<Found[]> => (await results(bed, id, `?limit=200&${query}`)).results;
+  const all = await found("");
+  const seqs = (list: readonly Found[]) => list.map(({ seq }) => seq);
+  expect(seqs(await found("scenario=integrity"))).toEqual(seqs(all.filter(({ scenario }) => scenario === "integrity")));
+  const tagged = new Set(probes.filter(({ tags }) => tags.owasp_llm_2025?.includes("LLM07")).map((probe) => probe.id));
+  const entry = await found("taxonomy_entry=LLM07");
+  expect(entry.length).toBeGreaterThan(0);
+  expect(seqs(entry)).toEqual(seqs(all.filter(({ probe }) => tagged.has(probe))));
+  expect(await found("scenario=integrity&probe=dates")).toEqual([]);
+  expect(await found("scenario=no-such-one")).toEqual([]);
+
+  const failed = await found("outcome=failed");
+  const [first, second, third] = failed;
+  expect(seqs(await found(`outcome=failed&after_seq=${first?.seq}&limit=1`))).toEqual([second?.seq]);
+  expect(seqs(await found(`outcome=failed&before_seq=${third?.seq}&order=desc&limit=1`))).toEqual([second?.seq]);
+
+  const newest: Found[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const page = await results(bed, id, `?order=newest&limit=50${cursor ? `&cursor=${cursor}` : ""}`);
+    newest.push(...page.results);
+    cursor = page.next_cursor;
+  }
+  expect(newest.map(({ observed_at }) => observed_at)).toEqual(
+    all.map((one) => one.observed_at).toSorted((a, b) => b - a),
+  );
+  expect(new Set(seqs(newest)).size).toBe(120);
+  expect((await bed.world.call("GET", `/v1/evaluation-results/${id}/results?seq=2147483648`)).status).toBe(422);
+
+  // One name for a probe, in the report as in the rows; and who searches for it finds it.
+  const { report } = await results(bed, id, "?limit=1");
+  const titles = new Map(probes.map((probe) => [probe.id, probe.title]));
+  expect(new Set(titles.values()).size).toBe(probes.length);
+  for (const probe of report.probes) expect(probe.title).toBe(titles.get(probe.id));
+  const named = await found(`search=${encodeURIComponent(first?.title ?? "")}`);
+  expect(seqs(named)).toEqual(expect.arrayContaining(seqs(all.filter(({ probe }) => probe === first?.probe))));
+  const { results: findings } = await read(bed, `/v1/findings?evaluation_id=${id}&seq=${second?.seq}`);
+  expect(findings).toMatchObject([{ seq: second?.seq, title: second?.title }]);
+});
+
+interface Found {
+  readonly seq: number;
+  readonly probe: string;
+  readonly title: string;
+  readonly scenario: string;
+  readonly observed_at: number;
+}
 
 test("results are found by words of question, answer, reason or probe, and not by the form they are kept in", async () => {
   await using bed = await openTrustBed();

@@ -5,6 +5,7 @@ import { type Binding, bind } from "../../../platform/http/binding.ts";
 import type { AgentNamed, AgentsPort } from "../../agents/port.ts";
 import { probes } from "../probes/list.ts";
 import { deleteRun } from "../runs/control-run.ts";
+import { chosenProbes } from "./chosen-probes.ts";
 import {
   deleteSummaryOp,
   getSettingsOp,
@@ -16,7 +17,7 @@ import {
   updateSettingsOp,
 } from "./contract.ts";
 import { listResults } from "./list-results.ts";
-import { presentResult, presentSummary } from "./present.ts";
+import { presentOutcome, presentResult, presentSummary } from "./present.ts";
 import { readOutcome } from "./read-outcome.ts";
 import { readResults } from "./read-results.ts";
 import { readSettings, writeSettings } from "./settings.ts";
@@ -48,8 +49,10 @@ export function evaluationResultRoutes({ agents }: { readonly agents: AgentsPort
     bind(readResultsOp, (r) =>
       r.inTeam(async (act) => {
         ownTeam(act, r.query);
-        const [outcome] = await agents.naming(act, [await readOutcome(act, r.params.evaluation_id)]);
-        const { rows, nextCursor } = await readResults(act, r.params.evaluation_id, r.query);
+        const found = presentOutcome(await readOutcome(act, r.params.evaluation_id));
+        const [outcome] = await agents.naming(act, [found]);
+        const wish = { ...r.query, probes: chosenProbes(r.query, probes) };
+        const { rows, nextCursor } = await readResults(act, r.params.evaluation_id, wish);
         return ok({ ...outcome, results: rows.map((row) => presentResult(row, byId)), next_cursor: nextCursor });
       }),
     ),

@@ -20,6 +20,9 @@ const page = {
   offset: withDefault(integer({ ge: 0 }), 0),
 };
 
+/** What the column holds at most. */
+const LARGEST_SEQ = 2 ** 31 - 1;
+
 export const TeamQuery = model("EvaluationTeamQuery", team);
 export const ListResultsQuery = model("ListEvaluationResultsQuery", { ...team, ...page });
 export const ReadResultsQuery = model("ReadEvaluationResultsQuery", {
@@ -28,7 +31,20 @@ export const ReadResultsQuery = model("ReadEvaluationResultsQuery", {
     description: "Only prompts that ended so.",
   }),
   probe: optional(nullable(text({ max: 255 })), { description: "Only prompts of this probe." }),
-  seq: optional(nullable(integer({ ge: 0, le: 2_147_483_647 })), { description: "Only the prompt with this number." }),
+  scenario: optional(nullable(text({ max: 255 })), { description: "Only prompts of this scenario's probes." }),
+  taxonomy_entry: optional(nullable(text({ max: 255 })), {
+    description: "Only prompts of the probes that test this entry of a public taxonomy, such as LLM01.",
+  }),
+  seq: optional(nullable(integer({ ge: 0, le: LARGEST_SEQ })), { description: "Only the prompt with this number." }),
+  after_seq: optional(nullable(integer({ ge: 0, le: LARGEST_SEQ })), {
+    description: "Only prompts with a higher number.",
+  }),
+  before_seq: optional(nullable(integer({ ge: 0, le: LARGEST_SEQ })), {
+    description: "Only prompts with a lower number.",
+  }),
+  order: withDefault(oneOf("asc", "desc", "newest"), "asc", {
+    description: "By number, ascending or descending; or by when the result came in, newest first.",
+  }),
   search: optional(nullable(text({ max: 200 })), {
     description: "Words of the probe, of the reason, of what was asked or of what was answered.",
   }),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { scenarios } from "../../probes/scenarios.ts";
+import { probeTitle } from "../../probes/titles.ts";
 import { identityOf } from "../facts.ts";
 import type { ReportHead, ReportSource } from "../source.ts";
 import { escaped } from "../visible.ts";
@@ -44,7 +45,7 @@ export async function* htmlReport(source: ReportSource): AsyncGenerator<string> 
   yield "</section>";
   const probeRows = conclusion.probes
     .filter(({ n, unassessed }) => n + unassessed > 0)
-    .map((figure): ForestRow => ({ name: figure.id, kind: "whole", figure }));
+    .map((figure): ForestRow => ({ name: probeTitle(figure.id), kind: "whole", figure }));
   yield section("Probes", forest(probeRows, conclusion.threshold));
   yield section("What of the public taxonomies was tested", coverageSection(conclusion.coverage));
   const looked = inspection.map(

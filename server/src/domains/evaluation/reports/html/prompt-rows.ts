@@ -1,3 +1,4 @@
+import { probeTitle } from "../../probes/titles.ts";
 import { answerOf, questionOf } from "../said.ts";
 import type { ReportSource } from "../source.ts";
 import { excerpt } from "../visible.ts";
@@ -18,9 +19,9 @@ const inert = (value: unknown): string => JSON.stringify(value).replaceAll("<", 
 
 /** Every prompt in short, as data for the page's script. */
 export async function* promptRows({ head, prompts }: ReportSource): AsyncGenerator<string> {
-  const names = head.conclusion.probes.filter(({ n, unassessed }) => n + unassessed > 0).map(({ id }) => id);
-  yield `${form}{"outcomes":${inert(outcomes)},"probes":${inert(names)},"rows":[`;
-  const placeOf = new Map(names.map((name, at) => [name, at]));
+  const ids = head.conclusion.probes.filter(({ n, unassessed }) => n + unassessed > 0).map(({ id }) => id);
+  yield `${form}{"outcomes":${inert(outcomes)},"probes":${inert(ids.map(probeTitle))},"rows":[`;
+  const placeOf = new Map(ids.map((id, at) => [id, at]));
   let separator = "";
   let chunk = "";
   for await (const line of prompts()) {

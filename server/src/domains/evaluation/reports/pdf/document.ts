@@ -1,3 +1,4 @@
+import { probeTitle } from "../../probes/titles.ts";
 import { identityOf } from "../facts.ts";
 import type { ReportHead, ReportSource } from "../source.ts";
 import { capital, countsSentence, momentOf, points, verdictSentence } from "../words.ts";
@@ -85,7 +86,7 @@ function summary(pdf: Pdf, head: ReportHead): void {
   const asked = probes.filter(({ n, unassessed }) => n + unassessed > 0);
   bars(
     pdf,
-    asked.map((figure) => ({ name: figure.id, depth: 0, figure })),
+    asked.map((figure) => ({ name: probeTitle(figure.id), depth: 0, figure })),
     { first: "Probe", threshold },
   );
   heading(pdf, "Coverage of public taxonomies");

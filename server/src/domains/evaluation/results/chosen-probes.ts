@@ -1,0 +1,19 @@
+import type { Probe } from "../probes/probe.ts";
+
+export interface ProbeChoice {
+  readonly probe?: string | null | undefined;
+  readonly scenario?: string | null | undefined;
+  readonly taxonomy_entry?: string | null | undefined;
+}
+
+type Known = Pick<Probe, "id" | "subdimension" | "tags">;
+
+/** The probes that all of the wishes leave over, by their ids; null when nothing was wished for. */
+export function chosenProbes({ probe, scenario, taxonomy_entry: entry }: ProbeChoice, known: readonly Known[]) {
+  if (!scenario && !entry) return probe ? [probe] : null;
+  return known
+    .filter(({ subdimension }) => !scenario || subdimension === scenario)
+    .filter(({ tags }) => !entry || Object.values(tags).some((ids: readonly string[]) => ids.includes(entry)))
+    .map(({ id }) => id)
+    .filter((id) => !probe || id === probe);
+}
