@@ -65,6 +65,21 @@ test.each(["/", "/agents", "/agents/01/history", "/settings"])("%s is a page of 
   expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/i);
 });
 
+test("an unknown address is a page for a browser and JSON for a program, 404 for both; the API speaks JSON to all", async () => {
+  await using world = await openWorld();
+  const browser = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
+  const get = (path: string, headers: Record<string, string> = {}) => world.call("GET", path, { as: null, headers });
+  for (const path of ["/no/such/page", "/evaluation", "/docs/nowhere", "/v1x"]) {
+    const page = await get(path, browser);
+    expect([path, page.status, page.headers["content-type"]]).toEqual([path, 404, "text/html; charset=utf-8"]);
+    expect(page.text).toContain('id="root"');
+    expect(String(page.headers["content-security-policy"])).toContain("script-src 'self'");
+    expect(await get(path)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+  }
+  expect(await get("/v1/no-such-thing", browser)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+  expect(await get("/v1/auth/jwt/login", browser)).toMatchObject({ status: 405, body: { code: "METHOD_NOT_ALLOWED" } });
+});
+
 test("assets of the web console are kept by browsers for good, and travel packed to those that can unpack", async () => {
   await using world = await openWorld();
   const { text } = await world.call("GET", "/", { as: null });

@@ -20,8 +20,31 @@ export function serveWeb(app: FastifyInstance, policy: string): void {
     serveFile(app, path, { file: page, headers });
     if (path !== "/") serveFile(app, `${path}/*`, { file: page, headers });
   }
+  serveUnknown(app, { page, headers });
   serveFile(app, "/icon.svg", { file: readStaticFile(new URL("icon.svg", dist)), headers });
   for (const name of readdirSync(fileURLToPath(new URL("assets/", dist)))) serveAsset(app, name);
+}
+
+interface WebPage {
+  readonly page: StaticFile;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** An address that is nobody's: a browser gets the console's own page, which says so; a program gets JSON, as everywhere. */
+function serveUnknown(app: FastifyInstance, { page, headers }: WebPage): void {
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/*",
+    handler: (request, reply) => {
+      const isApi = /^\/v1(?:[/?]|$)/.test(request.url);
+      if (isApi || !/\btext\/html\b/.test(request.headers.accept ?? "")) return reply.callNotFound();
+      return reply
+        .code(404)
+        .headers({ "cache-control": "no-cache", ...headers })
+        .type(page.type)
+        .send(page.content);
+    },
+  });
 }
 
 function serveAsset(app: FastifyInstance, name: string): void {
