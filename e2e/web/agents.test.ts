@@ -160,3 +160,29 @@ test("above a thousand agents a run still has its agent's name, and the pickers 
   await page.waitForURL((url) => url.searchParams.get("agent") === id);
   await expect.poll(() => picker.inputValue()).toBe("Oldest desk");
 });
+
+test("registering says what a rate means in minutes, and what the console refuses beside its field", async () => {
+  const page = await site.signIn("MEMBER");
+  await page.goto(`${site.address}/agents/new`);
+  const next = page.getByRole("button", { name: "Continue" });
+  await next.click();
+  await page.getByLabel("Address").fill("not an address");
+  await page.getByLabel("Model name").fill("m");
+  await next.click();
+  await page.getByText("Enter a complete address that begins with http:// or https://.").waitFor();
+  await page.getByLabel("Address").fill("http://127.0.0.1:9/v1");
+  await next.click();
+  await page.getByLabel("Name", { exact: true }).fill("null \u0000 byte");
+  await next.click();
+  await page.getByLabel("Requests a minute").fill("100");
+  await page
+    .getByText(
+      /A full evaluation has \d+ prompts and sends [\d,]+ requests. At 100 requests a minute: about \d+ minutes./,
+    )
+    .waitFor();
+  await next.click();
+  await page.getByRole("button", { name: "Save the agent" }).click();
+  await page.getByText("This holds a character that can't be stored (U+0000). Remove it.").waitFor();
+  expect(await page.getByLabel("Name", { exact: true }).getAttribute("aria-invalid")).toBe("true");
+  await expectAccessible(page);
+});

@@ -27,7 +27,7 @@ async function withPassword(role: "MEMBER" | "VIEWER"): Promise<{ person: Person
 }
 
 async function fillIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }

@@ -1,16 +1,17 @@
 import { ApiError } from "@agent-console/sdk";
+import { problemSentences } from "./problems.ts";
 
 /** Why an act was refused, beside the button that was pressed. */
-export function Refused({ error }: { readonly error: unknown }) {
+export function Refused({ error, label }: { readonly error: unknown; readonly label?: (member: string) => string }) {
   if (!error) return null;
   return (
     <p className="refused" role="alert">
-      {wordsOf(error)}
+      {wordsOf(error, label)}
     </p>
   );
 }
 
-export function wordsOf(error: unknown): string {
-  if (error instanceof ApiError) return error.detail;
-  return "The console does not answer. Nothing was changed; try again.";
+export function wordsOf(error: unknown, label?: (member: string) => string): string {
+  if (!(error instanceof ApiError)) return "The console does not answer. Nothing was changed. Try again.";
+  return error.problems.length > 0 ? problemSentences(error, label) : error.detail;
 }

@@ -4,9 +4,24 @@ import { formView } from "./forms.js";
 
 const main = document.getElementById("main");
 
-const email = { label: "E-mail address", type: "email", autocomplete: "username", required: true };
-const password = { label: "Password", type: "password", autocomplete: "current-password", required: true };
-const newPassword = { label: "Password", hint: "8 characters or more", type: "password", autocomplete: "new-password" };
+const email = {
+  label: "Email address",
+  named: "your email address",
+  type: "email",
+  autocomplete: "username",
+  required: true,
+};
+const password = {
+  label: "Password",
+  named: "your password",
+  type: "password",
+  autocomplete: "current-password",
+  required: true,
+};
+const newPassword = {
+  ...{ label: "Password", named: "a password", hint: "8 characters or more" },
+  ...{ type: "password", autocomplete: "new-password", required: true },
+};
 
 /** What the link carried. It leaves the address bar before anything else happens and is kept nowhere but here. */
 function takeFragment() {

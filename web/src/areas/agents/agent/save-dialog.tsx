@@ -62,7 +62,7 @@ export function SaveDialog({ base, entered, keys, rebase, onSaved, onClose }: Sa
         </div>
       )}
       <FieldDifferences changes={keys.map((key) => changeOf(key, base, entered))} />
-      <Refused error={save.error} />
+      <Refused error={save.error} label={labelOf} />
       <div className="acts">
         <button type="button" className="btn" onClick={onClose}>
           Back to the fields

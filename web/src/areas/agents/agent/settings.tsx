@@ -2,6 +2,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useMay, useSession } from "../../../app/use-session.ts";
 import { Section } from "../../../parts/section.tsx";
+import { PaceNote } from "../../evaluation/pace-note.tsx";
 import { AccessChoice, ProtocolChoice } from "../form/access-choice.tsx";
 import { ConnectionTest } from "../form/connection-test.tsx";
 import { Field } from "../form/field.tsx";
@@ -112,7 +113,14 @@ function GroupFields({ group: { title, note, keys }, base, entered, wrong, set, 
         if (key === "protocol" && !disabled) return <ProtocolChoice key={key} value={value} set={set(key)} />;
         if (key === "access_level" && !disabled) return <AccessChoice key={key} value={value} set={set(key)} />;
         const kept = key === "api_key" ? base.agent.api_key : null;
-        return <Field key={key} {...{ spec, value, kept, disabled }} set={set(key)} wrong={wrong[key]} />;
+        const field = <Field key={key} {...{ spec, value, kept, disabled }} set={set(key)} wrong={wrong[key]} />;
+        if (key !== "rate_limit_requests_per_minute") return field;
+        return (
+          <div key={key}>
+            {field}
+            <PaceNote rate={value} />
+          </div>
+        );
       })}
     </Section>
   );

@@ -5,6 +5,7 @@ import { HostileText } from "../../../parts/hostile-text.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Refused } from "../../../parts/refused.tsx";
 import { CheckGlyph } from "./check-glyph.tsx";
+import { labelOf } from "./specs.ts";
 
 interface TestProps {
   readonly run: () => Promise<ConnectionReport>;
@@ -37,7 +38,7 @@ export function ConnectionTest({ run, disabled = false, note }: TestProps) {
         {test.isPending && (
           <p className="small mid">A few short questions are with the agent. It may take 20 seconds.</p>
         )}
-        <Refused error={test.error} />
+        <Refused error={test.error} label={labelOf} />
         <button type="button" className="btn" disabled={disabled || test.isPending} onClick={() => test.mutate()}>
           {report ? "Test again" : "Test the connection"}
         </button>

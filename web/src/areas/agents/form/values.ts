@@ -20,17 +20,21 @@ export function shownIn(spec: FieldSpec, agent: Partial<Agent>): string {
 
 const isEmpty = (value: unknown): boolean => typeof value === "object" && Object.keys(value ?? {}).length === 0;
 
+const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? "");
+
 /** Why a text does not fit; null when it does. */
-export function misfit({ kind, least, most, whole, required }: FieldSpec, text: string): string | null {
+export function misfit({ key, kind, least, most, whole, required }: FieldSpec, text: string): string | null {
   const trimmed = text.trim();
-  if (trimmed === "") return required ? "This cannot be empty." : null;
+  if (trimmed === "") return required ? "This can't be empty." : null;
   if (kind === "number") {
     const value = Number(trimmed);
-    if (Number.isNaN(value)) return "This is not a number.";
-    if (whole && !Number.isSafeInteger(value)) return "A whole number is needed.";
-    if (least !== undefined && value < least) return `The least is ${least}.`;
-    if (most !== undefined && value > most) return `The most is ${most}.`;
+    if (Number.isNaN(value)) return "Enter a number.";
+    if (whole && !Number.isSafeInteger(value)) return "Enter a whole number.";
+    if (least !== undefined && value < least) return `Enter ${least} or more.`;
+    if (most !== undefined && value > most) return `Enter ${most} or less.`;
   }
+  if (key === "agent_url" && !isWebAddress(trimmed))
+    return "Enter a complete address that begins with http:// or https://.";
   if (kind === "json") {
     try {
       if (typeof JSON.parse(trimmed) !== "object") return "A JSON object or list is needed.";

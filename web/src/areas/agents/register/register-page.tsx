@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useMay } from "../../../app/use-session.ts";
+import { problemsOf } from "../../../parts/problems.ts";
 import { PageHead } from "../../../parts/section.tsx";
 import { Empty } from "../../../parts/states.tsx";
 import { ConnectionTest } from "../form/connection-test.tsx";
@@ -36,7 +37,16 @@ export function RegisterPage() {
     if (Object.keys(found).length === 0) go(at + 1);
   };
   const save = async (): Promise<void> => {
-    const id = await draft.save("active");
+    const id = await draft.save("active").catch((error: unknown) => {
+      // What the console refused is said beside its field, on the step that has it; what has no field, at the button.
+      const found = problemsOf(error);
+      const place = steps.findIndex((one) => keysOf(one, draft.entered).some((key) => key in found));
+      if (place < 0) throw error;
+      setWrong(found);
+      go(place);
+      return null;
+    });
+    if (id === null) return;
     await queries.resetQueries({ queryKey: ["agents"] });
     await navigate({ to: "/agents/$id", params: { id } });
   };

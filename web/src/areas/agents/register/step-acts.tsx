@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Refused } from "../../../parts/refused.tsx";
+import { labelOf } from "../form/specs.ts";
 
 interface ActsProps {
   readonly at: number;
@@ -13,7 +14,7 @@ export function StepActs({ at, last, back, next, save }: ActsProps) {
   const saving = useMutation({ mutationFn: save });
   return (
     <>
-      <Refused error={saving.error} />
+      <Refused error={saving.error} label={labelOf} />
       <div className="step-acts">
         {at > 0 && (
           <button type="button" className="btn" onClick={back}>

@@ -1,4 +1,5 @@
 import { ShownText } from "../../../parts/shown-text.tsx";
+import { PaceNote } from "../../evaluation/pace-note.tsx";
 import { AccessChoice, ProtocolChoice } from "../form/access-choice.tsx";
 import { Field } from "../form/field.tsx";
 import { specOf } from "../form/specs.ts";
@@ -18,7 +19,16 @@ export function StepForm({ step, entered, set, wrong }: StepProps) {
     const value = entered[key] ?? "";
     if (key === "protocol") return <ProtocolChoice key={key} value={value} set={(text) => set(key, text)} />;
     if (key === "access_level") return <AccessChoice key={key} value={value} set={(text) => set(key, text)} />;
-    return <Field key={key} spec={specOf(key)} value={value} set={(text) => set(key, text)} wrong={wrong[key]} />;
+    const field = (
+      <Field key={key} spec={specOf(key)} value={value} set={(text) => set(key, text)} wrong={wrong[key]} />
+    );
+    if (key !== "rate_limit_requests_per_minute") return field;
+    return (
+      <div key={key}>
+        {field}
+        <PaceNote rate={value} />
+      </div>
+    );
   });
 }
 
