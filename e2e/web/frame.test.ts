@@ -103,6 +103,27 @@ test("a session that was ended elsewhere leads back to the way in", async () => 
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
 });
 
+test("an address without a page is answered with the console's own page, and 404", async () => {
+  const page = await site.signIn("MEMBER");
+  const answer = await page.goto(`${site.address}/no/such/page`);
+  expect(answer?.status()).toBe(404);
+  await page.getByRole("heading", { level: 1, name: "Not found" }).waitFor();
+  await expectAccessible(page);
+});
+
+test("what could not be read while the console was away is read when it is back, without a click", async () => {
+  const page = await site.signIn("MEMBER");
+  await page.goto(`${site.address}/agents`);
+  await page.getByRole("heading", { name: "No agents yet" }).waitFor();
+  await page.route("**/v1/**", (route) => route.abort());
+  await page.getByRole("link", { name: "Findings", exact: true }).first().click();
+  await page.getByText("Trying again every few seconds").waitFor();
+  await page.getByRole("alert").getByText("The console does not answer").waitFor();
+  await page.unroute("**/v1/**");
+  await page.getByRole("heading", { name: "No findings here" }).waitFor();
+  await page.getByText("Trying again every few seconds").waitFor({ state: "detached" });
+});
+
 test("a console that is away is said, and comes back by itself", async () => {
   const page = await site.signIn("MEMBER");
   await page.goto(`${site.address}/agents`);
@@ -123,6 +144,23 @@ test("the first owner comes in with one click, without typing", async () => {
   const page = await fresh.browser.newPage();
   await page.goto(`${fresh.address}/welcome#token=${token}`);
   const wrongs = watch(page);
+  await expectAccessible(page);
+  // What is wrong is said in words, at the field.
+  const wrong = async (label: string): Promise<string> => {
+    const id = await page.getByLabel(label).getAttribute("aria-describedby");
+    return page.locator(`#${id}`).innerText();
+  };
+  const make = page.getByRole("button", { name: "Make owner and team" });
+  await make.click();
+  expect(await wrong("Email address")).toBe("Enter your email address.");
+  expect(await wrong("Password")).toBe("Enter a password.");
+  await page.getByLabel("Email address").fill("nobody");
+  await page.getByLabel("Password").fill("short");
+  await page.getByLabel("Team name").fill("");
+  await make.click();
+  await expect.poll(() => wrong("Email address")).toBe("Enter an email address, such as name@example.com.");
+  expect(await wrong("Password")).toBe("Use at least 8 characters.");
+  expect(await wrong("Team name")).toBe("This can't be empty.");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Start now" }).click();
   await page.waitForURL(`${fresh.address}/`);

@@ -79,6 +79,7 @@ export async function openFurnished(): Promise<Furnished> {
       runs: "/evaluations",
       "new run": `/evaluations/new?agent=${agentId}`,
       report: `/evaluations/${second}`,
+      prompts: `/evaluations/${second}/prompts?outcome=any`,
       prompt: `/evaluations/${second}/prompts/1`,
       compare: `/evaluations/${second}/compare?with=${first}`,
       findings: "/findings",

@@ -34,7 +34,7 @@ test("in eight clicks from the printed link to an agent that was made better", {
 
     clicks += 1;
     await page.locator("section[aria-label='Prompts'] tbody a").first().click();
-    await page.getByRole("heading", { name: "Why it counts as it does" }).waitFor();
+    await page.getByRole("heading", { name: "Outcome" }).waitFor();
     await page.getByRole("heading", { name: "Transcript" }).waitFor();
 
     await click(/^Evolve the agent$/, "link");

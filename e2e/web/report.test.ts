@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { standardHarnesses } from "../../server/src/domains/evaluation/harnesses.ts";
+import { probes } from "../../server/src/domains/evaluation/probes/list.ts";
 import { createPacer } from "../../server/src/domains/evaluation/runs/pacer.ts";
 import { startWorker, type Worker } from "../../server/src/domains/evaluation/runs/worker.ts";
 import { smallHarness } from "../../server/test/small-harnesses.ts";
@@ -15,6 +17,8 @@ let agentServer: Server;
 let worker: Worker;
 let agent: string;
 let runs: string[];
+/** Until when the agent keeps its later answers to itself. */
+let held: Promise<void> | null = null;
 
 /** Two runs of an agent that gives in to half of what it is asked; between them it gets another guard and prompt. */
 beforeAll(async () => {
@@ -22,11 +26,13 @@ beforeAll(async () => {
     let body = "";
     for await (const chunk of request) body += chunk;
     const text: string = JSON.parse(body).messages.at(-1).content;
+    if (held && Number(text.split(" ")[1]) >= 60) await held;
     const content = Number(text.split(" ")[1]) % 2 === 0 ? `${HOSTILE} (${text})` : "No.";
     response.setHeader("content-type", "application/json").end(JSON.stringify({ choices: [{ message: { content } }] }));
   }).listen(0, "127.0.0.1");
   await once(agentServer, "listening");
-  site = await openSite({ harnesses: [smallHarness("security", { prompts: 140 })] });
+  const reliability = standardHarnesses.filter(({ name }) => name === "reliability");
+  site = await openSite({ harnesses: [smallHarness("security", { prompts: 140 }), ...reliability] });
   const { world } = site;
   const retries = { attempts: 3, firstDelayMs: 5, longestDelayMs: 20, longestRetryAfterMs: 60_000 };
   worker = startWorker(
@@ -52,10 +58,14 @@ afterAll(async () => {
   agentServer?.close();
 });
 
-async function completed(): Promise<string> {
+async function started(more: object = {}): Promise<string> {
   const wish = { agent_id: agent, team_id: site.world.owner.who.teamId, harness_names: ["security"], seed: 1 };
-  const made = await site.world.call("POST", "/v1/evaluations/", { body: { ...wish, concurrency: 32 } });
-  const id: string = made.body.evaluation_id;
+  const made = await site.world.call("POST", "/v1/evaluations/", { body: { ...wish, concurrency: 32, ...more } });
+  return made.body.evaluation_id;
+}
+
+async function completed(more: object = {}): Promise<string> {
+  const id = await started(more);
   const status = async () => (await site.world.call("GET", `/v1/evaluations/${id}`)).body.status;
   await vi.waitUntil(async () => (await status()) === "completed", { timeout: 30_000 });
   return id;
@@ -77,17 +87,188 @@ test("the report's prompts are filtered, searched and paged, and hostile ones sh
   await section.getByLabel("Outcome").selectOption("resisted");
   await expect.poll(() => rows.first().textContent()).toContain("resisted");
   expect(await section.getByRole("status").textContent()).toBe("Page 1");
-  await section.getByLabel("Outcome").selectOption("");
+  await section.getByLabel("Outcome").selectOption("any");
   await section.getByLabel("Search prompts").fill("security 137");
   await expect.poll(() => rows.count()).toBe(1);
   await section.getByLabel("Search prompts").fill("nothing of the kind");
-  await section.getByText("No prompt is left over").waitFor();
-  await section.getByRole("link", { name: "Findings, the gravest first" }).click();
+  await section.getByText("No prompts match").waitFor();
+  await section.getByRole("link", { name: "Findings, most severe first" }).click();
   await page.getByRole("heading", { level: 1, name: "Findings" }).waitFor();
   const found = page.getByRole("region", { name: "Failed prompts" }).locator("tbody tr");
   await page.getByLabel("Search findings").fill("security 136");
   await expect.poll(() => found.count()).toBe(1);
   expect([wrong(), await page.title()]).toEqual([[], expect.not.stringContaining("owned")]);
+  await page.close();
+});
+
+test("filters and the page live in the address and survive Back; failures lead to one another and to their finding", {
+  timeout: 60_000,
+}, async () => {
+  const page = await site.signIn(site.world.owner);
+  await page.goto(`${site.address}/evaluations/${runs[0]}`);
+  await settled(page);
+  const section = page.getByRole("region", { name: "Prompts" });
+  const rows = section.locator("tbody tr");
+  await section.getByRole("button", { name: "Next page" }).click();
+  await expect.poll(() => rows.count()).toBe(20);
+  const first = await rows.first().textContent();
+  await rows.first().getByRole("link").click();
+  await page.getByRole("region", { name: "Transcript" }).waitFor();
+  await page.goBack();
+  await expect.poll(() => rows.first().textContent()).toBe(first);
+  expect(page.url()).toContain("page=2");
+  // No cell may leave its row: the line below a row is one line.
+  const bottoms = `[...document.querySelectorAll("table.prompts tbody tr")].map((row) =>
+    new Set([...row.cells].map((cell) => Math.round(cell.getBoundingClientRect().bottom))).size)`;
+  expect(new Set(await page.evaluate<number[]>(bottoms))).toEqual(new Set([1]));
+  await section.getByLabel("Outcome").selectOption("any");
+  await section.getByLabel("Search prompts").fill("security 13");
+  await expect.poll(() => rows.count()).toBe(11);
+  await rows.nth(2).getByRole("link").click();
+  await page.getByRole("region", { name: "Transcript" }).waitFor();
+  expect(page.url()).toContain("words=security");
+  // Of the eleven prompts that the words leave over, those with an even number failed.
+  const place = () => Number(new URL(page.url()).pathname.split("/").at(-1));
+  expect(place()).toBe(131);
+  await page.getByRole("link", { name: "Next failure" }).waitFor();
+  await page.keyboard.press("]");
+  await expect.poll(place).toBe(132);
+  await page.getByRole("link", { name: "Previous failure" }).waitFor();
+  await page.keyboard.press("[");
+  await expect.poll(place).toBe(130);
+  await page.getByText("prompt 131").waitFor();
+  await page.keyboard.press("?");
+  const keys = await page.getByRole("dialog", { name: "Keys" }).textContent();
+  for (const words of ["Next failure", "Previous failure"]) expect(keys).toContain(words);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Open the finding" }).click();
+  await page.getByRole("region", { name: "Triage" }).waitFor();
+  await page.goBack();
+  await page.getByRole("region", { name: "Transcript" }).waitFor();
+  await page.goto(`${site.address}/evaluations/${runs[0]}/prompts?outcome=any&words=security+13`);
+  await expect.poll(() => rows.count()).toBe(11);
+  expect(await section.getByLabel("Search prompts").inputValue()).toBe("security 13");
+  await page.close();
+});
+
+test("the figures of a report lead to their prompts, and a probe has one name on the way", {
+  timeout: 60_000,
+}, async () => {
+  const id = await completed({ harness_names: ["reliability"], sample_size: 60 });
+  const titles = probes.map(({ title }) => title);
+  const page = await site.signIn("VIEWER");
+  const report = `${site.address}/evaluations/${id}`;
+  const rows = page.getByRole("region", { name: "Prompts" }).locator("tbody tr");
+  await page.goto(report);
+  const weakest = page.getByRole("region", { name: "Weakest probes" }).getByRole("link").first();
+  const name = (await weakest.textContent()) ?? "";
+  expect(titles).toContain(name);
+  await weakest.click();
+  await page.waitForURL(/prompts\?probe=/);
+  await settled(page);
+  expect(new Set(await rows.locator("a").allTextContents())).toEqual(new Set([name]));
+  expect(await page.getByLabel("Probe").locator("option:checked").textContent()).toBe(name);
+  await page.goBack();
+  await page
+    .getByRole("region", { name: "Scenarios" })
+    .getByRole("link", { name: /^consistency/i })
+    .click();
+  await page.waitForURL(/scenario=consistency/);
+  await expect.poll(() => rows.first().textContent()).toContain("onsistency");
+  await page.goBack();
+  await page.getByRole("region", { name: "Coverage" }).getByRole("link", { name: "LLM09" }).click();
+  await page.getByRole("button", { name: "LLM09, remove this filter" }).click();
+  await expect.poll(() => page.url()).not.toContain("LLM09");
+  await page.close();
+});
+
+test("the Export menu stays beside its button and inside the page, and the evidence pack says how to verify it", {
+  timeout: 60_000,
+}, async () => {
+  const page = await site.signIn("VIEWER", 1440);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${site.address}/evaluations/${runs[0]}`);
+    await settled(page);
+    const button = page.getByRole("button", { name: "Export the report" });
+    await button.click();
+    const at = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const menu = (await page.locator(".menu-body").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const main = (await page.locator("main").boundingBox()) ?? { x: 0 };
+    expect(menu.x).toBeGreaterThanOrEqual(main.x);
+    expect(menu.x + menu.width).toBeLessThanOrEqual(width);
+    expect(menu.x).toBeLessThanOrEqual(at.x + at.width);
+    expect(menu.x + menu.width).toBeGreaterThanOrEqual(at.x);
+    expect(Math.min(Math.abs(menu.y - at.y - at.height), Math.abs(at.y - menu.y - menu.height))).toBeLessThan(12);
+    await page.keyboard.press("Escape");
+  }
+  await page.getByRole("button", { name: "Evidence pack" }).click();
+  const dialog = page.getByRole("dialog", { name: "Evidence pack" });
+  const downloading = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download evidence pack" }).click();
+  expect((await downloading).suggestedFilename()).toBe(`evidence-${runs[0]}.zip`);
+  const { keys } = (await site.world.call("GET", "/v1/evidence-keys")).body;
+  await dialog.getByText(`--fingerprint ${keys[0].fingerprint}`).waitFor();
+  await expectAccessible(page);
+  await page.goto(`${site.address}/evaluations`);
+  await settled(page);
+  const cells = page.locator("table.runs tbody tr").first().locator("td.num");
+  expect(await cells.nth(1).innerText()).toMatch(/^\d+ prompts$/);
+  const [prompts, age] = [await cells.nth(1).boundingBox(), await cells.nth(2).boundingBox()];
+  expect((age?.x ?? 0) - (prompts?.x ?? 0) - (prompts?.width ?? 0)).toBeGreaterThanOrEqual(8);
+  await page.close();
+});
+
+test("a run in progress shows its newest failures with a way to all, and a paused one does not say that it continues", {
+  timeout: 60_000,
+}, async () => {
+  let release = (): void => {};
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  const id = await started();
+  const progress = async () => (await site.world.call("GET", `/v1/evaluations/${id}`)).body.progress;
+  await vi.waitUntil(async () => (await progress()).failed === 30, { timeout: 30_000 });
+  const page = await site.signIn(site.world.owner);
+  await page.goto(`${site.address}/evaluations/${id}`);
+  const failures = page.getByRole("region", { name: "Latest failures" });
+  await failures.getByText("newest first, 20 of 30").waitFor();
+  const newest = await site.world.call(
+    "GET",
+    `/v1/evaluation-results/${id}/results?outcome=failed&order=newest&limit=20`,
+  );
+  const numbers = newest.body.results.map(({ seq }: { seq: number }) => `#${seq + 1}`);
+  await expect.poll(() => failures.locator("tbody td .mut:not(.asked)").allTextContents()).toEqual(numbers);
+  await page.getByText("You can leave this page. The run continues.").waitFor();
+  await failures.getByRole("link", { name: "All 30 failures" }).click();
+  await expect.poll(() => page.getByRole("region", { name: "Prompts" }).locator("tbody tr").count()).toBe(30);
+  await page.goBack();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByText("Nothing is sent until someone resumes the run.").waitFor();
+  expect(await page.getByText("The run continues").count()).toBe(0);
+  await page.getByRole("button", { name: "Resume" }).waitFor();
+  await site.world.call("POST", `/v1/evaluations/${id}/cancel`);
+  release();
+  held = null;
+  await page.close();
+});
+
+test("the cost of a run is one figure with a range, in minutes and money too, and a cap says what it can't exceed", {
+  timeout: 60_000,
+}, async () => {
+  const page = await site.signIn("VIEWER");
+  await page.goto(`${site.address}/evaluations/new?agent=${agent}`);
+  await page.getByLabel("Harness").selectOption("security");
+  await page.getByText(/^about [\d,]+ tokens, [\d,]+–[\d,]+$/).waitFor();
+  await page.getByText(/requests a minute: (about|less)/).waitFor();
+  await page.getByText("Prices and caps").click();
+  await page.getByLabel("Token cap").fill("1000000");
+  await page.getByText("The run pauses before it exceeds 1,000,000 tokens.").waitFor();
+  await page.getByLabel("Price per million input tokens").fill("2");
+  await page.getByText("Enter both prices, or neither.").waitFor();
+  await page.getByLabel("Price per million output tokens").fill("8");
+  await page.getByText(/^about [\d.,]+ cost/).waitFor();
+  await expectAccessible(page);
   await page.close();
 });
 

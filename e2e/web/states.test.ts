@@ -70,7 +70,7 @@ test("what is empty says what to do next", async () => {
     await page.getByRole("heading", { name: words }).waitFor();
   }
   await page.goto(`${site.address}/agents/00000000-0000-7000-8000-000000000000`);
-  await page.getByRole("heading", { level: 1, name: "There is no such thing here" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Not found" }).waitFor();
 });
 
 test("a viewer is told who may, instead of a page that fails", async () => {

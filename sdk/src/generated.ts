@@ -778,9 +778,14 @@ export interface EvaluationComparison {
   agent: Record<string, unknown>;
 }
 
+/** In the currency of the prices. */
 export interface EvaluationCostRange {
   low: number;
+  /** The figure to plan with. */
+  likely: number;
   high: number;
+  /** What you set as the most; null without a cap. */
+  cap: number | null;
 }
 
 export interface EvaluationEnded {
@@ -876,15 +881,16 @@ export interface EvaluationPreflight {
   prompts: number;
   /** Prompts of each harness. */
   by_harness: Record<string, number>;
-  /** From no retry at all to every retry, within the caps. */
-  requests: EvaluationRequestRange | null;
-  /** From short answers to the longest ones. */
-  tokens: EvaluationTokenRange | null;
-  /** From what the agent's rate allows to an agent that uses all its time. */
-  seconds: EvaluationTimeRange | null;
+  requests: EvaluationRequestRange;
+  tokens: EvaluationTokenRange;
+  seconds: EvaluationTimeRange;
   /** Null without prices. */
   cost: EvaluationCostRange | null;
-  /** Why it may not get to its end. */
+  /** The agent's rate limit, which the run keeps. */
+  requests_per_minute: number;
+  /** How long answers are taken to be: as in this agent's newest completed run of each harness, or 30 to 200 tokens (90 likely) for an agent that was never evaluated. */
+  basis: "earlier_runs" | "typical_answers";
+  /** Why the run may pause before its end. */
   warnings: Array<string>;
 }
 
@@ -930,9 +936,14 @@ export interface EvaluationReportLink {
   url: string;
 }
 
+/** One for each turn of each prompt; the high end allows for retries. */
 export interface EvaluationRequestRange {
   low: number;
+  /** The figure to plan with. */
+  likely: number;
   high: number;
+  /** What you set as the most; null without a cap. */
+  cap: number | null;
 }
 
 export interface EvaluationResults {
@@ -1037,14 +1048,24 @@ export interface EvaluationSummaryResponse {
   request_params: Record<string, unknown> | null;
 }
 
+/** By the agent's rate limit, or its latency where that is slower. */
 export interface EvaluationTimeRange {
   low: number;
+  /** The figure to plan with. */
+  likely: number;
   high: number;
+  /** What you set as the most; null without a cap. */
+  cap: number | null;
 }
 
+/** Sent and answered: the prompts' own lengths, and answers as `basis` says. */
 export interface EvaluationTokenRange {
   low: number;
+  /** The figure to plan with. */
+  likely: number;
   high: number;
+  /** What you set as the most; null without a cap. */
+  cap: number | null;
 }
 
 export type EvaluationTool = "native" | "promptfoo" | "garak" | "pyrit";
@@ -1590,6 +1611,8 @@ export interface HarnessListItem {
   /** When its probes last changed. Unix seconds. */
   updated_at: number;
   prompts: number;
+  /** What a whole run of it sends: one for each turn of each prompt. */
+  requests: number;
   /** The harnesses that it runs, where it has no scenarios of its own. */
   parts: Array<string>;
   scenarios: Array<HarnessScenario>;
@@ -2737,8 +2760,18 @@ export interface Api {
       outcome?: "failed" | "resisted" | "unassessed" | null | undefined;
       /** Only prompts of this probe. */
       probe?: string | null | undefined;
+      /** Only prompts of this scenario's probes. */
+      scenario?: string | null | undefined;
+      /** Only prompts of the probes that test this entry of a public taxonomy, such as LLM01. */
+      taxonomy_entry?: string | null | undefined;
       /** Only the prompt with this number. */
       seq?: number | null | undefined;
+      /** Only prompts with a higher number. */
+      after_seq?: number | null | undefined;
+      /** Only prompts with a lower number. */
+      before_seq?: number | null | undefined;
+      /** By number, ascending or descending; or by when the result came in, newest first. */
+      order?: "asc" | "desc" | "newest" | undefined;
       /** Words of the probe, of the reason, of what was asked or of what was answered. */
       search?: string | null | undefined;
       /** Prompts on a page. */
@@ -2843,9 +2876,9 @@ export interface Api {
       body: CreateEvaluationRequest;
     }, options?: CallOptions): Call<CreateEvaluationResponse>;
     /**
-     * Reckon what an evaluation would take
+     * Estimate an evaluation
      *
-     * Requests, tokens, time and money as ranges, for the same body that would start it. Nothing is sent.
+     * Requests, tokens, time and cost, each as one likely figure with a range, for the body that would start the run. Nothing is sent.
      *
      * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
      */
@@ -3032,6 +3065,8 @@ export interface Api {
       agent_id?: string | null | undefined;
       /** Only those of this evaluation. */
       evaluation_id?: string | null | undefined;
+      /** Only that of the prompt with this number, together with evaluation_id. */
+      seq?: number | null | undefined;
       severity?: FindingSeverity | null | undefined;
       /** Only those of this probe. */
       probe?: string | null | undefined;

@@ -11,12 +11,18 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
+      // A browser that thinks it is offline may still reach a console on its own machine. Asking tells; waiting does not.
+      networkMode: "always",
+      refetchOnReconnect: "always",
       // What is not offered at all will not be a second later.
       retry: (count, error) =>
         count < 2 && !(error instanceof ApiError && (error.status < 500 || error.status === 501)),
     },
+    mutations: { networkMode: "always" },
   },
 });
+
+const RETRY_SESSION_MS = 3_000;
 
 export function Console() {
   return (
@@ -35,6 +41,7 @@ function SignedIn() {
       return openSession();
     },
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.status === "error" ? RETRY_SESSION_MS : false),
   });
   if (opened.isPending) return <Waiting rows={6} />;
   if (opened.isError) return <Failed page error={opened.error} retry={() => opened.refetch()} />;

@@ -1,10 +1,13 @@
 import { ApiError, type EvaluationStatusResponse } from "@agent-console/sdk";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { useSession } from "./use-session.ts";
 
 const WHILE_RUNNING_MS = 3_000;
 const OTHERWISE_MS = 15_000;
+/** How often a console that does not answer is tried. */
+const WHILE_LOST_MS = 3_000;
 const MOST = 20;
 
 /** What is under way, and by the same reading whether the console answers at all. */
@@ -13,14 +16,36 @@ export function useRunning() {
   const running = useQuery({
     queryKey: ["running"],
     queryFn: ({ signal }) => api.evaluation.list({ status: "running", limit: MOST }, { signal, timeoutMs: 10_000 }),
-    refetchInterval: ({ state }) => (state.data?.evaluations.length ? WHILE_RUNNING_MS : OTHERWISE_MS),
+    refetchInterval: ({ state }) => {
+      if (isLost(state.error)) return WHILE_LOST_MS;
+      return state.data?.evaluations.length ? WHILE_RUNNING_MS : OTHERWISE_MS;
+    },
     // Whoever comes back to the page learns at once how things stand.
     staleTime: 0,
-    networkMode: "always",
     retry: false,
   });
-  const lost = running.isError && !(running.error instanceof ApiError);
-  return { runs: running.data?.evaluations ?? [], lostSince: lost ? running.dataUpdatedAt : null };
+  const lost = isLost(running.error);
+  useCatchUp(lost);
+  return {
+    runs: running.data?.evaluations ?? [],
+    lostSince: lost ? running.dataUpdatedAt : null,
+    retry: () => void running.refetch(),
+  };
+}
+
+/** Nobody answered, or something between here and the console did in its place. */
+const isLost = (error: Error | null): boolean =>
+  error !== null && !(error instanceof ApiError && ![502, 503, 504].includes(error.status));
+
+/** What the page could not read while the console was away is read as soon as it is back. */
+function useCatchUp(lost: boolean): void {
+  const queries = useQueryClient();
+  const was = useRef(lost);
+  useEffect(() => {
+    if (was.current && !lost)
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });
+    was.current = lost;
+  }, [lost, queries]);
 }
 
 export function RunningJobs({ runs }: { readonly runs: readonly EvaluationStatusResponse[] }) {

@@ -17,7 +17,7 @@ export function Shell() {
   const search = useCallback(() => setOpen("palette"), []);
   const showKeys = useCallback(() => setOpen("keys"), []);
   const close = useCallback(() => setOpen(null), []);
-  const { runs, lostSince } = useRunning();
+  const { runs, lostSince, retry } = useRunning();
   useEffect(listenForKeys, []);
   useKey("?", "Show all keys", showKeys);
   return (
@@ -28,7 +28,7 @@ export function Shell() {
       <Rail running={runs.length} />
       <div className="side">
         <TopBar jobs={<RunningJobs runs={runs} />} search={search} showKeys={showKeys} />
-        {lostSince !== null && <Offline since={lostSince} />}
+        {lostSince !== null && <Offline since={lostSince} retry={retry} />}
         <Page />
       </div>
       <UndoBar />
@@ -63,11 +63,16 @@ function GoKey({ to, label, letter }: { readonly to: string; readonly label: str
   return null;
 }
 
-function Offline({ since }: { readonly since: number }) {
+function Offline({ since, retry }: { readonly since: number; readonly retry: () => void }) {
   return (
-    <p className="offline" role="status">
-      <b>The console does not answer.</b> {since > 0 ? `This page shows what was read at ${clock(since)}. ` : ""}Runs go
-      on without it; this page catches up by itself.
-    </p>
+    <div className="offline" role="status">
+      <p>
+        <b>The console does not answer.</b> {since > 0 ? `This page shows what was read at ${clock(since)}. ` : ""}
+        Trying again every few seconds…
+      </p>
+      <button type="button" className="btn small" onClick={retry}>
+        Try now
+      </button>
+    </div>
   );
 }

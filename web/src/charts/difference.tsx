@@ -1,20 +1,35 @@
 import { ShownText } from "../parts/shown-text.tsx";
+import { changeGroups } from "./change-groups.ts";
+import type { Piece } from "./piece.ts";
 
-export interface Piece {
-  readonly kind: "same" | "added" | "removed";
-  readonly text: string;
-}
-
-/** Words, not lines. New is underlined on marker, old is struck through: a change is not yet good or bad. */
+/**
+ * Words, not lines. New is underlined on marker, old is struck through: a change is not yet good or bad. Each says in
+ * words, too, which it is: for those who hear the page, and in what is copied from it, where no line strikes through.
+ */
 export function Difference({ pieces }: { readonly pieces: readonly Piece[] }) {
+  const shown = changeGroups(pieces);
   return (
     <p className="difference mono">
-      {pieces.map(({ kind, text }, at) => {
+      {shown.map(({ kind, text }, at) => {
         const key = `${at} ${kind}`;
-        const shown = <ShownText text={text} />;
-        if (kind === "added") return <ins key={key}>{shown}</ins>;
-        if (kind === "removed") return <del key={key}>{shown}</del>;
-        return <span key={key}>{shown}</span>;
+        if (kind === "same")
+          return (
+            <span key={key}>
+              <ShownText text={text} />
+            </span>
+          );
+        const Tag = kind === "added" ? "ins" : "del";
+        const meetsOther = shown[at + 1] !== undefined && shown[at + 1]?.kind !== "same";
+        return (
+          <span key={key}>
+            <Tag>
+              <span className="sr">{kind === "added" ? "[new: " : "[old: "}</span>
+              <ShownText text={text} />
+              <span className="sr">]</span>
+            </Tag>
+            {meetsOther && " "}
+          </span>
+        );
       })}
     </p>
   );

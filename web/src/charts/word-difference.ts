@@ -1,4 +1,4 @@
-import type { Piece } from "./difference.tsx";
+import type { Piece } from "./piece.ts";
 
 /** Beyond this the table of both texts would be too large: the whole is then old and new. */
 const MOST_CELLS = 1_500_000;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 interface MenuProps {
   readonly label: string;
@@ -43,7 +43,30 @@ export function Menu({ label, face, className = "", children }: MenuProps) {
       >
         {face}
       </button>
-      {open && <div className="menu-body">{children(() => setOpen(false))}</div>}
+      {open && <MenuBody>{children(() => setOpen(false))}</MenuBody>}
+    </div>
+  );
+}
+
+const MARGIN = 8;
+
+/** Hangs below its button and ends with it, unless that leaves the page: then it begins with it, or stands above. */
+function MenuBody({ children }: { readonly children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const menu = body.current;
+    if (!menu) return;
+    // The rail lies beside the page and is no room for a menu of it.
+    const least = (menu.closest("main")?.getBoundingClientRect().left ?? 0) + MARGIN;
+    if (menu.getBoundingClientRect().left < least) menu.classList.add("from-left");
+    const over = menu.getBoundingClientRect().right + MARGIN - document.documentElement.clientWidth;
+    if (over > 0) menu.style.translate = `${-over}px 0`;
+    const { top, bottom, height } = menu.getBoundingClientRect();
+    if (bottom > innerHeight - MARGIN && top - height > MARGIN * 8) menu.classList.add("upward");
+  }, []);
+  return (
+    <div className="menu-body" ref={body}>
+      {children}
     </div>
   );
 }

@@ -6,6 +6,17 @@ const plain = new Intl.NumberFormat();
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 const ago = new Intl.RelativeTimeFormat(undefined, { numeric: "auto", style: "short" });
 
+/** Two figures that matter: what is estimated has no more. */
+export const about = (value: number): string => plain.format(Number(value.toPrecision(2)));
+
+/** As long as somebody plans with. */
+export function minutes(seconds: number): string {
+  if (seconds < 60) return "less than a minute";
+  const whole = Math.round(seconds / 60);
+  if (whole < 120) return `about ${whole} ${whole === 1 ? "minute" : "minutes"}`;
+  return `about ${number1.format(seconds / 3600)} hours`;
+}
+
 export const count = (value: number): string => plain.format(value);
 export const range = (low: number, high: number): string => `${points(low)} to ${points(high)}`;
 

@@ -2,6 +2,7 @@ import { ApiError } from "@agent-console/sdk";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useNamesPage } from "./page-name.ts";
+import { wordsOf } from "./refused.tsx";
 
 /** The same rows at the same height, so that nothing jumps when they come. */
 export function Waiting({ rows = 3 }: { readonly rows?: number }) {
@@ -55,23 +56,23 @@ function told(error: unknown): { title: string; words: string } {
   if (!(error instanceof ApiError)) {
     return {
       title: "The console does not answer",
-      words: "Work that was started goes on. Check that the console runs and that you are online.",
+      words:
+        "Runs continue on the console. This page tries again every few seconds and as soon as you are back online.",
     };
   }
   if (error.status === 403)
     return { title: "You may not see this", words: `${error.detail} An owner or admin of the team can.` };
-  if (error.status === 404)
-    return { title: "There is no such thing here", words: "It may have been deleted, or belong to another team." };
-  return { title: "That did not work", words: error.detail };
+  if (error.status === 404) return { title: "Not found", words: "It was deleted, or belongs to another team." };
+  return { title: "That did not work", words: wordsOf(error) };
 }
 
 export function NotFound() {
-  useNamesPage("No such page");
+  useNamesPage("Not found");
   return (
     <div className="state">
-      <title>No such page · Agent Console</title>
-      <h1>There is no such page</h1>
-      <p>Look it up with the search at the top, or start from the dashboard.</p>
+      <title>Not found · Agent Console</title>
+      <h1>Not found</h1>
+      <p>This address has no page. Use the search at the top, or start from the dashboard.</p>
       <Link className="btn" to="/">
         Open the dashboard
       </Link>

@@ -31,6 +31,8 @@ export const figuresOf = (run: { readonly figures?: unknown; readonly pillar_det
 
 export interface ProbeFigure extends Figure {
   readonly id: string;
+  /** Its one name on every page. */
+  readonly title: string;
   readonly dimension: string;
   readonly scenario: string;
   readonly severity: Severity;
@@ -43,6 +45,7 @@ export interface CoverageEntry {
   readonly title: string;
   readonly status: "tested" | "partly" | "untested" | "not testable from outside";
   readonly reason: string | null;
+  readonly probes: readonly { readonly id: string; readonly asked: number }[];
 }
 
 export interface Report {

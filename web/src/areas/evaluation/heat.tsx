@@ -1,12 +1,21 @@
+import { Link } from "@tanstack/react-router";
 import { percent, type Scale } from "../../charts/interval-bar.tsx";
 import { shadeOf } from "../../charts/shade.ts";
 import { Glyph } from "../../charts/verdict.tsx";
 import { count, points, range } from "../../parts/numbers.ts";
 import { dimensionNames, type Figure, type Figures } from "./figures.ts";
+import { withFailures } from "./prompt-search.ts";
 
 const WHOLE: Scale = { from: 0, to: 1 };
 
-export function Heat({ figures, threshold }: { readonly figures: Figures; readonly threshold: number }) {
+interface HeatProps {
+  readonly id: string;
+  readonly figures: Figures;
+  readonly threshold: number;
+}
+
+/** Each scenario leads to its prompts. */
+export function Heat({ id, figures, threshold }: HeatProps) {
   return (
     <div className="heat">
       {dimensionNames.map((name) => {
@@ -19,7 +28,7 @@ export function Heat({ figures, threshold }: { readonly figures: Figures; readon
             </h3>
             <div className="cells">
               {Object.entries(dimension.scenarios).map(([scenario, figure]) => (
-                <Cell key={scenario} name={scenario} figure={figure} threshold={threshold} />
+                <Cell key={scenario} id={id} name={scenario} figure={figure} threshold={threshold} />
               ))}
             </div>
           </div>
@@ -30,27 +39,46 @@ export function Heat({ figures, threshold }: { readonly figures: Figures; readon
 }
 
 function Cell({
+  id,
   name,
   figure,
   threshold,
 }: {
+  readonly id: string;
   readonly name: string;
   readonly figure: Figure;
   readonly threshold: number;
 }) {
   const { score, low, high, n, unassessed } = figure;
   if (score === null || low === null || high === null) {
-    return (
-      <div className="cell">
+    const nothing = (
+      <>
         <span className="capital small">{name}</span>
         <b className="mut">no data</b>
-        <small>{unassessed > 0 ? `${count(unassessed)} unassessed` : "nothing asked"}</small>
-      </div>
+        <small>{unassessed > 0 ? `${count(unassessed)} unassessed` : "no prompts"}</small>
+      </>
+    );
+    if (unassessed === 0) return <div className="cell">{nothing}</div>;
+    return (
+      <Link
+        className="cell"
+        to="/evaluations/$id/prompts"
+        params={{ id }}
+        search={{ scenario: name, outcome: "unassessed" }}
+      >
+        {nothing}
+      </Link>
     );
   }
   const line = `${percent(threshold, WHOLE)}%`;
   return (
-    <div className={`cell ${shadeOf(score, threshold)}`} title={figure.reason}>
+    <Link
+      className={`cell ${shadeOf(score, threshold)}`}
+      title={figure.reason}
+      to="/evaluations/$id/prompts"
+      params={{ id }}
+      search={{ scenario: name, ...withFailures(figure.failed) }}
+    >
       <span className="capital small">{name}</span>
       <b>
         {points(score)} <Glyph verdict={figure.verdict} />
@@ -63,6 +91,6 @@ function Cell({
       <small>
         <span>{range(low, high)}</span> <span>n {count(n)}</span>
       </small>
-    </div>
+    </Link>
   );
 }

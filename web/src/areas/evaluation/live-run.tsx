@@ -1,19 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useMay, useSession } from "../../app/use-session.ts";
 import { count, span } from "../../parts/numbers.ts";
 import { Section } from "../../parts/section.tsx";
-import { Failed } from "../../parts/states.tsx";
-import { ProbeRows } from "./probe-rows.tsx";
+import { Empty, Failed } from "../../parts/states.tsx";
+import { PromptTable } from "./prompt-table.tsx";
 import { resultsQuery } from "./use-results.ts";
 import type { Run } from "./use-runs.ts";
+
+/** So many failures are shown as they come in; the others are a link away. */
+const NEWEST = 20;
 
 export function LiveRun({ run }: { readonly run: Run }) {
   const session = useSession();
   const { progress } = run;
   const failures = useQuery({
-    ...resultsQuery(session, run.evaluation_id, { outcome: "failed", limit: 20 }),
+    ...resultsQuery(session, run.evaluation_id, { outcome: "failed", order: "newest", limit: NEWEST }),
     refetchInterval: 2_000,
   });
+  const rows = failures.data?.results ?? [];
   const share = progress.planned ? progress.done / progress.planned : 0;
   return (
     <>
@@ -31,7 +36,7 @@ export function LiveRun({ run }: { readonly run: Run }) {
             <rect className="done" width={`${share * 100}%`} height="8" />
           </svg>
           <p className="mid" role="status">
-            {run.status_message ?? remaining(progress.eta_seconds)} You can close this page; the run goes on.
+            {run.status === "paused" ? pausedWords(run) : runningWords(run)}
           </p>
           <Controls run={run} />
         </div>
@@ -58,18 +63,28 @@ export function LiveRun({ run }: { readonly run: Run }) {
           )}
         </dl>
       </div>
-      <Section title="Failures as they come" note="newest are added at the end">
-        {failures.isError ? (
-          <Failed error={failures.error} />
-        ) : (
-          <ProbeRows id={run.evaluation_id} results={failures.data?.results ?? []} />
+      <Section title="Latest failures" note={failureCount(progress.failed)}>
+        {failures.isError && <Failed error={failures.error} retry={() => failures.refetch()} />}
+        {failures.isSuccess && rows.length === 0 && <Empty title="None so far" />}
+        {rows.length > 0 && <PromptTable id={run.evaluation_id} rows={rows} />}
+        {progress.failed > rows.length && rows.length > 0 && (
+          <Link className="btn" to="/evaluations/$id/prompts" params={{ id: run.evaluation_id }} search={{}}>
+            All {count(progress.failed)} failures
+          </Link>
         )}
       </Section>
     </>
   );
 }
 
-const remaining = (seconds: number | null): string => (seconds === null ? "Starting." : `About ${span(seconds)} left.`);
+const runningWords = ({ status_message: told, progress: { eta_seconds: left } }: Run): string =>
+  `${told ?? (left === null ? "Starting." : `About ${span(left)} left.`)} You can leave this page. The run continues.`;
+
+const pausedWords = ({ status_message: told }: Run): string =>
+  `${told ?? "Paused."} Nothing is sent until someone resumes the run.`;
+
+const failureCount = (failed: number): string =>
+  failed > NEWEST ? `newest first, ${NEWEST} of ${count(failed)}` : "newest first";
 
 function Controls({ run }: { readonly run: Run }) {
   const { api } = useSession();
@@ -79,22 +94,23 @@ function Controls({ run }: { readonly run: Run }) {
     mutationFn: (verb: "pause" | "resume" | "cancel") => api.evaluation[verb]({ evaluation_id: run.evaluation_id }),
     onSettled: () => queries.invalidateQueries({ queryKey: ["run", run.evaluation_id] }),
   });
-  if (!mayRun) return <p className="small mut">Members of the team can pause or end it.</p>;
+  if (!mayRun) return <p className="small mut">You need the Member role to pause or cancel a run.</p>;
   const other = run.status === "paused" ? "resume" : "pause";
   return (
     <div className="row">
       <button type="button" className="btn pri" disabled={act.isPending} onClick={() => act.mutate(other)}>
-        {other === "pause" ? "Pause" : "Go on"}
+        {other === "pause" ? "Pause" : "Resume"}
       </button>
       <button
         type="button"
         className="btn"
         disabled={act.isPending}
         onClick={() =>
-          confirm("End this evaluation? What was assessed stays; nothing more is asked.") && act.mutate("cancel")
+          confirm("Cancel this run? Results so far are kept. Nothing more is sent, and the run can't be resumed.") &&
+          act.mutate("cancel")
         }
       >
-        End it
+        Cancel run
       </button>
       {act.isError && <Failed error={act.error} />}
     </div>

@@ -5,10 +5,12 @@ import { useState } from "react";
 import { AgentPicker } from "../../app/agent-picker.tsx";
 import { newestAgentQuery } from "../../app/agent-queries.ts";
 import { useMay, useSession } from "../../app/use-session.ts";
-import { count, span } from "../../parts/numbers.ts";
+import { count } from "../../parts/numbers.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
+import { Estimate } from "./estimate.tsx";
 import type { NewRunSearch } from "./routes.tsx";
+import { misfitsOf, type Spending, SpendingFields, spendingBody } from "./spending.tsx";
 
 const harnesses = ["trust_score", "reliability", "security", "safety"] as const;
 const sizes = [
@@ -33,6 +35,7 @@ export function NewRunPage() {
   const [size, setSize] = useState(search.sample ? String(search.sample) : "");
   const [seed, setSeed] = useState(search.seed === undefined ? "" : String(search.seed));
   const isSeed = /^\d{0,9}$/.test(seed.trim());
+  const [spending, setSpending] = useState<Spending>({});
   const agentId = agent ?? agents.data?.[0]?.id ?? "";
   const body = {
     agent_id: agentId,
@@ -40,6 +43,7 @@ export function NewRunPage() {
     concurrency: 16,
     ...(size ? { sample_size: Number(size) } : {}),
     ...(seed.trim() && isSeed ? { seed: Number(seed) } : {}),
+    ...spendingBody(spending),
   };
   const forecast = useQuery({
     queryKey: ["preflight", body],
@@ -125,23 +129,10 @@ export function NewRunPage() {
                 : "Enter a whole number of up to 9 digits."}
             </span>
           </div>
+          <SpendingFields spending={spending} set={setSpending} />
         </Section>
-        <Section className="c6" title="What it takes">
-          {ranges && (
-            <dl className="facts-list">
-              {Object.entries({
-                Prompts: count(ranges.prompts),
-                Requests: between(ranges.requests, count),
-                Tokens: between(ranges.tokens, count),
-                Time: between(ranges.seconds, span),
-              }).map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+        <Section className="c6" title="Estimate">
+          {ranges && <Estimate estimate={ranges} />}
           {ranges?.warnings.map((warning) => (
             <p className="notice" key={warning}>
               {warning}
@@ -153,26 +144,18 @@ export function NewRunPage() {
               <button
                 type="button"
                 className="btn pri"
-                disabled={start.isPending || !ranges || !isSeed}
+                disabled={start.isPending || !ranges || !isSeed || Object.keys(misfitsOf(spending)).length > 0}
                 onClick={() => start.mutate()}
               >
-                Ask {ranges ? count(ranges.prompts) : ""} prompts
+                Start run ({ranges ? count(ranges.prompts) : "…"} prompts)
               </button>
             </p>
           ) : (
-            <p className="small mut">Members of the team can start it.</p>
+            <p className="small mut">You need the Member role to start a run.</p>
           )}
           {start.error instanceof ApiError && <Failed error={start.error} />}
         </Section>
       </div>
     </>
   );
-}
-
-function between(
-  range: { readonly low: number; readonly high: number } | null,
-  shown: (value: number) => string,
-): string {
-  if (!range) return "not known";
-  return range.low === range.high ? shown(range.low) : `${shown(range.low)} to ${shown(range.high)}`;
 }

@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { useSession } from "../../app/use-session.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
 import { SeverityMark } from "../../parts/severity.tsx";
 import { ShownText } from "../../parts/shown-text.tsx";
 import { Failed, NotFound, Waiting } from "../../parts/states.tsx";
 import { DetectorCard } from "./detector-card.tsx";
+import { stateWords } from "./findings/words.ts";
+import { Neighbours } from "./neighbours.tsx";
+import { readPromptSearch } from "./prompt-search.ts";
 import { Transcript } from "./transcript.tsx";
 import { promptQuery } from "./use-prompt.ts";
 import { runQuery } from "./use-runs.ts";
@@ -13,6 +16,7 @@ import { runQuery } from "./use-runs.ts";
 /** One prompt: what was said, who says what of it, and how far to believe that. */
 export function PromptPage() {
   const { id, seq } = useParams({ strict: false }) as { id: string; seq: string };
+  const search = readPromptSearch(useSearch({ strict: false }));
   const session = useSession();
   const found = useQuery(promptQuery(session, id, Number(seq)));
   const run = useQuery(runQuery(session, id));
@@ -26,8 +30,9 @@ export function PromptPage() {
         title={result.title}
         acts={
           <>
+            <Neighbours id={id} seq={result.seq} search={search} />
             {run.data && (
-              <Link className="btn pri" to="/evolution/$agentId" params={{ agentId: run.data.agent_id }}>
+              <Link className="btn" to="/evolution/$agentId" params={{ agentId: run.data.agent_id }}>
                 Evolve the agent
               </Link>
             )}
@@ -44,8 +49,8 @@ export function PromptPage() {
           <Transcript {...result} />
         </Section>
         <div className="c4">
-          <Section title="Why it counts as it does">
-            <p className="strong capital">{result.outcome ?? "not asked yet"}</p>
+          <Section title="Outcome">
+            <p className="strong capital">{result.outcome ?? "not sent yet"}</p>
             <p>
               <ShownText text={result.reason ?? ""} />
             </p>
@@ -56,10 +61,29 @@ export function PromptPage() {
                 </mark>
               </p>
             )}
+            <FindingLink id={id} seq={result.seq} />
           </Section>
           {result.detector && <DetectorCard name={result.detector} />}
         </div>
       </div>
     </>
+  );
+}
+
+/** A failed prompt of a completed run has a finding: where it is assigned, commented on and decided. */
+function FindingLink({ id, seq }: { readonly id: string; readonly seq: number }) {
+  const { api } = useSession();
+  const found = useQuery({
+    queryKey: ["findings", "of prompt", id, seq],
+    queryFn: async () => (await api.evaluation.listFindings({ evaluation_id: id, seq, limit: 1 })).results[0] ?? null,
+  });
+  if (!found.data) return null;
+  return (
+    <p className="row">
+      <Link className="btn pri" to="/findings/$id" params={{ id: found.data.id }}>
+        Open the finding
+      </Link>{" "}
+      <span className="small mid">{stateWords[found.data.state]}</span>
+    </p>
   );
 }

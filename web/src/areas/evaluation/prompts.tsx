@@ -1,134 +1,133 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useSession } from "../../app/use-session.ts";
 import { count } from "../../parts/numbers.ts";
 import { Section } from "../../parts/section.tsx";
-import { SeverityMark } from "../../parts/severity.tsx";
-import { ShownText } from "../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
-import type { Figure, ProbeFigure, Result } from "./figures.ts";
+import type { ProbeFigure } from "./figures.ts";
+import { type PromptSearch, readPromptSearch } from "./prompt-search.ts";
+import { PromptTable } from "./prompt-table.tsx";
 import { SearchField } from "./search-field.tsx";
-import { promptsQuery, type ResultsWish } from "./use-results.ts";
+import { promptsQuery } from "./use-results.ts";
 
 const PAGE = 50;
-type Outcome = NonNullable<ResultsWish["outcome"]>;
-const outcomes: readonly Outcome[] = ["failed", "resisted", "unassessed"];
+const outcomes = {
+  failed: "Failed",
+  resisted: "Resisted",
+  unassessed: "Unassessed",
+  any: "Every outcome",
+} as const;
 
 interface PromptsProps {
   readonly id: string;
-  readonly overall: Figure;
+  readonly asked: number;
+  readonly failed: number;
   readonly probes: readonly ProbeFigure[];
 }
 
 /** Every prompt of a run, a page at a time: filtered and searched by the console, however many there are. */
-export function Prompts({ id, overall, probes }: PromptsProps) {
-  const session = useSession();
-  const [outcome, setOutcome] = useState<Outcome | "">("failed");
-  const [probe, setProbe] = useState("");
-  const [search, setSearch] = useState("");
-  const [page, setPage] = useState(0);
-  const found = useInfiniteQuery(promptsQuery(session, id, { outcome, probe, search, limit: PAGE }));
-  const rows = found.data?.pages[page]?.results ?? [];
-  const hasMore = page + 1 < (found.data?.pages.length ?? 0) || found.hasNextPage;
-  const onFirst =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      setPage(0);
-      set(value);
-    };
-  const next = async () => {
-    if (page + 1 >= (found.data?.pages.length ?? 0)) await found.fetchNextPage();
-    setPage(page + 1);
+export function Prompts({ id, asked, failed, probes }: PromptsProps) {
+  const navigate = useNavigate();
+  const search = readPromptSearch(useSearch({ strict: false }));
+  const page = (search.page ?? 1) - 1;
+  const found = useInfiniteQuery(promptsQuery(useSession(), id, { ...search, limit: PAGE }));
+  const { hasNextPage, isFetching, isPlaceholderData, fetchNextPage } = found;
+  const loaded = found.data?.pages.length ?? 0;
+  // Whoever comes by an address that names a later page gets there page by page, as each names the next.
+  useEffect(() => {
+    if (page >= loaded && loaded > 0 && hasNextPage && !isFetching && !isPlaceholderData) void fetchNextPage();
+  }, [page, loaded, hasNextPage, isFetching, isPlaceholderData, fetchNextPage]);
+  const shownPage = Math.min(page, Math.max(0, loaded - 1));
+  const rows = found.data?.pages[shownPage]?.results ?? [];
+  const hasMore = shownPage + 1 < loaded || hasNextPage;
+  const go = (next: PromptSearch): void =>
+    void navigate({ to: ".", search: next as never, replace: true, resetScroll: false });
+  const turn = (to: number): void => {
+    const { page: _, ...rest } = search;
+    go(to > 0 ? { ...rest, page: to + 1 } : rest);
   };
+  const filter = (change: Partial<Record<keyof PromptSearch, string | undefined>>): void =>
+    go(readPromptSearch({ ...search, ...change, page: undefined }));
   return (
-    <Section title="Prompts" note={`${count(overall.n + overall.unassessed)} in all, ${count(overall.failed)} failed`}>
+    <Section title="Prompts" note={`${count(asked)} in all, ${count(failed)} failed`}>
       <search className="filters">
-        <SearchField label="Search prompts" placeholder="Question, answer or reason" set={onFirst(setSearch)} />
+        <SearchField
+          label="Search prompts"
+          placeholder="Probe, prompt, response or reason"
+          initial={search.words ?? ""}
+          set={(words) => filter({ words })}
+        />
         <select
           aria-label="Outcome"
-          value={outcome}
-          onChange={({ target }) => onFirst(setOutcome)(target.value as Outcome | "")}
+          value={search.outcome ?? "failed"}
+          onChange={({ target }) => filter({ outcome: target.value })}
         >
-          <option value="">Every outcome</option>
-          {outcomes.map((one) => (
-            <option key={one} value={one}>
-              {one}
+          {Object.entries(outcomes).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>
-        <select aria-label="Probe" value={probe} onChange={({ target }) => onFirst(setProbe)(target.value)}>
+        <select
+          aria-label="Probe"
+          value={search.probe ?? ""}
+          onChange={({ target }) => filter({ probe: target.value })}
+        >
           <option value="">Every probe</option>
           {probes.map((one) => (
             <option key={one.id} value={one.id}>
-              {one.id}
+              {one.title}
             </option>
           ))}
         </select>
+        {search.scenario && (
+          <Chosen words={`Scenario: ${search.scenario}`} clear={() => filter({ scenario: undefined })} />
+        )}
+        {search.entry && <Chosen words={search.entry} clear={() => filter({ entry: undefined })} />}
       </search>
       {found.isPending && <Waiting rows={8} />}
       {found.isError && <Failed error={found.error} retry={() => found.refetch()} />}
-      {found.isSuccess && rows.length === 0 && <Empty title="None">No prompt is left over by these filters.</Empty>}
-      {rows.length > 0 && <PromptTable id={id} rows={rows} />}
+      {found.isSuccess && rows.length === 0 && (
+        <Empty
+          title="No prompts match"
+          act={
+            <button type="button" className="btn" onClick={() => go({ outcome: "any" })}>
+              Show all prompts
+            </button>
+          }
+        >
+          No prompt of this run matches these filters.
+        </Empty>
+      )}
+      {rows.length > 0 && <PromptTable id={id} rows={rows} search={search} />}
       <div className="row">
-        <button type="button" className="btn" disabled={page === 0} onClick={() => setPage(page - 1)}>
+        <button type="button" className="btn" disabled={shownPage === 0} onClick={() => turn(shownPage - 1)}>
           Previous page
         </button>
-        <button type="button" className="btn" disabled={!hasMore || found.isFetchingNextPage} onClick={next}>
+        <button
+          type="button"
+          className="btn"
+          disabled={!hasMore || found.isFetchingNextPage}
+          onClick={() => turn(shownPage + 1)}
+        >
           Next page
         </button>
         <span className="small mid" role="status">
-          Page {page + 1}
+          Page {shownPage + 1}
         </span>
         <Link className="btn quiet" to="/findings" search={{ run: id }}>
-          Findings, the gravest first
+          Findings, most severe first
         </Link>
       </div>
     </Section>
   );
 }
 
-function PromptTable({ id, rows }: { readonly id: string; readonly rows: readonly Result[] }) {
+function Chosen({ words, clear }: { readonly words: string; readonly clear: () => void }) {
   return (
-    <div className="scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Severity</th>
-            <th scope="col">What happened</th>
-            <th scope="col">Outcome</th>
-            <th scope="col">Scenario</th>
-            <th scope="col">Detector</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ seq, severity, title, reason, outcome, scenario, detector, question }) => (
-            <tr key={seq}>
-              <td>
-                <SeverityMark severity={severity} />
-              </td>
-              <td>
-                <Link to="/evaluations/$id/prompts/$seq" params={{ id, seq: String(seq) }} className="strong">
-                  {title}
-                </Link>{" "}
-                <span className="small mut">#{seq}</span>
-                <br />
-                <span className="small mid">
-                  <ShownText text={reason ?? ""} />
-                </span>
-                <span className="small mut cut asked">
-                  <ShownText text={(question.turns[0] ?? "").slice(0, 200)} />
-                </span>
-              </td>
-              <td>{outcome ?? "not asked"}</td>
-              <td className="capital">{scenario}</td>
-              <td>
-                <code>{detector}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <button type="button" className="btn chosen" aria-label={`${words}, remove this filter`} onClick={clear}>
+      {words} <span aria-hidden="true">×</span>
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import { type AnyRootRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { readSearch } from "./findings/use-findings.ts";
+import { readPromptSearch } from "./prompt-search.ts";
 
 /** A run that is asked again brings along what it asked. */
 export interface NewRunSearch {
@@ -38,14 +39,24 @@ export const evaluationRoutes = (root: AnyRootRoute) => {
       validateSearch: readNewRun,
       component: lazyRouteComponent(() => import("./new-run-page.tsx"), "NewRunPage"),
     }),
-    page(
-      "/evaluations/$id",
-      lazyRouteComponent(() => import("./run-page.tsx"), "RunPage"),
-    ),
-    page(
-      "/evaluations/$id/prompts/$seq",
-      lazyRouteComponent(() => import("./prompt-page.tsx"), "PromptPage"),
-    ),
+    createRoute({
+      getParentRoute: () => root,
+      path: "/evaluations/$id",
+      validateSearch: readPromptSearch,
+      component: lazyRouteComponent(() => import("./run-page.tsx"), "RunPage"),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: "/evaluations/$id/prompts",
+      validateSearch: readPromptSearch,
+      component: lazyRouteComponent(() => import("./prompts-page.tsx"), "PromptsPage"),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: "/evaluations/$id/prompts/$seq",
+      validateSearch: readPromptSearch,
+      component: lazyRouteComponent(() => import("./prompt-page.tsx"), "PromptPage"),
+    }),
     createRoute({
       getParentRoute: () => root,
       path: "/evaluations/$id/compare",

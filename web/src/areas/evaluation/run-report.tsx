@@ -8,10 +8,12 @@ import { SeverityMark } from "../../parts/severity.tsx";
 import { ShownText } from "../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
 import { Coverage } from "./coverage.tsx";
+import { EvidencePack } from "./evidence-pack.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { figuresOf, type Inspected, type ProbeFigure } from "./figures.ts";
 import { Forest } from "./forest.tsx";
 import { Heat } from "./heat.tsx";
+import { withFailures } from "./prompt-search.ts";
 import { Prompts } from "./prompts.tsx";
 import { resultsQuery } from "./use-results.ts";
 import type { Run } from "./use-runs.ts";
@@ -70,21 +72,26 @@ export function RunReport({ run }: { readonly run: Run }) {
         {run.started_at !== null && run.completed_at !== null && <span>{span(run.completed_at - run.started_at)}</span>}
       </p>
       <Section title="Scenarios" note="shade is distance from the threshold, bar is the 95 % interval on 0 to 100">
-        <Heat figures={figures} threshold={run.threshold ?? 0.7} />
+        <Heat id={run.evaluation_id} figures={figures} threshold={run.threshold ?? 0.7} />
       </Section>
       {found.isPending && <Waiting rows={8} />}
       {found.isError && <Failed error={found.error} retry={() => found.refetch()} />}
       {report && (
         <div className="grid">
           <Section className="c7" title="Coverage" note="entries tested, of those testable from outside">
-            <Coverage coverage={report.coverage} />
+            <Coverage id={run.evaluation_id} coverage={report.coverage} probes={report.probes} />
           </Section>
           <Section className="c5" title="Weakest probes" note="score and 95 % interval">
-            <Weakest probes={report.probes} />
+            <Weakest id={run.evaluation_id} probes={report.probes} />
           </Section>
         </div>
       )}
-      <Prompts id={run.evaluation_id} overall={overall} probes={report?.probes ?? []} />
+      <Prompts
+        id={run.evaluation_id}
+        asked={overall.n + overall.unassessed}
+        failed={overall.failed}
+        probes={report?.probes ?? []}
+      />
       <Section title="Configuration" note="read, not asked; never part of the score">
         <Inspection checks={found.data?.inspection ?? []} />
       </Section>
@@ -110,7 +117,17 @@ function Acts({ run, unassessed }: { readonly run: Run; readonly unassessed: num
     mutationFn: () => api.evaluation.rerunUnassessed({ evaluation_id: run.evaluation_id }),
     onSettled: () => queries.invalidateQueries({ queryKey: ["run", run.evaluation_id] }),
   });
-  if (!mayRun) return null;
+  const reading = (
+    <>
+      <Link className="btn" to="/evaluations/$id/compare" params={{ id: run.evaluation_id }} search={{}}>
+        Compare
+      </Link>
+      <ExportMenu id={run.evaluation_id} />
+      <EvidencePack id={run.evaluation_id} />
+    </>
+  );
+  // Who may read a report may also take it along.
+  if (!mayRun) return <div className="row">{reading}</div>;
   return (
     <div className="row">
       <Link className="btn pri" to="/evaluations/new" search={{ ...repeated(run), seed: run.seed }}>
@@ -127,10 +144,7 @@ function Acts({ run, unassessed }: { readonly run: Run; readonly unassessed: num
       <Link className="btn" to="/evolution/$agentId" params={{ agentId: run.agent_id }}>
         Evolve
       </Link>
-      <Link className="btn" to="/evaluations/$id/compare" params={{ id: run.evaluation_id }} search={{}}>
-        Compare
-      </Link>
-      <ExportMenu id={run.evaluation_id} />
+      {reading}
       <Link className="btn quiet" to="/harnesses">
         What was asked
       </Link>
@@ -138,7 +152,7 @@ function Acts({ run, unassessed }: { readonly run: Run; readonly unassessed: num
   );
 }
 
-function Weakest({ probes }: { readonly probes: readonly ProbeFigure[] }) {
+function Weakest({ id, probes }: { readonly id: string; readonly probes: readonly ProbeFigure[] }) {
   const asked = probes.filter(
     (probe): probe is ProbeFigure & { score: number; low: number; high: number } => probe.score !== null,
   );
@@ -149,7 +163,14 @@ function Weakest({ probes }: { readonly probes: readonly ProbeFigure[] }) {
         .slice(0, 12)
         .map((probe) => (
           <li key={probe.id}>
-            <code className="cut">{probe.id}</code>
+            <Link
+              title={`${probe.title} (${probe.id})`}
+              to="/evaluations/$id/prompts"
+              params={{ id }}
+              search={{ probe: probe.id, ...withFailures(probe.failed) }}
+            >
+              {probe.title}
+            </Link>
             <span className="small mid">
               {probe.failed} of {probe.n} failed
             </span>

@@ -22,7 +22,8 @@ export function RunsPage() {
   return (
     <>
       <PageHead title="Evaluations" acts={start}>
-        {runs.data && `${count(runs.data.length)} runs, ${count(runs.data.filter(isLive).length)} under way.`}
+        {runs.data &&
+          `${count(runs.data.length)} ${runs.data.length === 1 ? "run" : "runs"}, ${count(runs.data.filter(isLive).length)} in progress.`}
       </PageHead>
       <Section title="Runs" note="newest first">
         {runs.isPending && <Waiting rows={6} />}
@@ -105,11 +106,12 @@ function RunRow({ run, name, axis }: RowProps) {
       <td className="wide">
         <IntervalBar name={visible(name)} score={score} low={low} high={high} verdict={verdict} {...axis} />
       </td>
-      <td className="num">
+      <td className="num prompts">
         {count(run.progress.done)}
         {isLive(run) && run.progress.planned !== null && (
-          <small className="mut">of {count(run.progress.planned)}</small>
+          <small className="mut"> of {count(run.progress.planned)}</small>
         )}
+        <span className="narrow-only"> {run.progress.done === 1 && !isLive(run) ? "prompt" : "prompts"}</span>
       </td>
       <td className="num mid" title={at(run.created_at)}>
         {since(run.created_at)}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 const PAUSE_MS = 250;
 
@@ -13,10 +13,21 @@ interface FieldProps {
 export function SearchField({ label, placeholder, initial = "", set }: FieldProps) {
   const [words, write] = useState(initial);
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const told = useRef(initial);
+  useEffect(() => {
+    // The address changed by itself, by a link or by Back: the field follows it.
+    if (initial === told.current) return;
+    told.current = initial;
+    write(initial);
+  }, [initial]);
+  useEffect(() => () => clearTimeout(wait.current), []);
   const type = (typed: string) => {
     write(typed);
     clearTimeout(wait.current);
-    wait.current = setTimeout(() => set(typed.trim()), PAUSE_MS);
+    wait.current = setTimeout(() => {
+      told.current = typed.trim();
+      set(told.current);
+    }, PAUSE_MS);
   };
   return (
     <input

@@ -1,13 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Session } from "../../app/session.ts";
 import type { Inspected, Report, Result } from "./figures.ts";
+import { filtersOf, type PromptSearch, wishOf } from "./prompt-search.ts";
 
 export interface ResultsWish {
   readonly outcome?: "failed" | "resisted" | "unassessed";
-  readonly probe?: string;
-  readonly search?: string;
+  readonly order?: "asc" | "desc" | "newest";
+  readonly after_seq?: number;
+  readonly before_seq?: number;
   readonly limit?: number;
-  readonly cursor?: string;
 }
 
 export interface Results {
@@ -23,23 +24,32 @@ export const resultsQuery = ({ api }: Session, id: string, wish: ResultsWish = {
     queryFn: async () => (await api.evaluation.readResults({ evaluation_id: id, ...wish })) as unknown as Results,
   });
 
-export interface PromptsWish {
-  readonly outcome: NonNullable<ResultsWish["outcome"]> | "";
-  readonly probe: string;
-  readonly search: string;
-  readonly limit: number;
-}
-
-/** Page after page; empty wishes are none. What was shown stays until the next filter's first page is there. */
-export const promptsQuery = ({ api }: Session, id: string, { outcome, probe, search, limit }: PromptsWish) =>
+/** Page after page. What was shown stays until the next filter's first page is there. */
+export const promptsQuery = ({ api }: Session, id: string, { limit, ...search }: PromptSearch & { limit: number }) =>
   infiniteQueryOptions({
-    queryKey: ["prompts", id, { outcome, probe, search, limit }],
+    queryKey: ["prompts", id, filtersOf(search), limit],
     queryFn: async ({ pageParam }) =>
       (await api.evaluation.readResults({
         ...{ evaluation_id: id, limit, cursor: pageParam },
-        ...{ outcome: outcome || undefined, probe: probe || undefined, search: search || undefined },
+        ...wishOf(search),
       })) as unknown as Results,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: (former) => former,
+  });
+
+/** The failed prompt before or after this one, among those that the filters leave over. */
+export const neighbourQuery = (
+  { api }: Session,
+  { id, seq, search }: { readonly id: string; readonly seq: number; readonly search: PromptSearch },
+  side: "before" | "after",
+) =>
+  queryOptions({
+    queryKey: ["results", id, side, seq, filtersOf(search)],
+    queryFn: async () => {
+      const place = side === "after" ? { after_seq: seq, order: "asc" } : { before_seq: seq, order: "desc" };
+      const wish = { ...wishOf(search), outcome: "failed", limit: 1 } as const;
+      const page = await api.evaluation.readResults({ evaluation_id: id, ...wish, ...(place as object) });
+      return (page.results as unknown as Result[])[0]?.seq ?? null;
+    },
   });

@@ -1,5 +1,5 @@
 import type { GeneChange } from "@agent-console/sdk";
-import type { Piece } from "../../charts/difference.tsx";
+import type { Piece } from "../../charts/piece.ts";
 import { valueWords } from "./genomes/words.ts";
 
 const kinds = { equal: "same", added: "added", removed: "removed" } as const;

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { changeGroups } from "../../web/src/charts/change-groups.ts";
+import { wordDifference } from "../../web/src/charts/word-difference.ts";
+
+const shown = (before: string, after: string): string[] =>
+  changeGroups(wordDifference(before, after)).map(({ kind, text }) => `${kind} ${JSON.stringify(text)}`);
+
+test("several words that were replaced in a row stand as one old phrase and one new one", () => {
+  expect(shown("Try to help.", "Your keep rules help.")).toEqual([
+    'removed "Try to"',
+    'added "Your keep rules"',
+    'same " help."',
+  ]);
+  expect(shown("60", "6000")).toEqual(['removed "60"', 'added "6000"']);
+});
+
+test("what was only added stays where it is, and no letter is lost on either side", () => {
+  expect(shown("Keep secrets.", "Always keep all secrets.").join()).toContain("secrets.");
+  for (const [before, after] of [
+    ["a b c d e", "a x c y e"],
+    ["one two\nthree", "one\ntwo three four"],
+    ["Never say no", ""],
+    ["", "Be kind"],
+    ["a b", "a c b d"],
+  ] as const) {
+    const pieces = changeGroups(wordDifference(before, after));
+    const side = (other: string): string =>
+      pieces
+        .filter(({ kind }) => kind !== other)
+        .map(({ text }) => text)
+        .join("");
+    expect([side("added"), side("removed")]).toEqual([before, after]);
+  }
+});
