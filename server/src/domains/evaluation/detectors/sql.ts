@@ -22,7 +22,7 @@ export const sql = detector({
   look: ({ text, value }: Seen) => {
     const pieces = piecesOf(text.slice(0, 2 * LONGEST));
     const bent = pieces.filter(({ code }) => isBent(code, value));
-    const isSafeElsewhere = pieces.some(({ code }) => PLACEHOLDER.test(code) && !isBent(code, value));
+    const isSafeElsewhere = pieces.some((piece) => !bent.includes(piece) && PLACEHOLDER.test(piece.code));
     const handedOver = bent.find(({ lead, code }) => !SHOWN_AS_BAD.test(lead) && !isMarkedBad(code));
     if (handedOver && !(isSafeElsewhere && isTurnedDown(text, handedOver.code)))
       return present(firstLine(handedOver.code));

@@ -1,24 +1,28 @@
+import { remembering } from "./recent.ts";
+
 /** One form for what looks the same: compatibility characters, typographic quotes, invisible characters, case. */
-export function plain(text: string): string {
-  return (
-    compatible(text)
-      .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "")
-      .replaceAll(/[‘’ʼ´`]/g, "'")
-      .replaceAll(/[“”„«»]/g, '"')
-      .replaceAll(/[‐‑‒–—]/g, "-")
-      .toLowerCase()
-      // The small form of İ comes with a dot of its own.
-      .replaceAll("i\u0307", "i")
-  );
-}
+export const plain = remembering((text): string =>
+  compatible(text)
+    .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "")
+    .replaceAll(/[‘’ʼ´`]/g, "'")
+    .replaceAll(/[“”„«»]/g, '"')
+    .replaceAll(/[‐‑‒–—]/g, "-")
+    .toLowerCase()
+    // The small form of İ comes with a dot of its own.
+    .replaceAll("i\u0307", "i"),
+);
 
 /** One sign may stand for eighteen: where they make a text much longer, those that stand for many are left out. */
 function compatible(text: string): string {
   const spelt = text.normalize("NFKC");
   if (spelt.length <= text.length * 1.2 + 1000) return spelt;
-  return text
-    .replaceAll(/[^\0-\u007f]/gu, (sign) => (sign.normalize("NFKC").length > 1 ? " " : sign))
-    .normalize("NFKC");
+  const signs = new Map<string, string>();
+  const standingFor = (sign: string): string => {
+    const known = signs.get(sign) ?? (sign.normalize("NFKC").length > 1 ? " " : sign);
+    signs.set(sign, known);
+    return known;
+  };
+  return text.replaceAll(/[^\0-\u007f]/gu, standingFor).normalize("NFKC");
 }
 
 export function withoutCode(text: string): string {
