@@ -68,7 +68,8 @@ async function untilProposed(page: Page): Promise<void> {
     await proposed
       ?.or(nothing ?? proposed)
       .first()
-      .waitFor();
+      // A search spends its whole budget where it finds something: each pair that is left makes the gain surer.
+      .waitFor({ timeout: 200_000 });
     if (await proposed?.isVisible()) return;
     await nothing?.click();
     await page.getByRole("button", { name: /^Search, / }).click();
