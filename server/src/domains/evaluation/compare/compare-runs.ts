@@ -1,6 +1,7 @@
 import { fault } from "../../../kernel/errors.ts";
 import { unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Act } from "../../../platform/act.ts";
+import { probeTitle } from "../probes/titles.ts";
 import { getRun } from "../runs/read-runs.ts";
 import type { RunRow } from "../runs/row.ts";
 import type { Figure } from "../scores/figure.ts";
@@ -55,12 +56,18 @@ export async function compareRuns(needs: CompareNeeds, act: Act, ids: Pair) {
       ...sideBySide(was.dimensions.find((one) => one.name === name) ?? null, figure),
       ...summaryOf(ofDimension(changes, name), isPaired),
     })),
-    probes: changes,
-    changed: isPaired ? await changedPrompts(act, before, after) : [],
+    probes: changes.map(titled),
+    changed: isPaired ? (await changedPrompts(act, before, after)).map(titled) : [],
     not_compared: { only_before: onlyIn(was), only_after: onlyIn(is) },
     agent: await agentDifference(needs, act, { before, after }),
   };
 }
+
+/** Readers know a probe by one name, wherever they meet it; the id stays beside it. */
+const titled = <Row extends { readonly probe: string }>(row: Row): Row & { readonly title: string } => ({
+  ...row,
+  title: probeTitle(row.probe),
+});
 
 const ofDimension = (changes: readonly ProbeChange[], name: string): ProbeChange[] =>
   changes.filter(({ dimension }) => dimension === name);

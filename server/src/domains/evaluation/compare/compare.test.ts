@@ -50,7 +50,7 @@ test("with the same seed the prompts that changed decide, and a clear change is 
   );
   expect(changed.overall).toMatchObject({ verdict: "better", effect: { value: 0.25, low: 0.0958, high: 0.25 } });
   expect(changed.changed).toHaveLength(10);
-  expect(changed.changed[0]).toEqual({ probe: "p", before_seq: 2, after_seq: 2, to: "resisted" });
+  expect(changed.changed[0]).toEqual({ probe: "p", title: "p", before_seq: 2, after_seq: 2, to: "resisted" });
   expect(changed.comparability).toMatchObject({ same_plan: true, differences: [] });
   expect(changed.dimensions).toMatchObject([{ name: "security", verdict: "better" }]);
   expect(changed.probes).toMatchObject([{ probe: "p", better: 10, worse: 0, more_than_noise: true }]);

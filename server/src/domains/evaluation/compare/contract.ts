@@ -31,7 +31,7 @@ const Comparison = model("EvaluationComparison", {
   }),
   changed: required(list(freeObject()), {
     description:
-      "Prompts that both runs asked and that changed outcome, those that now fail first, 200 at most: `probe`, `before_seq`, `after_seq`, and `to`, the new outcome.",
+      "Prompts that both runs asked and that changed outcome, those that now fail first, 200 at most: `probe` with its `title`, `before_seq`, `after_seq`, and `to`, the new outcome.",
   }),
   not_compared: required(freeObject(), { description: "Probes of which only one of the runs assessed anything." }),
   agent: required(freeObject(), {
@@ -63,6 +63,7 @@ const example = {
   probes: [
     {
       probe: "prompt-leak",
+      title: "Disclosure of the system prompt",
       better: 9,
       worse: 0,
       p: 0.0039,
@@ -71,7 +72,7 @@ const example = {
       verdict: "no_difference_shown",
     },
   ],
-  changed: [{ probe: "prompt-leak", before_seq: 12, after_seq: 12, to: "resisted" }],
+  changed: [{ probe: "prompt-leak", title: "Disclosure of the system prompt", before_seq: 12, after_seq: 12, to: "resisted" }],
   not_compared: { only_before: [], only_after: [] },
   agent: {
     revisions: { before: 3, after: 5 },

@@ -2,6 +2,7 @@ import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Role } from "../../../kernel/permissions.ts";
 import type { Sql } from "../../../platform/db/database.ts";
+import { lockAddress } from "../people/taken.ts";
 import type { InvitationRow } from "./store.ts";
 
 export interface MembershipRow {
@@ -29,6 +30,7 @@ export async function insertPerson(
   { email, team_id: teamId }: InvitationRow,
   { person, now }: { person: NewPerson; now: number },
 ): Promise<string | null> {
+  await lockAddress(sql, email);
   const id = newId();
   const inserted = await sql.run(
     `insert into users (id, email, password_hash, password_own, given_name, family_name, is_verified, holds_address,

@@ -9,7 +9,7 @@ import { mayManage } from "./ranks.ts";
 import { seePerson, type UserView } from "./see-people.ts";
 import type { CreateUserRequest } from "./shapes.ts";
 import { holdTeam, ownRole } from "./store.ts";
-import { type Claim, isTakenNearby } from "./taken.ts";
+import { type Claim, isTakenNearby, lockAddress } from "./taken.ts";
 
 /** Looked at before the password is hashed, and once more when the person is written. */
 export async function refuseCreation(act: Act, wanted: Wanted, allowed: Creators): Promise<void> {
@@ -43,6 +43,7 @@ export async function createUser(act: Act, wanted: NewUser, allowed: Creators): 
  * the new account stands beside the one that holds the address, and never in its place.
  */
 async function insertUser(sql: Sql, act: Act, user: NewUser & { readonly id: string }): Promise<void> {
+  await lockAddress(sql, user.email);
   const nearby = (claim: Claim) => isTakenNearby(sql, act.who, claim);
   if (await nearby({ column: "email", value: user.email })) throw fault("EMAIL_TAKEN");
   const externalId = user.external_user_id ?? null;

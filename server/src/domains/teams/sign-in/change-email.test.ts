@@ -67,6 +67,15 @@ describe("changing one's address", () => {
     expect(told.body.code).toBe("EMAIL_TAKEN");
   });
 
+  test("to the same address by several people at once gives it to one of them, and refuses nobody", async () => {
+    await using world = await openWorld();
+    const people = await Promise.all([1, 2, 3, 4].map(async () => inSession(world, await world.stranger())));
+    const answers = await Promise.all(people.map((person) => change(world, person, { email: "same@example.org" })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { rows } = await world.behind.query("select from users where email = 'same@example.org' and holds_address");
+    expect(rows).toHaveLength(1);
+  });
+
   test("to somebody's free address ends with all that was planted, once that person comes by a link", async () => {
     await using world = await openWorld();
     const squatter = await inSession(world, await world.member("MEMBER"));

@@ -3,7 +3,7 @@ import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import { asAuthenticator } from "../../../platform/db/turn.ts";
 import { seePerson, type UserView } from "../people/see-people.ts";
-import { isTakenNearby } from "../people/taken.ts";
+import { isTakenNearby, lockAddress } from "../people/taken.ts";
 
 /** Without a password to ask for, the sign-in itself has to be this young. */
 const RECENT_SECONDS = 15 * 60;
@@ -34,6 +34,7 @@ export async function changeEmail(act: Act, email: string): Promise<UserView> {
 
 async function move(act: Act, email: string): Promise<void> {
   await asAuthenticator(act.tx, async (sql) => {
+    await lockAddress(sql, email);
     if (await isTakenNearby(sql, act.who, { column: "email", value: email })) throw fault("EMAIL_TAKEN");
     await sql.run(
       `update users set email = $2, is_verified = false, updated_at = $3, holds_address = not exists (

@@ -66,9 +66,9 @@ export function ChangedPrompts({ comparison: { before, after, changed } }: { rea
             </tr>
           </thead>
           <tbody>
-            {changed.map(({ probe, before_seq: was, after_seq: is, to }) => (
+            {changed.map(({ probe, title, before_seq: was, after_seq: is, to }) => (
               <tr key={`${was} ${is}`}>
-                <td>{probe}</td>
+                <td title={probe}>{title}</td>
                 <td>{to === "resisted" ? "Failed, now passed" : "Passed, now failed"}</td>
                 <td>
                   <Link to="/evaluations/$id/prompts/$seq" params={{ id: before.evaluation_id, seq: String(was) }}>

@@ -172,7 +172,7 @@ function ProbeTable({ probes }: { readonly probes: readonly ProbeChange[] }) {
                 <SeverityMark severity={probe.severity} />
               </td>
               <td>
-                <code>{probe.probe}</code> <span className="small mid">{probe.scenario}</span>
+                <span title={probe.probe}>{probe.title}</span> <span className="small mid">{probe.scenario}</span>
               </td>
               <td className="num">
                 {probe.before.resisted} of {probe.before.n}

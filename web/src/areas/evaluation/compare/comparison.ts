@@ -58,6 +58,8 @@ interface Side {
 
 export interface ChangedPrompt {
   readonly probe: string;
+  /** What people call the probe. */
+  readonly title: string;
   readonly before_seq: number;
   readonly after_seq: number;
   readonly to: "resisted" | "failed";
@@ -79,6 +81,8 @@ export interface Change {
 
 export interface ProbeChange {
   readonly probe: string;
+  /** What people call the probe. */
+  readonly title: string;
   readonly scenario: string;
   readonly severity: string;
   readonly better: number | null;
