@@ -55,6 +55,16 @@ beforeAll(async () => {
   };
 });
 
+/** All but those that the database computes by itself. */
+async function writableColumns(table: string): Promise<string> {
+  const { rows } = await world.behind.query<{ columns: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  return rows[0]?.columns ?? "";
+}
+
 /** A team that has done a bit of everything, so that each table holds something of it. */
 async function plantedTeam(): Promise<Scene> {
   const scene = await openScene(world, "OWNER");
@@ -195,9 +205,11 @@ describe("a table that belongs to teams", () => {
         `select to_jsonb(t)::text as row from ${table} t where team_id = $1 limit 1`,
         [theirs.team],
       );
-      const copied = attempt(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`, [
-        rows[0].row,
-      ]);
+      const columns = await writableColumns(table);
+      const copied = attempt(
+        `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`,
+        [rows[0].row],
+      );
       expect([table, await copied]).toEqual([table, REFUSED]);
     }
   });

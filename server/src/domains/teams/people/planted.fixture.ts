@@ -19,6 +19,7 @@ interface Column {
 
 /** Columns that take no free word. */
 const CHOSEN: Readonly<Record<string, string>> = {
+  "agents.trust_verdict": "inconclusive",
   "memberships.role": "MEMBER",
   "api_keys.role": "MEMBER",
   "invitations.role": "MEMBER",
@@ -45,7 +46,7 @@ export async function plantRow(
 ): Promise<void> {
   const { rows } = await db.query<Column>(
     `select column_name as name, udt_name as type, is_nullable = 'YES' as nullable from information_schema.columns
-     where table_schema = 'public' and table_name = $1`,
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
     [table],
   );
   const planted = ({ name, type, nullable }: Column): unknown => {
