@@ -96,7 +96,7 @@ test("a field that does not fit is told at once, and a secret is never shown aga
   await page.goto(`${site.address}/agents/${id}/settings`);
   await page.getByLabel("Requests a minute").fill("0");
   await page.getByRole("button", { name: "Look at the difference" }).click();
-  await page.getByText("The least is 1.").waitFor();
+  await page.getByText("Enter 1 or more.").waitFor();
   expect(await page.getByLabel("API key").inputValue()).toBe("");
   expect(await page.content()).not.toContain("planted-secret");
 });

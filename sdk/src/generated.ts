@@ -770,7 +770,7 @@ export interface EvaluationComparison {
   dimensions: Array<Record<string, unknown>>;
   /** Those that changed beyond doubt first, then the least likely by luck, then those with most prompts that went the other way. */
   probes: Array<Record<string, unknown>>;
-  /** Prompts that both runs asked and that changed outcome, those that now fail first, 200 at most: `probe`, `before_seq`, `after_seq`, and `to`, the new outcome. */
+  /** Prompts that both runs asked and that changed outcome, those that now fail first, 200 at most: `probe` with its `title`, `before_seq`, `after_seq`, and `to`, the new outcome. */
   changed: Array<Record<string, unknown>>;
   /** Probes of which only one of the runs assessed anything. */
   not_compared: Record<string, unknown>;

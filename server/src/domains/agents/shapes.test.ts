@@ -64,11 +64,12 @@ describe("AgentUpdate", () => {
 describe("AgentConfigRequest", () => {
   it("takes every field of the update body, with its own rules for hub and status", () => {
     expect(Object.keys(AgentConfigRequest.fields)).toEqual(expect.arrayContaining(Object.keys(AgentUpdate.fields)));
-    expect(checkBody(AgentConfigRequest, { value: { status: "anything" } }, [])).toEqual({
-      hub: "custom",
-      status: "anything",
-    });
-    expect(problemsOf(AgentConfigRequest, { hub: null }).map(({ type }) => type)).toEqual(["string_type"]);
+    const named = { agent_name: "Support", model_name: "m" };
+    expect(checkBody(AgentConfigRequest, { value: named }, [])).toEqual({ ...named, hub: "custom", status: "active" });
+    const typesOf = (value: object) => problemsOf(AgentConfigRequest, value).map(({ type }) => type);
+    expect(typesOf({})).toEqual(["missing", "missing"]);
+    expect(typesOf({ ...named, status: "anything" })).toEqual(["enum"]);
+    expect(typesOf({ ...named, hub: null })).toEqual(["string_type"]);
   });
 });
 
@@ -87,7 +88,7 @@ describe("Agent", () => {
         "WhiteBoxConfig-Output",
       ]),
     );
-    expect(Object.keys(Agent.fields)).toHaveLength(35);
+    expect(Object.keys(Agent.fields)).toHaveLength(36);
   });
 });
 

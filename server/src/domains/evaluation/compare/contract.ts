@@ -72,7 +72,9 @@ const example = {
       verdict: "no_difference_shown",
     },
   ],
-  changed: [{ probe: "prompt-leak", title: "Disclosure of the system prompt", before_seq: 12, after_seq: 12, to: "resisted" }],
+  changed: [
+    { probe: "prompt-leak", title: "Disclosure of the system prompt", before_seq: 12, after_seq: 12, to: "resisted" },
+  ],
   not_compared: { only_before: [], only_after: [] },
   agent: {
     revisions: { before: 3, after: 5 },
