@@ -92,9 +92,11 @@ describe("the first owner's link", () => {
 
 test("an address of any length is refused as too long, and never an internal error", async () => {
   await using world = await openWorld();
-  for (const length of [321, 3000, 100_000]) {
+  for (const length of [321, 3000]) {
     const reply = await logIn(world, { email: `${"a".repeat(length)}@example.org`, password: PASSWORD });
     expect([reply.status, reply.body.detail[0].loc]).toEqual([422, ["body", "email"]]);
   }
+  // Past the bound for operations without a token nothing is read at all.
+  expect((await logIn(world, { email: "a".repeat(100_000), password: PASSWORD })).status).toBe(413);
   expect((await logIn(world, { email: "a".repeat(320), password: PASSWORD })).status).toBe(401);
 });
