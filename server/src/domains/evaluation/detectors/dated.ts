@@ -26,9 +26,9 @@ const IN_WORDS = new RegExp(
   `(?<!\\p{L})(?:(twenty|thirty)[- ])?(${ORDINALS.join("|")}|thirtieth)(?![\\p{L}]| (?:day|time)\\b)`,
   "gu",
 );
-const IN_FIGURES = /(?<![\p{L}\d.,/:-])(\d{1,2})(?:st|nd|rd|th)(?![\p{L}\d]| (?:day|time|of those)\b)/gu;
+const IN_FIGURES = /(?<![\p{L}\d.,/:-])(\d{1,2})(?:th|st|nd|rd)(?![\p{L}\d]| (?:day|time|of those)\b)/gu;
 const NAMED = "(\\p{L}{3,10})\\.?";
-const DAY = "(\\d{1,2})(?:st|nd|rd|th|\\.|er|º|ª|o)?";
+const DAY = "(\\d{1,2})(?:th|st|nd|rd|\\.|er|º|ª|o)?";
 const DAY_FIRST = new RegExp(
   `(?<![\\p{L}\\d.,/:-])${DAY}[ -](?:of |de )?${NAMED}(?:,?[ -](?:de )?(\\d{4}))?(?![\\p{L}\\d])`,
   "gu",
