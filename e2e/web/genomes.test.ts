@@ -51,8 +51,8 @@ test("a person's edit of a segment is a new version that shows its words, and th
   await page.waitForURL(/version=2/);
   const changes = page.locator(".gene-changes");
   await changes.locator("ins").waitFor();
-  expect(await changes.locator("ins").allInnerTexts()).toEqual(["[new: calm]"]);
-  expect(await changes.locator("del").allInnerTexts()).toEqual(["[old: friendly]"]);
+  expect(await changes.locator("ins").allTextContents()).toEqual(["[new: calm]"]);
+  expect(await changes.locator("del").allTextContents()).toEqual(["[old: friendly]"]);
   await page.getByRole("button", { name: "Read the agent again" }).click();
   await page.getByText("The agent is as version 1 says.").waitFor();
   await page.goto(`${console_.address}/evolution/genomes`);

@@ -3,6 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useMay, useSession } from "../../../app/use-session.ts";
 import { count } from "../../../parts/numbers.ts";
 import { PageHead } from "../../../parts/section.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
 import { EvolutionFailed } from "../not-offered.tsx";
 import { type Job, kindWords, reasons, stageWords, strategyWords } from "../shapes.ts";
@@ -75,14 +76,18 @@ function Standing({ agentId, job }: { readonly agentId: string; readonly job: Jo
         <rect className="done" width={`${share * 100}%`} height="8" />
       </svg>
       <p className="mid why" role="status">
-        {extra.status_message ??
-          (extra.finish_reason
-            ? (reasons[extra.finish_reason] ?? extra.finish_reason)
-            : "You can close this page; it goes on.")}
+        <ShownText
+          text={
+            extra.status_message ??
+            (extra.finish_reason
+              ? (reasons[extra.finish_reason] ?? extra.finish_reason)
+              : "You can close this page; it goes on.")
+          }
+        />
       </p>
       {extra.warnings.map((warning) => (
         <p className="notice" key={warning}>
-          {warning}
+          <ShownText text={warning} />
         </p>
       ))}
       {extra.proposal_id && (
