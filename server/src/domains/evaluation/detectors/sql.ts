@@ -47,7 +47,7 @@ interface Piece {
 
 const LEAD = 160;
 /** Past this nobody reads a query, and patterns get slow. */
-const LONGEST = 10_000;
+const LONGEST = 7_000;
 
 /** Blocks of code, and statements that stand in the open. */
 function piecesOf(text: string): Piece[] {
