@@ -1,9 +1,14 @@
 import type { AgentDriver } from "./conversation.ts";
+import { LONGEST_KEPT } from "./kept.ts";
 import type { Answered, Observation } from "./observation.ts";
 import type { Redactor } from "./own-secrets.ts";
 
-/** More than is ever stored of one text: a secret in what is cut off later must not survive in part. */
-const LONGEST = 200_000;
+/**
+ * The cut at the longest kept text may run through a secret, and half a secret is not recognised. So the end of a cut text
+ * goes as well: as much as a key of 300 characters takes when each is escaped.
+ */
+const CUT_MARGIN = 2_000;
+const withoutCutEnd = (text: string, isCut: boolean): string => (isCut ? text.slice(0, -CUT_MARGIN) : text);
 
 /**
  * The same agent, but none of its own secrets leaves the driver: nothing that stores, shows or passes on an answer ever
@@ -19,19 +24,21 @@ export function redacting(driver: AgentDriver, redact: Redactor): AgentDriver {
 function redactedObservation(observation: Observation, redact: Redactor): Observation {
   const disclosed = new Set<string>();
   const clean = (text: string): string => {
-    const redacted = redact(text.slice(0, LONGEST));
+    const redacted = redact(text);
     for (const name of redacted.disclosed) disclosed.add(name);
     return redacted.text;
   };
   if (observation.outcome === "failed") return { ...observation, detail: clean(observation.detail) };
   const { text, toolCalls, finishReason, model } = observation;
+  const given = toolCalls.reduce((sum, call) => sum + call.arguments.length, 0);
+  const lastGiven = given >= LONGEST_KEPT ? toolCalls.findLastIndex((call) => call.arguments !== "") : -1;
   const answered: Answered = {
     ...observation,
-    text: clean(text),
-    toolCalls: toolCalls.map((call) => ({
+    text: clean(withoutCutEnd(text, text.length >= LONGEST_KEPT)),
+    toolCalls: toolCalls.map((call, at) => ({
       id: clean(call.id),
       name: clean(call.name),
-      arguments: clean(call.arguments),
+      arguments: clean(withoutCutEnd(call.arguments, at === lastGiven)),
     })),
     finishReason: finishReason && clean(finishReason),
     model: model && clean(model),
