@@ -4,8 +4,8 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { startConsole } from "./console.ts";
-import { becomeOwner, call } from "./person.ts";
+import { startConsole } from "../console.ts";
+import { becomeOwner, call } from "../person.ts";
 
 const message = (content: string, more: object = {}): Buffer =>
   Buffer.from(
@@ -117,5 +117,5 @@ test("an agent that floods its answers does not keep the console from answering 
   const [live, other] = await watching;
   expect(run).toMatchObject({ status: "completed", progress: { done: 24 } });
   // What the machine does to a server that has nothing to do, it does to the console as well.
-  expect(live).toBeLessThan(200 + 3 * other);
+  expect(live).toBeLessThan(Math.max(200, 4 * other));
 }, 180_000);
