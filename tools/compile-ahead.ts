@@ -4,7 +4,7 @@
  * keeps what it compiled apart by its flags, so this runs with those of the start.
  */
 import { readFileSync } from "node:fs";
-import { importsOf } from "./check-layers.ts";
+import { importsOf } from "./layers/sources.ts";
 
 const reached = new Set<string>();
 

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { checkLayers } from "../check-layers.ts";
+import type { Rules } from "./rules.ts";
+import { importsOf } from "./sources.ts";
+
+const rules: Rules = {
+  layers: ["kernel", "platform", "domains", "app"],
+  domains: ["teams", "agents", "evolution"],
+  port: "port.ts",
+  kernelMayUse: ["node:crypto"],
+  programs: { analysis: [], sdk: ["analysis"], cli: ["sdk"], web: ["sdk"], server: ["analysis"] },
+  order: { "server/src/domains/teams": ["tokens", "keys", "."], "web/src": ["parts", "areas"] },
+  apart: ["web/src/areas"],
+  flat: ["server/migrations"],
+  bannedNames: ["utils"],
+  exceptions: [],
+};
+
+const check = (sources: Record<string, string>, also: Partial<Rules> = {}): string[] =>
+  checkLayers(new Map(Object.entries(sources)), Object.keys(sources), { ...rules, ...also });
+
+describe("one file breaks a rule with", () => {
+  const broken: [string, string, string][] = [
+    ["an arrow to the right", "server/src/platform/db/x.ts", 'import { a } from "../../domains/teams/port.ts";'],
+    ["a domain to its right", "server/src/domains/teams/x.ts", 'import type { A } from "../agents/port.ts";'],
+    ["another domain's inside", "server/src/domains/evolution/x.ts", 'import { a } from "../agents/store.ts";'],
+    ["input and output in the kernel", "server/src/kernel/x.ts", 'import { readFile } from "node:fs/promises";'],
+    ["an import only for its effect", "server/src/kernel/x.ts", 'import "../platform/db/database.ts";'],
+    ["an import over several lines", "server/src/kernel/x.ts", 'import {\n  a,\n  b,\n} from "../app/api.ts";'],
+    ["an import at run time", "server/src/domains/teams/x.ts", 'const a = await import("../../app/api.ts");'],
+    ["a name that says nothing", "server/src/kernel/utils.ts", ""],
+    ["a sub-slice further right", "server/src/domains/teams/tokens/x.ts", 'import { a } from "../keys/store.ts";'],
+    ["the domain's own files", "server/src/domains/teams/keys/x.ts", 'import { a } from "../port.ts";'],
+    ["a sub-slice without a place", "server/src/domains/teams/lost/x.ts", 'import { a } from "../keys/store.ts";'],
+    ["an area in a part of the page", "web/src/parts/x.tsx", 'import { a } from "../areas/teams/a.ts";'],
+    ["another area", "web/src/areas/agents/x.tsx", 'import { a } from "../teams/a.ts";'],
+    [
+      "the server in the web",
+      "web/src/areas/agents/x.tsx",
+      'import { a } from "../../../../server/src/kernel/ids.ts";',
+    ],
+    ["anything of ours in analysis", "analysis/src/x.ts", 'import { a } from "@agent-console/sdk";'],
+    ["analysis in the command line", "cli/src/x.ts", 'import { a } from "@agent-console/analysis/text";'],
+    ["a function past 80 lines", "server/src/app/x.ts", `function f() {\n${"  g();\n".repeat(80)}}\n`],
+    [
+      "a method past 80 lines",
+      "server/src/app/x.ts",
+      `class F {\n  m(a: number) {\n${"    g();\n".repeat(80)}  }\n}\n`,
+    ],
+  ];
+  test.each(broken)("%s", (_name, file, text) => {
+    expect(check({ [file]: text })).toHaveLength(1);
+  });
+});
+
+describe("no rule is broken by", () => {
+  const whole: [string, string, string][] = [
+    ["a test that reaches what it tests", "server/src/kernel/x.test.ts", 'import { a } from "../app/api.ts";'],
+    ["a sub-slice further left", "server/src/domains/teams/keys/x.ts", 'import { a } from "../tokens/store.ts";'],
+    [
+      "the port of a domain further left",
+      "server/src/domains/evolution/x.ts",
+      'import { a } from "../agents/port.ts";',
+    ],
+    ["a program it may know", "web/src/parts/x.tsx", 'import { a } from "@agent-console/sdk";'],
+    ["a function of 80 lines", "server/src/app/x.ts", `function f() {\n${"  g();\n".repeat(78)}}\n`],
+  ];
+  test.each(whole)("%s", (_name, file, text) => {
+    expect(check({ [file]: text })).toEqual([]);
+  });
+});
+
+describe("several files break a rule as", () => {
+  test("a circle, even of types", () => {
+    const circle = { "bench/a.ts": 'import type { B } from "./b.ts";', "bench/b.ts": 'import { a } from "./a.ts";' };
+    expect(check(circle)).toEqual(["import each other in a circle: bench/a.ts, bench/b.ts"]);
+  });
+
+  test("a knot of folders whose files are in no circle", () => {
+    const knot = {
+      "bench/a/one.ts": 'import { b } from "../b/two.ts";',
+      "bench/b/two.ts": "",
+      "bench/b/three.ts": 'import { c } from "../c/four.ts";',
+      "bench/c/four.ts": 'import { d } from "../a/five.ts";',
+      "bench/a/five.ts": "",
+    };
+    expect(check(knot)).toEqual([expect.stringContaining("a knot of bench/a, bench/b, bench/c: ")]);
+  });
+
+  test("a folder of more than twenty, unless it is a list of one kind", () => {
+    const many = (folder: string) =>
+      Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`${folder}/${at}.ts`, ""]));
+    expect(check(many("bench"))).toEqual(["bench holds 21 files"]);
+    expect(check(many("server/migrations"))).toEqual([]);
+  });
+});
+
+describe("a fault that is pending", () => {
+  const file = "server/src/domains/teams/tokens/x.ts";
+  const pending: Rules["pending"] = [{ rule: "order", within: "server/src/domains/teams" }];
+
+  test("is not told again", () => {
+    expect(check({ [file]: 'import { a } from "../keys/store.ts";' }, { pending })).toEqual([]);
+  });
+
+  test("must leave the list once it is gone", () => {
+    expect(check({ [file]: "" }, { pending })).toEqual([expect.stringContaining("remove it")]);
+  });
+});
+
+test("every form an import can have is read", () => {
+  const text =
+    'import a from "a";\nexport { b } from "./b.ts";\nimport "c";\nexport * from "d";\nconst e = import("e");';
+  expect(importsOf(text).sort()).toEqual(["./b.ts", "a", "c", "d", "e"]);
+});

@@ -1,0 +1,12 @@
+import type { Rules, Violation } from "./rules.ts";
+
+/** Names under which anything could be filed. The entry of a package that others import by its name is the exception. */
+export function nameFaults(files: readonly string[], rules: Rules): Violation[] {
+  return files.flatMap((file) => {
+    if (!/\.tsx?$/.test(file) || file === "sdk/src/index.ts" || file === "analysis/src/index.ts") return [];
+    const names = file.replace(/\.tsx?$/, "").split("/");
+    return names
+      .filter((name) => rules.bannedNames.includes(name))
+      .map((name) => ({ rule: "names" as const, where: [file], text: `${file}: nothing is named ${name}` }));
+  });
+}
