@@ -3,6 +3,7 @@
 FROM node:24-slim AS manifests
 WORKDIR /console
 COPY package.json package-lock.json .npmrc ./
+COPY analysis/package.json analysis/
 COPY server/package.json server/
 COPY sdk/package.json sdk/
 COPY web/package.json web/
@@ -13,6 +14,7 @@ FROM manifests AS pages
 RUN npm ci --ignore-scripts
 COPY tsconfig.json ./
 COPY tools tools
+COPY analysis analysis
 COPY sdk sdk
 COPY web web
 COPY cli cli
@@ -30,6 +32,7 @@ COPY --from=packages /console/node_modules node_modules
 COPY package.json LICENSE ./
 COPY tools/node.cjs tools/check-layers.ts tools/compile-ahead.ts tools/
 COPY sdk/package.json sdk/
+COPY analysis analysis
 COPY server server
 COPY --from=pages /console/web/dist web/dist
 COPY --from=pages /console/cli/dist cli/dist

@@ -23,6 +23,7 @@ export default defineConfig({
           name: "tests",
           globalSetup: [], // The root's have run: one PostgreSQL serves both projects.
           include: [
+            "analysis/**/*.test.ts",
             "server/**/*.test.ts",
             "sdk/**/*.test.ts",
             "cli/**/*.test.ts",

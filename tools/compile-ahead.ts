@@ -6,14 +6,18 @@
 import { readFileSync } from "node:fs";
 import { importsOf } from "./layers/sources.ts";
 
+const ANALYSIS = "@agent-console/analysis/";
 const reached = new Set<string>();
 
 async function read(source: URL): Promise<void> {
   if (reached.has(source.href)) return;
   reached.add(source.href);
   await import(source.href);
-  const named = importsOf(readFileSync(source, "utf8")).filter((name) => name.startsWith("."));
-  for (const name of named) await read(new URL(name, source));
+  for (const name of importsOf(readFileSync(source, "utf8"))) {
+    if (name.startsWith(".")) await read(new URL(name, source));
+    else if (name.startsWith(ANALYSIS))
+      await read(new URL(`../analysis/${name.slice(ANALYSIS.length)}`, import.meta.url));
+  }
 }
 
 await read(new URL("../server/src/app/start.ts", import.meta.url));

@@ -5,6 +5,7 @@
  * shape, and recognisable secrets in any text (the system prompt included) are replaced by a marker.
  */
 
+import { REMOVED_MARK, withoutSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import type { Loc } from "../../../kernel/shape/shape.ts";
 import {
   type AgentDraft,
@@ -20,7 +21,6 @@ import {
 } from "./draft.ts";
 import { CONFIGURATION, pick, STANDING } from "./exported-shape.ts";
 import { type Members, membersOf, textOf } from "./members.ts";
-import { REMOVED_MARK, withoutSecrets } from "./secrets/secret-scan.ts";
 
 export const EXPORT_FORMAT = "agent-console/agent";
 const EXPORT_VERSION = 1;

@@ -1,6 +1,5 @@
 /** What the domains to the right may use of the reading of source and the finding of secrets. Pure. */
 
-export { REMOVED_MARK, redactSecrets, scanForSecrets } from "./secrets/secret-scan.ts";
 export { readTools } from "./source/code-tools.ts";
 export { type Language as SourceLanguage, languageOf, lex, type Token } from "./source/lex-source.ts";
 export { unpackSource } from "./source/source-files.ts";

@@ -6,6 +6,7 @@
  * still an agent, known by its URL only.
  */
 
+import { scanForSecrets, withoutSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import type { Loc } from "../../../kernel/shape/shape.ts";
 import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
 import { type CardContext, looksLikeCard, readAgentCard } from "./card/agent-card.ts";
@@ -21,7 +22,6 @@ import {
   UNKNOWN_MODEL,
 } from "./draft.ts";
 import { type Members, membersOf, storable, textOf } from "./members.ts";
-import { scanForSecrets, withoutSecrets } from "./secrets/secret-scan.ts";
 import { UNKNOWN_FRAMEWORK } from "./source/frameworks.ts";
 import { DEFAULT_ENTRY_POINT } from "./source/source-files.ts";
 import { readSource, type SourceCodeUpload, secretWarnings } from "./source/source-scan.ts";

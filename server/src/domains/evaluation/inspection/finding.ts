@@ -1,4 +1,4 @@
-import { redactSecrets } from "../../agents/import/port.ts";
+import { redactSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import type { Outcome } from "../harness.ts";
 
 /** Where something was seen. Never holds a secret: what stands here is shown to every reader of the run. */

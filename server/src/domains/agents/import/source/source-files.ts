@@ -1,8 +1,8 @@
 /** The files of an upload: within bounds, with sane paths. They are read as text and never written anywhere. */
 
+import { redactSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import { type DraftWhiteBoxConfig, type Findings, quoted, refuse } from "../draft.ts";
 import { membersOf } from "../members.ts";
-import { redactSecrets } from "../secrets/secret-scan.ts";
 
 export type SourceFiles = ReadonlyMap<string, string>;
 

@@ -5,6 +5,7 @@
  * An agent whose source is at hand is white_box.
  */
 
+import { type SecretSighting, scanForSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import {
   type AgentDraft,
   type Findings,
@@ -15,7 +16,6 @@ import {
   UNKNOWN_MODEL,
 } from "../draft.ts";
 import { textOf, textsOf } from "../members.ts";
-import { type SecretSighting, scanForSecrets } from "../secrets/secret-scan.ts";
 import { codeFacts, type FileFacts } from "./code-facts.ts";
 import { frameworkOf, frameworkTitle, normalFramework, UNKNOWN_FRAMEWORK } from "./frameworks.ts";
 import { languageOf } from "./lex-source.ts";

@@ -1,4 +1,4 @@
-import { scanForSecrets } from "../../../agents/import/port.ts";
+import { scanForSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import type { ConfigurationCheck } from "../check.ts";
 import { counted, failed, notAnalysed, resisted } from "../finding.ts";
 import { personalDataIn } from "./personal-data.ts";

@@ -1,4 +1,4 @@
-import { redactSecrets } from "../../../agents/import/port.ts";
+import { redactSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import { languageOf } from "../../detectors/language.ts";
 import type { CheckIdentity, ConfigurationCheck } from "../check.ts";
 import { failed, notAnalysed, resisted } from "../finding.ts";

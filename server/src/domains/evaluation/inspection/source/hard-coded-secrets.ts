@@ -1,4 +1,4 @@
-import { REMOVED_MARK, scanForSecrets } from "../../../agents/import/port.ts";
+import { REMOVED_MARK, scanForSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import type { SourceCheck } from "../check.ts";
 import { lineCounter } from "../configuration/lines.ts";
 import { counted, type Evidence, failed, notAnalysed, resisted } from "../finding.ts";

@@ -1,9 +1,9 @@
+import { scanForSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import { isJsonObject } from "../../../../kernel/shape/json-object.ts";
 import { numberInput } from "../../../../kernel/shape/number-input.ts";
 import { Place } from "../../../../kernel/shape/place.ts";
 import { INVALID, type Problem, type Shape } from "../../../../kernel/shape/shape.ts";
 import { uuid } from "../../../../kernel/shape/uuid.ts";
-import { scanForSecrets } from "../../../agents/import/port.ts";
 import { completed } from "./complete.ts";
 import { type AgentConfiguration, promptGenes } from "./extract.ts";
 import { type Gene, isSegment, MOST_GENES } from "./gene.ts";

@@ -1,6 +1,6 @@
 /** From a proposer's answers to what the search may try. Pure: the same answers always come to the same arms. */
 import { createHash } from "node:crypto";
-import { REMOVED_MARK, scanForSecrets } from "../../../agents/import/port.ts";
+import { REMOVED_MARK, scanForSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import type { PortPrompt } from "../../../evaluation/port.ts";
 import { clauses as library } from "../../clauses/list.ts";
 import { type Gene, segmentsOf } from "../../genomes/genes/gene.ts";

@@ -1,5 +1,5 @@
 /** What a proposer is told. Prompt and conversations stand in it as JSON strings, one a line: none can speak as somebody else. */
-import { redactSecrets, scanForSecrets } from "../../../agents/import/port.ts";
+import { redactSecrets, scanForSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import { type Gene, type PromptSegment, segmentsOf } from "../../genomes/genes/gene.ts";
 import { isRule } from "../plan/arms.ts";
 import { promptLength } from "../plan/room.ts";

@@ -6,7 +6,6 @@
  * secrets replaced, because analysing code needs no live credential and the copy is shown to every reader of the agent.
  */
 
-import { membersOf } from "../members.ts";
 import { isSecretName, type Span, secretAssignments } from "./secret-assignments.ts";
 import { isPlaceholder, isStandIn, isWordy } from "./secret-doubts.ts";
 import {
@@ -57,10 +56,16 @@ export function redactSecrets(text: string, file?: string): string {
 export function withoutSecrets(value: unknown): unknown {
   if (typeof value === "string") return redactSecrets(value);
   if (Array.isArray(value)) return value.map(withoutSecrets);
-  const members = membersOf(value);
-  if (members === undefined) return value;
-  const kept = Object.entries(members).filter(([name, item]) => !(isSecretName(name) && typeof item === "string"));
+  if (!isPlainObject(value)) return value;
+  const kept = Object.entries(value).filter(([name, item]) => !(isSecretName(name) && typeof item === "string"));
   return Object.fromEntries(kept.map(([name, item]) => [name, withoutSecrets(item)]));
+}
+
+/** An instance of a class, such as a number that carries its source digits, is a value of its own. */
+function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
 }
 
 /** In order and without overlap; of two at one place the first kind found is kept, and exact shapes come first. */
