@@ -7,6 +7,8 @@
  */
 
 import { scanForSecrets, withoutSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
+import { UNKNOWN_FRAMEWORK } from "@agent-console/analysis/source/frameworks.ts";
+import { DEFAULT_ENTRY_POINT } from "@agent-console/analysis/source/packed-source.ts";
 import type { Loc } from "../../../kernel/shape/shape.ts";
 import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
 import { type CardContext, looksLikeCard, readAgentCard } from "./card/agent-card.ts";
@@ -22,8 +24,6 @@ import {
   UNKNOWN_MODEL,
 } from "./draft.ts";
 import { type Members, membersOf, storable, textOf } from "./members.ts";
-import { UNKNOWN_FRAMEWORK } from "./source/frameworks.ts";
-import { DEFAULT_ENTRY_POINT } from "./source/source-files.ts";
 import { readSource, type SourceCodeUpload, secretWarnings } from "./source/source-scan.ts";
 import { cardAddresses, isWeb, webAddress } from "./web-address.ts";
 

@@ -1,8 +1,13 @@
 /** Which of the facts found in the code the agent is made of. */
 
+import {
+  type Candidate,
+  type CodeFacts,
+  type FileFacts,
+  NOT_A_CHAT_MODEL,
+} from "@agent-console/analysis/source/code-facts.ts";
+import { type ResolvedText, resolveText, type TextExpression } from "@agent-console/analysis/source/text-expression.ts";
 import { type DraftCapabilities, type DraftParams, type Findings, noCapabilities, quoted } from "../draft.ts";
-import { type Candidate, type CodeFacts, type FileFacts, NOT_A_CHAT_MODEL } from "./code-facts.ts";
-import { type ResolvedText, resolveText, type TextExpression } from "./text-expression.ts";
 
 interface Choice extends ResolvedText {
   readonly path: string;

@@ -1,14 +1,10 @@
 /** The files of an upload: within bounds, with sane paths. They are read as text and never written anywhere. */
 
-import { redactSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
-import { type DraftWhiteBoxConfig, type Findings, quoted, refuse } from "../draft.ts";
+import { DEFAULT_ENTRY_POINT, type SourceFiles } from "@agent-console/analysis/source/packed-source.ts";
+import { type Findings, quoted, refuse } from "../draft.ts";
 import { membersOf } from "../members.ts";
 
-export type SourceFiles = ReadonlyMap<string, string>;
-
 export const SOURCE_LIMITS = { files: 300, bytesPerFile: 256 * 1024, bytes: 1024 * 1024, path: 400 } as const;
-
-export const DEFAULT_ENTRY_POINT = "main.py";
 
 /** Where a project usually starts, when it does not say so and has no main.py. */
 const USUAL_ENTRY_POINTS =
@@ -73,37 +69,4 @@ export function findEntryPoint(files: SourceFiles, wanted: string, found: Findin
   }
   found.warnings.push(`There is no ${DEFAULT_ENTRY_POINT}; ${quoted(guess)} is taken as the entry point.`);
   return guess;
-}
-
-/**
- * The upload as the one text an agent stores: a single file as it is, several as a JSON object from path to text.
- * Secrets are replaced; see secret-scan.ts.
- */
-export function packSource(files: SourceFiles, entryPoint: string): DraftWhiteBoxConfig {
-  const clean = [...files].map(([path, text]) => [path, redactSecrets(text, path)] as const);
-  const only = clean.length === 1 ? clean[0]?.[1] : undefined;
-  return { source_code: only ?? JSON.stringify(Object.fromEntries(clean)), entry_point: entryPoint };
-}
-
-/**
- * The files again. A source_code that someone entered by hand is the one file of its entry point, unless it has the same
- * form: an object whose members are texts and have the names of files.
- */
-export function unpackSource(config: DraftWhiteBoxConfig): Map<string, string> {
-  const text = config.source_code ?? "";
-  const entryPoint = config.entry_point ?? DEFAULT_ENTRY_POINT;
-  if (text === "") return new Map();
-  const files = Object.entries(membersOf(parsed(text)) ?? {});
-  const named = files.some(([path]) => path === entryPoint) || files.every(([path]) => /\.\w{1,10}$/.test(path));
-  const packed = files.length > 0 && named && files.every(([, file]) => typeof file === "string");
-  return packed ? new Map(files.map(([path, file]) => [path, String(file)])) : new Map([[entryPoint, text]]);
-}
-
-function parsed(text: string): unknown {
-  if (!text.startsWith("{")) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

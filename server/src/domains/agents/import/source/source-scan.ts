@@ -6,6 +6,16 @@
  */
 
 import { type SecretSighting, scanForSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
+import { codeFacts, type FileFacts } from "@agent-console/analysis/source/code-facts.ts";
+import {
+  frameworkOf,
+  frameworkTitle,
+  normalFramework,
+  UNKNOWN_FRAMEWORK,
+} from "@agent-console/analysis/source/frameworks.ts";
+import { languageOf } from "@agent-console/analysis/source/lex-source.ts";
+import { DEFAULT_ENTRY_POINT, packSource, type SourceFiles } from "@agent-console/analysis/source/packed-source.ts";
+import { describing, projectWords } from "@agent-console/analysis/source/project-words.ts";
 import {
   type AgentDraft,
   type Findings,
@@ -16,12 +26,8 @@ import {
   UNKNOWN_MODEL,
 } from "../draft.ts";
 import { textOf, textsOf } from "../members.ts";
-import { codeFacts, type FileFacts } from "./code-facts.ts";
-import { frameworkOf, frameworkTitle, normalFramework, UNKNOWN_FRAMEWORK } from "./frameworks.ts";
-import { languageOf } from "./lex-source.ts";
 import { chosenModel, chosenName, chosenPrompt, foundCapabilities, foundParams, foundTools } from "./source-choices.ts";
-import { describing, projectWords } from "./source-description.ts";
-import { checkFiles, DEFAULT_ENTRY_POINT, findEntryPoint, packSource, type SourceFiles } from "./source-files.ts";
+import { checkFiles, findEntryPoint } from "./source-files.ts";
 
 export interface SourceCodeUpload {
   readonly files: Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
-import { isMark, type Token } from "../../../agents/import/port.ts";
+import type { Token } from "@agent-console/analysis/source/lex-source.ts";
+import { isMark } from "@agent-console/analysis/source/text-expression.ts";
 import type { Call } from "./calls.ts";
 
 type Tokens = readonly Token[];

@@ -1,4 +1,5 @@
-import { isMark, type Token } from "../../../agents/import/port.ts";
+import type { Token } from "@agent-console/analysis/source/lex-source.ts";
+import { isMark } from "@agent-console/analysis/source/text-expression.ts";
 import type { SourceCheck } from "../check.ts";
 import { codeCheck, type Hit } from "./code-check.ts";
 import type { CodeFile } from "./source-code.ts";

@@ -1,5 +1,7 @@
 /** Who is called in a file, by the name that the module gives it: `sp.run(` after `import subprocess as sp` is `subprocess.run`. */
-import { isMark, type SourceLanguage, type Token } from "../../../agents/import/port.ts";
+
+import type { Language as SourceLanguage, Token } from "@agent-console/analysis/source/lex-source.ts";
+import { isMark } from "@agent-console/analysis/source/text-expression.ts";
 
 export interface Call {
   readonly callee: string;

@@ -1,4 +1,4 @@
-import { isMark } from "../../../agents/import/port.ts";
+import { isMark } from "@agent-console/analysis/source/text-expression.ts";
 import type { SourceCheck } from "../check.ts";
 import { firstArgument, givenTo, gives, isConstant } from "./arguments.ts";
 import type { Call } from "./calls.ts";

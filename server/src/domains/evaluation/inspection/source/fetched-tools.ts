@@ -1,4 +1,5 @@
-import { isMark, lex, type Token } from "../../../agents/import/port.ts";
+import { lex, type Token } from "@agent-console/analysis/source/lex-source.ts";
+import { isMark } from "@agent-console/analysis/source/text-expression.ts";
 import type { SourceCheck } from "../check.ts";
 import { counted, type Evidence, failed, notAnalysed, resisted } from "../finding.ts";
 import type { SourceCode } from "./source-code.ts";

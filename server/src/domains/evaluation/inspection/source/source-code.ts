@@ -1,4 +1,10 @@
-import { languageOf, lex, type SourceLanguage, type Token, unpackSource } from "../../../agents/import/port.ts";
+import {
+  languageOf,
+  lex,
+  type Language as SourceLanguage,
+  type Token,
+} from "@agent-console/analysis/source/lex-source.ts";
+import { unpackSource } from "@agent-console/analysis/source/packed-source.ts";
 import type { Inspected } from "../inspected.ts";
 import { type Call, callsIn } from "./calls.ts";
 

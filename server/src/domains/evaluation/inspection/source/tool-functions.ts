@@ -1,5 +1,7 @@
 /** The functions that the agent may call by itself, with the code that belongs to each. */
-import { isMark, readTools } from "../../../agents/import/port.ts";
+
+import { readTools } from "@agent-console/analysis/source/code-tools.ts";
+import { isMark } from "@agent-console/analysis/source/text-expression.ts";
 import type { Call } from "./calls.ts";
 import type { CodeFile } from "./source-code.ts";
 

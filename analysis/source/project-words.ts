@@ -1,7 +1,6 @@
 /** What a project says of itself outside its code: README, package.json, pyproject.toml. */
 
-import { membersOf, textOf } from "../members.ts";
-import type { SourceFiles } from "./source-files.ts";
+import type { SourceFiles } from "./packed-source.ts";
 
 export interface ProjectWords {
   readonly name?: string | undefined;
@@ -50,7 +49,7 @@ function readmeWords(text: string): ProjectWords {
 
 function npmWords(text: string): ProjectWords {
   try {
-    const file = membersOf(JSON.parse(text || "{}")) ?? {};
+    const file = (JSON.parse(text || "{}") ?? {}) as Readonly<Record<string, unknown>>;
     return { name: textOf(file["name"]), description: textOf(file["description"]), version: textOf(file["version"]) };
   } catch {
     return {};
@@ -60,4 +59,9 @@ function npmWords(text: string): ProjectWords {
 function pythonWords(text: string): ProjectWords {
   const value = (name: string) => textOf(new RegExp(`^${name}[ \\t]*=[ \\t]*"([^"\\n]{1,500})"`, "m").exec(text)?.[1]);
   return { name: value("name"), description: value("description"), version: value("version") };
+}
+
+/** A text with something in it, trimmed. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
 }
