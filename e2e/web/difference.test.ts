@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { changeGroups } from "../../web/src/charts/change-groups.ts";
-import { wordDifference } from "../../web/src/charts/word-difference.ts";
+import { changeGroups } from "../../web/src/charts/difference/change-groups.ts";
+import { wordDifference } from "../../web/src/charts/difference/word-difference.ts";
 
 const shown = (before: string, after: string): string[] =>
   changeGroups(wordDifference(before, after)).map(({ kind, text }) => `${kind} ${JSON.stringify(text)}`);

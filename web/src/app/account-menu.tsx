@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Menu } from "../parts/menu.tsx";
 import { ShownText } from "../parts/shown-text.tsx";
+import { chooseTheme, chosenTheme, type Theme } from "../parts/theme.ts";
 import { useNarrow } from "../parts/use-narrow.ts";
+import { useSession } from "../session/use-session.ts";
 import { TeamSwitch } from "./team-switch.tsx";
-import { chooseTheme, chosenTheme, type Theme } from "./theme.ts";
-import { useSession } from "./use-session.ts";
 
 const themes: readonly (readonly [Theme, string])[] = [
   ["light", "Light"],

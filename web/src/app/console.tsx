@@ -2,9 +2,9 @@ import { ApiError } from "@agent-console/sdk";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { Failed, Waiting } from "../parts/states.tsx";
+import { openSession, type Session, toSignIn } from "../session/session.ts";
+import { SessionContext } from "../session/use-session.ts";
 import { router } from "./router.tsx";
-import { openSession, type Session, toSignIn } from "./session.ts";
-import { SessionContext } from "./use-session.ts";
 
 /** What was seen is shown at once and looked up again behind it. What the caller may not or cannot have is not asked twice. */
 const queries = new QueryClient({

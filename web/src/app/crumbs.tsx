@@ -1,7 +1,7 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import { usePageName } from "../parts/page-name.ts";
 import { ShownText } from "../parts/shown-text.tsx";
-import { areaOf } from "./pages.ts";
+import { areaOf } from "./navigation/pages.ts";
 
 /** Where one is: the area, then the page by its own name. */
 export function Crumbs() {

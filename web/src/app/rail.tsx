@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { contacted, hostsQuery } from "../areas/teams/hosts-query.ts";
 import { count } from "../parts/numbers.ts";
-import { BrandMark, Icon } from "./icons.tsx";
-import { type PageEntry, pages } from "./pages.ts";
+import { contacted, hostsQuery } from "../queries/hosts.ts";
+import { useSession } from "../session/use-session.ts";
+import { BrandMark, Icon } from "./navigation/icons.tsx";
+import { type PageEntry, pages } from "./navigation/pages.ts";
 import { TeamSwitch } from "./team-switch.tsx";
-import { useSession } from "./use-session.ts";
 
 export function Rail({ running }: { readonly running: number }) {
   const session = useSession();

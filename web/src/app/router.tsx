@@ -7,7 +7,7 @@ import { genomeRoutes } from "../areas/evolution/genomes/routes.tsx";
 import { evolutionRoutes } from "../areas/evolution/routes.tsx";
 import { teamRoutes } from "../areas/teams/routes.tsx";
 import { Broken, NotFound } from "../parts/states.tsx";
-import type { Session } from "./session.ts";
+import type { Session } from "../session/session.ts";
 import { Shell } from "./shell.tsx";
 
 export interface RouteContext {

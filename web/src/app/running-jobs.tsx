@@ -2,7 +2,7 @@ import { ApiError, type EvaluationStatusResponse } from "@agent-console/sdk";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useSession } from "./use-session.ts";
+import { useSession } from "../session/use-session.ts";
 
 const WHILE_RUNNING_MS = 3_000;
 const OTHERWISE_MS = 15_000;

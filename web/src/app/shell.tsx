@@ -1,15 +1,15 @@
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { listenForKeys } from "../parts/keys/listen.ts";
+import { useKey } from "../parts/keys/use-key.ts";
 import { clock } from "../parts/numbers.ts";
-import { KeysHelp } from "./keys/keys-help.tsx";
-import { listenForKeys } from "./keys/listen.ts";
-import { useKey } from "./keys/use-key.ts";
-import { pages } from "./pages.ts";
+import { UndoBar } from "../parts/undo.tsx";
+import { KeysHelp } from "./keys-help.tsx";
+import { pages } from "./navigation/pages.ts";
 import { Palette } from "./palette/palette.tsx";
 import { Rail } from "./rail.tsx";
 import { RunningJobs, useRunning } from "./running-jobs.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { UndoBar } from "./undo.tsx";
 
 /** The frame round every page. */
 export function Shell() {

@@ -1,5 +1,5 @@
 import { ShownText, visible } from "../parts/shown-text.tsx";
-import { useSession } from "./use-session.ts";
+import { useSession } from "../session/use-session.ts";
 
 export function TeamSwitch() {
   const { teams, teamId, switchTeam } = useSession();

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { AccountMenu } from "./account-menu.tsx";
 import { Crumbs } from "./crumbs.tsx";
-import { Icon } from "./icons.tsx";
-import { paletteKeys } from "./keys/keys-help.tsx";
+import { paletteKeys } from "./keys-help.tsx";
+import { Icon } from "./navigation/icons.tsx";
 
 interface TopBarProps {
   readonly jobs: ReactNode;

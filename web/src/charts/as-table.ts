@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useKey } from "../app/keys/use-key.ts";
+import { useKey } from "../parts/keys/use-key.ts";
 
 /** One wish for all charts, as long as the page is open: who reads tables reads them everywhere. */
 let tables = false;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { visible } from "../../parts/shown-text.tsx";
-import { pages } from "../pages.ts";
-import { chooseTheme } from "../theme.ts";
-import { useMay, useSession } from "../use-session.ts";
+import { chooseTheme } from "../../parts/theme.ts";
+import { useMay, useSession } from "../../session/use-session.ts";
+import { pages } from "../navigation/pages.ts";
 
 export interface Entry {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { type AnyRootRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { readFilters } from "./list/filters.ts";
+import { readFilters } from "../../routes/agent-filters.ts";
 
 export const agentRoutes = (root: AnyRootRoute) => {
   const agent = createRoute({

@@ -6,8 +6,8 @@ import { Glyph, type Verdict } from "../../charts/verdict.tsx";
 import { points, range, since } from "../../parts/numbers.ts";
 import { ShownText, visible } from "../../parts/shown-text.tsx";
 import { Stage } from "../../parts/stage.tsx";
-import { dimensionNames } from "../evaluation/figures.ts";
-import type { AgentTrustCard } from "./use-dashboard.ts";
+import type { AgentTrustCard } from "../../queries/dashboard.ts";
+import { dimensionNames } from "../../queries/figures.ts";
 
 interface Drawn {
   readonly scale: Scale;

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Glyph } from "../../charts/verdict.tsx";
 import { count, since } from "../../parts/numbers.ts";
 import { ShownText } from "../../parts/shown-text.tsx";
+import type { DashboardResponse } from "../../queries/dashboard.ts";
 import { ConcernGlyph } from "./concern-glyph.tsx";
-import type { DashboardResponse } from "./use-dashboard.ts";
 
 type Told = DashboardResponse["attention"];
 type Item = Told["items"][number];

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useMay, useSession } from "../../app/use-session.ts";
 import { count } from "../../parts/numbers.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
+import { type DashboardResponse, dashboardQuery, stages, verdicts, verdictsAt } from "../../queries/dashboard.ts";
+import { useMay, useSession } from "../../session/use-session.ts";
 import { AgentForest } from "./agent-forest.tsx";
 import { Attention } from "./attention.tsx";
 import { Stages } from "./stages.tsx";
 import { TimeToTrust } from "./time-to-trust.tsx";
-import { type DashboardResponse, dashboardQuery, stages, verdicts, verdictsAt } from "./use-dashboard.ts";
 
 /** Order is by need: what asks for a decision, then how the fleet stands, then every agent. */
 export function DashboardPage() {

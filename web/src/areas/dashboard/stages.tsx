@@ -2,7 +2,7 @@ import { Charted } from "../../charts/charted.tsx";
 import { DataTable } from "../../charts/data-table.tsx";
 import { Glyph, type Verdict } from "../../charts/verdict.tsx";
 import { count } from "../../parts/numbers.ts";
-import { type DashboardResponse, stages, verdicts, verdictsAt } from "./use-dashboard.ts";
+import { type DashboardResponse, stages, verdicts, verdictsAt } from "../../queries/dashboard.ts";
 
 type Fleet = DashboardResponse["fleet_health"];
 

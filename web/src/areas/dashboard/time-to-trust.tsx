@@ -5,8 +5,8 @@ import { DataTable } from "../../charts/data-table.tsx";
 import { count, day } from "../../parts/numbers.ts";
 import { Section } from "../../parts/section.tsx";
 import { visible } from "../../parts/shown-text.tsx";
+import type { DashboardResponse } from "../../queries/dashboard.ts";
 import { lengthWords, unitFor } from "./length.ts";
-import type { DashboardResponse } from "./use-dashboard.ts";
 
 type Time = DashboardResponse["time_to_trust"];
 const WEEK = 7 * 86_400;

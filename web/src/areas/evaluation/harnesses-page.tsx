@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSession } from "../../app/use-session.ts";
 import { count } from "../../parts/numbers.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
 import { SeverityMark } from "../../parts/severity.tsx";
 import { Failed, Waiting } from "../../parts/states.tsx";
+import { useSession } from "../../session/use-session.ts";
 
 /** What agents are asked with, down to who judges the answers. */
 export function HarnessesPage() {

@@ -1,6 +1,6 @@
 import { type AnyRootRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { readPromptSearch } from "../../routes/prompt-search.ts";
 import { readSearch } from "./findings/use-findings.ts";
-import { readPromptSearch } from "./prompt-search.ts";
 
 /** A run that is asked again brings along what it asked. */
 export interface NewRunSearch {
@@ -37,25 +37,25 @@ export const evaluationRoutes = (root: AnyRootRoute) => {
       getParentRoute: () => root,
       path: "/evaluations/new",
       validateSearch: readNewRun,
-      component: lazyRouteComponent(() => import("./new-run-page.tsx"), "NewRunPage"),
+      component: lazyRouteComponent(() => import("./new-run/new-run-page.tsx"), "NewRunPage"),
     }),
     createRoute({
       getParentRoute: () => root,
       path: "/evaluations/$id",
       validateSearch: readPromptSearch,
-      component: lazyRouteComponent(() => import("./run-page.tsx"), "RunPage"),
+      component: lazyRouteComponent(() => import("./run/run-page.tsx"), "RunPage"),
     }),
     createRoute({
       getParentRoute: () => root,
       path: "/evaluations/$id/prompts",
       validateSearch: readPromptSearch,
-      component: lazyRouteComponent(() => import("./prompts-page.tsx"), "PromptsPage"),
+      component: lazyRouteComponent(() => import("./prompts/prompts-page.tsx"), "PromptsPage"),
     }),
     createRoute({
       getParentRoute: () => root,
       path: "/evaluations/$id/prompts/$seq",
       validateSearch: readPromptSearch,
-      component: lazyRouteComponent(() => import("./prompt-page.tsx"), "PromptPage"),
+      component: lazyRouteComponent(() => import("./prompts/prompt-page.tsx"), "PromptPage"),
     }),
     createRoute({
       getParentRoute: () => root,

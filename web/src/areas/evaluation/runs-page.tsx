@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useMay, useSession } from "../../app/use-session.ts";
 import { IntervalAxis, IntervalBar, type Scale, scaleFor } from "../../charts/interval-bar.tsx";
 import { Glyph, type Verdict } from "../../charts/verdict.tsx";
 import { at, count, points, range, since } from "../../parts/numbers.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
 import { ShownText, visible } from "../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
-import { figuresOf } from "./figures.ts";
-import { isLive, type Run, runsQuery } from "./use-runs.ts";
+import { figuresOf } from "../../queries/figures.ts";
+import { isLive, type Run, runsQuery } from "../../queries/runs.ts";
+import { useMay, useSession } from "../../session/use-session.ts";
 
 export function RunsPage() {
   const session = useSession();

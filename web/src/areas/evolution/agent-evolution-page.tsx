@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { oneAgentQuery } from "../../app/agent-queries.ts";
-import { useSession } from "../../app/use-session.ts";
 import { count, since } from "../../parts/numbers.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
 import { visible } from "../../parts/shown-text.tsx";
 import { Empty, Waiting } from "../../parts/states.tsx";
-import { EvolutionFailed } from "./not-offered.tsx";
-import { type Job, kindWords, type Proposal, points, reasons } from "./shapes.ts";
+import { oneAgentQuery } from "../../queries/agents.ts";
+import { isUnderWay, jobsQuery, proposalsQuery } from "../../queries/evolution.ts";
+import { type Job, kindWords, type Proposal, points, reasons } from "../../queries/evolution-shapes.ts";
+import { useSession } from "../../session/use-session.ts";
+import { EvolutionFailed } from "./pieces/not-offered.tsx";
 import { StartSearch } from "./start-search.tsx";
-import { isUnderWay, jobsQuery, proposalsQuery } from "./use-evolution.ts";
 
 export function AgentEvolutionPage() {
   const { agentId } = useParams({ strict: false }) as { agentId: string };

@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useSession } from "../../app/use-session.ts";
 import { Glyph, type Verdict } from "../../charts/verdict.tsx";
 import { count, points } from "../../parts/numbers.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
 import { ShownText } from "../../parts/shown-text.tsx";
 import { Stage } from "../../parts/stage.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
-import { type AgentTrustCard, dashboardQuery } from "../dashboard/use-dashboard.ts";
-import { EvolutionFailed } from "./not-offered.tsx";
+import { type AgentTrustCard, dashboardQuery } from "../../queries/dashboard.ts";
+import { useSession } from "../../session/use-session.ts";
+import { EvolutionFailed } from "./pieces/not-offered.tsx";
 
 /** Which agents can be made better, and what waits for a person. */
 export function EvolutionPage() {

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { AgentPicker } from "../../app/agent-picker.tsx";
-import { useMay, useSession } from "../../app/use-session.ts";
+import { AgentPicker } from "../../blocks/agent-picker.tsx";
 import { count, span } from "../../parts/numbers.ts";
 import { Failed, Waiting } from "../../parts/states.tsx";
+import { useMay, useSession } from "../../session/use-session.ts";
 
 /** What it takes and what it could show, before anything is spent. */
 export function StartSearch({ agentId }: { readonly agentId: string }) {

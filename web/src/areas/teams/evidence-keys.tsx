@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSession } from "../../app/use-session.ts";
 import { at } from "../../parts/numbers.ts";
 import { Failed, Waiting } from "../../parts/states.tsx";
+import { useSession } from "../../session/use-session.ts";
 
 /** What whoever gets an evidence pack compares with, and gets from here rather than from the pack. */
 export function EvidenceKeys() {

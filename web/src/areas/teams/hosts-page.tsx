@@ -1,12 +1,12 @@
 import type { OutboundHost } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { useSession } from "../../app/use-session.ts";
 import { count } from "../../parts/numbers.ts";
 import { Scroll } from "../../parts/scroll.tsx";
 import { Section } from "../../parts/section.tsx";
 import { ShownText } from "../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
-import { hostsQuery } from "./hosts-query.ts";
+import { hostsQuery } from "../../queries/hosts.ts";
+import { useSession } from "../../session/use-session.ts";
 
 const reasonWords: Readonly<Record<OutboundHost["reason"], string>> = {
   agent: "Agents answer there; evaluations and connection tests call it",

@@ -1,5 +1,5 @@
 import { type AnyRootRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { readAuditFilters } from "./audit/filters.ts";
+import { readAuditFilters } from "../../routes/audit-filters.ts";
 
 export const teamRoutes = (root: AnyRootRoute) => {
   const settings = createRoute({

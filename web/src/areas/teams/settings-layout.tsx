@@ -1,6 +1,6 @@
 import { Link, Outlet } from "@tanstack/react-router";
-import { useMay } from "../../app/use-session.ts";
 import { PageHead } from "../../parts/section.tsx";
+import { useMay } from "../../session/use-session.ts";
 
 const tabs = [
   ["/settings", "Team", "VIEWER"],

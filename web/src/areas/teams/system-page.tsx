@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSession } from "../../app/use-session.ts";
 import { Glyph } from "../../charts/verdict.tsx";
 import { Section } from "../../parts/section.tsx";
 import { ShownText } from "../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../parts/states.tsx";
+import { useSession } from "../../session/use-session.ts";
 import { EvidenceKeys } from "./evidence-keys.tsx";
 
 interface Health {

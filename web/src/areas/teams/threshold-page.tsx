@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useMay, useSession } from "../../app/use-session.ts";
 import { at } from "../../parts/numbers.ts";
 import { Refused } from "../../parts/refused.tsx";
 import { Section } from "../../parts/section.tsx";
 import { Failed, Waiting } from "../../parts/states.tsx";
+import { useMay, useSession } from "../../session/use-session.ts";
 
 export function ThresholdPage() {
   const { api } = useSession();

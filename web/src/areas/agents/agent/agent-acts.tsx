@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { offerUndo } from "../../../app/undo.tsx";
-import { useSession } from "../../../app/use-session.ts";
 import { Menu } from "../../../parts/menu.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { saveFile } from "../../../parts/save-file.ts";
 import { visible } from "../../../parts/shown-text.tsx";
+import { offerUndo } from "../../../parts/undo.tsx";
+import { useSession } from "../../../session/use-session.ts";
 import { MoveStage } from "./move-stage.tsx";
 import type { Read } from "./use-agent.ts";
 

@@ -1,11 +1,11 @@
 import type { Agent } from "@agent-console/sdk";
 import { Link, Outlet, useRouter } from "@tanstack/react-router";
-import { useKey } from "../../../app/keys/use-key.ts";
-import { useMay } from "../../../app/use-session.ts";
+import { useKey } from "../../../parts/keys/use-key.ts";
 import { PageHead } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
-import { accessWords, protocolWords, statusWords } from "../words.ts";
+import { useMay } from "../../../session/use-session.ts";
+import { accessWords, protocolWords, statusWords } from "../../../terms/agents.ts";
 import { AgentActs } from "./agent-acts.tsx";
 import { useAgent, useAgentId } from "./use-agent.ts";
 

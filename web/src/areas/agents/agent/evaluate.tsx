@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useMay, useSession } from "../../../app/use-session.ts";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { runsQuery } from "../../../queries/runs.ts";
+import { useMay, useSession } from "../../../session/use-session.ts";
 import { RunTable } from "../../evaluation/runs-page.tsx";
-import { runsQuery } from "../../evaluation/use-runs.ts";
 import { useAgentId } from "./use-agent.ts";
 
 export function Evaluate() {

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useSession } from "../../../app/use-session.ts";
 import { count, since } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
-import { isUnderWay, jobsQuery, proposalsQuery } from "../../evolution/use-evolution.ts";
+import { isUnderWay, jobsQuery, proposalsQuery } from "../../../queries/evolution.ts";
+import { useSession } from "../../../session/use-session.ts";
 import { useAgentId } from "./use-agent.ts";
 
 /** How the agent's evolution stands; searching and deciding have their own pages. */

@@ -1,10 +1,10 @@
 import type { AgentHistoryEntry } from "@agent-console/sdk";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useMay, useSession } from "../../../app/use-session.ts";
 import { at, since } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
+import { useMay, useSession } from "../../../session/use-session.ts";
 import { FieldDifferences } from "./field-difference.tsx";
 import { actionWords, changesIn } from "./history-words.ts";
 import { Revert } from "./revert.tsx";

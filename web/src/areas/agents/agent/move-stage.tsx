@@ -1,8 +1,8 @@
 import type { Agent, TrustLifecycleStage } from "@agent-console/sdk";
 import { useState } from "react";
-import { useSession } from "../../../app/use-session.ts";
 import { Confirm } from "../../../parts/confirm.tsx";
-import { stages } from "../words.ts";
+import { useSession } from "../../../session/use-session.ts";
+import { stages } from "../../../terms/agents.ts";
 
 const meanings: Readonly<Record<TrustLifecycleStage, string>> = {
   registered: "Known to the console, never evaluated.",

@@ -2,16 +2,16 @@ import type { Agent } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useSession } from "../../../app/use-session.ts";
+import { Forest } from "../../../blocks/forest.tsx";
 import { type Verdict, VerdictWord } from "../../../charts/verdict.tsx";
 import { at, count, since } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Stage } from "../../../parts/stage.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
-import { figuresOf } from "../../evaluation/figures.ts";
-import { Forest } from "../../evaluation/forest.tsx";
-import { protectionWords } from "../words.ts";
+import { figuresOf } from "../../../queries/figures.ts";
+import { useSession } from "../../../session/use-session.ts";
+import { protectionWords } from "../../../terms/agents.ts";
 import { useAgent } from "./use-agent.ts";
 
 export function Overview() {

@@ -1,7 +1,7 @@
 import { ApiError } from "@agent-console/sdk";
 import { useQueryClient } from "@tanstack/react-query";
-import { useSession } from "../../../app/use-session.ts";
 import { Confirm } from "../../../parts/confirm.tsx";
+import { useSession } from "../../../session/use-session.ts";
 import type { Read } from "./use-agent.ts";
 
 interface RevertProps {

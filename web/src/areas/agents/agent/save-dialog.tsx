@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSession } from "../../../app/use-session.ts";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { Refused } from "../../../parts/refused.tsx";
+import { useSession } from "../../../session/use-session.ts";
 import { groups, labelOf, specOf } from "../form/specs.ts";
 import { bodyOf, type Entered, shownIn } from "../form/values.ts";
 import { type FieldChange, FieldDifferences } from "./field-difference.tsx";

@@ -1,8 +1,8 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useMay, useSession } from "../../../app/use-session.ts";
+import { PaceNote } from "../../../blocks/pace-note.tsx";
 import { Section } from "../../../parts/section.tsx";
-import { PaceNote } from "../../evaluation/pace-note.tsx";
+import { useMay, useSession } from "../../../session/use-session.ts";
 import { AccessChoice, ProtocolChoice } from "../form/access-choice.tsx";
 import { ConnectionTest } from "../form/connection-test.tsx";
 import { Field } from "../form/field.tsx";

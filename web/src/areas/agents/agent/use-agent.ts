@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import type { Session } from "../../../app/session.ts";
-import { useSession } from "../../../app/use-session.ts";
+import type { Session } from "../../../session/session.ts";
+import { useSession } from "../../../session/use-session.ts";
 
 /** The agent with its ETag, which a change hands back to say what it was made on. */
 export const agentQuery = ({ api }: Session, id: string) =>

@@ -6,9 +6,9 @@ import { Glyph, type Verdict } from "../../../charts/verdict.tsx";
 import { at, points, range, since } from "../../../parts/numbers.ts";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
 import { Stage } from "../../../parts/stage.tsx";
-import { figuresOf } from "../../evaluation/figures.ts";
-import { accessWords, protectionWords, protocolWords, statusWords } from "../words.ts";
-import type { ListedAgent } from "./filters.ts";
+import { figuresOf } from "../../../queries/figures.ts";
+import type { ListedAgent } from "../../../routes/agent-filters.ts";
+import { accessWords, protectionWords, protocolWords, statusWords } from "../../../terms/agents.ts";
 
 interface RowProps {
   readonly agent: ListedAgent;

@@ -1,11 +1,11 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { useMay } from "../../../app/use-session.ts";
 import { count } from "../../../parts/numbers.ts";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { type Filters, readFilters } from "../../../routes/agent-filters.ts";
+import { useMay } from "../../../session/use-session.ts";
 import { AgentsTable } from "./agents-table.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { type Filters, readFilters } from "./filters.ts";
 import { useAgents } from "./use-agents.ts";
 
 export function AgentsPage() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useKey } from "../../../app/keys/use-key.ts";
-import { statusWords } from "../words.ts";
-import { type Filters, readFilters, sorts } from "./filters.ts";
+import { useKey } from "../../../parts/keys/use-key.ts";
+import { type Filters, readFilters, sorts } from "../../../routes/agent-filters.ts";
+import { statusWords } from "../../../terms/agents.ts";
 
 const PAUSE_MS = 200;
 

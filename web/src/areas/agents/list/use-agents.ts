@@ -1,8 +1,8 @@
 import type { EvaluationSummaryResponse } from "@agent-console/sdk";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSession } from "../../../app/use-session.ts";
-import { type Filters, listed, statusesOf } from "./filters.ts";
+import { type Filters, listed, statusesOf } from "../../../routes/agent-filters.ts";
+import { useSession } from "../../../session/use-session.ts";
 
 const PAGE = 200;
 

@@ -2,9 +2,9 @@ import type { UnifiedImportRequest } from "@agent-console/sdk";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useSession } from "../../../app/use-session.ts";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { Refused } from "../../../parts/refused.tsx";
+import { useSession } from "../../../session/use-session.ts";
 import { ImportFindings } from "./import-findings.tsx";
 
 /** A card as JSON, an export of a console, or the address where one is published. */

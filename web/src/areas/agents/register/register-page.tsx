@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useMay } from "../../../app/use-session.ts";
 import { problemsOf } from "../../../parts/problems.ts";
 import { PageHead } from "../../../parts/section.tsx";
 import { Empty } from "../../../parts/states.tsx";
+import { useMay } from "../../../session/use-session.ts";
 import { ConnectionTest } from "../form/connection-test.tsx";
 import { misfits } from "../form/values.ts";
 import { exampleHere } from "./example.ts";

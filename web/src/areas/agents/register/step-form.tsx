@@ -1,5 +1,5 @@
+import { PaceNote } from "../../../blocks/pace-note.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
-import { PaceNote } from "../../evaluation/pace-note.tsx";
 import { AccessChoice, ProtocolChoice } from "../form/access-choice.tsx";
 import { Field } from "../form/field.tsx";
 import { specOf } from "../form/specs.ts";

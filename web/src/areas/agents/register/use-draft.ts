@@ -1,6 +1,6 @@
 import type { Agent, AgentConfigRequest, AgentStatus, ConnectionReport } from "@agent-console/sdk";
 import { useState } from "react";
-import { useSession } from "../../../app/use-session.ts";
+import { useSession } from "../../../session/use-session.ts";
 import { bodyOf, type Entered } from "../form/values.ts";
 
 /** What a new agent is unless somebody says otherwise. */

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Difference } from "../../../charts/difference.tsx";
+import { Difference } from "../../../charts/difference/difference.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import type { AgentDifference, Genome, Guard } from "./comparison.ts";
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { useSession } from "../../../app/use-session.ts";
 import { IntervalAxis, IntervalBar, scaleFor } from "../../../charts/interval-bar.tsx";
 import { at, points, range } from "../../../parts/numbers.ts";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
-import { runQuery, runsQuery } from "../use-runs.ts";
+import { runQuery, runsQuery } from "../../../queries/runs.ts";
+import { useSession } from "../../../session/use-session.ts";
 import { AgentChanges } from "./agent-changes.tsx";
 import { ChangedPrompts, DimensionTable, verdictWords } from "./changes.tsx";
 import type { Comparison, ProbeChange } from "./comparison.ts";

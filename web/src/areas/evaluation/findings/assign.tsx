@@ -1,8 +1,8 @@
 import type { EvaluationFinding } from "@agent-console/sdk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { useMay, useSession } from "../../../app/use-session.ts";
 import { Failed } from "../../../parts/states.tsx";
+import { useMay, useSession } from "../../../session/use-session.ts";
 
 /** Who looks after a finding; anybody of the team, or nobody. */
 export function Assign({ finding }: { readonly finding: EvaluationFinding }) {

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useMay, useSession } from "../../../app/use-session.ts";
 import { HostileText } from "../../../parts/hostile-text.tsx";
 import { since } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { Failed } from "../../../parts/states.tsx";
+import { useMay, useSession } from "../../../session/use-session.ts";
 
 export function Comments({ id }: { readonly id: string }) {
   const { api } = useSession();

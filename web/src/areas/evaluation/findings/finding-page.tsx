@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { useSession } from "../../../app/use-session.ts";
 import { at } from "../../../parts/numbers.ts";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
-import { DetectorCard } from "../detector-card.tsx";
-import type { Result } from "../figures.ts";
-import { Transcript } from "../transcript.tsx";
+import type { Result } from "../../../queries/figures.ts";
+import { useSession } from "../../../session/use-session.ts";
+import { DetectorCard } from "../results/detector-card.tsx";
+import { Transcript } from "../results/transcript.tsx";
 import { Comments } from "./comments.tsx";
 import { Triage } from "./triage.tsx";
 import { findingQuery } from "./use-findings.ts";

@@ -1,17 +1,17 @@
 import type { FindingSeverity, FindingState, FindingSummary } from "@agent-console/sdk";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { AgentPicker } from "../../../app/agent-picker.tsx";
-import { useSession } from "../../../app/use-session.ts";
+import { AgentPicker } from "../../../blocks/agent-picker.tsx";
 import { count, since } from "../../../parts/numbers.ts";
 import { Scroll } from "../../../parts/scroll.tsx";
+import { SearchField } from "../../../parts/search-field.tsx";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
-import { SearchField } from "../search-field.tsx";
+import { useSession } from "../../../session/use-session.ts";
+import { stateWords } from "../../../terms/findings.ts";
 import { type FindingsSearch, findingsQuery, states } from "./use-findings.ts";
-import { stateWords } from "./words.ts";
 
 const severities = ["critical", "high", "medium", "low"] as const;
 

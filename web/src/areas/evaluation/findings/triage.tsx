@@ -1,14 +1,14 @@
 import type { EvaluationFinding, FindingState } from "@agent-console/sdk";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useMay, useSession } from "../../../app/use-session.ts";
 import { at } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Failed } from "../../../parts/states.tsx";
+import { useMay, useSession } from "../../../session/use-session.ts";
+import { stateWords } from "../../../terms/findings.ts";
 import { Assign } from "./assign.tsx";
 import { states } from "./use-findings.ts";
-import { stateWords } from "./words.ts";
 
 const DAY = 86_400;
 const spans = [7, 30, 90];

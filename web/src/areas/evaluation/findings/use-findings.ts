@@ -1,6 +1,6 @@
 import type { FindingSeverity, FindingState } from "@agent-console/sdk";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { Session } from "../../../app/session.ts";
+import type { Session } from "../../../session/session.ts";
 
 /** Which findings are looked at; it lives in the address. */
 export interface FindingsSearch {

@@ -1,12 +1,12 @@
 import type { GenomeVersion } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { oneAgentQuery } from "../../../app/agent-queries.ts";
-import { useSession } from "../../../app/use-session.ts";
 import { HostileText } from "../../../parts/hostile-text.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { oneAgentQuery } from "../../../queries/agents.ts";
+import { useSession } from "../../../session/use-session.ts";
+import { valueWords } from "../pieces/gene-words.ts";
 import { updateQuery } from "./use-genomes.ts";
-import { valueWords } from "./words.ts";
 
 /** The body that would make the agent what the genome says, beside what the agent is now. */
 export function AgentUpdatePreview({ genome }: { readonly genome: GenomeVersion }) {

@@ -2,11 +2,11 @@ import type { GenomeVersion, PromptSegment } from "@agent-console/sdk";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useId, useState } from "react";
-import { useSession } from "../../../app/use-session.ts";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { piecesOf } from "../../../parts/hostile-text.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
+import { useSession } from "../../../session/use-session.ts";
 import { segmentEdit } from "./segment-edit.ts";
 import { GENOMES } from "./use-genomes.ts";
 

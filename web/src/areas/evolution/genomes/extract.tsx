@@ -2,11 +2,11 @@ import type { ExtractedGenome } from "@agent-console/sdk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useId, useState } from "react";
-import { AgentPicker } from "../../../app/agent-picker.tsx";
-import { newestAgentQuery } from "../../../app/agent-queries.ts";
-import { useSession } from "../../../app/use-session.ts";
+import { AgentPicker } from "../../../blocks/agent-picker.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
+import { newestAgentQuery } from "../../../queries/agents.ts";
+import { useSession } from "../../../session/use-session.ts";
 import { GENOMES } from "./use-genomes.ts";
 
 function useExtract(onRead: (genome: ExtractedGenome) => void) {

@@ -1,13 +1,13 @@
 import type { GenomeVersion, PromptSegment } from "@agent-console/sdk";
 import { useState } from "react";
-import { useMay } from "../../../app/use-session.ts";
 import { HostileText } from "../../../parts/hostile-text.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
+import { useMay } from "../../../session/use-session.ts";
+import { geneOriginWords, lockWords, measureWords, valueWords } from "../pieces/gene-words.ts";
 import { EditSegment } from "./edit-segment.tsx";
 import { isSegment, rangeWords, type SettingGene, settingsByGroup } from "./gene-groups.ts";
-import { geneOriginWords, lockWords, measureWords, valueWords } from "./words.ts";
 
 export function Genes({ genome }: { readonly genome: GenomeVersion }) {
   const segments = genome.genes.filter(isSegment);

@@ -1,15 +1,15 @@
 import type { GenomeMap, GenomeMapPoint } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useSession } from "../../../app/use-session.ts";
 import { Charted } from "../../../charts/charted.tsx";
-import { ScatterMap } from "../../../charts/scatter-map.tsx";
+import { ScatterMap } from "../../../charts/scatter/scatter-map.tsx";
 import { Glyph, type Verdict } from "../../../charts/verdict.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
 import { Waiting } from "../../../parts/states.tsx";
-import { EvolutionFailed } from "../not-offered.tsx";
+import { useSession } from "../../../session/use-session.ts";
+import { EvolutionFailed } from "../pieces/not-offered.tsx";
 import { nearestOn } from "./nearest.ts";
 import { genomeName, mapQuery } from "./use-genomes.ts";
 

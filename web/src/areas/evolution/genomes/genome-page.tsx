@@ -1,12 +1,13 @@
 import type { GenomeVersion } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
-import { useMay, useSession } from "../../../app/use-session.ts";
 import { at } from "../../../parts/numbers.ts";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Waiting } from "../../../parts/states.tsx";
-import { EvolutionFailed } from "../not-offered.tsx";
+import { useMay, useSession } from "../../../session/use-session.ts";
+import { originWords } from "../pieces/gene-words.ts";
+import { EvolutionFailed } from "../pieces/not-offered.tsx";
 import { AgentUpdatePreview } from "./agent-update.tsx";
 import { ExtractAgain } from "./extract.tsx";
 import { Genes } from "./genes.tsx";
@@ -15,7 +16,6 @@ import type { GenomeSearch } from "./routes.tsx";
 import { Similar } from "./similar.tsx";
 import { genomeName, genomeQuery } from "./use-genomes.ts";
 import { VersionDifference } from "./version-difference.tsx";
-import { originWords } from "./words.ts";
 
 export function GenomePage() {
   const { id } = useParams({ strict: false }) as { id: string };

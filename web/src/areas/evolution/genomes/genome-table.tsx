@@ -2,8 +2,8 @@ import type { GenomeSummary } from "@agent-console/sdk";
 import { Link } from "@tanstack/react-router";
 import { at, count, since } from "../../../parts/numbers.ts";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
+import { originWords } from "../pieces/gene-words.ts";
 import { genomeName } from "./use-genomes.ts";
-import { originWords } from "./words.ts";
 
 export function GenomeTable({ genomes }: { readonly genomes: readonly GenomeSummary[] }) {
   return (

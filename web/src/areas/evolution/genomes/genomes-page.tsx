@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { AgentPicker } from "../../../app/agent-picker.tsx";
-import { useMay, useSession } from "../../../app/use-session.ts";
+import { AgentPicker } from "../../../blocks/agent-picker.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { Empty, Waiting } from "../../../parts/states.tsx";
-import { EvolutionFailed } from "../not-offered.tsx";
+import { useMay, useSession } from "../../../session/use-session.ts";
+import { EvolutionFailed } from "../pieces/not-offered.tsx";
 import { ExtractFrom } from "./extract.tsx";
 import { GenomeMapSection } from "./genome-map.tsx";
 import { GenomeTable } from "./genome-table.tsx";

@@ -1,16 +1,16 @@
 import type { GenomeParentRole, GenomeVersion } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useSession } from "../../../app/use-session.ts";
 import type { EdgeKind } from "../../../charts/lanes.ts";
 import { Tree, type TreeRow } from "../../../charts/tree.tsx";
 import { at, count, since } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
+import { useSession } from "../../../session/use-session.ts";
+import { roleWords } from "../pieces/gene-words.ts";
 import { type Ancestor, descentOf } from "./descent.ts";
 import { ancestryQuery, genomeName, versionsQuery } from "./use-genomes.ts";
-import { roleWords } from "./words.ts";
 
 /** The versions of the genome, and the versions of others that they come from. */
 export function Lineage({ genome }: { readonly genome: GenomeVersion }) {

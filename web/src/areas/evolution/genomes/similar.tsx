@@ -1,9 +1,9 @@
 import type { LikenessParts, SimilarGenome } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useSession } from "../../../app/use-session.ts";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { useSession } from "../../../session/use-session.ts";
 import { genomeName, similarQuery } from "./use-genomes.ts";
 
 const parts: readonly { readonly part: keyof LikenessParts; readonly name: string; readonly weight: string }[] = [

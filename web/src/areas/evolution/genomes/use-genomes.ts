@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { Session } from "../../../app/session.ts";
+import type { Session } from "../../../session/session.ts";
 
 /** Everything about genomes is kept under this, so that one new version makes all of it be read again. */
 export const GENOMES = "genomes";

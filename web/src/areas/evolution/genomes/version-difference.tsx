@@ -1,16 +1,16 @@
 import type { GeneChange, GenomeDiff, GenomeVersion } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useSession } from "../../../app/use-session.ts";
-import { Difference } from "../../../charts/difference.tsx";
+import { Difference } from "../../../charts/difference/difference.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
-import { piecesOf } from "../change-pieces.ts";
+import { useSession } from "../../../session/use-session.ts";
+import { piecesOf } from "../pieces/change-pieces.ts";
+import { changeWords } from "../pieces/gene-words.ts";
 import type { GenomeSearch } from "./routes.tsx";
 import { differenceQuery } from "./use-genomes.ts";
-import { changeWords } from "./words.ts";
 
 /** What changed between two versions: the one shown against the one it was made on, unless others are chosen. */
 export function VersionDifference({ genome }: { readonly genome: GenomeVersion }) {

@@ -6,7 +6,7 @@ import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Empty } from "../../../parts/states.tsx";
-import { type Effect, signed } from "../shapes.ts";
+import { type Effect, signed } from "../../../queries/evolution-shapes.ts";
 
 const FIRST = 12;
 

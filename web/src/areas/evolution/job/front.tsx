@@ -1,10 +1,10 @@
 import { axisOf } from "../../../charts/axis.ts";
 import { Charted } from "../../../charts/charted.tsx";
 import { DataTable } from "../../../charts/data-table.tsx";
-import { ScatterPlot } from "../../../charts/scatter-plot.tsx";
+import { ScatterPlot } from "../../../charts/scatter/scatter-plot.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
-import { type Configuration, signed } from "../shapes.ts";
+import { type Configuration, signed } from "../../../queries/evolution-shapes.ts";
 import { unbeaten } from "./unbeaten.ts";
 
 /** What more gain costs: every configuration that was asked often enough, gain against length. */

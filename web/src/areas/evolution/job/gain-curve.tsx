@@ -3,7 +3,7 @@ import { BandCurve } from "../../../charts/band-curve.tsx";
 import { Charted } from "../../../charts/charted.tsx";
 import { DataTable } from "../../../charts/data-table.tsx";
 import { count } from "../../../parts/numbers.ts";
-import { signed } from "../shapes.ts";
+import { signed } from "../../../queries/evolution-shapes.ts";
 
 export interface CurvePoint {
   readonly spent: number;

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { useMay, useSession } from "../../../app/use-session.ts";
 import { count } from "../../../parts/numbers.ts";
 import { PageHead } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
-import { EvolutionFailed } from "../not-offered.tsx";
-import { type Job, kindWords, reasons, stageWords, strategyWords } from "../shapes.ts";
-import { curveQuery, effectsQuery, frontQuery, isUnderWay, jobQuery } from "../use-evolution.ts";
+import { curveQuery, effectsQuery, frontQuery, isUnderWay, jobQuery } from "../../../queries/evolution.ts";
+import { type Job, kindWords, reasons, stageWords, strategyWords } from "../../../queries/evolution-shapes.ts";
+import { useMay, useSession } from "../../../session/use-session.ts";
+import { EvolutionFailed } from "../pieces/not-offered.tsx";
 import { Effects } from "./effects.tsx";
 import { Front } from "./front.tsx";
 import { GainCurve } from "./gain-curve.tsx";

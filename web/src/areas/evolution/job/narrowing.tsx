@@ -1,8 +1,8 @@
 import { Funnel, type FunnelStep } from "../../../charts/funnel.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
-import type { Effect, Job } from "../shapes.ts";
-import { signed } from "../shapes.ts";
+import type { Effect, Job } from "../../../queries/evolution-shapes.ts";
+import { signed } from "../../../queries/evolution-shapes.ts";
 import type { CurvePoint } from "./gain-curve.tsx";
 
 interface NarrowingProps {

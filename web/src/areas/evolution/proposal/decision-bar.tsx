@@ -2,10 +2,10 @@ import type { Proposal as SentProposal } from "@agent-console/sdk";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { useKey } from "../../../app/keys/use-key.ts";
-import { useMay, useSession } from "../../../app/use-session.ts";
+import { useKey } from "../../../parts/keys/use-key.ts";
 import { count } from "../../../parts/numbers.ts";
-import type { Proposal } from "../shapes.ts";
+import type { Proposal } from "../../../queries/evolution-shapes.ts";
+import { useMay, useSession } from "../../../session/use-session.ts";
 import { Ask } from "./ask.tsx";
 import { type Said, type Verb, words } from "./verbs.ts";
 

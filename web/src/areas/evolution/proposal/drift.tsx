@@ -1,8 +1,8 @@
-import { Difference } from "../../../charts/difference.tsx";
+import { Difference } from "../../../charts/difference/difference.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
-import { piecesOf, type ShownChange } from "../change-pieces.ts";
-import { changeWords } from "../genomes/words.ts";
-import type { Mutation } from "../shapes.ts";
+import type { Mutation } from "../../../queries/evolution-shapes.ts";
+import { piecesOf, type ShownChange } from "../pieces/change-pieces.ts";
+import { changeWords } from "../pieces/gene-words.ts";
 
 interface DriftProps {
   readonly drift: readonly ShownChange[];

@@ -1,7 +1,7 @@
 import { EffectAxis, EffectBar, EffectMark, spanFor } from "../../../charts/effect-bar.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
-import { type Evidence, type Proposal, points } from "../shapes.ts";
+import { type Evidence, type Proposal, points } from "../../../queries/evolution-shapes.ts";
 
 const verdictWords: Readonly<Record<string, string>> = {
   holds: "holds",

@@ -1,10 +1,10 @@
-import { Difference } from "../../../charts/difference.tsx";
+import { Difference } from "../../../charts/difference/difference.tsx";
 import { EffectBar, spanFor } from "../../../charts/effect-bar.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { ShownText } from "../../../parts/shown-text.tsx";
-import { piecesOf } from "../change-pieces.ts";
-import { changeWords } from "../genomes/words.ts";
-import { type Mutation, signed } from "../shapes.ts";
+import { type Mutation, signed } from "../../../queries/evolution-shapes.ts";
+import { piecesOf } from "../pieces/change-pieces.ts";
+import { changeWords } from "../pieces/gene-words.ts";
 
 interface MutationsProps {
   readonly mutations: readonly Mutation[];

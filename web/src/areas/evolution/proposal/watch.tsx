@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useSession } from "../../../app/use-session.ts";
 import { EffectBar, spanFor } from "../../../charts/effect-bar.tsx";
 import { at, count, since } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
+import { curveQuery, jobQuery } from "../../../queries/evolution.ts";
+import { type Proposal, points, reasons, type Watch } from "../../../queries/evolution-shapes.ts";
+import { useSession } from "../../../session/use-session.ts";
 import { GainCurve } from "../job/gain-curve.tsx";
-import { type Proposal, points, reasons, type Watch } from "../shapes.ts";
-import { curveQuery, jobQuery } from "../use-evolution.ts";
 
 /** The test of a combination that nobody measured yet. */
 export function BeingTested({ agentId, jobId }: { readonly agentId: string; readonly jobId: string }) {

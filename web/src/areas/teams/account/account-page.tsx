@@ -1,5 +1,5 @@
-import { useSession } from "../../../app/use-session.ts";
 import { Section } from "../../../parts/section.tsx";
+import { useSession } from "../../../session/use-session.ts";
 import { EmailForm } from "./email-form.tsx";
 import { EraseAccount } from "./erase-account.tsx";
 import { OwnKeys } from "./own-keys.tsx";

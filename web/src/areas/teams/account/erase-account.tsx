@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useSession } from "../../../app/use-session.ts";
 import { ConfirmTyped } from "../../../parts/confirm-typed.tsx";
+import { useSession } from "../../../session/use-session.ts";
 
 export function EraseAccount() {
   const { api, person } = useSession();

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useSession } from "../../../app/use-session.ts";
 import { Confirm } from "../../../parts/confirm.tsx";
+import { useSession } from "../../../session/use-session.ts";
 
 /** For whoever fears that somebody else had the password: keys outlive a changed password unless they are ended. */
 export function OwnKeys() {

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSession } from "../../../app/use-session.ts";
 import { Refused } from "../../../parts/refused.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
+import { useSession } from "../../../session/use-session.ts";
 import { roleWords } from "../people/roles.ts";
 
 export function OwnTeams() {

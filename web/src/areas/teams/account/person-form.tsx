@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSession } from "../../../app/use-session.ts";
 import { Refused } from "../../../parts/refused.tsx";
+import { useSession } from "../../../session/use-session.ts";
 
 export function PersonForm() {
   const { api, person } = useSession();

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSession } from "../../../app/use-session.ts";
 import { at, since } from "../../../parts/numbers.ts";
 import { Refused } from "../../../parts/refused.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
+import { useSession } from "../../../session/use-session.ts";
 
 export function Sessions() {
   const { api } = useSession();

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { useSession } from "../../../app/use-session.ts";
 import { Refused } from "../../../parts/refused.tsx";
 import { saveFile } from "../../../parts/save-file.ts";
-import { type AuditFilters, auditQuery, outcomes, readAuditFilters } from "./filters.ts";
+import { type AuditFilters, auditQuery, outcomes, readAuditFilters } from "../../../routes/audit-filters.ts";
+import { useSession } from "../../../session/use-session.ts";
 
 /** What an action's name begins with, and what that is about. */
 const kinds: readonly (readonly [string, string])[] = [

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useSession } from "../../../app/use-session.ts";
 import { Section } from "../../../parts/section.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { type AuditFilters, auditQuery, readAuditFilters } from "../../../routes/audit-filters.ts";
+import { useSession } from "../../../session/use-session.ts";
 import { AuditBar } from "./audit-bar.tsx";
 import { AuditTable } from "./audit-table.tsx";
-import { type AuditFilters, auditQuery, readAuditFilters } from "./filters.ts";
 import { Integrity } from "./integrity.tsx";
 
 const PAGE = 100;

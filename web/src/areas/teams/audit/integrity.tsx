@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { useSession } from "../../../app/use-session.ts";
 import { Glyph } from "../../../charts/verdict.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Refused } from "../../../parts/refused.tsx";
+import { useSession } from "../../../session/use-session.ts";
 
 /** Recomputes the whole chain; where it breaks, the first break is said. */
 export function Integrity() {

@@ -1,8 +1,8 @@
 import type { CreatedApiKey, KeyScope } from "@agent-console/sdk";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSession } from "../../../app/use-session.ts";
 import { Refused } from "../../../parts/refused.tsx";
+import { useSession } from "../../../session/use-session.ts";
 
 const scopes: readonly (readonly [KeyScope, string])[] = [
   ["evaluations", "Run evaluations"],

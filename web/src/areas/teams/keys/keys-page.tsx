@@ -1,7 +1,6 @@
 import type { ApiKey, KeyStatus } from "@agent-console/sdk";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSession } from "../../../app/use-session.ts";
 import { Confirm } from "../../../parts/confirm.tsx";
 import { at, since } from "../../../parts/numbers.ts";
 import { Once } from "../../../parts/once.tsx";
@@ -9,6 +8,7 @@ import { Scroll } from "../../../parts/scroll.tsx";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { useSession } from "../../../session/use-session.ts";
 import { KeyForm } from "./key-form.tsx";
 
 const statusWords: Readonly<Record<KeyStatus, string>> = {

@@ -1,13 +1,13 @@
 import type { Invitation } from "@agent-console/sdk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSession } from "../../../app/use-session.ts";
 import { at } from "../../../parts/numbers.ts";
 import { Once } from "../../../parts/once.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
+import { useSession } from "../../../session/use-session.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { roleWords } from "./roles.ts";
 

@@ -1,8 +1,8 @@
 import type { Invitation, TeamRole } from "@agent-console/sdk";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSession } from "../../../app/use-session.ts";
 import { Refused } from "../../../parts/refused.tsx";
+import { useSession } from "../../../session/use-session.ts";
 import { roleCan, rolesBelow, roleWords } from "./roles.ts";
 
 export function InviteForm({ onInvited }: { readonly onInvited: (made: Invitation) => void }) {

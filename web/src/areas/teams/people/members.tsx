@@ -1,7 +1,6 @@
 import type { TeamRole, TeamUser } from "@agent-console/sdk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useMay, useSession } from "../../../app/use-session.ts";
 import { Confirm } from "../../../parts/confirm.tsx";
 import { at, count } from "../../../parts/numbers.ts";
 import { Refused } from "../../../parts/refused.tsx";
@@ -9,6 +8,7 @@ import { Scroll } from "../../../parts/scroll.tsx";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
+import { useMay, useSession } from "../../../session/use-session.ts";
 import { nameOf, ranks, roleCan, rolesBelow, roleWords } from "./roles.ts";
 
 export function Members() {

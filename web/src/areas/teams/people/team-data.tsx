@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSession } from "../../../app/use-session.ts";
 import { ConfirmTyped } from "../../../parts/confirm-typed.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { saveFile } from "../../../parts/save-file.ts";
 import { Section } from "../../../parts/section.tsx";
+import { useSession } from "../../../session/use-session.ts";
 
 /** What only an owner does to the team as a whole. */
 export function TeamData() {

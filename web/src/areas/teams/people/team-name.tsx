@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useMay, useSession } from "../../../app/use-session.ts";
 import { Refused } from "../../../parts/refused.tsx";
 import { Section } from "../../../parts/section.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
+import { useMay, useSession } from "../../../session/use-session.ts";
 
 export function TeamName() {
   const { api, teamId } = useSession();

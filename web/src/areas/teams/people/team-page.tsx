@@ -1,4 +1,4 @@
-import { useMay } from "../../../app/use-session.ts";
+import { useMay } from "../../../session/use-session.ts";
 import { Invitations } from "./invitations.tsx";
 import { Members } from "./members.tsx";
 import { TeamData } from "./team-data.tsx";

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { Dialog } from "../parts/dialog.tsx";
+import { keysAreOn, turnKeys } from "../parts/keys/listen.ts";
+import { boundKeys } from "../parts/keys/use-key.ts";
+
+const mac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+export const paletteKeys = mac ? "⌘K" : "Ctrl K";
+
+/** What works where one stands, read from the keys themselves. */
+export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
+  const [on, turn] = useState(keysAreOn);
+  return (
+    <Dialog title="Keys" onClose={onClose} className="keys">
+      <dl className="keys-list">
+        <div>
+          <dt>{keycaps(mac ? "⌘ K" : "Ctrl K")}</dt>
+          <dd>Search and commands</dd>
+        </div>
+        {boundKeys().map(({ keys, does }) => (
+          <div key={keys}>
+            <dt>{keycaps(keys)}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{keycaps("Esc")}</dt>
+          <dd>Close what is open</dd>
+        </div>
+      </dl>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={({ target }) => {
+            turnKeys(target.checked);
+            turn(target.checked);
+          }}
+        />
+        Letters are commands outside fields
+      </label>
+      <div className="acts">
+        <button type="button" className="btn" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+const keycaps = (keys: string) =>
+  keys.split(" ").map((key) => <kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</kbd>);

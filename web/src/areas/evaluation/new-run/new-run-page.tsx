@@ -1,0 +1,161 @@
+import { ApiError } from "@agent-console/sdk";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { AgentPicker } from "../../../blocks/agent-picker.tsx";
+import { count } from "../../../parts/numbers.ts";
+import { PageHead, Section } from "../../../parts/section.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { newestAgentQuery } from "../../../queries/agents.ts";
+import { useMay, useSession } from "../../../session/use-session.ts";
+import type { NewRunSearch } from "../routes.tsx";
+import { Estimate } from "./estimate.tsx";
+import { misfitsOf, type Spending, SpendingFields, spendingBody } from "./spending.tsx";
+
+const harnesses = ["trust_score", "reliability", "security", "safety"] as const;
+const sizes = [
+  { value: "", label: "All prompts" },
+  { value: "300", label: "300, drawn evenly" },
+  { value: "100", label: "100, a first look" },
+];
+
+/** The size of the run that is repeated, where it is none of the usual ones. */
+const otherSize = (size: string) =>
+  size && !sizes.some(({ value }) => value === size) ? [{ value: size, label: `${size}, as before` }] : [];
+
+/** What, how much, and what it takes, before anything is sent. */
+export function NewRunPage() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as NewRunSearch;
+  const { agent } = search;
+  const mayStart = useMay("MEMBER");
+  const agents = useQuery(newestAgentQuery(session));
+  const [harness, setHarness] = useState<string>(search.harness ?? "trust_score");
+  const [size, setSize] = useState(search.sample ? String(search.sample) : "");
+  const [seed, setSeed] = useState(search.seed === undefined ? "" : String(search.seed));
+  const isSeed = /^\d{0,9}$/.test(seed.trim());
+  const [spending, setSpending] = useState<Spending>({});
+  const agentId = agent ?? agents.data?.[0]?.id ?? "";
+  const body = {
+    agent_id: agentId,
+    harness_names: [harness],
+    concurrency: 16,
+    ...(size ? { sample_size: Number(size) } : {}),
+    ...(seed.trim() && isSeed ? { seed: Number(seed) } : {}),
+    ...spendingBody(spending),
+  };
+  const forecast = useQuery({
+    queryKey: ["preflight", body],
+    queryFn: () => session.api.evaluation.preflight({ body }),
+    enabled: agentId !== "",
+    placeholderData: keepPreviousData,
+  });
+  const start = useMutation({
+    mutationFn: () => session.api.evaluation.create({ body }),
+    onSuccess: ({ evaluation_id }) => navigate({ to: "/evaluations/$id", params: { id: evaluation_id } }),
+  });
+  if (agents.isPending) return <Waiting rows={5} />;
+  if (agents.isError) return <Failed page error={agents.error} retry={() => agents.refetch()} />;
+  if (agents.data.length === 0) {
+    return (
+      <>
+        <PageHead title="Start an evaluation" />
+        <Empty
+          title="There is no agent to evaluate"
+          act={
+            mayStart && (
+              <Link className="btn pri" to="/agents/new">
+                Register an agent
+              </Link>
+            )
+          }
+        >
+          Register one first.
+        </Empty>
+      </>
+    );
+  }
+  const ranges = forecast.data;
+  return (
+    <>
+      <PageHead title="Start an evaluation">Nothing is sent before you press the button.</PageHead>
+      <div className="grid">
+        <Section className="c6" title="What and how much">
+          <div className="field">
+            <label htmlFor="agent">Agent</label>
+            <AgentPicker
+              id="agent"
+              agentId={agentId}
+              choose={(picked) =>
+                picked && navigate({ to: "/evaluations/new", search: { ...search, agent: picked.id }, replace: true })
+              }
+            />
+          </div>
+          <div className="field">
+            <label htmlFor="harness">Harness</label>
+            <select id="harness" value={harness} onChange={(event) => setHarness(event.target.value)}>
+              {harnesses.map((name) => (
+                <option key={name} value={name}>
+                  {name === "trust_score" ? "Trust score: all three" : name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor="size">Prompts</label>
+            <select id="size" value={size} onChange={(event) => setSize(event.target.value)}>
+              {[...sizes, ...otherSize(size)].map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <span className="hint">Fewer prompts leave wider intervals; ten never pass an agent.</span>
+          </div>
+          <div className="field">
+            <label htmlFor="seed">Seed (optional)</label>
+            <input
+              id="seed"
+              inputMode="numeric"
+              value={seed}
+              aria-invalid={!isSeed}
+              aria-describedby="seed-hint"
+              onChange={(event) => setSeed(event.target.value)}
+            />
+            <span className="hint" id="seed-hint">
+              {isSeed
+                ? "The same seed sends the same prompts, so that two runs can be compared prompt by prompt. Leave empty for new prompts."
+                : "Enter a whole number of up to 9 digits."}
+            </span>
+          </div>
+          <SpendingFields spending={spending} set={setSpending} />
+        </Section>
+        <Section className="c6" title="Estimate">
+          {ranges && <Estimate estimate={ranges} />}
+          {ranges?.warnings.map((warning) => (
+            <p className="notice" key={warning}>
+              {warning}
+            </p>
+          ))}
+          {forecast.isError && <Failed error={forecast.error} />}
+          {mayStart ? (
+            <p>
+              <button
+                type="button"
+                className="btn pri"
+                disabled={start.isPending || !ranges || !isSeed || Object.keys(misfitsOf(spending)).length > 0}
+                onClick={() => start.mutate()}
+              >
+                Start run ({ranges ? count(ranges.prompts) : "…"} prompts)
+              </button>
+            </p>
+          ) : (
+            <p className="small mut">You need the Member role to start a run.</p>
+          )}
+          {start.error instanceof ApiError && <Failed error={start.error} />}
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { PageHead, Section } from "../../../parts/section.tsx";
+import { SeverityMark } from "../../../parts/severity.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
+import { Failed, NotFound, Waiting } from "../../../parts/states.tsx";
+import { runQuery } from "../../../queries/runs.ts";
+import { readPromptSearch } from "../../../routes/prompt-search.ts";
+import { useSession } from "../../../session/use-session.ts";
+import { stateWords } from "../../../terms/findings.ts";
+import { DetectorCard } from "../results/detector-card.tsx";
+import { Transcript } from "../results/transcript.tsx";
+import { promptQuery } from "../results/use-prompt.ts";
+import { Neighbours } from "./neighbours.tsx";
+
+/** One prompt: what was said, who says what of it, and how far to believe that. */
+export function PromptPage() {
+  const { id, seq } = useParams({ strict: false }) as { id: string; seq: string };
+  const search = readPromptSearch(useSearch({ strict: false }));
+  const session = useSession();
+  const found = useQuery(promptQuery(session, id, Number(seq)));
+  const run = useQuery(runQuery(session, id));
+  if (found.isPending) return <Waiting rows={8} />;
+  if (found.isError) return <Failed page error={found.error} retry={() => found.refetch()} />;
+  const result = found.data;
+  if (!result) return <NotFound />;
+  return (
+    <>
+      <PageHead
+        title={result.title}
+        acts={
+          <>
+            <Neighbours id={id} seq={result.seq} search={search} />
+            {run.data && (
+              <Link className="btn" to="/evolution/$agentId" params={{ agentId: run.data.agent_id }}>
+                Evolve the agent
+              </Link>
+            )}
+            <Link className="btn" to="/evaluations/$id" params={{ id }}>
+              Back to the report
+            </Link>
+          </>
+        }
+      >
+        <SeverityMark severity={result.severity} /> {result.harness}, {result.scenario}, prompt {result.seq + 1}
+      </PageHead>
+      <div className="grid">
+        <Section className="c8" title="Transcript" note="shown as plain text">
+          <Transcript {...result} />
+        </Section>
+        <div className="c4">
+          <Section title="Outcome">
+            <p className="strong capital">{result.outcome ?? "not sent yet"}</p>
+            <p>
+              <ShownText text={result.reason ?? ""} />
+            </p>
+            {result.evidence && (
+              <p className="evidence">
+                <mark>
+                  <ShownText text={result.evidence} />
+                </mark>
+              </p>
+            )}
+            <FindingLink id={id} seq={result.seq} />
+          </Section>
+          {result.detector && <DetectorCard name={result.detector} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A failed prompt of a completed run has a finding: where it is assigned, commented on and decided. */
+function FindingLink({ id, seq }: { readonly id: string; readonly seq: number }) {
+  const { api } = useSession();
+  const found = useQuery({
+    queryKey: ["findings", "of prompt", id, seq],
+    queryFn: async () => (await api.evaluation.listFindings({ evaluation_id: id, seq, limit: 1 })).results[0] ?? null,
+  });
+  if (!found.data) return null;
+  return (
+    <p className="row">
+      <Link className="btn pri" to="/findings/$id" params={{ id: found.data.id }}>
+        Open the finding
+      </Link>{" "}
+      <span className="small mid">{stateWords[found.data.state]}</span>
+    </p>
+  );
+}

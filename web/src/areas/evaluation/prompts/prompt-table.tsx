@@ -1,0 +1,63 @@
+import { Link } from "@tanstack/react-router";
+import { SeverityMark } from "../../../parts/severity.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
+import type { Result } from "../../../queries/figures.ts";
+import { filtersOf, type PromptSearch } from "../../../routes/prompt-search.ts";
+
+interface TableProps {
+  readonly id: string;
+  readonly rows: readonly Result[];
+  /** Goes along to the transcript, so that the next failure there is the next one of this list. */
+  readonly search?: PromptSearch;
+}
+
+/** Prompts of a run, each a way to its transcript. */
+export function PromptTable({ id, rows, search = {} }: TableProps) {
+  return (
+    <div className="scroll">
+      <table className="prompts">
+        <thead>
+          <tr>
+            <th scope="col">Severity</th>
+            <th scope="col">Probe</th>
+            <th scope="col">Outcome</th>
+            <th scope="col">Scenario</th>
+            <th scope="col">Detector</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ seq, severity, title, reason, outcome, scenario, detector, question }) => (
+            <tr key={seq}>
+              <td>
+                <SeverityMark severity={severity} />
+              </td>
+              <td>
+                <Link
+                  to="/evaluations/$id/prompts/$seq"
+                  params={{ id, seq: String(seq) }}
+                  search={filtersOf(search)}
+                  className="strong"
+                >
+                  {title}
+                </Link>{" "}
+                <span className="small mut">#{seq + 1}</span>
+                <br />
+                <span className="small mid">
+                  <ShownText text={reason ?? ""} />
+                </span>
+                <span className="small mut cut asked">
+                  <ShownText text={(question.turns[0] ?? "").slice(0, 200)} />
+                </span>
+              </td>
+              <td>{outcome ?? "not sent yet"}</td>
+              <td className="capital">{scenario}</td>
+              <td>
+                <code>{detector}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

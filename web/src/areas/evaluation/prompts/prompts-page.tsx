@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { at } from "../../../parts/numbers.ts";
+import { PageHead } from "../../../parts/section.tsx";
+import { Failed, Waiting } from "../../../parts/states.tsx";
+import { isLive, runQuery, useLiveRun } from "../../../queries/runs.ts";
+import { useSession } from "../../../session/use-session.ts";
+import { resultsQuery } from "../results/use-results.ts";
+import { Prompts } from "./prompts.tsx";
+
+/** The prompts of a run alone, for whoever follows a figure of its report, and while it is still running. */
+export function PromptsPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const session = useSession();
+  const run = useQuery(runQuery(session, id));
+  const found = useQuery(resultsQuery(session, id, { limit: 1 }));
+  useLiveRun(run.data);
+  if (run.isPending) return <Waiting rows={8} />;
+  if (run.isError) return <Failed page error={run.error} retry={() => run.refetch()} />;
+  const { progress, created_at, seed } = run.data;
+  return (
+    <>
+      <PageHead
+        title="Prompts"
+        acts={
+          <Link className="btn" to="/evaluations/$id" params={{ id }}>
+            {isLive(run.data) ? "Back to the run" : "Back to the report"}
+          </Link>
+        }
+      >
+        Run of {at(created_at)}, seed {seed}.
+      </PageHead>
+      <Prompts id={id} asked={progress.done} failed={progress.failed} probes={found.data?.report?.probes ?? []} />
+    </>
+  );
+}

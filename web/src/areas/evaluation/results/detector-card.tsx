@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { count } from "../../../parts/numbers.ts";
+import { Section } from "../../../parts/section.tsx";
+import { useSession } from "../../../session/use-session.ts";
+
+const share = ({ value, low, high }: { value: number | null; low: number | null; high: number | null }): string =>
+  value === null || low === null || high === null
+    ? "no data"
+    : `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+
+/** How often the one who says so is right. */
+export function DetectorCard({ name }: { readonly name: string }) {
+  const { api } = useSession();
+  const cards = useQuery({ queryKey: ["detectors"], queryFn: () => api.evaluation.listDetectors() });
+  const card = cards.data?.results.find((one) => one.name === name);
+  if (!card) return null;
+  return (
+    <Section title={`Detector: ${name}`}>
+      <p className="mid">{card.finds}</p>
+      <dl className="facts-list">
+        {Object.entries({ Precision: share(card.precision), Recall: share(card.recall), F1: share(card.f1) }).map(
+          ([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+        <div>
+          <dt>Undecided</dt>
+          <dd>{Math.round(card.undecided * 100)} %</dd>
+        </div>
+      </dl>
+      <p className="tiny mut">
+        95 % intervals, on {count(card.answers)} labelled answers of {count(card.families)} families that it was not
+        tuned on.
+      </p>
+      <p className="small mid">
+        Of its {count(card.in_the_field.findings)} findings in this team {count(card.in_the_field.reviewed)} were
+        reviewed, and {count(card.in_the_field.marked_wrong)} marked false positive.
+      </p>
+    </Section>
+  );
+}

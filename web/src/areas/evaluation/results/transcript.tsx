@@ -1,0 +1,64 @@
+import { HostileText } from "../../../parts/hostile-text.tsx";
+import type { Result, ToolCall } from "../../../queries/figures.ts";
+
+type Exchange = Pick<Result, "question" | "answers">;
+
+interface Said {
+  readonly who: string;
+  readonly text: string;
+  readonly isAgent: boolean;
+}
+
+/** Who said what, in order; what the console set up or played is labeled. All of it is hostile text, shown as letters. */
+export function Transcript(exchange: Exchange) {
+  return (
+    <ol className="transcript">
+      {saidIn(exchange).map(({ who, text, isAgent }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a transcript never changes its order
+        <li key={at} className={isAgent ? "agent" : "scripted"}>
+          <h3 className="tiny mut">{who}</h3>
+          <HostileText text={text} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const byConsole = (what: string, text: string): Said => ({ who: `Console: ${what}`, text, isAgent: false });
+const callInWords = ({ name, arguments: given }: ToolCall): string => `${name}(${given})`;
+
+const CUT = "Agent (the response was longer; the rest was neither kept nor graded)";
+
+function saidIn({ question, answers }: Exchange): Said[] {
+  const { planted, tools = [], before, turns } = question;
+  const calls = before.flatMap(({ toolCalls = [] }) => toolCalls);
+  const scripted = before.map(({ role, text, toolCalls = [], toolCallId }): Said => {
+    if (role === "tool") {
+      const name = calls.find(({ id }) => id === toolCallId)?.name ?? "a tool";
+      return byConsole(`simulated result of ${name}`, text ?? "");
+    }
+    if (role === "user") return byConsole("user message", text ?? "");
+    const what = toolCalls.length > 0 ? "scripted tool call, not made by the agent" : "scripted assistant message";
+    return byConsole(what, [text, ...toolCalls.map(callInWords)].filter(Boolean).join("\n"));
+  });
+  const exchanged = turns.flatMap((turn, at): Said[] => {
+    const answer = answers[at];
+    const asked = turn === "" ? [] : [byConsole("user message", turn)];
+    if (!answer)
+      return [...asked, { who: "No response", text: "The agent was not asked or did not respond.", isAgent: true }];
+    const made = (answer.toolCalls ?? []).map((call) => `Tool call: ${callInWords(call)}`);
+    const text = [answer.text ?? answer.detail ?? "", ...made].filter(Boolean).join("\n");
+    const isPlayed = made.length > 0 && at + 1 < turns.length;
+    return [
+      ...asked,
+      { who: answer.outcome === "failed" ? "No response" : answer.isCut ? CUT : "Agent", text, isAgent: true },
+      ...(isPlayed ? [byConsole("simulated tool result", "{}")] : []),
+    ];
+  });
+  return [
+    ...(planted ? [byConsole("added to the system prompt", planted)] : []),
+    ...(tools.length > 0 ? [byConsole("tools offered", tools.map(({ name }) => name).join(", "))] : []),
+    ...scripted,
+    ...exchanged,
+  ];
+}

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { at } from "../../../parts/numbers.ts";
+import { PageHead } from "../../../parts/section.tsx";
+import { Failed, Waiting } from "../../../parts/states.tsx";
+import { isLive, runQuery, useLiveRun } from "../../../queries/runs.ts";
+import { useSession } from "../../../session/use-session.ts";
+import { LiveRun } from "./live-run.tsx";
+import { RunReport } from "./run-report.tsx";
+
+/** One address for a run, under way or done: the finished report appears where the live one was. */
+export function RunPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const session = useSession();
+  const run = useQuery(runQuery(session, id));
+  useLiveRun(run.data);
+  if (run.isPending) return <Waiting rows={8} />;
+  if (run.isError) return <Failed page error={run.error} retry={() => run.refetch()} />;
+  const name = run.data.agent_name ?? "Agent";
+  return (
+    <>
+      <PageHead title={`${name}, ${isLive(run.data) ? "evaluation under way" : "evaluation"}`}>
+        {run.data.harness_names.join(", ")}; started {at(run.data.created_at)}, seed {run.data.seed}.
+      </PageHead>
+      {isLive(run.data) ? <LiveRun run={run.data} /> : <RunReport run={run.data} />}
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Forest } from "../../../blocks/forest.tsx";
+import { Glyph } from "../../../charts/verdict.tsx";
+import { count, points, range, span } from "../../../parts/numbers.ts";
+import { Section } from "../../../parts/section.tsx";
+import { SeverityMark } from "../../../parts/severity.tsx";
+import { ShownText } from "../../../parts/shown-text.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { figuresOf, type Inspected, type ProbeFigure } from "../../../queries/figures.ts";
+import type { Run } from "../../../queries/runs.ts";
+import { withFailures } from "../../../routes/prompt-search.ts";
+import { useMay, useSession } from "../../../session/use-session.ts";
+import { Prompts } from "../prompts/prompts.tsx";
+import { resultsQuery } from "../results/use-results.ts";
+import { Coverage } from "./coverage.tsx";
+import { EvidencePack } from "./evidence-pack.tsx";
+import { ExportMenu } from "./export-menu.tsx";
+import { Heat } from "./heat.tsx";
+
+const words = { passed: "Passed", failed: "Failed", inconclusive: "Inconclusive" } as const;
+
+export function RunReport({ run }: { readonly run: Run }) {
+  const session = useSession();
+  const found = useQuery(resultsQuery(session, run.evaluation_id, { limit: 1 }));
+  const figures = figuresOf(run);
+  const { overall } = figures;
+  if (run.status !== "completed" || !overall) {
+    return (
+      <Empty title={`This evaluation is ${run.status}`}>
+        {run.error_message ?? run.status_message ?? "It has no report."}
+      </Empty>
+    );
+  }
+  const report = found.data?.report;
+  return (
+    <>
+      <div className="verdict-head">
+        <div>
+          <p className="word">
+            <Glyph verdict={overall.verdict} large silent /> {words[overall.verdict]}
+          </p>
+          <p className="big">
+            <b>{overall.score === null ? "no data" : points(overall.score)}</b>{" "}
+            {overall.low !== null && overall.high !== null && (
+              <span className="mid">95 % interval {range(overall.low, overall.high)}</span>
+            )}
+          </p>
+          <p className="mid why">
+            {overall.reason}{" "}
+            {overall.further_prompts !== null &&
+              `About ${count(overall.further_prompts)} more prompts would settle it.`}
+          </p>
+          <Acts run={run} unassessed={overall.unassessed} />
+        </div>
+        <Forest figures={figures} threshold={run.threshold} />
+      </div>
+      <p className="facts">
+        <span>
+          <b>{count(overall.n + overall.unassessed)}</b> prompts
+        </span>
+        <span>
+          <b>{count(overall.resisted)}</b> resisted
+        </span>
+        <span>
+          <b>{count(overall.failed)}</b> failed
+        </span>
+        <span>
+          <b>{count(overall.unassessed)}</b> unassessed
+        </span>
+        <span>seed {run.seed}</span>
+        {run.started_at !== null && run.completed_at !== null && <span>{span(run.completed_at - run.started_at)}</span>}
+      </p>
+      <Section title="Scenarios" note="shade is distance from the threshold, bar is the 95 % interval on 0 to 100">
+        <Heat id={run.evaluation_id} figures={figures} threshold={run.threshold ?? 0.7} />
+      </Section>
+      {found.isPending && <Waiting rows={8} />}
+      {found.isError && <Failed error={found.error} retry={() => found.refetch()} />}
+      {report && (
+        <div className="grid">
+          <Section className="c7" title="Coverage" note="entries tested, of those testable from outside">
+            <Coverage id={run.evaluation_id} coverage={report.coverage} probes={report.probes} />
+          </Section>
+          <Section className="c5" title="Weakest probes" note="score and 95 % interval">
+            <Weakest id={run.evaluation_id} probes={report.probes} />
+          </Section>
+        </div>
+      )}
+      <Prompts
+        id={run.evaluation_id}
+        asked={overall.n + overall.unassessed}
+        failed={overall.failed}
+        probes={report?.probes ?? []}
+      />
+      <Section title="Configuration" note="read, not asked; never part of the score">
+        <Inspection checks={found.data?.inspection ?? []} />
+      </Section>
+    </>
+  );
+}
+
+const ranks = ["critical", "high", "medium", "low"];
+const bySeverity = <T extends { readonly severity: string | null }>(list: readonly T[]): T[] =>
+  list.toSorted((a, b) => ranks.indexOf(a.severity ?? "low") - ranks.indexOf(b.severity ?? "low"));
+
+/** What a run asked, for one that asks it again. */
+function repeated({ agent_id, harness_names: names, sample_size: size }: Run) {
+  const harness = names.length === 1 ? names[0] : "trust_score";
+  return { agent: agent_id, ...(harness ? { harness } : {}), ...(size ? { sample: size } : {}) };
+}
+
+function Acts({ run, unassessed }: { readonly run: Run; readonly unassessed: number }) {
+  const { api } = useSession();
+  const queries = useQueryClient();
+  const mayRun = useMay("MEMBER");
+  const again = useMutation({
+    mutationFn: () => api.evaluation.rerunUnassessed({ evaluation_id: run.evaluation_id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["run", run.evaluation_id] }),
+  });
+  const reading = (
+    <>
+      <Link className="btn" to="/evaluations/$id/compare" params={{ id: run.evaluation_id }} search={{}}>
+        Compare
+      </Link>
+      <ExportMenu id={run.evaluation_id} />
+      <EvidencePack id={run.evaluation_id} />
+    </>
+  );
+  // Who may read a report may also take it along.
+  if (!mayRun) return <div className="row">{reading}</div>;
+  return (
+    <div className="row">
+      <Link className="btn pri" to="/evaluations/new" search={{ ...repeated(run), seed: run.seed }}>
+        Evaluate again: same prompts
+      </Link>
+      <Link className="btn" to="/evaluations/new" search={repeated(run)}>
+        Evaluate again: new prompts
+      </Link>
+      {unassessed > 0 && (
+        <button type="button" className="btn" disabled={again.isPending} onClick={() => again.mutate()}>
+          Re-run {count(unassessed)} unassessed
+        </button>
+      )}
+      <Link className="btn" to="/evolution/$agentId" params={{ agentId: run.agent_id }}>
+        Evolve
+      </Link>
+      {reading}
+      <Link className="btn quiet" to="/harnesses">
+        What was asked
+      </Link>
+    </div>
+  );
+}
+
+function Weakest({ id, probes }: { readonly id: string; readonly probes: readonly ProbeFigure[] }) {
+  const asked = probes.filter(
+    (probe): probe is ProbeFigure & { score: number; low: number; high: number } => probe.score !== null,
+  );
+  return (
+    <ol className="weakest">
+      {asked
+        .toSorted((a, b) => a.score - b.score)
+        .slice(0, 12)
+        .map((probe) => (
+          <li key={probe.id}>
+            <Link
+              title={`${probe.title} (${probe.id})`}
+              to="/evaluations/$id/prompts"
+              params={{ id }}
+              search={{ probe: probe.id, ...withFailures(probe.failed) }}
+            >
+              {probe.title}
+            </Link>
+            <span className="small mid">
+              {probe.failed} of {probe.n} failed
+            </span>
+            <b>{points(probe.score)}</b>
+            <span className="tiny mut">{range(probe.low, probe.high)}</span>
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+function Inspection({ checks }: { readonly checks: readonly Inspected[] }) {
+  const failed = bySeverity(checks.filter(({ outcome }) => outcome === "failed"));
+  const passed = checks.filter(({ outcome }) => outcome === "resisted").length;
+  const [first] = checks.filter(({ outcome }) => outcome === "unassessed");
+  const open = checks.filter(({ outcome }) => outcome === "unassessed").length;
+  return (
+    <>
+      <p className="mid">
+        {count(failed.length)} checks failed, {count(passed)} found nothing wrong, {count(open)} were not analysed
+        {first ? ` (${first.reason})` : ""}.
+      </p>
+      {failed.length > 0 && (
+        <ul className="checks">
+          {failed.map((check) => (
+            <li key={check.id}>
+              <SeverityMark severity={check.severity} /> <b>{check.title}</b>
+              <p className="mid">
+                <ShownText text={check.reason} />
+              </p>
+              {check.evidence.slice(0, 3).map(({ where, line, text }) => (
+                <p key={`${where}${line}${text}`} className="small">
+                  <code>
+                    <ShownText text={`${where}${line ? `:${line}` : ""} ${text}`} />
+                  </code>
+                </p>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

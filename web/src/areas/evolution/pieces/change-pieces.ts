@@ -1,0 +1,18 @@
+import type { GeneChange } from "@agent-console/sdk";
+import type { Piece } from "../../../charts/difference/piece.ts";
+import { valueWords } from "./gene-words.ts";
+
+const kinds = { equal: "same", added: "added", removed: "removed" } as const;
+
+export type ShownChange = Pick<GeneChange, "gene_name" | "op" | "text_diff" | "current_value" | "proposed_value">;
+
+/** Words where the console told them, else the whole of what was and what is. */
+export function piecesOf({ op, text_diff: words, current_value: was, proposed_value: is }: ShownChange): Piece[] {
+  if (words) return words.map(({ op: kind, text }) => ({ kind: kinds[kind], text }));
+  if (op === "moved") return [{ kind: "same", text: valueWords(is) }];
+  return [
+    ...(op === "added" ? [] : [{ kind: "removed", text: valueWords(was) } as const]),
+    ...(op === "changed" || op === "lock_changed" ? [{ kind: "same", text: " " } as const] : []),
+    ...(op === "removed" ? [] : [{ kind: "added", text: valueWords(is) } as const]),
+  ];
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useKey } from "./keys/use-key.ts";
+import { wordsOf } from "./refused.tsx";
+
+interface Offer {
+  readonly words: string;
+  readonly undo: () => Promise<unknown>;
+}
+
+/** How long a done thing can be taken back from where one stands. */
+const OFFERED_MS = 10_000;
+
+let offer: Offer | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: Offer | null): void {
+  offer = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const offerUndo = (words: string, undo: () => Promise<unknown>): void => set({ words, undo });
+
+export function UndoBar() {
+  const open = useSyncExternalStore(subscribe, () => offer);
+  return (
+    <div className="undo-place" role="status">
+      {open && <Bar key={open.words} offer={open} />}
+    </div>
+  );
+}
+
+function Bar({ offer: { words, undo } }: { readonly offer: Offer }) {
+  const [said, say] = useState(words);
+  const back = (): void => {
+    undo().then(
+      () => set(null),
+      (error: unknown) => say(wordsOf(error)),
+    );
+  };
+  useKey("z", "Undo what was just done", back);
+  useEffect(() => {
+    const timer = setTimeout(() => set(null), OFFERED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="undo">
+      <span>{said}</span>
+      <button type="button" className="link" onClick={back}>
+        Undo
+      </button>
+    </div>
+  );
+}

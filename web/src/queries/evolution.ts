@@ -1,0 +1,84 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Session } from "../session/session.ts";
+import type { Configuration, Effect, Evidence, Job, Proposal } from "./evolution-shapes.ts";
+import { followed, someEnded, wholeAtEnd } from "./whole-at-end.ts";
+
+export const isUnderWay = ({ status }: Pick<Job, "status">): boolean => status === "running" || status === "paused";
+
+/** A watch sleeps for hours between its rounds. */
+const often = (jobs: readonly Job[], ms: number): number | false => {
+  const open = jobs.filter(isUnderWay);
+  if (open.length === 0) return false;
+  return open.every(({ extra }) => extra.kind === "monitor") ? 15_000 : ms;
+};
+
+export const jobsQuery = ({ api }: Session, agentId: string) =>
+  queryOptions({
+    queryKey: ["evolutions", agentId],
+    queryFn: (reading) =>
+      wholeAtEnd(reading, {
+        read: async () => (await api.evolution.list({ agent_id: agentId })).results as unknown as Job[],
+        hasEnded: someEnded<Job>(isUnderWay, ({ evolution_id }) => evolution_id),
+      }),
+    meta: followed,
+    refetchInterval: ({ state }) => often(state.data ?? [], 1_500),
+  });
+
+export const jobQuery = ({ api }: Session, agentId: string, id: string) =>
+  queryOptions({
+    queryKey: ["evolution", id],
+    queryFn: (reading) =>
+      wholeAtEnd<Job>(reading, {
+        read: async () => (await api.evolution.get({ agent_id: agentId, evolution_id: id })) as unknown as Job,
+        hasEnded: (before, now) => isUnderWay(before) && !isUnderWay(now),
+      }),
+    meta: followed,
+    refetchInterval: ({ state }) => (state.data ? often([state.data], 1_000) : 1_000),
+  });
+
+export const effectsQuery = ({ api }: Session, agentId: string, id: string) =>
+  queryOptions({
+    queryKey: ["evolution", id, "effects"],
+    queryFn: async () =>
+      (await api.evolution.effects({ agent_id: agentId, evolution_id: id })).items as unknown as Effect[],
+  });
+
+export const curveQuery = ({ api }: Session, agentId: string, id: string) =>
+  queryOptions({
+    queryKey: ["evolution", id, "curve"],
+    queryFn: async () => (await api.evolution.curve({ agent_id: agentId, evolution_id: id })).items,
+  });
+
+export const frontQuery = ({ api }: Session, agentId: string, id: string) =>
+  queryOptions({
+    queryKey: ["evolution", id, "front"],
+    queryFn: async () =>
+      (await api.evolution.front({ agent_id: agentId, evolution_id: id })).items as unknown as Configuration[],
+  });
+
+export const proposalsQuery = ({ api }: Session, agentId: string) =>
+  queryOptions({
+    queryKey: ["proposals", agentId],
+    queryFn: async () => (await api.evolution.listProposals({ agent_id: agentId })).items as unknown as Proposal[],
+  });
+
+/** Read anew whenever the proposal moves on: a test that ended has evidence where there was none. */
+export const evidenceQuery = ({ api }: Session, id: string, status = "") =>
+  queryOptions({
+    queryKey: ["proposal", id, "evidence", status],
+    queryFn: async () =>
+      (await api.evolution.proposalEvidence({ proposal_id: id })).evidence as unknown as Evidence | null,
+  });
+
+export const proposalQuery = ({ api }: Session, id: string) =>
+  queryOptions({
+    queryKey: ["proposal", id],
+    queryFn: (reading) =>
+      wholeAtEnd<Proposal>(reading, {
+        read: async () => (await api.evolution.getProposal({ proposal_id: id })) as unknown as Proposal,
+        hasEnded: (before, now) => before.status !== now.status,
+      }),
+    meta: followed,
+    refetchInterval: ({ state }) =>
+      state.data?.status === "evaluating" ? 2_000 : state.data?.status === "monitoring" ? 10_000 : false,
+  });
