@@ -1,9 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Menu } from "../parts/menu.tsx";
 import { ShownText } from "../parts/shown-text.tsx";
 import { chooseTheme, chosenTheme, type Theme } from "../parts/theme.ts";
 import { useNarrow } from "../parts/use-narrow.ts";
+import { Link } from "../routes/link.tsx";
+import { routes } from "../routes/routes.ts";
 import { useSession } from "../session/use-session.ts";
 import { TeamSwitch } from "./team-switch.tsx";
 
@@ -31,12 +32,12 @@ export function AccountMenu({ showKeys }: { readonly showKeys: () => void }) {
           </p>
           {narrow && <TeamSwitch />}
           <ThemeChoice />
-          <Link to="/settings/account" onClick={close}>
+          <Link to={routes.account} onClick={close}>
             Your account and sessions
           </Link>
           {narrow && (
             <>
-              <Link to="/harnesses" onClick={close}>
+              <Link to={routes.harnesses} onClick={close}>
                 Harnesses
               </Link>
               <a href="/docs">API reference</a>

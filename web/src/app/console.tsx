@@ -37,7 +37,7 @@ function SignedIn() {
     queryKey: ["session"],
     queryFn: () => {
       // The page's own script comes while the session is asked for, not after it.
-      void router.preloadRoute({ to: location.pathname as "/" });
+      void router.preloadRoute({ to: location.pathname });
       return openSession();
     },
     staleTime: Number.POSITIVE_INFINITY,

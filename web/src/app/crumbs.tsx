@@ -1,6 +1,7 @@
-import { Link, useRouterState } from "@tanstack/react-router";
+import { useRouterState } from "@tanstack/react-router";
 import { usePageName } from "../parts/page-name.ts";
 import { ShownText } from "../parts/shown-text.tsx";
+import { Link } from "../routes/link.tsx";
 import { areaOf } from "./navigation/pages.ts";
 
 /** Where one is: the area, then the page by its own name. */
@@ -8,7 +9,7 @@ export function Crumbs() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const name = usePageName();
   const area = areaOf(path);
-  const inside = area && area.to !== path.replace(/(.)\/$/, "$1") && area.label !== name;
+  const inside = area && area.to.path !== path.replace(/(.)\/$/, "$1") && area.label !== name;
   return (
     <nav className="crumbs" aria-label="Path">
       {inside && (

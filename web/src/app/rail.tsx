@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { count } from "../parts/numbers.ts";
 import { contacted, hostsQuery } from "../queries/hosts.ts";
+import { Link } from "../routes/link.tsx";
+import { routes } from "../routes/routes.ts";
 import { useSession } from "../session/use-session.ts";
 import { BrandMark, Icon } from "./navigation/icons.tsx";
 import { type PageEntry, pages } from "./navigation/pages.ts";
@@ -13,18 +14,18 @@ export function Rail({ running }: { readonly running: number }) {
   const agents = useQuery({ queryKey: ["agents", "count"], queryFn: () => api.agents.list({ limit: 1 }) });
   const hosts = useQuery({ ...hostsQuery(session), select: contacted });
   const notes: Readonly<Record<string, string | undefined>> = {
-    "/agents": agents.data && count(agents.data.count),
-    "/evaluations": running > 0 ? `${running} live` : undefined,
+    [routes.agents.path]: agents.data && count(agents.data.count),
+    [routes.runs.path]: running > 0 ? `${running} live` : undefined,
   };
   return (
     <aside className="rail" aria-label="Console">
-      <Link to="/" className="brand">
+      <Link to={routes.dashboard} className="brand">
         <BrandMark /> Agent Console
       </Link>
       <TeamSwitch />
       <nav className="nav" aria-label="Main">
         {pages.map((page) => (
-          <NavLink key={page.to} page={page} note={notes[page.to]} />
+          <NavLink key={page.to.path} page={page} note={notes[page.to.path]} />
         ))}
       </nav>
       <div className="foot">
@@ -37,7 +38,7 @@ export function Rail({ running }: { readonly running: number }) {
           {isLocal ? "Sign-in is off: this machine only. " : "Self-hosted. "}
           {hosts.data && (
             <>
-              Contacts <Link to="/settings/hosts">{hosts.data === 1 ? "1 host" : `${count(hosts.data)} hosts`}</Link>.
+              Contacts <Link to={routes.hosts}>{hosts.data === 1 ? "1 host" : `${count(hosts.data)} hosts`}</Link>.
             </>
           )}
         </p>
@@ -48,7 +49,7 @@ export function Rail({ running }: { readonly running: number }) {
 
 function NavLink({ page: { to, label, icon }, note }: { readonly page: PageEntry; readonly note: string | undefined }) {
   return (
-    <Link to={to} activeOptions={{ exact: to === "/" }} activeProps={{ "aria-current": "page" }}>
+    <Link to={to} activeOptions={{ exact: to === routes.dashboard }} activeProps={{ "aria-current": "page" }}>
       <Icon name={icon} /> {label}
       {note && <span className="count">{note}</span>}
     </Link>

@@ -3,7 +3,6 @@ import { createRootRouteWithContext, createRouter } from "@tanstack/react-router
 import { agentRoutes } from "../areas/agents/routes.tsx";
 import { dashboardRoutes } from "../areas/dashboard/routes.tsx";
 import { evaluationRoutes } from "../areas/evaluation/routes.tsx";
-import { genomeRoutes } from "../areas/evolution/genomes/routes.tsx";
 import { evolutionRoutes } from "../areas/evolution/routes.tsx";
 import { teamRoutes } from "../areas/teams/routes.tsx";
 import { Broken, NotFound } from "../parts/states.tsx";
@@ -22,7 +21,6 @@ export const router = createRouter({
     ...dashboardRoutes(rootRoute),
     ...agentRoutes(rootRoute),
     ...evaluationRoutes(rootRoute),
-    ...genomeRoutes(rootRoute),
     ...evolutionRoutes(rootRoute),
     ...teamRoutes(rootRoute),
   ]),

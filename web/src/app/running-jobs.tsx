@@ -1,7 +1,9 @@
 import { ApiError, type EvaluationStatusResponse } from "@agent-console/sdk";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { Link } from "../routes/link.tsx";
+import { place } from "../routes/route.ts";
+import { routes } from "../routes/routes.ts";
 import { useSession } from "../session/use-session.ts";
 
 const WHILE_RUNNING_MS = 3_000;
@@ -52,9 +54,10 @@ export function RunningJobs({ runs }: { readonly runs: readonly EvaluationStatus
   const [first] = runs;
   if (!first) return null;
   const share = shareOf(runs);
-  const to = runs.length === 1 ? `/evaluations/${first.evaluation_id}` : "/evaluations";
+  const target =
+    runs.length === 1 ? place({ to: routes.run, params: { id: first.evaluation_id } }) : place({ to: routes.runs });
   return (
-    <Link to={to} className="live">
+    <Link {...target} className="live">
       <svg className="ring" viewBox="0 0 16 16" aria-hidden="true">
         <circle cx="8" cy="8" r="6" pathLength="100" />
         <circle

@@ -1,9 +1,11 @@
-import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
+import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { listenForKeys } from "../parts/keys/listen.ts";
 import { useKey } from "../parts/keys/use-key.ts";
 import { clock } from "../parts/numbers.ts";
 import { UndoBar } from "../parts/undo.tsx";
+import { useGo } from "../routes/link.tsx";
+import type { RouteData } from "../routes/route.ts";
 import { KeysHelp } from "./keys-help.tsx";
 import { pages } from "./navigation/pages.ts";
 import { Palette } from "./palette/palette.tsx";
@@ -33,7 +35,7 @@ export function Shell() {
       </div>
       <UndoBar />
       {pages.map(({ to, label, key }) => (
-        <GoKey key={to} to={to} label={label} letter={key} />
+        <GoKey key={to.path} to={to} label={label} letter={key} />
       ))}
       {open === "palette" && <Palette onClose={close} showKeys={showKeys} />}
       {open === "keys" && <KeysHelp onClose={close} />}
@@ -57,9 +59,9 @@ function Page() {
   );
 }
 
-function GoKey({ to, label, letter }: { readonly to: string; readonly label: string; readonly letter: string }) {
-  const { history } = useRouter();
-  useKey(`g ${letter}`, label, () => history.push(to));
+function GoKey({ to, label, letter }: { readonly to: RouteData; readonly label: string; readonly letter: string }) {
+  const go = useGo();
+  useKey(`g ${letter}`, label, () => void go({ to }));
   return null;
 }
 

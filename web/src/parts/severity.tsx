@@ -1,4 +1,6 @@
-const steps = ["low", "medium", "high", "critical"];
+import { severities } from "../terms/findings.ts";
+
+const steps: readonly string[] = severities.toReversed();
 
 /** Four steps of ink, like a signal meter, with the word. No hue: severity is not a verdict. */
 export function SeverityMark({ severity }: { readonly severity: string | null }) {

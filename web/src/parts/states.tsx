@@ -1,6 +1,7 @@
 import { ApiError } from "@agent-console/sdk";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { Link } from "../routes/link.tsx";
+import { routes } from "../routes/routes.ts";
 import { useNamesPage } from "./page-name.ts";
 import { wordsOf } from "./refused.tsx";
 
@@ -73,7 +74,7 @@ export function NotFound() {
       <title>Not found · Agent Console</title>
       <h1>Not found</h1>
       <p>This address has no page. Use the search at the top, or start from the dashboard.</p>
-      <Link className="btn" to="/">
+      <Link className="btn" to={routes.dashboard}>
         Open the dashboard
       </Link>
     </div>

@@ -1,5 +1,7 @@
 /** What the evolution operations leave open in the document, as this console fills it. */
-import type { ShownChange } from "../areas/evolution/pieces/change-pieces.ts";
+import type { GeneChange } from "@agent-console/sdk";
+
+export type ShownChange = Pick<GeneChange, "gene_name" | "op" | "text_diff" | "current_value" | "proposed_value">;
 
 export interface Job {
   readonly evolution_id: string;

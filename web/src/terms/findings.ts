@@ -1,8 +1,22 @@
-import type { FindingState } from "@agent-console/sdk";
+import type { FindingSeverity, FindingState } from "@agent-console/sdk";
 
 export const stateWords: Readonly<Record<FindingState, string>> = {
   open: "Open",
+  accepted: "Accepted",
   fixed: "Fixed",
   false_positive: "False positive",
-  accepted: "Accepted",
 };
+
+export const findingStates = Object.keys(stateWords) as FindingState[];
+
+/** From the one that weighs most. The contract's type makes a missing or unknown one an error here. */
+export const severityWords: Readonly<Record<FindingSeverity, string>> = {
+  critical: "Critical",
+  high: "High",
+  medium: "Medium",
+  low: "Low",
+};
+
+export const severities = Object.keys(severityWords) as FindingSeverity[];
+
+export const isSeverity = (value: unknown): value is FindingSeverity => severities.some((one) => one === value);

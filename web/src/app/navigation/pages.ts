@@ -1,7 +1,9 @@
+import type { RouteData } from "../../routes/route.ts";
+import { routes } from "../../routes/routes.ts";
 import type { IconName } from "./icons.tsx";
 
 export interface PageEntry {
-  readonly to: string;
+  readonly to: RouteData;
   readonly label: string;
   readonly icon: IconName;
   /** The letter after G. */
@@ -10,16 +12,16 @@ export interface PageEntry {
 
 /** The areas of the console, as the rail, the palette, the path at the top and the keys name them. */
 export const pages: readonly PageEntry[] = [
-  { to: "/", label: "Dashboard", icon: "dashboard", key: "d" },
-  { to: "/agents", label: "Agents", icon: "agents", key: "a" },
-  { to: "/evaluations", label: "Evaluations", icon: "evaluations", key: "e" },
-  { to: "/findings", label: "Findings", icon: "findings", key: "f" },
-  { to: "/evolution", label: "Evolution", icon: "evolution", key: "v" },
-  { to: "/harnesses", label: "Harnesses", icon: "harnesses", key: "h" },
-  { to: "/settings", label: "Settings", icon: "settings", key: "s" },
+  { to: routes.dashboard, label: "Dashboard", icon: "dashboard", key: "d" },
+  { to: routes.agents, label: "Agents", icon: "agents", key: "a" },
+  { to: routes.runs, label: "Evaluations", icon: "evaluations", key: "e" },
+  { to: routes.findings, label: "Findings", icon: "findings", key: "f" },
+  { to: routes.evolution, label: "Evolution", icon: "evolution", key: "v" },
+  { to: routes.harnesses, label: "Harnesses", icon: "harnesses", key: "h" },
+  { to: routes.settings, label: "Settings", icon: "settings", key: "s" },
 ];
 
 export const areaOf = (path: string): PageEntry | undefined => {
   const [, first = ""] = path.split("/");
-  return pages.find(({ to }) => to === `/${first}`);
+  return pages.find(({ to }) => to.path === `/${first}`);
 };

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
 import { visible } from "../../parts/shown-text.tsx";
 import { chooseTheme } from "../../parts/theme.ts";
+import { useGo } from "../../routes/link.tsx";
+import { type Place, place } from "../../routes/route.ts";
+import { routes } from "../../routes/routes.ts";
 import { useMay, useSession } from "../../session/use-session.ts";
 import { pages } from "../navigation/pages.ts";
 
@@ -18,9 +20,9 @@ const FOUND_AGENTS = 8;
 /** What the words could mean: a page, a thing to do, an agent by its name. */
 export function useEntries(words: string, showKeys: () => void): { entries: readonly Entry[]; searching: boolean } {
   const { api, isLocal, signOut } = useSession();
-  const { history } = useRouter();
+  const go = useGo();
   const mayWrite = useMay("MEMBER");
-  const go = (path: string) => () => history.push(path);
+  const opens = (target: Place) => () => void go(target);
   const search = words.trim();
   const agents = useQuery({
     queryKey: ["palette", search],
@@ -30,20 +32,30 @@ export function useEntries(words: string, showKeys: () => void): { entries: read
   });
   const fixed: Entry[] = [
     ...pages.map(({ to, label, key }) => ({
-      id: to,
+      id: to.path,
       group: "Go to" as const,
       label,
       note: `G ${key.toUpperCase()}`,
-      run: go(to),
+      run: opens(place({ to })),
     })),
     { id: "/docs", group: "Go to", label: "API reference", run: () => location.assign("/docs") },
     ...(mayWrite
       ? [
-          { id: "register", group: "Do" as const, label: "Register an agent", run: go("/agents/new") },
-          { id: "evaluate", group: "Do" as const, label: "Start an evaluation", run: go("/evaluations/new") },
+          {
+            id: "register",
+            group: "Do" as const,
+            label: "Register an agent",
+            run: opens(place({ to: routes.newAgent })),
+          },
+          {
+            id: "evaluate",
+            group: "Do" as const,
+            label: "Start an evaluation",
+            run: opens(place({ to: routes.newRun })),
+          },
         ]
       : []),
-    { id: "audit", group: "Do", label: "Check the audit log", run: go("/settings/audit") },
+    { id: "audit", group: "Do", label: "Check the audit log", run: opens(place({ to: routes.audit })) },
     { id: "light", group: "Do", label: "Light theme", run: () => chooseTheme("light") },
     { id: "dark", group: "Do", label: "Dark theme", run: () => chooseTheme("dark") },
     { id: "system", group: "Do", label: "Theme of the system", run: () => chooseTheme("system") },
@@ -56,7 +68,7 @@ export function useEntries(words: string, showKeys: () => void): { entries: read
     group: "Agents" as const,
     label: visible(agent.agent_name),
     note: visible(agent.model_name),
-    run: go(`/agents/${agent.id}`),
+    run: opens(place({ to: routes.agent, params: { id: agent.id } })),
   }));
   const entries = [...fixed.filter(({ label }) => label.toLocaleLowerCase().includes(needle)), ...found];
   return { entries, searching: search !== "" && agents.isFetching };

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { IntervalAxis, IntervalBar, type Scale, scaleFor } from "../../charts/interval-bar.tsx";
 import { shadeOf } from "../../charts/shade.ts";
 import { Sparkline } from "../../charts/sparkline.tsx";
@@ -8,6 +7,8 @@ import { ShownText, visible } from "../../parts/shown-text.tsx";
 import { Stage } from "../../parts/stage.tsx";
 import type { AgentTrustCard } from "../../queries/dashboard.ts";
 import { dimensionNames } from "../../queries/figures.ts";
+import { Link } from "../../routes/link.tsx";
+import { routes } from "../../routes/routes.ts";
 
 interface Drawn {
   readonly scale: Scale;
@@ -70,7 +71,7 @@ function Row({ agent, axis: { scale, threshold, past } }: { readonly agent: Agen
         <span className="named">
           <Glyph verdict={verdict} />
           <span className="cut">
-            <Link to="/agents/$id" params={{ id: agent.id }} title={name}>
+            <Link to={routes.agent} params={{ id: agent.id }} title={name}>
               <ShownText text={agent.name} />
             </Link>
             <small className="mut cut">
@@ -120,14 +121,14 @@ function LastRun({ agent: { running, evaluation_id, evaluated_at } }: { readonly
   if (running) {
     const { evaluation_id: id, done, planned } = running;
     return (
-      <Link to="/evaluations/$id" params={{ id }}>
+      <Link to={routes.run} params={{ id }}>
         {planned ? `${Math.floor((100 * done) / planned)} %` : "starting"}
       </Link>
     );
   }
   if (!evaluation_id || evaluated_at == null) return <span className="strong">never</span>;
   return (
-    <Link to="/evaluations/$id" params={{ id: evaluation_id }}>
+    <Link to={routes.run} params={{ id: evaluation_id }}>
       {since(evaluated_at)}
     </Link>
   );

@@ -1,9 +1,11 @@
-import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Glyph } from "../../charts/verdict.tsx";
 import { count, since } from "../../parts/numbers.ts";
 import { ShownText } from "../../parts/shown-text.tsx";
 import type { DashboardResponse } from "../../queries/dashboard.ts";
+import { Link } from "../../routes/link.tsx";
+import { type Place, place } from "../../routes/route.ts";
+import { routes } from "../../routes/routes.ts";
 import { ConcernGlyph } from "./concern-glyph.tsx";
 
 type Told = DashboardResponse["attention"];
@@ -58,7 +60,7 @@ function Together({ some, all }: { readonly some: readonly Item[]; readonly all:
     <Row
       kind={oldest.kind}
       act={isGuard ? "See agents" : "Evaluate the oldest"}
-      to={isGuard ? { to: "/agents", search: {} } : wayOf(oldest)}
+      to={isGuard ? place({ to: routes.agents }) : wayOf(oldest)}
       said={
         <>
           {some.slice(0, NAMED).map(({ agent_id, agent_name }, at) => (
@@ -79,7 +81,7 @@ function Together({ some, all }: { readonly some: readonly Item[]; readonly all:
 function Others({ kind, more }: { readonly kind: Item["kind"]; readonly more: number }) {
   const title = `${count(more)} more ${more === 1 ? words[kind].is : words[kind].many}`;
   return (
-    <Row kind={kind} act="See the list" to={{ to: "/", hash: "agents" }} said={null}>
+    <Row kind={kind} act="See the list" to={place({ to: routes.dashboard, hash: "agents" })} said={null}>
       {title}
     </Row>
   );
@@ -88,7 +90,7 @@ function Others({ kind, more }: { readonly kind: Item["kind"]; readonly more: nu
 interface RowProps {
   readonly kind: Item["kind"];
   readonly act: string;
-  readonly to: LinkProps;
+  readonly to: Place;
   readonly said: ReactNode;
   readonly children: ReactNode;
 }
@@ -104,11 +106,11 @@ function Row({ kind, act, to, said, children }: RowProps) {
   );
 }
 
-function wayOf({ kind, agent_id, evaluation_id, proposal_id }: Item): LinkProps {
-  if (proposal_id) return { to: "/evolution/proposals/$id", params: { id: proposal_id } };
-  if (kind === "unprotected") return { to: "/agents/$id/settings", params: { id: agent_id } };
-  if (kind === "stale" || !evaluation_id) return { to: "/evaluations/new", search: { agent: agent_id } };
-  return { to: "/evaluations/$id", params: { id: evaluation_id } };
+function wayOf({ kind, agent_id, evaluation_id, proposal_id }: Item): Place {
+  if (proposal_id) return place({ to: routes.proposal, params: { id: proposal_id } });
+  if (kind === "unprotected") return place({ to: routes.agentSettings, params: { id: agent_id } });
+  if (kind === "stale" || !evaluation_id) return place({ to: routes.newRun, search: { agent: agent_id } });
+  return place({ to: routes.run, params: { id: evaluation_id } });
 }
 
 function sinceWords({ kind, since: when }: Item): string {

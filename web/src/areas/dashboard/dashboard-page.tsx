@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { count } from "../../parts/numbers.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
 import { type DashboardResponse, dashboardQuery, stages, verdicts, verdictsAt } from "../../queries/dashboard.ts";
+import { Link } from "../../routes/link.tsx";
+import { routes } from "../../routes/routes.ts";
 import { useMay, useSession } from "../../session/use-session.ts";
 import { AgentForest } from "./agent-forest.tsx";
 import { Attention } from "./attention.tsx";
@@ -21,7 +22,7 @@ export function DashboardPage() {
   const { fleet_health: fleet, attention, time_to_trust: time } = first;
   const total = fleet.total ?? 0;
   const register = mayWrite && (
-    <Link className="btn pri" to="/agents/new">
+    <Link className="btn pri" to={routes.newAgent}>
       Register an agent
     </Link>
   );
@@ -64,7 +65,7 @@ export function DashboardPage() {
         {agents.length >= (fleet.considered ?? 0) && total > (fleet.considered ?? 0) && (
           <p className="small mut">
             These are the newest {count(fleet.considered ?? 0)} of {count(total)} agents.{" "}
-            <Link to="/agents" search={{}}>
+            <Link to={routes.agents} search={{}}>
               All of them
             </Link>
           </p>

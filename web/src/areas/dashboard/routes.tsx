@@ -1,9 +1,6 @@
-import { type AnyRootRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { type AnyRoute, lazyRouteComponent as lazy } from "@tanstack/react-router";
+import { bindPages } from "../../routes/bind.ts";
+import { routes } from "../../routes/routes.ts";
 
-export const dashboardRoutes = (root: AnyRootRoute) => [
-  createRoute({
-    getParentRoute: () => root,
-    path: "/",
-    component: lazyRouteComponent(() => import("./dashboard-page.tsx"), "DashboardPage"),
-  }),
-];
+export const dashboardRoutes = (root: AnyRoute): AnyRoute[] =>
+  bindPages(root, [[routes.dashboard, lazy(() => import("./dashboard-page.tsx"), "DashboardPage")]]);

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
 import { count, since } from "../../parts/numbers.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
 import { visible } from "../../parts/shown-text.tsx";
@@ -7,12 +6,14 @@ import { Empty, Waiting } from "../../parts/states.tsx";
 import { oneAgentQuery } from "../../queries/agents.ts";
 import { isUnderWay, jobsQuery, proposalsQuery } from "../../queries/evolution.ts";
 import { type Job, kindWords, type Proposal, points, reasons } from "../../queries/evolution-shapes.ts";
+import { Link, useParamsOf } from "../../routes/link.tsx";
+import { routes } from "../../routes/routes.ts";
 import { useSession } from "../../session/use-session.ts";
 import { EvolutionFailed } from "./pieces/not-offered.tsx";
 import { StartSearch } from "./start-search.tsx";
 
 export function AgentEvolutionPage() {
-  const { agentId } = useParams({ strict: false }) as { agentId: string };
+  const { agentId } = useParamsOf(routes.agentEvolution);
   const session = useSession();
   const agent = useQuery(oneAgentQuery(session, agentId));
   const jobs = useQuery(jobsQuery(session, agentId));
@@ -41,7 +42,7 @@ export function AgentEvolutionPage() {
           {underWay ? (
             <p className="mid">
               One is under way.{" "}
-              <Link to="/evolution/$agentId/runs/$id" params={{ agentId, id: underWay.evolution_id }}>
+              <Link to={routes.evolutionRun} params={{ agentId, id: underWay.evolution_id }}>
                 Follow it
               </Link>
             </p>
@@ -69,7 +70,7 @@ function Proposals({ proposals }: { readonly proposals: readonly Proposal[] }) {
     <ul className="plain-list">
       {proposals.map((proposal) => (
         <li key={proposal.id}>
-          <Link to="/evolution/proposals/$id" params={{ id: proposal.id }} className="strong">
+          <Link to={routes.proposal} params={{ id: proposal.id }} className="strong">
             {proposal.net_fitness_delta == null ? "Proposal" : `${points(proposal.net_fitness_delta)} points`},{" "}
             {count(proposal.mutations?.length ?? 0)} changes
           </Link>{" "}
@@ -88,7 +89,7 @@ function Jobs({ agentId, jobs }: { readonly agentId: string; readonly jobs: read
     <ul className="plain-list">
       {jobs.map(({ evolution_id, status, extra }) => (
         <li key={evolution_id}>
-          <Link to="/evolution/$agentId/runs/$id" params={{ agentId, id: evolution_id }} className="strong">
+          <Link to={routes.evolutionRun} params={{ agentId, id: evolution_id }} className="strong">
             {kindWords[extra.kind]}
           </Link>{" "}
           {isUnderWay({ status })

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Glyph, type Verdict } from "../../charts/verdict.tsx";
 import { count, points } from "../../parts/numbers.ts";
 import { PageHead, Section } from "../../parts/section.tsx";
@@ -7,6 +6,8 @@ import { ShownText } from "../../parts/shown-text.tsx";
 import { Stage } from "../../parts/stage.tsx";
 import { Empty, Failed, Waiting } from "../../parts/states.tsx";
 import { type AgentTrustCard, dashboardQuery } from "../../queries/dashboard.ts";
+import { Link } from "../../routes/link.tsx";
+import { routes } from "../../routes/routes.ts";
 import { useSession } from "../../session/use-session.ts";
 import { EvolutionFailed } from "./pieces/not-offered.tsx";
 
@@ -19,7 +20,7 @@ export function EvolutionPage() {
     <PageHead
       title="Evolution"
       acts={
-        <Link className="btn" to="/evolution/genomes" search={{}}>
+        <Link className="btn" to={routes.genomes} search={{}}>
           Genomes and their map
         </Link>
       }
@@ -74,7 +75,7 @@ function Row({ agent }: { readonly agent: AgentTrustCard }) {
     <li className="evolving">
       <span className="cut">
         <Glyph verdict={verdict as Verdict | null} />{" "}
-        <Link to="/evolution/$agentId" params={{ agentId: id }} className="strong">
+        <Link to={routes.agentEvolution} params={{ agentId: id }} className="strong">
           <ShownText text={name} />
         </Link>
       </span>

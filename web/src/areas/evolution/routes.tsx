@@ -1,24 +1,13 @@
-import { type AnyRootRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { type AnyRoute, lazyRouteComponent as lazy } from "@tanstack/react-router";
+import { bindPages } from "../../routes/bind.ts";
+import { routes } from "../../routes/routes.ts";
 
-export const evolutionRoutes = (root: AnyRootRoute) => {
-  const page = <Path extends string>(path: Path, component: Parameters<typeof createRoute>[0]["component"]) =>
-    createRoute({ getParentRoute: () => root, path, component });
-  return [
-    page(
-      "/evolution",
-      lazyRouteComponent(() => import("./evolution-page.tsx"), "EvolutionPage"),
-    ),
-    page(
-      "/evolution/$agentId",
-      lazyRouteComponent(() => import("./agent-evolution-page.tsx"), "AgentEvolutionPage"),
-    ),
-    page(
-      "/evolution/$agentId/runs/$id",
-      lazyRouteComponent(() => import("./job/job-page.tsx"), "JobPage"),
-    ),
-    page(
-      "/evolution/proposals/$id",
-      lazyRouteComponent(() => import("./proposal/proposal-page.tsx"), "ProposalPage"),
-    ),
-  ];
-};
+export const evolutionRoutes = (root: AnyRoute): AnyRoute[] =>
+  bindPages(root, [
+    [routes.evolution, lazy(() => import("./evolution-page.tsx"), "EvolutionPage")],
+    [routes.agentEvolution, lazy(() => import("./agent-evolution-page.tsx"), "AgentEvolutionPage")],
+    [routes.evolutionRun, lazy(() => import("./job/job-page.tsx"), "JobPage")],
+    [routes.proposal, lazy(() => import("./proposal/proposal-page.tsx"), "ProposalPage")],
+    [routes.genomes, lazy(() => import("./genomes/genomes-page.tsx"), "GenomesPage")],
+    [routes.genome, lazy(() => import("./genomes/genome-page.tsx"), "GenomePage")],
+  ]);

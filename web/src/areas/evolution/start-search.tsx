@@ -1,15 +1,16 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { AgentPicker } from "../../blocks/agent-picker.tsx";
 import { count, span } from "../../parts/numbers.ts";
 import { Failed, Waiting } from "../../parts/states.tsx";
+import { useGo } from "../../routes/link.tsx";
+import { routes } from "../../routes/routes.ts";
 import { useMay, useSession } from "../../session/use-session.ts";
 
 /** What it takes and what it could show, before anything is spent. */
 export function StartSearch({ agentId }: { readonly agentId: string }) {
   const { api } = useSession();
-  const navigate = useNavigate();
+  const go = useGo();
   const mayStart = useMay("MEMBER");
   const [proposer, setProposer] = useState("");
   const [knowledge, setKnowledge] = useState<"none" | "team">("none");
@@ -24,8 +25,7 @@ export function StartSearch({ agentId }: { readonly agentId: string }) {
   });
   const start = useMutation({
     mutationFn: () => api.evolution.trigger({ agent_id: agentId, body }),
-    onSuccess: ({ evolution_id }) =>
-      navigate({ to: "/evolution/$agentId/runs/$id", params: { agentId, id: evolution_id } }),
+    onSuccess: ({ evolution_id }) => go({ to: routes.evolutionRun, params: { agentId, id: evolution_id } }),
   });
   const { data } = forecast;
   return (

@@ -1,15 +1,18 @@
-import { Link, Outlet } from "@tanstack/react-router";
+import { Outlet } from "@tanstack/react-router";
 import { PageHead } from "../../parts/section.tsx";
+import { Link } from "../../routes/link.tsx";
+import type { RouteData } from "../../routes/route.ts";
+import { routes } from "../../routes/routes.ts";
 import { useMay } from "../../session/use-session.ts";
 
 const tabs = [
-  ["/settings", "Team", "VIEWER"],
-  ["/settings/account", "Your account", "VIEWER"],
-  ["/settings/keys", "API keys", "MEMBER"],
-  ["/settings/evaluation", "Threshold", "VIEWER"],
-  ["/settings/hosts", "Outbound hosts", "VIEWER"],
-  ["/settings/audit", "Audit log", "ADMIN"],
-  ["/settings/system", "System", "VIEWER"],
+  [routes.settings, "Team", "VIEWER"],
+  [routes.account, "Your account", "VIEWER"],
+  [routes.keys, "API keys", "MEMBER"],
+  [routes.evaluationSettings, "Threshold", "VIEWER"],
+  [routes.hosts, "Outbound hosts", "VIEWER"],
+  [routes.audit, "Audit log", "ADMIN"],
+  [routes.system, "System", "VIEWER"],
 ] as const;
 
 export function SettingsLayout() {
@@ -18,7 +21,7 @@ export function SettingsLayout() {
       <PageHead title="Settings" />
       <nav className="tabs" aria-label="Settings">
         {tabs.map(([to, label, least]) => (
-          <Tab key={to} to={to} label={label} least={least} />
+          <Tab key={to.path} to={to} label={label} least={least} />
         ))}
       </nav>
       <Outlet />
@@ -26,7 +29,7 @@ export function SettingsLayout() {
   );
 }
 
-type TabProps = Readonly<{ to: (typeof tabs)[number][0]; label: string; least: (typeof tabs)[number][2] }>;
+type TabProps = Readonly<{ to: RouteData; label: string; least: (typeof tabs)[number][2] }>;
 
 function Tab({ to, label, least }: TabProps) {
   if (!useMay(least)) return null;

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Menu } from "../../../parts/menu.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { saveFile } from "../../../parts/save-file.ts";
 import { visible } from "../../../parts/shown-text.tsx";
 import { offerUndo } from "../../../parts/undo.tsx";
+import { Link, useGo } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { MoveStage } from "./move-stage.tsx";
 import type { Read } from "./use-agent.ts";
@@ -13,7 +14,7 @@ import type { Read } from "./use-agent.ts";
 export function AgentActs({ read: { agent } }: { readonly read: Read }) {
   const { api } = useSession();
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const { id, status } = agent;
   const [moving, move] = useState(false);
   const fresh = async (): Promise<void> => {
@@ -24,7 +25,7 @@ export function AgentActs({ read: { agent } }: { readonly read: Read }) {
   const clone = async (): Promise<void> => {
     const made = await api.agents.clone({ id });
     await fresh();
-    await navigate({ to: "/agents/$id", params: { id: made.id } });
+    await go({ to: routes.agent, params: { id: made.id } });
   };
   const archive = async (): Promise<void> => {
     await api.agents.archive({ id });
@@ -64,7 +65,7 @@ export function AgentActs({ read: { agent } }: { readonly read: Read }) {
         }}
       </Menu>
       {moving && <MoveStage agent={agent} onMoved={fresh} onClose={() => move(false)} />}
-      <Link className="btn pri" to="/evaluations/new" search={{ agent: id }}>
+      <Link className="btn pri" to={routes.newRun} search={{ agent: id }}>
         Evaluate
       </Link>
     </>

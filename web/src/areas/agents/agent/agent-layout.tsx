@@ -1,20 +1,23 @@
 import type { Agent } from "@agent-console/sdk";
-import { Link, Outlet, useRouter } from "@tanstack/react-router";
+import { Outlet } from "@tanstack/react-router";
 import { useKey } from "../../../parts/keys/use-key.ts";
 import { PageHead } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
+import { Link, useGo } from "../../../routes/link.tsx";
+import { place } from "../../../routes/route.ts";
+import { routes } from "../../../routes/routes.ts";
 import { useMay } from "../../../session/use-session.ts";
 import { accessWords, protocolWords, statusWords } from "../../../terms/agents.ts";
 import { AgentActs } from "./agent-acts.tsx";
 import { useAgent, useAgentId } from "./use-agent.ts";
 
 const tabs = [
-  ["/agents/$id", "Overview"],
-  ["/agents/$id/evaluate", "Evaluate"],
-  ["/agents/$id/evolve", "Evolve"],
-  ["/agents/$id/history", "History"],
-  ["/agents/$id/settings", "Settings"],
+  [routes.agent, "Overview"],
+  [routes.agentEvaluate, "Evaluate"],
+  [routes.agentEvolve, "Evolve"],
+  [routes.agentHistory, "History"],
+  [routes.agentSettings, "Settings"],
 ] as const;
 
 export function AgentLayout() {
@@ -34,9 +37,8 @@ export function AgentLayout() {
       <nav className="tabs" aria-label="Agent">
         {tabs.map(([to, label]) => (
           <Link
-            key={to}
-            to={to}
-            params={{ id }}
+            key={to.path}
+            {...place({ to, params: { id } })}
             activeOptions={{ exact: true, includeSearch: false }}
             activeProps={{ "aria-current": "page" }}
           >
@@ -50,7 +52,7 @@ export function AgentLayout() {
 }
 
 function EvaluateKey({ agent }: { readonly agent: Agent }) {
-  const { history } = useRouter();
-  useKey("e", "Evaluate this agent", () => history.push(`/evaluations/new?agent=${agent.id}`));
+  const go = useGo();
+  useKey("e", "Evaluate this agent", () => void go({ to: routes.newRun, search: { agent: agent.id } }));
   return null;
 }

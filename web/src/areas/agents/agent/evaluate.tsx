@@ -1,18 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { RunTable } from "../../../blocks/run-table.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
 import { runsQuery } from "../../../queries/runs.ts";
+import { Link } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
-import { RunTable } from "../../evaluation/runs-page.tsx";
 import { useAgentId } from "./use-agent.ts";
 
 export function Evaluate() {
   const id = useAgentId();
   const runs = useQuery(runsQuery(useSession(), id));
   const start = useMay("MEMBER") && (
-    <Link className="btn pri" to="/evaluations/new" search={{ agent: id }}>
+    <Link className="btn pri" to={routes.newRun} search={{ agent: id }}>
       Start an evaluation
     </Link>
   );

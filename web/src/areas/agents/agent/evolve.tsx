@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { count, since } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
 import { isUnderWay, jobsQuery, proposalsQuery } from "../../../queries/evolution.ts";
+import { Link } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { useAgentId } from "./use-agent.ts";
 
@@ -18,7 +19,7 @@ export function Evolve() {
   if (!jobs.data || !proposals.data) return <Waiting rows={4} />;
   const underWay = jobs.data.find(isUnderWay);
   const open = (
-    <Link className="btn pri" to="/evolution/$agentId" params={{ agentId }}>
+    <Link className="btn pri" to={routes.agentEvolution} params={{ agentId }}>
       {underWay ? "Follow the search" : "Search for something better"}
     </Link>
   );
@@ -38,7 +39,7 @@ export function Evolve() {
             {proposals.data.map(({ id, status, mutations, created_at }) => (
               <li key={id}>
                 <span>
-                  <Link to="/evolution/proposals/$id" params={{ id }} className="strong">
+                  <Link to={routes.proposal} params={{ id }} className="strong">
                     {mutations?.length === 1
                       ? "Proposal of 1 change"
                       : `Proposal of ${count(mutations?.length ?? 0)} changes`}

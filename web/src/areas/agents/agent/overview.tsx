@@ -1,6 +1,5 @@
 import type { Agent } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Forest } from "../../../blocks/forest.tsx";
 import { type Verdict, VerdictWord } from "../../../charts/verdict.tsx";
@@ -10,6 +9,8 @@ import { ShownText } from "../../../parts/shown-text.tsx";
 import { Stage } from "../../../parts/stage.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
 import { figuresOf } from "../../../queries/figures.ts";
+import { Link } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { protectionWords } from "../../../terms/agents.ts";
 import { useAgent } from "./use-agent.ts";
@@ -49,7 +50,7 @@ function Score({ agent }: { readonly agent: Agent }) {
   if (newest.isPending) return <Waiting rows={4} />;
   if (newest.isError) return <Failed error={newest.error} retry={() => newest.refetch()} />;
   const act = (
-    <Link className="btn pri" to="/evaluations/new" search={{ agent: agent.id }}>
+    <Link className="btn pri" to={routes.newRun} search={{ agent: agent.id }}>
       Evaluate
     </Link>
   );
@@ -66,7 +67,7 @@ function Score({ agent }: { readonly agent: Agent }) {
     <>
       <p className="row">
         <VerdictWord verdict={verdict as Verdict | null} />
-        <Link to="/evaluations/$id" params={{ id }}>
+        <Link to={routes.run} params={{ id }}>
           Open the report
         </Link>
       </p>

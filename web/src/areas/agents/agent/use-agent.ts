@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { useParamsOf } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import type { Session } from "../../../session/session.ts";
 import { useSession } from "../../../session/use-session.ts";
 
@@ -16,7 +17,7 @@ export const agentQuery = ({ api }: Session, id: string) =>
 export type Read = Awaited<ReturnType<NonNullable<ReturnType<typeof agentQuery>["queryFn"]>>>;
 
 export function useAgentId(): string {
-  const { id = "" } = useParams({ strict: false });
+  const { id } = useParamsOf(routes.agent);
   return id;
 }
 

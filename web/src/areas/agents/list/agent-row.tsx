@@ -1,5 +1,4 @@
 import type { EvaluationSummaryResponse } from "@agent-console/sdk";
-import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { IntervalBar, type Scale } from "../../../charts/interval-bar.tsx";
 import { Glyph, type Verdict } from "../../../charts/verdict.tsx";
@@ -7,8 +6,10 @@ import { at, points, range, since } from "../../../parts/numbers.ts";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
 import { Stage } from "../../../parts/stage.tsx";
 import { figuresOf } from "../../../queries/figures.ts";
-import type { ListedAgent } from "../../../routes/agent-filters.ts";
+import { Link } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { accessWords, protectionWords, protocolWords, statusWords } from "../../../terms/agents.ts";
+import type { ListedAgent } from "./listed-agent.ts";
 
 interface RowProps {
   readonly agent: ListedAgent;
@@ -26,7 +27,7 @@ export const AgentRow = memo(function AgentRow({ agent, index, latest, axis }: R
     <tr aria-rowindex={index + 2} data-row={index}>
       <td className="name">
         <Glyph verdict={verdict} />
-        <Link to="/agents/$id" params={{ id: agent.id }} title={name} className="cut">
+        <Link to={routes.agent} params={{ id: agent.id }} title={name} className="cut">
           <ShownText text={agent.agent_name} />
         </Link>
         <small className="cut mut">

@@ -1,23 +1,24 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { count } from "../../../parts/numbers.ts";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
-import { type Filters, readFilters } from "../../../routes/agent-filters.ts";
+import type { AgentFilters } from "../../../routes/agent-filters.ts";
+import { Link, useGo, useSearchOf } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useMay } from "../../../session/use-session.ts";
 import { AgentsTable } from "./agents-table.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { useAgents } from "./use-agents.ts";
 
 export function AgentsPage() {
-  const filters = readFilters(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const filters = useSearchOf(routes.agents);
+  const go = useGo();
   const list = useAgents(filters);
   const register = useMay("MEMBER") && (
-    <Link className="btn pri" to="/agents/new">
+    <Link className="btn pri" to={routes.newAgent}>
       Register an agent
     </Link>
   );
-  const set = (next: Filters): void => void navigate({ to: "/agents", search: next, replace: true });
+  const set = (next: AgentFilters): void => void go({ to: routes.agents, search: next, replace: true });
   const filtered = filters.search !== undefined || filters.status !== undefined;
   return (
     <>

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { useKey } from "../../../parts/keys/use-key.ts";
-import { type Filters, readFilters, sorts } from "../../../routes/agent-filters.ts";
+import { type AgentFilters, readAgentFilters, sorts } from "../../../routes/agent-filters.ts";
 import { statusWords } from "../../../terms/agents.ts";
 
 const PAUSE_MS = 200;
 
 interface BarProps {
-  readonly filters: Filters;
-  readonly set: (filters: Filters) => void;
+  readonly filters: AgentFilters;
+  readonly set: (filters: AgentFilters) => void;
 }
 
 export function FilterBar({ filters, set }: BarProps) {
   const field = useRef<HTMLInputElement>(null);
   useKey("/", "Filter this list", () => field.current?.focus());
-  const change = (part: Record<string, unknown>): void => set(readFilters({ ...filters, ...part }));
+  const change = (part: Record<string, unknown>): void => set(readAgentFilters({ ...filters, ...part }));
   return (
     <search className="filters">
       <SearchField

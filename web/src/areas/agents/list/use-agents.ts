@@ -1,13 +1,14 @@
 import type { EvaluationSummaryResponse } from "@agent-console/sdk";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type Filters, listed, statusesOf } from "../../../routes/agent-filters.ts";
+import type { AgentFilters } from "../../../routes/agent-filters.ts";
 import { useSession } from "../../../session/use-session.ts";
+import { listed, statusesOf } from "./listed-agent.ts";
 
 const PAGE = 200;
 
 /** The list as far as it was read; each further page begins where the last one ended, however long the list is. */
-export function useAgents(filters: Filters) {
+export function useAgents(filters: AgentFilters) {
   const { api } = useSession();
   const pages = useInfiniteQuery({
     queryKey: ["agents", "list", filters],

@@ -1,9 +1,10 @@
 import type { UnifiedImportRequest } from "@agent-console/sdk";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { Refused } from "../../../parts/refused.tsx";
+import { useGo } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { ImportFindings } from "./import-findings.tsx";
 
@@ -22,7 +23,7 @@ function requestFrom(text: string): UnifiedImportRequest | null {
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { api } = useSession();
   const [text, write] = useState("");
-  const navigate = useNavigate();
+  const go = useGo();
   const queries = useQueryClient();
   const request = requestFrom(text);
   const look = useMutation({ mutationFn: (body: UnifiedImportRequest) => api.agents.validateImport({ body }) });
@@ -30,7 +31,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     mutationFn: (body: UnifiedImportRequest) => api.agents.import({ body }),
     onSuccess: async ({ agent }) => {
       await queries.resetQueries({ queryKey: ["agents"] });
-      await navigate({ to: "/agents/$id", params: { id: agent.id } });
+      await go({ to: routes.agent, params: { id: agent.id } });
     },
   });
   const busy = look.isPending || make.isPending;

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { problemsOf } from "../../../parts/problems.ts";
 import { PageHead } from "../../../parts/section.tsx";
 import { Empty } from "../../../parts/states.tsx";
+import { useGo } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useMay } from "../../../session/use-session.ts";
 import { ConnectionTest } from "../form/connection-test.tsx";
 import { misfits } from "../form/values.ts";
@@ -18,10 +19,10 @@ import { beginning, useDraft } from "./use-draft.ts";
 export function RegisterPage() {
   const mayWrite = useMay("MEMBER");
   const [importing, setImporting] = useState(false);
-  const [at, go] = useState(0);
+  const [at, setAt] = useState(0);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const draft = useDraft();
-  const navigate = useNavigate();
+  const go = useGo();
   const queries = useQueryClient();
   if (!mayWrite) {
     return (
@@ -34,7 +35,7 @@ export function RegisterPage() {
   const next = (): void => {
     const found = misfits(keysOf(step, draft.entered), draft.entered, beginning);
     setWrong(found);
-    if (Object.keys(found).length === 0) go(at + 1);
+    if (Object.keys(found).length === 0) setAt(at + 1);
   };
   const save = async (): Promise<void> => {
     const id = await draft.save("active").catch((error: unknown) => {
@@ -43,12 +44,12 @@ export function RegisterPage() {
       const place = steps.findIndex((one) => keysOf(one, draft.entered).some((key) => key in found));
       if (place < 0) throw error;
       setWrong(found);
-      go(place);
+      setAt(place);
       return null;
     });
     if (id === null) return;
     await queries.resetQueries({ queryKey: ["agents"] });
-    await navigate({ to: "/agents/$id", params: { id } });
+    await go({ to: routes.agent, params: { id } });
   };
   const example = exampleHere();
   return (
@@ -71,13 +72,13 @@ export function RegisterPage() {
         Nothing is evaluated before you say so. A connection test keeps what you entered as a draft.
       </PageHead>
       <div className="wizard">
-        <StepList at={at} go={go} />
+        <StepList at={at} go={setAt} />
         <div>
           <h2 className="narrow-only">
             Step {at + 1} of {steps.length}: {step.title}
           </h2>
           <StepForm step={step} entered={draft.entered} set={draft.set} wrong={wrong} />
-          <StepActs at={at} last={at === steps.length - 1} back={() => go(at - 1)} next={next} save={save} />
+          <StepActs at={at} last={at === steps.length - 1} back={() => setAt(at - 1)} next={next} save={save} />
         </div>
         <ConnectionTest
           run={draft.test}

@@ -1,6 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { Difference } from "../../../charts/difference/difference.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
+import { Link } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import type { AgentDifference, Genome, Guard } from "./comparison.ts";
 
 interface Row {
@@ -46,7 +47,7 @@ export function AgentChanges({ agent }: { readonly agent: AgentDifference }) {
       </div>
       {proposal && !agent.genome.same && (
         <p className="small">
-          <Link to="/evolution/proposals/$id" params={{ id: proposal.id }}>
+          <Link to={routes.proposal} params={{ id: proposal.id }}>
             {proposal.taken_back ? "The proposal that was taken back" : "The proposal that was applied"}
           </Link>
         </p>

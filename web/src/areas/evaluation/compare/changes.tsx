@@ -1,5 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { Section } from "../../../parts/section.tsx";
+import { Link } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import type { Comparison, Shown } from "./comparison.ts";
 
 export const verdictWords: Readonly<Record<Shown, string>> = {
@@ -71,12 +72,12 @@ export function ChangedPrompts({ comparison: { before, after, changed } }: { rea
                 <td title={probe}>{title}</td>
                 <td>{to === "resisted" ? "Failed, now passed" : "Passed, now failed"}</td>
                 <td>
-                  <Link to="/evaluations/$id/prompts/$seq" params={{ id: before.evaluation_id, seq: String(was) }}>
+                  <Link to={routes.prompt} params={{ id: before.evaluation_id, seq: String(was) }}>
                     Prompt {was + 1}
                   </Link>
                 </td>
                 <td>
-                  <Link to="/evaluations/$id/prompts/$seq" params={{ id: after.evaluation_id, seq: String(is) }}>
+                  <Link to={routes.prompt} params={{ id: after.evaluation_id, seq: String(is) }}>
                     Prompt {is + 1}
                   </Link>
                 </td>

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { IntervalAxis, IntervalBar, scaleFor } from "../../../charts/interval-bar.tsx";
 import { at, points, range } from "../../../parts/numbers.ts";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
 import { runQuery, runsQuery } from "../../../queries/runs.ts";
+import { Link, useGo, useParamsOf, useSearchOf } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { AgentChanges } from "./agent-changes.tsx";
 import { ChangedPrompts, DimensionTable, verdictWords } from "./changes.tsx";
@@ -13,10 +14,10 @@ import type { Comparison, ProbeChange } from "./comparison.ts";
 
 /** Which probes flipped, whether that is more than noise, and what was changed between. */
 export function ComparePage() {
-  const { id } = useParams({ strict: false }) as { id: string };
-  const { with: wished } = useSearch({ strict: false }) as { with?: string };
+  const { id } = useParamsOf(routes.compare);
+  const { with: wished } = useSearchOf(routes.compare);
   const session = useSession();
-  const navigate = useNavigate();
+  const go = useGo();
   const run = useQuery(runQuery(session, id));
   const runs = useQuery({ ...runsQuery(session, run.data?.agent_id), enabled: run.isSuccess });
   const others = runs.data?.filter(({ evaluation_id, status }) => evaluation_id !== id && status === "completed") ?? [];
@@ -46,8 +47,8 @@ export function ComparePage() {
           <select
             value={other}
             onChange={(event) =>
-              navigate({
-                to: "/evaluations/$id/compare",
+              go({
+                to: routes.compare,
                 params: { id },
                 search: { with: event.target.value },
                 replace: true,
@@ -125,7 +126,7 @@ interface SideProps {
 function SideRow({ name, side, scale, threshold }: SideProps) {
   return (
     <>
-      <Link to="/evaluations/$id" params={{ id: side.evaluation_id }}>
+      <Link to={routes.run} params={{ id: side.evaluation_id }}>
         {name}
       </Link>
       <span className="end">

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
 import { at } from "../../../parts/numbers.ts";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
 import type { Result } from "../../../queries/figures.ts";
+import { Link, useParamsOf } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { DetectorCard } from "../results/detector-card.tsx";
 import { Transcript } from "../results/transcript.tsx";
@@ -14,7 +15,7 @@ import { Triage } from "./triage.tsx";
 import { findingQuery } from "./use-findings.ts";
 
 export function FindingPage() {
-  const { id } = useParams({ strict: false }) as { id: string };
+  const { id } = useParamsOf(routes.finding);
   const found = useQuery(findingQuery(useSession(), id));
   if (found.isPending) return <Waiting rows={8} />;
   if (found.isError) return <Failed page error={found.error} retry={() => found.refetch()} />;
@@ -22,7 +23,7 @@ export function FindingPage() {
   const { question, answers } = finding.transcript as unknown as Pick<Result, "question" | "answers">;
   const run = (finding.evaluation ?? {}) as { readonly agent_name?: string; readonly completed_at?: number | null };
   const report = (
-    <Link className="btn" to="/evaluations/$id" params={{ id: finding.evaluation_id }}>
+    <Link className="btn" to={routes.run} params={{ id: finding.evaluation_id }}>
       Open the report
     </Link>
   );
@@ -32,11 +33,11 @@ export function FindingPage() {
         <SeverityMark severity={finding.severity} /> {finding.category.dimension}, {finding.category.scenario}, prompt{" "}
         {finding.seq + 1}
         <br />
-        <Link to="/agents/$id" params={{ id: finding.agent_id }}>
+        <Link to={routes.agent} params={{ id: finding.agent_id }}>
           <ShownText text={run.agent_name ?? "Agent"} />
         </Link>
         ,{" "}
-        <Link to="/evaluations/$id" params={{ id: finding.evaluation_id }}>
+        <Link to={routes.run} params={{ id: finding.evaluation_id }}>
           run of {at(run.completed_at ?? finding.found_at)}
         </Link>
         , found {at(finding.found_at)}

@@ -1,6 +1,5 @@
 import type { FindingSeverity, FindingState, FindingSummary } from "@agent-console/sdk";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { AgentPicker } from "../../../blocks/agent-picker.tsx";
 import { count, since } from "../../../parts/numbers.ts";
 import { Scroll } from "../../../parts/scroll.tsx";
@@ -9,24 +8,25 @@ import { PageHead, Section } from "../../../parts/section.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import type { FindingsSearch } from "../../../routes/findings-search.ts";
+import { Link, useGo, useSearchOf } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
-import { stateWords } from "../../../terms/findings.ts";
-import { type FindingsSearch, findingsQuery, states } from "./use-findings.ts";
-
-const severities = ["critical", "high", "medium", "low"] as const;
+import { findingStates, severities, stateWords } from "../../../terms/findings.ts";
+import { findingsQuery } from "./use-findings.ts";
 
 /** Everything that failed, worst first within the newest runs: what an engineer acts on and a reviewer signs. */
 export function FindingsPage() {
   const session = useSession();
-  const search = useSearch({ strict: false }) as FindingsSearch;
-  const navigate = useNavigate();
+  const search = useSearchOf(routes.findings);
+  const go = useGo();
   const findings = useInfiniteQuery(findingsQuery(session, search));
   const counts = useQuery({
     queryKey: ["findings", "counts", search.run, search.agent],
     queryFn: () => session.api.evaluation.countFindings({ evaluation_id: search.run, agent_id: search.agent }),
   });
   const set = (more: Partial<Record<keyof FindingsSearch, string | undefined>>) =>
-    navigate({ to: "/findings", search: { ...search, ...more } as FindingsSearch, replace: true });
+    go({ to: routes.findings, search: { ...search, ...more } as FindingsSearch, replace: true });
   const rows = findings.data?.pages.flatMap(({ results }) => results) ?? [];
   const open = counts.data
     ? severities.map((severity) => `${count(counts.data[severity].open)} ${severity}`).join(", ")
@@ -47,7 +47,7 @@ export function FindingsPage() {
           options={severities}
           onChange={(severity) => set({ severity })}
         />
-        <Choice label="State" value={search.state} options={states} onChange={(state) => set({ state })} />
+        <Choice label="State" value={search.state} options={findingStates} onChange={(state) => set({ state })} />
         <div className="filter">
           <label className="tiny mut" htmlFor="agent">
             Agent
@@ -128,7 +128,7 @@ function FindingTable({ rows }: { readonly rows: readonly FindingSummary[] }) {
                 <SeverityMark severity={row.severity} />
               </td>
               <td>
-                <Link to="/findings/$id" params={{ id: row.id }} className="strong">
+                <Link to={routes.finding} params={{ id: row.id }} className="strong">
                   {row.title}
                 </Link>
                 <br />

@@ -6,9 +6,8 @@ import { Section } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Failed } from "../../../parts/states.tsx";
 import { useMay, useSession } from "../../../session/use-session.ts";
-import { stateWords } from "../../../terms/findings.ts";
+import { findingStates, stateWords } from "../../../terms/findings.ts";
 import { Assign } from "./assign.tsx";
-import { states } from "./use-findings.ts";
 
 const DAY = 86_400;
 const spans = [7, 30, 90];
@@ -69,7 +68,7 @@ export function Triage({ finding }: { readonly finding: EvaluationFinding }) {
         >
           <fieldset>
             <legend className="sr">State</legend>
-            {states.map((option) => (
+            {findingStates.map((option) => (
               <label key={option} className="option">
                 <input type="radio" name="state" checked={state === option} onChange={() => setState(option)} />
                 <span>

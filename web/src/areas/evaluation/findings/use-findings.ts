@@ -1,29 +1,6 @@
-import type { FindingSeverity, FindingState } from "@agent-console/sdk";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { FindingsSearch } from "../../../routes/findings-search.ts";
 import type { Session } from "../../../session/session.ts";
-
-/** Which findings are looked at; it lives in the address. */
-export interface FindingsSearch {
-  readonly severity?: FindingSeverity;
-  readonly state?: FindingState;
-  readonly agent?: string;
-  readonly run?: string;
-  readonly words?: string;
-}
-
-const severities: readonly string[] = ["critical", "high", "medium", "low"];
-export const states = ["open", "accepted", "fixed", "false_positive"] as const;
-
-export function readSearch(search: Record<string, unknown>): FindingsSearch {
-  const { severity, state, agent, run, words } = search;
-  return {
-    ...(severities.includes(String(severity)) ? { severity: severity as FindingSeverity } : {}),
-    ...(states.includes(state as FindingState) ? { state: state as FindingState } : {}),
-    ...(typeof agent === "string" ? { agent } : {}),
-    ...(typeof run === "string" ? { run } : {}),
-    ...(typeof words === "string" && words !== "" ? { words: words.slice(0, 200) } : {}),
-  };
-}
 
 export const findingsQuery = ({ api }: Session, { severity, state, agent, run, words }: FindingsSearch) =>
   infiniteQueryOptions({

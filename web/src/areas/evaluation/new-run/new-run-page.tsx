@@ -1,14 +1,14 @@
 import { ApiError } from "@agent-console/sdk";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { AgentPicker } from "../../../blocks/agent-picker.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
 import { newestAgentQuery } from "../../../queries/agents.ts";
+import { Link, useGo, useSearchOf } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
-import type { NewRunSearch } from "../routes.tsx";
 import { Estimate } from "./estimate.tsx";
 import { misfitsOf, type Spending, SpendingFields, spendingBody } from "./spending.tsx";
 
@@ -26,8 +26,8 @@ const otherSize = (size: string) =>
 /** What, how much, and what it takes, before anything is sent. */
 export function NewRunPage() {
   const session = useSession();
-  const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as NewRunSearch;
+  const go = useGo();
+  const search = useSearchOf(routes.newRun);
   const { agent } = search;
   const mayStart = useMay("MEMBER");
   const agents = useQuery(newestAgentQuery(session));
@@ -53,7 +53,7 @@ export function NewRunPage() {
   });
   const start = useMutation({
     mutationFn: () => session.api.evaluation.create({ body }),
-    onSuccess: ({ evaluation_id }) => navigate({ to: "/evaluations/$id", params: { id: evaluation_id } }),
+    onSuccess: ({ evaluation_id }) => go({ to: routes.run, params: { id: evaluation_id } }),
   });
   if (agents.isPending) return <Waiting rows={5} />;
   if (agents.isError) return <Failed page error={agents.error} retry={() => agents.refetch()} />;
@@ -65,7 +65,7 @@ export function NewRunPage() {
           title="There is no agent to evaluate"
           act={
             mayStart && (
-              <Link className="btn pri" to="/agents/new">
+              <Link className="btn pri" to={routes.newAgent}>
                 Register an agent
               </Link>
             )
@@ -88,7 +88,7 @@ export function NewRunPage() {
               id="agent"
               agentId={agentId}
               choose={(picked) =>
-                picked && navigate({ to: "/evaluations/new", search: { ...search, agent: picked.id }, replace: true })
+                picked && go({ to: routes.newRun, search: { ...search, agent: picked.id }, replace: true })
               }
             />
           </div>

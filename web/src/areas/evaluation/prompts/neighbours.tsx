@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
 import { useKey } from "../../../parts/keys/use-key.ts";
+import { Link, useGo } from "../../../routes/link.tsx";
 import type { PromptSearch } from "../../../routes/prompt-search.ts";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { neighbourQuery } from "../results/use-results.ts";
 
@@ -30,16 +31,16 @@ interface NeighbourProps {
 }
 
 function Neighbour({ place, side, words, letter }: NeighbourProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const found = useQuery(neighbourQuery(useSession(), place, side));
   const seq = found.data ?? null;
   const way = {
-    to: "/evaluations/$id/prompts/$seq",
+    to: routes.prompt,
     params: { id: place.id, seq: String(seq) },
     search: place.search,
   } as const;
   useKey(letter, words, () => {
-    if (seq !== null) void navigate(way);
+    if (seq !== null) void go(way);
   });
   if (seq === null) {
     return (

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Failed, NotFound, Waiting } from "../../../parts/states.tsx";
 import { runQuery } from "../../../queries/runs.ts";
-import { readPromptSearch } from "../../../routes/prompt-search.ts";
+import { Link, useParamsOf, useSearchOf } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { stateWords } from "../../../terms/findings.ts";
 import { DetectorCard } from "../results/detector-card.tsx";
@@ -15,8 +15,8 @@ import { Neighbours } from "./neighbours.tsx";
 
 /** One prompt: what was said, who says what of it, and how far to believe that. */
 export function PromptPage() {
-  const { id, seq } = useParams({ strict: false }) as { id: string; seq: string };
-  const search = readPromptSearch(useSearch({ strict: false }));
+  const { id, seq } = useParamsOf(routes.prompt);
+  const search = useSearchOf(routes.prompt);
   const session = useSession();
   const found = useQuery(promptQuery(session, id, Number(seq)));
   const run = useQuery(runQuery(session, id));
@@ -32,11 +32,11 @@ export function PromptPage() {
           <>
             <Neighbours id={id} seq={result.seq} search={search} />
             {run.data && (
-              <Link className="btn" to="/evolution/$agentId" params={{ agentId: run.data.agent_id }}>
+              <Link className="btn" to={routes.agentEvolution} params={{ agentId: run.data.agent_id }}>
                 Evolve the agent
               </Link>
             )}
-            <Link className="btn" to="/evaluations/$id" params={{ id }}>
+            <Link className="btn" to={routes.run} params={{ id }}>
               Back to the report
             </Link>
           </>
@@ -80,7 +80,7 @@ function FindingLink({ id, seq }: { readonly id: string; readonly seq: number })
   if (!found.data) return null;
   return (
     <p className="row">
-      <Link className="btn pri" to="/findings/$id" params={{ id: found.data.id }}>
+      <Link className="btn pri" to={routes.finding} params={{ id: found.data.id }}>
         Open the finding
       </Link>{" "}
       <span className="small mid">{stateWords[found.data.state]}</span>

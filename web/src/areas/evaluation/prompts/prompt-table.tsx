@@ -1,8 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import { SeverityMark } from "../../../parts/severity.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import type { Result } from "../../../queries/figures.ts";
+import { Link } from "../../../routes/link.tsx";
 import { filtersOf, type PromptSearch } from "../../../routes/prompt-search.ts";
+import { routes } from "../../../routes/routes.ts";
 
 interface TableProps {
   readonly id: string;
@@ -33,7 +34,7 @@ export function PromptTable({ id, rows, search = {} }: TableProps) {
               </td>
               <td>
                 <Link
-                  to="/evaluations/$id/prompts/$seq"
+                  to={routes.prompt}
                   params={{ id, seq: String(seq) }}
                   search={filtersOf(search)}
                   className="strong"

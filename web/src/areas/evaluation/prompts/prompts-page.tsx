@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
 import { at } from "../../../parts/numbers.ts";
 import { PageHead } from "../../../parts/section.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
 import { isLive, runQuery, useLiveRun } from "../../../queries/runs.ts";
+import { Link, useParamsOf } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { resultsQuery } from "../results/use-results.ts";
 import { Prompts } from "./prompts.tsx";
 
 /** The prompts of a run alone, for whoever follows a figure of its report, and while it is still running. */
 export function PromptsPage() {
-  const { id } = useParams({ strict: false }) as { id: string };
+  const { id } = useParamsOf(routes.prompts);
   const session = useSession();
   const run = useQuery(runQuery(session, id));
   const found = useQuery(resultsQuery(session, id, { limit: 1 }));
@@ -23,7 +24,7 @@ export function PromptsPage() {
       <PageHead
         title="Prompts"
         acts={
-          <Link className="btn" to="/evaluations/$id" params={{ id }}>
+          <Link className="btn" to={routes.run} params={{ id }}>
             {isLive(run.data) ? "Back to the run" : "Back to the report"}
           </Link>
         }

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { count } from "../../../parts/numbers.ts";
 import { SearchField } from "../../../parts/search-field.tsx";
 import { Section } from "../../../parts/section.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
 import type { ProbeFigure } from "../../../queries/figures.ts";
+import { Link, useReplaceSearch, useSearchOf } from "../../../routes/link.tsx";
 import { type PromptSearch, readPromptSearch } from "../../../routes/prompt-search.ts";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { promptsQuery } from "../results/use-results.ts";
 import { PromptTable } from "./prompt-table.tsx";
@@ -28,8 +29,8 @@ interface PromptsProps {
 
 /** Every prompt of a run, a page at a time: filtered and searched by the console, however many there are. */
 export function Prompts({ id, asked, failed, probes }: PromptsProps) {
-  const navigate = useNavigate();
-  const search = readPromptSearch(useSearch({ strict: false }));
+  const showPrompts = useReplaceSearch<PromptSearch>();
+  const search = useSearchOf(routes.prompts);
   const page = (search.page ?? 1) - 1;
   const found = useInfiniteQuery(promptsQuery(useSession(), id, { ...search, limit: PAGE }));
   const { hasNextPage, isFetching, isPlaceholderData, fetchNextPage } = found;
@@ -41,14 +42,12 @@ export function Prompts({ id, asked, failed, probes }: PromptsProps) {
   const shownPage = Math.min(page, Math.max(0, loaded - 1));
   const rows = found.data?.pages[shownPage]?.results ?? [];
   const hasMore = shownPage + 1 < loaded || hasNextPage;
-  const go = (next: PromptSearch): void =>
-    void navigate({ to: ".", search: next as never, replace: true, resetScroll: false });
   const turn = (to: number): void => {
     const { page: _, ...rest } = search;
-    go(to > 0 ? { ...rest, page: to + 1 } : rest);
+    showPrompts(to > 0 ? { ...rest, page: to + 1 } : rest);
   };
   const filter = (change: Partial<Record<keyof PromptSearch, string | undefined>>): void =>
-    go(readPromptSearch({ ...search, ...change, page: undefined }));
+    showPrompts(readPromptSearch({ ...search, ...change, page: undefined }));
   return (
     <Section title="Prompts" note={`${count(asked)} in all, ${count(failed)} failed`}>
       <search className="filters">
@@ -92,7 +91,7 @@ export function Prompts({ id, asked, failed, probes }: PromptsProps) {
         <Empty
           title="No prompts match"
           act={
-            <button type="button" className="btn" onClick={() => go({ outcome: "any" })}>
+            <button type="button" className="btn" onClick={() => showPrompts({ outcome: "any" })}>
               Show all prompts
             </button>
           }
@@ -116,7 +115,7 @@ export function Prompts({ id, asked, failed, probes }: PromptsProps) {
         <span className="small mid" role="status">
           Page {shownPage + 1}
         </span>
-        <Link className="btn quiet" to="/findings" search={{ run: id }}>
+        <Link className="btn quiet" to={routes.findings} search={{ run: id }}>
           Findings, most severe first
         </Link>
       </div>

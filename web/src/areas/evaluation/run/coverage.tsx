@@ -1,6 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import type { CoverageEntry, Report } from "../../../queries/figures.ts";
+import { Link } from "../../../routes/link.tsx";
 import { withFailures } from "../../../routes/prompt-search.ts";
+import { routes } from "../../../routes/routes.ts";
 
 const marks: Readonly<Record<CoverageEntry["status"], string>> = {
   tested: "tested",
@@ -94,7 +95,7 @@ function Entry({ id, entry, failedOf }: EntryProps) {
     <Link
       className={look}
       title={`${words}, ${failed} failed`}
-      to="/evaluations/$id/prompts"
+      to={routes.prompts}
       params={{ id }}
       search={{ entry: entry.id, ...withFailures(failed) }}
     >

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { saveFile } from "../../../parts/save-file.ts";
 import { Failed } from "../../../parts/states.tsx";
+import { Link } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 
 /** The run as proof for someone who does not trust this console: one signed archive. */
@@ -56,8 +57,8 @@ function EvidenceDialog({ id, onClose }: { readonly id: string; readonly onClose
         </p>
       )}
       <p className="small mid">
-        Give it to the recipient separately from the pack. It is also in <Link to="/settings/system">Settings</Link> and
-        at <a href="/.well-known/agent-console-evidence.json">/.well-known/agent-console-evidence.json</a>.
+        Give it to the recipient separately from the pack. It is also in <Link to={routes.system}>Settings</Link> and at{" "}
+        <a href="/.well-known/agent-console-evidence.json">/.well-known/agent-console-evidence.json</a>.
       </p>
       <h3>Verify offline</h3>
       <p className="small mid">In a checkout of Agent Console, without a network or an account:</p>

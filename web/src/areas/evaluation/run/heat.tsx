@@ -1,10 +1,11 @@
-import { Link } from "@tanstack/react-router";
 import { percent, type Scale } from "../../../charts/interval-bar.tsx";
 import { shadeOf } from "../../../charts/shade.ts";
 import { Glyph } from "../../../charts/verdict.tsx";
 import { count, points, range } from "../../../parts/numbers.ts";
 import { dimensionNames, type Figure, type Figures } from "../../../queries/figures.ts";
+import { Link } from "../../../routes/link.tsx";
 import { withFailures } from "../../../routes/prompt-search.ts";
+import { routes } from "../../../routes/routes.ts";
 
 const WHOLE: Scale = { from: 0, to: 1 };
 
@@ -60,12 +61,7 @@ function Cell({
     );
     if (unassessed === 0) return <div className="cell">{nothing}</div>;
     return (
-      <Link
-        className="cell"
-        to="/evaluations/$id/prompts"
-        params={{ id }}
-        search={{ scenario: name, outcome: "unassessed" }}
-      >
+      <Link className="cell" to={routes.prompts} params={{ id }} search={{ scenario: name, outcome: "unassessed" }}>
         {nothing}
       </Link>
     );
@@ -75,7 +71,7 @@ function Cell({
     <Link
       className={`cell ${shadeOf(score, threshold)}`}
       title={figure.reason}
-      to="/evaluations/$id/prompts"
+      to={routes.prompts}
       params={{ id }}
       search={{ scenario: name, ...withFailures(figure.failed) }}
     >

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { count, span } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { Empty, Failed } from "../../../parts/states.tsx";
 import type { Run } from "../../../queries/runs.ts";
+import { Link } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { PromptTable } from "../prompts/prompt-table.tsx";
 import { resultsQuery } from "../results/use-results.ts";
@@ -68,7 +69,7 @@ export function LiveRun({ run }: { readonly run: Run }) {
         {failures.isSuccess && rows.length === 0 && <Empty title="None so far" />}
         {rows.length > 0 && <PromptTable id={run.evaluation_id} rows={rows} />}
         {progress.failed > rows.length && rows.length > 0 && (
-          <Link className="btn" to="/evaluations/$id/prompts" params={{ id: run.evaluation_id }} search={{}}>
+          <Link className="btn" to={routes.prompts} params={{ id: run.evaluation_id }} search={{}}>
             All {count(progress.failed)} failures
           </Link>
         )}

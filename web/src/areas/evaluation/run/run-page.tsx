@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { at } from "../../../parts/numbers.ts";
 import { PageHead } from "../../../parts/section.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
 import { isLive, runQuery, useLiveRun } from "../../../queries/runs.ts";
+import { useParamsOf } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { LiveRun } from "./live-run.tsx";
 import { RunReport } from "./run-report.tsx";
 
 /** One address for a run, under way or done: the finished report appears where the live one was. */
 export function RunPage() {
-  const { id } = useParams({ strict: false }) as { id: string };
+  const { id } = useParamsOf(routes.run);
   const session = useSession();
   const run = useQuery(runQuery(session, id));
   useLiveRun(run.data);

@@ -1,5 +1,5 @@
+import type { FindingSeverity } from "@agent-console/sdk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Forest } from "../../../blocks/forest.tsx";
 import { Glyph } from "../../../charts/verdict.tsx";
 import { count, points, range, span } from "../../../parts/numbers.ts";
@@ -9,8 +9,11 @@ import { ShownText } from "../../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
 import { figuresOf, type Inspected, type ProbeFigure } from "../../../queries/figures.ts";
 import type { Run } from "../../../queries/runs.ts";
+import { Link } from "../../../routes/link.tsx";
 import { withFailures } from "../../../routes/prompt-search.ts";
+import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
+import { severities } from "../../../terms/findings.ts";
 import { Prompts } from "../prompts/prompts.tsx";
 import { resultsQuery } from "../results/use-results.ts";
 import { Coverage } from "./coverage.tsx";
@@ -99,9 +102,8 @@ export function RunReport({ run }: { readonly run: Run }) {
   );
 }
 
-const ranks = ["critical", "high", "medium", "low"];
-const bySeverity = <T extends { readonly severity: string | null }>(list: readonly T[]): T[] =>
-  list.toSorted((a, b) => ranks.indexOf(a.severity ?? "low") - ranks.indexOf(b.severity ?? "low"));
+const bySeverity = <T extends { readonly severity: FindingSeverity | null }>(list: readonly T[]): T[] =>
+  list.toSorted((a, b) => severities.indexOf(a.severity ?? "low") - severities.indexOf(b.severity ?? "low"));
 
 /** What a run asked, for one that asks it again. */
 function repeated({ agent_id, harness_names: names, sample_size: size }: Run) {
@@ -119,7 +121,7 @@ function Acts({ run, unassessed }: { readonly run: Run; readonly unassessed: num
   });
   const reading = (
     <>
-      <Link className="btn" to="/evaluations/$id/compare" params={{ id: run.evaluation_id }} search={{}}>
+      <Link className="btn" to={routes.compare} params={{ id: run.evaluation_id }} search={{}}>
         Compare
       </Link>
       <ExportMenu id={run.evaluation_id} />
@@ -130,10 +132,10 @@ function Acts({ run, unassessed }: { readonly run: Run; readonly unassessed: num
   if (!mayRun) return <div className="row">{reading}</div>;
   return (
     <div className="row">
-      <Link className="btn pri" to="/evaluations/new" search={{ ...repeated(run), seed: run.seed }}>
+      <Link className="btn pri" to={routes.newRun} search={{ ...repeated(run), seed: run.seed }}>
         Evaluate again: same prompts
       </Link>
-      <Link className="btn" to="/evaluations/new" search={repeated(run)}>
+      <Link className="btn" to={routes.newRun} search={repeated(run)}>
         Evaluate again: new prompts
       </Link>
       {unassessed > 0 && (
@@ -141,11 +143,11 @@ function Acts({ run, unassessed }: { readonly run: Run; readonly unassessed: num
           Re-run {count(unassessed)} unassessed
         </button>
       )}
-      <Link className="btn" to="/evolution/$agentId" params={{ agentId: run.agent_id }}>
+      <Link className="btn" to={routes.agentEvolution} params={{ agentId: run.agent_id }}>
         Evolve
       </Link>
       {reading}
-      <Link className="btn quiet" to="/harnesses">
+      <Link className="btn quiet" to={routes.harnesses}>
         What was asked
       </Link>
     </div>
@@ -165,7 +167,7 @@ function Weakest({ id, probes }: { readonly id: string; readonly probes: readonl
           <li key={probe.id}>
             <Link
               title={`${probe.title} (${probe.id})`}
-              to="/evaluations/$id/prompts"
+              to={routes.prompts}
               params={{ id }}
               search={{ probe: probe.id, ...withFailures(probe.failed) }}
             >

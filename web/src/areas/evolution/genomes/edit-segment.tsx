@@ -1,11 +1,12 @@
 import type { GenomeVersion, PromptSegment } from "@agent-console/sdk";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { piecesOf } from "../../../parts/hostile-text.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
+import { useGo } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { segmentEdit } from "./segment-edit.ts";
 import { GENOMES } from "./use-genomes.ts";
@@ -20,7 +21,7 @@ interface EditProps {
 export function EditSegment({ genome, segment, onClose }: EditProps) {
   const { api } = useSession();
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const [text, write] = useState(segment.text);
   const [note, explain] = useState("");
   const id = useId();
@@ -35,7 +36,7 @@ export function EditSegment({ genome, segment, onClose }: EditProps) {
     onSuccess: async ({ version }) => {
       await queries.invalidateQueries({ queryKey: [GENOMES] });
       onClose();
-      await navigate({ to: "/evolution/genomes/$id", params: { id: genome.genome_id }, search: { version } });
+      await go({ to: routes.genome, params: { id: genome.genome_id }, search: { version } });
     },
   });
   const lost = (segment.frozen ?? []).filter((part) => !text.includes(part));

@@ -1,11 +1,12 @@
 import type { ExtractedGenome } from "@agent-console/sdk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { AgentPicker } from "../../../blocks/agent-picker.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
 import { newestAgentQuery } from "../../../queries/agents.ts";
+import { useGo } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { GENOMES } from "./use-genomes.ts";
 
@@ -24,12 +25,10 @@ function useExtract(onRead: (genome: ExtractedGenome) => void) {
 /** Reads an agent that is chosen here, and opens what came of it. */
 export function ExtractFrom({ chosen }: { readonly chosen?: string }) {
   const agents = useQuery(newestAgentQuery(useSession()));
-  const navigate = useNavigate();
+  const go = useGo();
   const [picked, pick] = useState<string | null>(null);
   const id = useId();
-  const read = useExtract(({ genome_id }) =>
-    navigate({ to: "/evolution/genomes/$id", params: { id: genome_id }, search: {} }),
-  );
+  const read = useExtract(({ genome_id }) => go({ to: routes.genome, params: { id: genome_id }, search: {} }));
   if (agents.isPending) return <Waiting rows={2} />;
   if (agents.isError) return <Failed error={agents.error} retry={() => agents.refetch()} />;
   if (agents.data.length === 0) return <p className="mid">Register an agent first; then it can be read here.</p>;
@@ -56,9 +55,9 @@ export function ExtractFrom({ chosen }: { readonly chosen?: string }) {
 
 /** On the agent's genome: looks whether the agent is still what the genome says. */
 export function ExtractAgain({ agentId }: { readonly agentId: string }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const read = useExtract(({ genome_id, version }) =>
-    navigate({ to: "/evolution/genomes/$id", params: { id: genome_id }, search: { version } }),
+    go({ to: routes.genome, params: { id: genome_id }, search: { version } }),
   );
   return (
     <>

@@ -1,6 +1,5 @@
 import type { GenomeMap, GenomeMapPoint } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
 import { Charted } from "../../../charts/charted.tsx";
 import { ScatterMap } from "../../../charts/scatter/scatter-map.tsx";
 import { Glyph, type Verdict } from "../../../charts/verdict.tsx";
@@ -8,6 +7,9 @@ import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
 import { Waiting } from "../../../parts/states.tsx";
+import { Link, useGo } from "../../../routes/link.tsx";
+import { pathOf, place } from "../../../routes/route.ts";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { EvolutionFailed } from "../pieces/not-offered.tsx";
 import { nearestOn } from "./nearest.ts";
@@ -35,7 +37,7 @@ export function GenomeMapSection({ agentId }: { readonly agentId: string | undef
 
 function Drawn({ map }: { readonly map: GenomeMap }) {
   const verdictOf = useVerdicts();
-  const navigate = useNavigate();
+  const go = useGo();
   const points = map.points.map((point) => ({
     id: point.genome_id,
     x: point.x,
@@ -43,7 +45,7 @@ function Drawn({ map }: { readonly map: GenomeMap }) {
     name: visible(genomeName(point)),
     verdict: verdictOf(point.agent_id),
     strong: point.highlighted,
-    href: `/evolution/genomes/${point.genome_id}`,
+    href: pathOf(place({ to: routes.genome, params: { id: point.genome_id } })),
   }));
   // Of equal claims to a name the first wins: a genome that an agent runs on says more than one that nobody uses.
   const byUse = points.toSorted((a, b) => Number(b.verdict !== null) - Number(a.verdict !== null));
@@ -54,7 +56,7 @@ function Drawn({ map }: { readonly map: GenomeMap }) {
         label={`Map of ${count(points.length)} genomes; alike ones stand near each other. ${count(marked)} marked.`}
         points={byUse}
         lines={map.edges.map(({ parent_id, child_id }) => ({ from: parent_id, to: child_id }))}
-        open={(id) => navigate({ to: "/evolution/genomes/$id", params: { id }, search: {} })}
+        open={(id) => go({ to: routes.genome, params: { id }, search: {} })}
       />
       <p className="legend small mid">
         <span>Near is alike; a line is descent.</span>
@@ -81,7 +83,7 @@ function useVerdicts(): (agentId: string | null) => Verdict | null {
 
 function MapTable({ points }: { readonly points: readonly GenomeMapPoint[] }) {
   const link = (point: GenomeMapPoint) => (
-    <Link to="/evolution/genomes/$id" params={{ id: point.genome_id }} search={{}}>
+    <Link to={routes.genome} params={{ id: point.genome_id }} search={{}}>
       <ShownText text={genomeName(point)} />
     </Link>
   );

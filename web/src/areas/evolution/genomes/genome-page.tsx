@@ -1,10 +1,11 @@
 import type { GenomeVersion } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { at } from "../../../parts/numbers.ts";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Waiting } from "../../../parts/states.tsx";
+import { Link, useParamsOf, useSearchOf } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { originWords } from "../pieces/gene-words.ts";
 import { EvolutionFailed } from "../pieces/not-offered.tsx";
@@ -12,14 +13,13 @@ import { AgentUpdatePreview } from "./agent-update.tsx";
 import { ExtractAgain } from "./extract.tsx";
 import { Genes } from "./genes.tsx";
 import { Lineage } from "./lineage.tsx";
-import type { GenomeSearch } from "./routes.tsx";
 import { Similar } from "./similar.tsx";
 import { genomeName, genomeQuery } from "./use-genomes.ts";
 import { VersionDifference } from "./version-difference.tsx";
 
 export function GenomePage() {
-  const { id } = useParams({ strict: false }) as { id: string };
-  const { version } = useSearch({ strict: false }) as GenomeSearch;
+  const { id } = useParamsOf(routes.genome);
+  const { version } = useSearchOf(routes.genome);
   const genome = useQuery(genomeQuery(useSession(), id, version));
   if (genome.isPending) return <Waiting rows={10} />;
   if (genome.isError) return <EvolutionFailed error={genome.error} retry={() => genome.refetch()} />;
@@ -44,7 +44,7 @@ function Shown({ genome }: { readonly genome: GenomeVersion }) {
       {version < latest && (
         <p className="notice">
           This is an older version.{" "}
-          <Link to="/evolution/genomes/$id" params={{ id }} search={{}}>
+          <Link to={routes.genome} params={{ id }} search={{}}>
             Show version {latest}, the latest
           </Link>
         </p>

@@ -1,7 +1,8 @@
 import type { GenomeSummary } from "@agent-console/sdk";
-import { Link } from "@tanstack/react-router";
 import { at, count, since } from "../../../parts/numbers.ts";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
+import { Link } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { originWords } from "../pieces/gene-words.ts";
 import { genomeName } from "./use-genomes.ts";
 
@@ -29,7 +30,7 @@ export function GenomeTable({ genomes }: { readonly genomes: readonly GenomeSumm
               <span className="named">
                 <span className="cut">
                   <Link
-                    to="/evolution/genomes/$id"
+                    to={routes.genome}
                     params={{ id: genome.genome_id }}
                     search={{}}
                     title={visible(genomeName(genome))}

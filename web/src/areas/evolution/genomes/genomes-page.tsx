@@ -1,21 +1,21 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { AgentPicker } from "../../../blocks/agent-picker.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { Empty, Waiting } from "../../../parts/states.tsx";
+import { useGo, useSearchOf } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { EvolutionFailed } from "../pieces/not-offered.tsx";
 import { ExtractFrom } from "./extract.tsx";
 import { GenomeMapSection } from "./genome-map.tsx";
 import { GenomeTable } from "./genome-table.tsx";
-import type { GenomesSearch } from "./routes.tsx";
 import { genomesQuery } from "./use-genomes.ts";
 
 /** What agents are made of: alike ones near each other, then all of them by name. */
 export function GenomesPage() {
   const session = useSession();
-  const { agent } = useSearch({ strict: false }) as GenomesSearch;
+  const { agent } = useSearchOf(routes.genomes);
   const list = useInfiniteQuery(genomesQuery(session, agent));
   const mayWrite = useMay("MEMBER");
   const genomes = list.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -72,9 +72,8 @@ export function GenomesPage() {
 }
 
 function AgentChoice({ agent }: { readonly agent: string | undefined }) {
-  const navigate = useNavigate();
-  const choose = (id: string | undefined) =>
-    navigate({ to: "/evolution/genomes", search: id ? { agent: id } : {}, replace: true });
+  const go = useGo();
+  const choose = (id: string | undefined) => go({ to: routes.genomes, search: id ? { agent: id } : {}, replace: true });
   return (
     <div className="filters">
       <div className="filter">

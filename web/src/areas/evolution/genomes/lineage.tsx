@@ -1,12 +1,13 @@
 import type { GenomeParentRole, GenomeVersion } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { EdgeKind } from "../../../charts/lanes.ts";
 import { Tree, type TreeRow } from "../../../charts/tree.tsx";
 import { at, count, since } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
+import { Link } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { roleWords } from "../pieces/gene-words.ts";
 import { type Ancestor, descentOf } from "./descent.ts";
@@ -53,7 +54,7 @@ function useRow(genome: GenomeVersion): (ancestor: Ancestor) => TreeRow {
       <span className="mut">A deleted genome, version {version}</span>
     ) : (
       <Link
-        to="/evolution/genomes/$id"
+        to={routes.genome}
         params={{ id: genomeId }}
         search={{ version }}
         resetScroll={genomeId !== genome.genome_id}

@@ -1,8 +1,9 @@
 import type { LikenessParts, SimilarGenome } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { Link } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { genomeName, similarQuery } from "./use-genomes.ts";
 
@@ -47,7 +48,7 @@ function Row({ genome, name }: { readonly genome: SimilarGenome; readonly name: 
   return (
     <tr>
       <td className="cut">
-        <Link to="/evolution/genomes/$id" params={{ id: genome.genome_id }} search={{}} title={visible(name)}>
+        <Link to={routes.genome} params={{ id: genome.genome_id }} search={{}} title={visible(name)}>
           <ShownText text={name} />
         </Link>
       </td>

@@ -1,21 +1,21 @@
 import type { GeneChange, GenomeDiff, GenomeVersion } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Difference } from "../../../charts/difference/difference.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { useGo, useSearchOf } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { piecesOf } from "../pieces/change-pieces.ts";
 import { changeWords } from "../pieces/gene-words.ts";
-import type { GenomeSearch } from "./routes.tsx";
 import { differenceQuery } from "./use-genomes.ts";
 
 /** What changed between two versions: the one shown against the one it was made on, unless others are chosen. */
 export function VersionDifference({ genome }: { readonly genome: GenomeVersion }) {
   const { genome_id: id, latest_version: latest, version } = genome;
-  const search = useSearch({ strict: false }) as GenomeSearch;
+  const search = useSearchOf(routes.genome);
   const to = search.to ?? version;
   const parent = genome.parents.find(({ genome_id }) => genome_id === id)?.version;
   const from = search.from ?? (to === version ? parent : undefined) ?? Math.max(1, to - 1);
@@ -45,8 +45,8 @@ interface ChoiceProps {
 }
 
 function Choice({ id, latest, chosen }: ChoiceProps) {
-  const navigate = useNavigate();
-  const { version } = useSearch({ strict: false }) as GenomeSearch;
+  const go = useGo();
+  const { version } = useSearchOf(routes.genome);
   const kept = version === undefined ? {} : { version };
   const numbers = Array.from({ length: latest }, (_, at) => latest - at);
   return (
@@ -57,8 +57,8 @@ function Choice({ id, latest, chosen }: ChoiceProps) {
           <select
             value={chosen[side]}
             onChange={({ target }) =>
-              navigate({
-                to: "/evolution/genomes/$id",
+              go({
+                to: routes.genome,
                 params: { id },
                 search: { ...kept, ...chosen, [side]: Number(target.value) },
                 replace: true,

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
 import { count } from "../../../parts/numbers.ts";
 import { PageHead } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
 import { curveQuery, effectsQuery, frontQuery, isUnderWay, jobQuery } from "../../../queries/evolution.ts";
 import { type Job, kindWords, reasons, stageWords, strategyWords } from "../../../queries/evolution-shapes.ts";
+import { Link, useParamsOf } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { EvolutionFailed } from "../pieces/not-offered.tsx";
 import { Effects } from "./effects.tsx";
@@ -15,7 +16,7 @@ import { Narrowing } from "./narrowing.tsx";
 
 /** One search, recheck or watch: how far it is, how the estimate narrows, what each change did, what more gain costs. */
 export function JobPage() {
-  const { agentId, id } = useParams({ strict: false }) as { agentId: string; id: string };
+  const { agentId, id } = useParamsOf(routes.evolutionRun);
   const session = useSession();
   const job = useQuery(jobQuery(session, agentId, id));
   const live = { enabled: job.isSuccess, refetchInterval: job.data && isUnderWay(job.data) ? 3_000 : (false as const) };
@@ -32,7 +33,7 @@ export function JobPage() {
       <PageHead
         title={isUnderWay(job.data) ? `${kindWords[extra.kind]} under way` : kindWords[extra.kind]}
         acts={
-          <Link className="btn" to="/evolution/$agentId" params={{ agentId }}>
+          <Link className="btn" to={routes.agentEvolution} params={{ agentId }}>
             All searches and proposals
           </Link>
         }
@@ -92,14 +93,14 @@ function Standing({ agentId, job }: { readonly agentId: string; readonly job: Jo
       ))}
       {extra.proposal_id && (
         <p>
-          <Link className="btn pri" to="/evolution/proposals/$id" params={{ id: extra.proposal_id }}>
+          <Link className="btn pri" to={routes.proposal} params={{ id: extra.proposal_id }}>
             Review the proposal
           </Link>
         </p>
       )}
       {extra.kind === "search" && extra.finish_reason && !extra.proposal_id && (
         <p>
-          <Link className="btn pri" to="/evolution/$agentId" params={{ agentId }}>
+          <Link className="btn pri" to={routes.agentEvolution} params={{ agentId }}>
             Search again
           </Link>
         </p>

@@ -1,10 +1,8 @@
-import type { GeneChange } from "@agent-console/sdk";
 import type { Piece } from "../../../charts/difference/piece.ts";
+import type { ShownChange } from "../../../queries/evolution-shapes.ts";
 import { valueWords } from "./gene-words.ts";
 
 const kinds = { equal: "same", added: "added", removed: "removed" } as const;
-
-export type ShownChange = Pick<GeneChange, "gene_name" | "op" | "text_diff" | "current_value" | "proposed_value">;
 
 /** Words where the console told them, else the whole of what was and what is. */
 export function piecesOf({ op, text_diff: words, current_value: was, proposed_value: is }: ShownChange): Piece[] {

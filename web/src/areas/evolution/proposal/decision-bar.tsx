@@ -1,10 +1,11 @@
 import type { Proposal as SentProposal } from "@agent-console/sdk";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useKey } from "../../../parts/keys/use-key.ts";
 import { count } from "../../../parts/numbers.ts";
 import type { Proposal } from "../../../queries/evolution-shapes.ts";
+import { useGo } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { Ask } from "./ask.tsx";
 import { type Said, type Verb, words } from "./verbs.ts";
@@ -69,7 +70,7 @@ function verbsOf({ extra, mutations = [] }: Proposal, kept: ReadonlySet<string> 
 function useAct(proposal: Proposal, kept: ReadonlySet<string> | null) {
   const { api } = useSession();
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   return async (verb: Verb, { notes, reason }: Said): Promise<void> => {
     const of = { proposal_id: proposal.id };
     const acts: Readonly<Record<Verb, () => Promise<SentProposal>>> = {
@@ -88,9 +89,8 @@ function useAct(proposal: Proposal, kept: ReadonlySet<string> | null) {
     try {
       const next = await acts[verb]();
       const { evaluation_id: evaluation } = next.extra as { evaluation_id?: string | null };
-      if (next.id !== proposal.id) await navigate({ to: "/evolution/proposals/$id", params: { id: next.id } });
-      else if (evaluation && next.status === "monitoring")
-        await navigate({ to: "/evaluations/$id", params: { id: evaluation } });
+      if (next.id !== proposal.id) await go({ to: routes.proposal, params: { id: next.id } });
+      else if (evaluation && next.status === "monitoring") await go({ to: routes.run, params: { id: evaluation } });
     } finally {
       // Also after a refusal: approving may have gone through, and applying not.
       for (const key of ["proposal", "proposals", "evolutions", "runs", "agents", "latest", "dashboard", "genomes"])

@@ -1,7 +1,7 @@
 import { Difference } from "../../../charts/difference/difference.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
-import type { Mutation } from "../../../queries/evolution-shapes.ts";
-import { piecesOf, type ShownChange } from "../pieces/change-pieces.ts";
+import type { Mutation, ShownChange } from "../../../queries/evolution-shapes.ts";
+import { piecesOf } from "../pieces/change-pieces.ts";
 import { changeWords } from "../pieces/gene-words.ts";
 
 interface DriftProps {

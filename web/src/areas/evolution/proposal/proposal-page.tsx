@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { Tree } from "../../../charts/tree.tsx";
 import { at, count } from "../../../parts/numbers.ts";
@@ -9,6 +8,8 @@ import { ShownText } from "../../../parts/shown-text.tsx";
 import { Waiting } from "../../../parts/states.tsx";
 import { evidenceQuery, proposalQuery, proposalsQuery } from "../../../queries/evolution.ts";
 import { type Evidence, type Proposal, points } from "../../../queries/evolution-shapes.ts";
+import { Link, useParamsOf } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { EvolutionFailed } from "../pieces/not-offered.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
@@ -19,7 +20,7 @@ import { BeingTested, Course, Watched } from "./watch.tsx";
 
 /** What would change, why, what was measured, and what was not. */
 export function ProposalPage() {
-  const { id } = useParams({ strict: false }) as { id: string };
+  const { id } = useParamsOf(routes.proposal);
   const session = useSession();
   const found = useQuery(proposalQuery(session, id));
   const measured = useQuery({ ...evidenceQuery(session, id, found.data?.status), enabled: found.isSuccess });
@@ -107,11 +108,11 @@ function Acts({ proposal, evidence }: ShownProps) {
         </button>
       )}
       {proposal.extra?.evaluation_id && (
-        <Link className="btn" to="/evaluations/$id" params={{ id: proposal.extra.evaluation_id }}>
+        <Link className="btn" to={routes.run} params={{ id: proposal.extra.evaluation_id }}>
           Open the new evaluation
         </Link>
       )}
-      <Link className="btn" to="/evolution/$agentId" params={{ agentId: proposal.agent_id }}>
+      <Link className="btn" to={routes.agentEvolution} params={{ agentId: proposal.agent_id }}>
         All proposals
       </Link>
     </>
@@ -153,7 +154,7 @@ function Lineage({ proposal: { genome_id, genome_version: base, status, extra } 
   if (!candidate) return null;
   const isApplied = ["monitoring", "verified", "alarmed"].includes(status);
   const link = (version: number, words: string) => (
-    <Link to="/evolution/genomes/$id" params={{ id: genome_id }} search={{ version }}>
+    <Link to={routes.genome} params={{ id: genome_id }} search={{ version }}>
       {words}
     </Link>
   );
@@ -161,7 +162,7 @@ function Lineage({ proposal: { genome_id, genome_version: base, status, extra } 
     <Section
       title="Lineage"
       note={
-        <Link to="/evolution/genomes/$id" params={{ id: genome_id }} search={{ from: base, to: candidate }}>
+        <Link to={routes.genome} params={{ id: genome_id }} search={{ from: base, to: candidate }}>
           difference
         </Link>
       }
@@ -196,7 +197,7 @@ function Newer({ proposal: { id, agent_id } }: { readonly proposal: Proposal }) 
     <p className="notice">
       A newer proposal took the place of this one.{" "}
       {newer && (
-        <Link to="/evolution/proposals/$id" params={{ id: newer.id }}>
+        <Link to={routes.proposal} params={{ id: newer.id }}>
           Open it
         </Link>
       )}

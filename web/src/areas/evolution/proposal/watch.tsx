@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { EffectBar, spanFor } from "../../../charts/effect-bar.tsx";
 import { at, count, since } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { curveQuery, jobQuery } from "../../../queries/evolution.ts";
 import { type Proposal, points, reasons, type Watch } from "../../../queries/evolution-shapes.ts";
+import { Link } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { GainCurve } from "../job/gain-curve.tsx";
 
@@ -19,7 +20,7 @@ export function BeingTested({ agentId, jobId }: { readonly agentId: string; read
       <Section
         title="Being tested"
         note={
-          <Link to="/evolution/$agentId/runs/$id" params={{ agentId, id: jobId }}>
+          <Link to={routes.evolutionRun} params={{ agentId, id: jobId }}>
             {job.data ? `${Math.floor(job.data.extra.progress.share * 100)} %` : "starting"}
           </Link>
         }
@@ -47,7 +48,7 @@ export function Watched({ proposal, watch }: { readonly proposal: Proposal; read
     <Section
       title="Watched since"
       note={
-        <Link to="/evolution/$agentId/runs/$id" params={{ agentId: proposal.agent_id, id: watch.evolution_id }}>
+        <Link to={routes.evolutionRun} params={{ agentId: proposal.agent_id, id: watch.evolution_id }}>
           {seen ? `${count(seen.rounds_done)} of ${count(seen.rounds)} rounds` : "first round"}
         </Link>
       }

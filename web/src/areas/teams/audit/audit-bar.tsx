@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Refused } from "../../../parts/refused.tsx";
 import { saveFile } from "../../../parts/save-file.ts";
-import { type AuditFilters, auditQuery, outcomes, readAuditFilters } from "../../../routes/audit-filters.ts";
+import { type AuditFilters, outcomes, readAuditFilters } from "../../../routes/audit-filters.ts";
 import { useSession } from "../../../session/use-session.ts";
+import { auditQuery } from "./audit-query.ts";
 
 /** What an action's name begins with, and what that is about. */
 const kinds: readonly (readonly [string, string])[] = [

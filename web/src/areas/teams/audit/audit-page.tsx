@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Section } from "../../../parts/section.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
-import { type AuditFilters, auditQuery, readAuditFilters } from "../../../routes/audit-filters.ts";
+import type { AuditFilters } from "../../../routes/audit-filters.ts";
+import { useGo, useSearchOf } from "../../../routes/link.tsx";
+import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { AuditBar } from "./audit-bar.tsx";
+import { auditQuery } from "./audit-query.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { Integrity } from "./integrity.tsx";
 
@@ -12,9 +14,9 @@ const PAGE = 100;
 
 export function AuditPage() {
   const { api, teamId } = useSession();
-  const filters = readAuditFilters(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const set = (next: AuditFilters): void => void navigate({ to: "/settings/audit", search: next, replace: true });
+  const filters = useSearchOf(routes.audit);
+  const go = useGo();
+  const set = (next: AuditFilters): void => void go({ to: routes.audit, search: next, replace: true });
   const pages = useInfiniteQuery({
     queryKey: ["audit", filters],
     queryFn: ({ pageParam }) =>

@@ -1,0 +1,10 @@
+import type { AuditFilters } from "../../../routes/audit-filters.ts";
+
+/** What is asked of the console: the beginning of an action's name is enough. */
+export function auditQuery({ action, outcome, days }: AuditFilters, now: number) {
+  return {
+    ...(action ? { action: action.endsWith("*") ? action : `${action}*` } : {}),
+    ...(outcome ? { outcome } : {}),
+    ...(days ? { since: Math.floor(now / 1000) - days * 86_400 } : {}),
+  };
+}

@@ -1,0 +1,68 @@
+import { Link as RouterLink, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import type { AnchorHTMLAttributes, ComponentType, ReactNode } from "react";
+import type { Params, Place, PlaceOf, RouteData } from "./route.ts";
+
+interface Looks extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly children?: ReactNode;
+  readonly activeOptions?: { readonly exact?: boolean; readonly includeSearch?: boolean };
+  readonly resetScroll?: boolean;
+  readonly activeProps?: AnchorHTMLAttributes<HTMLAnchorElement>;
+}
+
+interface Target {
+  readonly to: string;
+  readonly params: object;
+  readonly search: object;
+  readonly hash?: string;
+}
+
+/** The router's own types know the pages only after all areas are joined; the table of routes is what links are held to. */
+const Anchor = RouterLink as ComponentType<Looks & Target>;
+
+const targetOf = ({ to, params = {}, search = {}, hash }: Place): Target => ({
+  to: to.path,
+  params,
+  search,
+  ...(hash ? { hash } : {}),
+});
+
+/** A link to a page of the console; a wrong parameter or a wrong search is a type error. */
+export function Link<Path extends string, Search extends object>(props: PlaceOf<Path, Search> & Looks) {
+  const { to, params, search, hash, ...looks } = props as Place & Looks;
+  return (
+    <Anchor
+      {...looks}
+      {...targetOf({ to, ...(params ? { params } : {}), ...(search ? { search } : {}), ...(hash ? { hash } : {}) })}
+    />
+  );
+}
+
+interface How {
+  readonly replace?: boolean;
+  readonly resetScroll?: boolean;
+}
+
+export type Go = <Path extends string, Search extends object>(target: PlaceOf<Path, Search> & How) => Promise<void>;
+
+export function useGo(): Go {
+  const navigate = useNavigate();
+  return (target) => {
+    const { replace = false, resetScroll = true, ...one } = target as Place & How;
+    return navigate({ ...targetOf(one), replace, resetScroll } as never);
+  };
+}
+
+/** Changes what the open page shows and stays on it, where a part is used by several pages. */
+export function useReplaceSearch<Search extends object>(): (search: Search) => void {
+  const navigate = useNavigate();
+  return (search) => void navigate({ to: ".", search: search as never, replace: true, resetScroll: false });
+}
+
+/** The parameters of the page that is open. */
+export const useParamsOf = <Path extends string>(_: RouteData<Path>): Params<Path> =>
+  useParams({ strict: false } as never) as Params<Path>;
+
+export function useSearchOf<Search extends object>({ readSearch }: RouteData<string, Search>): Search {
+  const raw = useSearch({ strict: false }) as Record<string, unknown>;
+  return readSearch ? readSearch(raw) : ({} as Search);
+}

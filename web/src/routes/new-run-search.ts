@@ -1,0 +1,22 @@
+/** A run that is repeated brings along its settings. */
+export interface NewRunSearch {
+  readonly agent?: string;
+  readonly harness?: string;
+  readonly sample?: number;
+  readonly seed?: number;
+}
+
+const whole = (value: unknown): number | undefined => {
+  const number = Number(value);
+  return value !== "" && value !== null && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+};
+
+export function readNewRun({ agent, harness, sample, seed }: Record<string, unknown>): NewRunSearch {
+  const [size, start] = [whole(sample), whole(seed)];
+  return {
+    ...(typeof agent === "string" ? { agent } : {}),
+    ...(typeof harness === "string" ? { harness } : {}),
+    ...(size ? { sample: size } : {}),
+    ...(start === undefined ? {} : { seed: start }),
+  };
+}

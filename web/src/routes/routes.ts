@@ -1,0 +1,46 @@
+import { readAgentFilters } from "./agent-filters.ts";
+import { readAuditFilters } from "./audit-filters.ts";
+import { readComparison } from "./compare-search.ts";
+import { readFindingsSearch } from "./findings-search.ts";
+import { readGenomeSearch, readGenomesSearch } from "./genome-search.ts";
+import { readNewRun } from "./new-run-search.ts";
+import { readPromptSearch } from "./prompt-search.ts";
+import { route } from "./route.ts";
+
+/** Every page of the console. Areas link to each other through this table, and bind their pages to it. */
+export const routes = {
+  dashboard: route("/"),
+
+  agents: route("/agents", readAgentFilters),
+  newAgent: route("/agents/new"),
+  agent: route("/agents/$id"),
+  agentEvaluate: route("/agents/$id/evaluate"),
+  agentEvolve: route("/agents/$id/evolve"),
+  agentHistory: route("/agents/$id/history"),
+  agentSettings: route("/agents/$id/settings"),
+
+  runs: route("/evaluations"),
+  newRun: route("/evaluations/new", readNewRun),
+  run: route("/evaluations/$id", readPromptSearch),
+  prompts: route("/evaluations/$id/prompts", readPromptSearch),
+  prompt: route("/evaluations/$id/prompts/$seq", readPromptSearch),
+  compare: route("/evaluations/$id/compare", readComparison),
+  findings: route("/findings", readFindingsSearch),
+  finding: route("/findings/$id"),
+  harnesses: route("/harnesses"),
+
+  evolution: route("/evolution"),
+  genomes: route("/evolution/genomes", readGenomesSearch),
+  genome: route("/evolution/genomes/$id", readGenomeSearch),
+  proposal: route("/evolution/proposals/$id"),
+  agentEvolution: route("/evolution/$agentId"),
+  evolutionRun: route("/evolution/$agentId/runs/$id"),
+
+  settings: route("/settings"),
+  account: route("/settings/account"),
+  keys: route("/settings/keys"),
+  evaluationSettings: route("/settings/evaluation"),
+  hosts: route("/settings/hosts"),
+  audit: route("/settings/audit", readAuditFilters),
+  system: route("/settings/system"),
+} as const;
