@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Dialog } from "../parts/dialog.tsx";
+import { Dialog } from "../parts/dialogs/dialog.tsx";
 import { keysAreOn, turnKeys } from "../parts/keys/listen.ts";
 import { boundKeys } from "../parts/keys/use-key.ts";
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { Dialog } from "../../parts/dialog.tsx";
+import { Dialog } from "../../parts/dialogs/dialog.tsx";
 import { type Entry, useEntries } from "./entries.ts";
 
 interface PaletteProps {

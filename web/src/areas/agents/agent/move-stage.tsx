@@ -1,6 +1,6 @@
 import type { Agent, TrustLifecycleStage } from "@agent-console/sdk";
 import { useState } from "react";
-import { Confirm } from "../../../parts/confirm.tsx";
+import { Confirm } from "../../../parts/dialogs/confirm.tsx";
 import { useSession } from "../../../session/use-session.ts";
 import { stages } from "../../../terms/agents.ts";
 

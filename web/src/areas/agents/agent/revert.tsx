@@ -1,6 +1,6 @@
 import { ApiError } from "@agent-console/sdk";
 import { useQueryClient } from "@tanstack/react-query";
-import { Confirm } from "../../../parts/confirm.tsx";
+import { Confirm } from "../../../parts/dialogs/confirm.tsx";
 import { useSession } from "../../../session/use-session.ts";
 import type { Read } from "./use-agent.ts";
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Dialog } from "../../../parts/dialog.tsx";
+import { Dialog } from "../../../parts/dialogs/dialog.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { useSession } from "../../../session/use-session.ts";
 import { groups, labelOf, specOf } from "../form/specs.ts";

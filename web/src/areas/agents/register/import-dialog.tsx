@@ -1,7 +1,7 @@
 import type { UnifiedImportRequest } from "@agent-console/sdk";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Dialog } from "../../../parts/dialog.tsx";
+import { Dialog } from "../../../parts/dialogs/dialog.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { useGo } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";

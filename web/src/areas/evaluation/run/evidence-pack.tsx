@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Dialog } from "../../../parts/dialog.tsx";
+import { Dialog } from "../../../parts/dialogs/dialog.tsx";
 import { saveFile } from "../../../parts/save-file.ts";
 import { Failed } from "../../../parts/states.tsx";
 import { Link } from "../../../routes/link.tsx";

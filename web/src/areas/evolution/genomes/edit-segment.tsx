@@ -1,7 +1,7 @@
 import type { GenomeVersion, PromptSegment } from "@agent-console/sdk";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { Dialog } from "../../../parts/dialog.tsx";
+import { Dialog } from "../../../parts/dialogs/dialog.tsx";
 import { piecesOf } from "../../../parts/hostile-text.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";

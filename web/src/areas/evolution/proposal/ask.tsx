@@ -1,6 +1,6 @@
 import type { ProposalReasonCode } from "@agent-console/sdk";
 import { useState } from "react";
-import { Confirm } from "../../../parts/confirm.tsx";
+import { Confirm } from "../../../parts/dialogs/confirm.tsx";
 import { reasonWords, type Said, type Verb, words } from "./verbs.ts";
 
 interface AskProps {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ConfirmTyped } from "../../../parts/confirm-typed.tsx";
+import { ConfirmTyped } from "../../../parts/dialogs/confirm-typed.tsx";
 import { useSession } from "../../../session/use-session.ts";
 
 export function EraseAccount() {

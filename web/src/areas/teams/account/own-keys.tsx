@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Confirm } from "../../../parts/confirm.tsx";
+import { Confirm } from "../../../parts/dialogs/confirm.tsx";
 import { useSession } from "../../../session/use-session.ts";
 
 /** For whoever fears that somebody else had the password: keys outlive a changed password unless they are ended. */

@@ -1,7 +1,7 @@
 import type { ApiKey, KeyStatus } from "@agent-console/sdk";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Confirm } from "../../../parts/confirm.tsx";
+import { Confirm } from "../../../parts/dialogs/confirm.tsx";
 import { at, since } from "../../../parts/numbers.ts";
 import { Once } from "../../../parts/once.tsx";
 import { Scroll } from "../../../parts/scroll.tsx";

@@ -1,7 +1,7 @@
 import type { TeamRole, TeamUser } from "@agent-console/sdk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Confirm } from "../../../parts/confirm.tsx";
+import { Confirm } from "../../../parts/dialogs/confirm.tsx";
 import { at, count } from "../../../parts/numbers.ts";
 import { Refused } from "../../../parts/refused.tsx";
 import { Scroll } from "../../../parts/scroll.tsx";

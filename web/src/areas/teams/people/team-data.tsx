@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ConfirmTyped } from "../../../parts/confirm-typed.tsx";
+import { ConfirmTyped } from "../../../parts/dialogs/confirm-typed.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { saveFile } from "../../../parts/save-file.ts";
 import { Section } from "../../../parts/section.tsx";

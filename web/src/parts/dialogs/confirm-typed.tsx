@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
+import { ShownText } from "../shown-text.tsx";
 import { Confirm } from "./confirm.tsx";
-import { ShownText } from "./shown-text.tsx";
 
 interface ConfirmTypedProps {
   readonly title: string;

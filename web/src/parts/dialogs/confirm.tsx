@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Refused } from "../refused.tsx";
 import { Dialog } from "./dialog.tsx";
-import { Refused } from "./refused.tsx";
 
 interface ConfirmProps {
   readonly title: string;
