@@ -122,7 +122,7 @@ async function openEvolution(
   { teams, agents }: { readonly teams: LocalTeams; readonly agents: AgentsPort },
 ): Promise<EvolutionPort> {
   if (!config.serviceEvolution) return localEvolution(agents);
-  const { createGateway } = await import("../platform/gateway/gateway.ts");
+  const { createGateway } = await import("../platform/forward/forwarder.ts");
   return remoteEvolution(
     createGateway<Principal>({
       name: "evolution",

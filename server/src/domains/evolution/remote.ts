@@ -1,7 +1,7 @@
 import { Fault } from "../../kernel/errors.ts";
 import type { Principal } from "../../kernel/principal.ts";
 import { recordAudit } from "../../platform/audit/record.ts";
-import type { ForwardedAnswer, Gateway } from "../../platform/gateway/gateway.ts";
+import type { ForwardedAnswer, Gateway } from "../../platform/forward/forwarder.ts";
 import type { Answer } from "../../platform/http/answer.ts";
 import { databaseIdentity, SERVICE_NAME } from "./database-identity.ts";
 import type { EvolutionPort, Forwardable } from "./port.ts";

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import { closedPort, serve, serveRaw } from "../outbound/test-server.ts";
-import { createGateway, type GatewayOptions } from "./gateway.ts";
+import { createGateway, type GatewayOptions } from "./forwarder.ts";
 
 interface Claims {
   readonly team: string;

@@ -4,7 +4,7 @@ import type { Fault } from "../../kernel/errors.ts";
 import { selfSigned } from "../outbound/test-certificate.ts";
 import { closedPort, serve, serveRaw, serveTls } from "../outbound/test-server.ts";
 import { gatewayErrors } from "./errors.ts";
-import { createGateway } from "./gateway.ts";
+import { createGateway } from "./forwarder.ts";
 
 const json = { "content-type": "application/json" };
 
