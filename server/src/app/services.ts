@@ -122,9 +122,9 @@ async function openEvolution(
   { teams, agents }: { readonly teams: LocalTeams; readonly agents: AgentsPort },
 ): Promise<EvolutionPort> {
   if (!config.serviceEvolution) return localEvolution(agents);
-  const { createGateway } = await import("../platform/forward/forwarder.ts");
+  const { createForwarder } = await import("../platform/forward/forwarder.ts");
   return remoteEvolution(
-    createGateway<Principal>({
+    createForwarder<Principal>({
       name: "evolution",
       baseUrl: config.serviceEvolution,
       mintToken: teams.port.mintForService,

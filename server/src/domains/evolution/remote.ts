@@ -1,7 +1,7 @@
 import { Fault } from "../../kernel/errors.ts";
 import type { Principal } from "../../kernel/principal.ts";
 import { recordAudit } from "../../platform/audit/record.ts";
-import type { ForwardedAnswer, Gateway } from "../../platform/forward/forwarder.ts";
+import type { ForwardedAnswer, Forwarder } from "../../platform/forward/forwarder.ts";
 import type { Answer } from "../../platform/http/answer.ts";
 import { databaseIdentity, SERVICE_NAME } from "./database-identity.ts";
 import type { EvolutionPort, Forwardable } from "./port.ts";
@@ -10,25 +10,25 @@ import type { EvolutionPort, Forwardable } from "./port.ts";
 const ASK_AGAIN_MS = 30_000;
 
 /** The evolution service at another address: this program elsewhere, or anything that speaks the seed's two paths. */
-export function remoteEvolution(gateway: Gateway<Principal>): EvolutionPort {
+export function remoteEvolution(forwarder: Forwarder<Principal>): EvolutionPort {
   let shared = false;
   let askAt = 0;
   return {
     async sharesDatabase(request) {
       if (shared || request.now < askAt) return shared;
-      shared = await isOurs(gateway, request);
+      shared = await isOurs(forwarder, request);
       askAt = request.now + ASK_AGAIN_MS;
       return shared;
     },
     async status(request, agentId) {
       return asAnswer(
-        await gateway.forward({ method: "GET", path: `/evolution/status/${agentId}`, ...envelope(request) }),
+        await forwarder.forward({ method: "GET", path: `/evolution/status/${agentId}`, ...envelope(request) }),
       );
     },
     async createGenome(request, { text: body }) {
       const replayed = await request.replay();
       if (replayed) return replayed;
-      const forwarded = await gateway.forward({ method: "POST", path: "/v1/genomes", body, ...envelope(request) });
+      const forwarded = await forwarder.forward({ method: "POST", path: "/v1/genomes", body, ...envelope(request) });
       const answer = asAnswer(forwarded);
       if (answer.status >= 300) return answer;
       // No connection is held while the service thinks; what it answered is noted afterwards, under the caller's key.
@@ -38,17 +38,21 @@ export function remoteEvolution(gateway: Gateway<Principal>): EvolutionPort {
       });
     },
     async health() {
-      const { reachable, circuit } = await gateway.health();
+      const { reachable, circuit } = await forwarder.health();
       return { reachable, detail: `remote, circuit ${circuit}` };
     },
-    close: () => gateway.close(),
+    close: () => forwarder.close(),
   };
 }
 
 /** A service that is away is not a foreign one: that it could not be asked is thrown. */
-async function isOurs(gateway: Gateway<Principal>, request: Forwardable): Promise<boolean> {
+async function isOurs(forwarder: Forwarder<Principal>, request: Forwardable): Promise<boolean> {
   try {
-    const { status, body } = await gateway.forward({ method: "GET", path: "/evolution/service", ...envelope(request) });
+    const { status, body } = await forwarder.forward({
+      method: "GET",
+      path: "/evolution/service",
+      ...envelope(request),
+    });
     if (status !== 200) return false;
     const { service, database } = JSON.parse(body.toString("utf8")) as Record<string, unknown>;
     return service === SERVICE_NAME && database === (await request.inTeam(databaseIdentity));

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../kernel/errors.ts";
 
-export const gatewayErrors = {
+export const forwardErrors = {
   SERVICE_UNAVAILABLE: {
     status: 503,
     text: "A service that this operation needs is not available at the moment.",

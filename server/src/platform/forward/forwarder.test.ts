@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import { closedPort, serve, serveRaw } from "../outbound/test-server.ts";
-import { createGateway, type GatewayOptions } from "./forwarder.ts";
+import { createForwarder, type ForwarderOptions } from "./forwarder.ts";
 
 interface Claims {
   readonly team: string;
@@ -12,8 +12,8 @@ const principal: Claims = { team: "t1" };
 const status = { method: "GET", path: "/status/1", principal, requestId: "r1" };
 const change = { method: "POST", path: "/genomes", principal, requestId: "r1", body: "{}" };
 
-function open(baseUrl: string, options: Partial<GatewayOptions<Claims>> = {}) {
-  const gateway = createGateway<Claims>({
+function open(baseUrl: string, options: Partial<ForwarderOptions<Claims>> = {}) {
+  const forwarder = createForwarder<Claims>({
     name: "evolution",
     baseUrl,
     mintToken: async (audience, { team }) => `token-for-${audience}-${team}`,
@@ -21,7 +21,7 @@ function open(baseUrl: string, options: Partial<GatewayOptions<Claims>> = {}) {
     maxBytes: 10_000_000,
     ...options,
   });
-  return { ...gateway, [Symbol.asyncDispose]: () => gateway.close() };
+  return { ...forwarder, [Symbol.asyncDispose]: () => forwarder.close() };
 }
 
 async function read(request: IncomingMessage): Promise<string> {
@@ -36,10 +36,10 @@ test("a request arrives with our token and nothing of the caller's but what is m
     Object.assign(seen, { request, body: await read(request) });
     response.setHeader("content-type", "application/json").end("{}");
   });
-  await using gateway = open(`${server.url}/base/`);
+  await using forwarder = open(`${server.url}/base/`);
   const body = '{"n":1.10,"é":"ü"}';
   const headers = { authorization: "Bearer caller", cookie: "session=1", "x-key": "k", "idempotency-key": "i1" };
-  await gateway.forward({ ...change, path: "/genomes?a=b%20c", headers, body });
+  await forwarder.forward({ ...change, path: "/genomes?a=b%20c", headers, body });
   expect(`${seen.request?.method} ${seen.request?.url}`).toBe("POST /base/genomes?a=b%20c");
   expect(seen.body).toBe(body);
   expect(seen.request?.headers).toEqual({
@@ -59,8 +59,8 @@ test("a request without a body has no content type", async () => {
   await using server = await serve((request, response) => {
     response.setHeader("content-type", "application/json").end(JSON.stringify(request.headers));
   });
-  await using gateway = open(server.url);
-  const { body } = await gateway.forward(status);
+  await using forwarder = open(server.url);
+  const { body } = await forwarder.forward(status);
   expect(JSON.parse(body.toString())).not.toHaveProperty("content-type");
 });
 
@@ -69,8 +69,8 @@ test("an answer passes byte for byte, with its status and type", async () => {
   await using server = await serve((_request, response) => {
     response.writeHead(201, { "content-type": "application/json; charset=utf-8" }).end(body);
   });
-  await using gateway = open(server.url);
-  const answer = await gateway.forward(status);
+  await using forwarder = open(server.url);
+  const answer = await forwarder.forward(status);
   expect({ ...answer, body: answer.body.toString() }).toEqual({
     status: 201,
     body,
@@ -82,8 +82,8 @@ test("a refusal of the service passes with its status, its words and its wish fo
   await using server = await serve((_request, response) => {
     response.writeHead(429, { "content-type": "application/json", "retry-after": "7" }).end('{"detail":"slow down"}');
   });
-  await using gateway = open(server.url);
-  const answer = await gateway.forward(status);
+  await using forwarder = open(server.url);
+  const answer = await forwarder.forward(status);
   expect(answer).toMatchObject({ status: 429, retryAfter: 7 });
   const envelope = { detail: "slow down", code: "SERVICE_REFUSED", request_id: status.requestId };
   expect(JSON.parse(answer.body.toString())).toEqual(envelope);
@@ -91,9 +91,9 @@ test("a refusal of the service passes with its status, its words and its wish fo
 
 test("a path that could leave the base address is never sent", async () => {
   await using server = await serve((_request, response) => response.end());
-  await using gateway = open(`${server.url}/base`);
+  await using forwarder = open(`${server.url}/base`);
   for (const path of ["/../admin", "/%2e%2e/admin", "/a b", "/a#b", "\\x", "x", "/a\\b", "@evil.example/", "/é"]) {
-    await expect(gateway.forward({ ...status, path })).rejects.toThrow(TypeError);
+    await expect(forwarder.forward({ ...status, path })).rejects.toThrow(TypeError);
   }
   expect(server.accepted()).toBe(0);
   for (const url of ["ftp://a/", "a", "http://u:p@a/", "http://a/?q", "http://a/#f"]) {
@@ -110,15 +110,15 @@ test("a read is sent once more after a reset, and so is a change with an Idempot
       resets += 1;
     }),
   );
-  await using gateway = open(server.url);
+  await using forwarder = open(server.url);
   const keyed = { ...change, headers: { "idempotency-key": "k" } };
   for (const request of [status, keyed]) {
     resets = 0;
-    expect((await gateway.forward(request)).status).toBe(200);
+    expect((await forwarder.forward(request)).status).toBe(200);
     expect(resets).toBe(2);
   }
   resets = 0;
-  const lost = await gateway.forward(change).catch((error) => error);
+  const lost = await forwarder.forward(change).catch((error) => error);
   expect(lost).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
   expect(lost.voices.public).toContain("may have taken effect");
   expect(resets).toBe(1);
@@ -126,22 +126,22 @@ test("a read is sent once more after a reset, and so is a change with an Idempot
 
 test("a read is not tried a third time", async () => {
   await using server = await serveRaw((socket) => socket.once("data", () => socket.resetAndDestroy()));
-  await using gateway = open(server.url);
-  await expect(gateway.forward(status)).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+  await using forwarder = open(server.url);
+  await expect(forwarder.forward(status)).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
   expect(server.accepted()).toBe(2);
 });
 
 test("a dead service is refused at once, and found again by a single probe", async () => {
   const port = await closedPort();
-  await using gateway = open(`http://127.0.0.1:${port}`, { breaker: { failures: 2, pauseMs: 300 } });
-  for (const _ of [1, 2]) await expect(gateway.forward(status)).rejects.toThrow(/ECONNREFUSED/);
-  const refused = await gateway.forward(status).catch((error) => error);
+  await using forwarder = open(`http://127.0.0.1:${port}`, { breaker: { failures: 2, pauseMs: 300 } });
+  for (const _ of [1, 2]) await expect(forwarder.forward(status)).rejects.toThrow(/ECONNREFUSED/);
+  const refused = await forwarder.forward(status).catch((error) => error);
   expect(refused).toMatchObject({ code: "SERVICE_UNAVAILABLE", voices: { retryAfter: 1 } });
   expect(refused.message).toContain("circuit is open");
-  expect((await gateway.health()).circuit).toBe("open");
-  await expect.poll(async () => (await gateway.health()).circuit).toBe("half-open");
-  await expect(gateway.forward(status)).rejects.toThrow(/ECONNREFUSED/);
-  expect((await gateway.health()).circuit).toBe("open");
+  expect((await forwarder.health()).circuit).toBe("open");
+  await expect.poll(async () => (await forwarder.health()).circuit).toBe("half-open");
+  await expect(forwarder.forward(status)).rejects.toThrow(/ECONNREFUSED/);
+  expect((await forwarder.health()).circuit).toBe("open");
 });
 
 test("answers that cannot be used do not open the circuit, and a failing mint does not either", async () => {
@@ -149,12 +149,12 @@ test("answers that cannot be used do not open the circuit, and a failing mint do
   await using babbling = await serveRaw((socket) => socket.once("data", () => socket.end("220 mail ready\r\n")));
   const options = { breaker: { failures: 1, pauseMs: 60_000 } };
   for (const { url } of [failing, babbling]) {
-    await using gateway = open(url, options);
-    await expect(gateway.forward(status)).rejects.toMatchObject({ code: "SERVICE_BAD_ANSWER" });
-    expect((await gateway.health()).circuit).toBe("closed");
+    await using forwarder = open(url, options);
+    await expect(forwarder.forward(status)).rejects.toMatchObject({ code: "SERVICE_BAD_ANSWER" });
+    expect((await forwarder.health()).circuit).toBe("closed");
   }
-  await using gateway = open(failing.url, { ...options, mintToken: () => Promise.reject(new Error("no key")) });
-  for (const _ of [1, 2]) await expect(gateway.forward(status)).rejects.toThrow("no key");
+  await using forwarder = open(failing.url, { ...options, mintToken: () => Promise.reject(new Error("no key")) });
+  for (const _ of [1, 2]) await expect(forwarder.forward(status)).rejects.toThrow("no key");
 });
 
 test("more calls than allowed at one time are refused at once, and the place is free again afterwards", async () => {
@@ -162,16 +162,16 @@ test("more calls than allowed at one time are refused at once, and the place is 
   await using server = await serve((_request, response) => {
     waiting.push(() => response.setHeader("content-type", "application/json").end("{}"));
   });
-  await using gateway = open(server.url, { maxConcurrent: 2 });
-  const calls = [gateway.forward(status), gateway.forward(status)];
+  await using forwarder = open(server.url, { maxConcurrent: 2 });
+  const calls = [forwarder.forward(status), forwarder.forward(status)];
   await expect.poll(() => waiting.length).toBe(2);
-  await expect(gateway.forward(status)).rejects.toMatchObject({
+  await expect(forwarder.forward(status)).rejects.toMatchObject({
     code: "SERVICE_UNAVAILABLE",
     voices: { retryAfter: 1 },
   });
   for (const finish of waiting.splice(0)) finish();
   await Promise.all(calls);
-  const next = gateway.forward(status);
+  const next = forwarder.forward(status);
   await expect.poll(() => waiting.length).toBe(1);
   waiting[0]?.();
   expect((await next).status).toBe(200);
@@ -180,12 +180,12 @@ test("more calls than allowed at one time are refused at once, and the place is 
 test("a caller who leaves ends the call without a verdict on the service", async () => {
   const controller = new AbortController();
   await using server = await serve(() => controller.abort());
-  await using gateway = open(server.url, { breaker: { failures: 1, pauseMs: 60_000 } });
-  const error = await gateway.forward({ ...status, signal: controller.signal }).catch((caught) => caught);
+  await using forwarder = open(server.url, { breaker: { failures: 1, pauseMs: 60_000 } });
+  const error = await forwarder.forward({ ...status, signal: controller.signal }).catch((caught) => caught);
   expect(error).toBeInstanceOf(OutboundError);
   expect(error).toMatchObject({ kind: "aborted" });
   await expect.poll(() => server.sockets.size).toBe(0);
-  expect((await gateway.health()).circuit).toBe("closed");
+  expect((await forwarder.health()).circuit).toBe("closed");
 });
 
 test("health tells a service that answers, if only 404, from one that is away, without a token", async () => {

@@ -13,7 +13,7 @@ import { badAnswer, type Call, elapsedMs, isReset, transportFault, unavailable }
 import { type CallerHeaders, forwardable } from "./headers.ts";
 import { presentRefusal, type Refused } from "./refusal.ts";
 
-export interface GatewayOptions<Claims> {
+export interface ForwarderOptions<Claims> {
   /** The service's name: the audience of its tokens, and the word for it in every message. */
   readonly name: string;
   readonly baseUrl: string;
@@ -54,7 +54,7 @@ export interface ServiceHealth {
   readonly circuit: Circuit;
 }
 
-export interface Gateway<Claims> {
+export interface Forwarder<Claims> {
   /** Rejects with a SERVICE_… fault, or with an "aborted" OutboundError when the caller's signal ended the call. */
   forward(request: ForwardRequest<Claims>): Promise<ForwardedAnswer>;
   health(): Promise<ServiceHealth>;
@@ -63,7 +63,7 @@ export interface Gateway<Claims> {
 
 const HEALTH_DEADLINE_MS = 2_000;
 
-export function createGateway<Claims>(options: GatewayOptions<Claims>): Gateway<Claims> {
+export function createForwarder<Claims>(options: ForwarderOptions<Claims>): Forwarder<Claims> {
   const base = readBase(options.baseUrl);
   const { maxConcurrent = 64, deadlineMs, maxBytes } = options;
   const breaker = createBreaker({ failures: 5, pauseMs: 5_000, ...options.breaker, now: () => performance.now() });

@@ -3,23 +3,23 @@ import { expect, test } from "vitest";
 import type { Fault } from "../../kernel/errors.ts";
 import { selfSigned } from "../outbound/test-certificate.ts";
 import { closedPort, serve, serveRaw, serveTls } from "../outbound/test-server.ts";
-import { gatewayErrors } from "./errors.ts";
-import { createGateway } from "./forwarder.ts";
+import { forwardErrors } from "./errors.ts";
+import { createForwarder } from "./forwarder.ts";
 
 const json = { "content-type": "application/json" };
 
 /** What a caller of a misbehaving service learns, and what the log does. */
 async function failure(baseUrl: string, deadlineMs = 20_000): Promise<Fault> {
   const mintToken = async () => "service-token-secret";
-  const gateway = createGateway({ name: "evolution", baseUrl, mintToken, deadlineMs, maxBytes: 10_000_000 });
+  const forwarder = createForwarder({ name: "evolution", baseUrl, mintToken, deadlineMs, maxBytes: 10_000_000 });
   try {
     const request = { method: "POST", path: "/genomes?key=query-secret", principal: {}, requestId: "r1", body: "{}" };
-    const answer = await gateway.forward(request);
+    const answer = await forwarder.forward(request);
     throw new Error(`passed with ${answer.status}`);
   } catch (error) {
     return error as Fault;
   } finally {
-    await gateway.close();
+    await forwarder.close();
   }
 }
 
@@ -122,6 +122,6 @@ test("no voice of a fault holds the token or the query, and every code is in the
   const faults = [await failure(broken.url), await failure(silent.url, 100), await failure("http://127.0.0.1:1")];
   expect(JSON.stringify(faults) + faults.join()).not.toContain("secret");
   // A refusal of the service is an answer, and no fault of the call.
-  const { SERVICE_REFUSED: _answered, ...failures } = gatewayErrors;
+  const { SERVICE_REFUSED: _answered, ...failures } = forwardErrors;
   expect(faults.map(({ code }) => code).sort()).toEqual(Object.keys(failures).sort());
 });
