@@ -1,3 +1,4 @@
+import { connectionRoutes } from "../domains/agents/conversation/connection/routes.ts";
 import { exportAgents } from "../domains/agents/export-team.ts";
 import { agentHistoryRoutes } from "../domains/agents/history/routes.ts";
 import { agentImportRoutes } from "../domains/agents/import/routes.ts";
@@ -6,7 +7,6 @@ import { outboundHostRoutes } from "../domains/agents/outbound-hosts/routes.ts";
 import { agentRoutes } from "../domains/agents/routes.ts";
 import { evaluationCatalogueRoutes } from "../domains/evaluation/catalogue/routes.ts";
 import { compareRoutes } from "../domains/evaluation/compare/routes.ts";
-import { connectionRoutes } from "../domains/evaluation/connection/routes.ts";
 import { evidenceRoutes } from "../domains/evaluation/evidence/routes.ts";
 import { findingRoutes } from "../domains/evaluation/findings/routes.ts";
 import { reportRoutes } from "../domains/evaluation/reports/routes.ts";

@@ -1,10 +1,10 @@
 import { agentOperations } from "../domains/agents/contract.ts";
+import { connectionOperations } from "../domains/agents/conversation/connection/contract.ts";
 import { agentHistoryOperations } from "../domains/agents/history/contract.ts";
 import { agentImportOperations } from "../domains/agents/import/contract.ts";
 import { outboundHostOperations } from "../domains/agents/outbound-hosts/contract.ts";
 import { evaluationCatalogueOperations } from "../domains/evaluation/catalogue/contract.ts";
 import { compareOperations } from "../domains/evaluation/compare/contract.ts";
-import { connectionOperations } from "../domains/evaluation/connection/contract.ts";
 import { evidenceOperations } from "../domains/evaluation/evidence/contract.ts";
 import { findingOperations } from "../domains/evaluation/findings/contract.ts";
 import { reportOperations } from "../domains/evaluation/reports/contract.ts";

@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
+import type { LargeJson } from "../domains/agents/conversation/exchange/read-json.ts";
+import { createPacer, type Pacer } from "../domains/agents/conversation/pacing/pacer.ts";
 import { localAgents } from "../domains/agents/local.ts";
 import type { AgentsPort } from "../domains/agents/port.ts";
-import type { LargeJson } from "../domains/evaluation/drivers/read-json.ts";
 import { createEvidenceKeys, type EvidenceKeys } from "../domains/evaluation/evidence/keys.ts";
 import { createGrader, type Grader } from "../domains/evaluation/grading/grader.ts";
 import type { Harness } from "../domains/evaluation/harness.ts";
@@ -9,7 +10,6 @@ import { standardHarnesses } from "../domains/evaluation/harnesses.ts";
 import { localEvaluation } from "../domains/evaluation/local.ts";
 import type { EvaluationPort, GenomeVersions } from "../domains/evaluation/port.ts";
 import { type Bell, createBell } from "../domains/evaluation/runs/bell.ts";
-import { createPacer, type Pacer } from "../domains/evaluation/runs/pacer.ts";
 import { localGenomeVersions } from "../domains/evolution/genome-versions.ts";
 import { localEvolution } from "../domains/evolution/local.ts";
 import type { EvolutionPort } from "../domains/evolution/port.ts";

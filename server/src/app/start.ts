@@ -1,4 +1,4 @@
-import { defaultPolicy } from "../domains/evaluation/drivers/backoff.ts";
+import { defaultPolicy } from "../domains/agents/conversation/talk/backoff.ts";
 import type { Harness } from "../domains/evaluation/harness.ts";
 import { startWorker } from "../domains/evaluation/runs/worker.ts";
 import { startEvolutionWorker } from "../domains/evolution/jobs/worker.ts";

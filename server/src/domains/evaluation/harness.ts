@@ -1,5 +1,5 @@
-import type { Message, ToolDefinition } from "./drivers/conversation.ts";
-import type { Answered } from "./drivers/observation.ts";
+import type { Message, ToolDefinition } from "../agents/conversation/exchange/conversation.ts";
+import type { Answered } from "../agents/conversation/exchange/observation.ts";
 
 /** What a harness wants asked: user turns in order, each after the agent's answer to the one before. */
 export interface Question {

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Database, Subject } from "../../platform/db/database.ts";
+import { newSentinel, QUESTION, verdictOf } from "../agents/conversation/connection/system-message.ts";
+import type { Line } from "../agents/conversation/exchange/calls.ts";
+import { openDriver } from "../agents/conversation/open-driver.ts";
+import type { Pacer } from "../agents/conversation/pacing/pacer.ts";
+import { defaultPolicy, type RetryPolicy } from "../agents/conversation/talk/backoff.ts";
 import type { AgentReach, AgentsPort } from "../agents/port.ts";
-import { newSentinel, QUESTION, verdictOf } from "./connection/system-message.ts";
-import { defaultPolicy, type RetryPolicy } from "./drivers/backoff.ts";
-import type { Line } from "./drivers/calls.ts";
-import { openDriver } from "./drivers/open-driver.ts";
 import type { Grader } from "./grading/grader.ts";
 import type { Harness, PlannedPrompt } from "./harness.ts";
 import type { AgentLine, Answered, EvaluationPort, PortPrompt } from "./port.ts";
@@ -16,7 +17,6 @@ import { ask } from "./runs/ask.ts";
 import { nothing, plus, type Spending } from "./runs/budget.ts";
 import { createRun } from "./runs/create-run.ts";
 import { actOf } from "./runs/needs.ts";
-import type { Pacer } from "./runs/pacer.ts";
 
 export interface LocalEvaluationNeeds {
   readonly db: Database;

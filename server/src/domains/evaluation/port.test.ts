@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { createPacer } from "../agents/conversation/pacing/pacer.ts";
 import { standardHarnesses } from "./harnesses.ts";
 import { localEvaluation } from "./local.ts";
-import { createPacer } from "./runs/pacer.ts";
 import { type Bed, openBed } from "./runs/test-bed.ts";
 
 const REFUSAL = "I'm sorry, but I can't help with that.";

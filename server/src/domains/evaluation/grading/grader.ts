@@ -1,6 +1,6 @@
 import { createThreads, type ThreadRules, ThreadStopped } from "../../../platform/threads/threads.ts";
-import type { Answered } from "../drivers/observation.ts";
-import type { LargeJson, ReadJson } from "../drivers/read-json.ts";
+import type { Answered } from "../../agents/conversation/exchange/observation.ts";
+import type { LargeJson, ReadJson } from "../../agents/conversation/exchange/read-json.ts";
 import type { Harness, Judgement, PlannedPrompt } from "../harness.ts";
 import { notAnalysed } from "../inspection/finding.ts";
 import { type InspectionResult, inspect } from "../inspection/inspect.ts";

@@ -1,5 +1,5 @@
-import type { Message } from "../drivers/conversation.ts";
-import type { Answered } from "../drivers/observation.ts";
+import type { Message } from "../../agents/conversation/exchange/conversation.ts";
+import type { Answered } from "../../agents/conversation/exchange/observation.ts";
 import type { Question } from "../harness.ts";
 
 /** What a judge is shown of one prompt. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Line } from "../../agents/conversation/exchange/calls.ts";
+import { openDriver } from "../../agents/conversation/open-driver.ts";
+import type { PacedAgent, Pacer } from "../../agents/conversation/pacing/pacer.ts";
 import type { AgentReach } from "../../agents/port.ts";
-import type { Line } from "../drivers/calls.ts";
-import { openDriver } from "../drivers/open-driver.ts";
-import type { PacedAgent, Pacer } from "../runs/pacer.ts";
 import { askJudge, type Case, JUDGE_SYSTEM_PROMPT } from "./ask-judge.ts";
 import { type JudgeVerdict, judgeFailed, readVerdict } from "./read-verdict.ts";
 

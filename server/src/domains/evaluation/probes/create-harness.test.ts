@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Answered } from "../drivers/observation.ts";
+import type { Answered } from "../../agents/conversation/exchange/observation.ts";
 import { type Harness, type Outcome, openingOf, type PlannedPrompt } from "../harness.ts";
 import { standardHarnesses } from "../harnesses.ts";
 import { createHarness } from "./create-harness.ts";

@@ -1,4 +1,4 @@
-import type { Answered } from "../drivers/observation.ts";
+import type { Answered } from "../../agents/conversation/exchange/observation.ts";
 import { type Harness, type Judgement, openingOf, type PlannedPrompt, type Question } from "../harness.ts";
 import { createDraw } from "./draw.ts";
 import type { Probe } from "./probe.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Answered } from "../../agents/conversation/exchange/observation.ts";
 import { detectors } from "../detectors/list.ts";
-import type { Answered } from "../drivers/observation.ts";
 import type { Outcome, Question } from "../harness.ts";
 import { createDraw } from "./draw.ts";
 import { probes } from "./list.ts";

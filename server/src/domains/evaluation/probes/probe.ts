@@ -1,5 +1,5 @@
+import type { Answered } from "../../agents/conversation/exchange/observation.ts";
 import type { DetectorName } from "../detectors/list.ts";
-import type { Answered } from "../drivers/observation.ts";
 import type { Judgement, Question } from "../harness.ts";
 import type { Draw } from "./draw.ts";
 import type { HarnessName, scenarios } from "./scenarios.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Answered, ToolCall } from "../drivers/observation.ts";
+import type { Answered, ToolCall } from "../../agents/conversation/exchange/observation.ts";
 import { type Judgement, type Outcome, openingOf, type Question } from "../harness.ts";
 import { createDraw } from "./draw.ts";
 import type { Probe } from "./probe.ts";

@@ -1,4 +1,4 @@
-import type { Message } from "../drivers/conversation.ts";
+import type { Message } from "../../agents/conversation/exchange/conversation.ts";
 import { openingOf, type Question } from "../harness.ts";
 import type { PromptLine } from "./source.ts";
 

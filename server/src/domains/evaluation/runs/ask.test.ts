@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { defaultPolicy } from "../drivers/backoff.ts";
-import type { Conversation } from "../drivers/conversation.ts";
-import type { Failed, FailureKind, Observation } from "../drivers/observation.ts";
-import { agentThat, completion, driverTo, json, reachTo } from "../drivers/test-agents.ts";
+import type { Conversation } from "../../agents/conversation/exchange/conversation.ts";
+import type { Failed, FailureKind, Observation } from "../../agents/conversation/exchange/observation.ts";
+import { defaultPolicy } from "../../agents/conversation/talk/backoff.ts";
+import { agentThat, completion, driverTo, json, reachTo } from "../../agents/conversation/test-agents.ts";
 import { createGrader } from "../grading/grader.ts";
 import type { PlannedPrompt } from "../harness.ts";
 import { type Asking, ask, Withdrawn } from "./ask.ts";

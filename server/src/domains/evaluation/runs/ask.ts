@@ -1,8 +1,13 @@
 import { ThreadStopped } from "../../../platform/threads/threads.ts";
-import { delayAfter, type RetryPolicy } from "../drivers/backoff.ts";
-import type { AgentDriver, Conversation, ConverseOptions, Message } from "../drivers/conversation.ts";
-import { LONGEST_KEPT } from "../drivers/kept.ts";
-import type { Answered, Failed, Observation } from "../drivers/observation.ts";
+import type {
+  AgentDriver,
+  Conversation,
+  ConverseOptions,
+  Message,
+} from "../../agents/conversation/exchange/conversation.ts";
+import { LONGEST_KEPT } from "../../agents/conversation/exchange/kept.ts";
+import type { Answered, Failed, Observation } from "../../agents/conversation/exchange/observation.ts";
+import { delayAfter, type RetryPolicy } from "../../agents/conversation/talk/backoff.ts";
 import type { Grader } from "../grading/grader.ts";
 import { type Harness, type Judgement, openingOf, type PlannedPrompt } from "../harness.ts";
 import type { Judge } from "../judge/judge.ts";

@@ -1,5 +1,5 @@
+import type { Answered } from "../../agents/conversation/exchange/observation.ts";
 import type { ModelParams } from "../../agents/port.ts";
-import type { Answered } from "../drivers/observation.ts";
 import type { Question } from "../harness.ts";
 
 /** What a piece of asking costs, or may cost at most. */

@@ -1,4 +1,4 @@
-import type { Answered } from "../drivers/observation.ts";
+import type { Answered } from "../../agents/conversation/exchange/observation.ts";
 import type { Result } from "./ask.ts";
 
 type Judged = Pick<Result, "judgement" | "isError">;

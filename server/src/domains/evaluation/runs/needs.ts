@@ -4,13 +4,13 @@ import { powersOf } from "../../../kernel/permissions.ts";
 import type { Principal } from "../../../kernel/principal.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import type { Line } from "../../agents/conversation/exchange/calls.ts";
+import type { Pacer } from "../../agents/conversation/pacing/pacer.ts";
+import type { RetryPolicy } from "../../agents/conversation/talk/backoff.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import type { RetryPolicy } from "../drivers/backoff.ts";
-import type { Line } from "../drivers/calls.ts";
 import type { Grader } from "../grading/grader.ts";
 import type { Harness } from "../harness.ts";
 import type { Bell } from "./bell.ts";
-import type { Pacer } from "./pacer.ts";
 
 export interface RunNeeds {
   readonly db: Database;

@@ -1,4 +1,4 @@
-import { seededRandom } from "../drivers/backoff.ts";
+import { seededRandom } from "../../agents/conversation/talk/backoff.ts";
 
 /** Chance that comes out the same for the same seed, and independently for each purpose. */
 export function seededNumbers(seed: number, purpose: string): () => number {

@@ -1,12 +1,12 @@
 import { Fault } from "../../../kernel/errors.ts";
+import type { AgentDriver } from "../../agents/conversation/exchange/conversation.ts";
+import { openDriver } from "../../agents/conversation/open-driver.ts";
+import type { PacedAgent } from "../../agents/conversation/pacing/pacer.ts";
 import type { AgentReach } from "../../agents/port.ts";
-import type { AgentDriver } from "../drivers/conversation.ts";
-import { openDriver } from "../drivers/open-driver.ts";
 import type { Harness } from "../harness.ts";
 import { type Judge, openJudge } from "../judge/judge.ts";
 import { LONGEST_ANSWER_TOKENS, type Tariff } from "./budget.ts";
 import { actOf, type RunUnderWay, subjectOf, type WorkerNeeds } from "./needs.ts";
-import type { PacedAgent } from "./pacer.ts";
 import type { AgentSnapshot, RunRow } from "./row.ts";
 
 /** Who is asked by a run, how, and by which harnesses. */

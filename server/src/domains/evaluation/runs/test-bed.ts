@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type SmallHarnessOptions, smallHarness } from "../../../../test/small-harnesses.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
+import { createPacer, type PaceRules, paceRules } from "../../agents/conversation/pacing/pacer.ts";
 import type { Harness } from "../harness.ts";
-import { createPacer, type PaceRules, paceRules } from "./pacer.ts";
 import { startWorker, type Worker, type WorkerRules } from "./worker.ts";
 
 export interface Heard {

@@ -1,6 +1,6 @@
+import type { Message } from "../../agents/conversation/exchange/conversation.ts";
+import type { Answered } from "../../agents/conversation/exchange/observation.ts";
 import { cards } from "../detectors/cards/generated.ts";
-import type { Message } from "../drivers/conversation.ts";
-import type { Answered } from "../drivers/observation.ts";
 import type { Judgement, PlannedPrompt } from "../harness.ts";
 import { standardHarnesses } from "../harnesses.ts";
 import { probes } from "../probes/list.ts";

@@ -1,6 +1,6 @@
+import type { ToolDefinition } from "../../../agents/conversation/exchange/conversation.ts";
 import { action } from "../../detectors/action.ts";
 import { failsWhenFound } from "../../detectors/verdict.ts";
-import type { ToolDefinition } from "../../drivers/conversation.ts";
 import { probe } from "../probe.ts";
 import { framed } from "../words/fill.ts";
 import { tool } from "../words/tools.ts";

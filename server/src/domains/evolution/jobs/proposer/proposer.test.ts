@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { agentThat, completion, json, type Received } from "../../../evaluation/drivers/test-agents.ts";
+import { agentThat, completion, json, type Received } from "../../../agents/conversation/test-agents.ts";
 import { sampleSystemPrompt } from "../../../evaluation/sample-agent/default-agent.ts";
 import { type EvolutionBed, openEvolutionBed } from "../test-bed.ts";
 import type { EvolutionWorker } from "../worker.ts";

@@ -1,0 +1,85 @@
+import { operation } from "../../../../kernel/operation.ts";
+import { bool } from "../../../../kernel/shape/bool.ts";
+import { optional, required } from "../../../../kernel/shape/field.ts";
+import { integer } from "../../../../kernel/shape/integer.ts";
+import { list } from "../../../../kernel/shape/list.ts";
+import { model } from "../../../../kernel/shape/model.ts";
+import { nullable } from "../../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../../kernel/shape/one-of.ts";
+import { secret } from "../../../../kernel/shape/secret.ts";
+import { text } from "../../../../kernel/shape/text.ts";
+import { uuid } from "../../../../kernel/shape/uuid.ts";
+import { checkNames } from "./check.ts";
+
+const Draft = model(
+  "TestConnectionRequest",
+  {
+    agent_url: optional(nullable(text()), { description: "Address to try instead of the kept one." }),
+    api_key: optional(nullable(secret(text())), {
+      description:
+        "Key to try; sent to the address being tested and not kept. Absent: the kept key, if it was entered for that origin. Empty: none.",
+    }),
+    protocol: optional(nullable(oneOf("chat_completions", "a2a")), { description: "Protocol to try." }),
+    model_name: optional(nullable(text()), { description: "Model to ask for." }),
+  },
+  { description: "Values to try without saving them; each one absent is that of the agent." },
+);
+
+const ConnectionCheck = model("ConnectionCheck", {
+  name: required(oneOf(...checkNames), { description: "What was looked at." }),
+  outcome: required(oneOf("ok", "failed", "warning", "skipped")),
+  detail: required(text(), { description: "What was found, in plain words." }),
+  advice: required(nullable(text()), { description: "What to do about it; null when there is nothing to do." }),
+});
+
+const ConnectionReport = model(
+  "ConnectionReport",
+  {
+    ok: required(bool(), { description: "Whether the agent can be evaluated: no check failed." }),
+    summary: required(text(), { description: "The most important finding, in one sentence or two." }),
+    checks: required(list(ConnectionCheck), { description: "In the order in which a call passes them." }),
+    system_message: required(nullable(oneOf("honoured", "ignored", "unclear")), {
+      description: "Whether the agent follows an instruction in the system message; null when that was not found out.",
+    }),
+    latency_ms: required(nullable(integer()), { description: "How long the first answer took." }),
+    reply_excerpt: required(nullable(text()), { description: "The beginning of that answer." }),
+  },
+  { description: "What works between the console and an agent, and what does not." },
+);
+
+export const testConnectionOp = operation({
+  id: "evaluation.testConnection",
+  method: "POST",
+  path: "/v1/agent-configurations/{id}/test-connection",
+  tag: "Agent Environment",
+  access: "agent:write",
+  idempotent: false,
+  summary: "Try an agent and say what works",
+  description:
+    "Sends a few requests to the agent, within 20 seconds, and reports on its address, name, connection, certificate, key, path, answer, speed and system message. An agent that does not work is a finding, not an error: the status is 200. An address of the protocol chat_completions is the base, such as https://host/v1, to which /chat/completions is appended, or that whole address. Nothing is saved.",
+  params: model("TestConnectionPath", { id: required(uuid(), { description: "The agent's id." }) }),
+  body: Draft,
+  bodyOptional: true,
+  responses: { 200: ConnectionReport },
+  errors: ["AGENT_NOT_FOUND"],
+  example: {
+    request: { agent_url: "https://agent.example/v1", api_key: "sk-…" },
+    response: {
+      ok: false,
+      summary: "The path is wrong: agent.example answered 404.",
+      checks: [
+        {
+          name: "path",
+          outcome: "failed",
+          detail: "The path is wrong: agent.example answered 404.",
+          advice: "Enter the base address, which often ends in /v1, or the whole address of /chat/completions.",
+        },
+      ],
+      system_message: null,
+      latency_ms: null,
+      reply_excerpt: null,
+    },
+  },
+});
+
+export const connectionOperations = [testConnectionOp];

@@ -1,0 +1,64 @@
+import { isIP } from "node:net";
+import type { Failure, FailureKind } from "../exchange/observation.ts";
+import { type Check, type CheckName, fails, notReached, skips, warns, works } from "./check.ts";
+
+const STAGES = ["address", "dns", "connection", "tls"] as const satisfies readonly CheckName[];
+type Stage = (typeof STAGES)[number];
+
+const FAILS_AT: Partial<Record<FailureKind, Stage>> = {
+  refused_address: "address",
+  dns: "dns",
+  refused_connection: "connection",
+  tls: "tls",
+};
+
+const ADVICE: Readonly<Record<Stage, string>> = {
+  address: "Enter an http or https address that this console may call; OUTBOUND_NETWORKS admits private networks.",
+  dns: "Check the spelling of the host name, and whether this machine can resolve it.",
+  connection: "Check that the agent runs, the port, and that no firewall stands between it and this console.",
+  tls: "Give the agent a certificate that is valid for this host name, from an authority this machine trusts.",
+};
+
+/** How far the way to the agent leads: name, connection, security. An answer of any kind means that all of it works. */
+export function networkChecks(url: string, failure: Failure | null): Check[] {
+  if (failure?.kind === "no_turn") return STAGES.map(notReached);
+  const failing = failure ? FAILS_AT[failure.kind] : undefined;
+  const last = failing ? STAGES.indexOf(failing) : STAGES.length;
+  return STAGES.map((stage, at) => {
+    if (at > last) return notReached(stage);
+    return stage === failing ? fails(stage, failure?.detail ?? "", ADVICE[stage]) : passed(stage, url);
+  });
+}
+
+export function isOutOfReach({ kind }: Failure): boolean {
+  return FAILS_AT[kind] !== undefined;
+}
+
+/** The address as it may be shown: a query or a user name may hold a secret. */
+export function shown(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+}
+
+function passed(stage: Stage, url: string): Check {
+  const { protocol, hostname, host } = new URL(url);
+  const name = hostname.replace(/^\[|\]$/g, "");
+  switch (stage) {
+    case "address":
+      return works(stage, `${shown(url)} may be called.`);
+    case "dns":
+      return isIP(name) ? skips(stage, "The host is given by number.") : works(stage, `The name ${name} resolves.`);
+    case "connection":
+      return works(stage, `${host} takes connections.`);
+    case "tls":
+      if (protocol === "https:") return works(stage, "The connection is encrypted and the certificate is valid.");
+      if (isThisMachine(name)) return skips(stage, "Not encrypted; the agent runs on this machine.");
+      return warns(
+        stage,
+        "The connection is not encrypted: prompts, answers and the key can be read and changed on the way.",
+        "Use an https address if the agent has one.",
+      );
+  }
+}
+
+const isThisMachine = (name: string): boolean => /(?:^|\.)localhost$|^127\.|^::1$/.test(name);

@@ -1,0 +1,44 @@
+import { failed } from "../exchange/observation.ts";
+import { type PacedAgent, type Pacer, TurnTooFar } from "../pacing/pacer.ts";
+
+/** How long the whole test may take, and how much of that is left for the next conversation. */
+export interface Patience {
+  readonly signal: AbortSignal;
+  /** Awaited before each request: a test keeps the agent's rate together with everybody else who asks it. */
+  pace(): Promise<void> | undefined;
+  /** So long at most, in milliseconds. */
+  atMost(milliseconds: number): number;
+}
+
+export interface Turns {
+  readonly pacer: Pacer;
+  readonly agent: PacedAgent;
+}
+
+/** Leaves a second of the twenty to write the answer down. */
+const WHOLE_MS = 19_000;
+/** Leaves the agent time to answer. */
+const TURN_MS = 10_000;
+
+export function startPatience({ pacer, agent }: Turns, signal: AbortSignal): Patience {
+  const until = performance.now() + WHOLE_MS;
+  const atMost = (milliseconds: number): number =>
+    Math.max(1, Math.min(milliseconds, Math.round(until - performance.now())));
+  return {
+    signal,
+    atMost,
+    pace: () =>
+      pacer.turn(agent, signal, atMost(TURN_MS))?.catch((error) => {
+        throw signal.aborted ? failed("aborted", "The test was given up.") : refusalOf(error, agent);
+      }),
+  };
+}
+
+function refusalOf(error: unknown, { rate }: PacedAgent): unknown {
+  if (!(error instanceof TurnTooFar)) return error;
+  const seconds = Math.max(1, Math.ceil(error.waitMs / 1000));
+  return failed(
+    "no_turn",
+    `Not asked: the console keeps this agent's rate of ${rate} requests a minute, and the next turn is ${seconds} s away, longer than a test waits.`,
+  );
+}

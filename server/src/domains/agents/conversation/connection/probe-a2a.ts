@@ -1,0 +1,86 @@
+import { a2a, keyFor } from "../a2a/a2a.ts";
+import { type Discovery, discover } from "../a2a/discover.ts";
+import { Calls, type Line } from "../exchange/calls.ts";
+import { type Failed, type Observation, observe } from "../exchange/observation.ts";
+import { answerCheck, keyCheck, pathCheck, rateLimitCheck, speedCheck } from "./answer-checks.ts";
+import { type Check, fails, notReached, skips, warns, works } from "./check.ts";
+import { isOutOfReach, networkChecks, shown } from "./network-checks.ts";
+import type { Patience } from "./patience.ts";
+import type { Addressed, Probed } from "./probed.ts";
+import { QUESTION } from "./system-message.ts";
+
+const DISCOVERY_MS = 8_000;
+
+/** At most three requests for the card and one message, whose task may have to be asked after. */
+export async function probeA2a(line: Line, reach: Addressed, patience: Patience): Promise<Probed> {
+  const limit = patience.atMost(DISCOVERY_MS);
+  const found = await observe(limit, () => discover(new Calls(line, limit, patience), reach));
+  if ("outcome" in found) return { observation: found, systemMessage: null, checks: undiscovered(reach, found) };
+  const observation = await a2a(line, reach, found).converse(
+    {
+      systemPrompt: null,
+      messages: [{ role: "user", text: QUESTION }],
+      params: reach.params,
+      timeoutMs: patience.atMost(reach.timeoutMs),
+    },
+    patience,
+  );
+  return { observation, systemMessage: null, checks: discovered(reach, { found, observation }) };
+}
+
+function undiscovered(reach: Addressed, failure: Failed): Check[] {
+  const network = networkChecks(reach.url, failure);
+  if (isOutOfReach(failure)) {
+    const rest = ["card", "interface", "key", "path", "rate_limit", "answer", "speed", "system_message"] as const;
+    return [...network, ...rest.map(notReached)];
+  }
+  return [
+    ...network,
+    failure.kind === "not_found" ? fails("card", failure.detail, PUBLISH) : notReached("card"),
+    failure.kind === "wrong_shape" ? fails("interface", failure.detail, OFFER) : notReached("interface"),
+    keyCheck(reach, failure),
+    notReached("path"),
+    rateLimitCheck(failure),
+    notReached("answer"),
+    speedCheck(failure),
+    notReached("system_message"),
+  ];
+}
+
+const PUBLISH = "Publish the agent's card at /.well-known/agent-card.json on its host.";
+const OFFER = "Offer the agent over JSON-RPC as well, or check that the address is the right one.";
+
+interface Findings {
+  readonly found: Discovery;
+  readonly observation: Observation;
+}
+
+function discovered(reach: Addressed, { found, observation }: Findings): Check[] {
+  const { url, version } = found.interface;
+  const failure = observation.outcome === "failed" ? observation : null;
+  const key = keyFor(url, reach);
+  const sent = { key, keyWithheld: reach.keyWithheld || key !== reach.key };
+  const spoken = works("interface", `The agent is spoken to in JSON-RPC, protocol ${version}, at ${shown(url)}.`);
+  const before = [...networkChecks(url, failure), cardCheck(found), spoken];
+  if (failure && isOutOfReach(failure)) {
+    return [
+      ...before,
+      ...(["key", "path", "rate_limit", "answer", "speed", "system_message"] as const).map(notReached),
+    ];
+  }
+  return [
+    ...before,
+    keyCheck(sent, observation),
+    pathCheck(url, { failure, advice: "Enter the address that the agent's card names, or the host alone." }),
+    rateLimitCheck(observation),
+    answerCheck(observation, "an A2A agent"),
+    speedCheck(observation),
+    skips("system_message", "A2A has no system message: the agent's instructions are its own."),
+  ];
+}
+
+function cardCheck({ card }: Discovery): Check {
+  if (!card) return warns("card", "No agent card was found; the address itself was spoken to.", PUBLISH);
+  const skills = card.skills === 1 ? "1 skill" : `${card.skills} skills`;
+  return works("card", `The agent card at ${shown(card.url)} names ${skills}.`);
+}

@@ -1,0 +1,42 @@
+import { recordAudit } from "../../../../platform/audit/record.ts";
+import type { Database } from "../../../../platform/db/database.ts";
+import { ok } from "../../../../platform/http/answer.ts";
+import { type Binding, bind } from "../../../../platform/http/binding.ts";
+import type { AgentsPort } from "../../port.ts";
+import type { Line } from "../exchange/calls.ts";
+import { createPacer } from "../pacing/pacer.ts";
+import { testConnectionOp } from "./contract.ts";
+import { testConnection } from "./test-connection.ts";
+
+export interface ConnectionNeeds {
+  readonly agents: AgentsPort;
+  readonly outbound: Line;
+  readonly db: Database;
+}
+
+export function connectionRoutes({ agents, outbound, db }: ConnectionNeeds): Binding[] {
+  // One of its own: what all pacers keep together is kept in the database.
+  const pacer = createPacer(db);
+  return [
+    bind(testConnectionOp, async (r) => {
+      const { agent_url, api_key, protocol, model_name } = r.body ?? {};
+      const draft = {
+        url: agent_url ?? undefined,
+        key: api_key ?? undefined,
+        protocol: protocol ?? undefined,
+        model: model_name ?? undefined,
+      };
+      const reach = await r.inTeam((act) => agents.reach(act, r.params.id, draft));
+      // No connection to the database is held while the agent thinks.
+      const report = await testConnection(outbound, reach, { pacer, subject: r.who, signal: r.signal() });
+      await r.inTeam((act) =>
+        recordAudit(act, {
+          action: "agent.connection_tested",
+          target: { kind: "agent", id: reach.id },
+          details: { ok: report.ok, protocol: reach.protocol, origin: URL.parse(reach.url ?? "")?.origin ?? null },
+        }),
+      );
+      return ok(report);
+    }),
+  ];
+}

@@ -1,0 +1,121 @@
+import type { StreamedAnswer } from "../../../../platform/outbound/exchange.ts";
+import type { Outbound } from "../../../../platform/outbound/outbound.ts";
+import type { Conversation, ConverseOptions } from "./conversation.ts";
+import { ConversationFailed, failed } from "./observation.ts";
+import { type LargeJson, type ReadJson, readJson } from "./read-json.ts";
+import { statusFailure } from "./status-failure.ts";
+
+/** The way out to addresses that users supplied, with its rules; and who reads answers that are too long to be read here. */
+export type Line = Pick<Outbound, "stream"> & Partial<LargeJson>;
+
+export interface Call {
+  readonly url: string;
+  readonly key: string | null;
+  /** Of `headersOf`, made once by who sends the same ones again and again. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** JSON to post; absent, the address is read. */
+  readonly body?: unknown;
+}
+
+const LONGEST_ANSWER = 4_000_000;
+const LONGEST_COMPLAINT = 65_536;
+
+/** The calls of one conversation, under one time limit that does not count the waiting for a turn. */
+export class Calls {
+  readonly #line: Line;
+  readonly #timeoutMs: number;
+  readonly #options: ConverseOptions;
+  readonly #began = performance.now();
+  #waited = 0;
+
+  constructor(line: Line, timeoutMs: Conversation["timeoutMs"], options: ConverseOptions) {
+    this.#line = line;
+    this.#timeoutMs = timeoutMs;
+    this.#options = options;
+  }
+
+  readJson(text: string): ReadJson | undefined | Promise<ReadJson | undefined> {
+    return readJson(text, this.#line);
+  }
+
+  elapsedMs(): number {
+    return Math.round(performance.now() - this.#began - this.#waited);
+  }
+
+  remainingMs(): number {
+    return this.#timeoutMs - this.elapsedMs();
+  }
+
+  /** The answer, once its status is known to be a success. */
+  async send(call: Call): Promise<StreamedAnswer> {
+    const turn = this.#options.pace?.();
+    if (turn) {
+      const asked = performance.now();
+      await turn;
+      this.#waited += performance.now() - asked;
+    }
+    const deadlineMs = this.remainingMs();
+    if (deadlineMs <= 0) throw failed("timeout", "The time for the whole conversation was used up.");
+    const isPost = call.body !== undefined;
+    const answer = await this.#line.stream({
+      url: call.url,
+      method: isPost ? "POST" : "GET",
+      headers: call.headers ?? headersOf({ key: call.key, isPost }),
+      body: isPost ? JSON.stringify(call.body) : undefined,
+      signal: this.#options.signal,
+      deadlineMs,
+      maxBytes: LONGEST_ANSWER,
+    });
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    throw await refusalOf(answer, call);
+  }
+}
+
+interface HeaderWish {
+  readonly key: string | null;
+  readonly isPost: boolean;
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+export function headersOf({ key, isPost, more }: HeaderWish): Readonly<Record<string, string>> {
+  const bearer = key?.trim();
+  if (bearer && !/^[\x21-\x7e]+$/.test(bearer)) {
+    throw failed("unauthorised", "The agent's key holds characters that cannot be sent in a header.");
+  }
+  return Object.freeze({
+    accept: "application/json",
+    "user-agent": "agent-console",
+    ...(isPost ? { "content-type": "application/json" } : {}),
+    ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    ...more,
+  });
+}
+
+async function refusalOf({ status, headers, body }: StreamedAnswer, { url, key }: Call): Promise<ConversationFailed> {
+  const said = await readComplaint(body).catch(() => "");
+  return new ConversationFailed(statusFailure({ host: new URL(url).host, status, headers, body: said, key }));
+}
+
+async function readComplaint(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= LONGEST_COMPLAINT) break;
+  }
+  return decoder.decode(Buffer.concat(chunks));
+}
+
+export async function readText(answer: StreamedAnswer): Promise<string> {
+  return decoder.decode(await answer.whole());
+}
+
+const decoder = new TextDecoder();
+
+/** What an answer says, or the failure that it is no JSON. */
+export function jsonOf(read: ReadJson | undefined, { text, host }: { text: string; host: string }): ReadJson {
+  if (read) return read;
+  const kind = text.trim() === "" ? "nothing" : /^\s*</.test(text) ? "a web page" : "something that is no JSON";
+  throw failed("not_json", `${host} answered with ${kind}.`);
+}

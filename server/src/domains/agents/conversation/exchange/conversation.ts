@@ -1,0 +1,48 @@
+import type { AgentReach, ModelParams } from "../../port.ts";
+import type { Observation, Thread, ToolCall } from "./observation.ts";
+
+export type Message =
+  | { readonly role: "user"; readonly text: string }
+  | { readonly role: "assistant"; readonly text: string | null; readonly toolCalls?: readonly ToolCall[] }
+  | { readonly role: "tool"; readonly text: string; readonly toolCallId: string };
+
+export interface ToolDefinition {
+  readonly name: string;
+  readonly description?: string;
+  /** A JSON schema. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** Everything that is said to the agent, up to the turn whose answer is wanted. */
+export interface Conversation {
+  readonly systemPrompt: string | null;
+  readonly messages: readonly Message[];
+  readonly tools?: readonly ToolDefinition[] | undefined;
+  readonly params: ModelParams;
+  /** For the whole of it, without the time spent waiting for a turn. */
+  readonly timeoutMs: number;
+  /** Of the answer before, for agents that keep the conversation themselves. */
+  readonly thread?: Thread | null;
+  /** Ask for the answer in pieces; the observation is the same. */
+  readonly stream?: boolean;
+}
+
+export interface ConverseOptions {
+  readonly signal?: AbortSignal;
+  /**
+   * Awaited before each single request that goes to the agent, also the second and third of one conversation: here a
+   * run is paced and its spending reserved. The wait is nobody's slowness; what it throws leaves `converse` as it is.
+   * Nothing to wait for is no promise: a run asks so for each of its prompts.
+   */
+  pace?(): Promise<void> | undefined;
+}
+
+/** One agent, whatever protocol it speaks. Rejects only for faults of our own: what goes wrong out there is observed. */
+export interface AgentDriver {
+  converse(conversation: Conversation, options?: ConverseOptions): Promise<Observation>;
+}
+
+/** The agent as it is configured, asked this. */
+export function conversationWith(reach: AgentReach, messages: readonly Message[]): Conversation {
+  return { systemPrompt: reach.systemPrompt, params: reach.params, timeoutMs: reach.timeoutMs, messages };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { Failed, FailureKind } from "../exchange/observation.ts";
+import { defaultPolicy, delayAfter, seededRandom } from "./backoff.ts";
+
+const failure = (kind: FailureKind, more: Partial<Failed> = {}): Failed => ({
+  outcome: "failed",
+  kind,
+  detail: "",
+  ...more,
+});
+const policy = { ...defaultPolicy, attempts: 4, firstDelayMs: 100, longestDelayMs: 300 };
+const delay = (attempt: number, what: Failed, random = 0.5) =>
+  delayAfter(policy, { failure: what, attempt }, () => random);
+
+test("delays double up to the longest, half of each by chance, and end with the attempts", () => {
+  const at = (random: number) => [1, 2, 3, 4].map((attempt) => delay(attempt, failure("server_error"), random));
+  expect(at(0)).toEqual([50, 100, 150, null]);
+  expect(at(1)).toEqual([100, 200, 300, null]);
+});
+
+test("what the agent asks for is never undercut, and asked for too much the failure stands", () => {
+  const limited = (retryAfterMs: number) => failure("rate_limited", { retryAfterMs });
+  expect(delay(1, limited(7000), 0)).toBe(7000);
+  expect(delay(1, limited(7000), 1)).toBe(7050);
+  expect(delay(1, limited(0), 0)).toBe(50);
+  expect(delay(1, limited(60_000), 0)).toBe(60_000);
+  expect(delay(1, limited(60_001), 0)).toBeNull();
+});
+
+test("only what may pass is tried again", () => {
+  const kinds: FailureKind[] = ["timeout", "refused_connection", "dns", "tls", "unauthorised", "not_found"];
+  kinds.push("rate_limited", "server_error", "refused_request", "not_json", "wrong_shape", "empty", "too_large");
+  kinds.push("aborted", "no_turn", "refused_address");
+  const again = kinds.filter((kind) => delay(1, failure(kind)) !== null);
+  expect(again).toEqual(["timeout", "refused_connection", "dns", "rate_limited", "server_error"]);
+});
+
+test("chance is the same for the same seed, another for another, and spread over the whole", () => {
+  const draw = (seed: number, random = seededRandom(seed)) => Array.from({ length: 1000 }, random);
+  expect(draw(7)).toEqual(draw(7));
+  expect(draw(7)).not.toEqual(draw(8));
+  const drawn = draw(7);
+  expect(drawn.every((number) => number >= 0 && number < 1)).toBe(true);
+  expect(drawn.reduce((sum, number) => sum + number, 0) / 1000).toBeCloseTo(0.5, 1);
+});
