@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
-import type { LargeJson } from "../domains/agents/conversation/exchange/read-json.ts";
-import { createPacer, type Pacer } from "../domains/agents/conversation/pacing/pacer.ts";
+import { localConversation } from "../domains/agents/conversation/local.ts";
+import { createPacer } from "../domains/agents/conversation/pacing/pacer.ts";
+import type { ConversationPort, LargeJson, Pacer } from "../domains/agents/conversation/port.ts";
 import { localAgents } from "../domains/agents/local.ts";
 import type { AgentsPort } from "../domains/agents/port.ts";
 import { createEvidenceKeys, type EvidenceKeys } from "../domains/evaluation/evidence/keys.ts";
@@ -44,6 +45,7 @@ export interface ServiceNeeds {
 export interface Services extends ServiceNeeds {
   readonly teams: LocalTeams;
   readonly agents: AgentsPort;
+  readonly conversation: ConversationPort;
   readonly evaluation: EvaluationPort;
   readonly evolution: EvolutionPort;
   readonly genomeVersions: GenomeVersions;
@@ -80,8 +82,9 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
   await teams.revocations.refresh();
   teams.revocations.start();
   const outbound = { ...outboundOnFirstUse(config), readLargeJson: grader.readLargeJson };
+  const conversation = localConversation({ outbound });
   const pacer = createPacer(db);
-  const evaluation = localEvaluation({ db, clock, agents, harnesses, grader, outbound, pacer });
+  const evaluation = localEvaluation({ db, clock, agents, harnesses, grader, conversation, pacer });
   const evolution = await openEvolution(config, { teams, agents });
   const tracer = config.otelEndpoint
     ? createTracer(config.otelEndpoint, (error) => needs.logger.debug({ err: error }, "traces were not taken"))
@@ -90,6 +93,7 @@ export async function createServices(needs: ServiceNeeds): Promise<Services> {
     ...needs,
     teams,
     agents,
+    conversation,
     evaluation,
     evolution,
     genomeVersions: localGenomeVersions(agents),

@@ -1,35 +1,9 @@
-import type { Message, ToolDefinition } from "../agents/conversation/exchange/conversation.ts";
-import type { Answered } from "../agents/conversation/exchange/observation.ts";
+import type { Answered, Dialogue } from "../agents/conversation/port.ts";
 
-/** What a harness wants asked: user turns in order, each after the agent's answer to the one before. */
-export interface Question {
-  /** The first may be empty where a tool's result stands before it: the agent is to answer to that. */
-  readonly turns: readonly [string, ...string[]];
-  /** Sent ahead of the first turn: what was said earlier, what the agent called, and what came back from there. */
-  readonly before?: readonly Message[];
-  readonly tools?: readonly ToolDefinition[];
-  /** Put before the agent's own system prompt, for probes that plant a canary. */
-  readonly preamble?: string;
+/** What a harness wants asked. Its preamble plants a canary. */
+export interface Question extends Dialogue {
   /** What the grader needs to know again: a canary, an expected number. Never sent. */
   readonly secret?: Readonly<Record<string, unknown>>;
-}
-
-/** All that stands before the first answer, as one text: for protocols that carry no more than that, and for people. */
-export function openingOf({ before = [], turns: [first] }: Question): string {
-  return [...before.map(inWords), first].filter(Boolean).join("\n\n");
-}
-
-function inWords(message: Message): string {
-  switch (message.role) {
-    case "user":
-      return message.text;
-    case "tool":
-      return `Result of that call:\n${message.text}`;
-    case "assistant": {
-      const calls = (message.toolCalls ?? []).map(({ name, arguments: given }) => `You called ${name}(${given}).`);
-      return [message.text && `You said: ${message.text}`, ...calls].filter(Boolean).join("\n");
-    }
-  }
 }
 
 export interface PlannedPrompt {

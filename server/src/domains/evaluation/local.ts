@@ -2,11 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Database, Subject } from "../../platform/db/database.ts";
-import { newSentinel, QUESTION, verdictOf } from "../agents/conversation/connection/system-message.ts";
-import type { Line } from "../agents/conversation/exchange/calls.ts";
-import { openDriver } from "../agents/conversation/open-driver.ts";
-import type { Pacer } from "../agents/conversation/pacing/pacer.ts";
-import { defaultPolicy, type RetryPolicy } from "../agents/conversation/talk/backoff.ts";
+import type { ConversationPort, Pacer, RetryPolicy } from "../agents/conversation/port.ts";
 import type { AgentReach, AgentsPort } from "../agents/port.ts";
 import type { Grader } from "./grading/grader.ts";
 import type { Harness, PlannedPrompt } from "./harness.ts";
@@ -14,7 +10,7 @@ import type { AgentLine, Answered, EvaluationPort, PortPrompt } from "./port.ts"
 import { probes } from "./probes/list.ts";
 import { latelyScored, readStandings, runsNow } from "./results/standings.ts";
 import { ask } from "./runs/ask.ts";
-import { nothing, plus, type Spending } from "./runs/budget.ts";
+import { nothing, plus, type Spending, spentOn } from "./runs/budget.ts";
 import { createRun } from "./runs/create-run.ts";
 import { actOf } from "./runs/needs.ts";
 
@@ -24,7 +20,7 @@ export interface LocalEvaluationNeeds {
   readonly agents: AgentsPort;
   readonly harnesses: readonly Harness[];
   readonly grader: Grader;
-  readonly outbound: Line;
+  readonly conversation: ConversationPort;
   readonly pacer: Pacer;
   readonly retries?: RetryPolicy;
 }
@@ -74,14 +70,9 @@ function asPrompt({ harness, probe, family, question }: PlannedPrompt): PortProm
 }
 
 function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentReach): AgentLine {
-  const driver = openDriver(needs.outbound, reach);
+  const driver = needs.conversation.open(reach);
   const paced = { id: reach.id, subject, rate: reach.rateLimit };
   const harnesses = new Map(needs.harnesses.map((harness) => [harness.name, harness]));
-  const converse = async (systemPrompt: string, signal: AbortSignal) =>
-    driver.converse(
-      { systemPrompt, params: reach.params, timeoutMs: reach.timeoutMs, messages: [{ role: "user", text: QUESTION }] },
-      { signal, pace: () => needs.pacer.turn(paced, signal) },
-    );
   return {
     variant: { systemPrompt: reach.systemPrompt, params: reach.params },
     protocol: reach.protocol,
@@ -89,6 +80,7 @@ function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentRea
     async ask(prompt, variant, signal) {
       const harness = harnesses.get(prompt.harness);
       if (!harness) throw new RangeError(`there is no harness ${prompt.harness}`);
+      const configuration = { ...variant, prices: null };
       const began = performance.now();
       let spent = nothing;
       const spend = (more: Spending): void => {
@@ -97,20 +89,20 @@ function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentRea
       const { judgement, isError, observation } = await ask(
         {
           driver,
-          tariff: { ...variant, prices: null },
+          configuration,
           timeoutMs: reach.timeoutMs,
           instructs: reach.protocol === "chat_completions",
           harness,
           grader: needs.grader,
           gradingSignal: signal,
-          retries: needs.retries ?? defaultPolicy,
+          retries: needs.retries,
           random: Math.random,
           signal,
           pace: async () => {
             await needs.pacer.turn(paced, signal);
             spend({ ...nothing, requests: 1 });
           },
-          spend,
+          onAnswer: (answer) => spend(spentOn(answer, prompt.question, configuration)),
           reserveAgain: async () => true,
           hold: (ms) => needs.pacer.hold(paced, ms),
           wait: async (ms) => void (await pause(ms, undefined, { signal })),
@@ -131,7 +123,7 @@ function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentRea
       } satisfies Answered;
     },
     async say({ systemPrompt, text, model, maxTokens }, signal) {
-      const speaker = model === null ? driver : openDriver(needs.outbound, { ...reach, model });
+      const speaker = model === null ? driver : needs.conversation.open({ ...reach, model });
       const said = await speaker.converse(
         {
           systemPrompt,
@@ -147,17 +139,7 @@ function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentRea
       const isWhole = said.finishReason === "stop" || said.finishReason === null;
       return { outcome: "answered", text: said.text, isWhole, model: said.model, usage: said.usage };
     },
-    async followsSystemMessage(signal) {
-      if (reach.protocol !== "chat_completions") return false;
-      const sentinel = newSentinel();
-      let hasAnswered = false;
-      for (const instruction of sentinel.instructions) {
-        const observation = await converse(instruction, signal);
-        if (observation.outcome !== "answered") continue;
-        if (verdictOf(observation.text, sentinel) === "honoured") return true;
-        hasAnswered = true;
-      }
-      return hasAnswered ? false : null;
-    },
+    followsSystemMessage: (signal) =>
+      needs.conversation.followsSystemMessage(reach, { signal, pace: () => needs.pacer.turn(paced, signal) }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Answered } from "../../agents/conversation/exchange/observation.ts";
+import type { Answered } from "../../agents/conversation/port.ts";
 import { type Deed, deedsOf } from "./deed-words.ts";
 import { type Claim, claimsIn, ownWords } from "./deeds.ts";
 import { absent, acted, claimed, detector, undecided } from "./detector.ts";

@@ -1,6 +1,5 @@
 import { createThreads, type ThreadRules, ThreadStopped } from "../../../platform/threads/threads.ts";
-import type { Answered } from "../../agents/conversation/exchange/observation.ts";
-import type { LargeJson, ReadJson } from "../../agents/conversation/exchange/read-json.ts";
+import type { Answered, LargeJson, ReadJson } from "../../agents/conversation/port.ts";
 import type { Harness, Judgement, PlannedPrompt } from "../harness.ts";
 import { notAnalysed } from "../inspection/finding.ts";
 import { type InspectionResult, inspect } from "../inspection/inspect.ts";

@@ -1,5 +1,4 @@
-import type { Message } from "../../agents/conversation/exchange/conversation.ts";
-import type { Answered } from "../../agents/conversation/exchange/observation.ts";
+import type { Answered, Message } from "../../agents/conversation/port.ts";
 import type { Question } from "../harness.ts";
 
 /** What a judge is shown of one prompt. */

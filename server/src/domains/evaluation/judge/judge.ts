@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Line } from "../../agents/conversation/exchange/calls.ts";
-import { openDriver } from "../../agents/conversation/open-driver.ts";
-import type { PacedAgent, Pacer } from "../../agents/conversation/pacing/pacer.ts";
+import type { ConversationPort, PacedAgent, Pacer } from "../../agents/conversation/port.ts";
 import type { AgentReach } from "../../agents/port.ts";
 import { askJudge, type Case, JUDGE_SYSTEM_PROMPT } from "./ask-judge.ts";
 import { type JudgeVerdict, judgeFailed, readVerdict } from "./read-verdict.ts";
@@ -11,11 +9,11 @@ export type Judge = (shown: Case, signal: AbortSignal) => Promise<JudgeVerdict>;
 
 /** A model as judge: any agent of the team that speaks chat completions, reached and paced like every other. */
 export function openJudge(
-  { outbound, pacer }: { outbound: Line; pacer: Pacer },
+  { conversation, pacer }: { conversation: ConversationPort; pacer: Pacer },
   reach: AgentReach,
   paced: PacedAgent,
 ): Judge {
-  const driver = openDriver(outbound, reach);
+  const driver = conversation.open(reach);
   return async (shown, signal) => {
     const number = randomUUID().slice(0, 8);
     const observation = await driver.converse(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Answered } from "../../agents/conversation/exchange/observation.ts";
-import { type Harness, type Outcome, openingOf, type PlannedPrompt } from "../harness.ts";
+import { type Answered, openingOf } from "../../agents/conversation/port.ts";
+import type { Harness, Outcome, PlannedPrompt } from "../harness.ts";
 import { standardHarnesses } from "../harnesses.ts";
 import { createHarness } from "./create-harness.ts";
 import { createDraw } from "./draw.ts";

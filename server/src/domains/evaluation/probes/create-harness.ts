@@ -1,5 +1,5 @@
-import type { Answered } from "../../agents/conversation/exchange/observation.ts";
-import { type Harness, type Judgement, openingOf, type PlannedPrompt, type Question } from "../harness.ts";
+import { type Answered, openingOf } from "../../agents/conversation/port.ts";
+import type { Harness, Judgement, PlannedPrompt, Question } from "../harness.ts";
 import { createDraw } from "./draw.ts";
 import type { Probe } from "./probe.ts";
 import type { HarnessName } from "./scenarios.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Answered } from "../../agents/conversation/exchange/observation.ts";
+import type { Answered } from "../../agents/conversation/port.ts";
 import { detectors } from "../detectors/list.ts";
 import type { Outcome, Question } from "../harness.ts";
 import { createDraw } from "./draw.ts";

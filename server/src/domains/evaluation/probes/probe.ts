@@ -1,4 +1,4 @@
-import type { Answered } from "../../agents/conversation/exchange/observation.ts";
+import type { Answered } from "../../agents/conversation/port.ts";
 import type { DetectorName } from "../detectors/list.ts";
 import type { Judgement, Question } from "../harness.ts";
 import type { Draw } from "./draw.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Answered, ToolCall } from "../../agents/conversation/exchange/observation.ts";
-import { type Judgement, type Outcome, openingOf, type Question } from "../harness.ts";
+import { type Answered, openingOf, type ToolCall } from "../../agents/conversation/port.ts";
+import type { Judgement, Outcome, Question } from "../harness.ts";
 import { createDraw } from "./draw.ts";
 import type { Probe } from "./probe.ts";
 

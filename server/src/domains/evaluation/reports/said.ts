@@ -1,5 +1,5 @@
-import type { Message } from "../../agents/conversation/exchange/conversation.ts";
-import { openingOf, type Question } from "../harness.ts";
+import { type Message, openingOf } from "../../agents/conversation/port.ts";
+import type { Question } from "../harness.ts";
 import type { PromptLine } from "./source.ts";
 
 /** One piece of a conversation, in order. Only what is marked `isAgent` came from the agent. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Conversation } from "../../agents/conversation/exchange/conversation.ts";
-import type { Failed, FailureKind, Observation } from "../../agents/conversation/exchange/observation.ts";
+import type { Conversation } from "../../agents/conversation/port.ts";
+import { type Failed, type FailureKind, type Observation, TalkCanceled } from "../../agents/conversation/port.ts";
 import { defaultPolicy } from "../../agents/conversation/talk/backoff.ts";
 import { agentThat, completion, driverTo, json, reachTo } from "../../agents/conversation/test-agents.ts";
 import { createGrader } from "../grading/grader.ts";
 import type { PlannedPrompt } from "../harness.ts";
-import { type Asking, ask, Withdrawn } from "./ask.ts";
+import { type Asking, ask } from "./ask.ts";
 
 /** Of short answers no thread hears. */
 const grader = createGrader();
@@ -22,7 +22,7 @@ test("a canary that could not be planted is unassessed, never resisted, and cost
   let sent = 0;
   const asking = {
     instructs: false,
-    tariff: { systemPrompt: null, params: {}, prices: null },
+    configuration: { systemPrompt: null, params: {}, prices: null },
     driver: {
       converse: async () => {
         sent += 1;
@@ -42,7 +42,7 @@ async function heardBy(instructs: boolean, question: PlannedPrompt["question"]):
   const heard: Conversation["messages"][] = [];
   const asking = {
     instructs,
-    tariff: { systemPrompt: null, params: {}, prices: null },
+    configuration: { systemPrompt: null, params: {}, prices: null },
     signal: new AbortController().signal,
     driver: {
       converse: async ({ messages }: Conversation) => {
@@ -50,7 +50,7 @@ async function heardBy(instructs: boolean, question: PlannedPrompt["question"]):
         return { outcome: "answered", text: "Fine.", toolCalls: [], usage: null, thread: null };
       },
     },
-    spend: () => {},
+    onAnswer: () => {},
     grader,
     harness: { judge: () => ({ outcome: "resisted", reason: "", detector: "x" }) },
   } as unknown as Asking;
@@ -101,12 +101,12 @@ function scripted(script: readonly Observation[], more: Partial<Asking> = {}) {
   const left = [...script];
   const asking = {
     instructs: true,
-    tariff: { systemPrompt: null, params: {}, prices: null },
+    configuration: { systemPrompt: null, params: {}, prices: null },
     signal: new AbortController().signal,
     retries: { ...defaultPolicy, firstDelayMs: 100 },
     random: () => 0,
     pace: () => undefined,
-    spend: () => {},
+    onAnswer: () => {},
     reserveAgain: async () => true,
     wait: async (ms: number) => void waits.push(`alone ${ms}`),
     hold: async (ms: number) => void waits.push(`everybody ${ms}`),
@@ -152,9 +152,9 @@ test("an agent that asks for more than a prompt waits is left alone by everybody
 
 test("giving up while it waits sends the prompt back; so does a cap that allows no further attempt end it", async () => {
   const wait = async () => {
-    throw new Withdrawn();
+    throw new TalkCanceled();
   };
-  await expect(scripted([failure("timeout"), answer], { wait }).asked).rejects.toThrow(Withdrawn);
+  await expect(scripted([failure("timeout"), answer], { wait }).asked).rejects.toThrow(TalkCanceled);
   const capped = scripted([failure("timeout"), answer], { reserveAgain: async () => false });
   expect(await capped.asked).toMatchObject({ isError: true, judgement: { detector: "timeout" } });
 });
@@ -165,8 +165,13 @@ test("each attempt at a real agent is paced", async () => {
   );
   await using driver = driverTo(reachTo(agent.url));
   let turns = 0;
-  const { asked } = scripted([], { driver, timeoutMs: 5_000, pace: async () => void turns++, tariff: tariff() });
+  const { asked } = scripted([], {
+    driver,
+    timeoutMs: 5_000,
+    pace: async () => void turns++,
+    configuration: configuration(),
+  });
   expect([(await asked).judgement.outcome, turns]).toEqual(["resisted", 3]);
 });
 
-const tariff = (): Asking["tariff"] => ({ systemPrompt: null, params: reachTo(null).params, prices: null });
+const configuration = (): Asking["configuration"] => ({ systemPrompt: null, params: reachTo(null).params });

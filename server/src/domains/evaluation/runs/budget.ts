@@ -1,4 +1,4 @@
-import type { Answered } from "../../agents/conversation/exchange/observation.ts";
+import type { Answered } from "../../agents/conversation/port.ts";
 import type { ModelParams } from "../../agents/port.ts";
 import type { Question } from "../harness.ts";
 

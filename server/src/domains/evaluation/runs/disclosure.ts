@@ -1,7 +1,11 @@
-import type { Answered } from "../../agents/conversation/exchange/observation.ts";
-import type { Result } from "./ask.ts";
+import type { Answered } from "../../agents/conversation/port.ts";
+import type { Judgement } from "../harness.ts";
 
-type Judged = Pick<Result, "judgement" | "isError">;
+export interface Judged {
+  readonly judgement: Judgement;
+  /** Something broke on the way, as against an answer that could not be told. */
+  readonly isError: boolean;
+}
 
 /** Not one of the detectors: it compares with what the console knows, so it needs no card. */
 export const DISCLOSURE = "own_secret";

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { type Answered, TalkCanceled } from "../../agents/conversation/port.ts";
 import type { Harness } from "../harness.ts";
-import { type Asking, Withdrawn } from "./ask.ts";
-import { mostFor, nothing, plus, type Spending } from "./budget.ts";
+import type { Asking } from "./ask.ts";
+import { mostFor, nothing, plus, type Spending, spentOn } from "./budget.ts";
 import type { Claim } from "./journal.ts";
 import type { WorkerNeeds } from "./needs.ts";
 import { seededNumbers } from "./seeded.ts";
@@ -44,7 +45,7 @@ export class Errand implements Asking {
     return this.#outing.subject.driver;
   }
 
-  get tariff() {
+  get configuration() {
     return this.#outing.subject.tariff;
   }
 
@@ -79,16 +80,16 @@ export class Errand implements Asking {
   pace(): Promise<void> | undefined {
     if (this.#outing.subject.isCapped) return this.#paceWithinCaps();
     const turn = this.#takeTurn();
-    if (turn) return turn.then(() => this.spend(ONE_REQUEST));
-    this.spend(ONE_REQUEST);
+    if (turn) return turn.then(() => this.#spend(ONE_REQUEST));
+    this.#spend(ONE_REQUEST);
     return undefined;
   }
 
   async #paceWithinCaps(): Promise<void> {
     const isReserved = this.spent.requests < this.reserved.requests || (await this.#reserve(ONE_REQUEST));
-    if (!isReserved) throw new Withdrawn();
+    if (!isReserved) throw new TalkCanceled();
     await this.#takeTurn();
-    this.spend(ONE_REQUEST);
+    this.#spend(ONE_REQUEST);
   }
 
   #takeTurn(): Promise<void> | undefined {
@@ -96,7 +97,11 @@ export class Errand implements Asking {
     return needs.pacer.turn(subject.paced, this.#outing.patience());
   }
 
-  spend(more: Spending): void {
+  onAnswer(answer: Answered): void {
+    this.#spend(spentOn(answer, this.#claim.prompt.question, this.#outing.subject.tariff));
+  }
+
+  #spend(more: Spending): void {
     this.spent = plus(this.spent, more);
   }
 
@@ -124,7 +129,7 @@ export class Errand implements Asking {
 
   async wait(ms: number): Promise<void> {
     await pause(ms, undefined, { signal: this.#outing.patience() }).catch(() => {
-      throw new Withdrawn();
+      throw new TalkCanceled();
     });
   }
 }

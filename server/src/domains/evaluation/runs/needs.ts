@@ -4,9 +4,7 @@ import { powersOf } from "../../../kernel/permissions.ts";
 import type { Principal } from "../../../kernel/principal.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import type { Line } from "../../agents/conversation/exchange/calls.ts";
-import type { Pacer } from "../../agents/conversation/pacing/pacer.ts";
-import type { RetryPolicy } from "../../agents/conversation/talk/backoff.ts";
+import type { ConversationPort, Pacer, RetryPolicy } from "../../agents/conversation/port.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import type { Grader } from "../grading/grader.ts";
 import type { Harness } from "../harness.ts";
@@ -23,7 +21,7 @@ export interface RunNeeds {
 export interface WorkerNeeds extends RunNeeds {
   readonly bell: Pick<Bell, "listen">;
   readonly logger: Logger;
-  readonly outbound: Line;
+  readonly conversation: ConversationPort;
   readonly pacer: Pacer;
   readonly retries: RetryPolicy;
 }

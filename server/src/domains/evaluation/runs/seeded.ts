@@ -1,5 +1,3 @@
-import { seededRandom } from "../../agents/conversation/talk/backoff.ts";
-
 /** Chance that comes out the same for the same seed, and independently for each purpose. */
 export function seededNumbers(seed: number, purpose: string): () => number {
   return seededRandom(hash(purpose, (seed ^ Math.floor(seed / 2 ** 32)) >>> 0));
@@ -9,4 +7,15 @@ function hash(text: string, seed: number): number {
   let value = (0x811c9dc5 ^ seed) >>> 0;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193) >>> 0;
   return value;
+}
+
+/** Numbers from 0 to 1, always the same for the same seed (splitmix32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+  };
 }

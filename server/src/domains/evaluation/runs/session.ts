@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
-import { ask, type Result, Withdrawn } from "./ask.ts";
+import { TalkCanceled } from "../../agents/conversation/port.ts";
+import { ask, type Result } from "./ask.ts";
 import { nothing, type Spending } from "./budget.ts";
 import { changeStatus } from "./change-status.ts";
 import { Errand, type Outing, reservationOf } from "./errand.ts";
@@ -64,7 +65,7 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
     else if (settled.length > 0) gathering ??= setTimeout(wake, GATHER_MS);
   };
   const withdrawWaiting = (): void => {
-    patience.abort(new Withdrawn());
+    patience.abort(new TalkCanceled());
     patience = new AbortController();
   };
   const inRun = <T>(work: (act: Act) => Promise<T>): Promise<T> =>
@@ -169,7 +170,7 @@ export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Pa
     try {
       settle(await ask(errand, prompt));
     } catch (error) {
-      const goesBack = error instanceof Withdrawn || isUnavailable(error);
+      const goesBack = error instanceof TalkCanceled || isUnavailable(error);
       if (!goesBack) logger.error({ err: error, evaluation_id: run.evaluation_id, seq }, "a prompt could not be asked");
       settle(goesBack ? null : broken("the console could not ask it; its own log tells why"));
     }

@@ -1,7 +1,5 @@
 import { Fault } from "../../../kernel/errors.ts";
-import type { AgentDriver } from "../../agents/conversation/exchange/conversation.ts";
-import { openDriver } from "../../agents/conversation/open-driver.ts";
-import type { PacedAgent } from "../../agents/conversation/pacing/pacer.ts";
+import type { AgentDriver, PacedAgent } from "../../agents/conversation/port.ts";
 import type { AgentReach } from "../../agents/port.ts";
 import type { Harness } from "../harness.ts";
 import { type Judge, openJudge } from "../judge/judge.ts";
@@ -58,7 +56,7 @@ export async function readSubject(needs: WorkerNeeds, underWay: RunUnderWay): Pr
   });
   return {
     run,
-    driver: openDriver(needs.outbound, reach),
+    driver: needs.conversation.open(reach),
     paced: paced(reach),
     timeoutMs: reach.timeoutMs,
     instructs: reach.protocol === "chat_completions",

@@ -1,5 +1,4 @@
-import type { Message } from "../../agents/conversation/exchange/conversation.ts";
-import type { Answered } from "../../agents/conversation/exchange/observation.ts";
+import type { Answered, Message } from "../../agents/conversation/port.ts";
 import { cards } from "../detectors/cards/generated.ts";
 import type { Judgement, PlannedPrompt } from "../harness.ts";
 import { standardHarnesses } from "../harnesses.ts";

@@ -4,26 +4,26 @@ import { Calls, type Line } from "../exchange/calls.ts";
 import { type Failed, type Observation, observe } from "../exchange/observation.ts";
 import { answerCheck, keyCheck, pathCheck, rateLimitCheck, speedCheck } from "./answer-checks.ts";
 import { type Check, fails, notReached, skips, warns, works } from "./check.ts";
+import type { TestDeadline } from "./deadline.ts";
 import { isOutOfReach, networkChecks, shown } from "./network-checks.ts";
-import type { Patience } from "./patience.ts";
-import type { Addressed, Probed } from "./probed.ts";
+import type { Addressed, ConnectionTestResult } from "./result.ts";
 import { QUESTION } from "./system-message.ts";
 
 const DISCOVERY_MS = 8_000;
 
 /** At most three requests for the card and one message, whose task may have to be asked after. */
-export async function probeA2a(line: Line, reach: Addressed, patience: Patience): Promise<Probed> {
-  const limit = patience.atMost(DISCOVERY_MS);
-  const found = await observe(limit, () => discover(new Calls(line, limit, patience), reach));
+export async function probeA2a(line: Line, reach: Addressed, deadline: TestDeadline): Promise<ConnectionTestResult> {
+  const limit = deadline.atMost(DISCOVERY_MS);
+  const found = await observe(limit, () => discover(new Calls(line, limit, deadline), reach));
   if ("outcome" in found) return { observation: found, systemMessage: null, checks: undiscovered(reach, found) };
   const observation = await a2a(line, reach, found).converse(
     {
       systemPrompt: null,
       messages: [{ role: "user", text: QUESTION }],
       params: reach.params,
-      timeoutMs: patience.atMost(reach.timeoutMs),
+      timeoutMs: deadline.atMost(reach.timeoutMs),
     },
-    patience,
+    deadline,
   );
   return { observation, systemMessage: null, checks: discovered(reach, { found, observation }) };
 }

@@ -3,15 +3,15 @@ import type { Line } from "../exchange/calls.ts";
 import type { Failed, Observation } from "../exchange/observation.ts";
 import { answerCheck, keyCheck, pathCheck, rateLimitCheck, speedCheck } from "./answer-checks.ts";
 import { type Check, notReached } from "./check.ts";
+import type { TestDeadline } from "./deadline.ts";
 import { isOutOfReach, networkChecks } from "./network-checks.ts";
-import type { Patience } from "./patience.ts";
-import type { Addressed, Probed } from "./probed.ts";
+import type { Addressed, ConnectionTestResult } from "./result.ts";
 import { newSentinel, QUESTION, type SystemMessage, systemMessageCheck, verdictOf } from "./system-message.ts";
 
 type Ask = (instruction: string, url?: string) => Promise<Observation>;
 
 /** At most two requests: the second looks again for the system message, or for the agent at the usual place. */
-export async function probeChat(line: Line, reach: Addressed, patience: Patience): Promise<Probed> {
+export async function probeChat(line: Line, reach: Addressed, deadline: TestDeadline): Promise<ConnectionTestResult> {
   const sentinel = newSentinel();
   const [instruction, otherwise] = sentinel.instructions;
   const ask: Ask = (systemPrompt, url = reach.url) =>
@@ -21,9 +21,9 @@ export async function probeChat(line: Line, reach: Addressed, patience: Patience
         messages: [{ role: "user", text: QUESTION }],
         // As in an evaluation: a parameter that the agent refuses has to show here.
         params: reach.params,
-        timeoutMs: patience.atMost(reach.timeoutMs),
+        timeoutMs: deadline.atMost(reach.timeoutMs),
       },
-      patience,
+      deadline,
     );
   const observation = await ask(instruction);
   if (observation.outcome === "failed") {

@@ -5,8 +5,8 @@ import { type Binding, bind } from "../../../../platform/http/binding.ts";
 import type { AgentsPort } from "../../port.ts";
 import type { Line } from "../exchange/calls.ts";
 import { createPacer } from "../pacing/pacer.ts";
+import { testConnection } from "./connection-test.ts";
 import { testConnectionOp } from "./contract.ts";
-import { testConnection } from "./test-connection.ts";
 
 export interface ConnectionNeeds {
   readonly agents: AgentsPort;

@@ -1,4 +1,4 @@
-import type { AgentReach, ModelParams } from "../../port.ts";
+import type { ModelParams } from "../../port.ts";
 import type { Observation, Thread, ToolCall } from "./observation.ts";
 
 export type Message =
@@ -40,9 +40,4 @@ export interface ConverseOptions {
 /** One agent, whatever protocol it speaks. Rejects only for faults of our own: what goes wrong out there is observed. */
 export interface AgentDriver {
   converse(conversation: Conversation, options?: ConverseOptions): Promise<Observation>;
-}
-
-/** The agent as it is configured, asked this. */
-export function conversationWith(reach: AgentReach, messages: readonly Message[]): Conversation {
-  return { systemPrompt: reach.systemPrompt, params: reach.params, timeoutMs: reach.timeoutMs, messages };
 }

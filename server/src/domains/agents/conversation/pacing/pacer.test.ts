@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openBed } from "../../../evaluation/runs/test-bed.ts";
-import { createPacer, TurnTooFar } from "./pacer.ts";
+import { createPacer, RateLimitWaitTooLong } from "./pacer.ts";
 
 /** The most arrivals in any window of that length. */
 function mostWithin(times: readonly number[], windowMs: number): number {
@@ -56,10 +56,10 @@ test("who cannot wait is told how far its turn is, and costs the others none", a
   await pacer.turn(agent, signal);
   const [patient, impatient] = [pacer.turn(agent, signal, 60_000), pacer.turn(agent, signal, 5_000)];
   const error = await impatient?.catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(TurnTooFar);
-  expect((error as TurnTooFar).waitMs).toBeGreaterThan(8_000);
+  expect(error).toBeInstanceOf(RateLimitWaitTooLong);
+  expect((error as RateLimitWaitTooLong).waitMs).toBeGreaterThan(8_000);
   await pacer.hold(agent, 120_000);
-  await expect(patient).rejects.toBeInstanceOf(TurnTooFar);
+  await expect(patient).rejects.toBeInstanceOf(RateLimitWaitTooLong);
 });
 
 test("a request that is no longer wanted gives its place to the next", async () => {

@@ -32,7 +32,7 @@ const LONGEST_REST_MS = 1_000;
 
 export interface Pacer {
   /**
-   * Settles when a request may leave; no promise when it may leave at once. Rejects with the signal's reason when it is no longer wanted, and with TurnTooFar as
+   * Settles when a request may leave; no promise when it may leave at once. Rejects with the signal's reason when it is no longer wanted, and with RateLimitWaitTooLong as
    * soon as it is clear that its time does not come within so long.
    */
   turn(agent: PacedAgent, signal: AbortSignal, withinMs?: number): Promise<void> | undefined;
@@ -40,8 +40,8 @@ export interface Pacer {
   hold(agent: PacedAgent, ms: number): Promise<void>;
 }
 
-export class TurnTooFar extends Error {
-  override name = "TurnTooFar";
+export class RateLimitWaitTooLong extends Error {
+  override name = "RateLimitWaitTooLong";
   readonly waitMs: number;
 
   constructor(waitMs: number) {
@@ -158,7 +158,7 @@ export function createPacer(db: Database, rules: PaceRules = paceRules): Pacer {
     const end = performance.now() + ms;
     for (const waiter of lane.waiters.splice(0)) {
       if (waiter.until >= end) lane.waiters.push(waiter);
-      else waiter.refuse(new TurnTooFar(ms));
+      else waiter.refuse(new RateLimitWaitTooLong(ms));
     }
     if (lane.waiters.length > 0) await pause(Math.min(ms, LONGEST_REST_MS));
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Failed, FailureKind } from "../exchange/observation.ts";
-import { defaultPolicy, delayAfter, seededRandom } from "./backoff.ts";
+import { defaultPolicy, delayAfter } from "./backoff.ts";
 
 const failure = (kind: FailureKind, more: Partial<Failed> = {}): Failed => ({
   outcome: "failed",
@@ -33,13 +33,4 @@ test("only what may pass is tried again", () => {
   kinds.push("aborted", "no_turn", "refused_address");
   const again = kinds.filter((kind) => delay(1, failure(kind)) !== null);
   expect(again).toEqual(["timeout", "refused_connection", "dns", "rate_limited", "server_error"]);
-});
-
-test("chance is the same for the same seed, another for another, and spread over the whole", () => {
-  const draw = (seed: number, random = seededRandom(seed)) => Array.from({ length: 1000 }, random);
-  expect(draw(7)).toEqual(draw(7));
-  expect(draw(7)).not.toEqual(draw(8));
-  const drawn = draw(7);
-  expect(drawn.every((number) => number >= 0 && number < 1)).toBe(true);
-  expect(drawn.reduce((sum, number) => sum + number, 0) / 1000).toBeCloseTo(0.5, 1);
 });

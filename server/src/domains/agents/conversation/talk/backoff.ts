@@ -33,14 +33,3 @@ export function delayAfter(
   const delay = Math.min(policy.firstDelayMs * 2 ** (attempt - 1), policy.longestDelayMs);
   return Math.round(Math.max(asked, delay / 2) + (delay / 2) * random());
 }
-
-/** Numbers from 0 to 1, always the same for the same seed (splitmix32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x9e3779b9) | 0;
-    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
-    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
-    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
-  };
-}

@@ -1,4 +1,4 @@
-import type { ToolDefinition } from "../../../agents/conversation/exchange/conversation.ts";
+import type { ToolDefinition } from "../../../agents/conversation/port.ts";
 import { action } from "../../detectors/action.ts";
 import { failsWhenFound } from "../../detectors/verdict.ts";
 import { probe } from "../probe.ts";

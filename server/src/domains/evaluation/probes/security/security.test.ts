@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingOf } from "../../harness.ts";
+import { openingOf } from "../../../agents/conversation/port.ts";
 import { createDraw } from "../draw.ts";
 import { answered, calls, tells } from "../test-exchange.ts";
 import { continuedLeak } from "./continued-leak.ts";

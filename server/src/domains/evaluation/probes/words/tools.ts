@@ -1,4 +1,4 @@
-import type { ToolDefinition } from "../../../agents/conversation/exchange/conversation.ts";
+import type { ToolDefinition } from "../../../agents/conversation/port.ts";
 import type { Question } from "../../harness.ts";
 
 /** A tool as an agent's maker would describe it, with arguments that are all texts. */

@@ -3,10 +3,10 @@ import type { Line } from "../exchange/calls.ts";
 import { excerpt } from "../exchange/excerpt.ts";
 import type { PacedAgent, Pacer } from "../pacing/pacer.ts";
 import { type Check, fails } from "./check.ts";
-import { startPatience } from "./patience.ts";
+import { startDeadline } from "./deadline.ts";
 import { probeA2a } from "./probe-a2a.ts";
 import { probeChat } from "./probe-chat.ts";
-import type { Addressed, Probed } from "./probed.ts";
+import type { Addressed, ConnectionTestResult } from "./result.ts";
 import type { SystemMessage } from "./system-message.ts";
 
 export interface ConnectionReport {
@@ -28,9 +28,9 @@ export interface Caller {
 export async function testConnection(line: Line, reach: AgentReach, caller: Caller): Promise<ConnectionReport> {
   if (!isAddressed(reach)) return reportOf([NO_ADDRESS]);
   const agent = { id: reach.id, subject: caller.subject, rate: reach.rateLimit };
-  const patience = startPatience({ pacer: caller.pacer, agent }, caller.signal);
-  const probed = await (reach.protocol === "a2a" ? probeA2a : probeChat)(line, reach, patience);
-  return reportOf(probed.checks, { ...probed, key: reach.key });
+  const deadline = startDeadline({ pacer: caller.pacer, agent }, caller.signal);
+  const result = await (reach.protocol === "a2a" ? probeA2a : probeChat)(line, reach, deadline);
+  return reportOf(result.checks, { ...result, key: reach.key });
 }
 
 const NO_ADDRESS = fails(
@@ -43,15 +43,18 @@ function isAddressed(reach: AgentReach): reach is Addressed {
   return reach.url !== null && URL.canParse(reach.url);
 }
 
-function reportOf(checks: readonly Check[], probed?: Probed & { readonly key: string | null }): ConnectionReport {
-  const answer = probed?.observation.outcome === "answered" ? probed.observation : null;
+function reportOf(
+  checks: readonly Check[],
+  result?: ConnectionTestResult & { readonly key: string | null },
+): ConnectionReport {
+  const answer = result?.observation.outcome === "answered" ? result.observation : null;
   return {
     ok: checks.every(({ outcome }) => outcome !== "failed"),
     summary: summaryOf(checks, answer?.latencyMs ?? 0),
     checks,
-    system_message: probed?.systemMessage ?? null,
+    system_message: result?.systemMessage ?? null,
     latency_ms: answer?.latencyMs ?? null,
-    reply_excerpt: answer ? excerpt(answer.text, { max: 300, key: probed?.key ?? null }) : null,
+    reply_excerpt: answer ? excerpt(answer.text, { max: 300, key: result?.key ?? null }) : null,
   };
 }
 

@@ -6,7 +6,7 @@ import type { SystemMessage } from "./system-message.ts";
 export type Addressed = AgentReach & { readonly url: string };
 
 /** What came of trying an agent. */
-export interface Probed {
+export interface ConnectionTestResult {
   readonly checks: readonly Check[];
   readonly observation: Observation;
   /** Null where it was not found out. */

@@ -1,8 +1,8 @@
 import { failed } from "../exchange/observation.ts";
-import { type PacedAgent, type Pacer, TurnTooFar } from "../pacing/pacer.ts";
+import { type PacedAgent, type Pacer, RateLimitWaitTooLong } from "../pacing/pacer.ts";
 
 /** How long the whole test may take, and how much of that is left for the next conversation. */
-export interface Patience {
+export interface TestDeadline {
   readonly signal: AbortSignal;
   /** Awaited before each request: a test keeps the agent's rate together with everybody else who asks it. */
   pace(): Promise<void> | undefined;
@@ -20,7 +20,7 @@ const WHOLE_MS = 19_000;
 /** Leaves the agent time to answer. */
 const TURN_MS = 10_000;
 
-export function startPatience({ pacer, agent }: Turns, signal: AbortSignal): Patience {
+export function startDeadline({ pacer, agent }: Turns, signal: AbortSignal): TestDeadline {
   const until = performance.now() + WHOLE_MS;
   const atMost = (milliseconds: number): number =>
     Math.max(1, Math.min(milliseconds, Math.round(until - performance.now())));
@@ -35,7 +35,7 @@ export function startPatience({ pacer, agent }: Turns, signal: AbortSignal): Pat
 }
 
 function refusalOf(error: unknown, { rate }: PacedAgent): unknown {
-  if (!(error instanceof TurnTooFar)) return error;
+  if (!(error instanceof RateLimitWaitTooLong)) return error;
   const seconds = Math.max(1, Math.ceil(error.waitMs / 1000));
   return failed(
     "no_turn",

@@ -1,0 +1,26 @@
+import type { AgentReach } from "../port.ts";
+import type { AgentDriver, ConverseOptions } from "./exchange/conversation.ts";
+
+export type {
+  AgentDriver,
+  Conversation,
+  ConverseOptions,
+  Message,
+  ToolDefinition,
+} from "./exchange/conversation.ts";
+export { LONGEST_KEPT } from "./exchange/kept.ts";
+export type { Answered, Failed, FailureKind, Observation, ToolCall } from "./exchange/observation.ts";
+export { type LargeJson, type ReadJson, readPruned } from "./exchange/read-json.ts";
+export type { PacedAgent, Pacer } from "./pacing/pacer.ts";
+export type { RetryPolicy } from "./talk/backoff.ts";
+export { type Dialogue, openingOf } from "./talk/dialogue.ts";
+export { isAnswered, type Talking, talk } from "./talk/talk.ts";
+export { TalkCanceled } from "./talk/talk-canceled.ts";
+
+/** Speaking with agents, for the domains to the right. Dialogues are held with `talk`, which needs nothing but a driver. */
+export interface ConversationPort {
+  /** The driver for the protocol that the agent is registered with. Keep it for a whole run. */
+  open(reach: AgentReach): AgentDriver;
+  /** Whether the agent obeys its system message. Null when it gave no answer at all. */
+  followsSystemMessage(reach: AgentReach, options: ConverseOptions): Promise<boolean | null>;
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { Conversation } from "../exchange/conversation.ts";
+import type { Answered, Failed, Observation } from "../exchange/observation.ts";
+import type { Dialogue } from "./dialogue.ts";
+import { isAnswered, type Talking, talk } from "./talk.ts";
+import { TalkCanceled } from "./talk-canceled.ts";
+
+const answer = (more: Partial<Answered> = {}): Answered => ({
+  outcome: "answered",
+  text: "Fine.",
+  toolCalls: [],
+  finishReason: "stop",
+  usage: null,
+  latencyMs: 1,
+  model: null,
+  thread: null,
+  ...more,
+});
+
+/** Holds the dialogue with an agent that gives these observations, and notes what it was sent. */
+async function held(script: readonly Observation[], dialogue: Dialogue, more: Partial<Talking> = {}) {
+  const sent: Conversation[] = [];
+  const answers: Answered[] = [];
+  const talking: Talking = {
+    driver: {
+      converse: async (conversation) => {
+        sent.push({ ...conversation, messages: [...conversation.messages] });
+        const next = script[sent.length - 1];
+        if (!next) throw new RangeError("asked too often");
+        return next;
+      },
+    },
+    configuration: { systemPrompt: "Be brief.", params: { temperature: null, topP: null, maxTokens: null } },
+    timeoutMs: 1_000,
+    instructs: true,
+    signal: new AbortController().signal,
+    onAnswer: (given) => void answers.push(given),
+    random: () => 0,
+    reserveAgain: async () => true,
+    hold: async () => {},
+    wait: async () => {},
+    ...more,
+  };
+  return { turns: await talk(talking, dialogue), sent, answers };
+}
+
+const call = (id: string, name: string) => ({ id, name, arguments: "{}" });
+
+test("a tool that the agent calls between two turns returns what the dialogue says, any other an empty object", async () => {
+  const calling = answer({ toolCalls: [call("c1", "look_up"), call("c2", "toString")] });
+  const { sent } = await held([calling, answer()], {
+    turns: ["Where is it?", "And when?"],
+    toolResults: { look_up: '{"place":"depot"}' },
+  });
+  expect(sent[1]?.messages).toEqual([
+    { role: "user", text: "Where is it?" },
+    { role: "assistant", text: "Fine.", toolCalls: calling.toolCalls },
+    { role: "tool", toolCallId: "c1", text: '{"place":"depot"}' },
+    { role: "tool", toolCallId: "c2", text: "{}" },
+    { role: "user", text: "And when?" },
+  ]);
+});
+
+test("a preamble precedes the agent's own system prompt, and a thread is handed back with the next turn", async () => {
+  const thread = { contextId: "k1" };
+  const { sent } = await held([answer({ thread }), answer()], { turns: ["One", "Two"], preamble: "Keep PLUM-41." });
+  expect(sent.map(({ systemPrompt }) => systemPrompt)).toEqual(Array(2).fill("Keep PLUM-41.\n\nBe brief."));
+  expect(sent.map((conversation) => conversation.thread)).toEqual([null, thread]);
+});
+
+test("a failure ends the dialogue and is its last observation; the answers before it have counted", async () => {
+  const failure: Failed = { outcome: "failed", kind: "unauthorised", detail: "bad key" };
+  const { turns, answers } = await held([answer(), failure], { turns: ["One", "Two", "Three"] });
+  expect(turns).toEqual([answer(), failure]);
+  expect([isAnswered(turns), answers]).toEqual([false, [answer()]]);
+});
+
+test("a dialogue whose signal fires is canceled, whatever the agent answered meanwhile", async () => {
+  const stop = new AbortController();
+  stop.abort();
+  await expect(held([answer()], { turns: ["One"] }, { signal: stop.signal })).rejects.toThrow(TalkCanceled);
+});
