@@ -2,9 +2,6 @@ import { describe, expect, test } from "vitest";
 import { smallHarnesses } from "../../../../test/small-harnesses.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
-import type { AgentNamed } from "../../agents/port.ts";
-import { progressEvents } from "./events.ts";
-import type { RunRow } from "./row.ts";
 import { openBed } from "./test-bed.ts";
 
 const BASE = "/v1/evaluations/";
@@ -124,22 +121,5 @@ describe("following a run", () => {
     const events = reply.text.split("\n\n").filter((event) => event.startsWith("event: progress"));
     const last = JSON.parse(events.at(-1)?.split("\ndata: ")[1] ?? "");
     expect(last).toMatchObject({ status: "completed", progress: { done: 10, failed: 0, errors: 0, cost: null } });
-  });
-
-  test("says that it is still there when nothing happens, and ends when the reader or the console goes", async () => {
-    let now = 0;
-    const stop = new AbortController();
-    const run = { status: "running", planned: null, prompt_price: null, cost_cap_micros: null, scores: null };
-    const said: string[] = [];
-    const read = async (): Promise<AgentNamed<RunRow>> => {
-      now += 20;
-      return run as unknown as AgentNamed<RunRow>;
-    };
-    const rules = { everyMs: 1, heartbeatMs: 50, longestMs: 100_000 };
-    for await (const text of progressEvents({ read, now: () => now, signal: stop.signal, rules })) {
-      said.push(text.split("\n")[0] ?? "");
-      if (said.length === 3) stop.abort();
-    }
-    expect(said).toEqual(["event: progress", ": still here", ": still here"]);
   });
 });

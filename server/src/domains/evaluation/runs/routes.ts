@@ -1,8 +1,9 @@
-import { Readable } from "node:stream";
 import { Fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import { type Answer, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
+import { type Progress, progressEvents } from "../../../platform/sse/progress-events.ts";
+import { eventStream } from "../../../platform/sse/write-events.ts";
 import type { AgentNamed } from "../../agents/port.ts";
 import type { Bell } from "./bell.ts";
 import {
@@ -20,7 +21,6 @@ import {
 } from "./contract.ts";
 import { cancelRun, deleteRun, pauseRun, rerunUnassessed, resumeRun } from "./control-run.ts";
 import { createRun } from "./create-run.ts";
-import { progressEvents } from "./events.ts";
 import type { RunNeeds } from "./needs.ts";
 import { preflight } from "./preflight.ts";
 import { getRun, listRuns, presentRun, type RunsPage, readLogs } from "./read-runs.ts";
@@ -112,15 +112,15 @@ export function evaluationRunRoutes(needs: RunRouteNeeds): Binding[] {
       const read = () => r.inTeam(async (act) => named(act, await getRun(act, r.params.evaluation_id)));
       await read();
       const signal = AbortSignal.any([r.signal(), needs.stopping]);
-      const events = progressEvents({ read: () => read().catch(goneIsNull), now: Date.now, signal });
-      return {
-        status: 200,
-        raw: { content: Readable.from(events, { objectMode: false }), type: "text/event-stream" },
-        headers: { "cache-control": "no-store", "x-accel-buffering": "no" },
-      };
+      return eventStream(progressEvents({ read: () => read().then(progressOf, goneIsNull), now: Date.now, signal }));
     }),
   ];
 }
+
+const progressOf = (run: AgentNamed<RunRow>): Progress => ({
+  data: JSON.stringify(presentRun(run, Date.now())),
+  isLast: run.status !== "running" && run.status !== "paused",
+});
 
 function goneIsNull(error: unknown): null {
   if (error instanceof Fault && error.code === "EVALUATION_NOT_FOUND") return null;

@@ -1,8 +1,9 @@
-import { Readable } from "node:stream";
 import { Fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import { type Answer, created, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
+import { type Progress, progressEvents } from "../../../platform/sse/progress-events.ts";
+import { eventStream } from "../../../platform/sse/write-events.ts";
 import type { AgentNamed } from "../../agents/port.ts";
 import {
   cancelEvolutionOp,
@@ -18,7 +19,6 @@ import {
   triggerEvolutionOp,
 } from "./contract.ts";
 import { type Controlled, cancelJob, jobOf, pauseJob, resumeJob } from "./control-job.ts";
-import { progressEvents } from "./events.ts";
 import { readFront } from "./front.ts";
 import type { JobNeeds } from "./needs.ts";
 import { preflightEvolution } from "./preflight.ts";
@@ -71,12 +71,7 @@ export function evolutionJobRoutes(needs: JobRouteNeeds): Binding[] {
       const read = () => r.inTeam(async (act) => called(act, await jobOf(act, named(r.params))));
       await read();
       const signal = AbortSignal.any([r.signal(), needs.stopping]);
-      const events = progressEvents({ read: () => read().catch(goneIsNull), now: Date.now, signal });
-      return {
-        status: 200,
-        raw: { content: Readable.from(events, { objectMode: false }), type: "text/event-stream" },
-        headers: { "cache-control": "no-store", "x-accel-buffering": "no" },
-      };
+      return eventStream(progressEvents({ read: () => read().then(progressOf, goneIsNull), now: Date.now, signal }));
     }),
     bind(evolutionFrontOp, (r) => r.inTeam(async (act) => ok(await readFront(act, named(r.params))))),
     bind(evolutionCurveOp, (r) =>
@@ -93,6 +88,11 @@ export function evolutionJobRoutes(needs: JobRouteNeeds): Binding[] {
     ),
   ];
 }
+
+const progressOf = (job: AgentNamed<JobRow>): Progress => ({
+  data: JSON.stringify(presentJob(job)),
+  isLast: job.status !== "running" && job.status !== "paused",
+});
 
 function goneIsNull(error: unknown): null {
   if (error instanceof Fault && error.code === "EVOLUTION_NOT_FOUND") return null;
