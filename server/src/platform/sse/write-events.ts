@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import type { Answer } from "../http/answer.ts";
 
 /** One server-sent event. The data is one line, as JSON always is. */
 export const eventText = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`;
@@ -8,7 +7,7 @@ export const eventText = (name: string, data: string): string => `event: ${name}
 export const commentText = (text: string): string => `: ${text}\n\n`;
 
 /** An answer that stays open. A proxy that buffers it would deliver every event at the end. */
-export const eventStream = (events: AsyncIterable<string>): Answer => ({
+export const eventStream = (events: AsyncIterable<string>) => ({
   status: 200,
   raw: { content: Readable.from(events, { objectMode: false }), type: "text/event-stream" },
   headers: { "cache-control": "no-store", "x-accel-buffering": "no" },
