@@ -1,4 +1,6 @@
 /** Plays one policy on one bed with one seed, and measures it against the truth that the policy never sees. */
+
+import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { type Bed, makeBed } from "../../server/src/domains/evolution/engine/bed/bed.ts";
 import type { BedFile } from "../../server/src/domains/evolution/engine/bed/format.ts";
 import { gainShare, type Optimum, optimum } from "../../server/src/domains/evolution/engine/bed/oracle.ts";
@@ -7,7 +9,6 @@ import { CONFIRM } from "../../server/src/domains/evolution/engine/decision/conf
 import type { Genome } from "../../server/src/domains/evolution/engine/genome.ts";
 import { recommended } from "../../server/src/domains/evolution/engine/machine.ts";
 import type { Policy } from "../../server/src/domains/evolution/engine/policies/policy.ts";
-import { keyed } from "../../server/src/domains/evolution/engine/random.ts";
 import {
   observeRun,
   openRun,

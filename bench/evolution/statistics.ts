@@ -1,5 +1,5 @@
 /** Figures with their intervals; every one of 95 %. */
-import { integer, keyed } from "../../server/src/domains/evolution/engine/random.ts";
+import { integer, keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 
 export interface Figure {
   readonly value: number;

@@ -1,7 +1,7 @@
+import { type Effect, pairedEffect, stratifiedEffect } from "@agent-console/analysis/statistics/effect.ts";
+import { fisher, holm, mantelHaenszel, mcnemar, type Share } from "@agent-console/analysis/statistics/significance.ts";
 import type { ProbeFigure } from "../scores/report.ts";
 import type { ProbePairs } from "./count-pairs.ts";
-import { type Effect, pairedEffect, stratifiedEffect } from "./effect.ts";
-import { fisher, holm, mantelHaenszel, mcnemar, type Share } from "./significance.ts";
 
 /** Below this a change is called more than noise. */
 export const LEVEL = 0.05;

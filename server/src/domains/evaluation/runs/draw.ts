@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { seededNumbers } from "@agent-console/analysis/statistics/seeded-random.ts";
 import type { Harness, PlannedPrompt } from "../harness.ts";
-import { seededNumbers } from "./seeded.ts";
 
 export interface Draw {
   readonly seed: number;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { seededNumbers } from "@agent-console/analysis/statistics/seeded-random.ts";
 import { type Answered, TalkCanceled } from "../../agents/conversation/port.ts";
 import type { Harness } from "../harness.ts";
 import type { Asking } from "./ask.ts";
 import { mostFor, nothing, plus, type Spending, spentOn } from "./budget.ts";
 import type { Claim } from "./journal.ts";
 import type { WorkerNeeds } from "./needs.ts";
-import { seededNumbers } from "./seeded.ts";
 import type { Subject } from "./subject.ts";
 
 /** What the prompts that a worker asks of one run have in common. */

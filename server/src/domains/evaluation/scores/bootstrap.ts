@@ -1,4 +1,4 @@
-import { type Chance, chanceFor } from "./chance.ts";
+import { type Chance, chanceFor } from "@agent-console/analysis/statistics/distributions.ts";
 import { type Correction, corrected, drawErrs, type Errs } from "./correction.ts";
 import type { Evidence } from "./evidence.ts";
 

@@ -1,6 +1,6 @@
+import type { Chance } from "@agent-console/analysis/statistics/distributions.ts";
+import { wilson } from "@agent-console/analysis/statistics/wilson.ts";
 import type { Card } from "../detectors/cards/card.ts";
-import type { Chance } from "./chance.ts";
-import { wilson } from "./wilson.ts";
 
 type Meaning = "failed" | "resisted";
 

@@ -1,9 +1,9 @@
+import { hull, middle95 } from "@agent-console/analysis/statistics/quantile.ts";
+import { type Interval, wilson } from "@agent-console/analysis/statistics/wilson.ts";
 import type { Drawn } from "./bootstrap.ts";
 import { corrected, errsOf } from "./correction.ts";
 import type { Evidence } from "./evidence.ts";
-import { hull, middle95 } from "./quantile.ts";
 import { nothingAssessed, type Verdict, verdictOf } from "./verdict.ts";
-import { type Interval, wilson } from "./wilson.ts";
 
 /** One line of a report: how well, how sure, on what, and what follows. */
 export interface Figure extends Verdict {

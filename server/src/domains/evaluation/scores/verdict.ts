@@ -1,4 +1,4 @@
-import type { Interval } from "./wilson.ts";
+import type { Interval } from "@agent-console/analysis/statistics/wilson.ts";
 
 export const DEFAULT_THRESHOLD = 0.7;
 

@@ -1,6 +1,6 @@
+import { shuffled, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { describe, expect, test } from "vitest";
 import { POLICY_NAMES, policyNamed } from "./policies/list.ts";
-import { shuffled, uniform } from "./random.ts";
 import { EngineRefusal } from "./refusal.ts";
 import { observeRun, openRun, replay } from "./run.ts";
 import { answers, benchBed, played, runOn, smallBed } from "./test-bed.ts";

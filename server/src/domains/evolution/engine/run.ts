@@ -1,4 +1,6 @@
 /** From the first rollout to the decision: search, leave out what is idle, decide. One machine, one journal, one budget. */
+
+import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import {
   type Confirmation,
   type ConfirmOptions,
@@ -16,7 +18,6 @@ import { inOrder, observe, openSearch, recommended, type Search, type SearchStat
 import type { Observation } from "./model.ts";
 import { helpfulness, onlyHelpful } from "./policies/helpful.ts";
 import type { Policy } from "./policies/policy.ts";
-import { keyed } from "./random.ts";
 import { EngineRefusal } from "./refusal.ts";
 import type { Outcome, Result, Rollout } from "./rollout.ts";
 import { checkProblem, type Problem } from "./space.ts";

@@ -1,8 +1,9 @@
 /** Effects to act on: the expected ones, or one draw from what is still possible. */
+
+import { keyed, normals } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Effects } from "./greedy.ts";
 import { type CategoryColumns, type Layout, layoutOf } from "./layout.ts";
 import type { Belief, Posterior } from "./model.ts";
-import { keyed, normals } from "./random.ts";
 import type { SearchSpace } from "./space.ts";
 
 export function expectedEffects(space: SearchSpace, { beliefs, reach }: Posterior): Effects {

@@ -1,7 +1,7 @@
+import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
-import { keyed } from "../engine/random.ts";
 import type { Rollout } from "../engine/rollout.ts";
 import { LIVE_WORKERS } from "./liveness.ts";
 import type { CurvePoint } from "./plan/curve.ts";

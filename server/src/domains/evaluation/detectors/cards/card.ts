@@ -1,6 +1,6 @@
-import { seededNumbers } from "../../runs/seeded.ts";
-import { hull, middle95 } from "../../scores/quantile.ts";
-import { type Interval, wilson } from "../../scores/wilson.ts";
+import { hull, middle95 } from "@agent-console/analysis/statistics/quantile.ts";
+import { seededNumbers } from "@agent-console/analysis/statistics/seeded-random.ts";
+import { type Interval, wilson } from "@agent-console/analysis/statistics/wilson.ts";
 import type { Detector } from "../detector.ts";
 import type { Labelled } from "./labelled.ts";
 

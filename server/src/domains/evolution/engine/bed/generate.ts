@@ -1,5 +1,5 @@
 /** What a bed file leaves to chance, decided by the seed: same file and seed, same bed. */
-import { integer, keyed, normal, shuffled } from "../random.ts";
+import { integer, keyed, normal, shuffled } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type {
   BedCategory,
   BedConflict,

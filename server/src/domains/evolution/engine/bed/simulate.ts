@@ -1,6 +1,7 @@
 /** The agent of a bed: how likely it passes a probe with a genome on, and one answer by lot. */
+
+import { keyed, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Genome } from "../genome.ts";
-import { keyed, uniform } from "../random.ts";
 import type { Rollout } from "../rollout.ts";
 import type { Bed } from "./bed.ts";
 

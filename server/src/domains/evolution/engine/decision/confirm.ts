@@ -4,8 +4,9 @@
  * every group, all on all pairs. A candidate is superior only if that estimate's interval lies above zero and the interval
  * of every group lies above its bound. Whatever is not shown is said to be not shown.
  */
+
+import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Genome } from "../genome.ts";
-import { keyed } from "../random.ts";
 import { EngineRefusal } from "../refusal.ts";
 import type { Outcome, Rollout } from "../rollout.ts";
 import type { Problem } from "../space.ts";

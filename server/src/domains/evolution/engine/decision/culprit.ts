@@ -1,6 +1,7 @@
 /** After a decision that found a group worse: the genes whose absence gives most back there, on probes of the search. */
+
+import { integer } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { fits, type Genome, sameGenome, toggled } from "../genome.ts";
-import { integer } from "../random.ts";
 import type { Outcome, Rollout } from "../rollout.ts";
 import { indexOf, type Problem } from "../space.ts";
 import type { Decision } from "./confirm.ts";

@@ -1,6 +1,7 @@
 /** Leave-one-out before the decision: a gene whose absence does not hurt where it is meant to help is left out. */
+
+import { integer, keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { fits, type Genome, toggled } from "../genome.ts";
-import { integer, keyed } from "../random.ts";
 import type { Outcome, Rollout } from "../rollout.ts";
 import { indexOf, type SearchSpace } from "../space.ts";
 

@@ -1,5 +1,5 @@
 /** Which hold-out probes a block asks: families by lot with replacement, each category as often as it weighs. */
-import { integer, keyed, uniform } from "../random.ts";
+import { integer, keyed, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Problem } from "../space.ts";
 
 export interface DrawnPair {

@@ -2,8 +2,9 @@
  * A reflective-evolution baseline: a pool with scores on a validation set, parents drawn from those that lead somewhere,
  * children kept when a small minibatch went up, and merges of two lines. The proposer is the shared one.
  */
+
+import { integer, keyed, shuffled } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { fits, type Genome, sameGenome } from "../genome.ts";
-import { integer, keyed, shuffled } from "../random.ts";
 import type { SearchSpace } from "../space.ts";
 import { merged, pairToMerge } from "./gepa-merge.ts";
 import { leadersOf } from "./pareto.ts";

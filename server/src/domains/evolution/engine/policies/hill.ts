@@ -1,6 +1,7 @@
 /** Two plain policies that score whole genomes on one fixed sample: climb from the best, or start afresh each time. */
+
+import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Genome } from "../genome.ts";
-import { keyed } from "../random.ts";
 import type { Asked, Occasion, Policy, Question } from "./policy.ts";
 import { failingIn, inTurns, totalOf, withMore } from "./proposer.ts";
 

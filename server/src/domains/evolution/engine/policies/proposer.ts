@@ -1,6 +1,7 @@
 /** The proposer that the comparison policies share: a failing category by lot, then an unused gene with that tag by lot. */
+
+import { keyed, shuffled } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { fits, type Genome, toggled } from "../genome.ts";
-import { keyed, shuffled } from "../random.ts";
 import type { Outcome } from "../rollout.ts";
 import { indexOf, type SearchSpace } from "../space.ts";
 import type { Asked } from "./policy.ts";

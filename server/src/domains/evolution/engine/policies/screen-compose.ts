@@ -1,8 +1,9 @@
 /** Ours: learns what each gene does from every rollout, draws what might be true, and measures where that would matter. */
+
+import { integer, keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { changedGenes, type Genome } from "../genome.ts";
 import { buildGreedily } from "../greedy.ts";
 import { type LearntEffects, learn, openPosterior, type Posterior } from "../model.ts";
-import { integer, keyed } from "../random.ts";
 import { indexOf, type SearchSpace } from "../space.ts";
 import { drawnEffects } from "../thompson.ts";
 import type { Occasion, Policy, Question } from "./policy.ts";

@@ -2,8 +2,9 @@
  * Two views of the same library: that tags are right, and that they tell nothing. Both learn from every rollout, and the one
  * that foresaw the outcomes better gets the say. Nobody need tell a run how good its tags are.
  */
+
+import { uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Posterior, PriorShape } from "../model.ts";
-import { uniform } from "../random.ts";
 
 export interface View {
   readonly prior: PriorShape;

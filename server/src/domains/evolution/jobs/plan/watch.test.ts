@@ -1,5 +1,5 @@
+import { uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { describe, expect, test } from "vitest";
-import { uniform } from "../../engine/random.ts";
 import type { Rollout } from "../../engine/rollout.ts";
 import type { Problem } from "../../engine/space.ts";
 import {

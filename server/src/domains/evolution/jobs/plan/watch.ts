@@ -3,11 +3,12 @@
  * now, so that a provider's bad hour strikes both sides. A bettor stakes on "worse than before" for the whole and for every
  * group of categories; what they own together is looked at after each block, as often as one likes.
  */
+
+import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { estimate, intervalOf, type Pair } from "../../engine/decision/estimate.ts";
 import { groupsOf } from "../../engine/decision/groups.ts";
 import { drawBlock, fullBlock } from "../../engine/decision/sampling.ts";
 import { bet, FIRST_WEALTH, logWealth } from "../../engine/decision/wealth.ts";
-import { keyed } from "../../engine/random.ts";
 import type { Outcome, Rollout } from "../../engine/rollout.ts";
 import type { Problem } from "../../engine/space.ts";
 

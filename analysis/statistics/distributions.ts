@@ -1,4 +1,4 @@
-import { seededNumbers } from "../runs/seeded.ts";
+import { seededNumbers } from "./seeded-random.ts";
 
 /** Draws that depend on the seed and on what they are for, not on what else is drawn: one probe more moves no other. */
 export interface Chance {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { changeOf, judge } from "./change.ts";
 import { fisher, holm, mantelHaenszel, mcnemar } from "./significance.ts";
 
 test("pairs that changed are told from a coin: the textbook's values, and no overflow with thousands", () => {
@@ -76,15 +75,4 @@ test("luck alone seldom passes for a change", () => {
     if (mcnemar(better, worse) < 0.05) alarms++;
   }
   expect(alarms / 2000).toBeLessThan(0.06);
-});
-
-test("of probes that could all be noise, the one that moved one way stands before one that moved both ways", () => {
-  const figure = (id: string) => ({ id, dimension: "d", scenario: "s", severity: "low", resisted: 6, n: 12 }) as never;
-  const pair = (better: number, worse: number) => ({ better, worse, both_failed: 0, both_resisted: 0 }) as never;
-  const changes = [
-    changeOf(figure("both"), figure("both"), pair(5, 5)),
-    changeOf(figure("one"), figure("one"), pair(6, 0)),
-    changeOf(figure("still"), figure("still"), pair(0, 0)),
-  ];
-  expect(judge(changes).map(({ probe }) => probe)).toEqual(["one", "both", "still"]);
 });

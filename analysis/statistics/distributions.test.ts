@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chanceFor } from "./chance.ts";
+import { chanceFor } from "./distributions.ts";
 import { middle95 } from "./quantile.ts";
 
 const DRAWS = 40_000;

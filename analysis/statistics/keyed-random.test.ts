@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyed, normals, shuffled, uniform } from "./random.ts";
+import { keyed, normals, shuffled, uniform } from "./keyed-random.ts";
 
 test("the same key and index give the same number, in any order of asking", () => {
   const forwards = [0, 1, 2, 3].map((index) => uniform(42, index));

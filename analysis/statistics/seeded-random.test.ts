@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "./seeded.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 test("chance is the same for the same seed, another for another, and spread over the whole", () => {
   const draw = (seed: number, random = seededRandom(seed)) => Array.from({ length: 1000 }, random);
