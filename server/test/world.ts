@@ -62,7 +62,7 @@ export interface WorldOptions {
 /** A console of its own on a database of its own; everything real but the port. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const database = `w_${randomBytes(8).toString("hex")}`;
-  await onCluster((client) => client.query(`create database ${database} template ${TEMPLATE}`));
+  await onCluster((client) => client.query(`create database ${database} template ${TEMPLATE} strategy file_copy`));
   const connections = templateConnections(database);
   const behind = new pg.Pool({ ...testCluster(), database, max: 2 });
   // Dropping the database at the end may meet a connection that is still closing.

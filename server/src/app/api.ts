@@ -55,9 +55,8 @@ export function createApi(services: Services): FastifyInstance {
   serveHealth(app, services, metrics);
   if (servesSampleAgent(config)) serveSampleAgent(app, services);
   if (!config.domain) {
-    const document = openApiDocument(consoleOperations, catalogue);
     servePages(app, {
-      document,
+      document: () => openApiDocument(consoleOperations, catalogue),
       publishedKeys: () => teams.signingKeys.published(),
       evidenceKeys: async () => ({ keys: await services.evidenceKeys.published() }),
     });

@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import type { OpenApiDocument } from "../openapi/document.ts";
 import { hasWeb, serveWeb } from "./serve-web.ts";
-import { readStaticFile, serveFile, staticFile } from "./static-file.ts";
+import { lazyFile, readStaticFile, serveFile } from "./static-file.ts";
 
 export interface PageNeeds {
-  readonly document: OpenApiDocument;
+  /** Made when it is first asked for: to describe every operation takes longer than to mount it. */
+  readonly document: () => OpenApiDocument;
   /** The public keys that tokens are signed with, as a JSON Web Key Set. */
   readonly publishedKeys: () => Promise<object>;
   /** Those that evidence is signed with, for whoever verifies a pack. */
@@ -54,7 +55,7 @@ export function servePages(app: FastifyInstance, { document, publishedKeys, evid
     const file = readStaticFile(new URL(name, import.meta.url));
     serveFile(app, path, { file, headers: { "content-security-policy": PAGE_POLICY } });
   }
-  serveFile(app, "/openapi.json", { file: staticFile(JSON.stringify(document), "application/json") });
+  serveFile(app, "/openapi.json", { file: lazyFile(() => JSON.stringify(document()), "application/json") });
   app.get("/.well-known/jwks.json", async (_request, reply) =>
     reply.header("cache-control", `public, max-age=${KEYS_SECONDS}`).send(await publishedKeys()),
   );

@@ -22,7 +22,7 @@ export function serveWeb(app: FastifyInstance, policy: string): void {
   }
   serveUnknown(app, { page, headers });
   serveFile(app, "/icon.svg", { file: readStaticFile(new URL("icon.svg", dist)), headers });
-  for (const name of readdirSync(fileURLToPath(new URL("assets/", dist)))) serveAsset(app, name);
+  serveAssets(app, new URL("assets/", dist));
 }
 
 interface WebPage {
@@ -47,19 +47,25 @@ function serveUnknown(app: FastifyInstance, { page, headers }: WebPage): void {
   });
 }
 
-function serveAsset(app: FastifyInstance, name: string): void {
-  const file = readStaticFile(new URL(`assets/${name}`, dist));
-  let packed: Buffer | undefined;
-  app.route({
+/** All are read at the start, so that a console whose files were replaced still serves the pages it was started with. */
+function serveAssets(app: FastifyInstance, folder: URL): void {
+  const names = readdirSync(fileURLToPath(folder));
+  const assets = new Map(names.map((name) => [name, readStaticFile(new URL(name, folder))]));
+  const packed = new Map<string, Buffer>();
+  app.route<{ Params: { readonly name: string } }>({
     method: ["GET", "HEAD"],
-    url: `/assets/${name}`,
+    url: "/assets/:name",
     handler: (request, reply) => {
+      const { name } = request.params;
+      const file = assets.get(name);
+      if (!file) return reply.callNotFound();
       reply
         .headers({ "cache-control": "public, max-age=31536000, immutable", vary: "accept-encoding" })
         .type(file.type);
       if (!/\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))) return reply.send(file.content);
-      packed ??= pack(file);
-      return reply.header("content-encoding", "br").send(packed);
+      const small = packed.get(name) ?? pack(file);
+      packed.set(name, small);
+      return reply.header("content-encoding", "br").send(small);
     },
   });
 }

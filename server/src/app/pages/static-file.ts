@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** A file in memory, with its own ETag. */
+/** A file in memory. */
 export interface StaticFile {
   readonly content: Buffer;
   readonly type: string;
-  readonly etag: string;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -20,13 +19,23 @@ const types: Readonly<Record<string, string>> = {
 export function readStaticFile(url: URL): StaticFile {
   const type = types[url.pathname.slice(url.pathname.lastIndexOf(".") + 1)];
   if (!type) throw new TypeError(`${url.pathname} has no known type`);
-  return staticFile(readFileSync(url, "utf8"), type);
+  return { content: readFileSync(url), type };
 }
 
-export function staticFile(content: string, type: string): StaticFile {
-  const bytes = Buffer.from(content);
-  return { content: bytes, type, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
+/** A text that is written when it is first asked for. */
+export function lazyFile(text: () => string, type: string): StaticFile {
+  let content: Buffer | undefined;
+  return {
+    type,
+    get content() {
+      content ??= Buffer.from(text());
+      return content;
+    },
+  };
 }
+
+const etagOf = ({ content }: StaticFile): string =>
+  `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
 
 /** Answers the file at the path. Browsers ask each time and get 304: a console that was updated shows no old page. */
 export function serveFile(
@@ -34,13 +43,15 @@ export function serveFile(
   path: string,
   { file, headers = {} }: { file: StaticFile; headers?: Readonly<Record<string, string>> },
 ): void {
+  let etag: string | undefined;
   app.route({
     method: ["GET", "HEAD"],
     url: path,
     handler: (request: FastifyRequest, reply: FastifyReply) => {
-      reply.headers({ etag: file.etag, "cache-control": "no-cache", ...headers });
+      etag ??= etagOf(file);
+      reply.headers({ etag, "cache-control": "no-cache", ...headers });
       const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-      if (known?.some((tag) => tag === file.etag || tag === "*")) return reply.code(304).send();
+      if (known?.some((tag) => tag === etag || tag === "*")) return reply.code(304).send();
       return reply.type(file.type).send(file.content);
     },
   });
