@@ -4,32 +4,29 @@ import { skippedBrowserTests } from "./e2e/browser-choice.ts";
 
 const TIMED = ["e2e/quiet/**/*.test.ts"];
 
+const everywhere = {
+  pool: "forks",
+  // Importing a module does nothing here, so files may share what a worker has loaded; each would spend a second on it.
+  isolate: false,
+  // Node reads TypeScript itself; to have every module rewritten first cost as much as the hundred cheapest files.
+  experimental: { viteModuleRunner: false },
+  // Consoles that tests start are spared compiling their sources, as those of npm start are: more than a second each.
+  env: { NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/agent-console", import.meta.url)) },
+  // Real databases and real processes start slowly when two cores are busy; a hang still ends.
+  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+} as const;
+
 export default defineConfig({
   test: {
     globalSetup: ["e2e/say-skipped.ts", "server/test/cluster.ts", "server/test/template.ts"],
-    pool: "forks",
-    // Importing a module does nothing here, so files may share what a worker has loaded; each would spend a second on it.
-    isolate: false,
-    // Consoles that tests start are spared compiling their sources, as those of npm start are: more than a second each.
-    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/agent-console", import.meta.url)) },
-    // Real databases and real processes start slowly when two cores are busy; a hang still ends.
-    expect: { poll: { timeout: 20_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
     projects: [
       {
-        extends: true,
         test: {
+          ...everywhere,
           name: "tests",
-          globalSetup: [], // The root's have run: one PostgreSQL serves both projects.
-          include: [
-            "analysis/**/*.test.ts",
-            "server/**/*.test.ts",
-            "sdk/**/*.test.ts",
-            "cli/**/*.test.ts",
-            "e2e/**/*.test.ts",
-            "tools/**/*.test.ts",
-          ],
+          include: ["{analysis,server,sdk,cli,e2e,tools}/**/*.test.ts"],
           // Where there is no browser its tests are left out, and every run says so (e2e/say-skipped.ts).
           exclude: [...configDefaults.exclude, ...TIMED, ...(skippedBrowserTests() ? ["e2e/web/**"] : [])],
           // Most of a test's time is spent waiting for a database or a process, so more run at once than there are cores.
@@ -37,9 +34,8 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
         // What holds a real program to milliseconds runs when nothing else does.
-        test: { name: "quiet", globalSetup: [], include: TIMED, maxWorkers: 1, sequence: { groupOrder: 1 } },
+        test: { ...everywhere, name: "quiet", include: TIMED, maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
     ],
   },

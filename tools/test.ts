@@ -39,7 +39,8 @@ const steps = quick
 
 // On Linux alone: the console itself asks a tool of macOS, ps, for what Linux says in /proc.
 using own = process.platform === "linux" ? ownPrograms() : null;
-const env = { ...process.env, ...own?.env };
+// What was compiled once is not compiled again, by the test processes and by the consoles that they start.
+const env = { ...process.env, NODE_COMPILE_CACHE: `${root}node_modules/.cache/agent-console`, ...own?.env };
 
 let running: ChildProcess | undefined;
 // Ctrl-C reaches the step by itself; a SIGTERM reaches only this process, and would leave the step's children behind.
