@@ -1,4 +1,4 @@
-import { agentOperations } from "../domains/agents/contract.ts";
+import { agentOperations } from "../domains/agents/configurations/contract.ts";
 import { connectionOperations } from "../domains/agents/conversation/connection/contract.ts";
 import { agentHistoryOperations } from "../domains/agents/history/contract.ts";
 import { agentImportOperations } from "../domains/agents/import/contract.ts";

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openSpareDatabase, openSpareFolder, type SpareDatabase } from "../../../test/spare-database.ts";
-import { apiKeyContext } from "../../domains/agents/api-key.ts";
+import { apiKeyContext } from "../../domains/agents/configurations/api-key.ts";
 import { createKeyring, keyId, newKey } from "../../platform/secrets/keyring.ts";
 import { run } from "./test-commands.ts";
 

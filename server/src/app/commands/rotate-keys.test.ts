@@ -2,7 +2,7 @@ import { readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openSpareDatabase, type SpareDatabase } from "../../../test/spare-database.ts";
-import { apiKeyContext, repositoryTokenContext } from "../../domains/agents/api-key.ts";
+import { apiKeyContext, repositoryTokenContext } from "../../domains/agents/configurations/api-key.ts";
 import { signingKeyContext } from "../../domains/teams/tokens/signing-keys.ts";
 import { formatKeys, type Keys, parseKeys, rotateKeyFile } from "../../platform/secrets/key-file.ts";
 import { createKeyring, keyId, newKey, sealedWith } from "../../platform/secrets/keyring.ts";

@@ -1,5 +1,5 @@
 import { type ExportedRow, inPages, type ReadTeam } from "../teams/people/port.ts";
-import { type AgentRow, presentAgent } from "./row.ts";
+import { type AgentRow, presentAgent } from "./record/row.ts";
 
 const agents = { rows: "select * from agents where team_id = $1", key: ["created_at", "id"] };
 const changes = {

@@ -1,6 +1,6 @@
 import type { Act } from "../../platform/act.ts";
 import type { Fleet, FleetMember, FleetPortrait } from "./port.ts";
-import { countedStageIn, trustedNowIn } from "./trust-stage.ts";
+import { countedStageIn, trustedNowIn } from "./record/trust-stage.ts";
 
 /** All of them, so that an old agent which failed is not forgotten; beyond this the newest stand for the whole. */
 const MOST = 100_000;

@@ -1,8 +1,8 @@
 import type { Act } from "../../platform/act.ts";
 import type { ChangesBetween, Revisions } from "./history/changes-between.ts";
-import type { AgentRow } from "./row.ts";
-import type { AgentConfigRequest, AgentUpdate } from "./shapes.ts";
-import type { TrustEvent, TrustVerdict } from "./trust-stage.ts";
+import type { AgentRow } from "./record/row.ts";
+import type { AgentConfigRequest, AgentUpdate } from "./record/shapes.ts";
+import type { TrustEvent, TrustVerdict } from "./record/trust-stage.ts";
 
 /** What the domains to the right may ask of agents, each inside the caller's own transaction. */
 export interface AgentsPort {

@@ -1,5 +1,5 @@
 import type { SealedColumn } from "../../platform/secrets/reseal.ts";
-import { apiKeyContext, repositoryTokenContext } from "./api-key.ts";
+import { apiKeyContext, repositoryTokenContext } from "./configurations/api-key.ts";
 
 /** What this slice keeps sealed. A rotation changes neither revision nor history: the secrets stay what they were. */
 export const sealedInAgents: readonly SealedColumn[] = [

@@ -1,11 +1,11 @@
 import { newId } from "../../../kernel/ids.ts";
 import type { Act } from "../../../platform/act.ts";
-import { apiKeyContext } from "../api-key.ts";
-import type { ChangeNeeds } from "../changes.ts";
-import { createAgent, type Provenance } from "../create-agent.ts";
-import type { AgentRow } from "../row.ts";
-import { type AgentConfigRequest, LONGEST_AGENT_NAME } from "../shapes.ts";
-import { getAgent } from "../store.ts";
+import { apiKeyContext } from "../configurations/api-key.ts";
+import type { ChangeNeeds } from "../configurations/changes.ts";
+import { createAgent, type Provenance } from "../configurations/create-agent.ts";
+import type { AgentRow } from "../record/row.ts";
+import { type AgentConfigRequest, LONGEST_AGENT_NAME } from "../record/shapes.ts";
+import { getAgent } from "../configurations/store.ts";
 
 export async function cloneAgent(
   needs: ChangeNeeds,

@@ -9,9 +9,9 @@ import { model } from "../../../kernel/shape/model.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { AgentPath } from "../contract.ts";
-import { agentExample } from "../example.ts";
-import { Agent, LONGEST_AGENT_NAME } from "../shapes.ts";
+import { AgentPath } from "../configurations/contract.ts";
+import { agentExample } from "../record/example.ts";
+import { Agent, LONGEST_AGENT_NAME } from "../record/shapes.ts";
 
 const BASE = "/v1/agent-configurations/{id}";
 const tag = "Agent Environment";

@@ -9,8 +9,8 @@ import { model } from "../../../kernel/shape/model.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { secret } from "../../../kernel/shape/secret.ts";
 import { text } from "../../../kernel/shape/text.ts";
-import { agentExample } from "../example.ts";
-import { Agent } from "../shapes.ts";
+import { agentExample } from "../record/example.ts";
+import { Agent } from "../record/shapes.ts";
 
 const tag = "Agent Environment";
 const orNull = (description: string) => optional(nullable(text()), { description });

@@ -1,10 +1,10 @@
 import type { Fields, Model } from "../../../kernel/shape/model.ts";
 import { Unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Act } from "../../../platform/act.ts";
-import type { ChangeNeeds } from "../changes.ts";
-import { createAgent } from "../create-agent.ts";
-import type { AgentRow } from "../row.ts";
-import { type AgentConfigRequest, AgentMetadata, AgentParams, McpConfig, WhiteBoxConfig } from "../shapes.ts";
+import type { ChangeNeeds } from "../configurations/changes.ts";
+import { createAgent } from "../configurations/create-agent.ts";
+import type { AgentRow } from "../record/row.ts";
+import { type AgentConfigRequest, AgentMetadata, AgentParams, McpConfig, WhiteBoxConfig } from "../record/shapes.ts";
 import type { AgentDraft } from "./draft.ts";
 import type { ImportReading } from "./read-import.ts";
 

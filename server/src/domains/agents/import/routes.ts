@@ -1,9 +1,9 @@
 import { created, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
 import type { Outbound } from "../../../platform/outbound/outbound.ts";
-import type { ChangeNeeds } from "../changes.ts";
-import { etagOf, presentAgent } from "../row.ts";
-import { suppliedKey } from "../update-agent.ts";
+import type { ChangeNeeds } from "../configurations/changes.ts";
+import { etagOf, presentAgent } from "../record/row.ts";
+import { suppliedKey } from "../configurations/update-agent.ts";
 import { importAgentOp, validateImportOp } from "./contract.ts";
 import { fetchCard } from "./fetch-card.ts";
 import { draftOf, importAgent } from "./import-agent.ts";

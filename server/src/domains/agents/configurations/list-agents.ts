@@ -1,5 +1,5 @@
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
-import type { Act } from "../../platform/act.ts";
+import { readCursor, writeCursor } from "../../../kernel/cursor.ts";
+import type { Act } from "../../../platform/act.ts";
 import { type AgentView, viewFrom } from "./view.ts";
 
 export const sorts = ["-created_at", "created_at", "agent_name", "-agent_name"] as const;

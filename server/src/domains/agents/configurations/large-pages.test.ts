@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWorld, type World } from "../../../test/world.ts";
+import { openWorld, type World } from "../../../../test/world.ts";
 
 /** Agents as large as a request may make them: a page of them must cost no more than a page. */
 const BASE = "/v1/agent-configurations/";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openWorld, type World } from "../../../test/world.ts";
+import { openWorld, type World } from "../../../../test/world.ts";
 
 const BASE = "/v1/agent-configurations";
 

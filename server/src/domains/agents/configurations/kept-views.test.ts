@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openWorld } from "../../../test/world.ts";
+import { openWorld } from "../../../../test/world.ts";
 import { createKeptViews } from "./kept-views.ts";
 import type { AgentView } from "./view.ts";
 

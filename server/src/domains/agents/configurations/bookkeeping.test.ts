@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWorld, type World } from "../../../test/world.ts";
-import type { Act } from "../../platform/act.ts";
+import { openWorld, type World } from "../../../../test/world.ts";
+import type { Act } from "../../../platform/act.ts";
 
 const BASE = "/v1/agent-configurations";
 

@@ -1,4 +1,4 @@
-import { stringifyJson } from "../../kernel/json/stringify.ts";
+import { stringifyJson } from "../../../kernel/json/stringify.ts";
 import type { AgentUpdate } from "./shapes.ts";
 
 /** The update body's fields as the table keeps them. Secrets are not here: api-key.ts and changes.ts deal with those. */

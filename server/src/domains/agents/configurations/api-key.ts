@@ -1,4 +1,4 @@
-import type { Keyring } from "../../platform/secrets/keyring.ts";
+import type { Keyring } from "../../../platform/secrets/keyring.ts";
 
 /** Keys shorter than this would give too much of themselves away by their last four characters. */
 const SHOWS_TAIL_FROM = 16;

@@ -1,16 +1,16 @@
-import { operation } from "../../kernel/operation.ts";
-import { bool } from "../../kernel/shape/bool.ts";
-import { optional, required, withDefault } from "../../kernel/shape/field.ts";
-import { integer } from "../../kernel/shape/integer.ts";
-import { list } from "../../kernel/shape/list.ts";
-import { model } from "../../kernel/shape/model.ts";
-import { nullable } from "../../kernel/shape/nullable.ts";
-import { oneOf } from "../../kernel/shape/one-of.ts";
-import { text } from "../../kernel/shape/text.ts";
-import { uuid } from "../../kernel/shape/uuid.ts";
-import { agentExample } from "./example.ts";
+import { operation } from "../../../kernel/operation.ts";
+import { bool } from "../../../kernel/shape/bool.ts";
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import { agentExample } from "../record/example.ts";
 import { sorts } from "./list-agents.ts";
-import { Agent, AgentConfigRequest, AgentUpdate, ProtocolType, TrustLifecycleStage } from "./shapes.ts";
+import { Agent, AgentConfigRequest, AgentUpdate, ProtocolType, TrustLifecycleStage } from "../record/shapes.ts";
 
 const BASE = "/v1/agent-configurations";
 const tag = "Agent Environment";

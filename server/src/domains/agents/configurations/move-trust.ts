@@ -1,8 +1,8 @@
-import { fault } from "../../kernel/errors.ts";
-import { type Act, actSeconds } from "../../platform/act.ts";
-import { recordAudit } from "../../platform/audit/record.ts";
-import type { AgentRow } from "./row.ts";
-import { nextStage, type Standing, type TrustEvent, type TrustStage, withStage } from "./trust-stage.ts";
+import { fault } from "../../../kernel/errors.ts";
+import { type Act, actSeconds } from "../../../platform/act.ts";
+import { recordAudit } from "../../../platform/audit/record.ts";
+import type { AgentRow } from "../record/row.ts";
+import { nextStage, type Standing, type TrustEvent, type TrustStage, withStage } from "../record/trust-stage.ts";
 
 interface Locked extends Standing {
   readonly revision: number;

@@ -1,22 +1,22 @@
 import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Fault } from "../../kernel/errors.ts";
-import { stringifyJson } from "../../kernel/json/stringify.ts";
-import { checkBody, readBody } from "../../kernel/shape/body.ts";
-import { SchemaBook } from "../../kernel/shape/book.ts";
-import { bool } from "../../kernel/shape/bool.ts";
-import { required, withDefault } from "../../kernel/shape/field.ts";
-import { freeObject } from "../../kernel/shape/free-object.ts";
-import { integer } from "../../kernel/shape/integer.ts";
-import { list } from "../../kernel/shape/list.ts";
-import { type Fields, type Model, model } from "../../kernel/shape/model.ts";
-import { nullable } from "../../kernel/shape/nullable.ts";
-import { checkPath, checkQuery } from "../../kernel/shape/parameters.ts";
-import { presentProblems } from "../../kernel/shape/present.ts";
-import { INVALID, type Problem, type Shape } from "../../kernel/shape/shape.ts";
-import { text } from "../../kernel/shape/text.ts";
-import { uuid } from "../../kernel/shape/uuid.ts";
+import { Fault } from "../../../kernel/errors.ts";
+import { stringifyJson } from "../../../kernel/json/stringify.ts";
+import { checkBody, readBody } from "../../../kernel/shape/body.ts";
+import { SchemaBook } from "../../../kernel/shape/book.ts";
+import { bool } from "../../../kernel/shape/bool.ts";
+import { required, withDefault } from "../../../kernel/shape/field.ts";
+import { freeObject } from "../../../kernel/shape/free-object.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { type Fields, type Model, model } from "../../../kernel/shape/model.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { checkPath, checkQuery } from "../../../kernel/shape/parameters.ts";
+import { presentProblems } from "../../../kernel/shape/present.ts";
+import { INVALID, type Problem, type Shape } from "../../../kernel/shape/shape.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
 import { Agent, AgentConfigRequest, AgentUpdate } from "./shapes.ts";
 
 const problemsOf = (shape: Shape<unknown>, value: unknown) => {

@@ -1,22 +1,22 @@
 /** The agent and its parts as the contract gives them: what create and update take, and what every answer shows. */
-import { bool } from "../../kernel/shape/bool.ts";
-import { decimal } from "../../kernel/shape/decimal.ts";
-import { optional, required, withDefault } from "../../kernel/shape/field.ts";
-import { float } from "../../kernel/shape/float.ts";
-import { freeObject } from "../../kernel/shape/free-object.ts";
-import { httpUrl } from "../../kernel/shape/http-url.ts";
-import { integer } from "../../kernel/shape/integer.ts";
-import { list } from "../../kernel/shape/list.ts";
-import { model } from "../../kernel/shape/model.ts";
-import { named } from "../../kernel/shape/named.ts";
-import { nullable } from "../../kernel/shape/nullable.ts";
-import { oneOf } from "../../kernel/shape/one-of.ts";
-import type { Place } from "../../kernel/shape/place.ts";
-import { secret } from "../../kernel/shape/secret.ts";
-import { INVALID, type Out, type Shape } from "../../kernel/shape/shape.ts";
-import { text } from "../../kernel/shape/text.ts";
-import { union } from "../../kernel/shape/union.ts";
-import { uuid } from "../../kernel/shape/uuid.ts";
+import { bool } from "../../../kernel/shape/bool.ts";
+import { decimal } from "../../../kernel/shape/decimal.ts";
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { float } from "../../../kernel/shape/float.ts";
+import { freeObject } from "../../../kernel/shape/free-object.ts";
+import { httpUrl } from "../../../kernel/shape/http-url.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { named } from "../../../kernel/shape/named.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
+import type { Place } from "../../../kernel/shape/place.ts";
+import { secret } from "../../../kernel/shape/secret.ts";
+import { INVALID, type Out, type Shape } from "../../../kernel/shape/shape.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { union } from "../../../kernel/shape/union.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
 
 export const agentStatuses = [
   "draft",
