@@ -1,10 +1,10 @@
+import { agentRoutes } from "../domains/agents/configurations/routes.ts";
 import { connectionRoutes } from "../domains/agents/conversation/connection/routes.ts";
 import { exportAgents } from "../domains/agents/export-team.ts";
 import { agentHistoryRoutes } from "../domains/agents/history/routes.ts";
 import { agentImportRoutes } from "../domains/agents/import/routes.ts";
 import { agentNames } from "../domains/agents/names.ts";
 import { outboundHostRoutes } from "../domains/agents/outbound-hosts/routes.ts";
-import { agentRoutes } from "../domains/agents/configurations/routes.ts";
 import { evaluationCatalogueRoutes } from "../domains/evaluation/catalogue/routes.ts";
 import { compareRoutes } from "../domains/evaluation/compare/routes.ts";
 import { evidenceRoutes } from "../domains/evaluation/evidence/routes.ts";

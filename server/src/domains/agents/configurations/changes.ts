@@ -1,7 +1,7 @@
 import type { Keyring } from "../../../platform/secrets/keyring.ts";
-import { apiKeyContext, maskOf, repositoryTokenContext } from "./api-key.ts";
 import { columns, encode, type PlainField, plainFields } from "../record/fields.ts";
 import type { AgentUpdate } from "../record/shapes.ts";
+import { apiKeyContext, maskOf, repositoryTokenContext } from "./api-key.ts";
 
 /** One column and the value it is to take. */
 export interface PlainChange {

@@ -9,8 +9,8 @@ import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { agentExample } from "../record/example.ts";
-import { sorts } from "./list-agents.ts";
 import { Agent, AgentConfigRequest, AgentUpdate, ProtocolType, TrustLifecycleStage } from "../record/shapes.ts";
+import { sorts } from "./list-agents.ts";
 
 const BASE = "/v1/agent-configurations";
 const tag = "Agent Environment";

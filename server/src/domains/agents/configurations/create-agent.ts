@@ -4,10 +4,10 @@ import { stringifyJson } from "../../../kernel/json/stringify.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit, stateHash } from "../../../platform/audit/record.ts";
 import { sqlState } from "../../../platform/db/database.ts";
-import { type ChangeNeeds, changesOf } from "./changes.ts";
 import { columns } from "../record/fields.ts";
 import type { AgentRow } from "../record/row.ts";
 import type { AgentConfigRequest, AgentUpdate } from "../record/shapes.ts";
+import { type ChangeNeeds, changesOf } from "./changes.ts";
 
 /** What only an import or a clone brings along; a client cannot send it. */
 export interface Provenance {

@@ -1,6 +1,7 @@
 import type { Act } from "../../../platform/act.ts";
 import { type Answer, created, ok, verbatimJson } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
+import { type AgentRow, etagOf, type Presentation, presentAgent, revisionsOf } from "../record/row.ts";
 import type { ChangeNeeds } from "./changes.ts";
 import {
   archiveAgentOp,
@@ -16,7 +17,6 @@ import { evaluationConfig, revealApiKey } from "./get-agent.ts";
 import { createKeptViews } from "./kept-views.ts";
 import { type AgentPage, listAgents } from "./list-agents.ts";
 import { setLifecycle } from "./move-trust.ts";
-import { type AgentRow, etagOf, type Presentation, presentAgent, revisionsOf } from "../record/row.ts";
 import { getAgentView, writeChanges } from "./store.ts";
 import { suppliedKey, updateAgent } from "./update-agent.ts";
 import { type AgentView, viewJson } from "./view.ts";

@@ -1,9 +1,9 @@
 import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
+import type { AgentRow } from "../record/row.ts";
 import type { Changes } from "./changes.ts";
 import type { KeptViews } from "./kept-views.ts";
-import type { AgentRow } from "../record/row.ts";
 import { updateStatement } from "./update-statement.ts";
 import { type AgentView, viewFrom } from "./view.ts";
 

@@ -1,6 +1,6 @@
 import type { Act } from "../../../platform/act.ts";
-import { type ChangeNeeds, changesOf } from "./changes.ts";
 import type { AgentUpdate } from "../record/shapes.ts";
+import { type ChangeNeeds, changesOf } from "./changes.ts";
 import { writeChanges } from "./store.ts";
 import type { AgentView } from "./view.ts";
 

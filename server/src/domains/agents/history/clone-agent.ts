@@ -3,9 +3,9 @@ import type { Act } from "../../../platform/act.ts";
 import { apiKeyContext } from "../configurations/api-key.ts";
 import type { ChangeNeeds } from "../configurations/changes.ts";
 import { createAgent, type Provenance } from "../configurations/create-agent.ts";
+import { getAgent } from "../configurations/store.ts";
 import type { AgentRow } from "../record/row.ts";
 import { type AgentConfigRequest, LONGEST_AGENT_NAME } from "../record/shapes.ts";
-import { getAgent } from "../configurations/store.ts";
 
 export async function cloneAgent(
   needs: ChangeNeeds,

@@ -1,10 +1,10 @@
 import { ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
 import type { ChangeNeeds } from "../configurations/changes.ts";
-import { writeExport } from "../import/exported.ts";
 import { registered, seen } from "../configurations/routes.ts";
-import { presentAgent, revisionsOf } from "../record/row.ts";
 import { getAgent } from "../configurations/store.ts";
+import { writeExport } from "../import/exported/exported.ts";
+import { presentAgent, revisionsOf } from "../record/row.ts";
 import { cloneAgent } from "./clone-agent.ts";
 import { agentHistoryOp, cloneAgentOp, exportAgentOp, revertAgentOp } from "./contract.ts";
 import { readHistory } from "./read-history.ts";

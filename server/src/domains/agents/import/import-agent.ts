@@ -5,7 +5,7 @@ import type { ChangeNeeds } from "../configurations/changes.ts";
 import { createAgent } from "../configurations/create-agent.ts";
 import type { AgentRow } from "../record/row.ts";
 import { type AgentConfigRequest, AgentMetadata, AgentParams, McpConfig, WhiteBoxConfig } from "../record/shapes.ts";
-import type { AgentDraft } from "./draft.ts";
+import type { AgentDraft } from "./draft/draft.ts";
 import type { ImportReading } from "./read-import.ts";
 
 const DEFAULT_RATE = 100;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseJson } from "../../../kernel/json/parse.ts";
 import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
 import { newerCard, olderCard } from "./card/sdk-cards.fixture.ts";
-import { writeExport } from "./exported.ts";
+import { writeExport } from "./exported/exported.ts";
 import { type ImportRequest, readImport } from "./read-import.ts";
 
 const NOW = 1_700_000_000;

@@ -22,10 +22,10 @@ import {
   type Reading,
   refuse,
   UNKNOWN_MODEL,
-} from "./draft.ts";
-import { type Members, membersOf, storable, textOf } from "./members.ts";
+} from "./draft/draft.ts";
+import { type Members, membersOf, storable, textOf } from "./draft/members.ts";
+import { cardAddresses, isWeb, webAddress } from "./draft/web-address.ts";
 import { readSource, type SourceCodeUpload, secretWarnings } from "./source/source-scan.ts";
-import { cardAddresses, isWeb, webAddress } from "./web-address.ts";
 
 export interface ImportRequest {
   readonly agent_url?: string | null;

@@ -17,9 +17,9 @@ import {
   type Reading,
   refuse,
   UNKNOWN_MODEL,
-} from "../draft.ts";
-import { isExport, readExport } from "../exported.ts";
-import { listOf, type Members, member, membersOf, textOf } from "../members.ts";
+} from "../draft/draft.ts";
+import { listOf, type Members, member, membersOf, textOf } from "../draft/members.ts";
+import { isExport, readExport } from "../exported/exported.ts";
 import { agentAddress, isListCard } from "./card-interfaces.ts";
 import { cardSkills, cut, skillTags } from "./card-skills.ts";
 

@@ -1,7 +1,7 @@
 import type { Loc } from "../../../../kernel/shape/shape.ts";
-import { type Findings, quoted, refuse } from "../draft.ts";
-import { listOf, type Members, member, membersOf, textOf } from "../members.ts";
-import { isWeb, webAddress } from "../web-address.ts";
+import { type Findings, quoted, refuse } from "../draft/draft.ts";
+import { listOf, type Members, member, membersOf, textOf } from "../draft/members.ts";
+import { isWeb, webAddress } from "../draft/web-address.ts";
 
 interface CardInterface {
   /** Where in the card it stands, for messages. */

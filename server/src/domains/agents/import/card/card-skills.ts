@@ -1,5 +1,5 @@
-import { type DraftSkill, type Findings, NAME_LIMIT, quoted, refuse } from "../draft.ts";
-import { listOf, type Members, member, membersOf, textOf, textsOf } from "../members.ts";
+import { type DraftSkill, type Findings, NAME_LIMIT, quoted, refuse } from "../draft/draft.ts";
+import { listOf, type Members, member, membersOf, textOf, textsOf } from "../draft/members.ts";
 
 const SKILL_COUNT_LIMIT = 200;
 const SKILL_TEXT_LIMIT = 4_000;

@@ -7,7 +7,7 @@ import {
   NOT_A_CHAT_MODEL,
 } from "@agent-console/analysis/source/code-facts.ts";
 import { type ResolvedText, resolveText, type TextExpression } from "@agent-console/analysis/source/text-expression.ts";
-import { type DraftCapabilities, type DraftParams, type Findings, noCapabilities, quoted } from "../draft.ts";
+import { type DraftCapabilities, type DraftParams, type Findings, noCapabilities, quoted } from "../draft/draft.ts";
 
 interface Choice extends ResolvedText {
   readonly path: string;

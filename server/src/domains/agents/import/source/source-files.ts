@@ -1,8 +1,8 @@
 /** The files of an upload: within bounds, with sane paths. They are read as text and never written anywhere. */
 
 import { DEFAULT_ENTRY_POINT, type SourceFiles } from "@agent-console/analysis/source/packed-source.ts";
-import { type Findings, quoted, refuse } from "../draft.ts";
-import { membersOf } from "../members.ts";
+import { type Findings, quoted, refuse } from "../draft/draft.ts";
+import { membersOf } from "../draft/members.ts";
 
 export const SOURCE_LIMITS = { files: 300, bytesPerFile: 256 * 1024, bytes: 1024 * 1024, path: 400 } as const;
 

@@ -24,8 +24,8 @@ import {
   quoted,
   type Reading,
   UNKNOWN_MODEL,
-} from "../draft.ts";
-import { textOf, textsOf } from "../members.ts";
+} from "../draft/draft.ts";
+import { textOf, textsOf } from "../draft/members.ts";
 import { chosenModel, chosenName, chosenPrompt, foundCapabilities, foundParams, foundTools } from "./source-choices.ts";
 import { checkFiles, findEntryPoint } from "./source-files.ts";
 

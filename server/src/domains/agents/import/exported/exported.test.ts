@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseJson } from "../../../kernel/json/parse.ts";
-import { readAgentCard } from "./card/agent-card.ts";
+import { parseJson } from "../../../../kernel/json/parse.ts";
+import { readAgentCard } from "../card/agent-card.ts";
 import { readExport, writeExport } from "./exported.ts";
 
 const AGENT = {

@@ -1,6 +1,6 @@
 /** Reading values of unknown shape, as they come from other people's JSON. */
 
-import { SourceNumber } from "../../../kernel/json/source-number.ts";
+import { SourceNumber } from "../../../../kernel/json/source-number.ts";
 
 export type Members = Readonly<Record<string, unknown>>;
 

@@ -3,10 +3,10 @@
  * member which is not in it (a secret above all) can neither leave nor enter.
  */
 
-import type { Loc } from "../../../kernel/shape/shape.ts";
-import { type Findings, refuse } from "./draft.ts";
-import { membersOf, plainNumber } from "./members.ts";
-import { isWeb } from "./web-address.ts";
+import type { Loc } from "../../../../kernel/shape/shape.ts";
+import { type Findings, refuse } from "../draft/draft.ts";
+import { membersOf, plainNumber } from "../draft/members.ts";
+import { isWeb } from "../draft/web-address.ts";
 
 /** Answers the value as it may be kept, or undefined with an error. Null passes everywhere. */
 export type Kind = (value: unknown, at: Loc, found: Findings) => unknown;

@@ -6,7 +6,7 @@
  */
 
 import { REMOVED_MARK, withoutSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
-import type { Loc } from "../../../kernel/shape/shape.ts";
+import type { Loc } from "../../../../kernel/shape/shape.ts";
 import {
   type AgentDraft,
   type DraftCapabilities,
@@ -18,9 +18,9 @@ import {
   type Reading,
   refuse,
   UNKNOWN_MODEL,
-} from "./draft.ts";
+} from "../draft/draft.ts";
+import { type Members, membersOf, textOf } from "../draft/members.ts";
 import { CONFIGURATION, pick, STANDING } from "./exported-shape.ts";
-import { type Members, membersOf, textOf } from "./members.ts";
 
 export const EXPORT_FORMAT = "agent-console/agent";
 const EXPORT_VERSION = 1;
