@@ -2,9 +2,9 @@ import { fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { AgentRow } from "../record/row.ts";
-import { nextStage, type Standing, type TrustEvent, type TrustStage, withStage } from "../record/trust-stage.ts";
+import { type AgentTrust, nextStage, type TrustEvent, type TrustStage, withStage } from "../record/trust-stage.ts";
 
-interface Locked extends Standing {
+interface Locked extends AgentTrust {
   readonly revision: number;
 }
 

@@ -48,7 +48,7 @@ export interface TrustState {
   readonly ttt_days: number | null;
 }
 
-export interface Standing extends TrustState {
+export interface AgentTrust extends TrustState {
   readonly created_at: number;
 }
 
@@ -58,7 +58,7 @@ const DAY = 86_400;
  * The trust members after a move, however it came about. Time to trust is measured once, at the first arrival: an agent
  * that falls back and recovers did not become trusted sooner or later for it.
  */
-export function withStage(agent: Standing, stage: TrustStage, now: number): TrustState {
+export function withStage(agent: AgentTrust, stage: TrustStage, now: number): TrustState {
   const trusted = TRUSTED.includes(stage);
   const arrives = stage === "trusted" && agent.trusted_at === null;
   return {
