@@ -30,7 +30,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 CONSOLE_DATA_DIR=/data NODE_COMPILE_CACHE=/
 RUN mkdir /data compiled && chown node:node /data compiled
 COPY --from=packages /console/node_modules node_modules
 COPY package.json LICENSE ./
-COPY tools/node.cjs tools/check-layers.ts tools/compile-ahead.ts tools/
+COPY tools/node.cjs tools/compile-ahead.ts tools/
+COPY tools/layers/sources.ts tools/layers/
 COPY sdk/package.json sdk/
 COPY analysis analysis
 COPY server server
