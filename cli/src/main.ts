@@ -1,7 +1,7 @@
 import { ApiError } from "@agent-console/sdk";
 import { gate, type Terminal } from "./commands/evaluation/gate.ts";
 import { gateUsage } from "./commands/evaluation/gate-options.ts";
-import { Ended, type Ending, exitCodes } from "./exit-codes.ts";
+import { Ended, type Ending, exitCodes } from "./endings/exit-codes.ts";
 
 const usage = `Usage: agent-console gate --agent ID [options]
 

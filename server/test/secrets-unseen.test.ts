@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { consoleOperations } from "../src/app/operations.ts";
 import { signInToken } from "../src/domains/teams/sign-in/links.ts";
 import type { OperationSpec } from "../src/kernel/operation.ts";
-import { secretName } from "../src/kernel/shape/echo.ts";
+import { secretName } from "../src/kernel/shape/check/echo.ts";
 import type { Fields, Model } from "../src/kernel/shape/model.ts";
 import { createLogger } from "../src/platform/telemetry/log.ts";
 import { type Call, callFor, entries, send } from "./calls.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Ended, exitCodes } from "../../exit-codes.ts";
+import { Ended, exitCodes } from "../../endings/exit-codes.ts";
 import { decide, type Figure, type Measured } from "./decide.ts";
 import { readGateOptions } from "./gate-options.ts";
 

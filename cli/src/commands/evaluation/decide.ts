@@ -1,4 +1,4 @@
-import type { Ending } from "../../exit-codes.ts";
+import type { Ending } from "../../endings/exit-codes.ts";
 
 /** One line of a run's report, as far as a gate needs it. */
 export interface Figure {

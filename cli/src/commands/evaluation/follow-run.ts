@@ -1,5 +1,5 @@
 import { ApiError, type createClient, type EvaluationStatusResponse } from "@agent-console/sdk";
-import { Ended } from "../../exit-codes.ts";
+import { Ended } from "../../endings/exit-codes.ts";
 
 type Client = ReturnType<typeof createClient>;
 

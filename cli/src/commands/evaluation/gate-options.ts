@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Ended } from "../../exit-codes.ts";
+import { Ended } from "../../endings/exit-codes.ts";
 
 export const gateUsage = `Evaluates an agent and ends with a code that says whether it may go on.
 

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import { createClient, type EvaluationStatusResponse } from "@agent-console/sdk";
-import { Ended, type Ending } from "../../exit-codes.ts";
+import { Ended, type Ending } from "../../endings/exit-codes.ts";
 import { type Decision, decide, type Figure, type Measured } from "./decide.ts";
 import { followRun } from "./follow-run.ts";
 import { type GateOptions, readGateOptions } from "./gate-options.ts";

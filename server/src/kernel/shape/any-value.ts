@@ -1,7 +1,7 @@
-import type { JsonSchema } from "./book.ts";
-import type { Place } from "./place.ts";
+import type { JsonSchema } from "./check/book.ts";
+import type { Place } from "./check/place.ts";
+import { storable } from "./check/storable.ts";
 import type { Invalid, Shape } from "./shape.ts";
-import { storable } from "./storable.ts";
 
 /** Any JSON value, kept as it came. */
 export function anyValue(): Shape<unknown> {

@@ -1,8 +1,8 @@
-import type { JsonSchema } from "./book.ts";
-import { numberInput } from "./number-input.ts";
-import type { Place } from "./place.ts";
+import type { JsonSchema } from "./check/book.ts";
+import { numberInput } from "./check/number-input.ts";
+import type { Place } from "./check/place.ts";
+import { wording } from "./check/wording.ts";
 import type { Invalid, Shape } from "./shape.ts";
-import { wording } from "./wording.ts";
 
 const boolType = wording("bool_type", "Input should be a valid boolean");
 const boolParsing = wording("bool_parsing", "Input should be a valid boolean, unable to interpret input");

@@ -1,11 +1,11 @@
 import { SourceNumber } from "../json/source-number.ts";
-import type { JsonSchema } from "./book.ts";
-import { numberInput } from "./number-input.ts";
-import type { Place } from "./place.ts";
-import { type PlainDecimal, plainDecimal, plainFloat, TOO_LONG } from "./plain-decimal.ts";
+import type { JsonSchema } from "./check/book.ts";
+import { numberInput } from "./check/number-input.ts";
+import type { Place } from "./check/place.ts";
+import { type PlainDecimal, plainDecimal, plainFloat, TOO_LONG } from "./check/plain-decimal.ts";
+import { trimPython } from "./check/white-space.ts";
+import { finiteNumber, wording } from "./check/wording.ts";
 import type { Invalid, Shape, Wording } from "./shape.ts";
-import { trimPython } from "./white-space.ts";
-import { finiteNumber, wording } from "./wording.ts";
 
 const decimalType = wording("decimal_type", "Decimal input should be an integer, float, string or Decimal object");
 const decimalParsing = wording("decimal_parsing", "Input should be a valid decimal");

@@ -1,9 +1,9 @@
-import type { JsonSchema } from "./book.ts";
-import { emailFault } from "./email-fault.ts";
-import type { Place } from "./place.ts";
+import type { JsonSchema } from "./check/book.ts";
+import { emailFault } from "./check/email-fault.ts";
+import type { Place } from "./check/place.ts";
+import { trimPython } from "./check/white-space.ts";
+import { wording } from "./check/wording.ts";
 import type { Invalid, Shape } from "./shape.ts";
-import { trimPython } from "./white-space.ts";
-import { wording } from "./wording.ts";
 
 const stringType = wording("string_type", "Input should be a valid string");
 

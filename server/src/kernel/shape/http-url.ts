@@ -1,8 +1,8 @@
-import type { JsonSchema } from "./book.ts";
-import { parseUrl } from "./parse-url.ts";
-import type { Place } from "./place.ts";
+import type { JsonSchema } from "./check/book.ts";
+import { parseUrl } from "./check/parse-url.ts";
+import type { Place } from "./check/place.ts";
+import { notUnicode, wording } from "./check/wording.ts";
 import type { Invalid, Shape } from "./shape.ts";
-import { notUnicode, wording } from "./wording.ts";
 
 const urlType = wording("url_type", "URL input should be a string or URL");
 const urlScheme = wording("url_scheme", "URL scheme should be 'http' or 'https'", {

@@ -1,10 +1,10 @@
-import type { JsonSchema } from "./book.ts";
-import { type Bounds, boundsCheck, describeBounds } from "./bounds.ts";
-import { numberInput } from "./number-input.ts";
-import type { Place } from "./place.ts";
+import type { JsonSchema } from "./check/book.ts";
+import { type Bounds, boundsCheck, describeBounds } from "./check/bounds.ts";
+import { numberInput } from "./check/number-input.ts";
+import type { Place } from "./check/place.ts";
+import { trimUnicode } from "./check/white-space.ts";
+import { finiteNumber, wording } from "./check/wording.ts";
 import type { Invalid, Shape, Wording } from "./shape.ts";
-import { trimUnicode } from "./white-space.ts";
-import { finiteNumber, wording } from "./wording.ts";
 
 const intType = wording("int_type", "Input should be a valid integer");
 const intParsing = wording("int_parsing", "Input should be a valid integer, unable to parse string as an integer");

@@ -1,8 +1,8 @@
-import type { JsonSchema, SchemaBook } from "./book.ts";
-import { maskText } from "./echo.ts";
-import type { Place } from "./place.ts";
+import type { JsonSchema, SchemaBook } from "./check/book.ts";
+import { maskText } from "./check/echo.ts";
+import type { Place } from "./check/place.ts";
+import { counted, wording } from "./check/wording.ts";
 import { INVALID, type Invalid, type Shape, traitsOf } from "./shape.ts";
-import { counted, wording } from "./wording.ts";
 
 export interface ListRules {
   readonly min?: number;

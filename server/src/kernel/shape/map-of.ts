@@ -1,9 +1,9 @@
-import type { JsonSchema, SchemaBook } from "./book.ts";
-import { isJsonObject } from "./json-object.ts";
-import type { Place } from "./place.ts";
+import { isJsonObject } from "../json/json-object.ts";
+import type { JsonSchema, SchemaBook } from "./check/book.ts";
+import type { Place } from "./check/place.ts";
+import { storable } from "./check/storable.ts";
+import { wording } from "./check/wording.ts";
 import { INVALID, type Invalid, type Shape, traitsOf } from "./shape.ts";
-import { storable } from "./storable.ts";
-import { wording } from "./wording.ts";
 
 const dictType = wording("dict_type", "Input should be a valid dictionary");
 

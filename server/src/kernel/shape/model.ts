@@ -1,10 +1,10 @@
-import type { JsonSchema, SchemaBook } from "./book.ts";
-import { MASK, maskText, secretName } from "./echo.ts";
+import { isJsonObject, type JsonObject } from "../json/json-object.ts";
+import type { JsonSchema, SchemaBook } from "./check/book.ts";
+import { MASK, maskText, secretName } from "./check/echo.ts";
+import type { Place } from "./check/place.ts";
+import { missing, wording } from "./check/wording.ts";
 import type { DefaultedField, Field, OptionalField, RequiredField } from "./field.ts";
-import { isJsonObject, type JsonObject } from "./json-object.ts";
-import type { Place } from "./place.ts";
 import { INVALID, type Invalid, type Note, type Shape } from "./shape.ts";
-import { missing, wording } from "./wording.ts";
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 

@@ -1,4 +1,4 @@
-import type { JsonSchema, SchemaBook } from "./book.ts";
+import type { JsonSchema, SchemaBook } from "./check/book.ts";
 import type { Shape } from "./shape.ts";
 
 /** The same shape, shown in the OpenAPI document as a component of its own. */

@@ -1,5 +1,5 @@
-import type { JsonSchema, SchemaBook } from "./book.ts";
-import type { Place } from "./place.ts";
+import type { JsonSchema, SchemaBook } from "./check/book.ts";
+import type { Place } from "./check/place.ts";
 import { type Invalid, type Shape, traitsOf } from "./shape.ts";
 
 /** The shape, or null. */

@@ -1,7 +1,7 @@
-import type { JsonSchema } from "./book.ts";
-import type { Place } from "./place.ts";
+import type { JsonSchema } from "./check/book.ts";
+import type { Place } from "./check/place.ts";
+import { alternatives, wording } from "./check/wording.ts";
 import type { Invalid, Shape } from "./shape.ts";
-import { alternatives, wording } from "./wording.ts";
 
 /** One of these words exactly; the refusal lists them. */
 export function oneOf<const V extends readonly [string, ...string[]]>(...values: V): Shape<V[number]> {

@@ -1,5 +1,5 @@
-import type { JsonSchema, SchemaBook } from "./book.ts";
-import type { Place } from "./place.ts";
+import type { JsonSchema, SchemaBook } from "./check/book.ts";
+import type { Place } from "./check/place.ts";
 
 /** Where a problem lies: "path", "query" or "body", then field names and array indexes. */
 export type Loc = readonly (string | number)[];

@@ -1,4 +1,4 @@
-import { Place } from "./place.ts";
+import { Place } from "./check/place.ts";
 import { INVALID, type Problem, type Shape } from "./shape.ts";
 
 /** For tests: the value a shape makes of an input, or the problems it has with it. */

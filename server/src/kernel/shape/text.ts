@@ -1,8 +1,8 @@
 import { unstorableText } from "../json/unstorable.ts";
-import type { JsonSchema } from "./book.ts";
-import type { Place } from "./place.ts";
+import type { JsonSchema } from "./check/book.ts";
+import type { Place } from "./check/place.ts";
+import { counted, holdsNul, notUnicode, wording } from "./check/wording.ts";
 import type { Invalid, Shape } from "./shape.ts";
-import { counted, holdsNul, notUnicode, wording } from "./wording.ts";
 
 export interface TextRules {
   /** Lengths count code points, as a reader counts characters. */

@@ -1,5 +1,5 @@
-import type { JsonSchema, SchemaBook } from "./book.ts";
-import { Place } from "./place.ts";
+import type { JsonSchema, SchemaBook } from "./check/book.ts";
+import { Place } from "./check/place.ts";
 import { INVALID, type Invalid, type Shape } from "./shape.ts";
 
 /** The first shape if the input fits it, else the second, whose problems are then the ones reported. */

@@ -1,8 +1,8 @@
-import type { JsonSchema } from "./book.ts";
-import type { Place } from "./place.ts";
+import type { JsonSchema } from "./check/book.ts";
+import type { Place } from "./check/place.ts";
+import { uuidFault } from "./check/uuid-fault.ts";
+import { wording } from "./check/wording.ts";
 import type { Invalid, Shape } from "./shape.ts";
-import { uuidFault } from "./uuid-fault.ts";
-import { wording } from "./wording.ts";
 
 const uuidType = wording("uuid_type", "UUID input should be a string, bytes or UUID object");
 

@@ -4,10 +4,10 @@
  * means something else.
  */
 import type { Catalogue } from "../../kernel/errors.ts";
+import { isJsonObject } from "../../kernel/json/json-object.ts";
 import { parseJson } from "../../kernel/json/parse.ts";
 import { stringifyJson } from "../../kernel/json/stringify.ts";
-import { isJsonObject } from "../../kernel/shape/json-object.ts";
-import { presentProblems } from "../../kernel/shape/present.ts";
+import { presentProblems } from "../../kernel/shape/check/present.ts";
 import type { Problem } from "../../kernel/shape/shape.ts";
 
 export interface Refused {

@@ -11,8 +11,8 @@ import {
   readBody,
   readLargeBody,
   SMALL_BODY,
-} from "../../kernel/shape/body.ts";
-import { checkPath, checkQuery } from "../../kernel/shape/parameters.ts";
+} from "../../kernel/request/body.ts";
+import { checkPath, checkQuery } from "../../kernel/request/parameters.ts";
 import type { Problem } from "../../kernel/shape/shape.ts";
 import type { Act } from "../act.ts";
 import type { Database } from "../db/database.ts";

@@ -3,8 +3,8 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, 
 import type { Logger } from "pino";
 import { type Catalogue, Fault, fault } from "../../kernel/errors.ts";
 import { stringifyJson } from "../../kernel/json/stringify.ts";
-import { presentProblems } from "../../kernel/shape/present.ts";
-import { decodePercent } from "../../kernel/shape/query-string.ts";
+import { decodePercent } from "../../kernel/request/query-string.ts";
+import { presentProblems } from "../../kernel/shape/check/present.ts";
 import { Unprocessable } from "../../kernel/unprocessable.ts";
 import { closeInTime } from "./closing.ts";
 import { keepHead, writeJson } from "./head.ts";

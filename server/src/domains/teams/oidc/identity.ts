@@ -1,6 +1,6 @@
 import { fault } from "../../../kernel/errors.ts";
+import { Place } from "../../../kernel/shape/check/place.ts";
 import { email } from "../../../kernel/shape/email.ts";
-import { Place } from "../../../kernel/shape/place.ts";
 import { INVALID, type Shape } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
 

@@ -1,4 +1,4 @@
-import { isJsonObject } from "../../../../kernel/shape/json-object.ts";
+import { isJsonObject } from "../../../../kernel/json/json-object.ts";
 import { arranged, type Gene } from "../genes/gene.ts";
 import { align } from "./align.ts";
 

@@ -1,6 +1,6 @@
 import { scanForSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
-import { isJsonObject } from "../../../../kernel/shape/json-object.ts";
-import { numberInput } from "../../../../kernel/shape/number-input.ts";
+import { isJsonObject } from "../../../../kernel/json/json-object.ts";
+import { numberInput } from "../../../../kernel/shape/check/number-input.ts";
 import { Place } from "../../../../kernel/shape/place.ts";
 import { INVALID, type Problem, type Shape } from "../../../../kernel/shape/shape.ts";
 import { uuid } from "../../../../kernel/shape/uuid.ts";

@@ -1,4 +1,4 @@
-import { isJsonObject } from "../../../../kernel/shape/json-object.ts";
+import { isJsonObject } from "../../../../kernel/json/json-object.ts";
 import { type Gene, geneValue, isSegment, segmentsOf } from "./gene.ts";
 import { joinPieces } from "./split-prompt.ts";
 

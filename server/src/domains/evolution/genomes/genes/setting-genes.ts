@@ -1,4 +1,4 @@
-import { isJsonObject } from "../../../../kernel/shape/json-object.ts";
+import { isJsonObject } from "../../../../kernel/json/json-object.ts";
 import type { AgentConfiguration } from "./extract.ts";
 import { accessLevels, type Evaluability, type Gene, guardModes, type NumberGene } from "./gene.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { isJsonObject } from "../../../../kernel/json/json-object.ts";
 import { SourceNumber } from "../../../../kernel/json/source-number.ts";
-import { isJsonObject } from "../../../../kernel/shape/json-object.ts";
 import { type Gene, isSegment, segmentsOf } from "../genes/gene.ts";
 import { renderUpdate } from "../genes/render.ts";
 import { canonicalJson } from "./canonical.ts";

@@ -1,4 +1,4 @@
-import { SourceNumber } from "../json/source-number.ts";
+import { SourceNumber } from "../../json/source-number.ts";
 
 /** A JSON number as the checks see it: its value, and whether the literal was an integer or a float. */
 export interface NumberInput {

@@ -1,5 +1,5 @@
-import { SourceNumber } from "../json/source-number.ts";
-import { stringifyJson } from "../json/stringify.ts";
+import { SourceNumber } from "../../json/source-number.ts";
+import { stringifyJson } from "../../json/stringify.ts";
 
 export const MASK = "**********";
 

@@ -1,7 +1,7 @@
-import type { Fields, Model, ModelOut } from "./model.ts";
-import { Place } from "./place.ts";
+import { Place } from "../shape/check/place.ts";
+import type { Fields, Model, ModelOut } from "../shape/model.ts";
+import type { Invalid, Problem } from "../shape/shape.ts";
 import { parseQuery } from "./query-string.ts";
-import type { Invalid, Problem } from "./shape.ts";
 
 /** Checks path parameters, already percent-decoded once by the router. */
 export function checkPath<F extends Fields>(

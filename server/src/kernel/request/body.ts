@@ -10,9 +10,9 @@ import {
 import { MAX_BODY_VALUES } from "../json/limits.ts";
 import { parseJson } from "../json/parse.ts";
 import { type Pause, parseJsonInSlices } from "../json/parse-in-slices.ts";
-import { Place } from "./place.ts";
-import { INVALID, type Invalid, type Problem, type Shape } from "./shape.ts";
-import { missing } from "./wording.ts";
+import { Place } from "../shape/check/place.ts";
+import { missing } from "../shape/check/wording.ts";
+import { INVALID, type Invalid, type Problem, type Shape } from "../shape/shape.ts";
 
 export interface RawBody {
   readonly bytes: Buffer;

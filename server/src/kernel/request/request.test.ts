@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { Fault } from "../errors.ts";
+import { bool } from "../shape/bool.ts";
+import { optional, required, withDefault } from "../shape/field.ts";
+import { freeObject } from "../shape/free-object.ts";
+import { integer } from "../shape/integer.ts";
+import { list } from "../shape/list.ts";
+import { model } from "../shape/model.ts";
+import { nullable } from "../shape/nullable.ts";
+import { INVALID, type Problem } from "../shape/shape.ts";
+import { text } from "../shape/text.ts";
+import { uuid } from "../shape/uuid.ts";
 import { checkBody, readBody } from "./body.ts";
-import { bool } from "./bool.ts";
-import { optional, required, withDefault } from "./field.ts";
-import { freeObject } from "./free-object.ts";
-import { integer } from "./integer.ts";
-import { list } from "./list.ts";
-import { model } from "./model.ts";
-import { nullable } from "./nullable.ts";
 import { checkPath, checkQuery } from "./parameters.ts";
 import { parseQuery } from "./query-string.ts";
-import { INVALID, type Problem } from "./shape.ts";
-import { text } from "./text.ts";
-import { uuid } from "./uuid.ts";
 
 const Search = model("Search", {
   words: withDefault(nullable(list(text())), null),

@@ -1,4 +1,4 @@
-import { SourceNumber } from "../json/source-number.ts";
+import { SourceNumber } from "./source-number.ts";
 
 export type JsonObject = Record<string, unknown>;
 
