@@ -5,6 +5,7 @@ import { becomeOwner, call, createAgent, logIn } from "../../e2e/person.ts";
 import { trySignal } from "../../server/src/platform/postgres/processes.ts";
 import { type Kept, mistakesIn, readKept, readServer, type Server } from "./kept-writes.ts";
 import { seededNumbers } from "./seeded-numbers.ts";
+import type { Sent } from "./sent-update.ts";
 
 /** Who is killed with kill -9 in the middle of the updates. */
 export type Victim = "console" | "PostgreSQL" | "both";
@@ -15,17 +16,6 @@ export interface Plan {
   /** Sent at one time, all to one agent. */
   readonly updates: number;
   readonly seed: number;
-}
-
-/** One update: where its value must stand in the history, and what was promised about it. */
-export interface Sent {
-  readonly field: string;
-  readonly value: string;
-  readonly requestId: string;
-  /** The revision that the answer named; null when it was not acknowledged. */
-  acknowledged: number | null;
-  /** Whether the answer said that nothing was changed. */
-  denied: boolean;
 }
 
 export interface Round extends Server {

@@ -1,6 +1,6 @@
 import type { ConsoleProcess } from "../../e2e/console.ts";
 import { call } from "../../e2e/person.ts";
-import type { Sent } from "./acknowledged-writes.ts";
+import type { Sent } from "./sent-update.ts";
 
 export interface Entry {
   readonly revision: number;

@@ -1,5 +1,6 @@
 import type { Act } from "../../../platform/act.ts";
-import { diffGenes, type GeneChange } from "./diff/diff.ts";
+import type { GeneChange } from "./diff/change.ts";
+import { diffGenes } from "./diff/diff.ts";
 import { patchGenes } from "./diff/json-patch.ts";
 import { wordHunks } from "./diff/words.ts";
 import { type Gene, geneValue, isSegment } from "./genes/gene.ts";

@@ -12,7 +12,7 @@ import { oneOf } from "../../../kernel/shape/one-of.ts";
 import type { Shape } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { changeOps } from "./diff/diff.ts";
+import { changeOps } from "./diff/change.ts";
 import { geneKinds, MOST_GENES } from "./genes/gene.ts";
 import { GeneInputShape, GeneShape } from "./genes/shapes.ts";
 import { parentRoles } from "./row.ts";

@@ -1,6 +1,7 @@
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import { type AgentConfiguration, extractGenes } from "./genes/extract.ts";
+import type { AgentConfiguration } from "./genes/agent-configuration.ts";
+import { extractGenes } from "./genes/extract.ts";
 import { hashesOf } from "./hash/hashes.ts";
 
 /** An agent at a moment of its past. */

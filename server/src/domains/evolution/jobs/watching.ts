@@ -1,6 +1,7 @@
 /** How a watch passes its day: asleep between its rounds, and over as soon as the agent has another configuration. */
 import { type Act, actSeconds } from "../../../platform/act.ts";
-import { type AgentConfiguration, extractGenes } from "../genomes/genes/extract.ts";
+import type { AgentConfiguration } from "../genomes/genes/agent-configuration.ts";
+import { extractGenes } from "../genomes/genes/extract.ts";
 import { hashesOf } from "../genomes/hash/hashes.ts";
 import { getGenome, getVersion } from "../genomes/store.ts";
 import { letGo } from "./let-go.ts";

@@ -1,6 +1,7 @@
 /** What the decision rests on, as a reviewer reads it; and each change with what it was seen to do. */
 import type { Decision, GroupVerdict } from "../engine/decision/confirm.ts";
-import { diffGenes, type GeneChange } from "../genomes/diff/diff.ts";
+import type { GeneChange } from "../genomes/diff/change.ts";
+import { diffGenes } from "../genomes/diff/diff.ts";
 import { presentChange } from "../genomes/diff-versions.ts";
 import { type Gene, geneValue, isSegment } from "../genomes/genes/gene.ts";
 import { renderPrompt } from "../genomes/genes/render.ts";

@@ -2,8 +2,13 @@
 
 import { keyed, shuffled } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Genome } from "../genome.ts";
-import type { Member } from "./gepa-style.ts";
 import type { Leader } from "./pareto.ts";
+
+export interface Member {
+  readonly genome: Genome;
+  readonly scores: readonly number[];
+  readonly parents: readonly number[];
+}
 
 export interface MergePair {
   readonly members: readonly [number, number];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { observe, openSearch } from "../machine.ts";
 import { answers, benchBed } from "../test-bed.ts";
-import { merged, pairToMerge } from "./gepa-merge.ts";
-import { GEPA_DEFAULTS, type GepaOptions, type GepaState, gepaStyle, type Member } from "./gepa-style.ts";
+import { type Member, merged, pairToMerge } from "./gepa-merge.ts";
+import { GEPA_DEFAULTS, type GepaOptions, type GepaState, gepaStyle } from "./gepa-style.ts";
 import { leadersOf } from "./pareto.ts";
 
 describe("who leads", () => {

@@ -6,7 +6,7 @@
 import { integer, keyed, shuffled } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { fits, type Genome, sameGenome } from "../genome.ts";
 import type { SearchSpace } from "../space.ts";
-import { merged, pairToMerge } from "./gepa-merge.ts";
+import { type Member, merged, pairToMerge } from "./gepa-merge.ts";
 import { leadersOf } from "./pareto.ts";
 import type { Asked, Occasion, Policy, Question } from "./policy.ts";
 import { failingIn, inTurns, scoreOf, totalOf, withOneForEach, withOneMore } from "./proposer.ts";
@@ -22,12 +22,6 @@ export interface GepaOptions {
 /** The defaults of the method, and the best cell of our grid (bench/evolution/registered.ts tells how it was found). */
 export const GEPA_DEFAULTS: GepaOptions = { minibatch: 3, validation: 90, change: "one", merges: 5 };
 export const GEPA_TUNED: GepaOptions = { minibatch: 12, validation: 60, change: "all", merges: 5 };
-
-export interface Member {
-  readonly genome: Genome;
-  readonly scores: readonly number[];
-  readonly parents: readonly number[];
-}
 
 interface Candidate {
   readonly genome: Genome;

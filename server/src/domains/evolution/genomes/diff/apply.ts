@@ -1,6 +1,6 @@
 import { arranged, type Gene, isSegment, type PromptSegment, segmentsOf } from "../genes/gene.ts";
 import { orderBetween } from "../genes/order.ts";
-import type { GeneChange } from "./diff.ts";
+import type { GeneChange } from "./change.ts";
 
 /** The genome after these changes. Genes that they do not speak of stay as they are, where they are. */
 export function applyChanges(genes: readonly Gene[], changes: readonly GeneChange[]): Gene[] {

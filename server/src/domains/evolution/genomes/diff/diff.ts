@@ -2,21 +2,9 @@ import { type Gene, isSegment, segmentsOf } from "../genes/gene.ts";
 import { canonicalJson } from "../hash/canonical.ts";
 import { meaningOf } from "../hash/hashes.ts";
 import { align, type Pair } from "./align.ts";
+import type { ChangeOp, GeneChange } from "./change.ts";
 import { longestIncreasing } from "./increasing.ts";
 import { weakens } from "./weakening.ts";
-
-export const changeOps = ["added", "removed", "changed", "moved", "lock_changed"] as const;
-export type ChangeOp = (typeof changeOps)[number];
-
-/** One thing that differs. A gene that was both edited and moved has two. */
-export interface GeneChange {
-  readonly op: ChangeOp;
-  readonly from: Gene | null;
-  readonly to: Gene | null;
-  /** For a segment that comes or moves: the segments that stand before it afterwards, the nearest first. */
-  readonly after: readonly string[];
-  readonly weakening: boolean;
-}
 
 /** What turns one genome into the other. Names and origins make no difference; what they render to and their locks do. */
 export function diffGenes(a: readonly Gene[], b: readonly Gene[]): GeneChange[] {

@@ -2,7 +2,8 @@ import { renamed } from "../genes/extract.ts";
 import { type Gene, isSegment, subjectOf } from "../genes/gene.ts";
 import { align } from "./align.ts";
 import { applyChanges } from "./apply.ts";
-import { type ChangeOp, diffGenes, type GeneChange, sameContent } from "./diff.ts";
+import type { ChangeOp, GeneChange } from "./change.ts";
+import { diffGenes, sameContent } from "./diff.ts";
 
 export interface Branches {
   readonly base: readonly Gene[];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type AgentConfiguration, extractGenes, type GuardSetting } from "../genes/extract.ts";
+import type { AgentConfiguration, GuardSetting } from "../genes/agent-configuration.ts";
+import { extractGenes } from "../genes/extract.ts";
 import { diffGenes } from "./diff.ts";
 
 const guard: GuardSetting = { name: "pii", stage: "input", enabled: true, mode: "monitor", threshold: 0.5 };

@@ -1,5 +1,5 @@
 import { accessLevels, type Gene, guardModes, locks } from "../genes/gene.ts";
-import type { GeneChange } from "./diff.ts";
+import type { GeneChange } from "./change.ts";
 
 /**
  * Whether a change loosens what protects people: a guard that does less, a tool or a level of access more, a lock taken

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type AgentConfiguration, extractGenes, promptGenes } from "./extract.ts";
+import type { AgentConfiguration } from "./agent-configuration.ts";
+import { extractGenes, promptGenes } from "./extract.ts";
 import { MOST_SEGMENT_CHARACTERS, segmentsOf } from "./gene.ts";
 import { renderPrompt, renderUpdate } from "./render.ts";
 import { joinPieces, MOST_PIECES, splitPrompt } from "./split-prompt.ts";

@@ -1,5 +1,5 @@
 import { isJsonObject } from "../../../../kernel/json/json-object.ts";
-import type { AgentConfiguration } from "./extract.ts";
+import type { AgentConfiguration } from "./agent-configuration.ts";
 import { accessLevels, type Evaluability, type Gene, guardModes, type NumberGene } from "./gene.ts";
 
 /** What a parameter may be moved between, and in which steps. Values outside of it stand as they are. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { genomes, related } from "../diff/genomes.fixture.ts";
-import { type AgentConfiguration, extractGenes } from "../genes/extract.ts";
+import type { AgentConfiguration } from "../genes/agent-configuration.ts";
+import { extractGenes } from "../genes/extract.ts";
 import { likeness, profileGenome } from "./likeness.ts";
 
 const agent: AgentConfiguration = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type AgentConfiguration, extractGenes } from "../genes/extract.ts";
+import type { AgentConfiguration } from "../genes/agent-configuration.ts";
+import { extractGenes } from "../genes/extract.ts";
 import { likeness, profileGenome } from "../likeness/likeness.ts";
 import { classicalScaling } from "./classical.ts";
 import { drawMap, type Measure, type Placed } from "./draw.ts";
