@@ -1,4 +1,4 @@
-import type { Problem } from "./shape/shape.ts";
+import type { Problem } from "./shape/check/problem.ts";
 
 /** A request that is well formed but cannot be carried out as it stands: answered like any other 422, naming the place. */
 export class Unprocessable extends Error {

@@ -11,8 +11,9 @@ import { MAX_BODY_VALUES } from "../json/limits.ts";
 import { parseJson } from "../json/parse.ts";
 import { type Pause, parseJsonInSlices } from "../json/parse-in-slices.ts";
 import { Place } from "../shape/check/place.ts";
+import { INVALID, type Invalid, type Problem } from "../shape/check/problem.ts";
 import { missing } from "../shape/check/wording.ts";
-import { INVALID, type Invalid, type Problem, type Shape } from "../shape/shape.ts";
+import type { Shape } from "../shape/shape.ts";
 
 export interface RawBody {
   readonly bytes: Buffer;

@@ -1,6 +1,6 @@
 import { Place } from "../shape/check/place.ts";
+import type { Invalid, Problem } from "../shape/check/problem.ts";
 import type { Fields, Model, ModelOut } from "../shape/model.ts";
-import type { Invalid, Problem } from "../shape/shape.ts";
 import { parseQuery } from "./query-string.ts";
 
 /** Checks path parameters, already percent-decoded once by the router. */

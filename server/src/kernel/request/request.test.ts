@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { Fault } from "../errors.ts";
 import { bool } from "../shape/bool.ts";
+import { INVALID, type Problem } from "../shape/check/problem.ts";
 import { optional, required, withDefault } from "../shape/field.ts";
 import { freeObject } from "../shape/free-object.ts";
 import { integer } from "../shape/integer.ts";
 import { list } from "../shape/list.ts";
 import { model } from "../shape/model.ts";
 import { nullable } from "../shape/nullable.ts";
-import { INVALID, type Problem } from "../shape/shape.ts";
 import { text } from "../shape/text.ts";
 import { uuid } from "../shape/uuid.ts";
 import { checkBody, readBody } from "./body.ts";

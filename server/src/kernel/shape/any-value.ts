@@ -1,7 +1,8 @@
 import type { JsonSchema } from "./check/book.ts";
 import type { Place } from "./check/place.ts";
+import type { Invalid } from "./check/problem.ts";
 import { storable } from "./check/storable.ts";
-import type { Invalid, Shape } from "./shape.ts";
+import type { Shape } from "./shape.ts";
 
 /** Any JSON value, kept as it came. */
 export function anyValue(): Shape<unknown> {

@@ -1,8 +1,9 @@
 import type { JsonSchema } from "./check/book.ts";
 import { numberInput } from "./check/number-input.ts";
 import type { Place } from "./check/place.ts";
+import type { Invalid } from "./check/problem.ts";
 import { wording } from "./check/wording.ts";
-import type { Invalid, Shape } from "./shape.ts";
+import type { Shape } from "./shape.ts";
 
 const boolType = wording("bool_type", "Input should be a valid boolean");
 const boolParsing = wording("bool_parsing", "Input should be a valid boolean, unable to interpret input");

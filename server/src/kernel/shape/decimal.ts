@@ -3,9 +3,10 @@ import type { JsonSchema } from "./check/book.ts";
 import { numberInput } from "./check/number-input.ts";
 import type { Place } from "./check/place.ts";
 import { type PlainDecimal, plainDecimal, plainFloat, TOO_LONG } from "./check/plain-decimal.ts";
+import type { Invalid, Wording } from "./check/problem.ts";
 import { trimPython } from "./check/white-space.ts";
 import { finiteNumber, wording } from "./check/wording.ts";
-import type { Invalid, Shape, Wording } from "./shape.ts";
+import type { Shape } from "./shape.ts";
 
 const decimalType = wording("decimal_type", "Decimal input should be an integer, float, string or Decimal object");
 const decimalParsing = wording("decimal_parsing", "Input should be a valid decimal");

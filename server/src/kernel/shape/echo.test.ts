@@ -4,12 +4,12 @@ import { parseJson } from "../json/parse.ts";
 import { stringifyJson } from "../json/stringify.ts";
 import { checkBody } from "../request/body.ts";
 import { presentProblems } from "./check/present.ts";
+import type { Problem } from "./check/problem.ts";
 import { optional, required } from "./field.ts";
 import { list } from "./list.ts";
 import { model } from "./model.ts";
 import { nullable } from "./nullable.ts";
 import { secret } from "./secret.ts";
-import type { Problem } from "./shape.ts";
 import { text } from "./text.ts";
 
 const Door = model("Door", {

@@ -1,9 +1,10 @@
 import type { JsonSchema } from "./check/book.ts";
 import { emailFault } from "./check/email-fault.ts";
 import type { Place } from "./check/place.ts";
+import type { Invalid } from "./check/problem.ts";
 import { trimPython } from "./check/white-space.ts";
 import { wording } from "./check/wording.ts";
-import type { Invalid, Shape } from "./shape.ts";
+import type { Shape } from "./shape.ts";
 
 const stringType = wording("string_type", "Input should be a valid string");
 

@@ -2,9 +2,10 @@ import type { JsonSchema } from "./check/book.ts";
 import { type Bounds, boundsCheck, describeBounds } from "./check/bounds.ts";
 import { numberInput } from "./check/number-input.ts";
 import type { Place } from "./check/place.ts";
+import type { Invalid, Wording } from "./check/problem.ts";
 import { trimUnicode } from "./check/white-space.ts";
 import { finiteNumber, wording } from "./check/wording.ts";
-import type { Invalid, Shape, Wording } from "./shape.ts";
+import type { Shape } from "./shape.ts";
 
 const floatType = wording("float_type", "Input should be a valid number");
 const floatParsing = wording("float_parsing", "Input should be a valid number, unable to parse string as a number");

@@ -1,9 +1,10 @@
 import { isJsonObject, type JsonObject } from "../json/json-object.ts";
 import type { JsonSchema } from "./check/book.ts";
 import type { Place } from "./check/place.ts";
+import { INVALID, type Invalid } from "./check/problem.ts";
 import { storable } from "./check/storable.ts";
 import { wording } from "./check/wording.ts";
-import { INVALID, type Invalid, type Shape } from "./shape.ts";
+import type { Shape } from "./shape.ts";
 
 const dictType = wording("dict_type", "Input should be a valid dictionary");
 

@@ -1,8 +1,9 @@
 import type { JsonSchema } from "./check/book.ts";
 import { parseUrl } from "./check/parse-url.ts";
 import type { Place } from "./check/place.ts";
+import type { Invalid } from "./check/problem.ts";
 import { notUnicode, wording } from "./check/wording.ts";
-import type { Invalid, Shape } from "./shape.ts";
+import type { Shape } from "./shape.ts";
 
 const urlType = wording("url_type", "URL input should be a string or URL");
 const urlScheme = wording("url_scheme", "URL scheme should be 'http' or 'https'", {

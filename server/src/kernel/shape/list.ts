@@ -1,8 +1,9 @@
 import type { JsonSchema, SchemaBook } from "./check/book.ts";
 import { maskText } from "./check/echo.ts";
 import type { Place } from "./check/place.ts";
+import { INVALID, type Invalid } from "./check/problem.ts";
 import { counted, wording } from "./check/wording.ts";
-import { INVALID, type Invalid, type Shape, traitsOf } from "./shape.ts";
+import { type Shape, traitsOf } from "./shape.ts";
 
 export interface ListRules {
   readonly min?: number;

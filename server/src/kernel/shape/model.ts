@@ -2,9 +2,10 @@ import { isJsonObject, type JsonObject } from "../json/json-object.ts";
 import type { JsonSchema, SchemaBook } from "./check/book.ts";
 import { MASK, maskText, secretName } from "./check/echo.ts";
 import type { Place } from "./check/place.ts";
+import { INVALID, type Invalid } from "./check/problem.ts";
 import { missing, wording } from "./check/wording.ts";
 import type { DefaultedField, Field, OptionalField, RequiredField } from "./field.ts";
-import { INVALID, type Invalid, type Note, type Shape } from "./shape.ts";
+import type { Note, Shape } from "./shape.ts";
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 

@@ -1,6 +1,7 @@
 import type { JsonSchema, SchemaBook } from "./check/book.ts";
 import type { Place } from "./check/place.ts";
-import { type Invalid, type Shape, traitsOf } from "./shape.ts";
+import type { Invalid } from "./check/problem.ts";
+import { type Shape, traitsOf } from "./shape.ts";
 
 /** The shape, or null. */
 export function nullable<T>(shape: Shape<T>): Shape<T | null> {

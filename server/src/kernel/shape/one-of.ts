@@ -1,7 +1,8 @@
 import type { JsonSchema } from "./check/book.ts";
 import type { Place } from "./check/place.ts";
+import type { Invalid } from "./check/problem.ts";
 import { alternatives, wording } from "./check/wording.ts";
-import type { Invalid, Shape } from "./shape.ts";
+import type { Shape } from "./shape.ts";
 
 /** One of these words exactly; the refusal lists them. */
 export function oneOf<const V extends readonly [string, ...string[]]>(...values: V): Shape<V[number]> {

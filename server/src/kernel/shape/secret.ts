@@ -1,6 +1,7 @@
 import type { JsonSchema, SchemaBook } from "./check/book.ts";
 import type { Place } from "./check/place.ts";
-import { type Invalid, type Shape, traitsOf } from "./shape.ts";
+import type { Invalid } from "./check/problem.ts";
+import { type Shape, traitsOf } from "./shape.ts";
 
 /** A value that no answer to a faulty request repeats: not its own input, and not inside an object shown for another. */
 export function secret<T>(shape: Shape<T>): Shape<T> {

@@ -1,5 +1,6 @@
 import { Place } from "./check/place.ts";
-import { INVALID, type Problem, type Shape } from "./shape.ts";
+import { INVALID, type Problem } from "./check/problem.ts";
+import type { Shape } from "./shape.ts";
 
 /** For tests: the value a shape makes of an input, or the problems it has with it. */
 export function checked<T>(shape: Shape<T>, input: unknown): { value: T } | { problems: Problem[] } {

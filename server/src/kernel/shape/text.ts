@@ -1,8 +1,9 @@
 import { unstorableText } from "../json/unstorable.ts";
 import type { JsonSchema } from "./check/book.ts";
 import type { Place } from "./check/place.ts";
+import type { Invalid } from "./check/problem.ts";
 import { counted, holdsNul, notUnicode, wording } from "./check/wording.ts";
-import type { Invalid, Shape } from "./shape.ts";
+import type { Shape } from "./shape.ts";
 
 export interface TextRules {
   /** Lengths count code points, as a reader counts characters. */

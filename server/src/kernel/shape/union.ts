@@ -1,6 +1,7 @@
 import type { JsonSchema, SchemaBook } from "./check/book.ts";
 import { Place } from "./check/place.ts";
-import { INVALID, type Invalid, type Shape } from "./shape.ts";
+import { INVALID, type Invalid } from "./check/problem.ts";
+import type { Shape } from "./shape.ts";
 
 /** The first shape if the input fits it, else the second, whose problems are then the ones reported. */
 export function union<A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> {

@@ -1,8 +1,9 @@
 import type { JsonSchema } from "./check/book.ts";
 import type { Place } from "./check/place.ts";
+import type { Invalid } from "./check/problem.ts";
 import { uuidFault } from "./check/uuid-fault.ts";
 import { wording } from "./check/wording.ts";
-import type { Invalid, Shape } from "./shape.ts";
+import type { Shape } from "./shape.ts";
 
 const uuidType = wording("uuid_type", "UUID input should be a string, bytes or UUID object");
 

@@ -8,7 +8,7 @@ import { isJsonObject } from "../../kernel/json/json-object.ts";
 import { parseJson } from "../../kernel/json/parse.ts";
 import { stringifyJson } from "../../kernel/json/stringify.ts";
 import { presentProblems } from "../../kernel/shape/check/present.ts";
-import type { Problem } from "../../kernel/shape/shape.ts";
+import type { Problem } from "../../kernel/shape/check/problem.ts";
 
 export interface Refused {
   readonly status: number;

@@ -13,7 +13,7 @@ import {
   SMALL_BODY,
 } from "../../kernel/request/body.ts";
 import { checkPath, checkQuery } from "../../kernel/request/parameters.ts";
-import type { Problem } from "../../kernel/shape/shape.ts";
+import type { Problem } from "../../kernel/shape/check/problem.ts";
 import type { Act } from "../act.ts";
 import type { Database } from "../db/database.ts";
 import type { Answer } from "./answer.ts";

@@ -9,7 +9,7 @@
 import { scanForSecrets, withoutSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import { UNKNOWN_FRAMEWORK } from "@agent-console/analysis/source/frameworks.ts";
 import { DEFAULT_ENTRY_POINT } from "@agent-console/analysis/source/packed-source.ts";
-import type { Loc } from "../../../kernel/shape/shape.ts";
+import type { Loc } from "../../../kernel/shape/check/problem.ts";
 import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
 import { type CardContext, looksLikeCard, readAgentCard } from "./card/agent-card.ts";
 import {

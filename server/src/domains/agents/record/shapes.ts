@@ -1,5 +1,6 @@
 /** The agent and its parts as the contract gives them: what create and update take, and what every answer shows. */
 import { bool } from "../../../kernel/shape/bool.ts";
+import { INVALID } from "../../../kernel/shape/check/problem.ts";
 import { decimal } from "../../../kernel/shape/decimal.ts";
 import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
@@ -13,7 +14,7 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import { oneOf } from "../../../kernel/shape/one-of.ts";
 import type { Place } from "../../../kernel/shape/place.ts";
 import { secret } from "../../../kernel/shape/secret.ts";
-import { INVALID, type Out, type Shape } from "../../../kernel/shape/shape.ts";
+import type { Out, Shape } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { union } from "../../../kernel/shape/union.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";

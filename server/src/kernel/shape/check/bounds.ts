@@ -1,4 +1,4 @@
-import type { Wording } from "../shape.ts";
+import type { Wording } from "./problem.ts";
 import { wording } from "./wording.ts";
 
 export interface Bounds {

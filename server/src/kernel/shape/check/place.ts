@@ -1,6 +1,6 @@
 import { stringifyJson } from "../../json/stringify.ts";
-import { INVALID, type Invalid, type Problem, type Wording } from "../shape.ts";
 import { echo, MASK } from "./echo.ts";
+import { INVALID, type Invalid, type Problem, type Wording } from "./problem.ts";
 
 /** More problems than any reader needs; beyond it a small body could buy an answer a hundred times its size. */
 const MOST_PROBLEMS = 10_000;

@@ -1,5 +1,5 @@
-import type { Problem } from "../shape.ts";
 import { echo } from "./echo.ts";
+import type { Problem } from "./problem.ts";
 
 export interface HttpValidationError {
   readonly detail: readonly Problem[];

@@ -1,8 +1,8 @@
 import { isJsonObject } from "../../json/json-object.ts";
 import { SourceNumber } from "../../json/source-number.ts";
 import { findUnstorable } from "../../json/unstorable.ts";
-import type { Invalid } from "../shape.ts";
 import type { Place } from "./place.ts";
+import type { Invalid } from "./problem.ts";
 import { holdsNul, notUnicode } from "./wording.ts";
 
 /**

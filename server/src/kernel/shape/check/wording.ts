@@ -1,4 +1,4 @@
-import type { Wording } from "../shape.ts";
+import type { Wording } from "./problem.ts";
 
 /** Freezes the words of a problem, so that one value serves every request. */
 export function wording(type: string, msg: string, ctx?: Readonly<Record<string, unknown>>): Wording {

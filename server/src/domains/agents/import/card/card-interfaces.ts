@@ -1,4 +1,4 @@
-import type { Loc } from "../../../../kernel/shape/shape.ts";
+import type { Loc } from "../../../../kernel/shape/check/problem.ts";
 import { type Findings, quoted, refuse } from "../draft/draft.ts";
 import { listOf, type Members, member, membersOf, textOf } from "../draft/members.ts";
 import { isWeb, webAddress } from "../draft/web-address.ts";

@@ -4,7 +4,7 @@
  * A member that is absent was not found; the create operation's own default then applies.
  */
 
-import type { Loc } from "../../../../kernel/shape/shape.ts";
+import type { Loc } from "../../../../kernel/shape/check/problem.ts";
 
 export type AccessLevel = "black_box" | "grey_box" | "white_box";
 

@@ -1,4 +1,4 @@
-import type { Loc } from "../../../../kernel/shape/shape.ts";
+import type { Loc } from "../../../../kernel/shape/check/problem.ts";
 import { type Findings, refuse } from "./draft.ts";
 
 /** An address by what a sentence calls it and by where it stands. */

@@ -3,7 +3,7 @@
  * member which is not in it (a secret above all) can neither leave nor enter.
  */
 
-import type { Loc } from "../../../../kernel/shape/shape.ts";
+import type { Loc } from "../../../../kernel/shape/check/problem.ts";
 import { type Findings, refuse } from "../draft/draft.ts";
 import { membersOf, plainNumber } from "../draft/members.ts";
 import { isWeb } from "../draft/web-address.ts";

@@ -6,7 +6,7 @@
  */
 
 import { REMOVED_MARK, withoutSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
-import type { Loc } from "../../../../kernel/shape/shape.ts";
+import type { Loc } from "../../../../kernel/shape/check/problem.ts";
 import {
   type AgentDraft,
   type DraftCapabilities,

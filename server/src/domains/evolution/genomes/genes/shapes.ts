@@ -2,14 +2,15 @@ import { isJsonObject } from "../../../../kernel/json/json-object.ts";
 import { anyValue } from "../../../../kernel/shape/any-value.ts";
 import { bool } from "../../../../kernel/shape/bool.ts";
 import type { JsonSchema, SchemaBook } from "../../../../kernel/shape/check/book.ts";
+import type { Invalid } from "../../../../kernel/shape/check/problem.ts";
 import { optional, required } from "../../../../kernel/shape/field.ts";
 import { float } from "../../../../kernel/shape/float.ts";
 import { list } from "../../../../kernel/shape/list.ts";
 import { type Fields, type Model, model } from "../../../../kernel/shape/model.ts";
 import { named } from "../../../../kernel/shape/named.ts";
 import { oneOf } from "../../../../kernel/shape/one-of.ts";
-import type { Place } from "../../../../kernel/shape/place.ts";
-import type { Invalid, Shape } from "../../../../kernel/shape/shape.ts";
+import type { Place } from "../../../../kernel/shape/check/place.ts";
+import type { Shape } from "../../../../kernel/shape/shape.ts";
 import { text } from "../../../../kernel/shape/text.ts";
 import { evaluabilities, type Gene, type GeneKind, geneKinds, locks, origins, segmentRoles } from "./gene.ts";
 
