@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ApiError, createClient, paginate } from "../sdk/src/index.ts";
-import { hashPassword } from "../server/src/domains/teams/sign-in/passwords.ts";
+import { hashPassword } from "../server/src/domains/teams/passwords/passwords.ts";
 import { openWorld, type World } from "../server/test/world.ts";
 
 async function listening(world: World): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hashPassword } from "../../server/src/domains/teams/sign-in/passwords.ts";
+import { hashPassword } from "../../server/src/domains/teams/passwords/passwords.ts";
 import type { Person } from "../../server/test/world.ts";
 import { openSite, type Site, settled } from "./site.ts";
 

@@ -1,5 +1,5 @@
 import { makeKey } from "../src/domains/teams/keys/secret.ts";
-import { hashPassword } from "../src/domains/teams/sign-in/passwords.ts";
+import { hashPassword } from "../src/domains/teams/passwords/passwords.ts";
 import { principal } from "../src/domains/teams/tokens/claims.ts";
 import { hashSecret, newSecret } from "../src/domains/teams/tokens/random-tokens.ts";
 import { newId } from "../src/kernel/ids.ts";

@@ -18,8 +18,8 @@ import { evolutionRoutes, evolutionServiceRoutes } from "../domains/evolution/ro
 import { auditRoutes } from "../domains/teams/audit/routes.ts";
 import { invitationRoutes } from "../domains/teams/invitations/routes.ts";
 import { keyRoutes } from "../domains/teams/keys/routes.ts";
+import { peopleRoutes } from "../domains/teams/management/routes.ts";
 import { oidcRoutes } from "../domains/teams/oidc/routes.ts";
-import { peopleRoutes } from "../domains/teams/people/routes.ts";
 import { signInRoutes } from "../domains/teams/sign-in/routes.ts";
 import type { Binding } from "../platform/http/binding.ts";
 import { teamErasers } from "./erasers.ts";

@@ -18,8 +18,8 @@ import { proposalOperations } from "../domains/evolution/proposals/contract.ts";
 import { auditOperations } from "../domains/teams/audit/contract.ts";
 import { invitationOperations } from "../domains/teams/invitations/answer-contract.ts";
 import { keyOperations } from "../domains/teams/keys/contract.ts";
+import { peopleOperations } from "../domains/teams/management/team-contract.ts";
 import { oidcOperations } from "../domains/teams/oidc/contract.ts";
-import { peopleOperations } from "../domains/teams/people/team-contract.ts";
 import { signInOperations } from "../domains/teams/sign-in/contract.ts";
 import type { OperationSpec } from "../kernel/operation.ts";
 

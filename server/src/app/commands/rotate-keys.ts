@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { sealedInAgents } from "../../domains/agents/reseal.ts";
 import { sealedInEvaluation } from "../../domains/evaluation/evidence/keys.ts";
-import { sealedInTeams } from "../../domains/teams/tokens/reseal.ts";
+import { sealedInTeams } from "../../domains/teams/reseal.ts";
 import type { Sql } from "../../platform/db/database.ts";
 import { type Keys, keyFileAge, rotateKeyFile, writeKeyFile } from "../../platform/secrets/key-file.ts";
 import { createKeyring, type Keyring, keyId } from "../../platform/secrets/keyring.ts";

@@ -1,6 +1,6 @@
 import type { Principal } from "../../kernel/principal.ts";
 import type { Act } from "../../platform/act.ts";
-import type { Authenticate } from "./tokens/authenticate.ts";
+import type { Authenticate } from "./callers/authenticate.ts";
 
 /** What other domains and the application may ask of teams. */
 export interface TeamsPort {

@@ -12,7 +12,7 @@ import { model } from "../../../kernel/shape/model.ts";
 import { named } from "../../../kernel/shape/named.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { oneOf } from "../../../kernel/shape/one-of.ts";
-import type { Place } from "../../../kernel/shape/place.ts";
+import type { Place } from "../../../kernel/shape/check/place.ts";
 import { secret } from "../../../kernel/shape/secret.ts";
 import type { Out, Shape } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";

@@ -1,7 +1,7 @@
 import type { Origin } from "../../../kernel/principal.ts";
 import { type AuditSource, writeAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
-import { hashPassword } from "../sign-in/passwords.ts";
+import { hashPassword } from "../passwords/passwords.ts";
 import { personFor } from "./invited-person.ts";
 import { insertMembership, type MembershipRow } from "./join-team.ts";
 import type { InvitationNeeds } from "./needs.ts";

@@ -8,7 +8,7 @@ import { secret } from "../../../kernel/shape/secret.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { roleWords } from "../people/role-words.ts";
-import { Membership, TeamRole } from "../shapes.ts";
+import { Membership, TeamRole } from "../shapes/account-shapes.ts";
 import {
   createInvitationOp,
   Invitation,

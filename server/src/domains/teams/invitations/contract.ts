@@ -10,7 +10,7 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { TeamRole } from "../shapes.ts";
+import { TeamRole } from "../shapes/account-shapes.ts";
 
 export const InvitationStatus = named(
   "InvitationStatus",

@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/db/database.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
-import type { Authenticate } from "../tokens/authenticate.ts";
+import type { Authenticate } from "../callers/authenticate.ts";
 import type { Revocations } from "../tokens/revocations.ts";
 
 export interface InvitationNeeds {

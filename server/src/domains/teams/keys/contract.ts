@@ -10,7 +10,7 @@ import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { secret } from "../../../kernel/shape/secret.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { TeamRole } from "../shapes.ts";
+import { TeamRole } from "../shapes/account-shapes.ts";
 import { TokenAnswer } from "../sign-in/contract.ts";
 
 const KeyScope = named("KeyScope", oneOf(...scopes));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { plantKey, plantSession } from "../../../../test/scene.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
-import { hashPassword } from "../sign-in/passwords.ts";
+import { hashPassword } from "../passwords/passwords.ts";
 import { principal } from "../tokens/claims.ts";
 import { audited, exchange, make, withKey } from "./test-keys.ts";
 

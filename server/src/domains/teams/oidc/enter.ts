@@ -6,9 +6,9 @@ import { holdAccount, proveAddress } from "../sign-in/planted.ts";
 import { type Circumstances, openSession } from "../sign-in/sessions.ts";
 import { findMember } from "../sign-in/store.ts";
 import type { FinishNeeds } from "./finish-login.ts";
-import type { Identity } from "./identity.ts";
 import { joinTeam } from "./join.ts";
 import { linkPerson } from "./link.ts";
+import type { Identity } from "./provider/identity.ts";
 import { findByAddress, findLinked, insertPerson, type Person } from "./store.ts";
 
 /** The refresh token of a new session for whoever the provider vouches for. */

@@ -3,7 +3,7 @@ import type { Circumstances } from "../sign-in/sessions.ts";
 import { enter } from "./enter.ts";
 import { spendLogin } from "./logins.ts";
 import type { OidcNeeds } from "./needs.ts";
-import type { Provider } from "./provider.ts";
+import type { Provider } from "./provider/provider.ts";
 
 /** What the browser brought back from the provider. */
 export interface Return {

@@ -3,10 +3,10 @@ import { type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { openWorld, type Reply, type World } from "../../../../test/world.ts";
 import { systemClock } from "../../../kernel/clock.ts";
-import { createProvider } from "./provider.ts";
+import { createProvider } from "./provider/provider.ts";
+import { asKey, type Forger, newSigningKey, openForger, seconds } from "./provider/test-forger.ts";
+import { CALLBACK, CLIENT } from "./provider/test-provider.ts";
 import { openBrowser, START } from "./test-browser.ts";
-import { asKey, type Forger, newSigningKey, openForger, seconds } from "./test-forger.ts";
-import { CALLBACK, CLIENT } from "./test-provider.ts";
 import { account, count } from "./test-scene.ts";
 
 type Forgery = (forger: Forger, claims: JWTPayload) => Promise<string> | string;

@@ -10,7 +10,7 @@ import {
   proveAddress,
 } from "../sign-in/planted.ts";
 import { type Circumstances, endOtherSessions } from "../sign-in/sessions.ts";
-import type { Identity } from "./identity.ts";
+import type { Identity } from "./provider/identity.ts";
 import { type Person, setLink } from "./store.ts";
 
 export interface Link {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { openWorld } from "../../../../test/world.ts";
 import { loadConfig } from "../../../app/config.ts";
 import { closedPort } from "../../../platform/outbound/test-server.ts";
+import { CLIENT, openProvider } from "./provider/test-provider.ts";
 import { openBrowser, START } from "./test-browser.ts";
-import { CLIENT, openProvider } from "./test-provider.ts";
 import { account, count, GRACE, one, scene } from "./test-scene.ts";
 
 const refused = { status: 401, body: { code: "OIDC_REFUSED" } };

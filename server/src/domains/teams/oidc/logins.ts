@@ -2,7 +2,7 @@ import { fault } from "../../../kernel/errors.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import type { Keyring } from "../../../platform/secrets/keyring.ts";
 import { hashSecret } from "../tokens/random-tokens.ts";
-import type { Challenge } from "./provider.ts";
+import type { Challenge } from "./provider/provider.ts";
 
 export const LOGIN_SECONDS = 600;
 

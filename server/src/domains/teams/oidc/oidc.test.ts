@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "../../../kernel/ids.ts";
-import { hashPassword } from "../sign-in/passwords.ts";
+import { hashPassword } from "../passwords/passwords.ts";
 import { openBrowser, START } from "./test-browser.ts";
 import { account, count, GRACE, invite, one, scene } from "./test-scene.ts";
 

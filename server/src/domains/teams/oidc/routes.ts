@@ -7,7 +7,7 @@ import { finishOidcOp, showOidcOp, startOidcOp } from "./contract.ts";
 import { finishLogin } from "./finish-login.ts";
 import { browserOf, loginCookie, nameBrowser } from "./login-cookie.ts";
 import type { OidcNeeds } from "./needs.ts";
-import type { Provider } from "./provider.ts";
+import type { Provider } from "./provider/provider.ts";
 import { startLogin } from "./start-login.ts";
 
 export function oidcRoutes(needs: OidcNeeds): Binding[] {
@@ -16,7 +16,7 @@ export function oidcRoutes(needs: OidcNeeds): Binding[] {
   // Read at the first sign-in by a provider: most consoles have none.
   const provider = onFirstUse(async (): Promise<Provider> => {
     if (!oidc) throw fault("OIDC_NOT_CONFIGURED");
-    const { createProvider } = await import("./provider.ts");
+    const { createProvider } = await import("./provider/provider.ts");
     return createProvider(oidc, { ...needs, redirectUri });
   });
   const goTo = (location: string, cookie: string): Answer => ({

@@ -1,6 +1,6 @@
 import { keepLogin } from "./logins.ts";
 import type { OidcNeeds } from "./needs.ts";
-import type { Provider } from "./provider.ts";
+import type { Provider } from "./provider/provider.ts";
 
 export interface Beginning {
   readonly browser: string;

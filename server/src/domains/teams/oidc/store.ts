@@ -2,7 +2,7 @@ import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Role } from "../../../kernel/permissions.ts";
 import type { Sql } from "../../../platform/db/database.ts";
-import type { Identity } from "./identity.ts";
+import type { Identity } from "./provider/identity.ts";
 
 export interface Person {
   readonly id: string;

@@ -9,7 +9,7 @@ import { secret } from "../../../kernel/shape/secret.ts";
 import type { Out } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { Membership, TeamRole } from "../shapes.ts";
+import { Membership, TeamRole } from "../shapes/account-shapes.ts";
 
 const personName = () => optional(nullable(text({ max: 255 })));
 

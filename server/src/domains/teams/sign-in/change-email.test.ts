@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { plantSession } from "../../../../test/scene.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { openLocalOwner } from "../local-owner.ts";
+import { hashPassword } from "../passwords/passwords.ts";
 import { principal } from "../tokens/claims.ts";
 import { firstOwnerToken, signInToken } from "./links.ts";
-import { hashPassword } from "./passwords.ts";
 
 const PASSWORD = "correct horse battery";
 

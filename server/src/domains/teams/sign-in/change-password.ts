@@ -5,7 +5,7 @@ import { recordAudit, sourceOf } from "../../../platform/audit/record.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { asAuthenticator } from "../../../platform/db/turn.ts";
 import { countKeysOf, endKeysOf } from "../keys/end-keys.ts";
-import { hashPassword, passwordFits } from "./passwords.ts";
+import { hashPassword, passwordFits } from "../passwords/passwords.ts";
 import { endOtherSessions, type Member } from "./sessions.ts";
 import { findMember, setPassword } from "./store.ts";
 

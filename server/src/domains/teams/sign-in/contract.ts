@@ -9,7 +9,7 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import { secret } from "../../../kernel/shape/secret.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { Confirmation, UserRead } from "../shapes.ts";
+import { Confirmation, UserRead } from "../shapes/account-shapes.ts";
 
 const wantsRefreshToken = withDefault(bool(), false, {
   description: "Also put the refresh token in the body, for programs that keep no cookies.",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openWorld, type World } from "../../../../test/world.ts";
+import { hashPassword } from "../passwords/passwords.ts";
 import { firstOwnerToken } from "./links.ts";
-import { hashPassword } from "./passwords.ts";
 
 const PASSWORD = "correct horse battery";
 const logIn = (world: World, body: object) => world.call("POST", "/v1/auth/jwt/login", { as: null, body });

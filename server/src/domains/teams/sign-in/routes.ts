@@ -1,6 +1,7 @@
 import { fault } from "../../../kernel/errors.ts";
 import { type Answer, noContent, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind, bindPublic, type RequestFacts } from "../../../platform/http/binding.ts";
+import { passwordFits } from "../passwords/passwords.ts";
 import { changeEmail, refuseOldSession } from "./change-email.ts";
 import { changePassword, type PasswordChanged, provePassword, storedPassword } from "./change-password.ts";
 import {
@@ -20,7 +21,6 @@ import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import { type SignedIn, type SignInNeeds, signedIn } from "./needs.ts";
 import { endOwnSession, listSessions } from "./own-sessions.ts";
-import { passwordFits } from "./passwords.ts";
 import { refreshSession } from "./refresh.ts";
 import { guessOf, slowGuesses } from "./throttle.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
+import { hashPassword } from "../passwords/passwords.ts";
 import { firstOwnerToken } from "./links.ts";
-import { hashPassword } from "./passwords.ts";
 import { GRACE_SECONDS } from "./sessions.ts";
 
 const PASSWORD = "correct horse battery";

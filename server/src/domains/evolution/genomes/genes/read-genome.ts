@@ -1,8 +1,8 @@
 import { scanForSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import { isJsonObject } from "../../../../kernel/json/json-object.ts";
 import { numberInput } from "../../../../kernel/shape/check/number-input.ts";
+import { Place } from "../../../../kernel/shape/check/place.ts";
 import { INVALID, type Problem } from "../../../../kernel/shape/check/problem.ts";
-import { Place } from "../../../../kernel/shape/place.ts";
 import type { Shape } from "../../../../kernel/shape/shape.ts";
 import { uuid } from "../../../../kernel/shape/uuid.ts";
 import type { AgentConfiguration } from "./agent-configuration.ts";

@@ -4,12 +4,12 @@ import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { asAuthenticator } from "../../../platform/db/turn.ts";
-import { type Creators, refuseUnlessCreator } from "./creators.ts";
-import { mayManage } from "./ranks.ts";
-import { seePerson, type UserView } from "./see-people.ts";
-import type { CreateUserRequest } from "./shapes.ts";
-import { holdTeam, ownRole } from "./store.ts";
-import { type Claim, isTakenNearby, lockAddress } from "./taken.ts";
+import { type Creators, refuseUnlessCreator } from "../people/creators.ts";
+import { mayManage } from "../people/ranks.ts";
+import { seePerson, type UserView } from "../people/see-people.ts";
+import type { CreateUserRequest } from "../people/shapes.ts";
+import { holdTeam, ownRole } from "../people/store.ts";
+import { type Claim, isTakenNearby, lockAddress } from "../people/taken.ts";
 
 /** Looked at before the password is hashed, and once more when the person is written. */
 export async function refuseCreation(act: Act, wanted: Wanted, allowed: Creators): Promise<void> {

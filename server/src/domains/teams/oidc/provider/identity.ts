@@ -1,9 +1,9 @@
-import { fault } from "../../../kernel/errors.ts";
-import { Place } from "../../../kernel/shape/check/place.ts";
-import { INVALID } from "../../../kernel/shape/check/problem.ts";
-import { email } from "../../../kernel/shape/email.ts";
-import type { Shape } from "../../../kernel/shape/shape.ts";
-import { text } from "../../../kernel/shape/text.ts";
+import { fault } from "../../../../kernel/errors.ts";
+import { Place } from "../../../../kernel/shape/check/place.ts";
+import { INVALID } from "../../../../kernel/shape/check/problem.ts";
+import { email } from "../../../../kernel/shape/email.ts";
+import type { Shape } from "../../../../kernel/shape/shape.ts";
+import { text } from "../../../../kernel/shape/text.ts";
 
 /** A person as the provider vouches for them. */
 export interface Identity {

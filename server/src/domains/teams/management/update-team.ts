@@ -1,8 +1,8 @@
 import { fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit, stateHash } from "../../../platform/audit/record.ts";
-import type { TeamUpdate } from "./shapes.ts";
-import { holdTeam, type TeamRow } from "./store.ts";
+import type { TeamUpdate } from "../people/shapes.ts";
+import { holdTeam, type TeamRow } from "../people/store.ts";
 
 export function teamEtag(team: TeamRow): string {
   return `"${stateHash(team).slice(0, 32)}"`;

@@ -4,7 +4,17 @@ import { list } from "../../../kernel/shape/list.ts";
 import { model } from "../../../kernel/shape/model.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { Membership, Team } from "../shapes.ts";
+import {
+  HandOver,
+  MemberPath,
+  RoleChange,
+  TeamCreate,
+  TeamDeletion,
+  TeamPath,
+  TeamUpdate,
+  TeamUser,
+} from "../people/shapes.ts";
+import { Membership, Team } from "../shapes/account-shapes.ts";
 import {
   createUserOp,
   deleteMeOp,
@@ -17,16 +27,6 @@ import {
   listMyTeamsOp,
   updateMeOp,
 } from "./contract.ts";
-import {
-  HandOver,
-  MemberPath,
-  RoleChange,
-  TeamCreate,
-  TeamDeletion,
-  TeamPath,
-  TeamUpdate,
-  TeamUser,
-} from "./shapes.ts";
 
 const exampleTeam = {
   id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b11",

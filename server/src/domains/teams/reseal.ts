@@ -1,6 +1,6 @@
-import type { SealedColumn } from "../../../platform/secrets/reseal.ts";
-import { loginContext } from "../oidc/logins.ts";
-import { signingKeyContext } from "./signing-keys.ts";
+import type { SealedColumn } from "../../platform/secrets/reseal.ts";
+import { loginContext } from "./oidc/logins.ts";
+import { signingKeyContext } from "./tokens/signing-keys.ts";
 
 /** What the teams domain keeps sealed. */
 export const sealedInTeams: readonly SealedColumn[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createOutbound } from "../../../platform/outbound/outbound.ts";
+import { createOutbound } from "../../../../platform/outbound/outbound.ts";
 import { isSecureAddress, providerFetch } from "./provider-fetch.ts";
 
 test.each([

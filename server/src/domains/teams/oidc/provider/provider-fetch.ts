@@ -1,6 +1,6 @@
 import type { CustomFetch } from "openid-client";
-import type { Outbound, OutboundRequest } from "../../../platform/outbound/outbound.ts";
-import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
+import type { Outbound, OutboundRequest } from "../../../../platform/outbound/outbound.ts";
+import { OutboundError } from "../../../../platform/outbound/outbound-error.ts";
 
 export const PROVIDER_SECONDS = 10;
 /** Metadata, keys and tokens are a few kilobytes. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
+import { inPages, type ReadTeam } from "../people/port.ts";
 import { plantRow } from "./planted.fixture.ts";
-import { inPages, type ReadTeam } from "./port.ts";
 
 type Line = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,9 @@
 import { type Answer, created, noContent, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
-import { hashPassword } from "../sign-in/passwords.ts";
+import { hashPassword } from "../passwords/passwords.ts";
+import type { PeopleNeeds } from "../people/needs.ts";
+import { seePerson, seePersonByEmail } from "../people/see-people.ts";
+import { findTeam, listMembers, listOwnTeams, type TeamRow } from "../people/store.ts";
 import { changeRole } from "./change-role.ts";
 import {
   createUserOp,
@@ -19,10 +22,7 @@ import { deleteTeam } from "./erase-team.ts";
 import { eraseUser } from "./erase-user.ts";
 import { beginExport, exportAnswer } from "./export-team.ts";
 import { handOver } from "./hand-over.ts";
-import type { PeopleNeeds } from "./needs.ts";
 import { removeMember } from "./remove-member.ts";
-import { seePerson, seePersonByEmail } from "./see-people.ts";
-import { findTeam, listMembers, listOwnTeams, type TeamRow } from "./store.ts";
 import {
   changeRoleOp,
   createTeamOp,

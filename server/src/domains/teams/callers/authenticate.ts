@@ -4,8 +4,8 @@ import type { Database } from "../../../platform/db/database.ts";
 import type { KeyProver } from "../keys/prove-key.ts";
 import { looksLikeKey } from "../keys/secret.ts";
 import { findMember } from "../sign-in/store.ts";
-import { principal } from "./claims.ts";
-import { refusal, type Tokens } from "./tokens.ts";
+import { principal } from "../tokens/claims.ts";
+import { refusal, type Tokens } from "../tokens/tokens.ts";
 
 export interface AuthenticateNeeds {
   readonly db: Database;

@@ -1,9 +1,9 @@
 import { fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
-import { seePerson, type UserView } from "./see-people.ts";
-import type { UserUpdate } from "./shapes.ts";
-import { findTeam } from "./store.ts";
+import { seePerson, type UserView } from "../people/see-people.ts";
+import type { UserUpdate } from "../people/shapes.ts";
+import { findTeam } from "../people/store.ts";
 
 const FIELDS = ["given_name", "family_name", "profile_image", "default_team_id"] as const;
 

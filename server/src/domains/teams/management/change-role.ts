@@ -2,10 +2,10 @@ import { fault } from "../../../kernel/errors.ts";
 import type { Role } from "../../../kernel/permissions.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
-import type { PeopleNeeds } from "./needs.ts";
-import { mayGrant, mayManage } from "./ranks.ts";
-import { findMembership, hasOtherOwner, holdTeam, type MembershipRow, ownRole, setRole } from "./store.ts";
-import { voidTokens } from "./void-tokens.ts";
+import type { PeopleNeeds } from "../people/needs.ts";
+import { mayGrant, mayManage } from "../people/ranks.ts";
+import { findMembership, hasOtherOwner, holdTeam, type MembershipRow, ownRole, setRole } from "../people/store.ts";
+import { voidTokens } from "../people/void-tokens.ts";
 
 export interface RoleWish {
   readonly teamId: string;

@@ -3,9 +3,9 @@ import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { sourceOf, writeAudit } from "../../../platform/audit/record.ts";
 import { asAuthenticator, inTeamOf } from "../../../platform/db/turn.ts";
-import { type Creators, refuseUnlessCreator } from "./creators.ts";
-import type { TeamCreate } from "./shapes.ts";
-import type { TeamRow } from "./store.ts";
+import { type Creators, refuseUnlessCreator } from "../people/creators.ts";
+import type { TeamCreate } from "../people/shapes.ts";
+import type { TeamRow } from "../people/store.ts";
 
 export interface WantedTeam extends TeamCreate {
   readonly ownerId: string | null;

@@ -1,6 +1,6 @@
 import { AuthorizationResponseError, ResponseBodyError } from "openid-client";
-import { type Fault, fault } from "../../../kernel/errors.ts";
-import { codeOf, OutboundError } from "../../../platform/outbound/outbound-error.ts";
+import { type Fault, fault } from "../../../../kernel/errors.ts";
+import { codeOf, OutboundError } from "../../../../platform/outbound/outbound-error.ts";
 
 /** A token or an answer that is well formed and does not hold: forged, stale, or meant for somebody else. */
 const DOES_NOT_HOLD: ReadonlySet<string | undefined> = new Set([

@@ -3,9 +3,9 @@ import { unprocessable } from "../../../kernel/unprocessable.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import { asAuthenticator } from "../../../platform/db/turn.ts";
-import type { PeopleNeeds } from "./needs.ts";
-import { holdTeam, ownRole } from "./store.ts";
-import { voidTokens } from "./void-tokens.ts";
+import type { PeopleNeeds } from "../people/needs.ts";
+import { holdTeam, ownRole } from "../people/store.ts";
+import { voidTokens } from "../people/void-tokens.ts";
 
 export interface TeamDeletion {
   readonly teamId: string;

@@ -4,11 +4,11 @@ import { type Act, actSeconds } from "../../../platform/act.ts";
 import { sourceOf, writeAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { asAuthenticator, inTeamOf } from "../../../platform/db/turn.ts";
-import { erasePerson } from "./erase-person.ts";
+import { erasePerson } from "../people/erase-person.ts";
+import type { PeopleNeeds } from "../people/needs.ts";
+import { hasOtherOwner } from "../people/store.ts";
+import { voidTokens } from "../people/void-tokens.ts";
 import { eraseTeam } from "./erase-team.ts";
-import type { PeopleNeeds } from "./needs.ts";
-import { hasOtherOwner } from "./store.ts";
-import { voidTokens } from "./void-tokens.ts";
 
 /**
  * Takes everything that says who the person is. The row stays, with an id and nothing else, because the audit log and

@@ -4,11 +4,11 @@ import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { asAuthenticator } from "../../../platform/db/turn.ts";
+import type { PeopleNeeds } from "../people/needs.ts";
+import { mayManage } from "../people/ranks.ts";
+import { findMembership, hasOtherOwner, holdTeam, type MembershipRow, ownRole } from "../people/store.ts";
+import { voidTokens } from "../people/void-tokens.ts";
 import { endSession } from "../sign-in/sessions.ts";
-import type { PeopleNeeds } from "./needs.ts";
-import { mayManage } from "./ranks.ts";
-import { findMembership, hasOtherOwner, holdTeam, type MembershipRow, ownRole } from "./store.ts";
-import { voidTokens } from "./void-tokens.ts";
 
 export interface Removal {
   readonly teamId: string;

@@ -1,15 +1,15 @@
-import { roles } from "../../kernel/permissions.ts";
-import { bool } from "../../kernel/shape/bool.ts";
-import { email } from "../../kernel/shape/email.ts";
-import { optional, required, withDefault } from "../../kernel/shape/field.ts";
-import { httpUrl } from "../../kernel/shape/http-url.ts";
-import { integer } from "../../kernel/shape/integer.ts";
-import { model } from "../../kernel/shape/model.ts";
-import { named } from "../../kernel/shape/named.ts";
-import { nullable } from "../../kernel/shape/nullable.ts";
-import { oneOf } from "../../kernel/shape/one-of.ts";
-import { text } from "../../kernel/shape/text.ts";
-import { uuid } from "../../kernel/shape/uuid.ts";
+import { roles } from "../../../kernel/permissions.ts";
+import { bool } from "../../../kernel/shape/bool.ts";
+import { email } from "../../../kernel/shape/email.ts";
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { httpUrl } from "../../../kernel/shape/http-url.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { named } from "../../../kernel/shape/named.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
 
 export const TeamRole = named("TeamRole", oneOf(...roles));
 

@@ -16,11 +16,11 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from "openid-client";
-import type { Clock } from "../../../kernel/clock.ts";
-import { fault } from "../../../kernel/errors.ts";
-import type { Outbound } from "../../../platform/outbound/outbound.ts";
+import type { Clock } from "../../../../kernel/clock.ts";
+import { fault } from "../../../../kernel/errors.ts";
+import type { Outbound } from "../../../../platform/outbound/outbound.ts";
+import type { OidcSettings } from "../needs.ts";
 import { type Claims, type Identity, identityOf } from "./identity.ts";
-import type { OidcSettings } from "./needs.ts";
 import { exchangeFault, unavailable } from "./provider-faults.ts";
 import { isSecureAddress, PROVIDER_SECONDS, providerFetch } from "./provider-fetch.ts";
 

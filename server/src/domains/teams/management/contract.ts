@@ -3,8 +3,8 @@ import { optional } from "../../../kernel/shape/field.ts";
 import { list } from "../../../kernel/shape/list.ts";
 import { model } from "../../../kernel/shape/model.ts";
 import { text } from "../../../kernel/shape/text.ts";
-import { UserRead } from "../shapes.ts";
-import { CreateUserRequest, MembershipWithTeam, UserPath, UserUpdate } from "./shapes.ts";
+import { CreateUserRequest, MembershipWithTeam, UserPath, UserUpdate } from "../people/shapes.ts";
+import { UserRead } from "../shapes/account-shapes.ts";
 
 export const exampleUser = {
   id: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b10",

@@ -2,9 +2,9 @@ import { fault } from "../../../kernel/errors.ts";
 import { unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
-import type { PeopleNeeds } from "./needs.ts";
-import { findMembership, holdTeam, type MembershipRow, setRole } from "./store.ts";
-import { voidTokens } from "./void-tokens.ts";
+import type { PeopleNeeds } from "../people/needs.ts";
+import { findMembership, holdTeam, type MembershipRow, setRole } from "../people/store.ts";
+import { voidTokens } from "../people/void-tokens.ts";
 
 export interface HandOverWish {
   readonly teamId: string;

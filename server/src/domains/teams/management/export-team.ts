@@ -3,9 +3,9 @@ import { stringifyJson } from "../../../kernel/json/stringify.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { Answer } from "../../../platform/http/answer.ts";
-import type { PeopleNeeds } from "./needs.ts";
-import { type ExportedRow, inPages, type ReadTeam, type TeamExporter } from "./port.ts";
-import { holdTeam, listMembers, type TeamRow } from "./store.ts";
+import type { PeopleNeeds } from "../people/needs.ts";
+import { type ExportedRow, inPages, type ReadTeam, type TeamExporter } from "../people/port.ts";
+import { holdTeam, listMembers, type TeamRow } from "../people/store.ts";
 
 /** Notes who takes the data out, before any of it leaves. */
 export async function beginExport(act: Act, teamId: string): Promise<TeamRow> {
