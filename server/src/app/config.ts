@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import type { OidcSettings } from "../domains/teams/oidc/needs.ts";
 import { isSecureAddress } from "../domains/teams/oidc/provider/provider-fetch.ts";
+import type { OidcSettings } from "../domains/teams/oidc/provider/settings.ts";
 import { type Cidr, parseNetworks } from "../platform/outbound/networks.ts";
 import { parseKeys } from "../platform/secrets/key-file.ts";
 import { readSettings, SettingRefused, type SettingValues } from "./settings.ts";

@@ -11,7 +11,7 @@ import { secret } from "../../../kernel/shape/secret.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { TeamRole } from "../shapes/account-shapes.ts";
-import { TokenAnswer } from "../sign-in/contract.ts";
+import { TokenAnswer } from "../shapes/token-answer.ts";
 
 const KeyScope = named("KeyScope", oneOf(...scopes));
 const KeyStatus = named("KeyStatus", oneOf("ACTIVE", "EXPIRED", "REVOKED", "MAKER_LEFT"));

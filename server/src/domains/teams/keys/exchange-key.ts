@@ -1,9 +1,13 @@
+import type { Clock } from "../../../kernel/clock.ts";
 import { seconds } from "../../../kernel/clock.ts";
 import { fault } from "../../../kernel/errors.ts";
 import type { Origin } from "../../../kernel/principal.ts";
 import { writeAudit } from "../../../platform/audit/record.ts";
-import type { SignedIn, SignInNeeds } from "../sign-in/needs.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Revocations } from "../tokens/revocations.ts";
 import { ACCESS_SECONDS } from "../tokens/revocations.ts";
+import type { SignedIn } from "../tokens/signed-in.ts";
+import type { Tokens } from "../tokens/tokens.ts";
 import { keySource, keySubject, matchingKey } from "./prove-key.ts";
 import { noteUse } from "./store.ts";
 
@@ -12,7 +16,12 @@ export interface ClientCredentials {
   readonly client_secret: string;
 }
 
-export type KeyNeeds = SignInNeeds;
+export interface KeyNeeds {
+  readonly db: Database;
+  readonly tokens: Tokens;
+  readonly revocations: Revocations;
+  readonly clock: Clock;
+}
 
 /** An access token that acts as the key does, ends when the key ends, and cannot be refreshed. */
 export async function exchangeKey(

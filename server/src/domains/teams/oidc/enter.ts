@@ -5,9 +5,9 @@ import { signInSource } from "../sign-in/log-in.ts";
 import { holdAccount, proveAddress } from "../sign-in/planted.ts";
 import { type Circumstances, openSession } from "../sign-in/sessions.ts";
 import { findMember } from "../sign-in/store.ts";
-import type { FinishNeeds } from "./finish-login.ts";
 import { joinTeam } from "./join.ts";
 import { linkPerson } from "./link.ts";
+import type { FinishNeeds } from "./needs.ts";
 import type { Identity } from "./provider/identity.ts";
 import { findByAddress, findLinked, insertPerson, type Person } from "./store.ts";
 

@@ -2,8 +2,7 @@ import { fault } from "../../../kernel/errors.ts";
 import type { Circumstances } from "../sign-in/sessions.ts";
 import { enter } from "./enter.ts";
 import { spendLogin } from "./logins.ts";
-import type { OidcNeeds } from "./needs.ts";
-import type { Provider } from "./provider/provider.ts";
+import type { FinishNeeds } from "./needs.ts";
 
 /** What the browser brought back from the provider. */
 export interface Return {
@@ -14,11 +13,6 @@ export interface Return {
 export interface Finished {
   readonly refreshToken: string;
   readonly returnTo: string;
-}
-
-export interface FinishNeeds extends Pick<OidcNeeds, "db" | "keyring" | "revocations"> {
-  readonly provider: Provider;
-  readonly joinTeam: string | null;
 }
 
 export async function finishLogin(needs: FinishNeeds, returned: Return, at: Circumstances): Promise<Finished> {

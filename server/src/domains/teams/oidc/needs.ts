@@ -2,16 +2,8 @@ import type { Outbound } from "../../../platform/outbound/outbound.ts";
 import type { Keyring } from "../../../platform/secrets/keyring.ts";
 import type { CookieRules } from "../sign-in/cookie.ts";
 import type { SignInNeeds } from "../sign-in/needs.ts";
-
-/** The operator's word about the identity provider. */
-export interface OidcSettings {
-  readonly issuer: string;
-  readonly clientId: string;
-  /** Null for a public client, whom PKCE alone protects. */
-  readonly clientSecret: string | null;
-  /** The team that everybody the provider vouches for may join; null when only known and invited people come in. */
-  readonly joinTeam: string | null;
-}
+import type { Provider } from "./provider/provider.ts";
+import type { OidcSettings } from "./provider/settings.ts";
 
 export interface OidcNeeds extends SignInNeeds {
   readonly keyring: Keyring;
@@ -21,4 +13,10 @@ export interface OidcNeeds extends SignInNeeds {
   readonly publicUrl: string;
   /** Null when no provider is set up. */
   readonly oidc: OidcSettings | null;
+}
+
+/** What it takes to bring somebody in whom the provider vouches for. */
+export interface FinishNeeds extends Pick<OidcNeeds, "db" | "keyring" | "revocations"> {
+  readonly provider: Provider;
+  readonly joinTeam: string | null;
 }

@@ -10,6 +10,7 @@ import { secret } from "../../../kernel/shape/secret.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { Confirmation, UserRead } from "../shapes/account-shapes.ts";
+import { TokenAnswer } from "../shapes/token-answer.ts";
 
 const wantsRefreshToken = withDefault(bool(), false, {
   description: "Also put the refresh token in the body, for programs that keep no cookies.",
@@ -20,15 +21,6 @@ export const LoginRequest = model("LoginRequest", {
   password: required(secret(text({ max: 1024 }))),
   team_id: optional(nullable(uuid()), { description: "The team to act in; the default team when absent." }),
   include_refresh_token: wantsRefreshToken,
-});
-
-export const TokenAnswer = model("TokenAnswer", {
-  access_token: required(text(), { description: "A JWT, valid for ten minutes." }),
-  token_type: required(text(), { example: "bearer" }),
-  expires_in: required(integer(), { description: "Seconds until the access token expires." }),
-  team_id: required(uuid(), { description: "The team the token acts in." }),
-  password_change_required: required(bool()),
-  refresh_token: optional(text(), { description: "Only when asked for; each one works once." }),
 });
 
 const tokenExample = {

@@ -1,6 +1,7 @@
 import type { Clock } from "../../../kernel/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Revocations } from "../tokens/revocations.ts";
+import type { SignedIn } from "../tokens/signed-in.ts";
 import type { Tokens } from "../tokens/tokens.ts";
 import type { AfterFirstTeam } from "./first-team.ts";
 import type { Member, OpenedSession } from "./sessions.ts";
@@ -11,16 +12,6 @@ export interface SignInNeeds {
   readonly revocations: Revocations;
   readonly clock: Clock;
   readonly afterFirstTeam?: AfterFirstTeam | undefined;
-}
-
-/** What every way of signing in ends with. */
-export interface SignedIn {
-  readonly access_token: string;
-  readonly token_type: "bearer";
-  readonly expires_in: number;
-  readonly team_id: string;
-  readonly password_change_required: boolean;
-  readonly refreshToken: string;
 }
 
 /** Who came in, and the session that was opened for it. */

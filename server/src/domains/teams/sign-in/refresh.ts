@@ -1,7 +1,8 @@
 import { fault } from "../../../kernel/errors.ts";
 import { writeAudit } from "../../../platform/audit/record.ts";
+import type { SignedIn } from "../tokens/signed-in.ts";
 import { signInSource } from "./log-in.ts";
-import { type SignedIn, type SignInNeeds, signedIn } from "./needs.ts";
+import { type SignInNeeds, signedIn } from "./needs.ts";
 import { type Circumstances, endSession, turnRefreshToken } from "./sessions.ts";
 import { holdMember } from "./store.ts";
 

@@ -2,6 +2,7 @@ import { fault } from "../../../kernel/errors.ts";
 import { type Answer, noContent, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind, bindPublic, type RequestFacts } from "../../../platform/http/binding.ts";
 import { passwordFits } from "../passwords/passwords.ts";
+import type { SignedIn } from "../tokens/signed-in.ts";
 import { changeEmail, refuseOldSession } from "./change-email.ts";
 import { changePassword, type PasswordChanged, provePassword, storedPassword } from "./change-password.ts";
 import {
@@ -19,7 +20,7 @@ import { type CookieRules, clearedCookie, REFRESH_COOKIE, refreshCookie } from "
 import { createFirstOwner, useSignInLink } from "./links.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
-import { type SignedIn, type SignInNeeds, signedIn } from "./needs.ts";
+import { type SignInNeeds, signedIn } from "./needs.ts";
 import { endOwnSession, listSessions } from "./own-sessions.ts";
 import { refreshSession } from "./refresh.ts";
 import { guessOf, slowGuesses } from "./throttle.ts";

@@ -19,10 +19,10 @@ import {
 import type { Clock } from "../../../../kernel/clock.ts";
 import { fault } from "../../../../kernel/errors.ts";
 import type { Outbound } from "../../../../platform/outbound/outbound.ts";
-import type { OidcSettings } from "../needs.ts";
 import { type Claims, type Identity, identityOf } from "./identity.ts";
 import { exchangeFault, unavailable } from "./provider-faults.ts";
 import { isSecureAddress, PROVIDER_SECONDS, providerFetch } from "./provider-fetch.ts";
+import type { OidcSettings } from "./settings.ts";
 
 /** What ties a callback to the request it answers. */
 export interface Challenge {
