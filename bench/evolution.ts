@@ -2,7 +2,7 @@
  * `npm run bench:evolution`: without arguments the table of promises; with `--bed FILE.json --seeds A-B --policy P --budget N
  * --json OUT` one policy on any bed (docs/evolution-beds.md).
  */
-import { EngineRefusal } from "../server/src/domains/evolution/engine/refusal.ts";
+import { EngineRefusal } from "../server/src/domains/evolution/engine/model/refusal.ts";
 import { readArguments } from "./evolution/arguments.ts";
 import { playBed } from "./evolution/one-bed.ts";
 import { promises } from "./evolution/promises.ts";

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { text } from "node:stream/consumers";
 import { createLocalJWKSet, jwtVerify } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { evolutionJobOperations } from "../server/src/domains/evolution/control/contract.ts";
 import { genomeOperations } from "../server/src/domains/evolution/genomes/contract.ts";
-import { evolutionJobOperations } from "../server/src/domains/evolution/jobs/contract.ts";
 import { proposalOperations } from "../server/src/domains/evolution/proposals/contract.ts";
 import type { OperationSpec } from "../server/src/kernel/operation.ts";
 import { type EvolutionSubject, evolutionContract } from "../server/test/ports/evolution.ts";

@@ -1,12 +1,12 @@
 /** The command line of the benchmark, read strictly: a mistyped option is not a default. */
 
+import { EngineRefusal } from "../../server/src/domains/evolution/engine/model/refusal.ts";
 import {
   isPolicyName,
   POLICY_NAMES,
   type PolicyName,
   type PolicyOptions,
 } from "../../server/src/domains/evolution/engine/policies/list.ts";
-import { EngineRefusal } from "../../server/src/domains/evolution/engine/refusal.ts";
 import type { SeedRange } from "./registered.ts";
 
 export interface BedArguments {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { BedFile } from "../../server/src/domains/evolution/engine/bed/format.ts";
 import { readBed } from "../../server/src/domains/evolution/engine/bed/read-bed.ts";
-import { EngineRefusal } from "../../server/src/domains/evolution/engine/refusal.ts";
+import { EngineRefusal } from "../../server/src/domains/evolution/engine/model/refusal.ts";
 
 export interface LoadedBed {
   readonly file: BedFile;

@@ -6,8 +6,8 @@ import type { BedFile } from "../../server/src/domains/evolution/engine/bed/form
 import { gainShare, type Optimum, optimum } from "../../server/src/domains/evolution/engine/bed/oracle.ts";
 import { agentOf, trueByDimension, trueFitness } from "../../server/src/domains/evolution/engine/bed/simulate.ts";
 import { CONFIRM } from "../../server/src/domains/evolution/engine/decision/confirm.ts";
-import type { Genome } from "../../server/src/domains/evolution/engine/genome.ts";
 import { recommended } from "../../server/src/domains/evolution/engine/machine.ts";
+import type { Genome } from "../../server/src/domains/evolution/engine/model/genome.ts";
 import type { Policy } from "../../server/src/domains/evolution/engine/policies/policy.ts";
 import {
   observeRun,

@@ -13,7 +13,7 @@ import { evaluationRunOperations } from "../domains/evaluation/runs/contract.ts"
 import { evolutionOperations } from "../domains/evolution/contract.ts";
 import { dashboardOperations } from "../domains/evolution/dashboard/contract.ts";
 import { genomeOperations } from "../domains/evolution/genomes/contract.ts";
-import { evolutionJobOperations } from "../domains/evolution/jobs/contract.ts";
+import { evolutionJobOperations } from "../domains/evolution/control/contract.ts";
 import { proposalOperations } from "../domains/evolution/proposals/contract.ts";
 import { auditOperations } from "../domains/teams/audit/contract.ts";
 import { invitationOperations } from "../domains/teams/invitations/answer-contract.ts";

@@ -1,7 +1,7 @@
 import { defaultPolicy } from "../domains/agents/conversation/talk/backoff.ts";
 import type { Harness } from "../domains/evaluation/harness.ts";
 import { startWorker } from "../domains/evaluation/runs/worker.ts";
-import { startEvolutionWorker } from "../domains/evolution/jobs/worker.ts";
+import { startEvolutionWorker } from "../domains/evolution/worker/worker.ts";
 import { firstOwnerToken } from "../domains/teams/sign-in/links.ts";
 import { type Clock, systemClock } from "../kernel/clock.ts";
 import { createSealer } from "../platform/audit/sealer.ts";

@@ -9,11 +9,11 @@ import {
   serviceIdentityOp,
   serviceStatusOp,
 } from "./contract.ts";
+import { evolutionJobRoutes } from "./control/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { databaseIdentity, SERVICE_NAME } from "./database-identity.ts";
 import { asJson } from "./genomes/genome-text.ts";
 import { genomeRoutes } from "./genomes/routes.ts";
-import { evolutionJobRoutes } from "./jobs/routes.ts";
 import { whereOffered } from "./offered.ts";
 import type { EvolutionPort } from "./port.ts";
 import { proposalRoutes } from "./proposals/routes.ts";

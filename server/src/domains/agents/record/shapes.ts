@@ -1,5 +1,6 @@
 /** The agent and its parts as the contract gives them: what create and update take, and what every answer shows. */
 import { bool } from "../../../kernel/shape/bool.ts";
+import type { Place } from "../../../kernel/shape/check/place.ts";
 import { INVALID } from "../../../kernel/shape/check/problem.ts";
 import { decimal } from "../../../kernel/shape/decimal.ts";
 import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
@@ -12,7 +13,6 @@ import { model } from "../../../kernel/shape/model.ts";
 import { named } from "../../../kernel/shape/named.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { oneOf } from "../../../kernel/shape/one-of.ts";
-import type { Place } from "../../../kernel/shape/check/place.ts";
 import { secret } from "../../../kernel/shape/secret.ts";
 import type { Out, Shape } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";

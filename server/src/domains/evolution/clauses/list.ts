@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Clause } from "./clause.ts";
 import { authority } from "./families/authority.ts";
 import { care } from "./families/care.ts";
+import type { Clause } from "./families/clause.ts";
 import { honesty } from "./families/honesty.ts";
 import { secrets } from "./families/secrets.ts";
 import { task } from "./families/task.ts";

@@ -2,11 +2,11 @@
  * Runs a policy step by step. The state holds the batch that was planned, so asking for it twice gives the same batch, and
  * whoever has the journal of outcomes can rebuild the state: nothing else goes into it.
  */
-import { fits, type Genome } from "./genome.ts";
+import { fits, type Genome } from "./model/genome.ts";
+import { EngineRefusal } from "./model/refusal.ts";
+import type { Outcome, Result, Rollout } from "./model/rollout.ts";
+import type { SearchSpace } from "./model/space.ts";
 import type { Asked, Occasion, Policy, Question } from "./policies/policy.ts";
-import { EngineRefusal } from "./refusal.ts";
-import type { Outcome, Result, Rollout } from "./rollout.ts";
-import type { SearchSpace } from "./space.ts";
 
 export interface Search<State = unknown> {
   readonly space: SearchSpace;

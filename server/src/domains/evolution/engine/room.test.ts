@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { fits } from "./genome.ts";
 import { openSearch } from "./machine.ts";
+import { fits } from "./model/genome.ts";
+import type { Rollout } from "./model/rollout.ts";
+import { checkProblem, type Problem } from "./model/space.ts";
 import { POLICY_NAMES, policyNamed } from "./policies/list.ts";
-import type { Rollout } from "./rollout.ts";
 import { observeRun, openRun } from "./run.ts";
-import { checkProblem, type Problem } from "./space.ts";
 import { answers, runOn, smallBed } from "./test-bed.ts";
 
 /** Room for one of the two that help, or for both where the third makes room. */

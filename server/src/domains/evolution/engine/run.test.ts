@@ -1,7 +1,7 @@
 import { shuffled, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { describe, expect, test } from "vitest";
+import { EngineRefusal } from "./model/refusal.ts";
 import { POLICY_NAMES, policyNamed } from "./policies/list.ts";
-import { EngineRefusal } from "./refusal.ts";
 import { observeRun, openRun, replay } from "./run.ts";
 import { answers, benchBed, played, runOn, smallBed } from "./test-bed.ts";
 

@@ -13,14 +13,14 @@ import {
 } from "./decision/confirm.ts";
 import { type Accusing, categoriesOfWorse, culpritRollouts, culpritsOf } from "./decision/culprit.ts";
 import { pruned, pruneRollouts } from "./decision/prune.ts";
-import { fits, type Genome } from "./genome.ts";
 import { inOrder, observe, openSearch, recommended, type Search, type SearchState } from "./machine.ts";
-import type { Observation } from "./model.ts";
+import { fits, type Genome } from "./model/genome.ts";
+import type { Observation } from "./model/model.ts";
+import { EngineRefusal } from "./model/refusal.ts";
+import type { Outcome, Result, Rollout } from "./model/rollout.ts";
+import { checkProblem, type Problem } from "./model/space.ts";
 import { helpfulness, onlyHelpful } from "./policies/helpful.ts";
 import type { Policy } from "./policies/policy.ts";
-import { EngineRefusal } from "./refusal.ts";
-import type { Outcome, Result, Rollout } from "./rollout.ts";
-import { checkProblem, type Problem } from "./space.ts";
 
 export interface Run<State = unknown> {
   readonly problem: Problem;

@@ -4,8 +4,8 @@ import { type Bed, makeBed } from "./bed/bed.ts";
 import { readBed } from "./bed/read-bed.ts";
 import { agentOf } from "./bed/simulate.ts";
 import { CONFIRM } from "./decision/confirm.ts";
+import type { Result, Rollout } from "./model/rollout.ts";
 import { type PolicyName, policyNamed } from "./policies/list.ts";
-import type { Result, Rollout } from "./rollout.ts";
 import { observeRun, openRun, type Run, type RunState } from "./run.ts";
 
 /** Two categories of harm and one of harmless requests; one gene helps, one does nothing, one refuses everything. */

@@ -1,7 +1,7 @@
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import { breather } from "./breathe.ts";
 import { likeness, type Profile, profileGenome } from "./likeness/likeness.ts";
+import { breather } from "./likeness/yield-to-event-loop.ts";
 import { type Drawing, drawMap, type Measure, type Placed } from "./map/draw.ts";
 import type { Point } from "./map/layout.ts";
 import { type LatestRow, latestVersions } from "./similar-genomes.ts";

@@ -1,8 +1,8 @@
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import { breather } from "./breathe.ts";
 import type { Gene } from "./genes/gene.ts";
 import { type Likeness, likeness, profileGenome } from "./likeness/likeness.ts";
+import { breather } from "./likeness/yield-to-event-loop.ts";
 import { getGenome, getVersion } from "./store.ts";
 
 /** As many as can be compared one by one while somebody waits; the newest. */

@@ -4,9 +4,9 @@
  * as it stands, and families without a single judgement are left out, by name.
  */
 import type { PortPrompt } from "../../evaluation/port.ts";
-import type { Rollout } from "../engine/rollout.ts";
-import { categoryOf, type PlannedProblem } from "./plan/problem.ts";
-import type { Trace } from "./proposer/proposed.ts";
+import type { Rollout } from "../engine/model/rollout.ts";
+import { categoryOf, type PlannedProblem } from "../plan/problem.ts";
+import type { Trace } from "../plan/proposed.ts";
 import type { RolloutRow } from "./row.ts";
 
 export interface Pilot {

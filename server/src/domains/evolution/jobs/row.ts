@@ -1,10 +1,10 @@
 import type { AgentNamed } from "../../agents/port.ts";
 import type { Decision } from "../engine/decision/confirm.ts";
-import type { LearntEffects } from "../engine/model.ts";
-import type { CurvePoint } from "./plan/curve.ts";
-import type { EffectRow } from "./plan/effects.ts";
-import type { WatchReport } from "./plan/watch.ts";
-import type { ProposerRecord } from "./proposer/proposed.ts";
+import type { LearntEffects } from "../engine/model/model.ts";
+import type { CurvePoint } from "../plan/curve.ts";
+import type { EffectRow } from "../plan/effects.ts";
+import type { ProposerRecord } from "../plan/proposed.ts";
+import type { WatchReport } from "../plan/watch.ts";
 
 export const jobStatuses = ["running", "paused", "completed", "failed", "cancelled"] as const;
 export type JobStatus = (typeof jobStatuses)[number];

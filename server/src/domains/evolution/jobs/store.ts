@@ -2,10 +2,10 @@ import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
-import type { Rollout } from "../engine/rollout.ts";
+import type { Rollout } from "../engine/model/rollout.ts";
+import type { CurvePoint } from "../plan/curve.ts";
+import type { EffectRow } from "../plan/effects.ts";
 import { LIVE_WORKERS } from "./liveness.ts";
-import type { CurvePoint } from "./plan/curve.ts";
-import type { EffectRow } from "./plan/effects.ts";
 import type { JobRow, JobSettings, JobStatus, RolloutRow, Strategy } from "./row.ts";
 
 export async function getJob(act: Act, id: string, lock: "" | "for update" = ""): Promise<JobRow> {

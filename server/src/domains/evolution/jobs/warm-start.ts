@@ -1,10 +1,10 @@
 /** What the team's agents taught about the clauses of the library, for a search that wants to begin with it. */
 import type { Act } from "../../../platform/act.ts";
 import { clauses, libraryHash } from "../clauses/list.ts";
-import type { LearntEffects } from "../engine/model.ts";
+import type { LearntEffects } from "../engine/model/model.ts";
+import type { SearchSpace } from "../engine/model/space.ts";
 import { knownEffects, pooled } from "../engine/policies/warm.ts";
-import type { SearchSpace } from "../engine/space.ts";
-import { posteriorFrom, type Seen } from "./plan/effects.ts";
+import { posteriorFrom, type Seen } from "../plan/effects.ts";
 import type { WarmStart } from "./row.ts";
 
 /** The newest search of each agent, so many agents at most. */

@@ -5,10 +5,10 @@ import { diffGenes } from "../genomes/diff/diff.ts";
 import { presentChange } from "../genomes/diff-versions.ts";
 import { type Gene, geneValue, isSegment } from "../genomes/genes/gene.ts";
 import { renderPrompt } from "../genomes/genes/render.ts";
-import type { Arm } from "../jobs/plan/arms.ts";
-import type { EffectRow } from "../jobs/plan/effects.ts";
-import type { PlannedProblem } from "../jobs/plan/problem.ts";
 import type { JobRow, RolloutRow } from "../jobs/row.ts";
+import type { Arm } from "../plan/arms.ts";
+import type { EffectRow } from "../plan/effects.ts";
+import type { PlannedProblem } from "../plan/problem.ts";
 import type { Measured } from "./finding.ts";
 import type { Evidence, GroupEvidence, Mutation } from "./row.ts";
 

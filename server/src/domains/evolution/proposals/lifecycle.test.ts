@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../../kernel/ids.ts";
-import { type EvolutionBed, openEvolutionBed } from "../jobs/test-bed.ts";
-import type { EvolutionWorker } from "../jobs/worker.ts";
+import { type EvolutionBed, openEvolutionBed } from "../worker/test-bed.ts";
+import type { EvolutionWorker } from "../worker/worker.ts";
 
 /** What is found, measured, applied and watched, step by step; each test goes on where the last one stopped. */
 let bed: EvolutionBed;

@@ -1,6 +1,6 @@
 import type { Act } from "../../../platform/act.ts";
-import { WATCH } from "../jobs/plan/watch.ts";
 import type { JobRow } from "../jobs/row.ts";
+import { WATCH } from "../plan/watch.ts";
 import type { ProposalRow } from "./row.ts";
 
 type WatchJob = Pick<

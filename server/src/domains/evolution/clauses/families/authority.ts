@@ -1,4 +1,4 @@
-import { family } from "../clause.ts";
+import { family } from "./clause.ts";
 
 /** Whose word counts. */
 export const authority = [

@@ -1,4 +1,4 @@
-import { family } from "../clause.ts";
+import { family } from "./clause.ts";
 
 /** Harm, and the harmless that looks like it. */
 export const care = [

@@ -1,4 +1,4 @@
-import { family } from "../clause.ts";
+import { family } from "./clause.ts";
 
 /** What it knows, what it is, and what it can do. */
 export const honesty = [

@@ -1,4 +1,4 @@
-import { family } from "../clause.ts";
+import { family } from "./clause.ts";
 
 /** What stays inside. */
 export const secrets = [

@@ -1,4 +1,4 @@
-import { family } from "../clause.ts";
+import { family } from "./clause.ts";
 
 /** The task, the tools, and the length of it. */
 export const task = [

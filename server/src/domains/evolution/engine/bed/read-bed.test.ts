@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EngineRefusal } from "../refusal.ts";
+import { EngineRefusal } from "../model/refusal.ts";
 import { benchBed, SMALL_BED } from "../test-bed.ts";
 import { makeBed } from "./bed.ts";
 import { optimum } from "./oracle.ts";

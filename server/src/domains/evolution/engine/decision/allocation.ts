@@ -1,5 +1,5 @@
 /** Where the pairs that are left tell most: a group in doubt wants its own categories, and the estimate wants all the rest. */
-import type { Problem } from "../space.ts";
+import type { Problem } from "../model/space.ts";
 import { estimate, type Pair } from "./estimate.ts";
 import { groupsOf } from "./groups.ts";
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type Bed, makeBed } from "../bed/bed.ts";
 import { readBed } from "../bed/read-bed.ts";
 import { agentOf, trueFitness } from "../bed/simulate.ts";
-import type { Genome } from "../genome.ts";
 import { inOrder } from "../machine.ts";
+import type { Genome } from "../model/genome.ts";
 import { benchBed, SMALL_BED, smallBed } from "../test-bed.ts";
 import {
   CONFIRM,

@@ -6,10 +6,10 @@
  */
 
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
-import type { Genome } from "../genome.ts";
-import { EngineRefusal } from "../refusal.ts";
-import type { Outcome, Rollout } from "../rollout.ts";
-import type { Problem } from "../space.ts";
+import type { Genome } from "../model/genome.ts";
+import { EngineRefusal } from "../model/refusal.ts";
+import type { Outcome, Rollout } from "../model/rollout.ts";
+import type { Problem } from "../model/space.ts";
 import { allocate } from "./allocation.ts";
 import { type Estimate, estimate, type Interval, intervalOf, type Pair, signTest } from "./estimate.ts";
 import { groupsOf } from "./groups.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeBed } from "../bed/bed.ts";
 import { readBed } from "../bed/read-bed.ts";
-import { openPosterior } from "../model.ts";
+import { openPosterior } from "../model/model.ts";
 import type { Policy } from "../policies/policy.ts";
 import { TRUSTING } from "../policies/views.ts";
 import { observeRun, openRun, type Run, type RunState } from "../run.ts";

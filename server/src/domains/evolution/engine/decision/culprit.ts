@@ -1,9 +1,9 @@
 /** After a decision that found a group worse: the genes whose absence gives most back there, on probes of the search. */
 
 import { integer } from "@agent-console/analysis/statistics/keyed-random.ts";
-import { fits, type Genome, sameGenome, toggled } from "../genome.ts";
-import type { Outcome, Rollout } from "../rollout.ts";
-import { indexOf, type Problem } from "../space.ts";
+import { fits, type Genome, sameGenome, toggled } from "../model/genome.ts";
+import type { Outcome, Rollout } from "../model/rollout.ts";
+import { indexOf, type Problem } from "../model/space.ts";
 import type { Decision } from "./confirm.ts";
 import { groupsOf } from "./groups.ts";
 

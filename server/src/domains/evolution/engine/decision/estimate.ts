@@ -1,5 +1,5 @@
 /** How large a difference is, and how sure: pairs by category, and rewordings of one attack together. */
-import type { Problem } from "../space.ts";
+import type { Problem } from "../model/space.ts";
 
 export interface Pair {
   /** By place in the hold-out, or in train for a pruning. */

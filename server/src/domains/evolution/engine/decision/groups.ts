@@ -1,5 +1,5 @@
 /** What must not get worse: every dimension, and what the agent does for harmless requests. */
-import type { Problem } from "../space.ts";
+import type { Problem } from "../model/space.ts";
 
 export interface Group {
   readonly name: string;

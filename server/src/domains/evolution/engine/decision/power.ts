@@ -1,6 +1,6 @@
 /** Before a run: the smallest gain that the hold-out at hand can certify, and what a decision costs. */
 
-import type { Problem } from "../space.ts";
+import type { Problem } from "../model/space.ts";
 import { alphaFor, STAKES } from "./wealth.ts";
 
 export interface PowerOptions {

@@ -1,9 +1,9 @@
 /** Leave-one-out before the decision: a gene whose absence does not hurt where it is meant to help is left out. */
 
 import { integer, keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
-import { fits, type Genome, toggled } from "../genome.ts";
-import type { Outcome, Rollout } from "../rollout.ts";
-import { indexOf, type SearchSpace } from "../space.ts";
+import { fits, type Genome, toggled } from "../model/genome.ts";
+import type { Outcome, Rollout } from "../model/rollout.ts";
+import { indexOf, type SearchSpace } from "../model/space.ts";
 
 export interface Pruning {
   readonly space: SearchSpace;

@@ -1,6 +1,6 @@
 /** Which hold-out probes a block asks: families by lot with replacement, each category as often as it weighs. */
 import { integer, keyed, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
-import type { Problem } from "../space.ts";
+import type { Problem } from "../model/space.ts";
 
 export interface DrawnPair {
   readonly probe: number;

@@ -1,7 +1,7 @@
 /** Two lines of a pool joined again: which pair, and what each side brings. */
 
 import { keyed, shuffled } from "@agent-console/analysis/statistics/keyed-random.ts";
-import type { Genome } from "../genome.ts";
+import type { Genome } from "../model/genome.ts";
 import type { Leader } from "./pareto.ts";
 
 export interface Member {

@@ -4,8 +4,8 @@
  */
 
 import { integer, keyed, shuffled } from "@agent-console/analysis/statistics/keyed-random.ts";
-import { fits, type Genome, sameGenome } from "../genome.ts";
-import type { SearchSpace } from "../space.ts";
+import { fits, type Genome, sameGenome } from "../model/genome.ts";
+import type { SearchSpace } from "../model/space.ts";
 import { type Member, merged, pairToMerge } from "./gepa-merge.ts";
 import { leadersOf } from "./pareto.ts";
 import type { Asked, Occasion, Policy, Question } from "./policy.ts";

@@ -1,7 +1,7 @@
 /** Successive halving: many arms on few probes, the better half on twice as many, and again; the winner is built upon. */
 
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
-import type { Genome } from "../genome.ts";
+import type { Genome } from "../model/genome.ts";
 import type { Asked, Occasion, Policy, Question } from "./policy.ts";
 import { failingIn, inTurns, totalOf, withMore } from "./proposer.ts";
 

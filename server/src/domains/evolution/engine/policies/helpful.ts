@@ -1,9 +1,9 @@
 /** How likely each gene is to help the agent as a whole, after everything that was asked: nothing unlikely is proposed. */
-import { fits, type Genome } from "../genome.ts";
-import type { Effects } from "../greedy.ts";
-import { effectOf, learn, type Observation, openPosterior, type Posterior, sigmoid } from "../model.ts";
-import { indexOf, type SearchSpace } from "../space.ts";
-import { expectedEffects } from "../thompson.ts";
+import { fits, type Genome } from "../model/genome.ts";
+import type { Effects } from "../model/greedy.ts";
+import { effectOf, learn, type Observation, openPosterior, type Posterior, sigmoid } from "../model/model.ts";
+import { indexOf, type SearchSpace } from "../model/space.ts";
+import { expectedEffects } from "../model/thompson.ts";
 import { TRUSTING } from "./views.ts";
 
 /** A change that is less likely to help than this is no part of a proposal. */

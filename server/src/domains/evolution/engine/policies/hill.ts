@@ -1,7 +1,7 @@
 /** Two plain policies that score whole genomes on one fixed sample: climb from the best, or start afresh each time. */
 
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
-import type { Genome } from "../genome.ts";
+import type { Genome } from "../model/genome.ts";
 import type { Asked, Occasion, Policy, Question } from "./policy.ts";
 import { failingIn, inTurns, totalOf, withMore } from "./proposer.ts";
 

@@ -1,6 +1,6 @@
 /** Every policy by the name that a user or a benchmark gives. */
-import type { LearntEffects } from "../model.ts";
-import { EngineRefusal } from "../refusal.ts";
+import type { LearntEffects } from "../model/model.ts";
+import { EngineRefusal } from "../model/refusal.ts";
 import { GEPA_TUNED, gepaStyle } from "./gepa-style.ts";
 import { HALVING, halving } from "./halving.ts";
 import { HILL, hill, RANDOM, random } from "./hill.ts";

@@ -4,10 +4,10 @@
  * `ask` says what to measure next and depends on nothing but the state; `learn` takes the outcomes in the order of the
  * questions. The machine around it (../machine.ts) counts, checks and keeps to the budget.
  */
-import type { Genome } from "../genome.ts";
-import type { Posterior } from "../model.ts";
-import type { Outcome } from "../rollout.ts";
-import type { SearchSpace } from "../space.ts";
+import type { Genome } from "../model/genome.ts";
+import type { Posterior } from "../model/model.ts";
+import type { Outcome } from "../model/rollout.ts";
+import type { SearchSpace } from "../model/space.ts";
 
 export interface Question {
   readonly genome: Genome;

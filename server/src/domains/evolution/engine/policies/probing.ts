@@ -1,9 +1,9 @@
 /** What to ask of a genome: categories on which least is known of what was changed, and probes that may go either way. */
 
 import { integer, keyed, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
-import type { Genome } from "../genome.ts";
-import { expectedLogit, jointVariance, type Posterior } from "../model.ts";
-import { indexOf, type SearchSpace } from "../space.ts";
+import type { Genome } from "../model/genome.ts";
+import { expectedLogit, jointVariance, type Posterior } from "../model/model.ts";
+import { indexOf, type SearchSpace } from "../model/space.ts";
 
 const STREAM = { doubt: 0, benign: 1, any: 2, probe: 3 } as const;
 /** Asking a category once more tells less than the first time. */

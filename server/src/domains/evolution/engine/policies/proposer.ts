@@ -1,9 +1,9 @@
 /** The proposer that the comparison policies share: a failing category by lot, then an unused gene with that tag by lot. */
 
 import { keyed, shuffled } from "@agent-console/analysis/statistics/keyed-random.ts";
-import { fits, type Genome, toggled } from "../genome.ts";
-import type { Outcome } from "../rollout.ts";
-import { indexOf, type SearchSpace } from "../space.ts";
+import { fits, type Genome, toggled } from "../model/genome.ts";
+import type { Outcome } from "../model/rollout.ts";
+import { indexOf, type SearchSpace } from "../model/space.ts";
 import type { Asked } from "./policy.ts";
 
 export interface Proposing {

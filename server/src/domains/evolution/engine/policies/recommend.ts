@@ -1,9 +1,9 @@
 /** The genome to go with: the greedy best on what is expected, of genes that are more likely to help than not. */
-import type { Genome } from "../genome.ts";
-import { buildGreedily } from "../greedy.ts";
-import type { Posterior } from "../model.ts";
-import type { SearchSpace } from "../space.ts";
-import { expectedEffects } from "../thompson.ts";
+import type { Genome } from "../model/genome.ts";
+import { buildGreedily } from "../model/greedy.ts";
+import type { Posterior } from "../model/model.ts";
+import type { SearchSpace } from "../model/space.ts";
+import { expectedEffects } from "../model/thompson.ts";
 import { promisesOf } from "./helpful.ts";
 
 export interface RecommendRules {

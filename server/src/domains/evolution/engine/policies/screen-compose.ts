@@ -1,11 +1,11 @@
 /** Ours: learns what each gene does from every rollout, draws what might be true, and measures where that would matter. */
 
 import { integer, keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
-import { changedGenes, type Genome } from "../genome.ts";
-import { buildGreedily } from "../greedy.ts";
-import { type LearntEffects, learn, openPosterior, type Posterior } from "../model.ts";
-import { indexOf, type SearchSpace } from "../space.ts";
-import { drawnEffects } from "../thompson.ts";
+import { changedGenes, type Genome } from "../model/genome.ts";
+import { buildGreedily } from "../model/greedy.ts";
+import { type LearntEffects, learn, openPosterior, type Posterior } from "../model/model.ts";
+import { indexOf, type SearchSpace } from "../model/space.ts";
+import { drawnEffects } from "../model/thompson.ts";
 import type { Occasion, Policy, Question } from "./policy.ts";
 import { probesFor } from "./probing.ts";
 import { type RecommendRules, recommend } from "./recommend.ts";

@@ -4,7 +4,7 @@
  */
 
 import { uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
-import type { Posterior, PriorShape } from "../model.ts";
+import type { Posterior, PriorShape } from "../model/model.ts";
 
 export interface View {
   readonly prior: PriorShape;

@@ -1,6 +1,6 @@
 /** What one agent taught, for the next: a start that knows which clauses tend to help, and is still ready to be corrected. */
-import { effectOf, type Guess, type LearntEffects, type Posterior } from "../model.ts";
-import type { SearchSpace } from "../space.ts";
+import { effectOf, type Guess, type LearntEffects, type Posterior } from "../model/model.ts";
+import type { SearchSpace } from "../model/space.ts";
 import type { ScreenComposeOptions, ScreenComposeState } from "./screen-compose.ts";
 import { likeliest, oddsOf, TRUSTING } from "./views.ts";
 

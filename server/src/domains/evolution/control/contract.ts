@@ -1,0 +1,206 @@
+import { operation } from "../../../kernel/operation.ts";
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import {
+  curveExample,
+  effectsExample,
+  frontExample,
+  jobExample,
+  preflightExample,
+  triggerExample,
+} from "../jobs/example.ts";
+import {
+  EvolutionCurve,
+  EvolutionEffects,
+  EvolutionFront,
+  EvolutionJob,
+  EvolutionJobList,
+  EvolutionPreflight,
+  TriggerEvolution,
+} from "../jobs/shapes.ts";
+
+const BASE = "/v1/agents/{agent_id}/evolutions";
+const ONE = `${BASE}/{evolution_id}`;
+const tag = "Agent Environment";
+const [read, write] = ["evolution:read", "evolution:write"] as const;
+const anAgent = required(uuid(), { description: "The agent's id." });
+const AgentPath = model("EvolutionsPath", { agent_id: anAgent });
+const JobPath = model("EvolutionPath", {
+  agent_id: anAgent,
+  evolution_id: required(uuid(), { description: "The evolution's id." }),
+});
+const offered = ["EVOLUTION_NOT_OFFERED", "SERVICE_UNAVAILABLE", "SERVICE_TIMEOUT"] as const;
+const agentErrors = [...offered, "AGENT_NOT_FOUND"];
+const jobErrors = [...offered, "EVOLUTION_NOT_FOUND"];
+const stateErrors = [...jobErrors, "EVOLUTION_STATE"];
+
+export const triggerEvolutionOp = operation({
+  id: "evolution.trigger",
+  method: "POST",
+  path: BASE,
+  tag,
+  access: write,
+  summary: "Search for a better configuration of an agent",
+  description:
+    "Answers at once; a worker asks the agent under changed configurations, never changing the agent itself. What it finds becomes a proposal for a person to decide on, or is honestly said to be nothing.",
+  params: AgentPath,
+  body: nullable(TriggerEvolution),
+  bodyOptional: true,
+  responses: { 201: EvolutionJob },
+  errors: [...agentErrors, "EVOLUTION_RUNNING"],
+  example: { request: triggerExample, response: jobExample },
+});
+
+export const evolutionPreflightOp = operation({
+  id: "evolution.preflight",
+  method: "POST",
+  path: `${BASE}/preflight`,
+  tag,
+  access: write,
+  summary: "Reckon what an evolution would take and could show",
+  description:
+    "For the same body that would start it. The agent is asked one thing only: whether it follows a system message.",
+  params: AgentPath,
+  body: nullable(TriggerEvolution),
+  bodyOptional: true,
+  idempotent: false,
+  responses: { 200: EvolutionPreflight },
+  errors: agentErrors,
+  example: { request: triggerExample, response: preflightExample },
+});
+
+export const listEvolutionsOp = operation({
+  id: "evolution.list",
+  method: "GET",
+  path: BASE,
+  tag,
+  access: read,
+  summary: "List an agent's evolutions, newest first",
+  params: AgentPath,
+  query: model("ListEvolutionsQuery", {
+    status: optional(nullable(text({ max: 50 })), { description: "Only those in this state." }),
+    limit: withDefault(integer({ ge: 1, le: 200 }), 50, { description: "Rows on a page." }),
+    offset: withDefault(integer({ ge: 0 }), 0, { description: "Rows to skip." }),
+  }),
+  responses: { 200: EvolutionJobList },
+  errors: agentErrors,
+  example: { response: { results: [jobExample], total: 1, limit: 50, offset: 0 } },
+});
+
+const ofJob = { tag, params: JobPath, responses: { 200: EvolutionJob }, example: { response: jobExample } } as const;
+
+export const getEvolutionOp = operation({
+  ...ofJob,
+  id: "evolution.get",
+  method: "GET",
+  path: ONE,
+  access: read,
+  summary: "Read how an evolution stands",
+  errors: jobErrors,
+});
+
+export const cancelEvolutionOp = operation({
+  ...ofJob,
+  id: "evolution.cancel",
+  method: "POST",
+  path: `${ONE}/cancel`,
+  access: write,
+  summary: "End an evolution before its time",
+  description: "What was observed stays; nothing is proposed.",
+  errors: stateErrors,
+});
+
+export const pauseEvolutionOp = operation({
+  ...ofJob,
+  id: "evolution.pause",
+  method: "POST",
+  path: `${ONE}/pause`,
+  access: write,
+  summary: "Pause an evolution",
+  errors: stateErrors,
+});
+
+export const resumeEvolutionOp = operation({
+  ...ofJob,
+  id: "evolution.resume",
+  method: "POST",
+  path: `${ONE}/resume`,
+  access: write,
+  summary: "Go on with a paused evolution",
+  errors: stateErrors,
+});
+
+export const evolutionEventsOp = operation({
+  id: "evolution.events",
+  method: "GET",
+  path: `${ONE}/events`,
+  tag,
+  access: read,
+  summary: "Follow an evolution live",
+  description:
+    "Server-Sent Events. Each `progress` event has the members of EvolutionJob; the stream ends with the job, and after a quarter of an hour at the latest: connect again then.",
+  params: JobPath,
+  responses: { 200: { media: "text/event-stream", description: "Events named progress, as they happen." } },
+  errors: jobErrors,
+  example: {},
+});
+
+export const evolutionFrontOp = operation({
+  id: "evolution.front",
+  method: "GET",
+  path: `${ONE}/front`,
+  tag,
+  access: read,
+  summary: "See the configurations that no other beats",
+  params: JobPath,
+  responses: { 200: EvolutionFront },
+  errors: jobErrors,
+  example: { response: frontExample },
+});
+
+export const evolutionEffectsOp = operation({
+  id: "evolution.effects",
+  method: "GET",
+  path: `${ONE}/effects`,
+  tag,
+  access: read,
+  summary: "See what each change was seen to do",
+  description: "While the evolution runs, as of some questions ago.",
+  params: JobPath,
+  responses: { 200: EvolutionEffects },
+  errors: jobErrors,
+  example: { response: effectsExample },
+});
+
+export const evolutionCurveOp = operation({
+  id: "evolution.curve",
+  method: "GET",
+  path: `${ONE}/curve`,
+  tag,
+  access: read,
+  summary: "See how the estimate of the gain went",
+  description:
+    "In the order of the questions spent. The search's own estimate is of what looked best to it and is usually too high; what counts is the one on unseen questions. The interval is for looking at: what decides is a test that holds however often it is looked at.",
+  params: JobPath,
+  responses: { 200: EvolutionCurve },
+  errors: jobErrors,
+  example: { response: curveExample },
+});
+
+export const evolutionJobOperations = [
+  triggerEvolutionOp,
+  evolutionPreflightOp,
+  listEvolutionsOp,
+  getEvolutionOp,
+  cancelEvolutionOp,
+  pauseEvolutionOp,
+  resumeEvolutionOp,
+  evolutionEventsOp,
+  evolutionFrontOp,
+  evolutionEffectsOp,
+  evolutionCurveOp,
+];

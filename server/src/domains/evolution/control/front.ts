@@ -1,0 +1,99 @@
+import type { Act } from "../../../platform/act.ts";
+import type { RolloutRow } from "../jobs/row.ts";
+import { rolloutsOf } from "../jobs/store.ts";
+import { type Controlled, jobOf } from "./control-job.ts";
+
+interface Passes {
+  readonly n: number;
+  readonly rate: number;
+  readonly lower: number;
+}
+
+interface Member {
+  readonly arms: number;
+  readonly config_hash: string;
+  readonly n: number;
+  /** With each question, as far as the agent told. */
+  readonly tokens: number;
+  readonly passes: Readonly<Record<string, Passes>>;
+}
+
+/** A configuration that was hardly asked could lead by luck alone. */
+const LEAST_ASKED = 6;
+/** More could neither be told apart in a drawing nor read in a table. */
+const MOST = 200;
+const Z90 = 1.6449;
+const Z95 = 1.96;
+
+/** What the search saw, by configuration, the most asked first; marked are those that no other beats in every category and in changes. */
+export async function readFront(act: Act, wanted: Controlled) {
+  const job = await jobOf(act, wanted);
+  const rows = (await rolloutsOf(act, job.id)).filter(({ side, outcome }) => side === "train" && outcome !== null);
+  const groups = [...Map.groupBy(rows, ({ config_hash }) => config_hash).values()];
+  const members = groups.filter((group) => group.length >= LEAST_ASKED).map(memberOf);
+  const base = memberOf(rows.filter(({ arms }) => arms.length === 0));
+  const items = members
+    .toSorted((a, b) => b.n - a.n)
+    .slice(0, MOST)
+    .map((member) => ({
+      ...member,
+      gain: gainOver(base, member),
+      unbeaten: !members.some((other) => other !== member && beats(other, member)),
+    }));
+  return { evolution_id: job.id, items };
+}
+
+function memberOf(group: readonly RolloutRow[]): Member {
+  const passes = [...Map.groupBy(group, ({ category }) => category)].map(([category, rows]) => {
+    const rate = rows.reduce((sum, { outcome }) => sum + (outcome ?? 0), 0) / rows.length;
+    return [category, { n: rows.length, rate: Number(rate.toFixed(3)), lower: wilson(rate, rows.length) }] as const;
+  });
+  return {
+    arms: group[0]?.arms.length ?? 0,
+    config_hash: group[0]?.config_hash ?? "",
+    n: group.length,
+    tokens: Math.round(group.reduce((sum, { tokens }) => sum + tokens, 0) / Math.max(1, group.length)),
+    passes: Object.fromEntries(passes),
+  };
+}
+
+/** Within each category and then over all that both were asked in: configurations are asked where they might differ, not evenly. */
+function gainOver(base: Member, member: Member) {
+  const shared = Object.entries(member.passes).flatMap(([category, own]) => {
+    const before = base.passes[category];
+    return before ? [{ own, before }] : [];
+  });
+  const asked = shared.reduce((sum, { own }) => sum + own.n, 0);
+  if (asked === 0 || member.arms === 0) return null;
+  let [gain, variance] = [0, 0];
+  for (const { own, before } of shared) {
+    const share = own.n / asked;
+    gain += share * (own.rate - before.rate);
+    variance += share ** 2 * (varianceOf(own) + varianceOf(before));
+  }
+  const spread = Z95 * Math.sqrt(variance);
+  const points = (value: number): number => Number((100 * Math.min(1, Math.max(-1, value))).toFixed(1));
+  return { points: points(gain), lower: points(gain - spread), upper: points(gain + spread) };
+}
+
+/** As if one more question had gone each way, so that a few that agree are no certainty. */
+function varianceOf({ n, rate }: Passes): number {
+  const share = (rate * n + 1) / (n + 2);
+  return (share * (1 - share)) / (n + 2);
+}
+
+/** At least as good wherever both were asked, and better somewhere or shorter. */
+function beats(one: Member, other: Member): boolean {
+  const common = Object.keys(other.passes);
+  if (!common.every((category) => one.passes[category])) return false;
+  const ahead = common.map((category) => (one.passes[category]?.lower ?? 0) - (other.passes[category]?.lower ?? 0));
+  if (one.arms > other.arms || ahead.some((lead) => lead < 0)) return false;
+  return one.arms < other.arms || ahead.some((lead) => lead > 0);
+}
+
+/** Lower bound of the share, 95 % one-sided. */
+function wilson(rate: number, n: number): number {
+  const centre = rate + (Z90 * Z90) / (2 * n);
+  const spread = Z90 * Math.sqrt((rate * (1 - rate)) / n + (Z90 * Z90) / (4 * n * n));
+  return Number(((centre - spread) / (1 + (Z90 * Z90) / n)).toFixed(3));
+}

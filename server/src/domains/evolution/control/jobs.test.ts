@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type EvolutionBed, openEvolutionBed } from "../worker/test-bed.ts";
+
+let bed: EvolutionBed;
+beforeAll(async () => {
+  bed = await openEvolutionBed({ switches: "deterministic" });
+});
+afterAll(() => bed[Symbol.asyncDispose]());
+
+const call = (verb: string, id = "", options: object = {}) =>
+  bed.world.call("POST", `/v1/agents/${bed.agentId}/evolutions${id && `/${id}`}${verb && `/${verb}`}`, options);
+
+describe("before anything is spent", () => {
+  test("a preflight tells what could be certified, what it takes and what can be measured", async () => {
+    const { status, body } = await call("preflight", "", { body: { max_metric_calls: 1400 } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ can_start: null, system_messages: "followed", budget: 1400, decision_pairs: 236 });
+    expect(body.smallest_certifiable_gain).toBeGreaterThan(5);
+    expect(body.measurable_genes).toContain("prompt/identity/1");
+    expect(body.unmeasurable_genes).toContain("guard/config");
+    expect(body.categories).toHaveLength(4);
+    const { rows } = await bed.world.behind.query("select from evolution_jobs");
+    expect(rows).toEqual([]);
+  });
+
+  test("an agent that ignores system messages is told so, and gets no job done", async () => {
+    await using black = await openEvolutionBed({ switches: "ignores_system_message" });
+    const path = `/v1/agents/${black.agentId}/evolutions/preflight`;
+    const { body } = await black.world.call("POST", path);
+    expect(body).toMatchObject({
+      system_messages: "not_followed",
+      can_start: expect.stringContaining("system messages"),
+    });
+    black.startWorker();
+    const job = await black.untilStill(await black.trigger());
+    expect(job).toMatchObject({ status: "failed", extra: { finish_reason: "no_evaluable_genes" } });
+    expect(job.extra).toMatchObject({ cost: { requests: 0 }, progress: { planned: 0 } });
+  });
+
+  test("an agent that gives no answer is not called one that ignores system messages", async () => {
+    const agent = { agent_name: "Away", model_name: "m", agent_url: "http://127.0.0.1:9/v1" };
+    const { body: away } = await bed.world.call("POST", "/v1/agent-configurations/", { body: agent });
+    const { body } = await bed.world.call("POST", `/v1/agents/${away.id}/evolutions/preflight`);
+    expect(body).toMatchObject({ system_messages: "unknown", can_start: expect.stringContaining("no answer") });
+  });
+
+  test("a budget that allows no decision is refused, and so is a strategy that nobody knows", async () => {
+    const worker = bed.startWorker();
+    const job = await bed.untilStill(await bed.trigger({ max_metric_calls: 100 }));
+    expect(job).toMatchObject({ status: "failed", extra: { finish_reason: "budget", cost: { requests: 0 } } });
+    expect((await call("", "", { body: { mutation_strategy: "magic" } })).status).toBe(422);
+    for (const name of ["sample_size", "max_metric_calls"]) {
+      const refused = await call("preflight", "", { body: { [name]: 0 } });
+      expect([refused.status, refused.body.detail?.[0]?.loc]).toEqual([422, ["body", name]]);
+    }
+    await worker.stop();
+  });
+});
+
+describe("a job", () => {
+  test("is one for each agent, pauses, resumes, and ends when it is cancelled", async () => {
+    const id = await bed.trigger({ max_metric_calls: 800 });
+    expect(await call("")).toMatchObject({ status: 409, body: { code: "EVOLUTION_RUNNING" } });
+    expect((await call("pause", id)).body).toMatchObject({ status: "paused" });
+    expect(await call("pause", id)).toMatchObject({ status: 409, body: { code: "EVOLUTION_STATE" } });
+    expect((await call("resume", id)).body).toMatchObject({ status: "running" });
+    expect((await call("cancel", id)).body).toMatchObject({
+      status: "cancelled",
+      extra: { finish_reason: "cancelled" },
+    });
+    const { body } = await bed.world.call("GET", `/v1/agents/${bed.agentId}/evolutions?status=cancelled`);
+    expect(body).toMatchObject({ total: 1, results: [{ evolution_id: id }] });
+  });
+
+  test("of an agent that is gone fails and says so", async () => {
+    const agent = { agent_name: "Gone", model_name: "m", agent_url: "http://127.0.0.1:9/v1" };
+    const { body: gone } = await bed.world.call("POST", "/v1/agent-configurations/", { body: agent });
+    const { body } = await bed.world.call("POST", `/v1/agents/${gone.id}/evolutions`);
+    await bed.world.behind.query("delete from agents where id = $1", [gone.id]);
+    const worker = bed.startWorker();
+    const path = `/v1/agents/${gone.id}/evolutions/${body.evolution_id}`;
+    await expect.poll(async () => (await bed.get(path)).status).toBe("failed");
+    expect((await bed.get(path)).extra).toMatchObject({ finish_reason: "agent_gone", cost: { requests: 0 } });
+    await worker.stop();
+  });
+});
+
+describe("a strategy", () => {
+  test.each(["random", "hill", "halving", "gepa_style", "screen_compose"])(
+    "%s is anybody's to choose",
+    async (name) => {
+      const id = await bed.trigger({ max_metric_calls: 800, probe_concurrency: 32, mutation_strategy: name });
+      const worker = bed.startWorker();
+      await expect
+        .poll(async () => (await bed.job(id)).extra.progress.observed, { timeout: 60_000, interval: 20 })
+        .toBeGreaterThan(40);
+      const { extra } = (await call("cancel", id)).body;
+      await worker.stop();
+      const chosen = name === "screen_compose" ? "scc" : name;
+      expect(extra).toMatchObject({ strategy: chosen, stage: "finished", manifest: { strategy: chosen } });
+      const path = `/v1/agents/${bed.agentId}/evolutions/preflight`;
+      const { body } = await bed.world.call("POST", path, { body: { mutation_strategy: name, warm_start: true } });
+      const warnings = chosen === "scc" ? [] : [expect.stringContaining("warm_start")];
+      expect(body).toMatchObject({ can_start: null, warnings });
+    },
+  );
+});

@@ -1,0 +1,84 @@
+import type { Act } from "../../../platform/act.ts";
+import type { AgentLine } from "../../evaluation/port.ts";
+import { CONFIRM } from "../engine/decision/confirm.ts";
+import { decisionReserve, smallestCertifiableGain } from "../engine/decision/power.ts";
+import type { AgentConfiguration } from "../genomes/genes/agent-configuration.ts";
+import { extractGenes } from "../genomes/genes/extract.ts";
+import { decisionsOn } from "../jobs/decisions.ts";
+import type { JobNeeds } from "../jobs/needs.ts";
+import { LEAST_DECISION_PAIRS, problemFor } from "../jobs/prepare.ts";
+import { checkProposer, readWish } from "../jobs/settings.ts";
+import type { TriggerEvolution } from "../jobs/shapes.ts";
+import { BLACK_BOX, SILENT } from "../worker/begin.ts";
+
+/** Share of pairs in which two configurations differ when neither is better, on agents seen so far. */
+const USUAL_DISCORDANCE = 0.25;
+
+export interface PreflightNeeds extends JobNeeds {
+  readonly inTeam: <T>(work: (act: Act) => Promise<T>) => Promise<T>;
+  readonly open: () => Promise<AgentLine>;
+  readonly signal: AbortSignal;
+}
+
+/** What an evolution would take and could show. Asks the agent one thing: whether it follows a system message. */
+export async function preflightEvolution(
+  needs: PreflightNeeds,
+  { agentId, body }: { agentId: string; body: TriggerEvolution | null },
+) {
+  const agent = await needs.inTeam((act) => needs.agents.get(act, agentId));
+  const { settings, budget, warnings } = readWish(body, agent.rate_limit_requests_per_minute);
+  await needs.inTeam((act) => checkProposer(needs.agents, act, settings));
+  const genes = extractGenes(agent as AgentConfiguration);
+  const planned = problemFor(needs, { agentId, genes, settings });
+  const follows = await followed(needs);
+  const reserve = planned ? decisionReserve(planned.problem, budget) : 0;
+  const pairs = Math.floor(reserve / 2);
+  const attempt =
+    1 + (planned ? await needs.inTeam((act) => decisionsOn(act, { agentId, holdoutHash: planned.holdoutHash })) : 0);
+  const usable = Math.max(0, pairs - CONFIRM.leastPairs);
+  const gain = smallestCertifiableGain({
+    pairs: usable,
+    alpha: CONFIRM.alpha,
+    attempt,
+    discordance: USUAL_DISCORDANCE,
+  });
+  const blocked = !follows
+    ? follows === null
+      ? SILENT
+      : BLACK_BOX
+    : !planned
+      ? "There are too few families of probes to search and to decide with."
+      : planned.problem.genes.length === 0
+        ? "Nothing of this agent can be changed and measured."
+        : pairs < LEAST_DECISION_PAIRS
+          ? `A budget of ${budget} leaves too little for a decision; 800 is enough.`
+          : null;
+  return {
+    can_start: blocked,
+    system_messages: follows === null ? "unknown" : follows ? "followed" : "not_followed",
+    smallest_certifiable_gain: gain === undefined ? null : Number(gain.toFixed(1)),
+    budget,
+    decision_pairs: pairs,
+    requests: { low: budget, high: 2 * budget * mostTurns(planned?.train ?? []) },
+    seconds_at_least: Math.ceil((60 * budget) / agent.rate_limit_requests_per_minute),
+    measurable_genes: genes.filter(({ evaluability }) => evaluability === "request").map(({ key }) => key),
+    unmeasurable_genes: genes.filter(({ evaluability }) => evaluability !== "request").map(({ key }) => key),
+    proposer_calls: settings.proposer?.calls ?? 0,
+    arms: planned?.arms.length ?? 0,
+    categories: (planned?.problem.categories ?? []).map(({ id, dimension, benign, weight }, at) => ({
+      ...{ id, dimension, benign, weight },
+      search_probes: planned?.problem.train.filter(({ category }) => category === at).length,
+      decision_probes: planned?.problem.holdout.filter(({ category }) => category === at).length,
+    })),
+    decision_attempt: attempt,
+    warnings,
+  };
+}
+
+async function followed({ open, signal }: PreflightNeeds): Promise<boolean | null> {
+  const line = await open();
+  return line.followsSystemMessage(signal).catch(() => null);
+}
+
+const mostTurns = (prompts: readonly { question: { turns: readonly unknown[] } }[]): number =>
+  prompts.reduce((most, { question }) => Math.max(most, question.turns.length), 1);

@@ -1,0 +1,36 @@
+import { randomInt } from "node:crypto";
+import { fault } from "../../../kernel/errors.ts";
+import type { Act } from "../../../platform/act.ts";
+import { recordAudit } from "../../../platform/audit/record.ts";
+import { extractGenome } from "../genomes/extract-genome.ts";
+import type { JobNeeds } from "../jobs/needs.ts";
+import type { JobRow } from "../jobs/row.ts";
+import { checkProposer, readWish } from "../jobs/settings.ts";
+import type { TriggerEvolution } from "../jobs/shapes.ts";
+import { insertJob } from "../jobs/store.ts";
+
+const LARGEST_SEED = 2 ** 31;
+
+/** Writes the job down with the agent's genome as it is configured now; a worker finds it there. */
+export async function triggerEvolution(
+  { agents }: Pick<JobNeeds, "agents">,
+  act: Act,
+  { agentId, body }: { agentId: string; body: TriggerEvolution | null },
+): Promise<JobRow> {
+  const agent = await agents.get(act, agentId);
+  const { strategy, settings, budget, warnings } = readWish(body, agent.rate_limit_requests_per_minute);
+  await checkProposer(agents, act, settings);
+  const { genome, version } = await extractGenome({ agents }, act, agentId);
+  const job = await insertJob(act, {
+    ...{ agentId, kind: "search", strategy, settings, budget, seed: body?.seed ?? randomInt(LARGEST_SEED) },
+    ...{ genomeId: genome.id, baseVersion: version.version, notes: warnings },
+  });
+  if (!job) throw fault("EVOLUTION_RUNNING");
+  await recordAudit(act, {
+    action: "evolution.triggered",
+    target: { kind: "evolution", id: job.id },
+    beforeHash: version.content_hash,
+    details: { agent_id: agentId, strategy, budget, proposer_agent_id: settings.proposer?.agentId ?? null },
+  });
+  return job;
+}

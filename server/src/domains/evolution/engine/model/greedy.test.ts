@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { smallBed } from "../test-bed.ts";
+import { buildGreedily, type Effects, predictedFitness } from "./greedy.ts";
+
+const { problem, truth } = smallBed();
+const everywhere = problem.categories.map((_, at) => at);
+const effects: Effects = { base: truth.base, where: problem.genes.map(() => everywhere), ofGene: truth.effects };
+const rules = { from: [], price: 0.004, caution: 1, allows: () => true };
+const gene = (key: string) => problem.genes.findIndex((one) => one.key === key);
+
+test("takes what helps, leaves what is idle, and of a slot the best step", () => {
+  const built = buildGreedily(problem, effects, { ...rules, caution: 3 });
+  expect(built).toEqual([gene("helps"), gene("coldest")].sort((a, b) => a - b));
+});
+
+test("a gene that spoils harmless requests is taken only when nobody minds", () => {
+  const reckless = buildGreedily(problem, effects, { ...rules, caution: 0 });
+  expect(reckless).toContain(gene("refuses"));
+  expect(buildGreedily(problem, effects, { ...rules, caution: 3 })).not.toContain(gene("refuses"));
+});
+
+test("switches off what the starting genome has too much of, and keeps to what is allowed", () => {
+  const built = buildGreedily(problem, effects, { ...rules, caution: 3, from: [gene("refuses")], allows: () => false });
+  expect(built).toEqual([]);
+});
+
+test("every step raises the predicted fitness by more than the price", () => {
+  const built = buildGreedily(problem, effects, { ...rules, caution: 3 });
+  const gain = predictedFitness(problem, effects, built) - predictedFitness(problem, effects, []);
+  expect(gain).toBeGreaterThan(0.004 * built.length);
+});

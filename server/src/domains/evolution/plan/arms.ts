@@ -1,0 +1,182 @@
+/** What a search may switch on: single changes to the agent as it stands, each with the categories it is meant for. */
+import type { Clause } from "../clauses/families/clause.ts";
+import { libraryHash } from "../clauses/list.ts";
+import { type Gene, isSegment, type NumberGene, type PromptSegment, segmentsOf } from "../genomes/genes/gene.ts";
+import { orderBetween } from "../genomes/genes/order.ts";
+import type { Proposed } from "./proposed.ts";
+import { promptLength } from "./room.ts";
+
+export type Operator =
+  | "clause.add"
+  | "clause.swap"
+  | "clause.ablate"
+  | "clause.move"
+  | "param.step"
+  | "reflect.clause"
+  | "reflect.patch";
+
+export interface Arm {
+  readonly key: string;
+  readonly operator: Operator;
+  readonly move: "add" | "remove";
+  /** Of the arms of one slot at most one is on. */
+  readonly slot: string;
+  /** Ids of categories. */
+  readonly tags: readonly string[];
+  readonly rationale: string;
+  /** Characters by which it lengthens the prompt. */
+  readonly size: number;
+  readonly apply: (genes: readonly Gene[]) => Gene[];
+}
+
+type Change = Omit<Arm, "size">;
+
+/** Its clauses are about requests that only sound harmful, so they are meant for the harmless categories. */
+const FOR_HARMLESS = "answer-harmless";
+/** Longer prompts have more of these than a search could tell apart. */
+const MOST_SEGMENT_ARMS = 8;
+/** Roles whose segments are rules, and what such rules are usually for. */
+const RULES: Readonly<Partial<Record<PromptSegment["role"], readonly string[]>>> = {
+  policy: ["compliance", "containment"],
+  safety: ["compliance", "containment"],
+  format: ["correctness", "robustness"],
+};
+const LIBRARY_VERSION = libraryHash.slice(0, 12);
+
+export const benignOf = (scenario: string): string => `${scenario}/harmless`;
+
+/** Only what a request can carry: everything else could not be measured. */
+export function armsOf(genes: readonly Gene[], clauses: readonly Clause[], proposed: readonly Proposed[] = []): Arm[] {
+  const measured = genes.filter(({ evaluability, lock }) => evaluability === "request" && lock === "none");
+  const segments = segmentsOf(measured);
+  const said = new Set(segmentsOf(genes).map(({ text }) => text.trim()));
+  const changes: Change[] = [
+    ...clauses
+      // A control is weak on purpose: it is for judging a library, and nothing to tell somebody's agent.
+      .filter(({ text, variant }) => variant !== "control" && !said.has(text))
+      .map((clause) => clauseArm(clause, segments)),
+    ...segments.filter(isFree).slice(0, MOST_SEGMENT_ARMS).flatMap(segmentArms(segments)),
+    ...measured.flatMap((gene) => ("min" in gene ? numberArms(gene) : [])),
+  ];
+  return [...changes.map(sized(genes)), ...proposed.map((one) => proposedArm(one, genes))];
+}
+
+const sized =
+  (genes: readonly Gene[], before = promptLength(genes)) =>
+  (change: Change): Arm => ({ ...change, size: promptLength(change.apply(genes)) - before });
+
+/** Words of a model, in quarantine: an arm like any other, and a reason that is ours, for its own would speak to the reviewer. */
+export function proposedArm({ id, category, text, replaces }: Proposed, genes: readonly Gene[]): Arm {
+  const clause = { id: `proposed/${id}`, variant: "proposed", library_version: "proposer" };
+  const change: Change = {
+    key: `clause/${clause.id}`,
+    operator: replaces === null ? "reflect.clause" : "reflect.patch",
+    move: "add",
+    slot: replaces === null ? `proposed/${id}` : `segment/${replaces}`,
+    tags: [category],
+    rationale: `${replaces === null ? "Adds a rule" : "Says a rule in other words"} that the proposer wrote for ${category}; it is not of the console's library.`,
+    apply: (on) =>
+      replaces === null
+        ? [...on, atEnd(on, { key: `prompt/clause/proposed-${id}`, origin: "llm", text, clause })]
+        : on.map((gene) =>
+            gene.key === replaces && isSegment(gene) ? { ...gene, text, origin: "llm", clause } : gene,
+          ),
+  };
+  return sized(genes)(change);
+}
+
+function clauseArm(clause: Clause, segments: readonly PromptSegment[]): Change {
+  const held = segments.find((segment) => segment.clause?.id.split("/")[0] === clause.family && isLoose(segment));
+  return {
+    key: `clause/${clause.id}`,
+    operator: held ? "clause.swap" : "clause.add",
+    move: "add",
+    slot: `family/${clause.family}`,
+    tags: clause.family === FOR_HARMLESS ? clause.scenarios.map(benignOf) : clause.scenarios,
+    rationale: `${held ? "Says in other words" : "Adds"} a rule of the family "${clause.family}", meant for ${clause.scenarios.join(" and ")}.`,
+    apply: (genes) => (held ? swapped(genes, held.key, clause) : [...genes, written(clause, genes)]),
+  };
+}
+
+const markOf = ({ id, variant }: Clause) => ({ id, variant, library_version: LIBRARY_VERSION });
+
+const written = (clause: Clause, genes: readonly Gene[]): PromptSegment =>
+  atEnd(genes, {
+    ...{ key: `prompt/clause/${clause.family}`, origin: "library", text: clause.text, clause: markOf(clause) },
+  });
+
+/** As a paragraph of its own. */
+function atEnd(
+  genes: readonly Gene[],
+  segment: Pick<PromptSegment, "key" | "origin" | "text" | "clause">,
+): PromptSegment {
+  const last = segmentsOf(genes).at(-1);
+  return {
+    ...segment,
+    kind: "prompt.segment",
+    path: "/agent_system_prompt",
+    lock: "none",
+    evaluability: "request",
+    role: "policy",
+    order: orderBetween(last?.order ?? null, null),
+    joiner: last ? "\n\n" : "",
+  };
+}
+
+function swapped(genes: readonly Gene[], key: string, clause: Clause): Gene[] {
+  return genes.map((gene) =>
+    gene.key === key && isSegment(gene)
+      ? { ...gene, text: clause.text, origin: "library", clause: markOf(clause) }
+      : gene,
+  );
+}
+
+const isLoose = ({ frozen }: PromptSegment): boolean => (frozen ?? []).length === 0;
+/** As against what the agent is, knows or has to do. */
+export const isRule = ({ role }: PromptSegment): boolean => RULES[role] !== undefined;
+const isFree = (segment: PromptSegment): boolean => isLoose(segment) && isRule(segment);
+
+const segmentArms =
+  (segments: readonly PromptSegment[]) =>
+  (segment: PromptSegment): Change[] => {
+    const slot = `segment/${segment.key}`;
+    const tags = RULES[segment.role] ?? [];
+    const ablate: Change = {
+      ...{ key: `ablate/${segment.key}`, operator: "clause.ablate", move: "remove", slot, tags },
+      rationale: "Takes out a rule that may not be needed: shorter, if nothing suffers.",
+      apply: (genes) => genes.filter(({ key }) => key !== segment.key),
+    };
+    if (segments.at(-1)?.key === segment.key) return [ablate];
+    const move: Change = {
+      ...{ key: `last/${segment.key}`, operator: "clause.move", move: "add", slot, tags },
+      rationale: "Puts a rule to the end, where it is read last.",
+      apply: (genes) => {
+        const last = segmentsOf(genes).at(-1);
+        const order = orderBetween(last?.order ?? null, null);
+        return genes.map((gene) =>
+          gene.key === segment.key && isSegment(gene) ? { ...gene, order, joiner: "\n\n" } : gene,
+        );
+      },
+    };
+    return [ablate, move];
+  };
+
+/** Cooler for steadier answers, longer for answers that are cut off. */
+function numberArms(gene: NumberGene): Change[] {
+  const value = Number(gene.value);
+  const [values, tags, rationale] =
+    gene.path === "/agent_params/temperature"
+      ? [[value - 2 * gene.step, gene.min], ["consistency", "correctness"], "Answers with less chance in them."]
+      : gene.path === "/agent_params/max_tokens"
+        ? [[value * 2], ["correctness"], "Leaves room for whole answers."]
+        : [[], [], ""];
+  const possible = [
+    ...new Set(values.map((wanted) => Math.min(gene.max, Math.max(gene.min, Number(wanted.toFixed(6)))))),
+  ];
+  return possible
+    .filter((wanted) => wanted !== value)
+    .map((wanted) => ({
+      ...{ key: `${gene.key}=${wanted}`, operator: "param.step", move: "add", slot: gene.key, tags, rationale },
+      apply: (genes) => genes.map((other) => (other.key === gene.key ? { ...gene, value: wanted } : other)),
+    }));
+}

@@ -1,0 +1,99 @@
+/**
+ * A job's way from its first question to its end, whatever kind it is: a search with its decision, a decision alone (for a
+ * candidate that a person put together), or a watch over a change that was applied. Pure; the journal leads to the state.
+ */
+import {
+  type Confirmation,
+  type ConfirmOptions,
+  type ConfirmState,
+  confirmRollouts,
+  type Decision,
+  observeConfirmation,
+  openConfirmation,
+} from "../engine/decision/confirm.ts";
+import { inOrder } from "../engine/machine.ts";
+import type { Genome } from "../engine/model/genome.ts";
+import type { Result, Rollout } from "../engine/model/rollout.ts";
+import type { Problem } from "../engine/model/space.ts";
+import { type FinishReason, observeRun, openRun, type Run, type RunState } from "../engine/run.ts";
+import {
+  dueAfter,
+  FIRST_WATCH,
+  observeWatch,
+  reportOf,
+  type WatchPlan,
+  type WatchReport,
+  type WatchState,
+  type WatchVerdict,
+  watchRollouts,
+} from "./watch.ts";
+
+export type CoursePlan =
+  | { readonly kind: "search"; readonly run: Run }
+  | { readonly kind: "recheck"; readonly problem: Problem; readonly seed: number; readonly confirm: ConfirmOptions }
+  | WatchPlan;
+
+export interface CourseFinish {
+  readonly reason: FinishReason | WatchVerdict;
+  readonly candidate: Genome;
+  /** Of a search: how likely each change of the candidate is to help. */
+  readonly helps?: readonly number[];
+  readonly decision?: Decision;
+}
+
+export interface Course {
+  readonly stage: string;
+  readonly spent: number;
+  readonly planned: readonly Rollout[];
+  readonly finish?: CourseFinish;
+  readonly inner: RunState | ConfirmState | WatchState;
+  /** Of a watch: what it has seen so far, and how many seconds after its beginning it goes on. */
+  readonly watch?: { readonly report: WatchReport; readonly dueAfter: number };
+}
+
+/** The one gene of a recheck or a watch: the candidate as a whole. */
+const WHOLE: Genome = [0];
+
+export function openCourse(plan: CoursePlan): Course {
+  if (plan.kind === "search") return ofRun(openRun(plan.run));
+  if (plan.kind === "recheck") return ofConfirmation(plan, openConfirmation(confirmation(plan)), 0);
+  return watching(plan, FIRST_WATCH, 0);
+}
+
+export function goOn(plan: CoursePlan, course: Course, results: readonly Result[]): Course {
+  if (plan.kind === "search") return ofRun(observeRun(plan.run, course.inner as RunState, results));
+  const outcomes = inOrder(course.planned, results);
+  const spent = course.spent + course.planned.length;
+  if (plan.kind === "recheck") {
+    return ofConfirmation(plan, observeConfirmation(confirmation(plan), course.inner as ConfirmState, outcomes), spent);
+  }
+  return watching(plan, observeWatch(course.inner as WatchState, course.planned, outcomes), spent);
+}
+
+function ofRun(inner: RunState): Course {
+  const { stage, spent, planned, finish } = inner;
+  return { stage, spent, planned, inner, ...(finish ? { finish } : {}) };
+}
+
+type Recheck = Extract<CoursePlan, { kind: "recheck" }>;
+
+const confirmation = ({ problem, seed, confirm }: Recheck): Confirmation => ({
+  ...{ problem, candidate: WHOLE, seed, options: confirm },
+});
+
+function ofConfirmation(plan: Recheck, inner: ConfirmState, spent: number): Course {
+  const { decision } = inner;
+  if (!decision) return { stage: "confirm", spent, planned: confirmRollouts(confirmation(plan), inner, spent), inner };
+  const reason = decision.verdict.outcome === "superior" ? "confirmed" : "no_supported_improvement";
+  return { stage: "finished", spent, planned: [], inner, finish: { reason, candidate: WHOLE, decision } };
+}
+
+function watching(plan: WatchPlan, inner: WatchState, spent: number): Course {
+  const report = reportOf(plan, inner);
+  const watch = { report, dueAfter: dueAfter(plan, inner) };
+  if (report.verdict) {
+    const finish = { reason: report.verdict, candidate: WHOLE };
+    return { stage: "finished", spent, planned: [], inner, watch, finish };
+  }
+  return { stage: "watch", spent, planned: watchRollouts(plan, inner, spent), inner, watch };
+}

@@ -1,0 +1,113 @@
+/** How far a job has come and how sure it is: the gain that it would promise, with its 95 % interval, as questions are spent. */
+import type { ConfirmState } from "../engine/decision/confirm.ts";
+import { type Estimate, estimate, intervalOf, type Pair } from "../engine/decision/estimate.ts";
+import type { Genome } from "../engine/model/genome.ts";
+import { expectedLogit, jointVariance, learn, openPosterior, type Posterior, sigmoid } from "../engine/model/model.ts";
+import type { Result } from "../engine/model/rollout.ts";
+import { indexOf, type Problem, type SearchSpace } from "../engine/model/space.ts";
+import { TRUSTING } from "../engine/policies/views.ts";
+import type { RunState } from "../engine/run.ts";
+import type { Course, CoursePlan } from "./course.ts";
+
+export interface CurvePoint {
+  /** Rollouts observed so far. */
+  readonly spent: number;
+  readonly stage: string;
+  /** Changes in what it would go with now. */
+  readonly changes: number;
+  /** Pairs of hold-out questions behind the estimate; null where the search's own model made it. */
+  readonly pairs: number | null;
+  /** Points of 100 gained; null while there is nothing to say. */
+  readonly points: number | null;
+  readonly lower: number | null;
+  readonly upper: number | null;
+}
+
+/** Whatever policy searches, one model tells how well it does: the one that tells what each change does. */
+export interface Track {
+  readonly posterior: Posterior | null;
+  readonly points: readonly CurvePoint[];
+}
+
+export interface Step {
+  /** The state whose batch was asked. */
+  readonly before: Course;
+  readonly results: readonly Result[];
+  readonly after: Course;
+}
+
+const Z95 = 1.959963984540054;
+/** More points than this would be drawn on top of each other. */
+const MOST_POINTS = 150;
+
+export const openTrack = (plan: CoursePlan): Track => ({
+  posterior: plan.kind === "search" ? openPosterior(plan.run.problem, TRUSTING.prior) : null,
+  points: [],
+});
+
+export function follow(plan: CoursePlan, { posterior: known, points }: Track, step: Step): Track {
+  const posterior = known && plan.kind === "search" ? learnt(plan.run.problem, known, step) : known;
+  const point = pointOf(plan, posterior, step);
+  const [last, before] = [points.at(-1), points.at(-2)];
+  const apart = budgetOf(plan) / MOST_POINTS;
+  // The last point of a stage stays, however near the one before it: it tells what the stage took.
+  const isCrowded = last?.stage === point.stage && before?.stage === point.stage && last.spent - before.spent < apart;
+  return { posterior, points: [...(isCrowded ? points.slice(0, -1) : points), point] };
+}
+
+function budgetOf(plan: CoursePlan): number {
+  if (plan.kind === "search") return plan.run.budget;
+  return 2 * (plan.kind === "recheck" ? plan.confirm.pairs : plan.rules.rounds * plan.rules.pairs);
+}
+
+function learnt(space: SearchSpace, posterior: Posterior, { before, results }: Step): Posterior {
+  const outcomes = new Map(results.map(({ replicate, outcome }) => [replicate, outcome]));
+  const seen = before.planned
+    .filter(({ set }) => set === "train")
+    .map(({ genome, probe, replicate }) => ({ genome, probe, outcome: outcomes.get(replicate) ?? null }));
+  return learn(space, posterior, seen);
+}
+
+function pointOf(plan: CoursePlan, posterior: Posterior | null, { before, after }: Step): CurvePoint {
+  const at = { spent: after.spent, stage: before.stage };
+  if (plan.kind === "search" && before.stage !== "confirm") {
+    const { candidate, search } = after.inner as RunState;
+    const genome = before.stage === "search" ? plan.run.policy.recommend(search.inner) : candidate;
+    const gain = posterior && genome.length > 0 ? expectedGain(plan.run.problem, posterior, genome) : NOTHING;
+    return { ...at, changes: genome.length, pairs: null, ...gain };
+  }
+  const changes = plan.kind === "search" ? (after.inner as RunState).candidate.length : 1;
+  const whole = after.finish?.decision?.estimate ?? estimated(plan, after);
+  return { ...at, changes, pairs: whole.pairs, ...(whole.pairs === 0 ? NOTHING : told(whole.mean, whole)) };
+}
+
+const NOTHING = { points: null, lower: null, upper: null };
+const round = (share: number): number => Number((100 * share).toFixed(1));
+const told = (mean: number, whole: Estimate) => {
+  const { lower, upper } = intervalOf(whole, Z95);
+  return { points: round(mean), lower: round(lower), upper: round(upper) };
+};
+
+function estimated(plan: CoursePlan, { inner }: Course): Estimate {
+  const problem: Problem = plan.kind === "search" ? plan.run.problem : plan.problem;
+  const { pairs = [] } = plan.kind === "search" ? ((inner as RunState).confirm ?? {}) : (inner as ConfirmState);
+  return estimate(pairs as readonly Pair[], {
+    probes: problem.holdout,
+    weights: problem.categories.map(({ weight }) => weight),
+  });
+}
+
+/** Each category by itself: what is not known of one says nothing about another. */
+function expectedGain(space: SearchSpace, posterior: Posterior, genes: Genome) {
+  let [mean, below, above] = [0, 0, 0];
+  indexOf(space).share.forEach((share, category) => {
+    const base = expectedLogit(space, posterior, { genes: [], category });
+    const effect = expectedLogit(space, posterior, { genes, category }) - base;
+    const spread = Z95 * Math.sqrt(Math.max(0, jointVariance(space, posterior, { genes, category })));
+    const gain = (moved: number): number => share * (sigmoid(base + moved) - sigmoid(base));
+    mean += gain(effect);
+    below += (gain(effect) - gain(effect - spread)) ** 2;
+    above += (gain(effect + spread) - gain(effect)) ** 2;
+  });
+  return { points: round(mean), lower: round(mean - Math.sqrt(below)), upper: round(mean + Math.sqrt(above)) };
+}

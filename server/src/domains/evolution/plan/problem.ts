@@ -1,0 +1,117 @@
+/** What a job searches and decides on: probes of the evaluation domain, one half for searching, the other for deciding. */
+import { createHash } from "node:crypto";
+import type { PortPrompt } from "../../evaluation/port.ts";
+import type { Category, Probe, Problem } from "../engine/model/space.ts";
+import { type Arm, benignOf } from "./arms.ts";
+
+export interface Material {
+  readonly agentId: string;
+  readonly prompts: readonly PortPrompt[];
+  readonly arms: readonly Arm[];
+  /** Characters that the changes may add to the prompt, all together. */
+  readonly room: number;
+  /** Dimensions that count double; the others must still hold their ground. */
+  readonly targets: readonly string[];
+  /** Probes of both halves together; null for all. */
+  readonly mostProbes: number | null;
+  /** Families whose answers could not be judged when the agent was asked as it stands. */
+  readonly leftOut: ReadonlySet<string>;
+}
+
+export interface PlannedProblem {
+  readonly problem: Problem;
+  /** The arms that are genes of the problem, in its order. */
+  readonly arms: readonly Arm[];
+  readonly train: readonly PortPrompt[];
+  readonly holdout: readonly PortPrompt[];
+  /** The half that decides, as a hash: decisions on the same one share one allowance for error. */
+  readonly holdoutHash: string;
+  /** Of everything that the search rests on: a resumed job must find the same. */
+  readonly hash: string;
+}
+
+/** Null when no category has two families of probes: one to search with, one to decide with. */
+export function planProblem(material: Material): PlannedProblem | null {
+  const { agentId, prompts, arms, room, targets, mostProbes, leftOut } = material;
+  const whole = halves(agentId, prompts);
+  const left = (half: readonly PortPrompt[]) => half.filter(({ family }) => !leftOut.has(family));
+  const [train, holdout] = [left(whole.train), left(whole.holdout)];
+  const names = whole.names.filter((name) =>
+    [train, holdout].every((half) => half.some((prompt) => categoryOf(prompt) === name)),
+  );
+  if (names.length === 0) return null;
+  const inside = (prompt: PortPrompt) => names.includes(categoryOf(prompt));
+  const dimensionOf = (name: string): string => train.find((prompt) => categoryOf(prompt) === name)?.harness as string;
+  const categories: Category[] = names.map((id) => ({
+    id,
+    dimension: dimensionOf(id),
+    benign: train.some((prompt) => prompt.isBenign && categoryOf(prompt) === id),
+    weight: targets.includes(dimensionOf(id)) ? 2 : 1,
+  }));
+  const share = mostProbes === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(mostProbes / 2 / names.length));
+  const kept = {
+    train: evenly(train.filter(inside), names, share),
+    holdout: evenly(holdout.filter(inside), names, share),
+  };
+  const probe = (prompt: PortPrompt): Probe => ({
+    id: prompt.key,
+    category: names.indexOf(categoryOf(prompt)),
+    family: prompt.family,
+  });
+  const placed = arms.flatMap((arm) => {
+    const tags = arm.tags.map((tag) => names.indexOf(tag)).filter((tag) => tag >= 0);
+    return tags.length === 0
+      ? []
+      : [{ arm, gene: { key: arm.key, tags, move: arm.move, slot: arm.slot, size: arm.size } }];
+  });
+  const problem: Problem = {
+    categories,
+    genes: placed.map(({ gene }) => gene),
+    train: kept.train.map(probe),
+    holdout: kept.holdout.map(probe),
+    room,
+  };
+  // Of the whole half: what was left out by one job must not make its decisions forgotten by the next.
+  const holdoutHash = hashOf(whole.holdout.map(({ key }) => key));
+  return { problem, arms: placed.map(({ arm }) => arm), ...kept, holdoutHash, hash: hashOf(problem) };
+}
+
+export const hashOf = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
+
+export const categoryOf = ({ scenario, isBenign }: PortPrompt): string => (isBenign ? benignOf(scenario) : scenario);
+
+/** Families by lot that is the agent's own and always the same, half of each category to either side. */
+function halves(agentId: string, prompts: readonly PortPrompt[]) {
+  const byCategory = new Map<string, Set<string>>();
+  for (const prompt of prompts) {
+    const families = byCategory.get(categoryOf(prompt)) ?? new Set();
+    byCategory.set(categoryOf(prompt), families.add(prompt.family));
+  }
+  const side = new Map<string, "train" | "holdout">();
+  for (const families of byCategory.values()) {
+    const free = [...families].filter((family) => !side.has(family));
+    const drawn = free.map((family) => ({ family, lot: hashOf([agentId, family]) }));
+    drawn.sort((a, b) => (a.lot < b.lot ? -1 : 1));
+    for (const [at, { family }] of drawn.entries()) side.set(family, at % 2 === 0 ? "train" : "holdout");
+  }
+  const names = [...byCategory.keys()].filter((name) => {
+    const sides = new Set([...(byCategory.get(name) as Set<string>)].map((family) => side.get(family)));
+    return sides.size === 2;
+  });
+  const of = (wanted: string) =>
+    [...new Map(prompts.map((prompt) => [prompt.key, prompt])).values()].filter(
+      (prompt) => side.get(prompt.family) === wanted && names.includes(categoryOf(prompt)),
+    );
+  return { train: of("train"), holdout: of("holdout"), names };
+}
+
+/** At most so many of each category, by lot over its families. */
+function evenly(prompts: readonly PortPrompt[], names: readonly string[], share: number): PortPrompt[] {
+  if (!Number.isFinite(share)) return [...prompts];
+  return names.flatMap((name) =>
+    prompts
+      .filter((prompt) => categoryOf(prompt) === name)
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
+      .slice(0, share),
+  );
+}

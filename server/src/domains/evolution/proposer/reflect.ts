@@ -1,0 +1,132 @@
+/**
+ * Asks the proposer what it has not been asked yet, and adds what passes to the arms of the search. Whatever goes wrong with
+ * it is written down and said; the job goes on with the clauses of the library.
+ */
+import type { Logger } from "pino";
+import { Fault } from "../../../kernel/errors.ts";
+import type { Act } from "../../../platform/act.ts";
+import type { AgentLine, EvaluationPort, Said } from "../../evaluation/port.ts";
+import type { Gene } from "../genomes/genes/gene.ts";
+import { prepare, questionsOf } from "../jobs/prepare.ts";
+import type { JobRow, Manifest } from "../jobs/row.ts";
+import type { CallVerdict, ProposerRecord } from "../plan/proposed.ts";
+import { roomFor } from "../plan/room.ts";
+import { JobImpossible } from "../worker/begin.ts";
+import { adopt } from "./adopt.ts";
+import { type CallResult, type CallRow, callsOf, keepCall, reserveCall } from "./store.ts";
+import { ANSWER_TOKENS, PROPOSER_SYSTEM_PROMPT, proposerWords } from "./words.ts";
+
+export interface Reflecting {
+  readonly evaluation: EvaluationPort;
+  readonly inJob: <T>(work: (act: Act) => Promise<T>) => Promise<T>;
+  readonly open: (agentId: string) => Promise<AgentLine>;
+  readonly logger: Logger;
+  readonly signal: AbortSignal;
+}
+
+const lost = (): JobImpossible => new JobImpossible("lost", "Another worker has the job.");
+
+/** The job with the arms that it will search with. An answer that is kept is never asked for again. */
+export async function reflect(needs: Reflecting, job: JobRow): Promise<JobRow> {
+  const { manifest } = job;
+  const record = manifest?.proposer;
+  if (!manifest || !record || record.state === "done") return job;
+  const calls = await needs.inJob((act) => callsOf(act, job.id));
+  const waiting = calls.filter(({ state }) => state === "planned" || state === "sent");
+  if (waiting.length > 0) {
+    const { base } = await preparedFor(needs, job);
+    const line = await lineTo(needs, record.agent_id);
+    await Promise.all(waiting.map((call) => askOne(needs, { job, record, line, base }, call)));
+  }
+  return needs.inJob((act) => writeArms(needs, act, { job, manifest, record }));
+}
+
+async function preparedFor(needs: Reflecting, job: JobRow) {
+  const prepared = await needs.inJob((act) => prepare(needs, act, job));
+  if (!prepared) throw new RangeError("a job that has begun has its problem");
+  return prepared;
+}
+
+/** A proposer that was deleted meanwhile proposes nothing; that is told with its calls. */
+async function lineTo({ open }: Reflecting, agentId: string): Promise<AgentLine | null> {
+  return open(agentId).catch((error: unknown) => {
+    if (error instanceof Fault && error.code === "AGENT_NOT_FOUND") return null;
+    throw error;
+  });
+}
+
+interface Asked {
+  readonly job: JobRow;
+  readonly record: ProposerRecord;
+  readonly line: AgentLine | null;
+  readonly base: readonly Gene[];
+}
+
+async function askOne(needs: Reflecting, { job, record, line, base }: Asked, call: CallRow): Promise<void> {
+  const { category, traces, case_number: caseNumber, number } = call;
+  const text = proposerWords({ caseNumber, category, traces, genes: base, room: roomFor(base) });
+  // No token is shorter than a byte: a call cannot take more than this.
+  const sending = Buffer.byteLength(PROPOSER_SYSTEM_PROMPT + text);
+  const sent = { jobId: job.id, worker: job.worker, number, tokens: sending + ANSWER_TOKENS };
+  if (!(await needs.inJob((act) => reserveCall(act, sent)))) throw lost();
+  const words = { systemPrompt: PROPOSER_SYSTEM_PROMPT, text, model: record.model, maxTokens: ANSWER_TOKENS };
+  const said: Said = line
+    ? await line.say(words, needs.signal)
+    : { outcome: "failed", detail: "The agent that was to propose is no longer there." };
+  if (said.outcome === "failed") {
+    needs.logger.warn({ evolution_id: job.id, category, detail: said.detail }, "the proposer gave no answer");
+  }
+  await needs.inJob((act) => keepCall(act, sent, resultOf(said, sending)));
+}
+
+const BYTES_OF_A_TOKEN = 4;
+const MOST_TOKENS = 10_000_000;
+
+function resultOf(said: Said, sentBytes: number): CallResult {
+  if (said.outcome === "failed") {
+    // Whether it was counted on the other side is not known; the prompt was sent.
+    const tokensIn = Math.ceil(sentBytes / BYTES_OF_A_TOKEN);
+    return { reply: null, isWhole: false, failure: said.detail, model: null, tokensIn, tokensOut: 0 };
+  }
+  const { text, isWhole, model, usage } = said;
+  const tokensIn = counted(usage?.promptTokens ?? sentBytes / BYTES_OF_A_TOKEN);
+  const tokensOut = counted(usage?.completionTokens ?? Buffer.byteLength(text) / BYTES_OF_A_TOKEN);
+  return { reply: text, isWhole, failure: null, model, tokensIn, tokensOut };
+}
+
+/** An endpoint may say anything of what it counted. */
+const counted = (tokens: number): number => Math.min(MOST_TOKENS, Math.max(0, Math.ceil(tokens)));
+
+interface Found {
+  readonly job: JobRow;
+  readonly manifest: Manifest;
+  readonly record: ProposerRecord;
+}
+
+async function writeArms(needs: Reflecting, act: Act, { job, manifest, record }: Found): Promise<JobRow> {
+  const before = await prepare(needs, act, job);
+  const calls = (await callsOf(act, job.id)).map(({ case_number, is_whole, ...call }) => ({
+    ...call,
+    ...{ caseNumber: case_number, isWhole: is_whole },
+  }));
+  const prompts = questionsOf(needs.evaluation, job.agent_id);
+  const adopted = adopt({ genes: before?.base ?? [], prompts }, calls);
+  const proposer: ProposerRecord = { ...record, state: "done", ...adopted };
+  const after = await prepare(needs, act, { ...job, manifest: { ...manifest, proposer } });
+  const [row] = await act.tx.query<JobRow>(
+    "update evolution_jobs set manifest = $4, notes = $5 where id = $1 and team_id = $2 and worker = $3 returning *",
+    [
+      ...[job.id, act.who.teamId, job.worker],
+      JSON.stringify({ ...manifest, ...after?.manifest, proposer }),
+      JSON.stringify([...job.notes, ...adopted.calls.flatMap(noteOf)]),
+    ],
+  );
+  if (!row) throw lost();
+  return row;
+}
+
+function noteOf({ category, outcome, refusals }: CallVerdict): string[] {
+  if (refusals.length === 0) return [];
+  if (outcome === "failed") return [`The proposer gave no answer for ${category}: ${refusals.join(" ")}`];
+  return [`Of what the proposer wrote for ${category}, this was refused: ${refusals.join(", ")}.`];
+}

@@ -1,0 +1,110 @@
+/** One batch of questions: written down, asked as many at a time as the job allows, and kept as the answers come. */
+import type { Act } from "../../../platform/act.ts";
+import type { AgentLine, PortPrompt, Variant } from "../../evaluation/port.ts";
+import type { Rollout } from "../engine/model/rollout.ts";
+import { keepsReplies } from "../jobs/pilot.ts";
+import type { Prepared } from "../jobs/prepare.ts";
+import type { JobRow, RolloutRow } from "../jobs/row.ts";
+import { keepResults, type Observed, planBatch, rolloutsOf, type Told } from "../jobs/store.ts";
+
+export interface Asking {
+  readonly inJob: <T>(work: (act: Act) => Promise<T>) => Promise<T>;
+  readonly job: { readonly id: string; readonly worker: number };
+  readonly concurrency: number;
+  readonly line: AgentLine;
+  readonly signal: AbortSignal;
+  /** Nothing more is sent from then on. */
+  readonly isLeaving: () => boolean;
+  /** The agent is taken to be broken. */
+  readonly failing: (job: JobRow) => Promise<boolean>;
+}
+
+export interface Batch {
+  readonly prepared: Prepared;
+  readonly stage: string;
+  readonly rollouts: readonly Rollout[];
+  /** Rollouts of the whole job with this batch. */
+  readonly reserved: number;
+  readonly told: Told;
+}
+
+/** The journal's rows of the batch, all observed; null when the job has to be let go. */
+export async function askBatch(asking: Asking, batch: Batch): Promise<ReadonlyMap<number, RolloutRow> | null> {
+  const { inJob, job, isLeaving } = asking;
+  const { prepared, rollouts, ...planned } = batch;
+  const asked = rollouts.map((rollout) => ({ rollout, ...prepared.askedAs(rollout) }));
+  const journalled = asked.map((question) => question.journalled);
+  const open = await inJob((act) =>
+    planBatch(act, { ...planned, jobId: job.id, worker: job.worker, rollouts: journalled }),
+  );
+  if (!open) return null;
+  const waiting = new Set(open);
+  const queue = asked.filter(({ rollout }) => waiting.has(rollout.replicate));
+  const keeper = resultKeeper(asking);
+  const lane = async (): Promise<void> => {
+    for (let next = queue.shift(); next && !isLeaving() && !keeper.isLost(); next = queue.shift()) {
+      const { rollout, variant } = next;
+      const prompt = prepared.planned[rollout.set][rollout.probe] as PortPrompt;
+      keeper.keep(await observed(asking, { prompt, variant, rollout }));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(asking.concurrency, queue.length) }, lane));
+  const kept = await keeper.settled();
+  if (isLeaving() || keeper.isLost()) return null;
+  if (kept && (await asking.failing(kept))) return null;
+  const rows = await inJob((act) => rolloutsOf(act, job.id, rollouts[0]?.replicate));
+  return new Map(rows.map((row) => [row.replicate, row]));
+}
+
+/** Writes results as they come, those that came meanwhile together. */
+function resultKeeper({ inJob, job }: Asking) {
+  const settled: Observed[] = [];
+  let last: JobRow | null = null;
+  let isLost = false;
+  let writing = Promise.resolve();
+  const write = async (): Promise<void> => {
+    const batch = settled.splice(0);
+    if (batch.length === 0) return;
+    last = await inJob((act) => keepResults(act, job, batch));
+    if (!last) isLost = true;
+  };
+  return {
+    isLost: () => isLost,
+    keep(result: Observed): void {
+      settled.push(result);
+      writing = writing.then(write);
+      writing.catch(() => {
+        isLost = true;
+      });
+    },
+    async settled(): Promise<JobRow | null> {
+      await writing;
+      return last;
+    },
+  };
+}
+
+interface Question {
+  readonly prompt: PortPrompt;
+  readonly variant: Variant;
+  readonly rollout: Rollout;
+}
+
+/** What cannot be judged is asked once more; then it is neither a pass nor a failure. */
+async function observed({ line, signal }: Asking, { prompt, variant, rollout }: Question): Promise<Observed> {
+  const first = await line.ask(prompt, variant, signal);
+  const again = first.outcome === "unassessed" ? await line.ask(prompt, variant, signal) : null;
+  const last = again ?? first;
+  const outcome = last.outcome === "resisted" ? 1 : last.outcome === "failed" ? 0 : null;
+  return {
+    replicate: rollout.replicate,
+    outcome,
+    isError: last.isError,
+    reason: last.reason,
+    detector: last.detector,
+    requests: first.requests + (again?.requests ?? 0),
+    tokens: first.tokens + (again?.tokens ?? 0),
+    latencyMs: last.latencyMs,
+    replies: keepsReplies(rollout, outcome) ? last.replies : null,
+  };
+}

@@ -1,0 +1,132 @@
+/** Before anything is searched: what the job rests on is written down, or it is told why it cannot be done. */
+import { type Act, actSeconds } from "../../../platform/act.ts";
+import type { AgentLine } from "../../evaluation/port.ts";
+import { decisionReserve } from "../engine/decision/power.ts";
+import type { Rollout } from "../engine/model/rollout.ts";
+import { decisionsOn } from "../jobs/decisions.ts";
+import type { JobNeeds } from "../jobs/needs.ts";
+import { type Pilot, pilotRollouts, readPilot } from "../jobs/pilot.ts";
+import { LEAST_DECISION_PAIRS, type Prepared, prepare } from "../jobs/prepare.ts";
+import type { JobRow, Manifest, ProposerWish, RolloutRow } from "../jobs/row.ts";
+import { warmStart } from "../jobs/warm-start.ts";
+import type { ProposerRecord } from "../plan/proposed.ts";
+import { type PlannedCall, planCalls } from "../proposer/plan-calls.ts";
+import { insertCalls } from "../proposer/store.ts";
+
+/** The job cannot be done, through no fault of the console. */
+export class JobImpossible extends Error {
+  readonly reason: string;
+
+  constructor(reason: string, words: string) {
+    super(words);
+    this.name = "JobImpossible";
+    this.reason = reason;
+  }
+}
+
+export const BLACK_BOX =
+  "The agent does not follow system messages that are sent with a request, so no change of its prompt can be measured.";
+export const SILENT = "The agent gives no answer, so nothing can be measured. Test its connection first.";
+export const DRIFTED = "Probes or clauses of the console have changed since the job began. Start it again.";
+export const FEW_PROBES = "There are too few families of probes to search and to decide with.";
+
+interface Beginning {
+  readonly needs: Pick<JobNeeds, "evaluation">;
+  readonly inJob: <T>(work: (act: Act) => Promise<T>) => Promise<T>;
+  readonly line: AgentLine;
+  readonly signal: AbortSignal;
+  /** Asks what the journal has no answer to yet; null when the job has to be let go. */
+  readonly ask: (prepared: Prepared, rollouts: readonly Rollout[]) => Promise<ReadonlyMap<number, RolloutRow> | null>;
+}
+
+/** The job with its manifest; one that has it already is left as it is. Null when the job has to be let go. */
+export async function begin({ needs, inJob, line, signal, ask }: Beginning, job: JobRow): Promise<JobRow | null> {
+  if (job.manifest) return job;
+  const first = await inJob((act) => prepare(needs, act, job));
+  if (!first) throw new JobImpossible("no_probes", FEW_PROBES);
+  // Whoever began before has found the agent fit, or there would be no rollouts.
+  if (job.kind === "search" && job.planned === 0) await refuseHopeless(job, first, { line, signal });
+  const pilot = job.kind === "search" ? await piloted(first, ask) : await inJob(pilotBefore(job));
+  if (!pilot) return null;
+  const planned = await inJob((act) => prepare(needs, act, { ...job, manifest: manifestOf(first, pilot) }));
+  if (!planned)
+    throw new JobImpossible("no_probes", "Too few of the agent's answers can be judged to search and to decide with.");
+  const wish = job.kind === "search" ? (job.settings.proposer ?? null) : null;
+  const calls = wish ? planCalls(pilot.failures, wish) : [];
+  const warm = job.kind === "search" && job.settings.warmStart ? await inJob(warmStart) : null;
+  const manifest: Manifest = {
+    ...manifestOf(planned, pilot),
+    ...(warm ? { warm_start: warm } : {}),
+    ...(wish ? { proposer: recordOf(wish, calls) } : {}),
+  };
+  return inJob((act) => writeBeginning(act, job, { manifest, calls }));
+}
+
+async function piloted(prepared: Prepared, ask: Beginning["ask"]): Promise<Pilot | null> {
+  const rollouts = pilotRollouts(prepared.planned);
+  const rows = await ask(prepared, rollouts);
+  return rows && readPilot(prepared.planned, rollouts, rows);
+}
+
+async function refuseHopeless(
+  { budget }: JobRow,
+  { planned: { problem } }: Prepared,
+  { line, signal }: { line: AgentLine; signal: AbortSignal },
+): Promise<void> {
+  if (problem.genes.length === 0)
+    throw new JobImpossible("no_evaluable_genes", "Nothing of this agent can be changed and measured.");
+  if (decisionReserve(problem, budget) < 2 * LEAST_DECISION_PAIRS)
+    throw new JobImpossible("budget", `A budget of ${budget} leaves too little for a decision; 800 is enough.`);
+  const follows = await line.followsSystemMessage(signal);
+  if (follows === null) throw new JobImpossible("target_errors", SILENT);
+  if (!follows) throw new JobImpossible("no_evaluable_genes", BLACK_BOX);
+}
+
+const manifestOf = ({ manifest }: Prepared, { asked, unjudged }: Pilot): Manifest => ({
+  ...manifest,
+  pilot: asked,
+  unjudged_families: unjudged,
+});
+
+const recordOf = ({ agentId, model }: ProposerWish, calls: readonly PlannedCall[]): ProposerRecord => ({
+  ...{ agent_id: agentId, model, state: calls.length > 0 ? "asking" : "done", clauses: [], calls: [] },
+});
+
+const NOTHING_TAUGHT = "No other search of the team has taught anything about these clauses; this one begins cold.";
+const NOTHING_FAILED = "The agent failed none of the first questions of the search, so the proposer was not asked.";
+
+/** A decision alone, or a watch, leaves out what the agent's last search has left out. */
+const pilotBefore =
+  (job: JobRow) =>
+  async (act: Act): Promise<Pilot> => {
+    const [row] = await act.tx.query<{ manifest: Manifest }>(
+      `select manifest from evolution_jobs where team_id = $1 and agent_id = $2 and kind = 'search' and manifest is not null
+       order by created_at desc, id desc limit 1`,
+      [act.who.teamId, job.agent_id],
+    );
+    return { asked: 0, unjudged: row?.manifest.unjudged_families ?? [], failures: [] };
+  };
+
+async function writeBeginning(
+  act: Act,
+  job: JobRow,
+  { manifest, calls }: { manifest: Manifest; calls: readonly PlannedCall[] },
+): Promise<JobRow> {
+  const decided = await decisionsOn(act, { agentId: job.agent_id, holdoutHash: manifest.holdout_hash });
+  const [row] = await act.tx.query<JobRow>(
+    `update evolution_jobs set manifest = $3, holdout_hash = $4, attempt = $5, started_at = $6, stage = $8, notes = $9
+     where id = $1 and team_id = $2 and worker = $7 returning *`,
+    [
+      ...[job.id, act.who.teamId, JSON.stringify(manifest), manifest.holdout_hash, decided + 1, actSeconds(act)],
+      ...[job.worker, calls.length > 0 ? "reflect" : job.stage],
+      JSON.stringify([
+        ...job.notes,
+        ...(manifest.proposer && calls.length === 0 ? [NOTHING_FAILED] : []),
+        ...(manifest.warm_start?.agents === 0 ? [NOTHING_TAUGHT] : []),
+      ]),
+    ],
+  );
+  if (!row) throw new JobImpossible("lost", "Another worker has the job.");
+  await insertCalls(act, job.id, calls);
+  return row;
+}

@@ -1,0 +1,166 @@
+/** The end of a job: what it found is written down with its state, all or nothing. */
+import type { Act } from "../../../platform/act.ts";
+import { recordAudit } from "../../../platform/audit/record.ts";
+import type { Decision } from "../engine/decision/confirm.ts";
+import { hashesOf } from "../genomes/hash/hashes.ts";
+import { addVersion, getGenome, getVersion } from "../genomes/store.ts";
+import { ENGINE, type Prepared } from "../jobs/prepare.ts";
+import type { JobRow } from "../jobs/row.ts";
+import { changeStatus, getJob, rolloutsOf } from "../jobs/store.ts";
+import { taughtBy } from "../jobs/warm-start.ts";
+import { settled } from "../plan/candidate.ts";
+import type { Course, CourseFinish } from "../plan/course.ts";
+import type { Track } from "../plan/curve.ts";
+import { effectsFrom, type Seen } from "../plan/effects.ts";
+import type { WatchReport } from "../plan/watch.ts";
+import { evidenceOf, measuredOf, mutationsOf } from "../proposals/evidence.ts";
+import { doubtIn, points } from "../proposals/finding.ts";
+import { getProposal, insertProposal, writeEvidence, writeProposal } from "../proposals/store.ts";
+
+export interface Ending {
+  readonly id: string;
+  readonly worker: number;
+  readonly prepared: Prepared;
+  readonly course: Course;
+  readonly finish: CourseFinish;
+  readonly seen: readonly Seen[];
+  readonly track: Track;
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  confirmed: "A change was found and confirmed on questions that the search had not seen.",
+  nothing_to_propose: "Nothing was found that is likely to help.",
+  budget: "The budget was used up before a decision was possible.",
+};
+
+export async function concludeJob(act: Act, ending: Ending): Promise<void> {
+  const job = await getJob(act, ending.id, "for update");
+  if (job.worker !== ending.worker || job.status !== "running") return;
+  const { finish, prepared, seen, track, course } = ending;
+  const report = course.watch?.report ?? null;
+  const effects = job.kind === "search" ? effectsFrom(prepared.planned.problem, seen) : null;
+  const learnt = job.kind === "search" ? taughtBy(prepared.planned.problem, seen) : null;
+  await act.tx.run(
+    `update evolution_jobs set decision = $3, effects = $4, curve = $5, watch = $6, learnt = $7, wake_at = null
+     where id = $1 and team_id = $2`,
+    [
+      ...[job.id, act.who.teamId, finish.decision ? JSON.stringify(finish.decision) : null],
+      ...[effects && JSON.stringify(effects), JSON.stringify(track.points), report && JSON.stringify(report)],
+      learnt && JSON.stringify(learnt),
+    ],
+  );
+  if (job.kind === "search") await afterSearch(act, { ...job, effects }, ending);
+  else if (job.kind === "recheck") await afterRecheck(act, job, ending);
+  else if (report) await afterWatch(act, job, report);
+  await changeStatus(act, job.id, {
+    status: "completed",
+    message: report ? sentenceOf(report) : decidedIn(finish),
+    reason: finish.reason,
+  });
+  await recordAudit(act, {
+    action: "evolution.completed",
+    target: { kind: "evolution", id: job.id },
+    details: { agent_id: job.agent_id, kind: job.kind, reason: finish.reason, observed: job.observed },
+  });
+}
+
+function decidedIn({ reason, decision }: CourseFinish): string | null {
+  const unproven = reason === "no_supported_improvement" && decision ? unprovenIn(decision) : null;
+  return unproven ?? SENTENCES[reason] ?? null;
+}
+
+const unprovenIn = (decision: Decision): string =>
+  `${doubtIn(measuredOf(decision))} Measured on ${decision.estimate.pairs} pairs of questions that the search had not seen. The agent stays as it is.`;
+
+async function afterSearch(act: Act, job: JobRow, { prepared, finish }: Ending): Promise<void> {
+  if (finish.reason !== "confirmed" || !finish.decision) return;
+  const { planned, base } = prepared;
+  const candidate = settled(prepared.genesOf(finish.candidate));
+  const on = finish.candidate.flatMap((at) => planned.arms[at] ?? []);
+  const version = await addVersion(act, {
+    genomeId: job.genome_id,
+    genes: candidate,
+    parents: [{ genome_id: job.genome_id, version: job.base_version, role: "mutation" }],
+    operator: on.map(({ key, operator }) => ({ operator, key })),
+    runId: job.id,
+  });
+  const rollouts = await rolloutsOf(act, job.id);
+  const tried = { ...job, attempt: finish.decision.attempt };
+  const found = { job: tried, decision: finish.decision, planned, rollouts, base, candidate };
+  const evidence = evidenceOf(found);
+  const proposalId = await insertProposal(act, {
+    agentId: job.agent_id,
+    jobId: job.id,
+    genomeId: job.genome_id,
+    baseVersion: job.base_version,
+    candidateVersion: version.version,
+    baseEtag: hashesOf(base).config_etag,
+    candidateEtag: version.config_etag,
+    status: "pending",
+    summary: summaryOf(evidence.estimate, { lower: evidence.lower, upper: evidence.upper, n: evidence.n }),
+    engine: ENGINE,
+    mutations: mutationsOf(base, candidate, {
+      arms: on,
+      helps: finish.helps ?? [],
+      effects: job.effects ?? [],
+      known: [],
+    }),
+    evidence,
+  });
+  await act.tx.run("update evolution_jobs set proposal_id = $3 where id = $1 and team_id = $2", [
+    ...[job.id, act.who.teamId, proposalId],
+  ]);
+  await recordAudit(act, {
+    action: "proposal.created",
+    target: { kind: "proposal", id: proposalId },
+    beforeHash: hashesOf(base).content_hash,
+    afterHash: version.content_hash,
+    details: { agent_id: job.agent_id, evolution_id: job.id },
+  });
+}
+
+function summaryOf(gain: number, { lower, upper, n }: { lower: number; upper: number; n: number }): string {
+  return `${points(gain)} points (${points(lower)} to ${points(upper)}) on ${n} pairs of questions that the search had not seen.`;
+}
+
+async function afterRecheck(act: Act, job: JobRow, { prepared, finish }: Ending): Promise<void> {
+  if (!finish.decision || job.proposal_id === null || job.candidate_version === null) return;
+  const { planned, base } = prepared;
+  const candidate = (await getVersion(act, await getGenome(act, job.genome_id), job.candidate_version)).version.genes;
+  const proposal = await getProposal(act, job.proposal_id, "for update");
+  if (proposal.status !== "evaluating") return;
+  const rollouts = await rolloutsOf(act, job.id);
+  const evidence = evidenceOf({ job, decision: finish.decision, planned, rollouts, base, candidate });
+  const status = finish.reason === "confirmed" ? "pending" : "inconclusive";
+  await writeEvidence(act, proposal.id, { status, mutations: proposal.mutations, evidence });
+  await recordAudit(act, {
+    action: "proposal.rechecked",
+    target: { kind: "proposal", id: proposal.id },
+    details: { status, verdict: evidence.verdict },
+  });
+}
+
+const STATES = { holds: "verified", worse: "alarmed", unproven: "applied" } as const;
+
+/** A regression is said and nothing more: taking the change back is for a person. */
+async function afterWatch(act: Act, job: JobRow, report: WatchReport): Promise<void> {
+  if (job.proposal_id === null || report.verdict === null) return;
+  const proposal = await getProposal(act, job.proposal_id, "for update");
+  if (proposal.status !== "monitoring") return;
+  const status = STATES[report.verdict];
+  await writeProposal(act, proposal.id, { status });
+  const { n, estimate, odds } = report;
+  await recordAudit(act, {
+    action: status === "applied" ? "proposal.watch_ended" : `proposal.${status}`,
+    target: { kind: "proposal", id: proposal.id },
+    details: { agent_id: job.agent_id, evolution_id: job.id, n, estimate, odds },
+  });
+}
+
+function sentenceOf({ verdict, n, estimate, lower, upper, worst }: WatchReport): string {
+  const measured = `${points(estimate)} points (${points(lower)} to ${points(upper)}) on ${n} pairs of questions`;
+  if (verdict === "worse")
+    return `The agent answers worse than before the change was applied, most of all ${worst}: ${measured}.`;
+  if (verdict === "holds") return `The change that was applied holds: ${measured}.`;
+  return `The watch could not tell whether the change that was applied holds: ${measured}.`;
+}

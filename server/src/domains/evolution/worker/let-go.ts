@@ -1,0 +1,19 @@
+import type { Act } from "../../../platform/act.ts";
+import { recordAudit } from "../../../platform/audit/record.ts";
+import type { JobRow } from "../jobs/row.ts";
+import { getProposal, writeProposal } from "../proposals/store.ts";
+
+/** A job that ended before it could tell leaves its proposal in a state that waits for nobody. */
+export async function letGo(act: Act, { id, kind, proposal_id, finish_reason }: JobRow): Promise<void> {
+  if (kind === "search" || proposal_id === null) return;
+  const [from, to] =
+    kind === "recheck" ? (["evaluating", "inconclusive"] as const) : (["monitoring", "applied"] as const);
+  const proposal = await getProposal(act, proposal_id, "for update");
+  if (proposal.status !== from) return;
+  await writeProposal(act, proposal_id, { status: to });
+  await recordAudit(act, {
+    action: kind === "recheck" ? "proposal.recheck_ended" : "proposal.watch_ended",
+    target: { kind: "proposal", id: proposal_id },
+    details: { status: to, evolution_id: id, reason: finish_reason },
+  });
+}

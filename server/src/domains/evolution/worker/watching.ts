@@ -1,0 +1,41 @@
+/** How a watch passes its day: asleep between its rounds, and over as soon as the agent has another configuration. */
+import { type Act, actSeconds } from "../../../platform/act.ts";
+import type { AgentConfiguration } from "../genomes/genes/agent-configuration.ts";
+import { extractGenes } from "../genomes/genes/extract.ts";
+import { hashesOf } from "../genomes/hash/hashes.ts";
+import { getGenome, getVersion } from "../genomes/store.ts";
+import type { JobNeeds } from "../jobs/needs.ts";
+import type { JobRow } from "../jobs/row.ts";
+import { changeStatus } from "../jobs/store.ts";
+import type { WatchReport } from "../plan/watch.ts";
+import { letGo } from "./let-go.ts";
+
+const CHANGED = "The agent was changed by somebody during the watch; what was applied is no longer what it has.";
+
+/** Ends a watch over something that is no longer there. */
+export async function isOver({ agents }: Pick<JobNeeds, "agents">, act: Act, job: JobRow): Promise<boolean> {
+  if (job.kind !== "monitor" || job.candidate_version === null) return false;
+  const now = extractGenes((await agents.get(act, job.agent_id)) as AgentConfiguration);
+  const { version } = await getVersion(act, await getGenome(act, job.genome_id), job.candidate_version);
+  if (hashesOf(now).config_etag === version.config_etag) return false;
+  await letGo(act, await changeStatus(act, job.id, { status: "completed", message: CHANGED, reason: "changed" }));
+  return true;
+}
+
+interface Nap {
+  readonly job: JobRow;
+  readonly worker: number;
+  readonly report: WatchReport;
+  readonly dueAfter: number;
+}
+
+/** False when the next round is due; else what was seen is kept, and the job waits for it. */
+export async function sleepUntil(act: Act, { job, worker, report, dueAfter }: Nap): Promise<boolean> {
+  const wakeAt = (job.started_at ?? 0) + dueAfter;
+  if (wakeAt <= actSeconds(act)) return false;
+  await act.tx.run(
+    "update evolution_jobs set wake_at = $4, watch = $5 where id = $1 and team_id = $2 and worker = $3",
+    [job.id, act.who.teamId, worker, wakeAt, JSON.stringify(report)],
+  );
+  return true;
+}
