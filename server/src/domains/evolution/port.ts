@@ -1,6 +1,7 @@
 import type { OperationSpec } from "../../kernel/operation.ts";
 import type { Answer } from "../../platform/http/answer.ts";
 import type { Request } from "../../platform/http/binding.ts";
+import type { SentGenome } from "./genomes/genome-text.ts";
 
 /** The request on whose behalf evolution is asked: who, from where, and the team's rows to act on. */
 export type Forwardable = Omit<Request<OperationSpec>, "params" | "query" | "body">;
@@ -8,12 +9,6 @@ export type Forwardable = Omit<Request<OperationSpec>, "params" | "query" | "bod
 export interface ServiceHealth {
   readonly reachable: boolean;
   readonly detail: string;
-}
-
-/** A genome as it was sent, and as it was read: neither is made from the other a second time. */
-export interface SentGenome {
-  readonly text: string;
-  readonly value: Readonly<Record<string, unknown>>;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit, stateHash } from "../../../platform/audit/record.ts";
 import type { Answer } from "../../../platform/http/answer.ts";
-import type { SentGenome } from "../port.ts";
 import { readGenome } from "./genes/read-genome.ts";
+import type { SentGenome } from "./genome-text.ts";
 import { withConsoleMembers } from "./genome-text.ts";
 import { addVersion, insertGenome } from "./store.ts";
 

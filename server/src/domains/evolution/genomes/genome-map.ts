@@ -1,7 +1,7 @@
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import { likeness, type Profile, profileGenome } from "./likeness/likeness.ts";
-import { breather } from "./likeness/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "./likeness/yield-to-event-loop.ts";
 import { type Drawing, drawMap, type Measure, type Placed } from "./map/draw.ts";
 import type { Point } from "./map/layout.ts";
 import { type LatestRow, latestVersions } from "./similar-genomes.ts";
@@ -69,7 +69,7 @@ export async function genomeMap({ agents, run }: MapNeeds, highlight: string | n
 }
 
 async function redraw(run: Run, rows: readonly LatestRow[], kept: MapRow | null): Promise<MapRow> {
-  const breathe = breather();
+  const breathe = yieldToEventLoop();
   const profiles = new Map<string, Profile>();
   for (const row of rows) {
     profiles.set(pointId(row), profileGenome(row.genes));

@@ -34,3 +34,9 @@ function withoutNonNumbers(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withoutNonNumbers(member)]));
 }
+
+/** A genome as it was sent, and as it was read: neither is made from the other a second time. */
+export interface SentGenome {
+  readonly text: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}

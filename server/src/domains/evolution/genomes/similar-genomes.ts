@@ -2,7 +2,7 @@ import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import type { Gene } from "./genes/gene.ts";
 import { type Likeness, likeness, profileGenome } from "./likeness/likeness.ts";
-import { breather } from "./likeness/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "./likeness/yield-to-event-loop.ts";
 import { getGenome, getVersion } from "./store.ts";
 
 /** As many as can be compared one by one while somebody waits; the newest. */
@@ -36,7 +36,7 @@ export interface LatestRow {
 export async function similarGenomes({ agents, run }: SimilarNeeds, id: string, query: SimilarQuery) {
   const { version } = await run(async (act) => getVersion(act, await getGenome(act, id), query.version));
   const own = profileGenome(version.genes);
-  const breathe = breather();
+  const breathe = yieldToEventLoop();
   const found: (Omit<LatestRow, "genes"> & Likeness)[] = [];
   for (let offset = 0; offset < MOST_COMPARED; offset += PAGE) {
     const rows = await run((act) => latestVersions(act, { limit: PAGE, offset }));

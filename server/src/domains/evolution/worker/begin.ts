@@ -4,6 +4,7 @@ import type { AgentLine } from "../../evaluation/port.ts";
 import { decisionReserve } from "../engine/decision/power.ts";
 import type { Rollout } from "../engine/model/rollout.ts";
 import { decisionsOn } from "../jobs/decisions.ts";
+import { JobImpossible } from "../jobs/job-impossible.ts";
 import type { JobNeeds } from "../jobs/needs.ts";
 import { type Pilot, pilotRollouts, readPilot } from "../jobs/pilot.ts";
 import { LEAST_DECISION_PAIRS, type Prepared, prepare } from "../jobs/prepare.ts";
@@ -12,17 +13,6 @@ import { warmStart } from "../jobs/warm-start.ts";
 import type { ProposerRecord } from "../plan/proposed.ts";
 import { type PlannedCall, planCalls } from "../proposer/plan-calls.ts";
 import { insertCalls } from "../proposer/store.ts";
-
-/** The job cannot be done, through no fault of the console. */
-export class JobImpossible extends Error {
-  readonly reason: string;
-
-  constructor(reason: string, words: string) {
-    super(words);
-    this.name = "JobImpossible";
-    this.reason = reason;
-  }
-}
 
 export const BLACK_BOX =
   "The agent does not follow system messages that are sent with a request, so no change of its prompt can be measured.";

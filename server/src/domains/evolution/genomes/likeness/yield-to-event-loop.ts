@@ -1,5 +1,5 @@
-/** Long reckoning that lets other requests through: to be awaited between its steps. */
-export function breather(everyMs = 20): () => Promise<void> {
+/** Lets other requests through a long computation: await it between the steps. */
+export function yieldToEventLoop(everyMs = 20): () => Promise<void> {
   let last = performance.now();
   return async () => {
     if (performance.now() - last < everyMs) return;
