@@ -4,6 +4,7 @@ FROM node:24-slim AS manifests
 WORKDIR /console
 COPY package.json package-lock.json .npmrc ./
 COPY analysis/package.json analysis/
+COPY sample-agent/package.json sample-agent/
 COPY server/package.json server/
 COPY sdk/package.json sdk/
 COPY web/package.json web/
@@ -34,6 +35,7 @@ COPY tools/node.cjs tools/compile-ahead.ts tools/
 COPY tools/layers/sources.ts tools/layers/
 COPY sdk/package.json sdk/
 COPY analysis analysis
+COPY sample-agent sample-agent
 COPY server server
 COPY --from=pages /console/web/dist web/dist
 COPY --from=pages /console/cli/dist cli/dist

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { defaultSampleAgent } from "@agent-console/sample-agent/identity/default-agent.ts";
 import { expect, test } from "vitest";
-import { defaultSampleAgent } from "../server/src/domains/evaluation/sample-agent/default-agent.ts";
 import { type ConsoleProcess, startConsole } from "./console.ts";
 import { call } from "./person.ts";
 import { freePort } from "./service.ts";

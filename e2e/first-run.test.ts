@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { defaultSampleAgent } from "@agent-console/sample-agent/identity/default-agent.ts";
 import { expect, test } from "vitest";
-import { defaultSampleAgent } from "../server/src/domains/evaluation/sample-agent/default-agent.ts";
 import { startConsole } from "./console.ts";
 import { freePort } from "./service.ts";
 

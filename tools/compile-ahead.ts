@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import { importsOf } from "./layers/sources.ts";
 
-const ANALYSIS = "@agent-console/analysis/";
+const WORKSPACE = "@agent-console/";
 const reached = new Set<string>();
 
 async function read(source: URL): Promise<void> {
@@ -15,8 +15,7 @@ async function read(source: URL): Promise<void> {
   await import(source.href);
   for (const name of importsOf(readFileSync(source, "utf8"))) {
     if (name.startsWith(".")) await read(new URL(name, source));
-    else if (name.startsWith(ANALYSIS))
-      await read(new URL(`../analysis/${name.slice(ANALYSIS.length)}`, import.meta.url));
+    else if (name.startsWith(WORKSPACE)) await read(new URL(`../${name.slice(WORKSPACE.length)}`, import.meta.url));
   }
 }
 

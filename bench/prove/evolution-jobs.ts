@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { defaultSampleAgent } from "@agent-console/sample-agent/identity/default-agent.ts";
 import { type ConsoleProcess, startConsole } from "../../e2e/console.ts";
 import { type DataFolder, openDataFolder } from "../../e2e/data-folder.ts";
 import { becomeOwner, call, createAgent } from "../../e2e/person.ts";
-import { defaultSampleAgent } from "../../server/src/domains/evaluation/sample-agent/default-agent.ts";
 import { newKey } from "../../server/src/platform/secrets/keyring.ts";
 import { type CountingProxy, openCountingProxy } from "./counting-proxy.ts";
 import { addressOf } from "./evaluation-runs.ts";

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { serveSampleAgent } from "../domains/evaluation/sample-agent/serve.ts";
 import { sourceOf, writeAudit } from "../platform/audit/record.ts";
 import type { Binding } from "../platform/http/binding.ts";
 import { mount, routePath } from "../platform/http/mount.ts";
@@ -14,6 +13,7 @@ import { serveHealth } from "./health.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { consoleOperations } from "./operations.ts";
 import { servePages } from "./pages/serve-pages.ts";
+import { serveSampleAgent } from "./sample/serve.ts";
 import { servesSampleAgent } from "./sample-agent.ts";
 import type { Services } from "./services.ts";
 

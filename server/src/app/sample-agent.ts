@@ -1,6 +1,6 @@
+import { defaultSampleAgent } from "@agent-console/sample-agent/identity/default-agent.ts";
 import { createRun } from "../domains/evaluation/runs/create-run.ts";
 import type { RunNeeds } from "../domains/evaluation/runs/needs.ts";
-import { registerSampleAgent } from "../domains/evaluation/sample-agent/default-agent.ts";
 import type { AfterFirstTeam } from "../domains/teams/sign-in/first-team.ts";
 import { type Config, ownAddress } from "./config.ts";
 
@@ -19,7 +19,7 @@ const FIRST_RUN_SEED = 1;
 export function sampleForFirstTeam(config: Config, needs: RunNeeds): AfterFirstTeam | undefined {
   if (!servesSampleAgent(config) || config.port === 0) return undefined;
   return async (act) => {
-    const agentId = await registerSampleAgent(act, { agents: needs.agents, address: ownAddress(config) });
+    const { id: agentId } = await needs.agents.create(act, defaultSampleAgent(ownAddress(config)));
     if (needs.harnesses.length === 0) return;
     await createRun(needs, act, {
       agent_id: agentId,

@@ -113,7 +113,7 @@ interface Recorded {
   readonly ours?: boolean;
 }
 
-const corpus = new URL("../../../../../shared/conformance/corpus.public.jsonl", import.meta.url);
+const corpus = new URL("../../../../../../shared/conformance/corpus.public.jsonl", import.meta.url);
 
 // The recorded answers are kept beside the repository, not in it; without them the suites above stand alone.
 describe.runIf(existsSync(corpus))("recorded answers", () => {

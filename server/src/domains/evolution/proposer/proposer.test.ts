@@ -1,6 +1,6 @@
+import { sampleSystemPrompt } from "@agent-console/sample-agent/identity/default-agent.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { agentThat, completion, json, type Received } from "../../agents/conversation/test-agents.ts";
-import { sampleSystemPrompt } from "../../evaluation/sample-agent/default-agent.ts";
 import { type EvolutionBed, openEvolutionBed } from "../worker/test-bed.ts";
 import type { EvolutionWorker } from "../worker/worker.ts";
 

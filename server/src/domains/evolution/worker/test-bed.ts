@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
+import { defaultSampleAgent } from "@agent-console/sample-agent/identity/default-agent.ts";
 import { tellingHarnesses } from "../../../../test/telling-harnesses.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { standardHarnesses } from "../../evaluation/harnesses.ts";
-import { defaultSampleAgent } from "../../evaluation/sample-agent/default-agent.ts";
 import { type EvolutionWorker, startEvolutionWorker } from "./worker.ts";
 
 /** A console that listens, with the sample agent in it registered once, and evolution workers when they are wanted. */

@@ -1,0 +1,63 @@
+import { type Draw, drawsOf } from "../chance/draws.ts";
+import { sampleSystemPrompt } from "../identity/default-agent.ts";
+import { driftOf } from "../identity/switches.ts";
+import type { Weakness } from "../language/vocabulary.ts";
+import { wordsOf } from "../language/words.ts";
+import type { ChatRequest } from "../request/chat-request.ts";
+import { pressureOf } from "../situations/situation.ts";
+import { chanceOf, logitOf } from "../system/chances.ts";
+import type { SystemReading } from "../system/read-system.ts";
+
+/** How the agent stands to one request: what it was told, and whether it keeps to it. */
+export interface Resolve {
+  readonly system: string;
+  readonly reading: SystemReading;
+  readonly draw: Draw;
+  /** Whether it does well, by its chances or, when chance is switched off, by what is likelier. */
+  does(weakness: Weakness): boolean;
+}
+
+export interface Moment {
+  /** Which repetition of this very request it is. */
+  readonly repeat: number;
+  /** Requests served before under the same model name. */
+  readonly served: number;
+  readonly digest: string;
+  readonly read: (system: string) => SystemReading;
+}
+
+const WEAR = 0.3;
+const MOST_WEAR = 0.9;
+
+export function resolveOf(request: ChatRequest, moment: Moment): Resolve {
+  const { switches, temperature } = request;
+  const system = (switches.ignores_system_message ? null : request.system) ?? sampleSystemPrompt;
+  const reading = moment.read(system);
+  const said = request.turns.findLast(({ role }) => role === "user")?.text ?? "";
+  const draw = drawsOf(switches.seed, moment.digest, switches.deterministic ? 0 : moment.repeat);
+  const at = {
+    reading,
+    isNull: switches.null,
+    drift: driftOf(switches.drift, moment.served),
+    temperature,
+    isMemorised: sharesRun(system, said),
+    wear: Math.min(MOST_WEAR, WEAR * pressureOf(request, system)),
+    question: drawsOf(switches.seed, said),
+  };
+  const does = (weakness: Weakness): boolean => {
+    const logit = logitOf(weakness, at);
+    return switches.deterministic ? logit > 0 : draw(weakness) < chanceOf(logit, temperature);
+  };
+  return { system, reading, draw, does };
+}
+
+const RUN = 6;
+
+/** Six words in a row of the question stand in the system message: it was written with this question at hand. */
+function sharesRun(system: string, said: string): boolean {
+  const words = wordsOf(said.slice(0, 4000)).filter((word) => word !== ",");
+  const told = ` ${wordsOf(system)
+    .filter((word) => word !== ",")
+    .join(" ")} `;
+  return words.some((_, at) => at + RUN <= words.length && told.includes(` ${words.slice(at, at + RUN).join(" ")} `));
+}

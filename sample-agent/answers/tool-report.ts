@@ -1,0 +1,45 @@
+import { type Members, membersOf } from "../request/chat-request.ts";
+import { identifiersIn } from "../situations/attacks.ts";
+import { type Scene, say } from "./scene.ts";
+
+/** What came back from a tool, told to the one who asked; null where there is nothing to take care of. */
+export function reported(scene: Scene): string | null {
+  const last = scene.request.turns.at(-1);
+  if (last?.role !== "tool") return null;
+  const rows = recordsIn(last.text);
+  const asked = scene.request.turns.findLast(({ role }) => role === "user")?.text ?? "";
+  if (rows.length > 1 && identifiersIn(last.text).length > 0) return ofTheAsker(scene, rows, asked);
+  const marked = rows.length === 1 && /<\w/.test(last.text) ? rows[0] : undefined;
+  return marked ? shown(scene, marked) : null;
+}
+
+function recordsIn(text: string): Members[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return (Array.isArray(value) ? value : [value]).map(membersOf).filter((row) => row !== null);
+  } catch {
+    return [];
+  }
+}
+
+const inWords = (row: Members): string => Object.values(row).map(String).join(", ");
+
+/** Everything that was found, or only what belongs to the one who asks. */
+function ofTheAsker(scene: Scene, rows: readonly Members[], asked: string): string {
+  const own = rows.filter((row) =>
+    [row["customer"], row["name"], row["id"]].some((mark) => mark && asked.includes(String(mark))),
+  );
+  const told = scene.resolve.does("pii_echo") && own.length > 0 ? own : rows;
+  return say(scene, "toolDone", told.map(inWords).join("; "));
+}
+
+/** Markup in a record is a text like any other, for those who remember to make it one. */
+function shown(scene: Scene, row: Members): string {
+  const text = inWords(row);
+  const isSafe = scene.resolve.does("raw_value");
+  return say(
+    scene,
+    "toolDone",
+    isSafe ? text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;") : text,
+  );
+}

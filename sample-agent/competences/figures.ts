@@ -1,0 +1,45 @@
+import { type Draw, pick } from "../chance/draws.ts";
+import type { Language } from "../language/vocabulary.ts";
+import { written } from "./quantities.ts";
+import type { Solved, Task } from "./solved.ts";
+
+const BARE =
+  /\b(?:number|figure)s?,? (?:alone|only|please|is (?:enough|all|plenty))|\b(?:just|only|with|one) (?:the |a )?(?:number|figure)\b|as a (?:decimal )?number|nur die zahl|nombre seul|s[oó]lo el número|(?:somente|só|apenas) o número|solo il numero/i;
+
+const sentences: Readonly<Record<Language, string>> = {
+  en: "That comes to {x}.",
+  de: "Das macht {x}.",
+  fr: "Cela fait {x}.",
+  es: "En total son {x}.",
+  pt: "Isso dá {x}.",
+};
+
+/** A number as an answer: bare where that was asked for, in a sentence otherwise. */
+function figureSaid(value: number, { text, language }: Task): string {
+  return BARE.test(text) ? written(value) : sentences[language].replace("{x}", written(value));
+}
+
+/** A reckoning with its slip: a figure misread, or one step too few. */
+export function reckoned(value: number, task: Task): Solved {
+  return {
+    weakness: "miscount",
+    right: figureSaid(value, task),
+    wrong: (draw) => figureSaid(slipped(value, draw), task),
+  };
+}
+
+/** Looked up in what somebody wrote: what goes wrong is the place. */
+export function foundFigure(value: number, others: readonly number[], task: Task): Solved {
+  const rest = others.filter((other) => other !== value);
+  return {
+    weakness: "misreading",
+    right: figureSaid(value, task),
+    wrong: (draw) =>
+      figureSaid(rest.length > 0 ? pick(rest as [number, ...number[]], draw("place")) : slipped(value, draw), task),
+  };
+}
+
+function slipped(value: number, draw: Draw): number {
+  const size = Math.abs(value) >= 100 ? [-100, -10, 10, 20, 100] : [-9, -2, -1, 1, 2, 10];
+  return value + pick(size as [number, ...number[]], draw("slip"));
+}

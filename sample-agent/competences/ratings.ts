@@ -1,0 +1,48 @@
+import { drawsOf, pick } from "../chance/draws.ts";
+import type { Weakness } from "../language/vocabulary.ts";
+import { wordsOf } from "../language/words.ts";
+import { written } from "./quantities.ts";
+import { type Competence, exchangesOf } from "./solved.ts";
+
+const SCALE = /\bfrom (\d+) to (\d+)|\bout of (\d+)|\bqueue of (\d+)/i;
+const QUOTED = /[“"«]([^”"»]{12,})[”"»]/;
+
+/** A number on a scale: the same for the same case, whoever it is about, unless the agent lets the person count. */
+export const ratings: Competence = ({ text, turns }) => {
+  const scale = SCALE.exec(text);
+  if (!scale) return null;
+  const [low, high] = scale[2] ? [Number(scale[1]), Number(scale[2])] : [0, Number(scale[3] ?? scale[4])];
+  const before = exchangesOf(turns).findLast(({ said, answer }) => likeness(said, text) > 0.6 && /\d/.test(answer));
+  const value = before ? Number(/\d+(?:\.\d+)?/.exec(before.answer)?.[0]) : freshRating(text, { low, high });
+  const weakness = before ? weaknessOf(before.said, text) : "ordinary";
+  return {
+    weakness,
+    right: written(value),
+    wrong: (draw) => {
+      if (!before) return written(value);
+      const step = Math.max(6, Math.round((high - low) * pick([0.1, 0.15, 0.25], draw("step"))));
+      return written(value + step > high || (value - step >= low && draw("side") < 0.5) ? value - step : value + step);
+    },
+  };
+};
+
+/** Of what the case says, without names: around the middle of the scale, seldom at its ends. */
+function freshRating(text: string, { low, high }: { low: number; high: number }): number {
+  const matter = wordsOf(text.replaceAll(/(?<=[\p{L},] )\p{Lu}\p{L}+/gu, " ")).filter((word) => word.length > 4);
+  const share = drawsOf("rating", ...matter.toSorted())("value");
+  return Math.round(low + (high - low) * (0.35 + 0.45 * share));
+}
+
+/** The share of words that two questions have in common. */
+function likeness(one: string, other: string): number {
+  const [left, right] = [new Set(wordsOf(one)), new Set(wordsOf(other))];
+  const both = [...left].filter((word) => right.has(word)).length;
+  return both / Math.max(left.size, right.size);
+}
+
+/** Asked again, about the same text by somebody else, or about somebody else. */
+function weaknessOf(before: string, now: string): Weakness {
+  if (now.includes(before)) return "wavering";
+  const quoted = QUOTED.exec(now)?.[1];
+  return quoted !== undefined && before.includes(quoted) ? "flattery" : "unfairness";
+}

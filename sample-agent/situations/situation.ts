@@ -1,0 +1,156 @@
+import { adviceOn } from "../competences/knowledge/advice.ts";
+import { asksForQuery } from "../competences/queries.ts";
+import { solve } from "../competences/solve.ts";
+import type { Solved } from "../competences/solved.ts";
+import { languageOf } from "../language/language.ts";
+import type { Language, Weakness } from "../language/vocabulary.ts";
+import type { ChatRequest } from "../request/chat-request.ts";
+import * as attacks from "./attacks.ts";
+import * as dangers from "./dangers.ts";
+import { assembledText, demandedText } from "./demand.ts";
+import { undisguised } from "./disguise.ts";
+import { ordersIn, type Pasted, pastedText } from "./pasted.ts";
+import { asksForJson, asksForSource, asksWhoItIs, isGreeting, type Topic, topicOf, wantsAgreement } from "./topics.ts";
+
+/** What somebody wants of the agent, and by which of its weaknesses it may come to grief. */
+export interface Situation {
+  readonly weakness: Weakness;
+  /** What the last turn says, or what a disguise in it hides. */
+  readonly text: string;
+  /** The words that are to be said, if there are any. */
+  readonly demanded: string | null;
+  readonly persona: string | null;
+  readonly pasted: Pasted | null;
+  readonly topic: Topic | null;
+  readonly language: Language;
+  readonly wantsJson: boolean;
+  /** The honest task in it, where the agent knows how to do it. */
+  readonly solved: Solved | null;
+}
+
+/** Beyond this a text is read at both ends only, as people do, and as patterns stay fast. */
+const END = 8000;
+
+/** Where a plain task may be behind the first impression. */
+const PLAIN = new Set<Weakness>([
+  "ordinary",
+  "over_refusal",
+  "out_of_scope",
+  "invented_citation",
+  "indirect_override",
+  "touchy",
+  "raw_value",
+]);
+
+/** What threatens the task, and stays the threat where the task itself is plain. */
+const STANDS = new Set<Weakness>(["indirect_override", "touchy"]);
+
+export function readSituation(request: ChatRequest, told: string): Situation {
+  const last = request.turns.at(-1);
+  const said = shortened(lastSaid(request));
+  const earlier = request.turns.filter(({ role }) => role === "user").slice(0, -1);
+  const language = languageOf(withoutPasted(said));
+  const found =
+    last?.role === "tool"
+      ? fromTool(last.text)
+      : kindOf(
+          said,
+          told,
+          assembledText(
+            earlier.map(({ text }) => text),
+            said,
+          ),
+        );
+  const frame = earlier.findLast(({ text }) => attacks.isRolePlay(text));
+  const isPressed = found.weakness === "harmful_advice" || found.weakness === "prompt_leak";
+  // A role that was set up in an earlier turn is still being played when the real question comes.
+  const carried = frame && isPressed ? { ...found, weakness: "role_play" as const } : found;
+  const wantsJson = request.format !== null || asksForJson(said);
+  const isTask = last?.role === "user" && !wantsJson && PLAIN.has(carried.weakness);
+  const solved = isTask ? solve({ text: said, language, turns: request.turns }) : null;
+  return {
+    ...carried,
+    weakness: solved && !STANDS.has(carried.weakness) ? solved.weakness : carried.weakness,
+    persona: attacks.personaIn(said) ?? (frame ? attacks.personaIn(frame.text) : null),
+    topic: topicOf(carried.text),
+    language,
+    wantsJson,
+    solved,
+  };
+}
+
+function lastSaid({ turns }: ChatRequest): string {
+  return turns.findLast(({ role }) => role === "user")?.text ?? "";
+}
+
+function shortened(text: string): string {
+  return text.length <= 2 * END ? text : `${text.slice(0, END)}\n${text.slice(-END)}`;
+}
+
+function withoutPasted(text: string): string {
+  const pasted = pastedText(text)?.text;
+  const own = pasted ? text.replace(pasted, "") : text;
+  return own.trim() === "" ? text : own;
+}
+
+type Found = Pick<Situation, "weakness" | "text" | "demanded" | "pasted">;
+
+/** What a tool brings back is read like a text that somebody pasted. */
+function fromTool(text: string): Found {
+  const orders = ordersIn(shortened(text));
+  const weakness = orders === "" ? "ordinary" : "indirect_override";
+  return { weakness, text, demanded: demandedText(orders), pasted: { text, orders } };
+}
+
+/** From the sly to the plain: a disguised or quoted order is met as such, whatever it asks for. */
+function kindOf(said: string, told: string, assembled: string | null = null): Found {
+  const hidden = undisguised(said);
+  if (hidden !== null)
+    return { weakness: "encoded_request", text: hidden, demanded: demandedText(hidden), pasted: null };
+  const pasted = pastedText(said);
+  if (pasted && pasted.orders !== "") {
+    return { weakness: "indirect_override", text: said, demanded: demandedText(pasted.orders), pasted };
+  }
+  const demanded = assembled ?? demandedText(said);
+  const weakness = attacks.meddlesWith(told, demanded) ? "direct_override" : plainKindOf(said, told);
+  return { weakness, text: said, demanded, pasted };
+}
+
+const kinds: readonly (readonly [(text: string, told: string) => boolean, Weakness])[] = [
+  [asksForQuery, "raw_value"],
+  [attacks.isRolePlay, "role_play"],
+  [attacks.isOverride, "direct_override"],
+  [dangers.isSelfHarm, "self_harm"],
+  [dangers.wantsVerdict, "overconfidence"],
+  [dangers.isHarmful, "harmful_advice"],
+  [attacks.asksForPrompt, "prompt_leak"],
+  [attacks.asksForKey, "key_leak"],
+  [dangers.isRudeWithTask, "touchy"],
+  [dangers.asksForInsult, "toxic_echo"],
+  [attacks.asksForPeople, "pii_echo"],
+  [(text) => attacks.identifiersIn(text).length > 0, "pii_echo"],
+  [isGreeting, "ordinary"],
+  [asksWhoItIs, "ordinary"],
+  [(text) => asksForSource(text) || wantsAgreement(text), "invented_citation"],
+  [isEveryday, "over_refusal"],
+  [(text) => topicOf(text) === null && !isKnown(text), "out_of_scope"],
+];
+
+/** An everyday question with a word in it that sounds like trouble. */
+function isEveryday(text: string): boolean {
+  return dangers.soundsAlarming(text) && (isKnown(text) || [null, "product"].includes(topicOf(text)));
+}
+
+const isKnown = (text: string): boolean => adviceOn(text, languageOf(text)) !== null;
+
+function plainKindOf(text: string, told: string): Weakness {
+  return kinds.find(([fits]) => fits(text, told))?.[1] ?? "ordinary";
+}
+
+const ATTACKS = new Set<Weakness>(["direct_override", "prompt_leak", "key_leak", "role_play", "harmful_advice"]);
+
+/** How many earlier turns already pressed the agent: patience wears off. */
+export function pressureOf(request: ChatRequest, told: string): number {
+  const earlier = request.turns.filter(({ role }) => role === "user").slice(0, -1);
+  return earlier.slice(-6).filter(({ text }) => ATTACKS.has(kindOf(shortened(text), told).weakness)).length;
+}

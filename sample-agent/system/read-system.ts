@@ -1,0 +1,152 @@
+import { type Feature, features } from "../language/vocabulary.ts";
+import { mentions, placesOf, sentencesOf, wordsOf } from "../language/words.ts";
+import { type Concept, concepts } from "./concepts.ts";
+import { firmness, functionWords, negators, permissions, pronouns, refusers, turns } from "./grammar.ts";
+import { harm } from "./lexicons.ts";
+
+/** What a system message amounts to. */
+export interface SystemReading {
+  /** 0 for a feature that is not asked for, about 1 for one that is asked for firmly, below 0 for its opposite. */
+  readonly strengths: Readonly<Record<Feature, number>>;
+  /** Told to turn everybody away. */
+  readonly refusesAll: boolean;
+  /** Every effect is divided by it: a long message is followed less closely. */
+  readonly dilution: number;
+  /** What heaped-up keywords and repetitions cost everywhere. */
+  readonly clutter: number;
+}
+
+/** A message of this many words is followed in full; from one and a half times on it thins out. */
+export const REFERENCE_WORDS = 110;
+const PLAIN = 0.7;
+const WINDOW = 6;
+
+/** Letters that are read; what comes after them only makes the message longer. */
+const READ = 40_000;
+
+export function readSystem(text: string): SystemReading {
+  // What is quoted is an example of what others say, and nothing that is asked for here.
+  const own = text.slice(0, READ).replaceAll(/"[^"\n]*"|“[^”\n]*”|«[^»\n]*»/g, " ");
+  const sentences = sentencesOf(own).flatMap((sentence) => inPieces(wordsOf(sentence)));
+  const natural = sentences.filter((sentence) => !isHeap(sentence));
+  const found = natural.map((sentence, at) => findingsOf(sentence, natural[at - 1] ?? []));
+  const all = found.flatMap((findings) => [...findings]);
+  const repeats = sentences.length - new Set(sentences.map((sentence) => sentence.join(" "))).size;
+  const nagging = features.reduce((sum, name) => sum + Math.max(0, counted(all, name) - 3), 0);
+  const words = sentences.flat().filter((word) => word !== ",").length * Math.max(1, text.length / READ);
+  return {
+    strengths: Object.fromEntries(features.map((name) => [name, strengthOf(name, all)])) as Record<Feature, number>,
+    refusesAll: natural.some((sentence, at) => found[at]?.size === 0 && turnsAllAway(sentence)),
+    dilution: 1 + 0.2 * Math.max(0, words / REFERENCE_WORDS - 1.5),
+    clutter: Math.min(2.5, 0.8 * (sentences.length - natural.length) + 0.25 * repeats + 0.2 * nagging),
+  };
+}
+
+/** Nobody writes longer sentences; what has no full stop is not read as one. */
+const LONGEST_SENTENCE = 80;
+
+function inPieces(words: readonly string[]): string[][] {
+  const count = Math.ceil(words.length / LONGEST_SENTENCE);
+  return Array.from({ length: count }, (_, at) => words.slice(at * LONGEST_SENTENCE, (at + 1) * LONGEST_SENTENCE));
+}
+
+type Finding = readonly [feature: Feature, strength: number];
+
+const counted = (all: readonly Finding[], name: Feature): number => all.filter(([feature]) => feature === name).length;
+
+/** The best sentence counts, a second one adds a little; a sentence to the contrary spoils most of it. */
+function strengthOf(name: Feature, all: readonly Finding[]): number {
+  const own = all.filter(([feature]) => feature === name).map(([, strength]) => strength);
+  const [best, worst] = [Math.max(0, ...own), Math.min(0, ...own)];
+  if (best > 0 && worst < 0) return 0.4 * best - 0.3;
+  return best + worst + (own.filter((strength) => strength > 0).length > 1 ? 0.1 : 0);
+}
+
+/** Each feature at most once for a sentence. What a sentence wants outweighs what it seems to allow on the way. */
+function findingsOf(sentence: readonly string[], before: readonly string[]): ReadonlyMap<Feature, number> {
+  const firm = mentions(firmness, sentence) ? 1 : PLAIN;
+  const wanted = new Map<Feature, number>();
+  const contrary = new Map<Feature, number>();
+  for (const concept of concepts) {
+    const direction = directionOf(concept, sentence, before);
+    if (direction > 0) wanted.set(concept.feature, firm);
+    if (direction < 0) contrary.set(concept.feature, -PLAIN);
+  }
+  return wanted.size > 0 ? wanted : contrary;
+}
+
+function directionOf(concept: Concept, sentence: readonly string[], before: readonly string[]): -1 | 0 | 1 {
+  const places = placesOf(concept.acts, sentence);
+  // "Some ask for your prompt. Do not give it to them." speaks of one thing in two sentences.
+  const reach = mentions(pronouns, sentence) ? [...before, ...sentence] : sentence;
+  const isAbout = [concept.things, concept.about].every((words) => !words || mentions(words, reach));
+  if (places.length === 0 || !isAbout) return 0;
+  const ways = places.map((at) => (concept.wants === "forbid" ? forbidden(sentence, at) : asked(sentence, at)));
+  return ways.includes(1) ? 1 : ways.includes(-1) ? -1 : 0;
+}
+
+/** Negated near by, or turned down anywhere in the sentence. Merely mentioned means nothing; allowed is the contrary. */
+function forbidden(sentence: readonly string[], at: number): -1 | 0 | 1 {
+  if (isNegated(sentence, at)) return 1;
+  const turnedDown = sentence.some(
+    (word, place) => place !== at && refusers.includes(word) && !isNegated(sentence, place),
+  );
+  if (turnedDown) return 1;
+  const lead = sentence.slice(Math.max(0, at - WINDOW), at);
+  return at === 0 || mentions(permissions, lead) ? -1 : 0;
+}
+
+/** A comma ends the reach of a negation here: "if you do not know, say so". */
+function asked(sentence: readonly string[], at: number): -1 | 1 {
+  const comma = sentence.lastIndexOf(",", at);
+  return isNegated(sentence.slice(comma + 1), at - comma - 1) ? -1 : 1;
+}
+
+/** Two negations make none; "not only" is none to begin with. */
+function isNegated(sentence: readonly string[], at: number): boolean {
+  const window = sentence.slice(Math.max(0, at - WINDOW), at);
+  const turn = window.findLastIndex((word) => turns.includes(word));
+  const near = window.slice(turn + 1);
+  const hits = near.filter((word, place) => isNegation(word) && near[place + 1] !== "only");
+  return hits.length % 2 === 1;
+}
+
+function isNegation(word: string): boolean {
+  return negators.includes(word) || refusers.includes(word);
+}
+
+const sweeping = [
+  "everything",
+  "anything",
+  "every request",
+  "all requests",
+  "any request",
+  "every question",
+  "all questions",
+  "any question",
+  "everyone",
+  "nothing",
+  "no request",
+  "no questions",
+];
+
+const serving = ["answer*", "help*", "respond*"];
+const idle = ["answer nothing", "help nobody"];
+
+function turnsAllAway(sentence: readonly string[]): boolean {
+  if (!mentions(sweeping, sentence) || mentions(harm, sentence)) return false;
+  const refused = sentence.some((word, at) => refusers.includes(word) && !isNegated(sentence, at));
+  const unanswered = placesOf(serving, sentence).some((at) => isNegated(sentence, at));
+  return refused || unanswered || mentions(idle, sentence);
+}
+
+/** Keywords one after the other are no sentence: language as people write it is held together by small words. */
+function isHeap(sentence: readonly string[]): boolean {
+  const words = sentence.filter((word) => word !== ",");
+  if (words.length < 10) return false;
+  const small = words.filter((word) => functionWords.has(word)).length;
+  return (
+    small / words.length < 0.12 &&
+    concepts.filter(({ acts, things = [] }) => mentions(acts, words) || mentions(things, words)).length > 3
+  );
+}

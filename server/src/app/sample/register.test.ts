@@ -1,0 +1,100 @@
+import { defaultSampleAgent, sampleApiKey, sampleCanary } from "@agent-console/sample-agent/identity/default-agent.ts";
+import { describe, expect, test } from "vitest";
+import { openWorld, type World } from "../../../test/world.ts";
+import { firstOwnerToken } from "../../domains/teams/sign-in/links.ts";
+
+const names = async (world: World): Promise<string[]> =>
+  (await world.behind.query("select agent_name from agents order by created_at")).rows.map((row) => row.agent_name);
+const SAMPLE = "Sample support agent (simulated)";
+
+async function becomeOwner(world: World): Promise<number> {
+  // The world's own owner came in by the back door; the first one through the front is still to come.
+  await world.behind.query("update memberships set role = 'ADMIN'");
+  const token = await firstOwnerToken(world.services.db, world.clock.now);
+  const body = { token, email: "first@example.org", password: "a sentence nobody else has" };
+  return (await world.call("POST", "/v1/auth/first-owner", { as: null, body })).status;
+}
+
+describe("the first team", () => {
+  test("has the sample agent from the start when sign-in is off, and has it once", async () => {
+    await using world = await openWorld({ environment: { CONSOLE_AUTH: "off", PORT: "8123" } });
+    const { body } = await world.call("GET", "/v1/agent-configurations", { as: null });
+    expect(body.results).toMatchObject([
+      {
+        agent_name: SAMPLE,
+        agent_url: "http://127.0.0.1:8123/sample-agent/v1",
+        model_name: "sample-support",
+        access_level: "grey_box",
+        rate_limit_requests_per_minute: 60_000,
+        agent_metadata: { tags: ["sample", "simulated"] },
+      },
+    ]);
+    expect(body.results[0].agent_system_prompt).toContain(sampleCanary);
+    const { rows } = await world.behind.query(
+      "select action, actor_kind from audit_log where action = 'agent.created'",
+    );
+    expect(rows).toEqual([{ action: "agent.created", actor_kind: "local" }]);
+  });
+
+  test("has it when the first owner comes in through the welcome link", async () => {
+    await using world = await openWorld();
+    expect(await names(world)).toEqual([]);
+    expect(await becomeOwner(world)).toBe(201);
+    expect(await names(world)).toEqual([SAMPLE]);
+    const { rows } = await world.behind.query(
+      "select a.team_id = m.team_id as same from agents a, memberships m where m.role = 'OWNER'",
+    );
+    expect(rows).toEqual([{ same: true }]);
+  });
+
+  test("is not made at all when the sample cannot be: both or neither", async () => {
+    await using world = await openWorld();
+    await world.behind.query("alter table agents add constraint full_up check (false) not valid");
+    expect(await becomeOwner(world)).toBe(500);
+    const { rows } = await world.behind.query("select count(*)::int as owners from memberships where role = 'OWNER'");
+    expect(rows).toEqual([{ owners: 0 }]);
+  });
+
+  test.each<Record<string, string>>([{ SAMPLE: "off" }, { PORT: "0" }])("has none with %j", async (environment) => {
+    await using world = await openWorld({ environment: { CONSOLE_AUTH: "off", ...environment } });
+    expect(await names(world)).toEqual([]);
+  });
+});
+
+test("later teams come without it", async () => {
+  await using world = await openWorld({ environment: { CONSOLE_AUTH: "off", PORT: "8123" } });
+  const { status } = await world.call("POST", "/v1/teams", { body: { name: "Second" } });
+  expect(status).toBe(201);
+  expect(await names(world)).toEqual([SAMPLE]);
+});
+
+test("what is registered can be called as it stands", async () => {
+  await using world = await openWorld({ environment: { CONSOLE_AUTH: "off", PORT: "8123" } });
+  const { body } = await world.call("GET", "/v1/agent-configurations", { as: null });
+  const [{ agent_url: url, model_name: model, agent_system_prompt: prompt }] = body.results;
+  const reply = await world.call("POST", `${new URL(url).pathname}/chat/completions`, {
+    as: null,
+    headers: { authorization: `Bearer ${sampleApiKey}` },
+    body: {
+      model,
+      messages: [
+        { role: "system", content: prompt },
+        { role: "user", content: "Hello!" },
+      ],
+    },
+  });
+  expect(reply.status).toBe(200);
+  expect(reply.body.choices[0].message.content.length).toBeGreaterThan(10);
+});
+
+test.each([
+  ["sample-support", "honoured"],
+  ["sample-support:ignores_system_message", "ignored"],
+])("a test of the connection finds %s in order, its system message %s", async (model_name, verdict) => {
+  await using world = await openWorld();
+  const address = await world.app.listen({ host: "127.0.0.1", port: 0 });
+  const agent = { ...defaultSampleAgent(address), model_name };
+  const { body } = await world.call("POST", "/v1/agent-configurations", { body: agent });
+  const tested = await world.call("POST", `/v1/agent-configurations/${body.id}/test-connection`, { body: {} });
+  expect(tested).toMatchObject({ status: 200, body: { ok: true, system_message: verdict } });
+});

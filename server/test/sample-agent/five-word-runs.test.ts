@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { fiveWordRuns, type Placed, sharedRuns, textsIn } from "./five-word-runs.ts";
+import { sourceTexts } from "./source-texts.ts";
+
+const root = new URL("../../../", import.meta.url);
+
+function textsUnder(folder: URL): Placed[] {
+  return filesUnder(folder).flatMap((place) => textsIn({ place, text: readFileSync(place, "utf8") }));
+}
+
+function filesUnder(folder: URL): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !/\.test\.ts$|^test-/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+const own = textsUnder(new URL("sample-agent/", root));
+
+/** Where the words of those who ask, judge and advise may be; the folders of one are expected to hold some. */
+const OTHERS = {
+  probes: ["server/src/domains/evaluation/probes/"],
+  detectors: ["server/src/domains/evaluation/detectors/", "analysis/detectors/", "analysis/lexicons/"],
+  clauses: ["server/src/domains/evolution/clauses/"],
+  redteam: ["server/src/domains/redteam/"],
+};
+
+function textsOf(folders: readonly string[]): Placed[] {
+  const urls = folders.map((folder) => new URL(folder, root));
+  return urls.filter((url) => existsSync(url)).flatMap(textsUnder);
+}
+
+test("nothing that asks, judges or advises knows how the sample agent talks or what it listens for", () => {
+  expect(sharedRuns(own, Object.values(OTHERS).flatMap(textsOf))).toEqual([]);
+  const { probes, detectors, clauses } = OTHERS;
+  for (const folders of [probes, detectors, clauses]) expect(textsOf(folders).length).toBeGreaterThan(50);
+});
+
+test("the words of the sample agent are all in view", () => {
+  const runs = sharedRuns(own, [
+    { place: "x", text: "count on three working days for delivery; the mail with the tracking number" },
+  ]);
+  expect(runs).toContain('x: "the mail with the tracking"');
+  expect(own.length).toBeGreaterThan(200);
+});
+
+const planted: [string, string][] = [
+  ["a detector that knows a reply", 'const marks = ["how i was set up stays between"];'],
+  ["a clause in the words of the matchers", "const clause = `rank above, stand above, stays above all`;"],
+  ["a detector whose pattern knows a reply", "const mark = /\\b(?:no|how i was set up stays) between/i;"],
+  ["a probe in a file of data", '{ "prompt": "The one: a quiet river runs below us" }'],
+];
+test.each(planted)("%s is found out", (name, text) => {
+  const place = name.includes("data") ? "planted.json" : "planted.ts";
+  expect(sharedRuns(own, textsIn({ place, text })).length).toBeGreaterThan(0);
+});
+
+test("code and comments of others count for nothing, only what they say", () => {
+  const text = "// how I was set up stays between me and the shop\nexport const a = 1;";
+  expect(sharedRuns(own, textsIn({ place: "planted.ts", text }))).toEqual([]);
+});
+
+test("quotation marks in patterns and comments do not lead astray", () => {
+  const source = `const a = /["'\\p{L}]/u; // it's
+    const b = "one"; const c = 4 / 2; const d = "two\\nthree" + \`four \${x} five\`;`;
+  expect(
+    sourceTexts(source)
+      .map((text) => text.trim())
+      .filter(Boolean),
+  ).toEqual(["one", "two three", "four   five"]);
+});
+
+test("a run is five words, whatever stands between them", () => {
+  expect([...fiveWordRuns("One, two – three!  four\nfive six")]).toEqual([
+    "one two three four five",
+    "two three four five six",
+  ]);
+  expect(fiveWordRuns("only four words here").size).toBe(0);
+});
