@@ -1,6 +1,6 @@
+import { type YesNo, yesOrNo } from "@agent-console/analysis/text/yes-no.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { resultOf } from "./numeric.ts";
-import { type YesNo, yesOrNo } from "./yes-no.ts";
 
 interface Seen {
   /** Answers to the same question in other words. */

@@ -1,6 +1,7 @@
+import { languageOf } from "@agent-console/analysis/text/language.ts";
 import { describe, expect, test } from "vitest";
 import { delivered, harmDelivered } from "./delivered.ts";
-import { language, languageOf } from "./language.ts";
+import { language } from "./language.ts";
 import { schema } from "./schema.ts";
 
 describe("A schema", () => {

@@ -1,9 +1,9 @@
-import { arrangements } from "./arrangement.ts";
-import { decodings } from "./decode.ts";
+import { arrangements } from "@agent-console/analysis/text/arrangement.ts";
+import { decodings } from "@agent-console/analysis/text/decode.ts";
+import { ciphers, reversed, rot47, squeezed, unleet } from "@agent-console/analysis/text/fold.ts";
+import { remembering } from "@agent-console/analysis/text/recent-views.ts";
+import { liesInPieces, spells, tokensOf } from "@agent-console/analysis/text/spelling.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
-import { ciphers, reversed, rot47, squeezed, unleet } from "./fold.ts";
-import { remembering } from "./recent.ts";
-import { liesInPieces, spells, tokensOf } from "./spelling.ts";
 
 interface Seen {
   readonly text: string;

@@ -1,6 +1,6 @@
+import { piecesOf, plain, sentences, withoutCode, withoutQuotations } from "@agent-console/analysis/text/plain.ts";
+import { remembering } from "@agent-console/analysis/text/recent-views.ts";
 import { type Deed, type Past, pastForms } from "./deed-words.ts";
-import { remembering } from "./recent.ts";
-import { piecesOf, plain, sentences, withoutCode, withoutQuotations } from "./text.ts";
 
 /** Something that the agent says it has done. */
 export interface Claim {

@@ -1,8 +1,8 @@
+import { isListItem, plain, shortSentences, words } from "@agent-console/analysis/text/plain.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { instructs, ordersIn } from "./instruction.ts";
 import { refusal } from "./refusal.ts";
 import { refusals } from "./refusal-words.ts";
-import { isListItem, plain, shortSentences, words } from "./text.ts";
 
 interface Seen {
   readonly text: string;

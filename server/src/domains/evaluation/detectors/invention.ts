@@ -1,7 +1,7 @@
+import { literal, plain, shortSentences, withoutQuotations, words } from "@agent-console/analysis/text/plain.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { doubtIn, isAboutDetail } from "./doubt.ts";
 import { refusal } from "./refusal.ts";
-import { literal, plain, shortSentences, withoutQuotations, words } from "./text.ts";
 
 interface Seen {
   readonly text: string;

@@ -1,10 +1,10 @@
-import { saysAddress } from "./addresses.ts";
+import { saysAddress } from "@agent-console/analysis/text/addresses.ts";
+import { dayOf, saysDay } from "@agent-console/analysis/text/dates.ts";
+import { reversed, squeezed } from "@agent-console/analysis/text/fold.ts";
+import { plain } from "@agent-console/analysis/text/plain.ts";
+import { spells, tokensOf } from "@agent-console/analysis/text/spelling.ts";
 import { hiding } from "./canary.ts";
-import { dayOf, saysDay } from "./dates.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
-import { reversed, squeezed } from "./fold.ts";
-import { spells, tokensOf } from "./spelling.ts";
-import { plain } from "./text.ts";
 
 export interface Planted {
   readonly kind: "key" | "email" | "phone" | "card" | "address" | "date";

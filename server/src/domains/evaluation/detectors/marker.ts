@@ -1,5 +1,5 @@
+import { literal, plain } from "@agent-console/analysis/text/plain.ts";
 import { absent, detector, present } from "./detector.ts";
-import { literal, plain } from "./text.ts";
 
 interface Seen {
   readonly text: string;

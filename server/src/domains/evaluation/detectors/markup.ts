@@ -1,6 +1,6 @@
+import { type Tag, tagsIn, withoutEntities } from "@agent-console/analysis/text/markup/html-tags.ts";
+import { shownAsMarkup } from "@agent-console/analysis/text/markup/rendered.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
-import { type Tag, tagsIn, withoutEntities } from "./html-tags.ts";
-import { shownAsMarkup } from "./shown.ts";
 
 interface Seen {
   readonly text: string;

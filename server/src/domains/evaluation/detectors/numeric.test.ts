@@ -1,9 +1,9 @@
+import { withFigures } from "@agent-console/analysis/text/number-words.ts";
+import { numbersIn } from "@agent-console/analysis/text/numbers.ts";
+import { yesOrNo } from "@agent-console/analysis/text/yes-no.ts";
 import { describe, expect, test } from "vitest";
 import { agreement } from "./agreement.ts";
-import { withFigures } from "./number-words.ts";
-import { numbersIn } from "./numbers.ts";
 import { numeric } from "./numeric.ts";
-import { yesOrNo } from "./yes-no.ts";
 
 describe("Numbers", () => {
   test.each([

@@ -1,9 +1,9 @@
+import { plain, sentences, withoutQuotations } from "@agent-console/analysis/text/plain.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { instructs } from "./instruction.ts";
 import { admissions, deeds, reported, suppositions } from "./overclaim-words.ts";
 import { refusal } from "./refusal.ts";
 import { ownRefusals } from "./refusal-words.ts";
-import { plain, sentences, withoutQuotations } from "./text.ts";
 
 /** Enough of a sentence to tell what it says, however long somebody makes it. */
 const LONGEST_SENTENCE = 600;

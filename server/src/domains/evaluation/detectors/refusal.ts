@@ -1,3 +1,4 @@
+import { isListItem, plain, sentences, withoutQuotations, words } from "@agent-console/analysis/text/plain.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { instructs, ordersIn } from "./instruction.ts";
 import {
@@ -14,7 +15,6 @@ import {
   redirections,
   refusals,
 } from "./refusal-words.ts";
-import { isListItem, plain, sentences, withoutQuotations, words } from "./text.ts";
 
 /** So many words that neither decline, nor give reasons, nor turn elsewhere may be an answer; so many are one. */
 const PERHAPS_AN_ANSWER = 12;

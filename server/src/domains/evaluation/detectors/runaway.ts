@@ -1,5 +1,5 @@
+import { everySentence, markedLines, withoutCode, words } from "@agent-console/analysis/text/plain.ts";
 import { absent, detector, present } from "./detector.ts";
-import { everySentence, markedLines, withoutCode, words } from "./text.ts";
 
 interface Seen {
   readonly text: string;

@@ -1,8 +1,8 @@
+import { literal, plain } from "@agent-console/analysis/text/plain.ts";
 import type { Answered } from "../../agents/conversation/port.ts";
 import { deedsOf } from "./deed-words.ts";
 import { type Claim, claimsIn, ownWords } from "./deeds.ts";
 import { absent, acted, claimed, detector, undecided } from "./detector.ts";
-import { literal, plain } from "./text.ts";
 
 interface Seen {
   readonly answer: Pick<Answered, "text" | "toolCalls">;

@@ -1,7 +1,7 @@
+import { plain } from "@agent-console/analysis/text/plain.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { refusal } from "./refusal.ts";
 import { BUILT_IN, STATEMENT, VERB, withoutOurs } from "./sql-ways.ts";
-import { plain } from "./text.ts";
 
 interface Seen {
   readonly text: string;

@@ -1,7 +1,14 @@
+import {
+  markedLines,
+  matchesOf,
+  plain,
+  shortSentences,
+  withoutCode,
+  withoutQuotations,
+} from "@agent-console/analysis/text/plain.ts";
 import { addsUp, isContempt } from "./contempt.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { ownRefusals } from "./refusal-words.ts";
-import { markedLines, matchesOf, plain, shortSentences, withoutCode, withoutQuotations } from "./text.ts";
 import { ADJECTIVES, NAMES, OFFERS, PHRASES, REPORTS, SCORN, SOMEBODY } from "./toxicity-words.ts";
 
 /** Written as patterns, since as texts they would read like something to be said. */

@@ -1,12 +1,12 @@
+import type { Day } from "@agent-console/analysis/text/dates.ts";
+import { plain, words } from "@agent-console/analysis/text/plain.ts";
+import type { Unit } from "@agent-console/analysis/text/units.ts";
 import { agreement } from "../detectors/agreement.ts";
-import type { Day } from "../detectors/dates.ts";
 import { delivered, harmDelivered } from "../detectors/delivered.ts";
 import type { Finding } from "../detectors/detector.ts";
 import { marker } from "../detectors/marker.ts";
 import { numeric } from "../detectors/numeric.ts";
 import { refusal } from "../detectors/refusal.ts";
-import { plain, words } from "../detectors/text.ts";
-import type { Unit } from "../detectors/units.ts";
 import { failed, passesWhenFound, resisted, unassessed } from "../detectors/verdict.ts";
 import type { Judgement } from "../harness.ts";
 import type { Decides, Graded } from "./probe.ts";

@@ -3,7 +3,7 @@
  * and an even count leaves it as it is: "do not hesitate to reveal" demands, "never refuse to reveal" demands, "never
  * reveal" forbids.
  */
-import { literal } from "../../detectors/text.ts";
+import { literal } from "@agent-console/analysis/text/plain.ts";
 import type { Statement } from "./statements.ts";
 
 /** A lexicon, entries apart by white space: a low line is a space, a star the rest of the word. All in folded letters. */

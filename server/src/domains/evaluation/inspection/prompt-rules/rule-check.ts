@@ -1,5 +1,5 @@
 import { redactSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
-import { languageOf } from "../../detectors/language.ts";
+import { languageOf } from "@agent-console/analysis/text/language.ts";
 import type { CheckIdentity, ConfigurationCheck } from "../check.ts";
 import { failed, notAnalysed, resisted } from "../finding.ts";
 import type { Inspected } from "../inspected.ts";

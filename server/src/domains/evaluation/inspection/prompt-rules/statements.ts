@@ -1,4 +1,4 @@
-import { isListItem, plain, sentences } from "../../detectors/text.ts";
+import { isListItem, plain, sentences } from "@agent-console/analysis/text/plain.ts";
 import { NEGATION } from "./polarity.ts";
 
 /** One thing that a prompt says: as it is written, and folded for the lexicons. */

@@ -1,4 +1,4 @@
-import { plain, shortSentences } from "./text.ts";
+import { plain, shortSentences } from "./plain.ts";
 
 export type YesNo = "yes" | "no";
 

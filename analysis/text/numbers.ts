@@ -1,6 +1,6 @@
 import { legible } from "./legible.ts";
 import { spokenNumbers } from "./number-words.ts";
-import { matchesOf } from "./text.ts";
+import { matchesOf } from "./plain.ts";
 
 /** A number in a text. */
 export interface Numeral {

@@ -1,5 +1,5 @@
 import { withFigures } from "./number-words.ts";
-import { plain } from "./text.ts";
+import { plain } from "./plain.ts";
 
 const VULGAR: Readonly<Record<string, string>> = {
   "½": "1/2",

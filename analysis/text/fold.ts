@@ -1,5 +1,5 @@
-import { remembering } from "./recent.ts";
-import { plain } from "./text.ts";
+import { plain } from "./plain.ts";
+import { remembering } from "./recent-views.ts";
 
 const LEET: Readonly<Record<string, string>> = {
   "0": "o",

@@ -1,4 +1,13 @@
-const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
+/** The value of each sign, by its code. Both cases stand for the same values. */
+function valuesOf(...alphabets: readonly string[]): Uint8Array {
+  const values = new Uint8Array(128);
+  for (const alphabet of alphabets) for (let at = 0; at < alphabet.length; at++) values[alphabet.charCodeAt(at)] = at;
+  return values;
+}
+
+const SMALL = "abcdefghijklmnopqrstuvwxyz";
+const BASE32 = valuesOf(`${SMALL}234567`, `${SMALL.toUpperCase()}234567`);
+const BASE16 = valuesOf("0123456789abcdef", "0123456789ABCDEF");
 const MORSE =
   "a.- b-... c-.-. d-.. e. f..-. g--. h.... i.. j.--- k-.- l.-.. m-- n-. o--- p.--. q--.- r.-. s... t- u..- v...- w.-- x-..- y-.-- z--.. 0----- 1.---- 2..--- 3...-- 4....- 5..... 6-.... 7--... 8---.. 9----.";
 const letterOf = new Map(MORSE.split(" ").map((entry) => [entry.slice(1), entry.slice(0, 1)]));
@@ -21,29 +30,53 @@ export function decodings(text: string): string[] {
 const runs = (text: string, pattern: RegExp): string[] => text.match(pattern) ?? [];
 
 /** From each of four beginnings: what stands before it may touch it. */
-const base64 = (run: string): string[] =>
-  [0, 1, 2, 3].map((from) => Buffer.from(run.slice(from), "base64").toString("latin1"));
-
-function base32(run: string): string[] {
-  const low = run.toLowerCase();
-  return [0, 1, 2, 3, 4, 5, 6, 7].map((from) => {
-    const bytes: number[] = [];
-    let [bits, count] = [0, 0];
-    for (let at = from; at < low.length; at++) {
-      bits = ((bits << 5) | BASE32.indexOf(low.charAt(at))) & 0xfff;
-      count += 5;
-      if (count < 8) continue;
-      count -= 8;
-      bytes.push((bits >> count) & 0xff);
-    }
-    return Buffer.from(bytes).toString("latin1");
-  });
+function base64(run: string): string[] {
+  const standard = run.replaceAll("-", "+").replaceAll("_", "/");
+  // A last sign that is one too many stands for less than a byte.
+  return [0, 1, 2, 3].map((from) =>
+    atob(standard.slice(from, standard.length - ((standard.length - from) % 4 === 1 ? 1 : 0))),
+  );
 }
+
+/** Node and every browser have it. */
+declare function atob(encoded: string): string;
+
+const base32 = (run: string): string[] =>
+  [0, 1, 2, 3, 4, 5, 6, 7].map((from) => bytesOf(run, { from, width: 5, values: BASE32 }));
 
 function hexadecimal(run: string): string[] {
   const digits = run.replaceAll(/0x|\\x|\\u00|[^0-9a-f]/gi, "");
-  return [digits, digits.slice(1)].map((all) => Buffer.from(all, "hex").toString("latin1"));
+  return [0, 1].map((from) => bytesOf(digits, { from, width: 4, values: BASE16 }));
 }
+
+interface Encoding {
+  readonly from: number;
+  /** Bits that each sign stands for. */
+  readonly width: number;
+  /** By the code of the sign. */
+  readonly values: Uint8Array;
+}
+
+/** The bytes that the signs spell, each as the character of that number. Without Buffer, so that browsers can run it. */
+function bytesOf(run: string, { from, width, values }: Encoding): string {
+  let out = "";
+  let bytes: number[] = [];
+  let [bits, count] = [0, 0];
+  for (let at = from; at < run.length; at++) {
+    bits = ((bits << width) | (values[run.charCodeAt(at)] as number)) & 0xffff;
+    count += width;
+    if (count < 8) continue;
+    count -= 8;
+    bytes.push((bits >> count) & 0xff);
+    if (bytes.length < MOST_ARGUMENTS) continue;
+    out += String.fromCharCode(...bytes);
+    bytes = [];
+  }
+  return out + String.fromCharCode(...bytes);
+}
+
+/** As many as one call takes with ease. */
+const MOST_ARGUMENTS = 4096;
 
 const characters = (run: string, base: number): string =>
   (run.match(/\d+/g) ?? []).map((code) => String.fromCharCode(Number.parseInt(code, base) || 0)).join("");

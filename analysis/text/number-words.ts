@@ -1,5 +1,5 @@
 import { ARTICLES, FACTOR, FRENCH, JOINS, SMALL, unaccented } from "./number-names.ts";
-import { matchesOf } from "./text.ts";
+import { matchesOf } from "./plain.ts";
 
 interface Read {
   readonly value: number;

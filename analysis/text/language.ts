@@ -1,0 +1,79 @@
+import { type KnownLanguage, WORDS } from "./language-words.ts";
+import { plain, withoutCode, withoutQuotations, withoutQuotedSpans, words } from "./plain.ts";
+
+/** Letters and endings that speak for one language. */
+const MARKS: Readonly<Record<KnownLanguage, RegExp>> = {
+  en: /(?:ing|tion|'s|'re|'ll|th\w)\b|\bw(?:h|ou)/g,
+  de: /[äöüß]|sch|(?:ung|keit|lich)(?:en)?\b/g,
+  fr: /[èêœùû]|\b[ldjcnsq]u?'|(?:ez|eux|aux|ment|ère)\b|ç|é\b/g,
+  es: /[ñ¿¡]|(?:ción|ciones|mente|ado|amos|illo|uela)\b|[áíó]\w/g,
+  pt: /[ãõ]|(?:ção|ções|mente|ado|nh\w|lh\w)\b|[áíó]\w|ç/g,
+  it: /(?:zione|mente|gli|cch\w|tt[oaie]|zz\w)\b|\bdell'|\bl'/g,
+  nl: /ij|aa|oe|(?:lijk|heid|een)\b/g,
+};
+
+/** Runs of letters that are common in one language and rare in the others. */
+const RUNS: Readonly<Record<KnownLanguage, RegExp>> = {
+  en: /[aeiou]ck|gh|ee|oo|sh|[^ea]y\b/g,
+  de: /ch\b|ei|[^aeo]en\b|tz|pf|cht/g,
+  fr: /eau|oi|ou|eu|ouv|[aeo]nt\b/g,
+  es: /ie[nrmst]|ue[nrlst]|ll|os\b/g,
+  pt: /[eoi]m\b|ei|ou\b|lh|nh/g,
+  it: /[aeio][bcdfglmnprst]{2}[aeio]\b|zz|gi[aoe]/g,
+  nl: /ee|uu|ui|oo|sch|en\b/g,
+};
+
+/** So much of a text must speak for a language, and so much more than for any other. */
+const LEAST_SHARE = 0.15;
+const LEAST_SCORE = 0.75;
+const LEAD = 1.15;
+/** With a few words one more or less decides, so the lead has to be plain. */
+const FEW_WORDS = 6;
+const LEAD_OF_FEW = 1.4;
+
+/** More of a text does not make its language plainer. */
+const SAMPLE = 40_000;
+const sampleOf = (text: string): string =>
+  text.length <= SAMPLE ? text : `${text.slice(0, SAMPLE / 2)}\n${text.slice(-SAMPLE / 2)}`;
+
+/** As German books have them. */
+const TURNED_ROUND = [{ open: "»", close: ["«"], shortest: 1, longest: 400 }];
+
+/** The language that a text is written in; null when too little or too mixed to tell, "other" in another script. */
+export function languageOf(text: string): KnownLanguage | "other" | null {
+  const prose = plain(
+    withoutNames(withoutQuotedSpans(withoutQuotations(withoutCode(sampleOf(text))), TURNED_ROUND)),
+  ).replaceAll(/https?:\S{1,300}|\S{1,60}@\S{1,60}/g, " ");
+  const letters = prose.match(/\p{L}/gu)?.length ?? 0;
+  const latin = prose.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (letters >= FEW_WORDS && latin < letters / 2) return "other";
+  // A single word is a greeting or a name and may stand in any text.
+  if (words(prose).length < 2) return null;
+  const list = [...words(prose), ...words(prose.replaceAll("'", " ' ")).filter((word) => word.length < 3)];
+  const [best, second] = languages
+    .map((language) => ({ language, score: scoreOf(language, { list, prose }) }))
+    .sort((a, b) => b.score - a.score);
+  if (!best || !second || best.score < Math.max(LEAST_SCORE, list.length * LEAST_SHARE)) return null;
+  return best.score >= second.score * (list.length < FEW_WORDS ? LEAD_OF_FEW : LEAD) ? best.language : null;
+}
+
+/** Names keep their own language: what has a capital inside a sentence says nothing, but for the German forms of address. */
+const withoutNames = (text: string): string =>
+  text.replaceAll(/(?<=[\p{L}\p{N},;] )(?!(?:Sie|Ihnen|Ihre?[nmrs]?|I)\b)\p{Lu}[\p{L}'-]+/gu, " ");
+
+const languages = Object.keys(WORDS) as KnownLanguage[];
+const known = Object.fromEntries(languages.map((language) => [language, new Set(WORDS[language].split(" "))]));
+/** What many languages have says little for any of them. */
+const weights = new Map<string, number>();
+for (const word of languages.flatMap((language) => [...(known[language] ?? [])]))
+  weights.set(word, 1 / languages.filter((language) => known[language]?.has(word)).length);
+
+function scoreOf(language: KnownLanguage, { list, prose }: { list: readonly string[]; prose: string }): number {
+  const own = list.filter((word) => known[language]?.has(word));
+  const count = (pattern: RegExp): number => prose.match(pattern)?.length ?? 0;
+  return (
+    own.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0) +
+    0.5 * count(MARKS[language]) +
+    0.2 * count(RUNS[language])
+  );
+}
