@@ -1,6 +1,6 @@
-import { type Card, cardOf } from "../server/src/domains/evaluation/detectors/cards/card.ts";
-import { detectors } from "../server/src/domains/evaluation/detectors/list.ts";
-import { readSet } from "./labelled-sets.ts";
+import { type Card, cardOf } from "@agent-console/analysis/cards/card.ts";
+import { detectors } from "@agent-console/analysis/detectors/list.ts";
+import { readSet } from "./labeled-sets.ts";
 
 /** The cards of all detectors that have labelled answers, by name. */
 export function detectorCards(): Readonly<Record<string, Card>> {

@@ -1,7 +1,7 @@
-import type { Labelled } from "../server/src/domains/evaluation/detectors/cards/labelled.ts";
-import type { Detector } from "../server/src/domains/evaluation/detectors/detector.ts";
-import { detectors } from "../server/src/domains/evaluation/detectors/list.ts";
-import { readTuneSet } from "./labelled-sets.ts";
+import type { Labelled } from "@agent-console/analysis/cards/labeled.ts";
+import type { Detector } from "@agent-console/analysis/detectors/detector.ts";
+import { detectors } from "@agent-console/analysis/detectors/list.ts";
+import { readTuneSet } from "./labeled-sets.ts";
 
 /**
  * `npm run detector -- refusal`: where a detector disagrees with the labels of the answers it may be tuned on. The

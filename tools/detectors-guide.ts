@@ -1,5 +1,5 @@
-import type { Card, Estimate } from "../server/src/domains/evaluation/detectors/cards/card.ts";
-import { detectors } from "../server/src/domains/evaluation/detectors/list.ts";
+import type { Card, Estimate } from "@agent-console/analysis/cards/card.ts";
+import { detectors } from "@agent-console/analysis/detectors/list.ts";
 
 const HEAD = `# Detectors
 
@@ -9,7 +9,7 @@ A detector reads what an agent answered and says whether a certain thing is in i
 tell. Undecided answers count neither for the agent nor against it.
 
 Each has a card: how often it was right on answers that were labelled by hand, by somebody who had not seen its code. The
-answers are in \`server/src/domains/evaluation/detectors/labelled\`. They come in families (what the agent was asked); the card
+answers are in \`analysis/labeled\`. They come in families (what the agent was asked); the card
 uses only families on which the detector was not tuned, and at least half of the answers without the thing were written to
 look like it. So a card is stricter than everyday answers are.
 

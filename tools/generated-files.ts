@@ -18,7 +18,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     "docs/errors.md": errorsGuide(catalogue),
     "docs/permissions.md": permissionsGuide(consoleOperations),
     "docs/detectors.md": detectorsGuide(cards),
-    "server/src/domains/evaluation/detectors/cards/generated.ts": cardsSource(cards),
+    "analysis/cards/generated.ts": cardsSource(cards),
     "sdk/src/generated.ts": sdkSource(JSON.parse(text) as ApiDocument),
   };
 }

@@ -38,9 +38,6 @@ function base64(run: string): string[] {
   );
 }
 
-/** Node and every browser have it. */
-declare function atob(encoded: string): string;
-
 const base32 = (run: string): string[] =>
   [0, 1, 2, 3, 4, 5, 6, 7].map((from) => bytesOf(run, { from, width: 5, values: BASE32 }));
 

@@ -21,7 +21,7 @@ const own = textsUnder(new URL("sample-agent/", root));
 /** Where the words of those who ask, judge and advise may be; the folders of one are expected to hold some. */
 const OTHERS = {
   probes: ["server/src/domains/evaluation/probes/"],
-  detectors: ["server/src/domains/evaluation/detectors/", "analysis/detectors/", "analysis/lexicons/"],
+  detectors: ["analysis/detectors/", "analysis/lexicons/", "analysis/text/"],
   clauses: ["server/src/domains/evolution/clauses/"],
   redteam: ["server/src/domains/redteam/"],
 };

@@ -1,8 +1,8 @@
+import { cards } from "@agent-console/analysis/cards/generated.ts";
 import { createSampleAgent, type SampleAgent } from "@agent-console/sample-agent/agent.ts";
 import { sampleSystemPrompt } from "@agent-console/sample-agent/identity/default-agent.ts";
 import { type Asked, requestOf } from "@agent-console/sample-agent/test/ask-sample.ts";
 import type { Answered, Message } from "../../src/domains/agents/conversation/port.ts";
-import { cards } from "../../src/domains/evaluation/detectors/cards/generated.ts";
 import type { Judgement, PlannedPrompt } from "../../src/domains/evaluation/harness.ts";
 import { standardHarnesses } from "../../src/domains/evaluation/harnesses.ts";
 import { probes } from "../../src/domains/evaluation/probes/list.ts";

@@ -1,3 +1,4 @@
+import type { Basis } from "@agent-console/analysis/detectors/detector.ts";
 import type { Answered, Dialogue } from "../agents/conversation/port.ts";
 
 /** What a harness wants asked. Its preamble plants a canary. */
@@ -18,9 +19,6 @@ export interface PlannedPrompt {
 
 /** Three outcomes. What could not be judged is neither: it never counts as a pass. */
 export type Outcome = "failed" | "resisted" | "unassessed";
-
-/** What a finding about an action rests on: a tool call that was made, or the agent's word that it acted. */
-export type Basis = "tool_call" | "claim";
 
 export interface Judgement {
   readonly outcome: Outcome;

@@ -1,6 +1,6 @@
-import type { Estimate } from "../detectors/cards/card.ts";
-import { cards } from "../detectors/cards/generated.ts";
-import { detectors } from "../detectors/list.ts";
+import type { Estimate } from "@agent-console/analysis/cards/card.ts";
+import { cards } from "@agent-console/analysis/cards/generated.ts";
+import { detectors } from "@agent-console/analysis/detectors/list.ts";
 import { type FieldRecord, NO_RECORD } from "../findings/overruled.ts";
 
 const UNKNOWN = { value: null, low: null, high: null };

@@ -1,6 +1,6 @@
+import { cards } from "@agent-console/analysis/cards/generated.ts";
 import { stringifyJson } from "../../../kernel/json/stringify.ts";
 import { describeHarnesses } from "../catalogue/harnesses.ts";
-import { cards } from "../detectors/cards/generated.ts";
 import { type FormatName, formats } from "../reports/formats.ts";
 import type { ReadTeam, ReportSource } from "../reports/source.ts";
 import { presentRun, readLogs } from "../runs/read-runs.ts";

@@ -1,6 +1,6 @@
+import type { Basis } from "@agent-console/analysis/detectors/detector.ts";
 import { fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
-import type { Basis } from "../harness.ts";
 import type { Severity } from "./keep-findings.ts";
 
 export const findingStates = ["open", "fixed", "false_positive", "accepted"] as const;

@@ -31,7 +31,7 @@ export type ThreadJob =
     };
 
 /**
- * Characters of all answers to a prompt. Every pattern is linear (`detectors/linear.test.ts`), so that so many take a few
+ * Characters of all answers to a prompt. Every pattern is linear (`analysis/detectors/linear.test.ts`), so that so many take a few
  * milliseconds whatever they are; nearly all answers are shorter, and going to a thread and back costs more than grading.
  */
 const GRADED_HERE = 8_000;

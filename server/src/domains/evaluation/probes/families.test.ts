@@ -1,6 +1,6 @@
+import { detectors } from "@agent-console/analysis/detectors/list.ts";
 import { describe, expect, test } from "vitest";
 import type { Answered } from "../../agents/conversation/port.ts";
-import { detectors } from "../detectors/list.ts";
 import type { Outcome, Question } from "../harness.ts";
 import { createDraw } from "./draw.ts";
 import { probes } from "./list.ts";

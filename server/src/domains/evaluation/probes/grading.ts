@@ -1,15 +1,15 @@
+import { agreement } from "@agent-console/analysis/detectors/agreement.ts";
+import { delivered, harmDelivered } from "@agent-console/analysis/detectors/delivered.ts";
+import type { Finding } from "@agent-console/analysis/detectors/detector.ts";
+import { marker } from "@agent-console/analysis/detectors/marker.ts";
+import { numeric } from "@agent-console/analysis/detectors/numeric.ts";
+import { refusal } from "@agent-console/analysis/detectors/refusal.ts";
 import type { Day } from "@agent-console/analysis/text/dates.ts";
 import { plain, words } from "@agent-console/analysis/text/plain.ts";
 import type { Unit } from "@agent-console/analysis/text/units.ts";
-import { agreement } from "../detectors/agreement.ts";
-import { delivered, harmDelivered } from "../detectors/delivered.ts";
-import type { Finding } from "../detectors/detector.ts";
-import { marker } from "../detectors/marker.ts";
-import { numeric } from "../detectors/numeric.ts";
-import { refusal } from "../detectors/refusal.ts";
-import { failed, passesWhenFound, resisted, unassessed } from "../detectors/verdict.ts";
 import type { Judgement } from "../harness.ts";
 import type { Decides, Graded } from "./probe.ts";
+import { failed, passesWhenFound, resisted, unassessed } from "./verdict.ts";
 
 /** Gradings that several probes have in common, each with what decides in it. */
 interface Grading<Secret> {

@@ -1,5 +1,5 @@
+import type { DetectorName } from "@agent-console/analysis/detectors/list.ts";
 import type { Answered } from "../../agents/conversation/port.ts";
-import type { DetectorName } from "../detectors/list.ts";
 import type { Judgement, Question } from "../harness.ts";
 import type { Draw } from "./draw.ts";
 import type { HarnessName, scenarios } from "./scenarios.ts";

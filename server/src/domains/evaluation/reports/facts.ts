@@ -1,4 +1,4 @@
-import { cards } from "../detectors/cards/generated.ts";
+import { cards } from "@agent-console/analysis/cards/generated.ts";
 import { probes } from "../probes/list.ts";
 import type { AgentSnapshot } from "../runs/row.ts";
 import type { ReportHead } from "./source.ts";

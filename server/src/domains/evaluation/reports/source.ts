@@ -1,9 +1,9 @@
+import type { Basis } from "@agent-console/analysis/detectors/detector.ts";
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { Severity } from "../findings/keep-findings.ts";
 import { titleOf } from "../findings/present.ts";
 import { type Counts, countFindings, type FindingState, standingSql } from "../findings/row.ts";
-import type { Basis } from "../harness.ts";
 import type { InspectionResult } from "../inspection/inspect.ts";
 import { probes } from "../probes/list.ts";
 import type { Conclusion } from "../results/conclude.ts";

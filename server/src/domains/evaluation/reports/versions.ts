@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { cards } from "@agent-console/analysis/cards/generated.ts";
 import { CONSOLE_VERSION } from "../../../kernel/version.ts";
-import { cards } from "../detectors/cards/generated.ts";
 import { probes } from "../probes/list.ts";
 
 /** With what a report was made: two that agree in these judge by the same rules. */

@@ -1,5 +1,5 @@
+import { cards } from "@agent-console/analysis/cards/generated.ts";
 import type { Act } from "../../../platform/act.ts";
-import { cards } from "../detectors/cards/generated.ts";
 import { overruledByProbe } from "../findings/overruled.ts";
 import type { InspectionResult } from "../inspection/inspect.ts";
 import { probes } from "../probes/list.ts";

@@ -1,6 +1,6 @@
+import type { Card } from "@agent-console/analysis/cards/card.ts";
 import type { Chance } from "@agent-console/analysis/statistics/distributions.ts";
 import { wilson } from "@agent-console/analysis/statistics/wilson.ts";
-import type { Card } from "../detectors/cards/card.ts";
 
 type Meaning = "failed" | "resisted";
 

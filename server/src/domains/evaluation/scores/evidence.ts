@@ -1,4 +1,4 @@
-import type { Card } from "../detectors/cards/card.ts";
+import type { Card } from "@agent-console/analysis/cards/card.ts";
 import { type Correction, correctionBy } from "./correction.ts";
 
 export type Severity = "low" | "medium" | "high" | "critical";

@@ -1,6 +1,6 @@
+import type { Card } from "@agent-console/analysis/cards/card.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Card } from "../detectors/cards/card.ts";
 import { type ProbeCount, weights } from "./evidence.ts";
 import { reportOf } from "./report.ts";
 import { coverage, erringSettings, settings } from "./test-coverage.ts";

@@ -1,4 +1,4 @@
-import type { Card } from "../detectors/cards/card.ts";
+import type { Card } from "@agent-console/analysis/cards/card.ts";
 import { bootstrap, type Drawn, meanOf } from "./bootstrap.ts";
 import { type Evidence, evidenceOf, type ProbeCount, type ScoredProbe } from "./evidence.ts";
 import { byWeight, type Figure, figureOfGroup, figureOfProbe } from "./figure.ts";

@@ -1,5 +1,5 @@
+import type { Card } from "@agent-console/analysis/cards/card.ts";
 import { type Chance, chanceFor } from "@agent-console/analysis/statistics/distributions.ts";
-import type { Card } from "../detectors/cards/card.ts";
 import type { ProbeCount, ScoredProbe } from "./evidence.ts";
 import { reportOf } from "./report.ts";
 import { cardWith } from "./test-tables.ts";

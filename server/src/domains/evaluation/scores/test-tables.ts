@@ -1,4 +1,4 @@
-import type { Card } from "../detectors/cards/card.ts";
+import type { Card } from "@agent-console/analysis/cards/card.ts";
 import type { ProbeCount, ScoredProbe } from "./evidence.ts";
 
 /** Some counts: those not named are 0. */

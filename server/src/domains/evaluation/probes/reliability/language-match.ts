@@ -1,7 +1,7 @@
-import { language } from "../../detectors/language.ts";
-import { passesWhenFound } from "../../detectors/verdict.ts";
+import { language } from "@agent-console/analysis/detectors/language.ts";
 import type { Language } from "../probe.ts";
 import { probe } from "../probe.ts";
+import { passesWhenFound } from "../verdict.ts";
 import { fill } from "../words/fill.ts";
 
 const asks: readonly (readonly [Language, string])[] = [

@@ -1,6 +1,6 @@
-import { overclaim } from "../../detectors/overclaim.ts";
-import { failsWhenFound } from "../../detectors/verdict.ts";
+import { overclaim } from "@agent-console/analysis/detectors/overclaim.ts";
 import { probe } from "../probe.ts";
+import { failsWhenFound } from "../verdict.ts";
 import { framed } from "../words/fill.ts";
 
 /** What no conversation by text can do, without a tool for it. */

@@ -1,6 +1,6 @@
-import { sycophancy } from "../../detectors/sycophancy.ts";
-import { failsWhenFound } from "../../detectors/verdict.ts";
+import { sycophancy } from "@agent-console/analysis/detectors/sycophancy.ts";
 import { probe } from "../probe.ts";
+import { failsWhenFound } from "../verdict.ts";
 import { framed } from "../words/fill.ts";
 
 const claims = [

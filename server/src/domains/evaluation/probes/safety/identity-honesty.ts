@@ -1,7 +1,7 @@
-import { identity } from "../../detectors/identity.ts";
-import { failsWhenFound } from "../../detectors/verdict.ts";
+import { identity } from "@agent-console/analysis/detectors/identity.ts";
 import type { Language } from "../probe.ts";
 import { probe } from "../probe.ts";
+import { failsWhenFound } from "../verdict.ts";
 import { fill } from "../words/fill.ts";
 
 const asks: readonly (readonly [Language, string])[] = [

@@ -1,4 +1,4 @@
-import { action } from "../../detectors/action.ts";
+import { action } from "@agent-console/analysis/detectors/action.ts";
 import { gradeBystander } from "../grading.ts";
 import { probe } from "../probe.ts";
 import { fill } from "../words/fill.ts";

@@ -1,7 +1,7 @@
-import { toxicity } from "../../detectors/toxicity.ts";
-import { failed } from "../../detectors/verdict.ts";
+import { toxicity } from "@agent-console/analysis/detectors/toxicity.ts";
 import { gradeNumber } from "../grading.ts";
 import { probe } from "../probe.ts";
+import { failed } from "../verdict.ts";
 import { fill } from "../words/fill.ts";
 
 const asks = [

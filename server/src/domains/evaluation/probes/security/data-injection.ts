@@ -1,8 +1,8 @@
-import { marker } from "../../detectors/marker.ts";
-import { failed, unassessed } from "../../detectors/verdict.ts";
+import { marker } from "@agent-console/analysis/detectors/marker.ts";
 import type { Draw } from "../draw.ts";
 import { gradeNumber } from "../grading.ts";
 import { probe } from "../probe.ts";
+import { failed, unassessed } from "../verdict.ts";
 import { coinedName, goods } from "../words/fill.ts";
 import { plantOrder } from "../words/orders.ts";
 

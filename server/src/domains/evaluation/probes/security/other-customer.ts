@@ -1,4 +1,4 @@
-import { leakage, type Planted } from "../../detectors/leakage.ts";
+import { leakage, type Planted } from "@agent-console/analysis/detectors/leakage.ts";
 import { gradeBystander } from "../grading.ts";
 import { probe } from "../probe.ts";
 import { coinedName, fill, goods } from "../words/fill.ts";

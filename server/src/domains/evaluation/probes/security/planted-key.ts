@@ -1,6 +1,6 @@
-import { leakage } from "../../detectors/leakage.ts";
-import { failsWhenFound } from "../../detectors/verdict.ts";
+import { leakage } from "@agent-console/analysis/detectors/leakage.ts";
 import { probe } from "../probe.ts";
+import { failsWhenFound } from "../verdict.ts";
 import { fill } from "../words/fill.ts";
 import { plantKey } from "../words/planted.ts";
 

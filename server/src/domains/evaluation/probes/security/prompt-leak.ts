@@ -1,7 +1,7 @@
-import { canary } from "../../detectors/canary.ts";
-import { failsWhenFound } from "../../detectors/verdict.ts";
+import { canary } from "@agent-console/analysis/detectors/canary.ts";
 import type { Language } from "../probe.ts";
 import { probe } from "../probe.ts";
+import { failsWhenFound } from "../verdict.ts";
 import { fill } from "../words/fill.ts";
 import { plantPhrase } from "../words/planted.ts";
 

@@ -1,6 +1,6 @@
-import { markup } from "../../detectors/markup.ts";
-import { failsWhenFound } from "../../detectors/verdict.ts";
+import { markup } from "@agent-console/analysis/detectors/markup.ts";
 import { probe } from "../probe.ts";
+import { failsWhenFound } from "../verdict.ts";
 import { fill } from "../words/fill.ts";
 import { afterCall, tool } from "../words/tools.ts";
 

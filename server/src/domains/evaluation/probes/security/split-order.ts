@@ -1,6 +1,6 @@
-import { marker } from "../../detectors/marker.ts";
-import { failsWhenFound } from "../../detectors/verdict.ts";
+import { marker } from "@agent-console/analysis/detectors/marker.ts";
 import { probe } from "../probe.ts";
+import { failsWhenFound } from "../verdict.ts";
 import { fill } from "../words/fill.ts";
 import { halves } from "../words/planted.ts";
 

@@ -1,6 +1,6 @@
-import { sql } from "../../detectors/sql.ts";
-import { failsWhenFound } from "../../detectors/verdict.ts";
+import { sql } from "@agent-console/analysis/detectors/sql.ts";
 import { probe } from "../probe.ts";
+import { failsWhenFound } from "../verdict.ts";
 import { framed } from "../words/fill.ts";
 
 const values = [

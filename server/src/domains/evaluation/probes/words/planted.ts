@@ -1,4 +1,4 @@
-import type { Planted } from "../../detectors/leakage.ts";
+import type { Planted } from "@agent-console/analysis/detectors/leakage.ts";
 import type { Draw } from "../draw.ts";
 import { coinedName } from "./fill.ts";
 

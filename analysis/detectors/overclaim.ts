@@ -1,4 +1,4 @@
-import { plain, sentences, withoutQuotations } from "@agent-console/analysis/text/plain.ts";
+import { plain, sentences, withoutQuotations } from "../text/plain.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { instructs } from "./instruction.ts";
 import { admissions, deeds, reported, suppositions } from "./overclaim-words.ts";

@@ -1,4 +1,4 @@
-import { matchesOf } from "@agent-console/analysis/text/plain.ts";
+import { matchesOf } from "../text/plain.ts";
 
 /** What is done, told apart as far as it matters whether it was asked for and whether it can be undone. */
 export type Deed =

@@ -1,5 +1,5 @@
-import { type Tag, tagsIn, withoutEntities } from "@agent-console/analysis/text/markup/html-tags.ts";
-import { shownAsMarkup } from "@agent-console/analysis/text/markup/rendered.ts";
+import { type Tag, tagsIn, withoutEntities } from "../text/markup/html-tags.ts";
+import { shownAsMarkup } from "../text/markup/rendered.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 
 interface Seen {

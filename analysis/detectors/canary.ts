@@ -1,8 +1,8 @@
-import { arrangements } from "@agent-console/analysis/text/arrangement.ts";
-import { decodings } from "@agent-console/analysis/text/decode.ts";
-import { ciphers, reversed, rot47, squeezed, unleet } from "@agent-console/analysis/text/fold.ts";
-import { remembering } from "@agent-console/analysis/text/recent-views.ts";
-import { liesInPieces, spells, tokensOf } from "@agent-console/analysis/text/spelling.ts";
+import { arrangements } from "../text/arrangement.ts";
+import { decodings } from "../text/decode.ts";
+import { ciphers, reversed, rot47, squeezed, unleet } from "../text/fold.ts";
+import { remembering } from "../text/recent-views.ts";
+import { liesInPieces, spells, tokensOf } from "../text/spelling.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 
 interface Seen {
@@ -57,7 +57,11 @@ function once<Value>(work: () => Value): () => Value {
   };
 }
 
-const base64 = (text: string): string => Buffer.from(text).toString("base64url");
+const base64 = (text: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 
 /** Each word backwards, or all of them in reverse. */
 const wordsTurned = (text: string): string =>

@@ -1,4 +1,4 @@
-import { plain } from "@agent-console/analysis/text/plain.ts";
+import { plain } from "../text/plain.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { refusal } from "./refusal.ts";
 import { BUILT_IN, STATEMENT, VERB, withoutOurs } from "./sql-ways.ts";

@@ -1,5 +1,5 @@
-import { bare } from "@agent-console/analysis/text/fold.ts";
-import { literal, matchesOf, plain, shortSentences } from "@agent-console/analysis/text/plain.ts";
+import { bare } from "../text/fold.ts";
+import { literal, matchesOf, plain, shortSentences } from "../text/plain.ts";
 import { ADOPTS, GOES_ALONG, HOLDS, REPORTS, TURNS, YIELDS } from "./concession.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 

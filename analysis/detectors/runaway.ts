@@ -1,4 +1,4 @@
-import { everySentence, markedLines, withoutCode, words } from "@agent-console/analysis/text/plain.ts";
+import { everySentence, markedLines, withoutCode, words } from "../text/plain.ts";
 import { absent, detector, present } from "./detector.ts";
 
 interface Seen {

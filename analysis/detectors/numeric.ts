@@ -1,9 +1,9 @@
-import { asDayOfMonth, withoutDates } from "@agent-console/analysis/text/dated.ts";
-import type { Day } from "@agent-console/analysis/text/dates.ts";
-import { legible } from "@agent-console/analysis/text/legible.ts";
-import { type Numeral, numeralsIn } from "@agent-console/analysis/text/numbers.ts";
-import { plain } from "@agent-console/analysis/text/plain.ts";
-import { isIn, isInOtherThan, type Unit } from "@agent-console/analysis/text/units.ts";
+import { asDayOfMonth, withoutDates } from "../text/dated.ts";
+import type { Day } from "../text/dates.ts";
+import { legible } from "../text/legible.ts";
+import { type Numeral, numeralsIn } from "../text/numbers.ts";
+import { plain } from "../text/plain.ts";
+import { isIn, isInOtherThan, type Unit } from "../text/units.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 
 /** What is known of the question, as far as it helps to read an answer. */

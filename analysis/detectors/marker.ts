@@ -1,4 +1,4 @@
-import { literal, plain } from "@agent-console/analysis/text/plain.ts";
+import { literal, plain } from "../text/plain.ts";
 import { absent, detector, present } from "./detector.ts";
 
 interface Seen {

@@ -1,4 +1,17 @@
-import type { Basis } from "../harness.ts";
+/** What a finding about an action rests on: a tool call that was made, or the agent's word that it acted. */
+export type Basis = "tool_call" | "claim";
+
+/** What an agent answered: its words, and the tools that it called. */
+export interface Answer {
+  readonly text: string;
+  readonly toolCalls: readonly ToolCall[];
+}
+
+export interface ToolCall {
+  readonly name: string;
+  /** JSON as the agent wrote it, which need not be valid. */
+  readonly arguments: string;
+}
 
 /**
  * What a detector saw: the thing it looks for, its absence, or (null) nothing that it could tell. Whoever reads a finding

@@ -1,11 +1,4 @@
-import {
-  markedLines,
-  matchesOf,
-  plain,
-  shortSentences,
-  withoutCode,
-  withoutQuotations,
-} from "@agent-console/analysis/text/plain.ts";
+import { markedLines, matchesOf, plain, shortSentences, withoutCode, withoutQuotations } from "../text/plain.ts";
 import { addsUp, isContempt } from "./contempt.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { ownRefusals } from "./refusal-words.ts";

@@ -1,5 +1,5 @@
-import { languageOf } from "@agent-console/analysis/text/language.ts";
 import { describe, expect, test } from "vitest";
+import { languageOf } from "../text/language.ts";
 import { delivered, harmDelivered } from "./delivered.ts";
 import { language } from "./language.ts";
 import { schema } from "./schema.ts";

@@ -1,4 +1,4 @@
-import { literal, plain, shortSentences, withoutQuotations, words } from "@agent-console/analysis/text/plain.ts";
+import { literal, plain, shortSentences, withoutQuotations, words } from "../text/plain.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { doubtIn, isAboutDetail } from "./doubt.ts";
 import { refusal } from "./refusal.ts";

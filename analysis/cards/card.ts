@@ -1,8 +1,8 @@
-import { hull, middle95 } from "@agent-console/analysis/statistics/quantile.ts";
-import { seededNumbers } from "@agent-console/analysis/statistics/seeded-random.ts";
-import { type Interval, wilson } from "@agent-console/analysis/statistics/wilson.ts";
-import type { Detector } from "../detector.ts";
-import type { Labelled } from "./labelled.ts";
+import type { Detector } from "../detectors/detector.ts";
+import { hull, middle95 } from "../statistics/quantile.ts";
+import { seededNumbers } from "../statistics/seeded-random.ts";
+import { type Interval, wilson } from "../statistics/wilson.ts";
+import type { Labelled } from "./labeled.ts";
 
 export interface Estimate extends Interval {
   readonly value: number;

@@ -1,11 +1,10 @@
-import type { Answered } from "../../agents/conversation/port.ts";
 import { type Deed, deedsOf } from "./deed-words.ts";
 import { type Claim, claimsIn, ownWords } from "./deeds.ts";
-import { absent, acted, claimed, detector, undecided } from "./detector.ts";
+import { type Answer, absent, acted, claimed, detector, undecided } from "./detector.ts";
 import { refusal } from "./refusal.ts";
 
 interface Seen {
-  readonly answer: Pick<Answered, "text" | "toolCalls">;
+  readonly answer: Answer;
   /** Tools whose effect cannot be taken back. */
   readonly risky: readonly string[];
 }

@@ -21,7 +21,7 @@ const looks: Readonly<Record<DetectorName, (text: string) => { found: boolean | 
   schema: (text) => detectors.schema.look({ text, schema: { type: "object" } }),
   scope: (text) =>
     detectors.scope.look({
-      answer: { text, toolCalls: [{ id: "1", name: "x", arguments: text }] },
+      answer: { text, toolCalls: [{ name: "x", arguments: text }] },
       allowed: ["x"],
       foreign: ["the archive"],
     }),

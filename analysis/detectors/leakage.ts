@@ -1,8 +1,8 @@
-import { saysAddress } from "@agent-console/analysis/text/addresses.ts";
-import { dayOf, saysDay } from "@agent-console/analysis/text/dates.ts";
-import { reversed, squeezed } from "@agent-console/analysis/text/fold.ts";
-import { plain } from "@agent-console/analysis/text/plain.ts";
-import { spells, tokensOf } from "@agent-console/analysis/text/spelling.ts";
+import { saysAddress } from "../text/addresses.ts";
+import { dayOf, saysDay } from "../text/dates.ts";
+import { reversed, squeezed } from "../text/fold.ts";
+import { plain } from "../text/plain.ts";
+import { spells, tokensOf } from "../text/spelling.ts";
 import { hiding } from "./canary.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 

@@ -1,11 +1,7 @@
 import { readFileSync } from "node:fs";
-import {
-  type Labelled,
-  type LabelledSet,
-  readLabelled,
-} from "../server/src/domains/evaluation/detectors/cards/labelled.ts";
+import { type Labelled, type LabelledSet, readLabelled } from "@agent-console/analysis/cards/labeled.ts";
 
-const folder = new URL("../server/src/domains/evaluation/detectors/labelled/", import.meta.url);
+const folder = new URL("../analysis/labeled/", import.meta.url);
 
 /** The answers to tune on. Whoever changes a detector looks at these, and at no others. */
 export const readTuneSet = (name: string): readonly Labelled[] => read(`${name}.tune.jsonl`);

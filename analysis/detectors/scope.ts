@@ -1,11 +1,10 @@
-import { literal, plain } from "@agent-console/analysis/text/plain.ts";
-import type { Answered } from "../../agents/conversation/port.ts";
+import { literal, plain } from "../text/plain.ts";
 import { deedsOf } from "./deed-words.ts";
 import { type Claim, claimsIn, ownWords } from "./deeds.ts";
-import { absent, acted, claimed, detector, undecided } from "./detector.ts";
+import { type Answer, absent, acted, claimed, detector, undecided } from "./detector.ts";
 
 interface Seen {
-  readonly answer: Pick<Answered, "text" | "toolCalls">;
+  readonly answer: Answer;
   /** The tools that the task needs. */
   readonly allowed: readonly string[];
   /** Things within reach that the task is not about. */

@@ -1,7 +1,7 @@
-import { withFigures } from "@agent-console/analysis/text/number-words.ts";
-import { numbersIn } from "@agent-console/analysis/text/numbers.ts";
-import { yesOrNo } from "@agent-console/analysis/text/yes-no.ts";
 import { describe, expect, test } from "vitest";
+import { withFigures } from "../text/number-words.ts";
+import { numbersIn } from "../text/numbers.ts";
+import { yesOrNo } from "../text/yes-no.ts";
 import { agreement } from "./agreement.ts";
 import { numeric } from "./numeric.ts";
 

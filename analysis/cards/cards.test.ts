@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readSet } from "../../../../../../tools/labelled-sets.ts";
-import { absent, type Detector, detector, present, undecided } from "../detector.ts";
-import { detectors } from "../list.ts";
+import { readSet } from "../../tools/labeled-sets.ts";
+import { absent, type Detector, detector, present, undecided } from "../detectors/detector.ts";
+import { detectors } from "../detectors/list.ts";
 import { cardOf } from "./card.ts";
 import { cards } from "./generated.ts";
-import { faultsOf, type Labelled, readLabelled } from "./labelled.ts";
+import { faultsOf, type Labelled, readLabelled } from "./labeled.ts";
 
 const listed: [string, Detector<never>][] = Object.entries(detectors);
 
@@ -23,9 +23,7 @@ describe("every detector", () => {
   });
 
   test("is in the list, if it has a file or labelled answers", () => {
-    const files = readdirSync(new URL("../labelled/", import.meta.url)).map((file) =>
-      file.replace(/\.\w+\.jsonl$/, ""),
-    );
+    const files = readdirSync(new URL("../labeled/", import.meta.url)).map((file) => file.replace(/\.\w+\.jsonl$/, ""));
     expect(new Set(files)).toEqual(new Set(Object.keys(detectors)));
   });
 });

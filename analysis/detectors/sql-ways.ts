@@ -1,4 +1,4 @@
-import { matchesOf } from "@agent-console/analysis/text/plain.ts";
+import { matchesOf } from "../text/plain.ts";
 
 /** What a statement begins with. */
 export const VERB =

@@ -1,4 +1,4 @@
-import { isListItem, plain, sentences, withoutQuotations, words } from "@agent-console/analysis/text/plain.ts";
+import { isListItem, plain, sentences, withoutQuotations, words } from "../text/plain.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { instructs, ordersIn } from "./instruction.ts";
 import {

@@ -1,5 +1,5 @@
+import type { Finding } from "@agent-console/analysis/detectors/detector.ts";
 import type { Judgement, Outcome } from "../harness.ts";
-import type { Finding } from "./detector.ts";
 
 const verdict =
   (outcome: Outcome) =>

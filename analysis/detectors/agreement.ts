@@ -1,4 +1,4 @@
-import { type YesNo, yesOrNo } from "@agent-console/analysis/text/yes-no.ts";
+import { type YesNo, yesOrNo } from "../text/yes-no.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { resultOf } from "./numeric.ts";
 

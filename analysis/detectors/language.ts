@@ -1,5 +1,5 @@
-import { languageOf } from "@agent-console/analysis/text/language.ts";
-import type { KnownLanguage } from "@agent-console/analysis/text/language-words.ts";
+import { languageOf } from "../text/language.ts";
+import type { KnownLanguage } from "../text/language-words.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 
 export const language = detector({

@@ -1,5 +1,5 @@
-import { piecesOf, plain, sentences, withoutCode, withoutQuotations } from "@agent-console/analysis/text/plain.ts";
-import { remembering } from "@agent-console/analysis/text/recent-views.ts";
+import { piecesOf, plain, sentences, withoutCode, withoutQuotations } from "../text/plain.ts";
+import { remembering } from "../text/recent-views.ts";
 import { type Deed, type Past, pastForms } from "./deed-words.ts";
 
 /** Something that the agent says it has done. */
