@@ -1,15 +1,15 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ConsoleProcess, startConsole } from "../console.ts";
 import { freePort } from "../service.ts";
-import { openBrowser } from "./browser.ts";
+import { openWindows, type Windows } from "./windows.ts";
 
 let console_: ConsoleProcess;
-let browser: Browser;
+let browser: Windows;
 
 beforeAll(async () => {
   console_ = await startConsole({ env: { CONSOLE_AUTH: "off", PORT: String(await freePort()) } });
-  browser = await openBrowser();
+  browser = await openWindows();
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startConsole } from "../console.ts";
 import { freePort } from "../service.ts";
-import { openBrowser } from "./browser.ts";
+import { openWindows } from "./windows.ts";
 
 const FIVE_MINUTES = 300_000;
 
@@ -9,7 +9,7 @@ const FIVE_MINUTES = 300_000;
 test("in eight clicks from the printed link to an agent that was made better", { timeout: FIVE_MINUTES }, async () => {
   // The sample agent is registered under the console's own address, so the port has to be known before the start.
   await using console = await startConsole({ env: { PORT: String(await freePort()) } });
-  const browser = await openBrowser();
+  const browser = await openWindows();
   const page = await browser.newPage();
   const outside: string[] = [];
   page.on("request", (request) => {
@@ -76,7 +76,7 @@ async function untilProposed(page: Page): Promise<void> {
   }
 }
 
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof openBrowser>>["newPage"]>>;
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof openWindows>>["newPage"]>>;
 
 async function overall(page: Page): Promise<number> {
   return Number(await page.locator(".verdict-head .big b").first().textContent());
