@@ -74,9 +74,13 @@ describe.each(seeds)("a whole run with seed %d under a careful prompt", (seed) =
 });
 
 test("the careful prompt owes nothing to the words that the agent listens for", () => {
-  const files = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !/\.test\.ts$|^test-/.test(entry.name))
+  const files = readdirSync(new URL("../../../sample-agent/", import.meta.url), {
+    recursive: true,
+    withFileTypes: true,
+  })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !entry.name.endsWith(".test.ts"))
     .map((entry) => join(entry.parentPath, entry.name));
+  expect(files.length).toBeGreaterThan(50);
   const own = files.flatMap((place) => textsIn({ place, text: readFileSync(place, "utf8") }));
   expect(sharedRuns(own, [{ place: "careful", text: careful }])).toEqual([]);
 });
