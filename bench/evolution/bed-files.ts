@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { BedFile } from "../../server/src/domains/evolution/engine/bed/format.ts";
-import { readBed } from "../../server/src/domains/evolution/engine/bed/read-bed.ts";
 import { EngineRefusal } from "../../server/src/domains/evolution/engine/model/refusal.ts";
+import type { BedFile } from "./bed/format.ts";
+import { readBed } from "./bed/read-bed.ts";
 
 export interface LoadedBed {
   readonly file: BedFile;

@@ -1,9 +1,9 @@
 /** One policy on one bed: a figure for each seed, and what they come to. */
 import { writeFileSync } from "node:fs";
-import { makeBed } from "../../server/src/domains/evolution/engine/bed/bed.ts";
 import { decisionReserve } from "../../server/src/domains/evolution/engine/decision/power.ts";
 import { policyNamed } from "../../server/src/domains/evolution/engine/policies/list.ts";
 import type { BedArguments } from "./arguments.ts";
+import { makeBed } from "./bed/bed.ts";
 import { loadBed } from "./bed-files.ts";
 import { type Played, play } from "./play.ts";
 import { meanOf, medianOf, shareOf } from "./statistics.ts";

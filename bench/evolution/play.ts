@@ -1,10 +1,6 @@
 /** Plays one policy on one bed with one seed, and measures it against the truth that the policy never sees. */
 
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
-import { type Bed, makeBed } from "../../server/src/domains/evolution/engine/bed/bed.ts";
-import type { BedFile } from "../../server/src/domains/evolution/engine/bed/format.ts";
-import { gainShare, type Optimum, optimum } from "../../server/src/domains/evolution/engine/bed/oracle.ts";
-import { agentOf, trueByDimension, trueFitness } from "../../server/src/domains/evolution/engine/bed/simulate.ts";
 import { CONFIRM } from "../../server/src/domains/evolution/engine/decision/confirm.ts";
 import { recommended } from "../../server/src/domains/evolution/engine/machine.ts";
 import type { Genome } from "../../server/src/domains/evolution/engine/model/genome.ts";
@@ -16,6 +12,10 @@ import {
   type RunState,
   searchOf,
 } from "../../server/src/domains/evolution/engine/run.ts";
+import { type Bed, makeBed } from "./bed/bed.ts";
+import type { BedFile } from "./bed/format.ts";
+import { gainShare, type Optimum, optimum } from "./bed/oracle.ts";
+import { agentOf, trueByDimension, trueFitness } from "./bed/simulate.ts";
 
 export interface Play {
   readonly file: BedFile;

@@ -1,10 +1,10 @@
 /** Rollouts a second: the simulated agent alone, and each policy with everything it thinks. */
 
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
-import { makeBed } from "../../server/src/domains/evolution/engine/bed/bed.ts";
-import { agentOf } from "../../server/src/domains/evolution/engine/bed/simulate.ts";
 import { observe, openSearch } from "../../server/src/domains/evolution/engine/machine.ts";
 import { policyNamed } from "../../server/src/domains/evolution/engine/policies/list.ts";
+import { makeBed } from "./bed/bed.ts";
+import { agentOf } from "./bed/simulate.ts";
 import type { LoadedBed } from "./bed-files.ts";
 import { GEPA, OURS } from "./registered.ts";
 

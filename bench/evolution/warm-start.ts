@@ -1,9 +1,6 @@
 /** A second agent that starts with what was learnt on the first: same library, effects of its own. */
 
 import { keyed, normal } from "@agent-console/analysis/statistics/keyed-random.ts";
-import { type Bed, makeBed } from "../../server/src/domains/evolution/engine/bed/bed.ts";
-import { gainShare, optimum } from "../../server/src/domains/evolution/engine/bed/oracle.ts";
-import { agentOf } from "../../server/src/domains/evolution/engine/bed/simulate.ts";
 import {
   observe,
   openSearch,
@@ -17,6 +14,9 @@ import {
   screenCompose,
 } from "../../server/src/domains/evolution/engine/policies/screen-compose.ts";
 import { learntFrom } from "../../server/src/domains/evolution/engine/policies/warm.ts";
+import { type Bed, makeBed } from "./bed/bed.ts";
+import { gainShare, optimum } from "./bed/oracle.ts";
+import { agentOf } from "./bed/simulate.ts";
 import type { LoadedBed } from "./bed-files.ts";
 import type { SeedRange } from "./registered.ts";
 import { medianOf } from "./statistics.ts";

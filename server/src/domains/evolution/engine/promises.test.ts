@@ -1,7 +1,7 @@
 /** A short form of the benchmark: few seeds, wide bounds. `npm run bench:evolution` has the figures. */
 import { describe, expect, test } from "vitest";
-import { gainShare, optimum } from "./bed/oracle.ts";
-import { trueByDimension } from "./bed/simulate.ts";
+import { gainShare, optimum } from "../../../../../bench/evolution/bed/oracle.ts";
+import { trueByDimension } from "../../../../../bench/evolution/bed/simulate.ts";
 import type { PolicyName } from "./policies/list.ts";
 import { benchBed, played, runOn } from "./test-bed.ts";
 

@@ -1,8 +1,8 @@
 /** Beds for tests: small, written out, and quick to play. */
 import { readFileSync } from "node:fs";
-import { type Bed, makeBed } from "./bed/bed.ts";
-import { readBed } from "./bed/read-bed.ts";
-import { agentOf } from "./bed/simulate.ts";
+import { type Bed, makeBed } from "../../../../../bench/evolution/bed/bed.ts";
+import { readBed } from "../../../../../bench/evolution/bed/read-bed.ts";
+import { agentOf } from "../../../../../bench/evolution/bed/simulate.ts";
 import { CONFIRM } from "./decision/confirm.ts";
 import type { Result, Rollout } from "./model/rollout.ts";
 import { type PolicyName, policyNamed } from "./policies/list.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Bed, makeBed } from "../bed/bed.ts";
-import { readBed } from "../bed/read-bed.ts";
-import { agentOf, trueFitness } from "../bed/simulate.ts";
+import { type Bed, makeBed } from "../../../../../../bench/evolution/bed/bed.ts";
+import { readBed } from "../../../../../../bench/evolution/bed/read-bed.ts";
+import { agentOf, trueFitness } from "../../../../../../bench/evolution/bed/simulate.ts";
 import { inOrder } from "../machine.ts";
 import type { Genome } from "../model/genome.ts";
 import { benchBed, SMALL_BED, smallBed } from "../test-bed.ts";

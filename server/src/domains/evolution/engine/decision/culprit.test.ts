@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { makeBed } from "../bed/bed.ts";
-import { readBed } from "../bed/read-bed.ts";
+import { makeBed } from "../../../../../../bench/evolution/bed/bed.ts";
+import { readBed } from "../../../../../../bench/evolution/bed/read-bed.ts";
 import { openPosterior } from "../model/model.ts";
 import type { Policy } from "../policies/policy.ts";
 import { TRUSTING } from "../policies/views.ts";

@@ -1,5 +1,5 @@
 /** The best genome that single steps can reach when the truth is known: what a gain is a share of. */
-import { type Genome, toggled } from "../model/genome.ts";
+import { type Genome, toggled } from "../../../server/src/domains/evolution/engine/model/genome.ts";
 import type { Bed } from "./bed.ts";
 import { trueFitness } from "./simulate.ts";
 

@@ -1,5 +1,5 @@
 /** Reads a value of a bed file strictly, and names the place of whatever does not fit. */
-import { EngineRefusal } from "../model/refusal.ts";
+import { EngineRefusal } from "../../../server/src/domains/evolution/engine/model/refusal.ts";
 
 export interface NumberRange {
   readonly from?: number;

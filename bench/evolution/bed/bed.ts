@@ -1,6 +1,6 @@
 /** A bed ready to run: the problem as a policy sees it, and the truth behind it that only the simulator and the judge of a run see. */
-import { EngineRefusal } from "../model/refusal.ts";
-import { checkProblem, type Probe, type Problem } from "../model/space.ts";
+import { EngineRefusal } from "../../../server/src/domains/evolution/engine/model/refusal.ts";
+import { checkProblem, type Probe, type Problem } from "../../../server/src/domains/evolution/engine/model/space.ts";
 import type { BedFile, BedProbe } from "./format.ts";
 import { type BedLists, generateLists } from "./generate.ts";
 import { optimum } from "./oracle.ts";

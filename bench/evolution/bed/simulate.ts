@@ -1,8 +1,8 @@
 /** The agent of a bed: how likely it passes a probe with a genome on, and one answer by lot. */
 
 import { keyed, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
-import type { Genome } from "../model/genome.ts";
-import type { Rollout } from "../model/rollout.ts";
+import type { Genome } from "../../../server/src/domains/evolution/engine/model/genome.ts";
+import type { Rollout } from "../../../server/src/domains/evolution/engine/model/rollout.ts";
 import type { Bed } from "./bed.ts";
 
 const SETS = { train: 1, holdout: 2 } as const;
