@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { decisionReserve } from "../../server/src/domains/evolution/engine/decision/power.ts";
 import { policyNamed } from "../../server/src/domains/evolution/engine/policies/list.ts";
 import type { BedArguments } from "./arguments.ts";
-import { makeBed } from "./bed/bed.ts";
+import { makeBed } from "./bed/make-bed.ts";
 import { loadBed } from "./bed-files.ts";
 import { type Played, play } from "./play.ts";
 import { meanOf, medianOf, shareOf } from "./statistics.ts";

@@ -12,8 +12,9 @@ import {
   type RunState,
   searchOf,
 } from "../../server/src/domains/evolution/engine/run.ts";
-import { type Bed, makeBed } from "./bed/bed.ts";
+import type { Bed } from "./bed/bed.ts";
 import type { BedFile } from "./bed/format.ts";
+import { makeBed } from "./bed/make-bed.ts";
 import { gainShare, type Optimum, optimum } from "./bed/oracle.ts";
 import { agentOf, trueByDimension, trueFitness } from "./bed/simulate.ts";
 

@@ -3,7 +3,7 @@
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { observe, openSearch } from "../../server/src/domains/evolution/engine/machine.ts";
 import { policyNamed } from "../../server/src/domains/evolution/engine/policies/list.ts";
-import { makeBed } from "./bed/bed.ts";
+import { makeBed } from "./bed/make-bed.ts";
 import { agentOf } from "./bed/simulate.ts";
 import type { LoadedBed } from "./bed-files.ts";
 import { GEPA, OURS } from "./registered.ts";

@@ -14,7 +14,8 @@ import {
   screenCompose,
 } from "../../server/src/domains/evolution/engine/policies/screen-compose.ts";
 import { learntFrom } from "../../server/src/domains/evolution/engine/policies/warm.ts";
-import { type Bed, makeBed } from "./bed/bed.ts";
+import type { Bed } from "./bed/bed.ts";
+import { makeBed } from "./bed/make-bed.ts";
 import { gainShare, optimum } from "./bed/oracle.ts";
 import { agentOf } from "./bed/simulate.ts";
 import type { LoadedBed } from "./bed-files.ts";

@@ -1,9 +1,6 @@
 /** A bed ready to run: the problem as a policy sees it, and the truth behind it that only the simulator and the judge of a run see. */
-import { EngineRefusal } from "../../../server/src/domains/evolution/engine/model/refusal.ts";
-import { checkProblem, type Probe, type Problem } from "../../../server/src/domains/evolution/engine/model/space.ts";
-import type { BedFile, BedProbe } from "./format.ts";
-import { type BedLists, generateLists } from "./generate.ts";
-import { optimum } from "./oracle.ts";
+import type { Problem } from "../../../server/src/domains/evolution/engine/model/space.ts";
+import type { BedFile } from "./format.ts";
 
 export interface Truth {
   readonly base: readonly number[];
@@ -24,79 +21,4 @@ export interface Bed {
   readonly seed: number;
   readonly problem: Problem;
   readonly truth: Truth;
-}
-
-export function makeBed(file: BedFile, seed: number): Bed {
-  const lists = generateLists(file, seed);
-  const categoryAt = places(lists.categories.map((category) => category.id));
-  const geneAt = places(lists.genes.map((gene) => gene.id));
-  const row = (effects: Readonly<Record<string, number>>, place: string) => {
-    const values = lists.categories.map(() => 0);
-    for (const [name, effect] of Object.entries(effects)) values[categoryAt(name, place)] = effect;
-    return values;
-  };
-  const probe =
-    (set: "train" | "holdout") =>
-    (given: BedProbe, at: number): Probe => ({
-      id: given.id,
-      category: categoryAt(given.category, `probes.${set}[${at}].category`),
-      family: given.family,
-    });
-  const ease = (probes: readonly BedProbe[]) => probes.map((given) => -given.difficulty);
-  const truth: Truth = {
-    base: lists.categories.map((category) => category.base),
-    effects: lists.genes.map((gene, at) => row(gene.effects, `genes[${at}].effects`)),
-    diluted: lists.genes.map((gene) => gene.diluted),
-    dilution: file.dilution,
-    conflicts: lists.conflicts.map(({ genes: [one, other], effects }, at) => ({
-      one: geneAt(one, `conflicts[${at}].genes[0]`),
-      other: geneAt(other, `conflicts[${at}].genes[1]`),
-      effects: row(effects, `conflicts[${at}].effects`),
-    })),
-    ease: { train: ease(lists.probes.train), holdout: ease(lists.probes.holdout) },
-    flip: file.noise.flip,
-    start: typeof file.start === "string" ? [] : file.start.map((name, at) => geneAt(name, `start[${at}]`)),
-  };
-  const problem: Problem = {
-    categories: lists.categories.map(({ id, dimension, benign, weight }) => ({ id, dimension, benign, weight })),
-    genes: genesSeen(lists, { truth, categoryAt }),
-    train: lists.probes.train.map(probe("train")),
-    holdout: lists.probes.holdout.map(probe("holdout")),
-  };
-  checkProblem(problem);
-  const bed = { name: file.name, seed, problem, truth };
-  return file.start === "optimal" ? startedAtOptimum(bed) : bed;
-}
-
-type Places = (name: string, place: string) => number;
-
-function genesSeen(
-  { genes }: BedLists,
-  { truth, categoryAt }: { readonly truth: Truth; readonly categoryAt: Places },
-): Problem["genes"] {
-  return genes.map((gene, at) => ({
-    key: gene.id,
-    tags: gene.tags.map((tag, place) => categoryAt(tag, `genes[${at}].tags[${place}]`)),
-    move: truth.start.includes(at) ? "remove" : "add",
-    ...(gene.slot !== undefined && { slot: gene.slot }),
-  }));
-}
-
-/** The same bed for an agent that already has everything that helps. */
-function startedAtOptimum(bed: Bed): Bed {
-  const start = optimum(bed).genome;
-  const genes = bed.problem.genes.map((gene, at) => ({
-    ...gene,
-    move: start.includes(at) ? ("remove" as const) : gene.move,
-  }));
-  return { ...bed, problem: { ...bed.problem, genes }, truth: { ...bed.truth, start } };
-}
-
-function places(names: readonly string[]): Places {
-  const known = new Map(names.map((name, at) => [name, at]));
-  return (name, place) => {
-    const at = known.get(name);
-    if (at === undefined) throw new EngineRefusal("bed_invalid", place, `"${name}" is not in the bed`);
-    return at;
-  };
 }

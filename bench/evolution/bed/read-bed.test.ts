@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { EngineRefusal } from "../../../server/src/domains/evolution/engine/model/refusal.ts";
 import { benchBed, SMALL_BED } from "../../../server/src/domains/evolution/engine/test-bed.ts";
-import { makeBed } from "./bed.ts";
+import { makeBed } from "./make-bed.ts";
 import { optimum } from "./oracle.ts";
 import { readBed } from "./read-bed.ts";
 import { agentOf, trueFitness } from "./simulate.ts";

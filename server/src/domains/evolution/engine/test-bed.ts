@@ -1,6 +1,7 @@
 /** Beds for tests: small, written out, and quick to play. */
 import { readFileSync } from "node:fs";
-import { type Bed, makeBed } from "../../../../../bench/evolution/bed/bed.ts";
+import type { Bed } from "../../../../../bench/evolution/bed/bed.ts";
+import { makeBed } from "../../../../../bench/evolution/bed/make-bed.ts";
 import { readBed } from "../../../../../bench/evolution/bed/read-bed.ts";
 import { agentOf } from "../../../../../bench/evolution/bed/simulate.ts";
 import { CONFIRM } from "./decision/confirm.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Bed, makeBed } from "../../../../../../bench/evolution/bed/bed.ts";
+import type { Bed } from "../../../../../../bench/evolution/bed/bed.ts";
+import { makeBed } from "../../../../../../bench/evolution/bed/make-bed.ts";
 import { readBed } from "../../../../../../bench/evolution/bed/read-bed.ts";
 import { agentOf, trueFitness } from "../../../../../../bench/evolution/bed/simulate.ts";
 import { inOrder } from "../machine.ts";

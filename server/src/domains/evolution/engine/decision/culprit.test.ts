@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeBed } from "../../../../../../bench/evolution/bed/bed.ts";
+import { makeBed } from "../../../../../../bench/evolution/bed/make-bed.ts";
 import { readBed } from "../../../../../../bench/evolution/bed/read-bed.ts";
 import { openPosterior } from "../model/model.ts";
 import type { Policy } from "../policies/policy.ts";
