@@ -1,6 +1,6 @@
 import { reportOf } from "../server/src/domains/evaluation/scores/report.ts";
-import { coverage, erringSettings, settings } from "../server/src/domains/evaluation/scores/test-coverage.ts";
-import { family } from "../server/src/domains/evaluation/scores/test-tables.ts";
+import { coverage, erringSettings, settings } from "../server/test/evaluation/interval-coverage.ts";
+import { family } from "../server/test/evaluation/score-tables.ts";
 
 /** How often the 95 % intervals of scores hold the truth, in worlds where the truth is known: decision 0015 quotes this. */
 const RUNS = Number(process.argv[2] ?? 400);

@@ -1,8 +1,8 @@
 /** A console in which something has happened, all of it said by somebody who means no good. */
 
 import type { Harness } from "../../server/src/domains/evaluation/harness.ts";
-import { type Bed, openBed } from "../../server/src/domains/evaluation/runs/test-bed.ts";
 import { newId } from "../../server/src/kernel/ids.ts";
+import { type Bed, openBed } from "../../server/test/evaluation/run-bed.ts";
 import { smallHarness } from "../../server/test/small-harnesses.ts";
 import { type Site, siteOf } from "./site.ts";
 

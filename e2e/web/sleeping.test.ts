@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bed, openBed } from "../../server/src/domains/evaluation/runs/test-bed.ts";
+import { type Bed, openBed } from "../../server/test/evaluation/run-bed.ts";
 import { expectSameAfterReload, type Site, siteOf } from "./site.ts";
 
 let bed: Bed;

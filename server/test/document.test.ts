@@ -5,8 +5,8 @@ import { consoleOperations } from "../src/app/operations.ts";
 import type { OperationSpec } from "../src/kernel/operation.ts";
 import { DECIMAL_PATTERN } from "../src/kernel/shape/decimal.ts";
 import { email } from "../src/kernel/shape/email.ts";
-import { checked } from "../src/kernel/shape/test-check.ts";
 import { callFor, entries, send } from "./calls.ts";
+import { checked } from "./kernel/check-shape.ts";
 import { openScene } from "./scene.ts";
 import { openWorld, type Reply, type World } from "./world.ts";
 

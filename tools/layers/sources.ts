@@ -33,8 +33,7 @@ export function readImports(sources: Sources): Import[] {
 }
 
 /** Tests, and what only they use, may reach whatever they test. */
-export const isTest = (file: string): boolean =>
-  /\.test\.tsx?$|(^|\/)test-[^/]*\.tsx?$/.test(file) || file.startsWith("server/test/");
+export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.startsWith("server/test/");
 
 const isSource = (file: string): boolean => /\.tsx?$/.test(file);
 

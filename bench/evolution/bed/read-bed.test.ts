@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EngineRefusal } from "../../../server/src/domains/evolution/engine/model/refusal.ts";
-import { benchBed, SMALL_BED } from "../../../server/src/domains/evolution/engine/test-bed.ts";
+import { benchBed, SMALL_BED } from "../../../server/test/evolution/engine-bed.ts";
 import { makeBed } from "./make-bed.ts";
 import { optimum } from "./oracle.ts";
 import { readBed } from "./read-bed.ts";

@@ -1,10 +1,10 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { run } from "../../../test/app/run-command.ts";
 import { openSpareDatabase, openSpareFolder, type SpareDatabase } from "../../../test/spare-database.ts";
 import { apiKeyContext } from "../../domains/agents/configurations/api-key.ts";
 import { createKeyring, keyId, newKey } from "../../platform/secrets/keyring.ts";
-import { run } from "./test-commands.ts";
 
 const [TEAM, OWNER, AGENT] = [2, 1, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
   string,

@@ -1,12 +1,12 @@
 import { readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { run } from "../../../test/app/run-command.ts";
 import { openSpareDatabase, type SpareDatabase } from "../../../test/spare-database.ts";
 import { apiKeyContext, repositoryTokenContext } from "../../domains/agents/configurations/api-key.ts";
 import { signingKeyContext } from "../../domains/teams/tokens/signing-keys.ts";
 import { formatKeys, type Keys, parseKeys, rotateKeyFile } from "../../platform/secrets/key-file.ts";
 import { createKeyring, keyId, newKey, sealedWith } from "../../platform/secrets/keyring.ts";
-import { run } from "./test-commands.ts";
 
 const TEAM = "00000000-0000-4000-8000-000000000002";
 /** More than one batch. */

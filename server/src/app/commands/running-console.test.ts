@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { type Environment, run } from "../../../test/app/run-command.ts";
 import { openSpareFolder } from "../../../test/spare-database.ts";
 import { discardCluster } from "../../platform/postgres/discard.ts";
-import { type Environment, run } from "./test-commands.ts";
 
 /** The whole console with its own PostgreSQL, as `npm start` runs it. */
 async function start(environment: Environment): Promise<{ address: string; stop(): Promise<void> }> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { run } from "../../../test/app/run-command.ts";
 import { openSpareDatabase, openSpareFolder } from "../../../test/spare-database.ts";
-import { run } from "./test-commands.ts";
 
 const OWNER = "00000000-0000-4000-8000-000000000001";
 const TEAM = "00000000-0000-4000-8000-000000000002";

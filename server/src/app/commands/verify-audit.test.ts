@@ -1,13 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { run } from "../../../test/app/run-command.ts";
 import { openSpareDatabase, openSpareFolder, type SpareDatabase } from "../../../test/spare-database.ts";
 import { templateConnections } from "../../../test/world-database.ts";
 import { openHeadsFile } from "../../platform/audit/heads.ts";
 import { writeAudit } from "../../platform/audit/record.ts";
 import { sealPending } from "../../platform/audit/seal.ts";
 import { openDatabase } from "../../platform/db/database.ts";
-import { run } from "./test-commands.ts";
 
 const TEAM = "00000000-0000-4000-8000-000000000001";
 const OTHER = "00000000-0000-4000-8000-000000000002";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Bed, openBed } from "../evaluation/runs/test-bed.ts";
+import { type Bed, openBed } from "../../../test/evaluation/run-bed.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
 type Any = any;

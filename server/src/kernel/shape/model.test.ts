@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
+import { checked, typesOf } from "../../../test/kernel/check-shape.ts";
 import { parseJson } from "../json/parse.ts";
 import { SourceNumber } from "../json/source-number.ts";
 import { anyValue } from "./any-value.ts";
@@ -14,7 +15,6 @@ import { named } from "./named.ts";
 import { nullable } from "./nullable.ts";
 import { oneOf } from "./one-of.ts";
 import type { Out } from "./shape.ts";
-import { checked, typesOf } from "./test-check.ts";
 import { text } from "./text.ts";
 import { union } from "./union.ts";
 import { uuid } from "./uuid.ts";

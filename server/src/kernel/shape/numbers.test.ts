@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checked, typesOf } from "../../../test/kernel/check-shape.ts";
 import { parseJson } from "../json/parse.ts";
 import { bool } from "./bool.ts";
 import { DECIMAL_PATTERN, decimal } from "./decimal.ts";
 import { float } from "./float.ts";
 import { integer } from "./integer.ts";
-import { checked, typesOf } from "./test-check.ts";
 
 const read = (literal: string) => parseJson(literal);
 

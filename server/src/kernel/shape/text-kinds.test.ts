@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checked, typesOf } from "../../../test/kernel/check-shape.ts";
 import { email } from "./email.ts";
 import { httpUrl } from "./http-url.ts";
 import { oneOf } from "./one-of.ts";
 import type { Shape } from "./shape.ts";
-import { checked, typesOf } from "./test-check.ts";
 import { text } from "./text.ts";
 import { uuid } from "./uuid.ts";
 

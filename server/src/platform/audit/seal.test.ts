@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
+import { chainOf, sealAll, verify, writeRow, writeRows } from "../../../test/platform/audit-log.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { type Database, openDatabase, sqlState } from "../db/database.ts";
 import { sealPending } from "./seal.ts";
-import { chainOf, sealAll, verify, writeRow, writeRows } from "./test-log.ts";
 
 /** Another process of the same console, as far as the database can tell. */
 const replica = (world: World): Database =>

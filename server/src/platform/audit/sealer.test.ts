@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { chainOf, verify, writeRows } from "../../../test/platform/audit-log.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { createLogger } from "../telemetry/log.ts";
 import { type HeadsFile, openHeadsFile } from "./heads.ts";
 import { createSealer } from "./sealer.ts";
-import { chainOf, verify, writeRows } from "./test-log.ts";
 
 /** Two busy cores may take their time; what counts is that it happens. */
 const patiently = { timeout: 30_000 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { chainOf, sealAll, verify, writeRows } from "../../../test/platform/audit-log.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { newId } from "../../kernel/ids.ts";
 import { genesis, linkHash, ROW_TEXT } from "./chain.ts";
 import type { Head } from "./heads.ts";
-import { chainOf, sealAll, verify, writeRows } from "./test-log.ts";
 import { verifyTeam } from "./verify.ts";
 
 type Chain = Awaited<ReturnType<typeof chainOf>>;

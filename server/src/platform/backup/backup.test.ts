@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { awkwardJson, awkwardWords, OWNER, steps } from "../../../test/platform/backup-schema.ts";
 import { openSpareDatabase, openSpareFolder, type SpareDatabase } from "../../../test/spare-database.ts";
 import { type Migration, migrate } from "../db/migrate.ts";
 import { loadBackup } from "./load-backup.ts";
 import { checkArchive } from "./read-archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { takeBackup } from "./take-backup.ts";
-import { awkwardJson, awkwardWords, OWNER, steps } from "./test-schema.ts";
 
 async function connect({ owner }: SpareDatabase): Promise<pg.Client> {
   const client = new pg.Client(owner);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
+import { closedPort, serve, serveRaw } from "../../../test/platform/web-server.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
-import { closedPort, serve, serveRaw } from "../outbound/test-server.ts";
 import { createForwarder, type ForwarderOptions } from "./forwarder.ts";
 
 interface Claims {

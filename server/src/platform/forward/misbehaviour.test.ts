@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { selfSigned } from "../../../test/platform/certificate.ts";
+import { closedPort, serve, serveRaw, serveTls } from "../../../test/platform/web-server.ts";
 import type { Fault } from "../../kernel/errors.ts";
-import { selfSigned } from "../outbound/test-certificate.ts";
-import { closedPort, serve, serveRaw, serveTls } from "../outbound/test-server.ts";
 import { forwardErrors } from "./errors.ts";
 import { createForwarder } from "./forwarder.ts";
 

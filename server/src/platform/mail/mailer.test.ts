@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { Writable } from "node:stream";
 import { describe, expect, test } from "vitest";
+import { openTestSmtp } from "../../../test/platform/smtp-server.ts";
 import { createLogger } from "../telemetry/log.ts";
 import { connectionOf, createMailer, type MailSettings } from "./mailer.ts";
-import { openTestSmtp } from "./test-smtp.ts";
 
 const mail = { to: "ada@example.org", subject: "Hello", text: "A line.\nAnother: ü.\n" };
 

@@ -1,9 +1,9 @@
 import type { buildConnector } from "undici";
 import { expect, test } from "vitest";
+import { watchDials } from "../../../test/platform/dials.ts";
+import { serve } from "../../../test/platform/web-server.ts";
 import { createConnector } from "./connector.ts";
 import { OutboundError } from "./outbound-error.ts";
-import { watchDials } from "./test-dials.ts";
-import { serve } from "./test-server.ts";
 
 const refuseAll = () => {
   throw new OutboundError("refused_address", "no");

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { selfSigned } from "../../../test/platform/certificate.ts";
+import { closedPort, serve, serveHttp2, serveRaw, serveTls } from "../../../test/platform/web-server.ts";
 import { createOutbound, type OutboundOptions } from "./outbound.ts";
-import { selfSigned } from "./test-certificate.ts";
-import { closedPort, serve, serveHttp2, serveRaw, serveTls } from "./test-server.ts";
 
 const limits = { allowNetworks: [], loopback: true, maxBytes: 1_000_000, deadlineMs: 20_000 };
 

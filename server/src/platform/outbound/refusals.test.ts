@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { watchDials } from "../../../test/platform/dials.ts";
+import { serve } from "../../../test/platform/web-server.ts";
 import { parseNetworks } from "./networks.ts";
 import { createOutbound, type OutboundOptions } from "./outbound.ts";
-import { watchDials } from "./test-dials.ts";
-import { serve } from "./test-server.ts";
 
 const limits = { allowNetworks: [], loopback: false, maxBytes: 1_000_000, deadlineMs: 20_000 };
 

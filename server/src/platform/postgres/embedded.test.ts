@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from "no
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { openFolder, query, startConsole } from "../../../test/platform/console-process.ts";
 import { discardCluster } from "./discard.ts";
 import { type EmbeddedOptions, startEmbeddedPostgres } from "./embedded.ts";
 import { PostgresStartError } from "./errors.ts";
@@ -9,7 +10,6 @@ import { chooseIdentity } from "./identity.ts";
 import { canEnter } from "./place.ts";
 import { processesOn } from "./processes.ts";
 import { giveTo, runAs, spawnAs } from "./run.ts";
-import { openFolder, query, startConsole } from "./test-console.ts";
 
 const asRoot = process.getuid?.() === 0;
 

@@ -2,10 +2,10 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, test } from "vitest";
+import { openFolder, query, startConsole, type Word } from "../../../test/platform/console-process.ts";
 import type { ConnectionConfig } from "./embedded.ts";
 import { chooseIdentity } from "./identity.ts";
 import { processesOn } from "./processes.ts";
-import { openFolder, query, startConsole, type Word } from "./test-console.ts";
 
 async function running(word: Promise<Word>): Promise<{ connection: ConnectionConfig; dataDir: string }> {
   const { connection, dataDir, message } = await word;

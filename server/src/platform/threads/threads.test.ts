@@ -1,7 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { createThreads, type Threads } from "./threads.ts";
 
-const rules = { script: new URL("./test-thread.ts", import.meta.url), most: 1, heapMegabytes: 24, idleMs: 60_000 };
+const rules = {
+  script: new URL("../../../test/platform/echo-thread.ts", import.meta.url),
+  most: 1,
+  heapMegabytes: 24,
+  idleMs: 60_000,
+};
 const open: Threads[] = [];
 const threads = (limitMs: number, more: object = {}): Threads => {
   const made = createThreads({ ...rules, limitMs, ...more });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
 import { probes } from "../probes/list.ts";
-import { type Bed, openBed } from "../runs/test-bed.ts";
 import { adviceFor } from "./advice.ts";
 
 const DAY = 86_400;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { agentWith, withFiles } from "../../../../test/evaluation/inspected-agent.ts";
 import { createDraw } from "../probes/draw.ts";
 import { inspect } from "./inspect.ts";
-import { agentWith, withFiles } from "./test-agent.ts";
 
 const SIZE = 50_000;
 const filled = (unit: string): string => unit.repeat(Math.ceil(SIZE / unit.length)).slice(0, SIZE);

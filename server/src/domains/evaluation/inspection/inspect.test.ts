@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { agentWith, withFiles } from "../../../../test/evaluation/inspected-agent.ts";
 import type { Entry } from "../probes/taxonomies/entry.ts";
 import { type TaxonomyName, taxonomies } from "../probes/taxonomy.ts";
 import { standardMeans } from "../taxonomy-coverage/means.ts";
 import { inspect } from "./inspect.ts";
 import { configurationChecks, sourceChecks } from "./list.ts";
-import { agentWith, withFiles } from "./test-agent.ts";
 
 const checks = [...configurationChecks, ...sourceChecks];
 

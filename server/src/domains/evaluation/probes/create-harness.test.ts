@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { answered } from "../../../../test/evaluation/exchange.ts";
 import { type Answered, openingOf } from "../../agents/conversation/port.ts";
 import type { Harness, Outcome, PlannedPrompt } from "../harness.ts";
 import { standardHarnesses } from "../harnesses.ts";
@@ -9,7 +10,6 @@ import { probe } from "./probe.ts";
 import { scenarios } from "./scenarios.ts";
 import type { Entry } from "./taxonomies/entry.ts";
 import { type TaxonomyName, taxonomies } from "./taxonomy.ts";
-import { answered } from "./test-exchange.ts";
 
 const planOf = (seed: number): PlannedPrompt[] => standardHarnesses.flatMap((harness) => [...harness.plan(seed)]);
 const textOf = ({ question }: PlannedPrompt): string =>

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
 import { standardHarnesses } from "../harnesses.ts";
-import { type Bed, openBed } from "../runs/test-bed.ts";
 import { cell } from "./csv.ts";
 import { openPaper } from "./pdf/paper.ts";
 import { table } from "./pdf/table.ts";

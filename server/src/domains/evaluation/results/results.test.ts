@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
 import { standardHarnesses } from "../harnesses.ts";
 import { probes } from "../probes/list.ts";
-import { type Bed, openBed } from "../runs/test-bed.ts";
 
 const REFUSAL = "I'm sorry, but I can't help with that.";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { agentThat, completion, driverTo, json, reachTo } from "../../../../test/agents/scripted-agents.ts";
 import type { Conversation } from "../../agents/conversation/port.ts";
 import { type Failed, type FailureKind, type Observation, TalkCanceled } from "../../agents/conversation/port.ts";
 import { defaultPolicy } from "../../agents/conversation/talk/backoff.ts";
-import { agentThat, completion, driverTo, json, reachTo } from "../../agents/conversation/test-agents.ts";
 import { createGrader } from "../grading/grader.ts";
 import type { PlannedPrompt } from "../harness.ts";
 import { type Asking, ask } from "./ask.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { openBed } from "../../../../test/evaluation/run-bed.ts";
 import { standardHarnesses } from "../harnesses.ts";
-import { openBed } from "./test-bed.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
 type Any = any;

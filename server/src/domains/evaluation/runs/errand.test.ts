@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { agentThat, completion, driverTo, json, reachTo } from "../../../../test/agents/scripted-agents.ts";
 import { defaultPolicy } from "../../agents/conversation/talk/backoff.ts";
-import { agentThat, completion, driverTo, json, reachTo } from "../../agents/conversation/test-agents.ts";
 import { createGrader } from "../grading/grader.ts";
 import type { Harness } from "../harness.ts";
 import { ask } from "./ask.ts";

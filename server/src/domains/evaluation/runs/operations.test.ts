@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { openBed } from "../../../../test/evaluation/run-bed.ts";
 import { smallHarnesses } from "../../../../test/small-harnesses.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
-import { openBed } from "./test-bed.ts";
 
 const BASE = "/v1/evaluations/";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { openBed } from "../../../../test/evaluation/run-bed.ts";
 import { nothing } from "./budget.ts";
 import { actOf } from "./needs.ts";
 import { quickStep } from "./quick-step.ts";
-import { openBed } from "./test-bed.ts";
 
 const late = {
   ...{ seq: 3, sentAt: 0, spent: nothing },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type Bed, openBed } from "./test-bed.ts";
+import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
 
 /** As if a worker had died while it asked the first so many prompts, which have no result then. */
 async function dieWith({ world: { behind } }: Bed, prompts: number): Promise<void> {

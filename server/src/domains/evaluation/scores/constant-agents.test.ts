@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { answered } from "../../../../test/evaluation/exchange.ts";
+import { count } from "../../../../test/evaluation/score-tables.ts";
 import { standardHarnesses } from "../harnesses.ts";
 import { probes } from "../probes/list.ts";
-import { answered } from "../probes/test-exchange.ts";
 import type { ProbeCount } from "./evidence.ts";
 import { reportOf } from "./report.ts";
-import { count } from "./test-tables.ts";
 
 /** What an agent that says the same to everything gets from the probes themselves. */
 function countsOf(answer: string): Record<string, ProbeCount> {

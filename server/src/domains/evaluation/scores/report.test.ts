@@ -1,10 +1,10 @@
 import type { Card } from "@agent-console/analysis/cards/card.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { coverage, erringSettings, settings } from "../../../../test/evaluation/interval-coverage.ts";
+import { cardWith, count, family, probeOf } from "../../../../test/evaluation/score-tables.ts";
 import { type ProbeCount, weights } from "./evidence.ts";
 import { reportOf } from "./report.ts";
-import { coverage, erringSettings, settings } from "./test-coverage.ts";
-import { cardWith, count, family, probeOf } from "./test-tables.ts";
 
 const three = (each: (harness: string, at: number) => Partial<ProbeCount>) => {
   const parts = ["reliability", "security", "safety"].map((harness) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { count, family, probeOf } from "../../../../test/evaluation/score-tables.ts";
 import type { ProbeCount } from "./evidence.ts";
 import { reportOf } from "./report.ts";
-import { count, family, probeOf } from "./test-tables.ts";
 import { verdictOf } from "./verdict.ts";
 
 const known = { score: 0.8, low: 0.75, high: 0.85, inTheEnd: { low: 0.78, high: 0.82 }, n: 500, unassessedShare: 0 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type EvolutionBed, openEvolutionBed } from "../worker/test-bed.ts";
+import { type EvolutionBed, openEvolutionBed } from "../../../../test/evolution/worker-bed.ts";
 
 let bed: EvolutionBed;
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { gainShare, optimum } from "../../../../../bench/evolution/bed/oracle.ts";
 import { trueByDimension } from "../../../../../bench/evolution/bed/simulate.ts";
+import { benchBed, played, runOn } from "../../../../test/evolution/engine-bed.ts";
 import type { PolicyName } from "./policies/list.ts";
-import { benchBed, played, runOn } from "./test-bed.ts";
 
 const SEEDS = Array.from({ length: 12 }, (_, at) => 601 + at);
 

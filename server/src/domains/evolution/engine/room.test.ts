@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { answers, runOn, smallBed } from "../../../../test/evolution/engine-bed.ts";
 import { openSearch } from "./machine.ts";
 import { fits } from "./model/genome.ts";
 import type { Rollout } from "./model/rollout.ts";
 import { checkProblem, type Problem } from "./model/space.ts";
 import { POLICY_NAMES, policyNamed } from "./policies/list.ts";
 import { observeRun, openRun } from "./run.ts";
-import { answers, runOn, smallBed } from "./test-bed.ts";
 
 /** Room for one of the two that help, or for both where the third makes room. */
 const narrow = (problem: Problem): Problem => ({

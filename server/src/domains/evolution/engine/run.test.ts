@@ -1,9 +1,9 @@
 import { shuffled, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { describe, expect, test } from "vitest";
+import { answers, benchBed, played, runOn, smallBed } from "../../../../test/evolution/engine-bed.ts";
 import { EngineRefusal } from "./model/refusal.ts";
 import { POLICY_NAMES, policyNamed } from "./policies/list.ts";
 import { observeRun, openRun, replay } from "./run.ts";
-import { answers, benchBed, played, runOn, smallBed } from "./test-bed.ts";
 
 const bed = smallBed();
 

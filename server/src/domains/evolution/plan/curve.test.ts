@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { answers, benchBed, runOn, smallBed } from "../../../../test/evolution/engine-bed.ts";
 import { POLICY_NAMES } from "../engine/policies/list.ts";
-import { answers, benchBed, runOn, smallBed } from "../engine/test-bed.ts";
 import { type CoursePlan, goOn, openCourse } from "./course.ts";
 import { type CurvePoint, follow, openTrack } from "./curve.ts";
 import { WATCH } from "./watch.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type EvolutionBed, openEvolutionBed } from "../../../../test/evolution/worker-bed.ts";
 import { newId } from "../../../kernel/ids.ts";
-import { type EvolutionBed, openEvolutionBed } from "../worker/test-bed.ts";
 import type { EvolutionWorker } from "../worker/worker.ts";
 
 /** What is found, measured, applied and watched, step by step; each test goes on where the last one stopped. */

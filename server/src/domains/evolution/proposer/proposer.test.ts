@@ -1,7 +1,7 @@
 import { sampleSystemPrompt } from "@agent-console/sample-agent/identity/default-agent.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { agentThat, completion, json, type Received } from "../../agents/conversation/test-agents.ts";
-import { type EvolutionBed, openEvolutionBed } from "../worker/test-bed.ts";
+import { agentThat, completion, json, type Received } from "../../../../test/agents/scripted-agents.ts";
+import { type EvolutionBed, openEvolutionBed } from "../../../../test/evolution/worker-bed.ts";
 import type { EvolutionWorker } from "../worker/worker.ts";
 
 /** A proposer on a server of its own, which answers as the test tells it to; and what it was asked. */

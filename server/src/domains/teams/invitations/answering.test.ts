@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { accept, audited, decline, emailOf, invite, show } from "../../../../test/teams/invitations.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
-import { accept, audited, decline, emailOf, invite, show } from "./test-invitations.ts";
 
 const ADA = "ada@example.org";
 const PASSWORD = "correct horse battery";

@@ -1,8 +1,19 @@
 import { describe, expect, test } from "vitest";
+import { openTestSmtp } from "../../../../test/platform/smtp-server.ts";
+import {
+  accept,
+  audited,
+  decline,
+  emailOf,
+  expire,
+  invite,
+  path,
+  send,
+  show,
+  tokenOf,
+} from "../../../../test/teams/invitations.ts";
 import { openWorld } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
-import { openTestSmtp } from "../../../platform/mail/test-smtp.ts";
-import { accept, audited, decline, emailOf, expire, invite, path, send, show, tokenOf } from "./test-invitations.ts";
 
 const ADA = "ada@example.org";
 const WEEK = 7 * 86_400;

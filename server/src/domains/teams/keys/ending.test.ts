@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { audited, exchange, list, type Made, make, withKey } from "../../../../test/teams/keys.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { createKey } from "./create-key.ts";
-import { audited, exchange, list, type Made, make, withKey } from "./test-keys.ts";
 
 describe("a key ends", () => {
   /** Both ways of using a key, checked before and after what should end it. */

@@ -1,11 +1,11 @@
 import { Writable } from "node:stream";
 import { describe, expect, test } from "vitest";
+import { audited, exchange, list, type Made, make, withKey } from "../../../../test/teams/keys.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 import { createApi } from "../../../app/api.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Scope } from "../../../kernel/permissions.ts";
 import { createLogger } from "../../../platform/telemetry/log.ts";
-import { audited, exchange, list, type Made, make, withKey } from "./test-keys.ts";
 
 /** All that the database holds, as one text. */
 async function everything(world: World): Promise<string> {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { plantKey, plantSession } from "../../../../test/scene.ts";
+import { audited, exchange, make, withKey } from "../../../../test/teams/keys.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { principal } from "../tokens/claims.ts";
-import { audited, exchange, make, withKey } from "./test-keys.ts";
 
 const FIRST = "handed over by somebody";
 const OWN = "chosen by the person";

@@ -1,13 +1,13 @@
 import { inspect } from "node:util";
 import { type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, test } from "vitest";
+import { openBrowser, START } from "../../../../test/teams/oidc-browser.ts";
+import { asKey, type Forger, newSigningKey, openForger, seconds } from "../../../../test/teams/oidc-forger.ts";
+import { CALLBACK, CLIENT } from "../../../../test/teams/oidc-provider.ts";
+import { account, count } from "../../../../test/teams/oidc-scene.ts";
 import { openWorld, type Reply, type World } from "../../../../test/world.ts";
 import { systemClock } from "../../../kernel/clock.ts";
 import { createProvider } from "./provider/provider.ts";
-import { asKey, type Forger, newSigningKey, openForger, seconds } from "./provider/test-forger.ts";
-import { CALLBACK, CLIENT } from "./provider/test-provider.ts";
-import { openBrowser, START } from "./test-browser.ts";
-import { account, count } from "./test-scene.ts";
 
 type Forgery = (forger: Forger, claims: JWTPayload) => Promise<string> | string;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { closedPort } from "../../../../test/platform/web-server.ts";
+import { openBrowser, START } from "../../../../test/teams/oidc-browser.ts";
+import { CLIENT, openProvider } from "../../../../test/teams/oidc-provider.ts";
+import { account, count, GRACE, one, scene } from "../../../../test/teams/oidc-scene.ts";
 import { openWorld } from "../../../../test/world.ts";
 import { loadConfig } from "../../../app/config.ts";
-import { closedPort } from "../../../platform/outbound/test-server.ts";
-import { CLIENT, openProvider } from "./provider/test-provider.ts";
-import { openBrowser, START } from "./test-browser.ts";
-import { account, count, GRACE, one, scene } from "./test-scene.ts";
 
 const refused = { status: 401, body: { code: "OIDC_REFUSED" } };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { openBrowser, START } from "../../../../test/teams/oidc-browser.ts";
+import { account, count, GRACE, invite, one, scene } from "../../../../test/teams/oidc-scene.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { hashPassword } from "../passwords/passwords.ts";
-import { openBrowser, START } from "./test-browser.ts";
-import { account, count, GRACE, invite, one, scene } from "./test-scene.ts";
 
 describe("somebody the provider vouches for", () => {
   test("comes in by a pending invitation, once through all redirects, and can refresh the session", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { make, withKey } from "../../../../test/teams/keys.ts";
 import { openWorld, type Person, type Reply, type World } from "../../../../test/world.ts";
-import { make, withKey } from "../keys/test-keys.ts";
 import { principal } from "../tokens/claims.ts";
 import { signInToken } from "./links.ts";
 

@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
+import {
+  agentThat,
+  driverTo,
+  json,
+  type Received,
+  reachTo,
+  saying,
+} from "../../../../../test/agents/scripted-agents.ts";
+import { type SdkAgentOptions, sdkAgent } from "../../../../../test/agents/sdk-agent.ts";
 import type { AgentReach } from "../../port.ts";
-import { agentThat, driverTo, json, type Received, reachTo, saying } from "../test-agents.ts";
 import type { ProtocolVersion } from "./card.ts";
 import { cardAddresses } from "./discover.ts";
-import { type SdkAgentOptions, sdkAgent } from "./test-sdk-agent.ts";
 
 async function open(options: SdkAgentOptions = {}, more: Partial<AgentReach> = {}) {
   const agent = await sdkAgent(options);

@@ -1,9 +1,17 @@
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { selfSigned } from "../../../../platform/outbound/test-certificate.ts";
-import { closedPort, serveRaw, serveTls } from "../../../../platform/outbound/test-server.ts";
+import {
+  agentThat,
+  completion,
+  driverTo,
+  events,
+  json,
+  reachTo,
+  saying,
+} from "../../../../../test/agents/scripted-agents.ts";
+import { selfSigned } from "../../../../../test/platform/certificate.ts";
+import { closedPort, serveRaw, serveTls } from "../../../../../test/platform/web-server.ts";
 import type { FailureKind } from "../exchange/observation.ts";
-import { agentThat, completion, driverTo, events, json, reachTo, saying } from "../test-agents.ts";
 
 const KEY = "sk-test-0123456789";
 

@@ -1,8 +1,17 @@
 /** Our requests and answers beside those of the client that others wrote and everybody uses. */
 import OpenAI from "openai";
 import { expect, test } from "vitest";
+import {
+  agentThat,
+  completion,
+  driverTo,
+  events,
+  json,
+  type Reply,
+  reachTo,
+  saying,
+} from "../../../../../test/agents/scripted-agents.ts";
 import type { Conversation } from "../exchange/conversation.ts";
-import { agentThat, completion, driverTo, events, json, type Reply, reachTo, saying } from "../test-agents.ts";
 
 const KEY = "sk-test-0123456789";
 const weather = {

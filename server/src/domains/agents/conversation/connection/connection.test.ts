@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { agentThat, completion, json, type Received, type Reply } from "../../../../../test/agents/scripted-agents.ts";
+import { sdkAgent } from "../../../../../test/agents/sdk-agent.ts";
+import { selfSigned } from "../../../../../test/platform/certificate.ts";
+import { closedPort, serveTls } from "../../../../../test/platform/web-server.ts";
 import { openWorld, type World } from "../../../../../test/world.ts";
 import { newId } from "../../../../kernel/ids.ts";
-import { selfSigned } from "../../../../platform/outbound/test-certificate.ts";
-import { closedPort, serveTls } from "../../../../platform/outbound/test-server.ts";
-import { sdkAgent } from "../a2a/test-sdk-agent.ts";
-import { agentThat, completion, json, type Received, type Reply } from "../test-agents.ts";
 import type { Check, CheckName, CheckOutcome } from "./check.ts";
 
 const KEY = "sk-test-0123456789";

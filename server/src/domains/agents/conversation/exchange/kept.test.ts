@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
+import { agentThat, completion, events, json, reachTo } from "../../../../../test/agents/scripted-agents.ts";
 import { createOutbound } from "../../../../platform/outbound/outbound.ts";
 import { createGrader } from "../../../evaluation/grading/grader.ts";
 import { openDriver } from "../open-driver.ts";
-import { agentThat, completion, events, json, reachTo } from "../test-agents.ts";
 import { LONGEST_KEPT } from "./kept.ts";
 import type { Answered } from "./observation.ts";
 

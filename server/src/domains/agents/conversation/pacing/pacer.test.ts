@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openBed } from "../../../evaluation/runs/test-bed.ts";
+import { openBed } from "../../../../../test/evaluation/run-bed.ts";
 import { createPacer, RateLimitWaitTooLong } from "./pacer.ts";
 
 /** The most arrivals in any window of that length. */

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the sources that are read here hold templates of their own
 import { describe, expect, test } from "vitest";
-import { outcome, withFiles } from "../test-agent.ts";
+import { outcome, withFiles } from "../../../../../test/evaluation/inspected-agent.ts";
 
 interface Cases {
   readonly bad: readonly string[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agentWith, found, outcome, withFiles } from "../test-agent.ts";
+import { agentWith, found, outcome, withFiles } from "../../../../../test/evaluation/inspected-agent.ts";
 
 describe("source-hard-coded-secrets", () => {
   const key = ["sk", "proj", "Zk3vQ9xT7mB2nL5pR8wY1cD4"].join("-");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answered } from "../test-exchange.ts";
+import { answered } from "../../../../../test/evaluation/exchange.ts";
 import { labelledAnswers } from "./computed-answers.fixture.ts";
 import { contradiction } from "./contradiction.ts";
 import { dates } from "./dates.ts";

@@ -1,4 +1,4 @@
-import { tells } from "../test-exchange.ts";
+import { tells } from "../../../../../test/evaluation/exchange.ts";
 import { authorBias } from "./author-bias.ts";
 import { contradiction } from "./contradiction.ts";
 import { dates } from "./dates.ts";

@@ -3,9 +3,9 @@ import type { Bed } from "../../../../../../bench/evolution/bed/bed.ts";
 import { makeBed } from "../../../../../../bench/evolution/bed/make-bed.ts";
 import { readBed } from "../../../../../../bench/evolution/bed/read-bed.ts";
 import { agentOf, trueFitness } from "../../../../../../bench/evolution/bed/simulate.ts";
+import { benchBed, SMALL_BED, smallBed } from "../../../../../test/evolution/engine-bed.ts";
 import { inOrder } from "../machine.ts";
 import type { Genome } from "../model/genome.ts";
-import { benchBed, SMALL_BED, smallBed } from "../test-bed.ts";
 import {
   CONFIRM,
   type ConfirmOptions,

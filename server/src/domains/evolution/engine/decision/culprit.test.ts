@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { makeBed } from "../../../../../../bench/evolution/bed/make-bed.ts";
 import { readBed } from "../../../../../../bench/evolution/bed/read-bed.ts";
+import { answers, runOn, SMALL_BED } from "../../../../../test/evolution/engine-bed.ts";
 import { openPosterior } from "../model/model.ts";
 import type { Policy } from "../policies/policy.ts";
 import { TRUSTING } from "../policies/views.ts";
 import { observeRun, openRun, type Run, type RunState } from "../run.ts";
-import { answers, runOn, SMALL_BED } from "../test-bed.ts";
 
 const bed = makeBed(readBed(SMALL_BED), 3);
 const gene = (key: string): number => bed.problem.genes.findIndex((own) => own.key === key);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { benchBed } from "../test-bed.ts";
+import { benchBed } from "../../../../../test/evolution/engine-bed.ts";
 import { decisionReserve, smallestCertifiableGain } from "./power.ts";
 
 const usual = { alpha: 0.05, attempt: 1, discordance: 0.25 };

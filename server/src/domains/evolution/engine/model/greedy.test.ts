@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smallBed } from "../test-bed.ts";
+import { smallBed } from "../../../../../test/evolution/engine-bed.ts";
 import { buildGreedily, type Effects, predictedFitness } from "./greedy.ts";
 
 const { problem, truth } = smallBed();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { smallBed } from "../test-bed.ts";
+import { smallBed } from "../../../../../test/evolution/engine-bed.ts";
 import { effectOf, expectedLogit, jointVariance, learn, openPosterior, type PriorShape } from "./model.ts";
 
 const { problem } = smallBed();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { smallBed } from "../test-bed.ts";
+import { smallBed } from "../../../../../test/evolution/engine-bed.ts";
 import { changedGenes, toggled } from "./genome.ts";
 import { EngineRefusal } from "./refusal.ts";
 import { checkProblem, type Problem } from "./space.ts";

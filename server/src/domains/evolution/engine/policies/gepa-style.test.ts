@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { answers, benchBed } from "../../../../../test/evolution/engine-bed.ts";
 import { observe, openSearch } from "../machine.ts";
-import { answers, benchBed } from "../test-bed.ts";
 import { type Member, merged, pairToMerge } from "./gepa-merge.ts";
 import { GEPA_DEFAULTS, type GepaOptions, type GepaState, gepaStyle } from "./gepa-style.ts";
 import { leadersOf } from "./pareto.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { answers, benchBed, smallBed } from "../../../../../test/evolution/engine-bed.ts";
 import { observe, openSearch, recommended } from "../machine.ts";
-import { answers, benchBed, smallBed } from "../test-bed.ts";
 import { SCREEN_COMPOSE, type ScreenComposeOptions, screenCompose } from "./screen-compose.ts";
 import { oddsOf } from "./views.ts";
 import { learntFrom } from "./warm.ts";

@@ -1,6 +1,6 @@
-import { Place } from "./check/place.ts";
-import { INVALID, type Problem } from "./check/problem.ts";
-import type { Shape } from "./shape.ts";
+import { Place } from "../../src/kernel/shape/check/place.ts";
+import { INVALID, type Problem } from "../../src/kernel/shape/check/problem.ts";
+import type { Shape } from "../../src/kernel/shape/shape.ts";
 
 /** For tests: the value a shape makes of an input, or the problems it has with it. */
 export function checked<T>(shape: Shape<T>, input: unknown): { value: T } | { problems: Problem[] } {

@@ -1,13 +1,13 @@
 /** Beds for tests: small, written out, and quick to play. */
 import { readFileSync } from "node:fs";
-import type { Bed } from "../../../../../bench/evolution/bed/bed.ts";
-import { makeBed } from "../../../../../bench/evolution/bed/make-bed.ts";
-import { readBed } from "../../../../../bench/evolution/bed/read-bed.ts";
-import { agentOf } from "../../../../../bench/evolution/bed/simulate.ts";
-import { CONFIRM } from "./decision/confirm.ts";
-import type { Result, Rollout } from "./model/rollout.ts";
-import { type PolicyName, policyNamed } from "./policies/list.ts";
-import { observeRun, openRun, type Run, type RunState } from "./run.ts";
+import type { Bed } from "../../../bench/evolution/bed/bed.ts";
+import { makeBed } from "../../../bench/evolution/bed/make-bed.ts";
+import { readBed } from "../../../bench/evolution/bed/read-bed.ts";
+import { agentOf } from "../../../bench/evolution/bed/simulate.ts";
+import { CONFIRM } from "../../src/domains/evolution/engine/decision/confirm.ts";
+import type { Result, Rollout } from "../../src/domains/evolution/engine/model/rollout.ts";
+import { type PolicyName, policyNamed } from "../../src/domains/evolution/engine/policies/list.ts";
+import { observeRun, openRun, type Run, type RunState } from "../../src/domains/evolution/engine/run.ts";
 
 /** Two categories of harm and one of harmless requests; one gene helps, one does nothing, one refuses everything. */
 export const SMALL_BED = {
@@ -34,7 +34,7 @@ export function smallBed(seed = 1): Bed {
 
 /** A bed of the benchmark. */
 export function benchBed(name: string, seed: number): Bed {
-  const text = readFileSync(new URL(`../../../../../bench/evolution/beds/${name}.json`, import.meta.url), "utf8");
+  const text = readFileSync(new URL(`../../../bench/evolution/beds/${name}.json`, import.meta.url), "utf8");
   return makeBed(readBed(JSON.parse(text)), seed);
 }
 

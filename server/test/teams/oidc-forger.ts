@@ -1,8 +1,8 @@
 import { generateKeyPairSync, type JsonWebKey, type KeyObject } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { type JWTPayload, SignJWT } from "jose";
-import { serve } from "../../../../platform/outbound/test-server.ts";
-import { CLIENT } from "./test-provider.ts";
+import { serve } from "../platform/web-server.ts";
+import { CLIENT } from "./oidc-provider.ts";
 
 /** A provider that signs and answers whatever a test wants, right or wrong. */
 export interface Forger extends AsyncDisposable {

@@ -1,5 +1,5 @@
 import type { Card } from "@agent-console/analysis/cards/card.ts";
-import type { ProbeCount, ScoredProbe } from "./evidence.ts";
+import type { ProbeCount, ScoredProbe } from "../../src/domains/evaluation/scores/evidence.ts";
 
 /** Some counts: those not named are 0. */
 export const count = (some: Partial<ProbeCount>): ProbeCount => ({

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import Provider from "oidc-provider";
-import { serve } from "../../../../platform/outbound/test-server.ts";
+import { serve } from "../platform/web-server.ts";
 
 export const CLIENT = {
   OIDC_CLIENT_ID: "console",

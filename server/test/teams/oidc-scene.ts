@@ -1,5 +1,5 @@
-import { openWorld, type World } from "../../../../test/world.ts";
-import { type Account, CLIENT, openProvider, type RealProvider } from "./provider/test-provider.ts";
+import { openWorld, type World } from "../world.ts";
+import { type Account, CLIENT, openProvider, type RealProvider } from "./oidc-provider.ts";
 
 export const GRACE: Account = { sub: "g-1", email: "grace@example.org", email_verified: true, given_name: "Grace" };
 

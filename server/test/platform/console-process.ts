@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { onTestFinished } from "vitest";
-import { discardCluster } from "./discard.ts";
-import type { ConnectionConfig } from "./embedded.ts";
+import { discardCluster } from "../../src/platform/postgres/discard.ts";
+import type { ConnectionConfig } from "../../src/platform/postgres/embedded.ts";
 
 /** What a process of its own does with the embedded PostgreSQL, so that it can be killed. */
 const SCRIPT = `
@@ -50,7 +50,7 @@ export interface Start {
 
 /** A console in its own process group, as a terminal would give it. */
 export function startConsole({ folder, uid }: Start): TestConsole {
-  const embedded = new URL("./embedded.ts", import.meta.url).href;
+  const embedded = new URL("../../src/platform/postgres/embedded.ts", import.meta.url).href;
   const child = spawn(process.execPath, ["--input-type=module", "-e", SCRIPT, embedded, folder], {
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Person, Reply, World } from "../../../../test/world.ts";
+import type { Person, Reply, World } from "../world.ts";
 
 /** An invitation as its maker sees it, with the token out of the link. */
 export interface Made {

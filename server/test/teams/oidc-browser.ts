@@ -1,4 +1,4 @@
-import type { Reply, World } from "../../../../test/world.ts";
+import type { Reply, World } from "../world.ts";
 
 /** Follows redirects between the console and a provider, with one cookie jar for each of them. */
 export interface Browser {

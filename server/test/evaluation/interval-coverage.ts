@@ -1,8 +1,8 @@
 import type { Card } from "@agent-console/analysis/cards/card.ts";
 import { type Chance, chanceFor } from "@agent-console/analysis/statistics/distributions.ts";
-import type { ProbeCount, ScoredProbe } from "./evidence.ts";
-import { reportOf } from "./report.ts";
-import { cardWith } from "./test-tables.ts";
+import type { ProbeCount, ScoredProbe } from "../../src/domains/evaluation/scores/evidence.ts";
+import { reportOf } from "../../src/domains/evaluation/scores/report.ts";
+import { cardWith } from "./score-tables.ts";
 
 /** A world of families, of which a run sees a few: how often does the interval hold the mean of the whole world? */
 export interface Setting {

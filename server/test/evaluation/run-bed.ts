@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type SmallHarnessOptions, smallHarness } from "../../../../test/small-harnesses.ts";
-import { openWorld, type World } from "../../../../test/world.ts";
-import { createPacer, type PaceRules, paceRules } from "../../agents/conversation/pacing/pacer.ts";
-import type { Harness } from "../harness.ts";
-import { startWorker, type Worker, type WorkerRules } from "./worker.ts";
+import { createPacer, type PaceRules, paceRules } from "../../src/domains/agents/conversation/pacing/pacer.ts";
+import type { Harness } from "../../src/domains/evaluation/harness.ts";
+import { startWorker, type Worker, type WorkerRules } from "../../src/domains/evaluation/runs/worker.ts";
+import { type SmallHarnessOptions, smallHarness } from "../small-harnesses.ts";
+import { openWorld, type World } from "../world.ts";
 
 export interface Heard {
   readonly text: string;

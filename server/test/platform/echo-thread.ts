@@ -1,4 +1,4 @@
-import { answerJobs } from "./answer-jobs.ts";
+import { answerJobs } from "../../src/platform/threads/answer-jobs.ts";
 
 interface TestJob {
   readonly say?: unknown;

@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { defaultSampleAgent } from "@agent-console/sample-agent/identity/default-agent.ts";
-import { tellingHarnesses } from "../../../../test/telling-harnesses.ts";
-import { openWorld, type World } from "../../../../test/world.ts";
-import { standardHarnesses } from "../../evaluation/harnesses.ts";
-import { type EvolutionWorker, startEvolutionWorker } from "./worker.ts";
+import { standardHarnesses } from "../../src/domains/evaluation/harnesses.ts";
+import { type EvolutionWorker, startEvolutionWorker } from "../../src/domains/evolution/worker/worker.ts";
+import { tellingHarnesses } from "../telling-harnesses.ts";
+import { openWorld, type World } from "../world.ts";
 
 /** A console that listens, with the sample agent in it registered once, and evolution workers when they are wanted. */
 export interface EvolutionBed extends AsyncDisposable {

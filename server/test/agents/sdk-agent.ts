@@ -12,9 +12,9 @@ import {
   ServerCallContext,
   validateVersion,
 } from "@a2a-js/sdk/server";
-import { newId } from "../../../../kernel/ids.ts";
-import { agentThat, json, type Received } from "../test-agents.ts";
-import type { ProtocolVersion } from "./card.ts";
+import type { ProtocolVersion } from "../../src/domains/agents/conversation/a2a/card.ts";
+import { newId } from "../../src/kernel/ids.ts";
+import { agentThat, json, type Received } from "./scripted-agents.ts";
 
 export interface SdkAgentOptions {
   readonly versions?: readonly ProtocolVersion[];

@@ -1,10 +1,10 @@
 /** Agents on loopback for tests, and a driver to each. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { createOutbound, type OutboundOptions } from "../../../platform/outbound/outbound.ts";
-import { serve } from "../../../platform/outbound/test-server.ts";
-import type { AgentReach } from "../port.ts";
-import type { Conversation } from "./exchange/conversation.ts";
-import { openDriver } from "./open-driver.ts";
+import type { Conversation } from "../../src/domains/agents/conversation/exchange/conversation.ts";
+import { openDriver } from "../../src/domains/agents/conversation/open-driver.ts";
+import type { AgentReach } from "../../src/domains/agents/port.ts";
+import { createOutbound, type OutboundOptions } from "../../src/platform/outbound/outbound.ts";
+import { serve } from "../platform/web-server.ts";
 
 export interface Received {
   readonly method: string;

@@ -1,9 +1,9 @@
-import type { World } from "../../../test/world.ts";
-import type { Principal } from "../../kernel/principal.ts";
-import type { Database } from "../db/database.ts";
-import { recordAudit } from "./record.ts";
-import { sealPending } from "./seal.ts";
-import { type Verification, type VerifyScope, verifyTeam } from "./verify.ts";
+import type { Principal } from "../../src/kernel/principal.ts";
+import { recordAudit } from "../../src/platform/audit/record.ts";
+import { sealPending } from "../../src/platform/audit/seal.ts";
+import { type Verification, type VerifyScope, verifyTeam } from "../../src/platform/audit/verify.ts";
+import type { Database } from "../../src/platform/db/database.ts";
+import type { World } from "../world.ts";
 
 const origin = { requestId: "test-request", address: "192.0.2.7" };
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Person, Reply, World } from "../../../../test/world.ts";
+import type { Person, Reply, World } from "../world.ts";
 
 export interface Made {
   readonly id: string;

@@ -16,11 +16,15 @@ export type Environment = Readonly<Record<string, string>>;
 /** A command as the operator runs it: a process of its own, with these settings and no others. */
 export async function run(name: CommandName, words: readonly string[], environment: Environment): Promise<Outcome> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [fileURLToPath(new URL(`./${name}.ts`, import.meta.url)), ...words], {
-    env: { PATH, NODE_COMPILE_CACHE, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-    cwd: tmpdir(),
-  });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL(`../../src/app/commands/${name}.ts`, import.meta.url)), ...words],
+    {
+      env: { PATH, NODE_COMPILE_CACHE, ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+      cwd: tmpdir(),
+    },
+  );
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   onTestFinished(() => void child.kill("SIGKILL"));
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
