@@ -1,6 +1,6 @@
+import { wordDifference } from "@agent-console/analysis/difference/word-difference.ts";
 import { expect, test } from "vitest";
 import { changeGroups } from "../../web/src/charts/difference/change-groups.ts";
-import { wordDifference } from "../../web/src/charts/difference/word-difference.ts";
 
 const shown = (before: string, after: string): string[] =>
   changeGroups(wordDifference(before, after)).map(({ kind, text }) => `${kind} ${JSON.stringify(text)}`);

@@ -1,4 +1,4 @@
-import type { Piece } from "./piece.ts";
+import type { Piece } from "@agent-console/analysis/difference/word-difference.ts";
 
 /**
  * One old text and one new text for each place that changed. A difference by words alternates where several words in a

@@ -117,8 +117,9 @@ test("what was changed of the agent between the runs is told, by words where it 
     asked: { model: { from: "small-chat-1", to: "small-chat-2" } },
     system_prompt: [
       { kind: "same", text: "Be brief and " },
-      { kind: "removed", text: "kind." },
-      { kind: "added", text: "never rude." },
+      { kind: "removed", text: "kind" },
+      { kind: "added", text: "never rude" },
+      { kind: "same", text: "." },
     ],
     configuration: { purpose: { from: null, to: "Billing" } },
     steps: [{ action: "updated" }],

@@ -1,5 +1,5 @@
+import { wordDifference } from "@agent-console/analysis/difference/word-difference.ts";
 import { Difference } from "../../../charts/difference/difference.tsx";
-import { wordDifference } from "../../../charts/difference/word-difference.ts";
 import { visible } from "../../../parts/shown-text.tsx";
 import { labelOf } from "../form/specs.ts";
 

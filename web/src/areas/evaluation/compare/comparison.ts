@@ -1,4 +1,4 @@
-import type { Piece } from "../../../charts/difference/piece.ts";
+import type { Piece } from "@agent-console/analysis/difference/word-difference.ts";
 import type { Verdict } from "../../../charts/verdict.tsx";
 
 /** Two runs side by side, as the console tells it. */

@@ -1,4 +1,4 @@
-import type { Piece } from "../../../charts/difference/piece.ts";
+import type { Piece } from "@agent-console/analysis/difference/word-difference.ts";
 import type { ShownChange } from "../../../queries/evolution-shapes.ts";
 import { valueWords } from "./gene-words.ts";
 

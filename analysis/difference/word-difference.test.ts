@@ -4,10 +4,19 @@ import { wordDifference } from "./word-difference.ts";
 
 test("what was put in and taken out stands between what stayed", () => {
   expect(wordDifference("Be brief and kind.", "Be brief, never rude and kind.")).toEqual([
-    { kind: "same", text: "Be " },
-    { kind: "removed", text: "brief " },
-    { kind: "added", text: "brief, never rude " },
-    { kind: "same", text: "and kind." },
+    { kind: "same", text: "Be brief" },
+    { kind: "added", text: ", never rude" },
+    { kind: "same", text: " and kind." },
+  ]);
+  expect(wordDifference("never say so", "always ask first")).toEqual([
+    { kind: "removed", text: "never" },
+    { kind: "added", text: "always" },
+    { kind: "same", text: " " },
+    { kind: "removed", text: "say" },
+    { kind: "added", text: "ask" },
+    { kind: "same", text: " " },
+    { kind: "removed", text: "so" },
+    { kind: "added", text: "first" },
   ]);
   expect(wordDifference("", "")).toEqual([]);
 });
