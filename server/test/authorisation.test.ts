@@ -5,13 +5,17 @@ import { newId } from "../src/kernel/ids.ts";
 import type { OperationSpec } from "../src/kernel/operation.ts";
 import { permissions, powersOf, roles, scopes } from "../src/kernel/permissions.ts";
 import { type Call, callFor, type Entry, entries, send } from "./calls.ts";
-import { type Caller, callers, isRole, isScope, openScene } from "./scene.ts";
+import { type Caller, callers, isRole, isScope, openCast, openScene, type Scene } from "./scene.ts";
 import { openWorld, type Reply, type World } from "./world.ts";
 
 type Row = Readonly<Record<Caller, string>>;
 
 /** What is walked: every operation, and the one reading that asks for more power than the operation itself. */
-const walked = new Map<string, { operation: OperationSpec; entry: Entry }>();
+interface Walk {
+  readonly operation: OperationSpec;
+  readonly entry: Entry;
+}
+const walked = new Map<string, Walk>();
 for (const operation of consoleOperations) {
   const entry = entries[operation.id];
   if (entry) walked.set(operation.id, { operation, entry });
@@ -24,30 +28,47 @@ if (agentsGet) {
 
 const seen = new Map<string, Row>();
 let world: World;
+let cast: ReadonlyMap<Caller, Scene>;
 let refusals = 0;
 
 beforeAll(async () => {
   // Narrowed further by the operator's setting, which has tests of its own.
   world = await openWorld({ environment: { CONSOLE_CREATORS: "everyone" } });
-  for (const [name, { operation, entry }] of walked) {
-    const answers = await Promise.all(
-      callers.map(async (caller) => [caller, await answerClass(operation, entry, caller)] as const),
-    );
-    seen.set(name, Object.fromEntries(answers) as Row);
-  }
+  cast = await openCast(world);
+  for (const [name, walk] of walked) seen.set(name, await answersTo(walk));
   return () => world[Symbol.asyncDispose]();
 });
 
-async function answerClass(operation: OperationSpec, entry: Entry, caller: Caller): Promise<string> {
-  const scene = await openScene(world, caller);
-  const reply = await send(scene, operation, await callFor(operation, entry, scene));
+/** Who may call does so in a team of his own, for the call may destroy what it is about. All others share one. */
+async function answersTo({ operation, entry }: Walk): Promise<Row> {
+  let shared: Promise<Call> | undefined;
+  const answer = async (caller: Caller): Promise<string> => {
+    if (expected({ operation, entry }, caller) === "yes") {
+      const own = await openScene(world, caller);
+      return answerClass({ operation, entry }, own, await callFor(operation, entry, own));
+    }
+    shared ??= callFor(operation, entry, sceneOf("nobody"));
+    return answerClass({ operation, entry }, sceneOf(caller), await shared);
+  };
+  const answers = await Promise.all(callers.map(async (caller) => [caller, await answer(caller)] as const));
+  return Object.fromEntries(answers) as Row;
+}
+
+function sceneOf(caller: Caller): Scene {
+  const scene = cast.get(caller);
+  if (!scene) throw new Error(`nobody plays ${caller}`);
+  return scene;
+}
+
+async function answerClass({ operation, entry }: Walk, scene: Scene, call: Call): Promise<string> {
+  const reply = await send(scene, operation, call);
   if (reply.status === 403) refusals += 1;
   if (reply.status < 400 || entry.answers?.includes(reply.body.code)) return "yes";
   return [401, 403, 404].includes(reply.status) ? String(reply.status) : `${reply.status} ${reply.text}`;
 }
 
 /** What the table of permissions, and nothing else, says about it. */
-function expected({ operation, entry }: { operation: OperationSpec; entry: Entry }, caller: Caller): string {
+function expected({ operation, entry }: Walk, caller: Caller): string {
   const { access, callers: admitted, services, path } = operation;
   const isPerson = isRole(caller) || caller === "stranger" || caller === "nobody";
   const isAdmitted = isPerson || admitted !== "people";

@@ -29,10 +29,24 @@ export interface Scene {
   readonly self: Person;
 }
 
-export async function openScene(world: World, caller: Caller): Promise<Scene> {
+export const openScene = async (world: World, caller: Caller): Promise<Scene> =>
+  enterScene(await openTeam(world), caller);
+
+/** All callers before one and the same team: for calls that are refused, which change nothing. */
+export async function openCast(world: World): Promise<ReadonlyMap<Caller, Scene>> {
+  const base = await openTeam(world);
+  return new Map(await Promise.all(callers.map(async (caller) => [caller, await enterScene(base, caller)] as const)));
+}
+
+type Team = Pick<Scene, "world" | "team" | "owner">;
+
+async function openTeam(world: World): Promise<Team> {
   const owner = await signedIn(world, await world.stranger());
-  const team = owner.who.teamId;
-  const base = { world, team, owner };
+  return { world, team: owner.who.teamId, owner };
+}
+
+async function enterScene(base: Team, caller: Caller): Promise<Scene> {
+  const { world, team, owner } = base;
   if (caller === "nobody") return { ...base, caller: null, self: owner };
   if (caller === "stranger") return { ...base, caller: await signedIn(world, await world.stranger()), self: owner };
   const self = await signedIn(world, await world.member(isRole(caller) ? caller : "OWNER", { team }));
