@@ -478,6 +478,14 @@ export interface ChangePasswordRequest {
   end_api_keys?: boolean;
 }
 
+export interface ChangedPrompt {
+  probe: string;
+  title: string;
+  before_seq: number;
+  after_seq: number;
+  to: "resisted" | "failed";
+}
+
 export interface ChoiceGene {
   kind: "param.enum" | "guard.mode" | "mcp.access";
   /** Names the gene within its genome, for example prompt/policy/3. */
@@ -519,6 +527,144 @@ export interface CloneAgentRequest {
   agent_name?: string | null;
 }
 
+export interface Comparability {
+  same_plan: boolean;
+  differences: Array<PlanDifference>;
+  words: string;
+}
+
+export interface ComparedAgent {
+  revisions: ComparedRevisions;
+  same: boolean;
+  asked: Record<string, ConfigurationChange>;
+  system_prompt: Array<TextPiece> | null;
+  configuration: Record<string, ConfigurationChange>;
+  guard: ComparedGuards;
+  genome: ComparedGenomes;
+  steps: Array<unknown>;
+}
+
+export interface ComparedFigure {
+  score: number | null;
+  low: number | null;
+  high: number | null;
+  n: number;
+}
+
+export interface ComparedGenome {
+  config_etag: string;
+  genome_id: string | null;
+  version: number | null;
+  proposal: ComparedProposal | null;
+}
+
+export interface ComparedGenomes {
+  before: ComparedGenome;
+  after: ComparedGenome;
+  same: boolean;
+}
+
+export interface ComparedGuard {
+  guard_config_id: string | null;
+  guard_manually_configured: boolean;
+  protection_status: string;
+}
+
+export interface ComparedGuards {
+  before: ComparedGuard;
+  after: ComparedGuard;
+  same: boolean;
+}
+
+export interface ComparedProposal {
+  id: string;
+  taken_back: boolean;
+}
+
+export interface ComparedRevisions {
+  before: number;
+  after: number;
+}
+
+export interface ComparedShare {
+  resisted: number;
+  n: number;
+}
+
+export interface ComparisonChange {
+  before: ComparedFigure | null;
+  after: ComparedFigure;
+  difference: number | null;
+  pairs: number | null;
+  better: number | null;
+  worse: number | null;
+  p: number;
+  verdict: ComparisonVerdict;
+  effect: ComparisonEffect | null;
+  more_than_noise: boolean;
+  words: string;
+}
+
+export interface ComparisonDimensionChange {
+  name: string;
+  before: ComparedFigure | null;
+  after: ComparedFigure;
+  difference: number | null;
+  pairs: number | null;
+  better: number | null;
+  worse: number | null;
+  p: number;
+  verdict: ComparisonVerdict;
+  effect: ComparisonEffect | null;
+  more_than_noise: boolean;
+  words: string;
+}
+
+export interface ComparisonEffect {
+  value: number;
+  low: number;
+  high: number;
+}
+
+export interface ComparisonProbeChange {
+  probe: string;
+  title: string;
+  dimension: string;
+  scenario: string;
+  severity: FindingSeverity;
+  before: ComparedShare;
+  after: ComparedShare;
+  better: number | null;
+  worse: number | null;
+  pairs: number | null;
+  p: number;
+  p_adjusted: number;
+  more_than_noise: boolean;
+  verdict: ComparisonVerdict;
+}
+
+export interface ComparisonSide {
+  evaluation_id: string;
+  seed: number;
+  completed_at: number | null;
+  agent_revision: number;
+  harness_names: Array<string>;
+  sample_size: number | null;
+  score: number | null;
+  low: number | null;
+  high: number | null;
+  n: number;
+  verdict: EvaluationVerdict;
+  threshold: number;
+}
+
+export type ComparisonVerdict = "better" | "worse" | "no_difference_shown" | "not_comparable";
+
+export interface ConfigurationChange {
+  from: unknown;
+  to: unknown;
+}
+
 export interface Confirmation {
   /** What was done, in words. */
   detail: string;
@@ -549,6 +695,34 @@ export interface ConnectionReport {
   /** The beginning of that answer. */
   reply_excerpt: string | null;
 }
+
+export interface CoverageCheck {
+  id: string;
+  outcome: EvaluationOutcome | null;
+}
+
+export interface CoverageEntry {
+  /** The taxonomy's own, such as LLM01. */
+  id: string;
+  title: string;
+  testable: string;
+  status: CoverageStatus;
+  /** Why it is not fully tested; null if it is. */
+  reason: string | null;
+  probes: Array<CoverageProbe>;
+  checks: Array<CoverageCheck>;
+  asked: number;
+  assessed: number;
+}
+
+export interface CoverageProbe {
+  id: string;
+  planned: number;
+  asked: number;
+  assessed: number;
+}
+
+export type CoverageStatus = "tested" | "partly" | "untested" | "not testable from outside";
 
 export interface CreateApiKeyRequest {
   name: string;
@@ -758,24 +932,24 @@ export interface EvaluationComparison {
   /** What the agent is called now. */
   agent_name: string | null;
   /** The run that was named in the query. */
-  before: Record<string, unknown>;
+  before: ComparisonSide;
   /** The run that was named in the path. */
-  after: Record<string, unknown>;
+  after: ComparisonSide;
   /** paired: the same prompts were asked, and those that went different ways decide (McNemar, exact). two samples: shares are compared within each probe (Fisher; overall Cochran, Mantel and Haenszel). */
   method: string;
   /** Whether both runs asked the same (`same_plan`), what they asked differently (`differences`: harnesses, sample, seed), and in words what is therefore compared. */
-  comparability: Record<string, unknown>;
+  comparability: Comparability;
   /** Both scores; `verdict`: better, worse, no_difference_shown or not_comparable; `effect`: the difference in the share of passed prompts with its 95% interval. A difference is shown where the whole interval lies on one side of zero. `difference`, of the scores, is null where the harnesses differ. */
-  overall: Record<string, unknown>;
-  dimensions: Array<Record<string, unknown>>;
+  overall: ComparisonChange;
+  dimensions: Array<ComparisonDimensionChange>;
   /** Those that changed beyond doubt first, then the least likely by luck, then those with most prompts that went the other way. */
-  probes: Array<Record<string, unknown>>;
+  probes: Array<ComparisonProbeChange>;
   /** Prompts that both runs asked and that changed outcome, those that now fail first, 200 at most: `probe` with its `title`, `before_seq`, `after_seq`, and `to`, the new outcome. */
-  changed: Array<Record<string, unknown>>;
+  changed: Array<ChangedPrompt>;
   /** Probes of which only one of the runs assessed anything. */
-  not_compared: Record<string, unknown>;
+  not_compared: NotComparedProbes;
   /** What was changed of the agent: what it was asked with (`asked`), its system prompt by words, its other fields (`configuration`), the guard configuration that it names (`guard`), and the version of its genome (`genome`; null where nobody has read that configuration as a genome, and then `config_etag` alone tells whether it is another). */
-  agent: Record<string, unknown>;
+  agent: ComparedAgent;
 }
 
 /** In the currency of the prices. */
@@ -788,9 +962,67 @@ export interface EvaluationCostRange {
   cap: number | null;
 }
 
+export interface EvaluationDimensionFigure {
+  /** From 0 to 1, corrected for detector errors where possible. Null if nothing was assessed. */
+  score: number | null;
+  /** The score without that correction. */
+  judged: number | null;
+  /** Lower bound of the 95% confidence interval. */
+  low: number | null;
+  /** Upper bound of the 95% confidence interval. */
+  high: number | null;
+  /** Assessed prompts. */
+  n: number;
+  /** Passed prompts. */
+  resisted: number;
+  failed: number;
+  unassessed: number;
+  /** Unassessed prompts that ended in an error. */
+  errors: number;
+  /** Passed prompts that a reviewer marked as false positives. */
+  overruled: number;
+  verdict: EvaluationVerdict;
+  reason: string;
+  /** About how many more prompts would decide an inconclusive verdict. Null if no number would. */
+  further_prompts: number | null;
+  scenarios: Record<string, EvaluationFigure>;
+}
+
 export interface EvaluationEnded {
   evaluation_id: string;
   status: string;
+}
+
+export interface EvaluationFigure {
+  /** From 0 to 1, corrected for detector errors where possible. Null if nothing was assessed. */
+  score: number | null;
+  /** The score without that correction. */
+  judged: number | null;
+  /** Lower bound of the 95% confidence interval. */
+  low: number | null;
+  /** Upper bound of the 95% confidence interval. */
+  high: number | null;
+  /** Assessed prompts. */
+  n: number;
+  /** Passed prompts. */
+  resisted: number;
+  failed: number;
+  unassessed: number;
+  /** Unassessed prompts that ended in an error. */
+  errors: number;
+  /** Passed prompts that a reviewer marked as false positives. */
+  overruled: number;
+  verdict: EvaluationVerdict;
+  reason: string;
+  /** About how many more prompts would decide an inconclusive verdict. Null if no number would. */
+  further_prompts: number | null;
+}
+
+export interface EvaluationFigures {
+  overall?: EvaluationFigure;
+  reliability?: EvaluationDimensionFigure;
+  security?: EvaluationDimensionFigure;
+  safety?: EvaluationDimensionFigure;
 }
 
 export interface EvaluationFinding {
@@ -827,9 +1059,9 @@ export interface EvaluationFinding {
   /** The words that decided. */
   evidence: string | null;
   /** What a judge model said of it, where one was asked. */
-  judge: Record<string, unknown> | null;
+  judge: JudgeOpinion | null;
   /** What was asked and what came back. Hostile text: show it as text. */
-  transcript: Record<string, unknown>;
+  transcript: FindingTranscript;
   /** Entries of the public taxonomies, by taxonomy. */
   tags: Record<string, Array<string>>;
   /** What the probe tries. */
@@ -837,9 +1069,9 @@ export interface EvaluationFinding {
   /** What to do about it, most effective first. */
   advice: Array<string>;
   /** How often the detector is right, on labelled answers and in the team's own findings. */
-  detector_card: Record<string, unknown> | null;
+  detector_card: DetectorCard | null;
   /** The run in short: which agent, when, and the scores as they stand now. */
-  evaluation: Record<string, unknown> | null;
+  evaluation: FindingRun | null;
 }
 
 export interface EvaluationList {
@@ -877,6 +1109,34 @@ export interface EvaluationLogs {
   logs: string;
 }
 
+export interface EvaluationNamedFigure {
+  name: string;
+  /** From 0 to 1, corrected for detector errors where possible. Null if nothing was assessed. */
+  score: number | null;
+  /** The score without that correction. */
+  judged: number | null;
+  /** Lower bound of the 95% confidence interval. */
+  low: number | null;
+  /** Upper bound of the 95% confidence interval. */
+  high: number | null;
+  /** Assessed prompts. */
+  n: number;
+  /** Passed prompts. */
+  resisted: number;
+  failed: number;
+  unassessed: number;
+  /** Unassessed prompts that ended in an error. */
+  errors: number;
+  /** Passed prompts that a reviewer marked as false positives. */
+  overruled: number;
+  verdict: EvaluationVerdict;
+  reason: string;
+  /** About how many more prompts would decide an inconclusive verdict. Null if no number would. */
+  further_prompts: number | null;
+}
+
+export type EvaluationOutcome = "failed" | "resisted" | "unassessed";
+
 export interface EvaluationPreflight {
   prompts: number;
   /** Prompts of each harness. */
@@ -902,6 +1162,40 @@ export interface EvaluationPrices {
   completion_per_million: number;
 }
 
+export interface EvaluationProbeFigure {
+  id: string;
+  /** The probe's name. */
+  title: string;
+  dimension: string;
+  scenario: string;
+  family: string;
+  /** The detector whose accuracy the score was corrected with. */
+  corrected_by: string | null;
+  /** From 0 to 1, corrected for detector errors where possible. Null if nothing was assessed. */
+  score: number | null;
+  /** The score without that correction. */
+  judged: number | null;
+  /** Lower bound of the 95% confidence interval. */
+  low: number | null;
+  /** Upper bound of the 95% confidence interval. */
+  high: number | null;
+  /** Assessed prompts. */
+  n: number;
+  /** Passed prompts. */
+  resisted: number;
+  failed: number;
+  unassessed: number;
+  /** Unassessed prompts that ended in an error. */
+  errors: number;
+  /** Passed prompts that a reviewer marked as false positives. */
+  overruled: number;
+  verdict: EvaluationVerdict;
+  reason: string;
+  /** About how many more prompts would decide an inconclusive verdict. Null if no number would. */
+  further_prompts: number | null;
+  severity: FindingSeverity;
+}
+
 export interface EvaluationProgress {
   /** Prompts in all; null until the plan is written. */
   planned: number | null;
@@ -922,6 +1216,31 @@ export interface EvaluationProgress {
   eta_seconds: number | null;
 }
 
+export interface EvaluationPromptResult {
+  seq: number;
+  harness: string;
+  scenario: string | null;
+  probe: string;
+  /** The probe's name. */
+  title: string;
+  severity: FindingSeverity | null;
+  state: "planned" | "sent" | "observed";
+  outcome: EvaluationOutcome | null;
+  is_error: boolean;
+  reason: string | null;
+  detector: string | null;
+  /** The words that decided. */
+  evidence: string | null;
+  /** For actions: tool_call or claim. */
+  basis: string | null;
+  judge: JudgeOpinion | null;
+  question: TranscriptPrompt;
+  answers: Array<TranscriptResponse>;
+  attempts: number;
+  sent_at: number | null;
+  observed_at: number | null;
+}
+
 export interface EvaluationReport {
   evaluation_id: string;
   /** Unix seconds. */
@@ -934,6 +1253,12 @@ export interface EvaluationReportLink {
   media_type: string;
   /** Where to get it, with the same token. */
   url: string;
+}
+
+export interface EvaluationRequestParams {
+  type: string;
+  sample_size: number | null;
+  seed: number;
 }
 
 /** One for each turn of each prompt; the high end allows for retries. */
@@ -955,15 +1280,57 @@ export interface EvaluationResults {
   /** Of the overall score; null until the run is completed. */
   verdict: EvaluationVerdict | null;
   /** Scores with their intervals and verdicts: overall, by dimension, by scenario and by probe; and the coverage of each taxonomy. */
-  report: Record<string, unknown> | null;
+  report: EvaluationScores | null;
   /** What reading the configuration and the source showed. Never part of the score. */
-  inspection: Array<Record<string, unknown>>;
+  inspection: Array<StaticCheckResult>;
   /** Prompts with questions, answers and outcomes. */
-  results: Array<Record<string, unknown>>;
+  results: Array<EvaluationPromptResult>;
   next_cursor: string | null;
 }
 
 export type EvaluationRunStatus = "running" | "paused" | "completed" | "failed" | "cancelled";
+
+export interface EvaluationScenarioFigure {
+  name: string;
+  dimension: string;
+  /** From 0 to 1, corrected for detector errors where possible. Null if nothing was assessed. */
+  score: number | null;
+  /** The score without that correction. */
+  judged: number | null;
+  /** Lower bound of the 95% confidence interval. */
+  low: number | null;
+  /** Upper bound of the 95% confidence interval. */
+  high: number | null;
+  /** Assessed prompts. */
+  n: number;
+  /** Passed prompts. */
+  resisted: number;
+  failed: number;
+  unassessed: number;
+  /** Unassessed prompts that ended in an error. */
+  errors: number;
+  /** Passed prompts that a reviewer marked as false positives. */
+  overruled: number;
+  verdict: EvaluationVerdict;
+  reason: string;
+  /** About how many more prompts would decide an inconclusive verdict. Null if no number would. */
+  further_prompts: number | null;
+}
+
+export interface EvaluationScores {
+  seed: number;
+  threshold: number;
+  /** Bootstrap samples behind the confidence intervals. */
+  replicates: number;
+  scores: Record<string, number | null>;
+  overall: EvaluationFigure;
+  dimensions: Array<EvaluationNamedFigure>;
+  scenarios: Array<EvaluationScenarioFigure>;
+  probes: Array<EvaluationProbeFigure>;
+  coverage: Array<TaxonomyCoverage>;
+  /** The same with a judge's second opinion counted; null without a judge. */
+  judged: JudgedOutcomes | null;
+}
 
 export interface EvaluationSettings {
   /** An agent passes when its lower bound reaches this. */
@@ -988,7 +1355,7 @@ export interface EvaluationStatusResponse {
   verdict: string | null;
   threshold: number | null;
   /** Overall, and by dimension and scenario: score, 95 % interval, prompts, verdict and why. */
-  figures: Record<string, unknown> | null;
+  figures: EvaluationFigures | null;
   /** Unix seconds. */
   created_at: number;
   started_at: number | null;
@@ -1037,7 +1404,7 @@ export interface EvaluationSummaryResponse {
   /** What the scores were held to. */
   threshold: number | null;
   /** For overall and each dimension: score, interval, prompts, verdict, and the same for its scenarios. */
-  pillar_details: Record<string, unknown>;
+  pillar_details: EvaluationFigures;
   harness_names: Array<string>;
   harness_type: string | null;
   /** The set of probes that was asked. */
@@ -1045,7 +1412,7 @@ export interface EvaluationSummaryResponse {
   created_by: string | null;
   created_at: number;
   completed_at: number | null;
-  request_params: Record<string, unknown> | null;
+  request_params: EvaluationRequestParams | null;
 }
 
 /** By the agent's rate limit, or its latency where that is slower. */
@@ -1109,16 +1476,48 @@ export interface EvolutionCurvePoint {
   upper: number | null;
 }
 
+export interface EvolutionEffect {
+  arm: string;
+  category: string;
+  trials: number;
+  /** Gain in points of 100. */
+  points: number;
+  lower: number;
+  upper: number;
+  /** P(effect > 0). */
+  p_positive: number;
+}
+
 export interface EvolutionEffects {
   evolution_id: string;
   /** Each change in each category it is meant for: trials, points gained with interval, P(effect > 0). */
-  items: Array<Record<string, unknown>>;
+  items: Array<EvolutionEffect>;
 }
 
 export interface EvolutionFront {
   evolution_id: string;
   /** Configurations asked often enough to compare, at most 200: changes, questions, tokens for each of them, points gained with 95 % interval, and whether any other beats it in every category and in changes. From the search's own questions. */
-  items: Array<Record<string, unknown>>;
+  items: Array<EvolutionFrontItem>;
+}
+
+export interface EvolutionFrontItem {
+  /** Changes in this configuration. */
+  arms: number;
+  config_hash: string;
+  n: number;
+  /** For each prompt. */
+  tokens: number;
+  /** By category. */
+  passes: Record<string, EvolutionPassRate>;
+  /** Over the baseline; null for the baseline itself. */
+  gain: EvolutionGain | null;
+  unbeaten: boolean;
+}
+
+export interface EvolutionGain {
+  points: number;
+  lower: number;
+  upper: number;
 }
 
 export interface EvolutionJob {
@@ -1130,14 +1529,84 @@ export interface EvolutionJob {
   agent_name?: string | null;
   team_id?: string | null;
   /** Stage, progress, cost, settings, finish reason, decision and the manifest of what it rests on. */
-  extra: Record<string, unknown>;
+  extra: EvolutionJobDetails;
 }
+
+export interface EvolutionJobCost {
+  requests: number;
+  tokens: number;
+  proposer: EvolutionProposerCost;
+}
+
+export interface EvolutionJobDetails {
+  kind: EvolutionJobKind;
+  stage: string;
+  status_message: string | null;
+  finish_reason: string | null;
+  strategy: string;
+  seed: number;
+  genome_id: string;
+  genome_version: number;
+  proposal_id: string | null;
+  created_by: string;
+  created_at: number;
+  started_at: number | null;
+  completed_at: number | null;
+  progress: EvolutionJobProgress;
+  cost: EvolutionJobCost;
+  warnings: Array<string>;
+  /** As the run was started. */
+  settings: Record<string, unknown>;
+  decision_attempt: number;
+  /** The raw decision; the proposal's evidence explains it. */
+  decision: Record<string, unknown> | null;
+  /** Of post-apply monitoring only. */
+  watch?: EvolutionWatchReport | null;
+  next_round_at?: number | null;
+  manifest: EvolutionManifest | null;
+}
+
+export type EvolutionJobKind = "search" | "recheck" | "monitor";
 
 export interface EvolutionJobList {
   results: Array<EvolutionJob>;
   total: number;
   limit: number;
   offset: number;
+}
+
+export interface EvolutionJobProgress {
+  budget: number;
+  planned: number;
+  observed: number;
+  unassessed: number;
+  errors: number;
+  share: number;
+}
+
+export interface EvolutionManifest {
+  engine: string;
+  strategy: string;
+  seed: number;
+  budget: number;
+  library_hash: string;
+  problem_hash: string;
+  holdout_hash: string;
+  base_content_hash: string;
+  /** Candidate changes. */
+  arms: number;
+  train_probes: number;
+  holdout_probes: number;
+  pilot: number;
+  unjudged_families: Array<string>;
+  proposer?: Record<string, unknown>;
+  warm_start?: Record<string, unknown>;
+}
+
+export interface EvolutionPassRate {
+  n: number;
+  rate: number;
+  lower: number;
 }
 
 export interface EvolutionPreflight {
@@ -1163,10 +1632,24 @@ export interface EvolutionPreflight {
   /** Single changes that the search may combine. */
   arms: number;
   /** With questions to search and questions to decide with. */
-  categories: Array<Record<string, unknown>>;
+  categories: Array<EvolutionPreflightCategory>;
   /** Which decision on these questions it would be. */
   decision_attempt: number;
   warnings: Array<string>;
+}
+
+export interface EvolutionPreflightCategory {
+  id: string;
+  dimension: string;
+  benign: boolean;
+  weight: number;
+  search_probes?: number;
+  decision_probes?: number;
+}
+
+export interface EvolutionProposerCost {
+  requests: number;
+  tokens: number;
 }
 
 export interface EvolutionRange {
@@ -1177,6 +1660,45 @@ export interface EvolutionRange {
 export interface EvolutionSettings {
   /** Whoever triggered an evolution may not approve what came of it. */
   four_eyes: boolean;
+}
+
+export interface EvolutionWatchGroup {
+  group: string;
+  /** Pairs of prompts. */
+  n: number;
+  /** Pairs in which only the candidate passed. */
+  gained: number;
+  /** Pairs in which only the baseline passed. */
+  lost: number;
+  /** Gain as a share, from -1 to 1. */
+  estimate: number;
+  /** Lower bound of the 95% confidence interval. */
+  lower: number;
+  /** Upper bound of the 95% confidence interval. */
+  upper: number;
+}
+
+export interface EvolutionWatchReport {
+  /** Pairs of prompts. */
+  n: number;
+  /** Pairs in which only the candidate passed. */
+  gained: number;
+  /** Pairs in which only the baseline passed. */
+  lost: number;
+  /** Gain as a share, from -1 to 1. */
+  estimate: number;
+  /** Lower bound of the 95% confidence interval. */
+  lower: number;
+  /** Upper bound of the 95% confidence interval. */
+  upper: number;
+  rounds_done: number;
+  rounds: number;
+  /** Odds against chance that the agent is worse; 20 raises an alarm. */
+  odds: number;
+  /** The group with the highest odds. */
+  worst?: string | null;
+  groups?: Array<EvolutionWatchGroup>;
+  verdict?: string | null;
 }
 
 export interface ExtractedGenome {
@@ -1263,6 +1785,21 @@ export interface FindingList {
   next_cursor: string | null;
 }
 
+export interface FindingRun {
+  evaluation_id: string;
+  status: string;
+  verdict: EvaluationVerdict | null;
+  scores: Record<string, number | null> | null;
+  threshold: number | null;
+  /** What the agent was called when it ran. */
+  agent_name: string | null;
+  model: string | null;
+  harness_names: Array<string>;
+  seed: number;
+  created_at: number;
+  completed_at: number | null;
+}
+
 export type FindingSeverity = "low" | "medium" | "high" | "critical";
 
 export type FindingState = "open" | "fixed" | "false_positive" | "accepted";
@@ -1296,6 +1833,11 @@ export interface FindingSummary {
   found_at: number;
   /** Counts the changes from 1; the number in the ETag. */
   revision: number;
+}
+
+export interface FindingTranscript {
+  question: TranscriptPrompt | null;
+  answers: Array<TranscriptResponse>;
 }
 
 export interface FindingUpdate {
@@ -1623,7 +2165,7 @@ export interface HarnessProbe {
   title: string;
   /** What is tried, and what a good answer looks like. */
   words: string;
-  severity: string;
+  severity: FindingSeverity;
   /** How many of it a whole run asks. */
   prompts: number;
   languages: Array<string>;
@@ -1741,6 +2283,19 @@ export interface JsonPatchOperation {
   value?: unknown;
 }
 
+export interface JudgeOpinion {
+  outcome: string;
+  reason: string;
+}
+
+export interface JudgedOutcomes {
+  resisted: number;
+  failed: number;
+  unassessed: number;
+  scores: Record<string, number | null>;
+  overall: EvaluationFigure;
+}
+
 export type KeyScope = "full" | "read" | "evaluations" | "guards";
 
 export type KeyStatus = "ACTIVE" | "EXPIRED" | "REVOKED" | "MAKER_LEFT";
@@ -1803,6 +2358,11 @@ export interface MutationHistory {
   total: number;
   limit: number;
   offset: number;
+}
+
+export interface NotComparedProbes {
+  only_before: Array<string>;
+  only_after: Array<string>;
 }
 
 export interface NumberGene {
@@ -1975,6 +2535,12 @@ export interface PillarBreakdown {
   detectors: Record<string, unknown>;
 }
 
+export interface PlanDifference {
+  what: string;
+  before: string;
+  after: string;
+}
+
 export interface PromptSegment {
   kind: "prompt.segment";
   /** Names the gene within its genome, for example prompt/policy/3. */
@@ -2048,7 +2614,34 @@ export interface Proposal {
   reviewer_notes: string | null;
   engine_name: string | null;
   /** Versions and hashes, the evidence in short, drift, who applied it and what can be done next. finding tells whether an improvement is confirmed (the estimate is positive, its 95 % interval excludes zero, every dimension's interval is inside its bound, every change is likely to help), and in words what was seen. */
-  extra: Record<string, unknown>;
+  extra: ProposalDetails;
+}
+
+export interface ProposalDetails {
+  evolution_id: string;
+  candidate_version: number;
+  resulting_version: number | null;
+  base_config_etag: string;
+  candidate_config_etag: string;
+  evidence: ProposalEvidenceSummary | null;
+  finding: ProposalFinding;
+  token_delta: number | null;
+  limitations: Array<string>;
+  supersedes: string | null;
+  triggered_by: string;
+  expires_at: number;
+  reason_code: string | null;
+  applied_by: string | null;
+  applied_at: number | null;
+  evaluation_id: string | null;
+  monitor_id: string | null;
+  watch: ProposalWatch | null;
+  rolled_back_by: string | null;
+  rolled_back_at: number | null;
+  /** What can be done next. */
+  can: Array<string>;
+  /** For a stale proposal: what changed in the agent since. */
+  drift?: Array<GeneChange>;
 }
 
 export interface ProposalDiff {
@@ -2057,16 +2650,95 @@ export interface ProposalDiff {
   base_version: number;
   candidate_version: number;
   weakening: boolean;
-  changes: Array<Record<string, unknown>>;
+  changes: Array<GeneChange>;
   /** RFC 6902. */
-  patch: Array<Record<string, unknown>>;
+  patch: Array<JsonPatchOperation>;
 }
 
 export interface ProposalEvidence {
   proposal_id: string;
   /** Pairs, gains and losses, estimate with 95 % interval, e-value, error allowed, the same for each dimension and for harmless requests, cost, and what was not measured. Null while it is evaluated. */
-  evidence: Record<string, unknown> | null;
+  evidence: ProposalEvidenceDetails | null;
   mutations: Array<ProposedMutation>;
+}
+
+export interface ProposalEvidenceCost {
+  rollouts: number;
+  requests: number;
+  tokens: number;
+}
+
+export interface ProposalEvidenceDetails {
+  /** Pairs of held-out prompts. */
+  n: number;
+  /** Pairs in which only the candidate passed. */
+  gained: number;
+  /** Pairs in which only the baseline passed. */
+  lost: number;
+  /** Gain as a share, from -1 to 1. */
+  estimate: number;
+  /** Lower bound of the 95% confidence interval. */
+  lower: number;
+  /** Upper bound of the 95% confidence interval. */
+  upper: number;
+  verdict: string;
+  /** Pairs in which exactly one side passed. */
+  discordant: number;
+  e_value: number;
+  alpha_spent: number;
+  sign_test: number;
+  attempt: number;
+  groups: Array<ProposalEvidenceGroup>;
+  before: Record<string, number>;
+  after: Record<string, number>;
+  cost: ProposalEvidenceCost;
+  token_delta: number;
+  limitations: Array<string>;
+  /** See the evolution run. */
+  manifest: Record<string, unknown> | null;
+}
+
+export interface ProposalEvidenceGroup {
+  group: string;
+  /** Pairs of held-out prompts. */
+  n: number;
+  /** Pairs in which only the candidate passed. */
+  gained: number;
+  /** Pairs in which only the baseline passed. */
+  lost: number;
+  /** Gain as a share, from -1 to 1. */
+  estimate: number;
+  /** Lower bound of the 95% confidence interval. */
+  lower: number;
+  /** Upper bound of the 95% confidence interval. */
+  upper: number;
+  verdict: string;
+  /** The loss limit. */
+  margin: number;
+}
+
+export interface ProposalEvidenceSummary {
+  /** Pairs of held-out prompts. */
+  n: number;
+  /** Pairs in which only the candidate passed. */
+  gained: number;
+  /** Pairs in which only the baseline passed. */
+  lost: number;
+  /** Gain as a share, from -1 to 1. */
+  estimate: number;
+  /** Lower bound of the 95% confidence interval. */
+  lower: number;
+  /** Upper bound of the 95% confidence interval. */
+  upper: number;
+  verdict: string;
+  /** Pairs in which exactly one side passed. */
+  discordant: number;
+}
+
+export interface ProposalFinding {
+  /** Whether the evidence confirms an improvement. */
+  confirmed: boolean;
+  words: string;
 }
 
 export interface ProposalList {
@@ -2078,6 +2750,17 @@ export interface ProposalList {
 
 export type ProposalReasonCode = "not_needed" | "wrong_effect" | "too_long" | "tone" | "risk" | "not_convinced" | "other";
 
+export interface ProposalWatch {
+  evolution_id: string;
+  status: string;
+  message: string | null;
+  finish_reason: string | null;
+  next_round_at: number | null;
+  ends_at: number | null;
+  seen: EvolutionWatchReport | null;
+  confirmed_estimate: number | null;
+}
+
 export interface ProposedMutation {
   gene_name: string;
   current_value: unknown;
@@ -2086,16 +2769,26 @@ export interface ProposedMutation {
   /** P(the change helps the agent as a whole), by this agent's own answers; 0.8 at least when proposed. */
   confidence: number;
   kind?: string;
-  /** added, removed, changed or moved. */
-  op?: string;
+  op?: "added" | "removed" | "changed" | "moved" | "lock_changed";
   /** Word by word, for a text that was changed. */
-  text_diff?: unknown;
+  text_diff?: Array<TextHunk> | null;
   /** Takes away a protection; for those who manage the team. */
   weakening?: boolean;
   /** By category: trials, points gained with 95 % interval, P(effect > 0). */
-  effects?: Array<Record<string, unknown>>;
+  effects?: Array<ProposedMutationEffect>;
   /** About so many more with every request. */
   tokens?: number;
+}
+
+export interface ProposedMutationEffect {
+  category: string;
+  trials: number;
+  /** Gain in points of 100. */
+  points: number;
+  lower: number;
+  upper: number;
+  /** P(effect > 0). */
+  p_positive: number;
 }
 
 export type ProtectionStatus = "unprotected" | "configured" | "guarded";
@@ -2214,6 +2907,27 @@ export interface SourceCodeUpload {
   tools?: Array<string> | null;
 }
 
+export interface StaticCheckEvidence {
+  /** A source file, or a field of the configuration. */
+  where: string;
+  line?: number;
+  text: string;
+}
+
+export interface StaticCheckResult {
+  id: string;
+  title: string;
+  severity: FindingSeverity;
+  harness: string;
+  subdimension: string;
+  /** The access level that the check needs. */
+  level: "grey_box" | "white_box";
+  tags: Record<string, Array<string>>;
+  outcome: EvaluationOutcome;
+  reason: string;
+  evidence: Array<StaticCheckEvidence>;
+}
+
 export interface SwitchGene {
   kind: "guard.switch";
   /** Names the gene within its genome, for example prompt/policy/3. */
@@ -2244,6 +2958,14 @@ export interface SwitchGeneInput {
   /** JSON pointer into the agent's configuration. */
   path: string;
   value: boolean;
+}
+
+export interface TaxonomyCoverage {
+  name: string;
+  title: string;
+  /** Entries by status. */
+  counts: Record<string, number>;
+  entries: Array<CoverageEntry>;
 }
 
 export interface Team {
@@ -2307,6 +3029,11 @@ export interface TextHunk {
   text: string;
 }
 
+export interface TextPiece {
+  kind: "same" | "added" | "removed";
+  text: string;
+}
+
 export interface TimeToTrustArrival {
   agent_id: string;
   agent_name: string;
@@ -2356,6 +3083,62 @@ export interface TokenAnswer {
   password_change_required: boolean;
   /** Only when asked for; each one works once. */
   refresh_token?: string;
+}
+
+export interface TranscriptMessage {
+  role: "user" | "assistant" | "tool";
+  text: string | null;
+  toolCalls?: Array<TranscriptToolCall>;
+  toolCallId?: string;
+}
+
+export interface TranscriptPrompt {
+  /** User messages, each sent after the response to the one before. */
+  turns: Array<string>;
+  /** Sent ahead of the first user message. */
+  before: Array<TranscriptMessage>;
+  tools: Array<TranscriptTool>;
+  /** Added to the system prompt, such as a planted phrase. */
+  planted: string | null;
+  /** What the detector looks for. Never sent. */
+  expected: Record<string, unknown>;
+}
+
+export interface TranscriptResponse {
+  outcome: "answered" | "failed";
+  text?: string;
+  toolCalls?: Array<TranscriptToolCall>;
+  finishReason?: string | null;
+  usage?: TranscriptUsage | null;
+  latencyMs?: number;
+  model?: string | null;
+  /** Secrets of its own that the agent repeated, by name. */
+  disclosed?: Array<string>;
+  /** The response was longer than what is stored and assessed. */
+  isCut?: boolean;
+  /** What went wrong, where nothing came back. */
+  kind?: string;
+  detail?: string;
+  status?: number;
+}
+
+export interface TranscriptTool {
+  name: string;
+  description?: string;
+  /** A JSON schema. */
+  parameters: Record<string, unknown>;
+}
+
+export interface TranscriptToolCall {
+  id: string;
+  name: string;
+  /** JSON as the agent wrote it, which need not be valid. */
+  arguments: string;
+}
+
+export interface TranscriptUsage {
+  promptTokens: number;
+  completionTokens: number;
 }
 
 /** What to search for, and how much to spend on it. */

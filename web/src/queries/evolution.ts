@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Session } from "../session/session.ts";
-import type { Configuration, Effect, Evidence, Job, Proposal } from "./evolution-shapes.ts";
+import type { Job, Proposal } from "./evolution-shapes.ts";
 import { followed, someEnded, wholeAtEnd } from "./whole-at-end.ts";
 
 export const isUnderWay = ({ status }: Pick<Job, "status">): boolean => status === "running" || status === "paused";
@@ -17,7 +17,7 @@ export const jobsQuery = ({ api }: Session, agentId: string) =>
     queryKey: ["evolutions", agentId],
     queryFn: (reading) =>
       wholeAtEnd(reading, {
-        read: async () => (await api.evolution.list({ agent_id: agentId })).results as unknown as Job[],
+        read: async () => (await api.evolution.list({ agent_id: agentId })).results,
         hasEnded: someEnded<Job>(isUnderWay, ({ evolution_id }) => evolution_id),
       }),
     meta: followed,
@@ -29,7 +29,7 @@ export const jobQuery = ({ api }: Session, agentId: string, id: string) =>
     queryKey: ["evolution", id],
     queryFn: (reading) =>
       wholeAtEnd<Job>(reading, {
-        read: async () => (await api.evolution.get({ agent_id: agentId, evolution_id: id })) as unknown as Job,
+        read: async () => await api.evolution.get({ agent_id: agentId, evolution_id: id }),
         hasEnded: (before, now) => isUnderWay(before) && !isUnderWay(now),
       }),
     meta: followed,
@@ -39,8 +39,7 @@ export const jobQuery = ({ api }: Session, agentId: string, id: string) =>
 export const effectsQuery = ({ api }: Session, agentId: string, id: string) =>
   queryOptions({
     queryKey: ["evolution", id, "effects"],
-    queryFn: async () =>
-      (await api.evolution.effects({ agent_id: agentId, evolution_id: id })).items as unknown as Effect[],
+    queryFn: async () => (await api.evolution.effects({ agent_id: agentId, evolution_id: id })).items,
   });
 
 export const curveQuery = ({ api }: Session, agentId: string, id: string) =>
@@ -52,22 +51,20 @@ export const curveQuery = ({ api }: Session, agentId: string, id: string) =>
 export const frontQuery = ({ api }: Session, agentId: string, id: string) =>
   queryOptions({
     queryKey: ["evolution", id, "front"],
-    queryFn: async () =>
-      (await api.evolution.front({ agent_id: agentId, evolution_id: id })).items as unknown as Configuration[],
+    queryFn: async () => (await api.evolution.front({ agent_id: agentId, evolution_id: id })).items,
   });
 
 export const proposalsQuery = ({ api }: Session, agentId: string) =>
   queryOptions({
     queryKey: ["proposals", agentId],
-    queryFn: async () => (await api.evolution.listProposals({ agent_id: agentId })).items as unknown as Proposal[],
+    queryFn: async () => (await api.evolution.listProposals({ agent_id: agentId })).items,
   });
 
 /** Read anew whenever the proposal moves on: a test that ended has evidence where there was none. */
 export const evidenceQuery = ({ api }: Session, id: string, status = "") =>
   queryOptions({
     queryKey: ["proposal", id, "evidence", status],
-    queryFn: async () =>
-      (await api.evolution.proposalEvidence({ proposal_id: id })).evidence as unknown as Evidence | null,
+    queryFn: async () => (await api.evolution.proposalEvidence({ proposal_id: id })).evidence,
   });
 
 export const proposalQuery = ({ api }: Session, id: string) =>
@@ -75,7 +72,7 @@ export const proposalQuery = ({ api }: Session, id: string) =>
     queryKey: ["proposal", id],
     queryFn: (reading) =>
       wholeAtEnd<Proposal>(reading, {
-        read: async () => (await api.evolution.getProposal({ proposal_id: id })) as unknown as Proposal,
+        read: async () => await api.evolution.getProposal({ proposal_id: id }),
         hasEnded: (before, now) => before.status !== now.status,
       }),
     meta: followed,

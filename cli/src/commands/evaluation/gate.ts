@@ -73,7 +73,7 @@ async function start(client: Client, options: GateOptions, signal: AbortSignal):
 }
 
 async function measured(client: Client, run: EvaluationStatusResponse): Promise<Measured> {
-  const figures = (run.figures ?? {}) as unknown as Readonly<Record<string, Figure>>;
+  const figures = (run.figures ?? {}) as EvaluationFigures;
   const { overall, ...dimensions } = figures;
   if (!overall) throw new Ended("unfinished", "The evaluation has no result.");
   const counts = await client.evaluation.countFindings({ evaluation_id: run.evaluation_id });

@@ -1,6 +1,5 @@
 import { operation } from "../../../kernel/operation.ts";
 import { optional, required } from "../../../kernel/shape/field.ts";
-import { float } from "../../../kernel/shape/float.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
 import { mapOf } from "../../../kernel/shape/map-of.ts";
@@ -8,6 +7,8 @@ import { model } from "../../../kernel/shape/model.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
+import { DetectorCard } from "../shapes/detector-card.ts";
+import { SeverityShape } from "../shapes/severity.ts";
 import { detectorExample, harnessExample } from "./example.ts";
 
 const tag = "Evaluation";
@@ -16,7 +17,7 @@ const ProbeItem = model("HarnessProbe", {
   id: required(text()),
   title: required(text()),
   words: required(text(), { description: "What is tried, and what a good answer looks like." }),
-  severity: required(text()),
+  severity: required(SeverityShape),
   prompts: required(integer(), { description: "How many of it a whole run asks." }),
   languages: required(list(text())),
   tags: required(mapOf(list(text())), { description: "Entries of the public taxonomies, by taxonomy." }),
@@ -55,31 +56,6 @@ export const listHarnessesOp = operation({
   example: { response: [harnessExample] },
 });
 
-const Share = model("DetectorShare", {
-  value: required(nullable(float())),
-  low: required(nullable(float())),
-  high: required(nullable(float())),
-});
-
-const DetectorItem = model("DetectorCard", {
-  name: required(text()),
-  finds: required(text(), { description: "What it means when it finds something." }),
-  answers: required(integer(), { description: "Labelled answers that it was measured on, and not tuned on." }),
-  families: required(integer()),
-  undecided: required(float(), { description: "Share of them that it could not tell." }),
-  precision: required(Share, { description: "Of what it found, how much was there. 95 % interval." }),
-  recall: required(Share, { description: "Of what was there, how much it found. 95 % interval." }),
-  f1: required(Share),
-  in_the_field: required(
-    model("DetectorFieldRecord", {
-      findings: required(integer()),
-      reviewed: required(integer(), { description: "Those that were marked fixed, accepted or false positive." }),
-      marked_wrong: required(integer(), { description: "Those that were marked false positive." }),
-    }),
-    { description: "What your team's people made of its findings." },
-  ),
-});
-
 export const listDetectorsOp = operation({
   id: "evaluation.listDetectors",
   method: "GET",
@@ -88,7 +64,7 @@ export const listDetectorsOp = operation({
   access: "evaluation:read",
   summary: "List the detectors with their report cards",
   description: "How often each is right, measured on answers that were labelled by someone who had not seen it.",
-  responses: { 200: model("DetectorList", { results: required(list(DetectorItem)) }) },
+  responses: { 200: model("DetectorList", { results: required(list(DetectorCard)) }) },
   example: { response: { results: [detectorExample] } },
 });
 

@@ -1,40 +1,49 @@
 import { operation } from "../../../kernel/operation.ts";
 import { required } from "../../../kernel/shape/field.ts";
-import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { list } from "../../../kernel/shape/list.ts";
 import { model } from "../../../kernel/shape/model.ts";
 import { nullable } from "../../../kernel/shape/nullable.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
+import {
+  AgentChange,
+  Change,
+  ChangedPromptShape,
+  Comparability,
+  DimensionChange,
+  NotCompared,
+  ProbeChangeShape,
+  Side,
+} from "./shapes.ts";
 
 const Comparison = model("EvaluationComparison", {
   agent_id: required(uuid()),
   agent_name: required(nullable(text()), { description: "What the agent is called now." }),
-  before: required(freeObject(), { description: "The run that was named in the query." }),
-  after: required(freeObject(), { description: "The run that was named in the path." }),
+  before: required(Side, { description: "The run that was named in the query." }),
+  after: required(Side, { description: "The run that was named in the path." }),
   method: required(text(), {
     description:
       "paired: the same prompts were asked, and those that went different ways decide (McNemar, exact). two samples: shares are compared within each probe (Fisher; overall Cochran, Mantel and Haenszel).",
   }),
-  comparability: required(freeObject(), {
+  comparability: required(Comparability, {
     description:
       "Whether both runs asked the same (`same_plan`), what they asked differently (`differences`: harnesses, sample, seed), and in words what is therefore compared.",
   }),
-  overall: required(freeObject(), {
+  overall: required(Change, {
     description:
       "Both scores; `verdict`: better, worse, no_difference_shown or not_comparable; `effect`: the difference in the share of passed prompts with its 95% interval. A difference is shown where the whole interval lies on one side of zero. `difference`, of the scores, is null where the harnesses differ.",
   }),
-  dimensions: required(list(freeObject())),
-  probes: required(list(freeObject()), {
+  dimensions: required(list(DimensionChange)),
+  probes: required(list(ProbeChangeShape), {
     description:
       "Those that changed beyond doubt first, then the least likely by luck, then those with most prompts that went the other way.",
   }),
-  changed: required(list(freeObject()), {
+  changed: required(list(ChangedPromptShape), {
     description:
       "Prompts that both runs asked and that changed outcome, those that now fail first, 200 at most: `probe` with its `title`, `before_seq`, `after_seq`, and `to`, the new outcome.",
   }),
-  not_compared: required(freeObject(), { description: "Probes of which only one of the runs assessed anything." }),
-  agent: required(freeObject(), {
+  not_compared: required(NotCompared, { description: "Probes of which only one of the runs assessed anything." }),
+  agent: required(AgentChange, {
     description:
       "What was changed of the agent: what it was asked with (`asked`), its system prompt by words, its other fields (`configuration`), the guard configuration that it names (`guard`), and the version of its genome (`genome`; null where nobody has read that configuration as a genome, and then `config_etag` alone tells whether it is another).",
   }),

@@ -2,10 +2,9 @@ import { type Act, actSeconds } from "../../../platform/act.ts";
 import { DISCLOSURE } from "../runs/disclosure.ts";
 import type { RunRow } from "../runs/row.ts";
 import type { Report } from "../scores/report.ts";
+import { type Severity, severities } from "../shapes/severity.ts";
 
 /** In the order of their rank, from 1. */
-export const severities = ["low", "medium", "high", "critical"] as const;
-export type Severity = (typeof severities)[number];
 
 /**
  * One finding for each failed prompt, in the transaction that ends the run. In one statement, because a bad agent may

@@ -1,7 +1,7 @@
 import type { Basis } from "@agent-console/analysis/detectors/detector.ts";
 import { fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
-import type { Severity } from "./keep-findings.ts";
+import type { Severity } from "../shapes/severity.ts";
 
 export const findingStates = ["open", "fixed", "false_positive", "accepted"] as const;
 export type FindingState = (typeof findingStates)[number];

@@ -1,6 +1,6 @@
 import { bool } from "../../../kernel/shape/bool.ts";
 import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
-import { freeObject } from "../../../kernel/shape/free-object.ts";
+import { float } from "../../../kernel/shape/float.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
 import { mapOf } from "../../../kernel/shape/map-of.ts";
@@ -10,11 +10,13 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { severities } from "./keep-findings.ts";
+import { DetectorCard } from "../shapes/detector-card.ts";
+import { VerdictShape } from "../shapes/figures.ts";
+import { SeverityShape } from "../shapes/severity.ts";
+import { JudgeOpinion, Transcript } from "../shapes/transcript.ts";
 import { findingStates } from "./row.ts";
 
 export const FindingStateShape = named("FindingState", oneOf(...findingStates));
-const SeverityShape = named("FindingSeverity", oneOf(...severities));
 
 export const ListFindingsQuery = model("ListFindingsQuery", {
   agent_id: optional(nullable(uuid()), { description: "Only those of this agent." }),
@@ -89,21 +91,35 @@ export const FindingList = model("FindingList", {
   next_cursor: required(nullable(text())),
 });
 
+const FindingRun = model("FindingRun", {
+  evaluation_id: required(uuid()),
+  status: required(text()),
+  verdict: required(nullable(VerdictShape)),
+  scores: required(nullable(mapOf(nullable(float())))),
+  threshold: required(nullable(float())),
+  agent_name: required(nullable(text()), { description: "What the agent was called when it ran." }),
+  model: required(nullable(text())),
+  harness_names: required(list(text())),
+  seed: required(integer()),
+  created_at: required(integer()),
+  completed_at: required(nullable(integer())),
+});
+
 export const Finding = model("EvaluationFinding", {
   ...summary,
   reason: required(nullable(text()), { description: "Why the detector says so." }),
   evidence: required(nullable(text()), { description: "The words that decided." }),
-  judge: required(nullable(freeObject()), { description: "What a judge model said of it, where one was asked." }),
-  transcript: required(freeObject(), {
+  judge: required(nullable(JudgeOpinion), { description: "What a judge model said of it, where one was asked." }),
+  transcript: required(Transcript, {
     description: "What was asked and what came back. Hostile text: show it as text.",
   }),
   tags: required(mapOf(list(text())), { description: "Entries of the public taxonomies, by taxonomy." }),
   about: required(nullable(text()), { description: "What the probe tries." }),
   advice: required(list(text()), { description: "What to do about it, most effective first." }),
-  detector_card: required(nullable(freeObject()), {
+  detector_card: required(nullable(DetectorCard), {
     description: "How often the detector is right, on labelled answers and in the team's own findings.",
   }),
-  evaluation: required(nullable(freeObject()), {
+  evaluation: required(nullable(FindingRun), {
     description: "The run in short: which agent, when, and the scores as they stand now.",
   }),
 });

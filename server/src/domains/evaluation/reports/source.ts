@@ -1,7 +1,6 @@
 import type { Basis } from "@agent-console/analysis/detectors/detector.ts";
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
-import type { Severity } from "../findings/keep-findings.ts";
 import { titleOf } from "../findings/present.ts";
 import { type Counts, countFindings, type FindingState, standingSql } from "../findings/row.ts";
 import type { InspectionResult } from "../inspection/inspect.ts";
@@ -11,6 +10,7 @@ import { presentResult } from "../results/present.ts";
 import type { ResultRow } from "../results/read-results.ts";
 import { getRun } from "../runs/read-runs.ts";
 import type { AgentSnapshot, RunRow } from "../runs/row.ts";
+import type { Severity } from "../shapes/severity.ts";
 import { type Versions, versions } from "./versions.ts";
 
 /** One reading on a connection of its own, which is given back before the next. */

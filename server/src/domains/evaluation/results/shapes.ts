@@ -1,6 +1,5 @@
 import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
-import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
 import { model } from "../../../kernel/shape/model.ts";
@@ -10,9 +9,11 @@ import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { HarnessType, RunStatus } from "../runs/shapes.ts";
+import { FiguresShape, VerdictShape } from "../shapes/figures.ts";
+import { PromptResult } from "./prompt-shapes.ts";
+import { ReportShape, StaticCheck } from "./report-shapes.ts";
 
 export const EvaluationTool = named("EvaluationTool", oneOf("native", "promptfoo", "garak", "pyrit"));
-const Verdict = named("EvaluationVerdict", oneOf("passed", "failed", "inconclusive"));
 
 const team = { team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }) };
 const page = {
@@ -72,7 +73,7 @@ export const ResultsList = model("EvaluationListResponse", {
         agent_id: required(nullable(uuid())),
         agent_name: required(nullable(text())),
         status: required(text()),
-        verdict: required(nullable(Verdict)),
+        verdict: required(nullable(VerdictShape)),
       }),
     ),
   ),
@@ -84,15 +85,15 @@ export const Results = model("EvaluationResults", {
   agent_id: required(uuid()),
   agent_name: required(nullable(text()), { description: "What the agent is called now." }),
   status: required(text()),
-  verdict: required(nullable(Verdict), { description: "Of the overall score; null until the run is completed." }),
-  report: required(nullable(freeObject()), {
+  verdict: required(nullable(VerdictShape), { description: "Of the overall score; null until the run is completed." }),
+  report: required(nullable(ReportShape), {
     description:
       "Scores with their intervals and verdicts: overall, by dimension, by scenario and by probe; and the coverage of each taxonomy.",
   }),
-  inspection: required(list(freeObject()), {
+  inspection: required(list(StaticCheck), {
     description: "What reading the configuration and the source showed. Never part of the score.",
   }),
-  results: required(list(freeObject()), { description: "Prompts with questions, answers and outcomes." }),
+  results: required(list(PromptResult), { description: "Prompts with questions, answers and outcomes." }),
   next_cursor: required(nullable(text())),
 });
 
@@ -107,9 +108,9 @@ export const Summary = model("EvaluationSummaryResponse", {
   security_score: required(nullable(float())),
   safety_score: required(nullable(float())),
   overall_score: required(nullable(float())),
-  verdict: required(nullable(Verdict)),
+  verdict: required(nullable(VerdictShape)),
   threshold: required(nullable(float()), { description: "What the scores were held to." }),
-  pillar_details: required(freeObject(), {
+  pillar_details: required(FiguresShape, {
     description: "For overall and each dimension: score, interval, prompts, verdict, and the same for its scenarios.",
   }),
   harness_names: required(list(text())),
@@ -118,7 +119,15 @@ export const Summary = model("EvaluationSummaryResponse", {
   created_by: required(nullable(uuid())),
   created_at: required(integer()),
   completed_at: required(nullable(integer())),
-  request_params: required(nullable(freeObject())),
+  request_params: required(
+    nullable(
+      model("EvaluationRequestParams", {
+        type: required(text()),
+        sample_size: required(nullable(integer())),
+        seed: required(integer()),
+      }),
+    ),
+  ),
 });
 
 export const SummaryList = model("EvaluationSummaryListResponse", {

@@ -1,6 +1,5 @@
 import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
-import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
 import { mapOf } from "../../../kernel/shape/map-of.ts";
@@ -11,6 +10,7 @@ import { oneOf } from "../../../kernel/shape/one-of.ts";
 import type { Out } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
+import { FiguresShape } from "../shapes/figures.ts";
 import { runStatuses } from "./row.ts";
 
 export const MOST_CONCURRENCY = 256;
@@ -112,7 +112,7 @@ export const RunStatusResponse = model("EvaluationStatusResponse", {
     description: "passed, failed or inconclusive: of the overall score's interval against the threshold.",
   }),
   threshold: required(nullable(float())),
-  figures: required(nullable(freeObject()), {
+  figures: required(nullable(FiguresShape), {
     description: "Overall, and by dimension and scenario: score, 95 % interval, prompts, verdict and why.",
   }),
   created_at: required(integer(), { description: "Unix seconds." }),

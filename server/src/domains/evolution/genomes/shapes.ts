@@ -103,8 +103,8 @@ const paged = <T>(item: Shape<T>) => ({
 export const GenomeList = model("GenomeList", paged(GenomeSummary));
 export const GenomeVersionList = model("GenomeVersionList", paged(VersionSummary));
 
-const TextHunk = model("TextHunk", { op: required(oneOf("equal", "removed", "added")), text: required(text()) });
-const GeneChange = model("GeneChange", {
+export const TextHunk = model("TextHunk", { op: required(oneOf("equal", "removed", "added")), text: required(text()) });
+export const GeneChange = model("GeneChange", {
   gene_name: required(text(), { description: "The gene's key." }),
   kind: required(oneOf(...geneKinds)),
   path: required(text()),
@@ -116,7 +116,7 @@ const GeneChange = model("GeneChange", {
   after_gene: orNull(text(), "For a segment that comes or moves: the one before it."),
   weakening: required(bool(), { description: "It loosens a guard, a permission or a lock." }),
 });
-const PatchOperation = model("JsonPatchOperation", {
+export const PatchOperation = model("JsonPatchOperation", {
   op: required(oneOf("add", "remove", "replace", "move")),
   path: required(text()),
   from: optional(text()),

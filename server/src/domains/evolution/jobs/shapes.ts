@@ -1,7 +1,6 @@
 import { bool } from "../../../kernel/shape/bool.ts";
-import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { optional, required, } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
-import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
 import { model } from "../../../kernel/shape/model.ts";
@@ -9,6 +8,7 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import type { Out } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
+import { EffectItem, FrontItem, JobDetails, PreflightCategory } from "./job-shapes.ts";
 
 const LARGEST = 2_147_483_647;
 const whole = (description: string) => optional(nullable(integer({ ge: -LARGEST, le: LARGEST })), { description });
@@ -62,13 +62,9 @@ export const EvolutionJob = model("EvolutionJob", {
   agent_id: optional(nullable(uuid())),
   agent_name: optional(nullable(text()), { description: "What the agent is called now." }),
   team_id: optional(nullable(uuid())),
-  extra: withDefault(
-    freeObject(),
-    {},
-    {
-      description: "Stage, progress, cost, settings, finish reason, decision and the manifest of what it rests on.",
-    },
-  ),
+  extra: required(JobDetails, {
+    description: "Stage, progress, cost, settings, finish reason, decision and the manifest of what it rests on.",
+  }),
 });
 
 export const EvolutionJobList = model("EvolutionJobList", {
@@ -96,14 +92,16 @@ export const EvolutionPreflight = model("EvolutionPreflight", {
   unmeasurable_genes: required(list(text()), { description: "Shown and edited by people, never proposed." }),
   proposer_calls: required(integer(), { description: "Times that the proposer may be asked; 0 without one." }),
   arms: required(integer(), { description: "Single changes that the search may combine." }),
-  categories: required(list(freeObject()), { description: "With questions to search and questions to decide with." }),
+  categories: required(list(PreflightCategory), {
+    description: "With questions to search and questions to decide with.",
+  }),
   decision_attempt: required(integer(), { description: "Which decision on these questions it would be." }),
   warnings: required(list(text())),
 });
 
 export const EvolutionFront = model("EvolutionFront", {
   evolution_id: required(uuid()),
-  items: required(list(freeObject()), {
+  items: required(list(FrontItem), {
     description:
       "Configurations asked often enough to compare, at most 200: changes, questions, tokens for each of them, points gained with 95 % interval, and whether any other beats it in every category and in changes. From the search's own questions.",
   }),
@@ -128,7 +126,7 @@ export const EvolutionCurve = model("EvolutionCurve", {
 
 export const EvolutionEffects = model("EvolutionEffects", {
   evolution_id: required(uuid()),
-  items: required(list(freeObject()), {
+  items: required(list(EffectItem), {
     description: "Each change in each category it is meant for: trials, points gained with interval, P(effect > 0).",
   }),
 });

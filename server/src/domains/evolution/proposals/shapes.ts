@@ -2,7 +2,6 @@ import { anyValue } from "../../../kernel/shape/any-value.ts";
 import { bool } from "../../../kernel/shape/bool.ts";
 import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
-import { freeObject } from "../../../kernel/shape/free-object.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";
 import { mapOf } from "../../../kernel/shape/map-of.ts";
@@ -13,6 +12,10 @@ import { oneOf } from "../../../kernel/shape/one-of.ts";
 import type { Out } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
+import { changeOps } from "../genomes/diff/diff.ts";
+import { GeneChange, PatchOperation, TextHunk } from "../genomes/shapes.ts";
+import { MutationEffect } from "../jobs/job-shapes.ts";
+import { EvidenceShape, ProposalDetails } from "./proposal-shapes.ts";
 
 export const reasonCodes = [
   "not_needed",
@@ -54,10 +57,10 @@ const ProposedMutation = model("ProposedMutation", {
     description: "P(the change helps the agent as a whole), by this agent's own answers; 0.8 at least when proposed.",
   }),
   kind: optional(text()),
-  op: optional(text(), { description: "added, removed, changed or moved." }),
-  text_diff: optional(anyValue(), { description: "Word by word, for a text that was changed." }),
+  op: optional(oneOf(...changeOps)),
+  text_diff: optional(nullable(list(TextHunk)), { description: "Word by word, for a text that was changed." }),
   weakening: optional(bool(), { description: "Takes away a protection; for those who manage the team." }),
-  effects: optional(list(freeObject()), {
+  effects: optional(list(MutationEffect), {
     description: "By category: trials, points gained with 95 % interval, P(effect > 0).",
   }),
   tokens: optional(integer(), { description: "About so many more with every request." }),
@@ -87,14 +90,10 @@ export const Proposal = model("Proposal", {
   reviewed_by: withDefault(nullable(uuid()), null),
   reviewer_notes: withDefault(nullable(text()), null),
   engine_name: withDefault(nullable(text()), null),
-  extra: withDefault(
-    freeObject(),
-    {},
-    {
-      description:
-        "Versions and hashes, the evidence in short, drift, who applied it and what can be done next. finding tells whether an improvement is confirmed (the estimate is positive, its 95 % interval excludes zero, every dimension's interval is inside its bound, every change is likely to help), and in words what was seen.",
-    },
-  ),
+  extra: required(ProposalDetails, {
+    description:
+      "Versions and hashes, the evidence in short, drift, who applied it and what can be done next. finding tells whether an improvement is confirmed (the estimate is positive, its 95 % interval excludes zero, every dimension's interval is inside its bound, every change is likely to help), and in words what was seen.",
+  }),
 });
 
 export const ProposalList = model("ProposalList", {
@@ -106,7 +105,7 @@ export const ProposalList = model("ProposalList", {
 
 export const ProposalEvidence = model("ProposalEvidence", {
   proposal_id: required(uuid()),
-  evidence: required(nullable(freeObject()), {
+  evidence: required(nullable(EvidenceShape), {
     description:
       "Pairs, gains and losses, estimate with 95 % interval, e-value, error allowed, the same for each dimension and for harmless requests, cost, and what was not measured. Null while it is evaluated.",
   }),
@@ -119,8 +118,8 @@ export const ProposalDiff = model("ProposalDiff", {
   base_version: required(integer()),
   candidate_version: required(integer()),
   weakening: required(bool()),
-  changes: required(list(freeObject())),
-  patch: required(list(freeObject()), { description: "RFC 6902." }),
+  changes: required(list(GeneChange)),
+  patch: required(list(PatchOperation), { description: "RFC 6902." }),
 });
 
 export const EvolutionSettings = model("EvolutionSettings", {

@@ -27,8 +27,7 @@ export function ComparePage() {
     others[0]?.evaluation_id;
   const compared = useQuery({
     queryKey: ["compare", id, other],
-    queryFn: async () =>
-      (await session.api.evaluation.compare({ evaluation_id: id, with: other ?? "" })) as unknown as Comparison,
+    queryFn: async () => session.api.evaluation.compare({ evaluation_id: id, with: other ?? "" }),
     enabled: other !== undefined,
   });
   if (run.isPending || runs.isPending) return <Waiting rows={6} />;

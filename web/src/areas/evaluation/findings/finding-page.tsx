@@ -4,7 +4,6 @@ import { PageHead, Section } from "../../../parts/section.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Failed, Waiting } from "../../../parts/states.tsx";
-import type { Result } from "../../../queries/figures.ts";
 import { Link, useParamsOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
@@ -20,8 +19,8 @@ export function FindingPage() {
   if (found.isPending) return <Waiting rows={8} />;
   if (found.isError) return <Failed page error={found.error} retry={() => found.refetch()} />;
   const finding = found.data;
-  const { question, answers } = finding.transcript as unknown as Pick<Result, "question" | "answers">;
-  const run = (finding.evaluation ?? {}) as { readonly agent_name?: string; readonly completed_at?: number | null };
+  const { question, answers } = finding.transcript;
+  const run = finding.evaluation;
   const report = (
     <Link className="btn" to={routes.run} params={{ id: finding.evaluation_id }}>
       Open the report
@@ -34,18 +33,18 @@ export function FindingPage() {
         {finding.seq + 1}
         <br />
         <Link to={routes.agent} params={{ id: finding.agent_id }}>
-          <ShownText text={run.agent_name ?? "Agent"} />
+          <ShownText text={run?.agent_name ?? "Agent"} />
         </Link>
         ,{" "}
         <Link to={routes.run} params={{ id: finding.evaluation_id }}>
-          run of {at(run.completed_at ?? finding.found_at)}
+          run of {at(run?.completed_at ?? finding.found_at)}
         </Link>
         , found {at(finding.found_at)}
       </PageHead>
       <div className="grid">
         <div className="c8">
           <Section title="Transcript" note="shown as plain text">
-            <Transcript question={question} answers={answers} />
+            {question ? <Transcript question={question} answers={answers} /> : <p>The transcript was deleted.</p>}
           </Section>
           <Section title="What to do">
             <ol className="advice">

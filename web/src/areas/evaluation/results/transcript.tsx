@@ -1,5 +1,6 @@
+import type { TranscriptToolCall as ToolCall } from "@agent-console/sdk";
 import { HostileText } from "../../../parts/hostile-text.tsx";
-import type { Result, ToolCall } from "../../../queries/figures.ts";
+import type { Result } from "../../../queries/figures.ts";
 
 type Exchange = Pick<Result, "question" | "answers">;
 
@@ -30,7 +31,7 @@ const callInWords = ({ name, arguments: given }: ToolCall): string => `${name}($
 const CUT = "Agent (the response was longer; the rest was neither kept nor graded)";
 
 function saidIn({ question, answers }: Exchange): Said[] {
-  const { planted, tools = [], before, turns } = question;
+  const { planted, tools, before, turns } = question;
   const calls = before.flatMap(({ toolCalls = [] }) => toolCalls);
   const scripted = before.map(({ role, text, toolCalls = [], toolCallId }): Said => {
     if (role === "tool") {

@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Result } from "../../../queries/figures.ts";
 import type { Session } from "../../../session/session.ts";
 
 export const promptQuery = ({ api }: Session, id: string, seq: number) =>
@@ -7,6 +6,6 @@ export const promptQuery = ({ api }: Session, id: string, seq: number) =>
     queryKey: ["results", id, "prompt", seq],
     queryFn: async () => {
       const page = await api.evaluation.readResults({ evaluation_id: id, seq });
-      return (page.results as unknown as Result[])[0] ?? null;
+      return page.results[0] ?? null;
     },
   });

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { Inspected, Report, Result } from "../../../queries/figures.ts";
 import { filtersOf, type PromptSearch, wishOf } from "../../../routes/prompt-search.ts";
 import type { Session } from "../../../session/session.ts";
 
@@ -11,28 +10,18 @@ export interface ResultsWish {
   readonly limit?: number;
 }
 
-export interface Results {
-  readonly report: Report | null;
-  readonly inspection: readonly Inspected[];
-  readonly results: readonly Result[];
-  readonly next_cursor: string | null;
-}
-
 export const resultsQuery = ({ api }: Session, id: string, wish: ResultsWish = {}) =>
   queryOptions({
     queryKey: ["results", id, wish],
-    queryFn: async () => (await api.evaluation.readResults({ evaluation_id: id, ...wish })) as unknown as Results,
+    queryFn: () => api.evaluation.readResults({ evaluation_id: id, ...wish }),
   });
 
 /** Page after page. What was shown stays until the next filter's first page is there. */
 export const promptsQuery = ({ api }: Session, id: string, { limit, ...search }: PromptSearch & { limit: number }) =>
   infiniteQueryOptions({
     queryKey: ["prompts", id, filtersOf(search), limit],
-    queryFn: async ({ pageParam }) =>
-      (await api.evaluation.readResults({
-        ...{ evaluation_id: id, limit, cursor: pageParam },
-        ...wishOf(search),
-      })) as unknown as Results,
+    queryFn: ({ pageParam }) =>
+      api.evaluation.readResults({ evaluation_id: id, limit, cursor: pageParam, ...wishOf(search) }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: (former) => former,
@@ -50,6 +39,6 @@ export const neighbourQuery = (
       const place = side === "after" ? { after_seq: seq, order: "asc" } : { before_seq: seq, order: "desc" };
       const wish = { ...wishOf(search), outcome: "failed", limit: 1 } as const;
       const page = await api.evaluation.readResults({ evaluation_id: id, ...wish, ...(place as object) });
-      return (page.results as unknown as Result[])[0]?.seq ?? null;
+      return page.results[0]?.seq ?? null;
     },
   });

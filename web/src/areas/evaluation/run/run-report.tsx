@@ -7,7 +7,7 @@ import { Section } from "../../../parts/section.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
-import { figuresOf, type Inspected, type ProbeFigure } from "../../../queries/figures.ts";
+import { figuresOf, type ProbeFigure, type StaticCheck } from "../../../queries/figures.ts";
 import type { Run } from "../../../queries/runs.ts";
 import { Link } from "../../../routes/link.tsx";
 import { withFailures } from "../../../routes/prompt-search.ts";
@@ -184,7 +184,7 @@ function Weakest({ id, probes }: { readonly id: string; readonly probes: readonl
   );
 }
 
-function Inspection({ checks }: { readonly checks: readonly Inspected[] }) {
+function Inspection({ checks }: { readonly checks: readonly StaticCheck[] }) {
   const failed = bySeverity(checks.filter(({ outcome }) => outcome === "failed"));
   const passed = checks.filter(({ outcome }) => outcome === "resisted").length;
   const [first] = checks.filter(({ outcome }) => outcome === "unassessed");

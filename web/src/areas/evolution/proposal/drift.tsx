@@ -30,7 +30,7 @@ export function Drift({ drift, mutations }: DriftProps) {
                   <code className="strong">
                     <ShownText text={change.gene_name} />
                   </code>{" "}
-                  <span className="small mid">{changeWords[change.op]}</span>
+                  <span className="small mid">{changeWords[change.op ?? "changed"]}</span>
                 </p>
                 <Difference pieces={piecesOf(change)} />
               </li>

@@ -56,7 +56,7 @@ function Name({ mutation: { gene_name, op } }: { readonly mutation: Mutation }) 
       <code className="strong">
         <ShownText text={gene_name} />
       </code>{" "}
-      <span className="small mut">{changeWords[op]}</span>
+      <span className="small mut">{changeWords[op ?? "changed"]}</span>
     </>
   );
 }

@@ -1,0 +1,32 @@
+import { bool } from "../../../kernel/shape/bool.ts";
+import { required } from "../../../kernel/shape/field.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { OutcomeShape } from "../shapes/figures.ts";
+import { SeverityShape } from "../shapes/severity.ts";
+import { JudgeOpinion, transcript } from "../shapes/transcript.ts";
+
+/** One prompt with everything that was said and found. */
+export const PromptResult = model("EvaluationPromptResult", {
+  seq: required(integer()),
+  harness: required(text()),
+  scenario: required(nullable(text())),
+  probe: required(text()),
+  title: required(text(), { description: "The probe's name." }),
+  severity: required(nullable(SeverityShape)),
+  state: required(oneOf("planned", "sent", "observed")),
+  outcome: required(nullable(OutcomeShape)),
+  is_error: required(bool()),
+  reason: required(nullable(text())),
+  detector: required(nullable(text())),
+  evidence: required(nullable(text()), { description: "The words that decided." }),
+  basis: required(nullable(text()), { description: "For actions: tool_call or claim." }),
+  judge: required(nullable(JudgeOpinion)),
+  ...transcript,
+  attempts: required(integer()),
+  sent_at: required(nullable(integer())),
+  observed_at: required(nullable(integer())),
+});

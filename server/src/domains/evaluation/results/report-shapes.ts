@@ -1,0 +1,87 @@
+import { optional, required } from "../../../kernel/shape/field.ts";
+import { float } from "../../../kernel/shape/float.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { mapOf } from "../../../kernel/shape/map-of.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { named } from "../../../kernel/shape/named.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { FigureShape, NamedFigure, OutcomeShape, probeFigure, ScenarioFigure } from "../shapes/figures.ts";
+import { SeverityShape } from "../shapes/severity.ts";
+
+const ProbeFigure = model("EvaluationProbeFigure", { ...probeFigure, severity: required(SeverityShape) });
+
+const CoverageEntry = model("CoverageEntry", {
+  id: required(text(), { description: "The taxonomy's own, such as LLM01." }),
+  title: required(text()),
+  testable: required(text()),
+  status: required(named("CoverageStatus", oneOf("tested", "partly", "untested", "not testable from outside"))),
+  reason: required(nullable(text()), { description: "Why it is not fully tested; null if it is." }),
+  probes: required(
+    list(
+      model("CoverageProbe", {
+        id: required(text()),
+        planned: required(integer()),
+        asked: required(integer()),
+        assessed: required(integer()),
+      }),
+    ),
+  ),
+  checks: required(list(model("CoverageCheck", { id: required(text()), outcome: required(nullable(OutcomeShape)) }))),
+  asked: required(integer()),
+  assessed: required(integer()),
+});
+
+const TaxonomyCoverage = model("TaxonomyCoverage", {
+  name: required(text()),
+  title: required(text()),
+  counts: required(mapOf(integer()), { description: "Entries by status." }),
+  entries: required(list(CoverageEntry)),
+});
+
+export const ReportShape = model("EvaluationScores", {
+  seed: required(integer()),
+  threshold: required(float()),
+  replicates: required(integer(), { description: "Bootstrap samples behind the confidence intervals." }),
+  scores: required(mapOf(nullable(float()))),
+  overall: required(FigureShape),
+  dimensions: required(list(NamedFigure)),
+  scenarios: required(list(ScenarioFigure)),
+  probes: required(list(ProbeFigure)),
+  coverage: required(list(TaxonomyCoverage)),
+  judged: required(
+    nullable(
+      model("JudgedOutcomes", {
+        resisted: required(integer()),
+        failed: required(integer()),
+        unassessed: required(integer()),
+        scores: required(mapOf(nullable(float()))),
+        overall: required(FigureShape),
+      }),
+    ),
+    { description: "The same with a judge's second opinion counted; null without a judge." },
+  ),
+});
+
+export const StaticCheck = model("StaticCheckResult", {
+  id: required(text()),
+  title: required(text()),
+  severity: required(SeverityShape),
+  harness: required(text()),
+  subdimension: required(text()),
+  level: required(oneOf("grey_box", "white_box"), { description: "The access level that the check needs." }),
+  tags: required(mapOf(list(text()))),
+  outcome: required(OutcomeShape),
+  reason: required(text()),
+  evidence: required(
+    list(
+      model("StaticCheckEvidence", {
+        where: required(text(), { description: "A source file, or a field of the configuration." }),
+        line: optional(integer()),
+        text: required(text()),
+      }),
+    ),
+  ),
+});

@@ -1,0 +1,31 @@
+import { required } from "../../../kernel/shape/field.ts";
+import { float } from "../../../kernel/shape/float.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { text } from "../../../kernel/shape/text.ts";
+
+const Share = model("DetectorShare", {
+  value: required(nullable(float())),
+  low: required(nullable(float())),
+  high: required(nullable(float())),
+});
+
+export const DetectorCard = model("DetectorCard", {
+  name: required(text()),
+  finds: required(text(), { description: "What it means when it finds something." }),
+  answers: required(integer(), { description: "Labelled answers that it was measured on, and not tuned on." }),
+  families: required(integer()),
+  undecided: required(float(), { description: "Share of them that it could not tell." }),
+  precision: required(Share, { description: "Of what it found, how much was there. 95 % interval." }),
+  recall: required(Share, { description: "Of what was there, how much it found. 95 % interval." }),
+  f1: required(Share),
+  in_the_field: required(
+    model("DetectorFieldRecord", {
+      findings: required(integer()),
+      reviewed: required(integer(), { description: "Those that were marked fixed, accepted or false positive." }),
+      marked_wrong: required(integer(), { description: "Those that were marked false positive." }),
+    }),
+    { description: "What your team's people made of its findings." },
+  ),
+});

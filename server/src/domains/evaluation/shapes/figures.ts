@@ -1,0 +1,61 @@
+import { optional, required } from "../../../kernel/shape/field.ts";
+import { float } from "../../../kernel/shape/float.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { mapOf } from "../../../kernel/shape/map-of.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { named } from "../../../kernel/shape/named.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
+import { text } from "../../../kernel/shape/text.ts";
+
+export const VerdictShape = named("EvaluationVerdict", oneOf("passed", "failed", "inconclusive"));
+export const OutcomeShape = named("EvaluationOutcome", oneOf("failed", "resisted", "unassessed"));
+
+const figure = {
+  score: required(nullable(float()), {
+    description: "From 0 to 1, corrected for detector errors where possible. Null if nothing was assessed.",
+  }),
+  judged: required(nullable(float()), { description: "The score without that correction." }),
+  low: required(nullable(float()), { description: "Lower bound of the 95% confidence interval." }),
+  high: required(nullable(float()), { description: "Upper bound of the 95% confidence interval." }),
+  n: required(integer(), { description: "Assessed prompts." }),
+  resisted: required(integer(), { description: "Passed prompts." }),
+  failed: required(integer()),
+  unassessed: required(integer()),
+  errors: required(integer(), { description: "Unassessed prompts that ended in an error." }),
+  overruled: required(integer(), { description: "Passed prompts that a reviewer marked as false positives." }),
+  verdict: required(VerdictShape),
+  reason: required(text()),
+  further_prompts: required(nullable(integer()), {
+    description: "About how many more prompts would decide an inconclusive verdict. Null if no number would.",
+  }),
+};
+
+export const FigureShape = model("EvaluationFigure", figure);
+const DimensionFigure = model("EvaluationDimensionFigure", { ...figure, scenarios: required(mapOf(FigureShape)) });
+
+/** What lists and dashboards show of a run. */
+export const FiguresShape = model("EvaluationFigures", {
+  overall: optional(FigureShape),
+  reliability: optional(DimensionFigure),
+  security: optional(DimensionFigure),
+  safety: optional(DimensionFigure),
+});
+
+export const NamedFigure = model("EvaluationNamedFigure", { name: required(text()), ...figure });
+export const ScenarioFigure = model("EvaluationScenarioFigure", {
+  name: required(text()),
+  dimension: required(text()),
+  ...figure,
+});
+export const probeFigure = {
+  id: required(text()),
+  title: required(text(), { description: "The probe's name." }),
+  dimension: required(text()),
+  scenario: required(text()),
+  family: required(text()),
+  corrected_by: required(nullable(text()), {
+    description: "The detector whose accuracy the score was corrected with.",
+  }),
+  ...figure,
+};

@@ -1,0 +1,126 @@
+import { bool } from "../../../kernel/shape/bool.ts";
+import { optional, required } from "../../../kernel/shape/field.ts";
+import { float } from "../../../kernel/shape/float.ts";
+import { freeObject } from "../../../kernel/shape/free-object.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { mapOf } from "../../../kernel/shape/map-of.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { named } from "../../../kernel/shape/named.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+
+const spent = { requests: required(integer()), tokens: required(integer()) };
+
+const gain = {
+  n: required(integer(), { description: "Pairs of prompts." }),
+  gained: required(integer(), { description: "Pairs in which only the candidate passed." }),
+  lost: required(integer(), { description: "Pairs in which only the baseline passed." }),
+  estimate: required(float(), { description: "Gain as a share, from -1 to 1." }),
+  lower: required(float(), { description: "Lower bound of the 95% confidence interval." }),
+  upper: required(float(), { description: "Upper bound of the 95% confidence interval." }),
+};
+
+/** What post-apply monitoring has seen. */
+export const WatchReportShape = model("EvolutionWatchReport", {
+  ...gain,
+  rounds_done: required(integer()),
+  rounds: required(integer()),
+  odds: required(float(), { description: "Odds against chance that the agent is worse; 20 raises an alarm." }),
+  worst: optional(nullable(text()), { description: "The group with the highest odds." }),
+  groups: optional(list(model("EvolutionWatchGroup", { group: required(text()), ...gain }))),
+  verdict: optional(nullable(text())),
+});
+
+/** Details of an evolution run. Those of a foreign evolution service may be absent. */
+export const JobDetails = model("EvolutionJobDetails", {
+  kind: required(named("EvolutionJobKind", oneOf("search", "recheck", "monitor"))),
+  stage: required(text()),
+  status_message: required(nullable(text())),
+  finish_reason: required(nullable(text())),
+  strategy: required(text()),
+  seed: required(integer()),
+  genome_id: required(uuid()),
+  genome_version: required(integer()),
+  proposal_id: required(nullable(uuid())),
+  created_by: required(uuid()),
+  created_at: required(integer()),
+  started_at: required(nullable(integer())),
+  completed_at: required(nullable(integer())),
+  progress: required(
+    model("EvolutionJobProgress", {
+      budget: required(integer()),
+      planned: required(integer()),
+      observed: required(integer()),
+      unassessed: required(integer()),
+      errors: required(integer()),
+      share: required(float()),
+    }),
+  ),
+  cost: required(model("EvolutionJobCost", { ...spent, proposer: required(model("EvolutionProposerCost", spent)) })),
+  warnings: required(list(text())),
+  settings: required(freeObject(), { description: "As the run was started." }),
+  decision_attempt: required(integer()),
+  decision: required(nullable(freeObject()), { description: "The raw decision; the proposal's evidence explains it." }),
+  watch: optional(nullable(WatchReportShape), { description: "Of post-apply monitoring only." }),
+  next_round_at: optional(nullable(integer())),
+  manifest: required(
+    nullable(
+      model("EvolutionManifest", {
+        engine: required(text()),
+        strategy: required(text()),
+        seed: required(integer()),
+        budget: required(integer()),
+        library_hash: required(text()),
+        problem_hash: required(text()),
+        holdout_hash: required(text()),
+        base_content_hash: required(text()),
+        arms: required(integer(), { description: "Candidate changes." }),
+        train_probes: required(integer()),
+        holdout_probes: required(integer()),
+        pilot: required(integer()),
+        unjudged_families: required(list(text())),
+        proposer: optional(freeObject()),
+        warm_start: optional(freeObject()),
+      }),
+    ),
+  ),
+});
+
+const effect = {
+  category: required(text()),
+  trials: required(integer()),
+  points: required(float(), { description: "Gain in points of 100." }),
+  lower: required(float()),
+  upper: required(float()),
+  p_positive: required(float(), { description: "P(effect > 0)." }),
+};
+export const MutationEffect = model("ProposedMutationEffect", effect);
+export const EffectItem = model("EvolutionEffect", { arm: required(text()), ...effect });
+
+export const FrontItem = model("EvolutionFrontItem", {
+  arms: required(integer(), { description: "Changes in this configuration." }),
+  config_hash: required(text()),
+  n: required(integer()),
+  tokens: required(integer(), { description: "For each prompt." }),
+  passes: required(
+    mapOf(model("EvolutionPassRate", { n: required(integer()), rate: required(float()), lower: required(float()) })),
+    { description: "By category." },
+  ),
+  gain: required(
+    nullable(model("EvolutionGain", { points: required(float()), lower: required(float()), upper: required(float()) })),
+    { description: "Over the baseline; null for the baseline itself." },
+  ),
+  unbeaten: required(bool()),
+});
+
+export const PreflightCategory = model("EvolutionPreflightCategory", {
+  id: required(text()),
+  dimension: required(text()),
+  benign: required(bool()),
+  weight: required(float()),
+  search_probes: optional(integer()),
+  decision_probes: optional(integer()),
+});

@@ -1,0 +1,95 @@
+import { bool } from "../../../kernel/shape/bool.ts";
+import { optional, required } from "../../../kernel/shape/field.ts";
+import { float } from "../../../kernel/shape/float.ts";
+import { freeObject } from "../../../kernel/shape/free-object.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { mapOf } from "../../../kernel/shape/map-of.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import { GeneChange } from "../genomes/shapes.ts";
+import { WatchReportShape } from "../jobs/job-shapes.ts";
+
+const figures = {
+  n: required(integer(), { description: "Pairs of held-out prompts." }),
+  gained: required(integer(), { description: "Pairs in which only the candidate passed." }),
+  lost: required(integer(), { description: "Pairs in which only the baseline passed." }),
+  estimate: required(float(), { description: "Gain as a share, from -1 to 1." }),
+  lower: required(float(), { description: "Lower bound of the 95% confidence interval." }),
+  upper: required(float(), { description: "Upper bound of the 95% confidence interval." }),
+  verdict: required(text()),
+};
+const discordant = required(integer(), { description: "Pairs in which exactly one side passed." });
+
+export const EvidenceShape = model("ProposalEvidenceDetails", {
+  ...figures,
+  discordant,
+  e_value: required(float()),
+  alpha_spent: required(float()),
+  sign_test: required(float()),
+  attempt: required(integer()),
+  groups: required(
+    list(
+      model("ProposalEvidenceGroup", {
+        group: required(text()),
+        ...figures,
+        margin: required(float(), { description: "The loss limit." }),
+      }),
+    ),
+  ),
+  before: required(mapOf(float())),
+  after: required(mapOf(float())),
+  cost: required(
+    model("ProposalEvidenceCost", {
+      rollouts: required(integer()),
+      requests: required(integer()),
+      tokens: required(integer()),
+    }),
+  ),
+  token_delta: required(integer()),
+  limitations: required(list(text())),
+  manifest: required(nullable(freeObject()), { description: "See the evolution run." }),
+});
+
+const WatchShape = model("ProposalWatch", {
+  evolution_id: required(uuid()),
+  status: required(text()),
+  message: required(nullable(text())),
+  finish_reason: required(nullable(text())),
+  next_round_at: required(nullable(integer())),
+  ends_at: required(nullable(integer())),
+  seen: required(nullable(WatchReportShape)),
+  confirmed_estimate: required(nullable(float())),
+});
+
+export const ProposalDetails = model("ProposalDetails", {
+  evolution_id: required(uuid()),
+  candidate_version: required(integer()),
+  resulting_version: required(nullable(integer())),
+  base_config_etag: required(text()),
+  candidate_config_etag: required(text()),
+  evidence: required(nullable(model("ProposalEvidenceSummary", { ...figures, discordant }))),
+  finding: required(
+    model("ProposalFinding", {
+      confirmed: required(bool(), { description: "Whether the evidence confirms an improvement." }),
+      words: required(text()),
+    }),
+  ),
+  token_delta: required(nullable(integer())),
+  limitations: required(list(text())),
+  supersedes: required(nullable(uuid())),
+  triggered_by: required(uuid()),
+  expires_at: required(integer()),
+  reason_code: required(nullable(text())),
+  applied_by: required(nullable(uuid())),
+  applied_at: required(nullable(integer())),
+  evaluation_id: required(nullable(uuid())),
+  monitor_id: required(nullable(uuid())),
+  watch: required(nullable(WatchShape)),
+  rolled_back_by: required(nullable(uuid())),
+  rolled_back_at: required(nullable(integer())),
+  can: required(list(text()), { description: "What can be done next." }),
+  drift: optional(list(GeneChange), { description: "For a stale proposal: what changed in the agent since." }),
+});
