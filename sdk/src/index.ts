@@ -1,3 +1,8 @@
+export {
+  type IntervalVerdict,
+  intervalVerdict,
+  type MeasuredScore,
+} from "@agent-console/analysis/statistics/interval-verdict.ts";
 export { ApiError } from "./api-error.ts";
 export type { Answer, Call, CallOptions } from "./call.ts";
 export { type ClientOptions, createClient } from "./client.ts";

@@ -9,7 +9,7 @@ import { routes } from "../routes/routes.ts";
 
 export function RunTable({ runs }: { readonly runs: readonly Run[] }) {
   const scale = scaleFor(runs.map((run) => figuresOf(run).overall?.low));
-  const threshold = runs.find((run) => run.threshold !== null)?.threshold ?? 0.7;
+  const threshold = runs.find((run) => run.threshold !== null)?.threshold ?? null;
   return (
     <table className="runs">
       <thead>
@@ -42,7 +42,7 @@ export function RunTable({ runs }: { readonly runs: readonly Run[] }) {
 interface RowProps {
   readonly run: Run;
   readonly name: string;
-  readonly axis: { readonly scale: Scale; readonly threshold: number };
+  readonly axis: { readonly scale: Scale; readonly threshold: number | null };
 }
 
 function RunRow({ run, name, axis }: RowProps) {

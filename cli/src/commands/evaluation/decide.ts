@@ -1,16 +1,11 @@
+import { type EvaluationFigure, intervalVerdict } from "@agent-console/sdk";
 import type { Ending } from "../../endings/exit-codes.ts";
 
 /** One line of a run's report, as far as a gate needs it. */
-export interface Figure {
-  readonly score: number | null;
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly n: number;
-  readonly unassessed: number;
-  readonly verdict: "passed" | "failed" | "inconclusive";
-  readonly reason: string;
-  readonly further_prompts: number | null;
-}
+export type Figure = Pick<
+  EvaluationFigure,
+  "score" | "low" | "high" | "n" | "unassessed" | "verdict" | "reason" | "further_prompts"
+>;
 
 export interface Measured {
   readonly overall: Figure;
@@ -32,8 +27,6 @@ export interface Decision {
   readonly reasons: readonly string[];
 }
 
-const FEWEST_TO_PASS = 11;
-const MOST_UNASSESSED = 0.2;
 const points = (share: number | null): string => (share === null ? "unknown" : (share * 100).toFixed(1));
 
 /** A bar that is broken fails, whatever else is open; one that cannot be told leaves it open; else it passes. */
@@ -60,8 +53,8 @@ function findingsAgainst(severity: string, open: number, most: number): Part | n
 }
 
 /**
- * At the team's threshold the console's verdict holds. At a bar of one's own the same rules apply: the whole interval must
- * lie on one side, few prompts do not pass, and where much was not assessed it must hold however that had turned out.
+ * At the team's threshold the console's verdict holds. At another bar the same rule is applied here: the console does not
+ * know of that bar.
  */
 function scoreAgainst({ overall, dimensions }: Measured, bar: number | undefined): Part {
   const { low, high, score, n, unassessed } = overall;
@@ -74,19 +67,17 @@ function scoreAgainst({ overall, dimensions }: Measured, bar: number | undefined
     const names = unknown.map(([name]) => name).join(" and ");
     return { ending: "inconclusive", reason: `Nothing was assessed${names ? ` of ${names}` : ""}.` };
   }
-  const share = unassessed / Math.max(1, n + unassessed);
-  const open = share > MOST_UNASSESSED ? share : 0;
-  const [worst, best] = [low * (1 - open), high * (1 - open) + open];
-  if (best < bar) return { ending: "failed", reason: `${range}: the upper bound is under ${points(bar)}.` };
-  if (worst >= bar && n >= FEWEST_TO_PASS) {
-    return { ending: "passed", reason: `${range}: the lower bound reaches ${points(bar)}.` };
+  const unassessedShare = unassessed / Math.max(1, n + unassessed);
+  const found = intervalVerdict({ low, high, n, unassessedShare }, bar);
+  if (found.verdict !== "inconclusive") {
+    const side = found.verdict === "failed" ? "the upper bound is under" : "the lower bound reaches";
+    return { ending: found.verdict, reason: `${range}: ${side} ${points(bar)}.` };
   }
-  const why =
-    n < FEWEST_TO_PASS
-      ? "too few prompts"
-      : open > 0 && low >= bar
-        ? `${unassessed} answers could not be assessed`
-        : `${points(bar)} lies within the interval`;
+  const why = {
+    few_prompts: "too few prompts",
+    unassessed: `${unassessed} answers could not be assessed`,
+    threshold_inside: `${points(bar)} lies within the interval`,
+  }[found.because];
   return { ending: "inconclusive", reason: `${range}: ${why}.` };
 }
 

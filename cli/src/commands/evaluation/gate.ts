@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import { createClient, type EvaluationStatusResponse } from "@agent-console/sdk";
 import { Ended, type Ending } from "../../endings/exit-codes.ts";
-import { type Decision, decide, type Figure, type Measured } from "./decide.ts";
+import { type Decision, decide, type Measured } from "./decide.ts";
 import { followRun } from "./follow-run.ts";
 import { type GateOptions, readGateOptions } from "./gate-options.ts";
 import { progressOn, type Screen } from "./progress.ts";
@@ -73,8 +73,7 @@ async function start(client: Client, options: GateOptions, signal: AbortSignal):
 }
 
 async function measured(client: Client, run: EvaluationStatusResponse): Promise<Measured> {
-  const figures = (run.figures ?? {}) as EvaluationFigures;
-  const { overall, ...dimensions } = figures;
+  const { overall, ...dimensions } = run.figures ?? {};
   if (!overall) throw new Ended("unfinished", "The evaluation has no result.");
   const counts = await client.evaluation.countFindings({ evaluation_id: run.evaluation_id });
   return { overall, dimensions, openCritical: counts.critical.open, openHigh: counts.high.open };
@@ -104,5 +103,5 @@ function inWords({ evaluation_id: id }: EvaluationStatusResponse, { ending, reas
 }
 
 function asJson({ evaluation_id, scores, figures }: EvaluationStatusResponse, { ending, reasons }: Decision): string {
-  return `${JSON.stringify({ result: ending, reasons, evaluation_id, scores, overall: figures?.["overall"] })}\n`;
+  return `${JSON.stringify({ result: ending, reasons, evaluation_id, scores, overall: figures?.overall })}\n`;
 }

@@ -12,7 +12,7 @@ import { routes } from "../../routes/routes.ts";
 
 interface Drawn {
   readonly scale: Scale;
-  readonly threshold: number;
+  readonly threshold: number | null;
   /** A sparkline reaches back to lower scores than the last one. */
   readonly past: Scale;
 }
@@ -21,7 +21,7 @@ interface Drawn {
 export function AgentForest({ agents }: { readonly agents: readonly AgentTrustCard[] }) {
   const axis: Drawn = {
     scale: scaleFor(agents.map(({ overall }) => overall?.low)),
-    threshold: agents.find(({ threshold }) => threshold != null)?.threshold ?? 0.7,
+    threshold: agents.find(({ threshold }) => threshold != null)?.threshold ?? null,
     past: scaleFor(agents.flatMap(({ recent_scores = [] }) => recent_scores)),
   };
   return (
@@ -112,7 +112,7 @@ function Row({ agent, axis: { scale, threshold, past } }: { readonly agent: Agen
   );
 }
 
-function Part({ value, threshold }: { readonly value: number | undefined; readonly threshold: number }) {
+function Part({ value, threshold }: { readonly value: number | undefined; readonly threshold: number | null }) {
   if (value === undefined) return <span className="mut">–</span>;
   return <span className={`heat-cell ${shadeOf(value, threshold)}`}>{Math.round(value * 100)}</span>;
 }

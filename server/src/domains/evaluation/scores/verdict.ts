@@ -1,11 +1,7 @@
+import { FEWEST_TO_PASS, intervalVerdict } from "@agent-console/analysis/statistics/interval-verdict.ts";
 import type { Interval } from "@agent-console/analysis/statistics/wilson.ts";
 
 export const DEFAULT_THRESHOLD = 0.7;
-
-/** So many assessed prompts a "passed" rests on at least, whatever the threshold. */
-export const FEWEST_TO_PASS = 11;
-/** Above this share of unassessed prompts a verdict must hold however those would have turned out. */
-export const MOST_UNASSESSED = 0.2;
 
 /** What is known of a score, all from 0 to 1. */
 export interface Known extends Interval {
@@ -38,15 +34,12 @@ export function partMissing(names: readonly string[]): Verdict {
 }
 
 export function verdictOf(known: Known, threshold: number): Verdict {
-  const { low, high, n, unassessedShare } = known;
-  const isPatchy = unassessedShare > MOST_UNASSESSED;
-  const worst = isPatchy ? low * (1 - unassessedShare) : low;
-  const best = isPatchy ? high * (1 - unassessedShare) + unassessedShare : high;
-  if (best < threshold) return settled("failed", "The whole interval lies below the threshold.");
-  if (low >= threshold && n < FEWEST_TO_PASS)
-    return inconclusive(`${n} prompts are too few to pass on.`, FEWEST_TO_PASS - n);
-  if (worst >= threshold) return settled("passed", "The whole interval lies at or above the threshold.");
-  if (low >= threshold || high < threshold)
+  const found = intervalVerdict(known, threshold);
+  if (found.verdict === "failed") return settled("failed", "The whole interval lies below the threshold.");
+  if (found.verdict === "passed") return settled("passed", "The whole interval lies at or above the threshold.");
+  if (found.because === "few_prompts")
+    return inconclusive(`${known.n} prompts are too few to pass on.`, FEWEST_TO_PASS - known.n);
+  if (found.because === "unassessed")
     return inconclusive("Too many answers could not be assessed; they could have turned it round.");
   const further = furtherPrompts(known, threshold);
   return further === null

@@ -12,7 +12,7 @@ const WHOLE: Scale = { from: 0, to: 1 };
 interface HeatProps {
   readonly id: string;
   readonly figures: Figures;
-  readonly threshold: number;
+  readonly threshold: number | null;
 }
 
 /** Each scenario leads to its prompts. */
@@ -48,7 +48,7 @@ function Cell({
   readonly id: string;
   readonly name: string;
   readonly figure: Figure;
-  readonly threshold: number;
+  readonly threshold: number | null;
 }) {
   const { score, low, high, n, unassessed } = figure;
   if (score === null || low === null || high === null) {
@@ -66,7 +66,7 @@ function Cell({
       </Link>
     );
   }
-  const line = `${percent(threshold, WHOLE)}%`;
+  const line = threshold === null ? null : `${percent(threshold, WHOLE)}%`;
   return (
     <Link
       className={`cell ${shadeOf(score, threshold)}`}
@@ -82,7 +82,7 @@ function Cell({
       <svg className="mini" aria-hidden="true">
         <line x1="0" x2="100%" y1="6" y2="6" />
         <rect x={`${low * 100}%`} width={`${Math.max(0.5, (high - low) * 100)}%`} y="4" height="4" />
-        <line className="tick" x1={line} x2={line} y1="0" y2="12" />
+        {line && <line className="tick" x1={line} x2={line} y1="0" y2="12" />}
       </svg>
       <small>
         <span>{range(low, high)}</span> <span>n {count(n)}</span>

@@ -75,7 +75,7 @@ export function RunReport({ run }: { readonly run: Run }) {
         {run.started_at !== null && run.completed_at !== null && <span>{span(run.completed_at - run.started_at)}</span>}
       </p>
       <Section title="Scenarios" note="shade is distance from the threshold, bar is the 95 % interval on 0 to 100">
-        <Heat id={run.evaluation_id} figures={figures} threshold={run.threshold ?? 0.7} />
+        <Heat id={run.evaluation_id} figures={figures} threshold={run.threshold} />
       </Section>
       {found.isPending && <Waiting rows={8} />}
       {found.isError && <Failed error={found.error} retry={() => found.refetch()} />}
