@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import type { Logger } from "pino";
+import { expect } from "vitest";
 import { createApi } from "../src/app/api.ts";
 import { loadConfig } from "../src/app/config.ts";
 import { createServices, type Services } from "../src/app/services.ts";
@@ -14,6 +15,7 @@ import type { Principal } from "../src/kernel/principal.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { createKeyring, newKey } from "../src/platform/secrets/keyring.ts";
 import { createLogger } from "../src/platform/telemetry/log.ts";
+import { misfitsOf } from "./described-answers.ts";
 import { smallHarnesses } from "./small-harnesses.ts";
 import { TEMPLATE, templateConnections, testCluster } from "./world-database.ts";
 
@@ -126,12 +128,9 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       });
       const text = reply.body;
       const isJson = String(reply.headers["content-type"]).includes("application/json");
-      return {
-        status: reply.statusCode,
-        headers: reply.headers,
-        text,
-        body: isJson && text !== "" ? JSON.parse(text) : text,
-      };
+      const answered = isJson && text !== "" ? JSON.parse(text) : text;
+      if (isJson) expect(misfitsOf({ method, path }, reply.statusCode, answered)).toEqual([]);
+      return { status: reply.statusCode, headers: reply.headers, text, body: answered };
     },
     async member(role, { team = owner.who.teamId, scopes = ["full"] as const } = {}) {
       const [userId, now] = [newId(), Math.floor(clock.now / 1000)];

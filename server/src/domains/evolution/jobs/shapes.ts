@@ -1,5 +1,5 @@
 import { bool } from "../../../kernel/shape/bool.ts";
-import { optional, required, } from "../../../kernel/shape/field.ts";
+import { optional, required } from "../../../kernel/shape/field.ts";
 import { float } from "../../../kernel/shape/float.ts";
 import { integer } from "../../../kernel/shape/integer.ts";
 import { list } from "../../../kernel/shape/list.ts";

@@ -3,6 +3,9 @@ import { openScene, plantedEvidence, plantProposal, type Scene } from "../../../
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { applyProposal } from "./apply.ts";
 
+/** Complete, so that the proposal that shows it is what the document says. */
+const plantedMutation = { current_value: "", proposed_value: "Be brief.", rationale: "Shorter.", confidence: 0.9 };
+
 /** Proposals as a worker leaves them, and what people may do to them; nobody works on what they start. */
 let world: World;
 let scene: Scene;
@@ -93,7 +96,7 @@ describe("an approval", () => {
   });
 
   test("of a change that weakens a protection takes somebody who manages the team", async () => {
-    const mutations = JSON.stringify([{ gene_name: "guard/config", weakening: true }]);
+    const mutations = JSON.stringify([{ ...plantedMutation, gene_name: "guard/config", weakening: true }]);
     await world.behind.query("update proposals set mutations = $2 where id = $1", [id, mutations]);
     expect(await to("approve", { as: await colleague("MEMBER") })).toMatchObject({ status: 403 });
     expect(await to("approve", { as: await colleague("ADMIN") })).toMatchObject({ status: 200 });
@@ -102,7 +105,12 @@ describe("an approval", () => {
   test("of one that is confirmed by nothing needs a reason, which stays with it and in the audit log", async () => {
     const shown = (evidence: object, mutations: object[] = [], status = "pending") =>
       world.behind.query("update proposals set evidence = $2, mutations = $3, status = $4 where id = $1", [
-        ...[id, JSON.stringify({ ...plantedEvidence, ...evidence }), JSON.stringify(mutations), status],
+        ...[
+          id,
+          JSON.stringify({ ...plantedEvidence, ...evidence }),
+          JSON.stringify(mutations.map((one) => ({ ...plantedMutation, ...one }))),
+          status,
+        ],
       ]);
     const [first, ...others] = plantedEvidence.groups;
     const likely = { gene_name: "prompt/a", confidence: 0.9, arm: "clause/say-unknown/strong" };

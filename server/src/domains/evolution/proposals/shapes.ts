@@ -12,7 +12,7 @@ import { oneOf } from "../../../kernel/shape/one-of.ts";
 import type { Out } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { changeOps } from "../genomes/diff/diff.ts";
+import { changeOps } from "../genomes/diff/change.ts";
 import { GeneChange, PatchOperation, TextHunk } from "../genomes/shapes.ts";
 import { MutationEffect } from "../jobs/job-shapes.ts";
 import { EvidenceShape, ProposalDetails } from "./proposal-shapes.ts";
