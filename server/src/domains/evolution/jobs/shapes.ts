@@ -8,7 +8,7 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import type { Out } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { EffectItem, FrontItem, JobDetails, PreflightCategory } from "./job-shapes.ts";
+import { EffectItem, FrontItem, JobDetails, PreflightCategory } from "../shapes/job-details.ts";
 
 const LARGEST = 2_147_483_647;
 const whole = (description: string) => optional(nullable(integer({ ge: -LARGEST, le: LARGEST })), { description });

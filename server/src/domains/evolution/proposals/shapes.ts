@@ -14,8 +14,8 @@ import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { changeOps } from "../genomes/diff/change.ts";
 import { GeneChange, PatchOperation, TextHunk } from "../genomes/shapes.ts";
-import { MutationEffect } from "../jobs/job-shapes.ts";
-import { EvidenceShape, ProposalDetails } from "./proposal-shapes.ts";
+import { MutationEffect } from "../shapes/job-details.ts";
+import { EvidenceShape, ProposalDetails } from "../shapes/proposal-details.ts";
 
 export const reasonCodes = [
   "not_needed",

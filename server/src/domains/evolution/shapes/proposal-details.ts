@@ -10,7 +10,7 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { GeneChange } from "../genomes/shapes.ts";
-import { WatchReportShape } from "../jobs/job-shapes.ts";
+import { WatchReportShape } from "./job-details.ts";
 
 const figures = {
   n: required(integer(), { description: "Pairs of held-out prompts." }),
