@@ -2,8 +2,10 @@
  * What durable results cost: prompts a second of a run against an agent that answers at once, as a share of a bare loop
  * that asks the same agent as often at one time and keeps nothing; and the memory of a long run.
  */
+
 import { cpus } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
+import { median } from "@agent-console/analysis/statistics/quantile.ts";
 import pg from "pg";
 import { Pool } from "undici";
 import { openConsole } from "./console.ts";
@@ -85,8 +87,6 @@ async function durableRun(harness: string, prompts: number, wish: object): Promi
   if (rows[0].results !== prompts) throw new Error(`${rows[0].results} of ${prompts} prompts have a result`);
   return { perSecond: (prompts * 1000) / Number(rows[0].ms), mostMegabytes };
 }
-
-const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 const CAPS = { max_requests: PROMPTS * 10, max_tokens: 1_000_000_000 };
 interface Round {

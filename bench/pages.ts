@@ -3,6 +3,7 @@
  * before, and a list of 100,000 agents that is scrolled to its end, searched and sorted.
  */
 
+import { median } from "@agent-console/analysis/statistics/quantile.ts";
 import pg from "pg";
 import type { Page } from "playwright-core";
 import { openBrowser } from "../e2e/web/browser.ts";
@@ -19,7 +20,6 @@ const browser = await openBrowser();
 type Figure = readonly [what: string, measured: string];
 const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
-const median = (values: readonly number[]): number => sorted(values)[Math.floor(values.length / 2)] ?? 0;
 const share = (values: readonly number[], part: number): number =>
   sorted(values)[Math.floor(values.length * part)] ?? 0;
 

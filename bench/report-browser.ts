@@ -1,4 +1,5 @@
 /** A large report in a real Chromium: on the console's own page, and as the file that is handed on. */
+import { median } from "@agent-console/analysis/statistics/quantile.ts";
 import type { Page } from "playwright-core";
 import { openBrowser } from "../e2e/web/browser.ts";
 
@@ -19,9 +20,6 @@ async function took(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - began;
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Each figure is the median of five windows, from the act to the rows that it leads to. */
 export async function inBrowser({ address, id, file, rare }: LargeReport): Promise<Figures> {

@@ -28,19 +28,19 @@ describe("The difference between two runs", () => {
   test("of other prompts is taken within each probe, so that another mix is no change", () => {
     const mixed = stratifiedEffect([
       [
-        { resisted: 90, n: 100 },
-        { resisted: 9, n: 10 },
+        { hits: 90, n: 100 },
+        { hits: 9, n: 10 },
       ],
       [
-        { resisted: 1, n: 10 },
-        { resisted: 10, n: 100 },
+        { hits: 1, n: 10 },
+        { hits: 10, n: 100 },
       ],
     ]);
     expect(mixed?.value).toBeCloseTo(0, 9);
     const clear = stratifiedEffect([
       [
-        { resisted: 10, n: 40 },
-        { resisted: 38, n: 40 },
+        { hits: 10, n: 40 },
+        { hits: 38, n: 40 },
       ],
     ]);
     expect(clear).toMatchObject({ value: expect.closeTo(0.7, 9) });

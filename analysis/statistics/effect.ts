@@ -71,14 +71,14 @@ export function stratifiedEffect(strata: readonly (readonly [Share, Share])[]): 
   let [value, variance] = [0, 0];
   both.forEach(([was, is], at) => {
     const weight = (weights[at] ?? 0) / total;
-    value += weight * (is.resisted / is.n - was.resisted / was.n);
+    value += weight * (is.hits / is.n - was.hits / was.n);
     variance += weight ** 2 * (spread(was) + spread(is));
   });
   const reach = 1.96 * Math.sqrt(variance);
   return { value, low: Math.max(-1, value - reach), high: Math.min(1, value + reach) };
 }
 
-function spread({ resisted, n }: Share): number {
-  const share = (resisted + 0.5) / (n + 1);
+function spread({ hits, n }: Share): number {
+  const share = (hits + 0.5) / (n + 1);
   return (share * (1 - share)) / n;
 }

@@ -4,12 +4,11 @@
  * No generator is carried along, so a plan that is made again, in another process or after a crash, draws the same numbers.
  */
 
+import { mixed } from "./seeded-random.ts";
+
 /** A key below another: the run's seed, then the stream, then the round, and so on. */
 export function keyed(key: number, index: number): number {
-  let mixed = (key + Math.imul(index + 1, 0x9e3779b1)) | 0;
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
-  return (mixed ^ (mixed >>> 15)) >>> 0;
+  return mixed((key + Math.imul(index + 1, 0x9e3779b1)) | 0);
 }
 
 /** Between 0 and 1, both excluded, so that a logarithm of it is finite. */

@@ -1,5 +1,18 @@
 import type { Interval } from "./wilson.ts";
 
+/** Of values in order; between two of them, in proportion. Null where there are none. */
+export function quantile(sorted: readonly number[], share: number): number | null {
+  if (sorted.length === 0) return null;
+  const at = share * (sorted.length - 1);
+  const [low, high] = [sorted[Math.floor(at)] as number, sorted[Math.ceil(at)] as number];
+  return low + (high - low) * (at - Math.floor(at));
+}
+
+/** The one in the middle, of an even number the upper of the two. NaN where there are none. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
 /** The middle 95 % of what was drawn. Moves the numbers about. */
 export function middle95(drawn: Float64Array): Interval {
   const cut = Math.floor(drawn.length * 0.025);

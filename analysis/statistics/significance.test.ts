@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fisher, holm, mantelHaenszel, mcnemar } from "./significance.ts";
+import { fisher, holm, mantelHaenszel, mcnemar, signTest } from "./significance.ts";
 
 test("pairs that changed are told from a coin: the textbook's values, and no overflow with thousands", () => {
   expect(mcnemar(0, 0)).toBe(1);
@@ -12,31 +12,31 @@ test("pairs that changed are told from a coin: the textbook's values, and no ove
 
 test("shares of two samples are compared exactly", () => {
   // The lady who tasted tea: 3 of 4 against 1 of 4.
-  expect(fisher({ resisted: 3, n: 4 }, { resisted: 1, n: 4 })).toBeCloseTo(0.4857142857, 9);
-  expect(fisher({ resisted: 12, n: 12 }, { resisted: 0, n: 12 })).toBeCloseTo(2 / 2_704_156, 12);
-  expect(fisher({ resisted: 0, n: 0 }, { resisted: 3, n: 4 })).toBe(1);
+  expect(fisher({ hits: 3, n: 4 }, { hits: 1, n: 4 })).toBeCloseTo(0.4857142857, 9);
+  expect(fisher({ hits: 12, n: 12 }, { hits: 0, n: 12 })).toBeCloseTo(2 / 2_704_156, 12);
+  expect(fisher({ hits: 0, n: 0 }, { hits: 3, n: 4 })).toBe(1);
 });
 
 test("strata are compared each in itself: another mix of the same shares is no change", () => {
   const mixed = mantelHaenszel([
     [
-      { resisted: 90, n: 100 },
-      { resisted: 9, n: 10 },
+      { hits: 90, n: 100 },
+      { hits: 9, n: 10 },
     ],
     [
-      { resisted: 1, n: 10 },
-      { resisted: 10, n: 100 },
+      { hits: 1, n: 10 },
+      { hits: 10, n: 100 },
     ],
   ]);
   expect(mixed).toBe(1);
   const changed = mantelHaenszel([
     [
-      { resisted: 12, n: 20 },
-      { resisted: 18, n: 20 },
+      { hits: 12, n: 20 },
+      { hits: 18, n: 20 },
     ],
     [
-      { resisted: 10, n: 20 },
-      { resisted: 17, n: 20 },
+      { hits: 10, n: 20 },
+      { hits: 17, n: 20 },
     ],
   ]);
   expect(changed).toBeGreaterThan(0.0005);
@@ -47,8 +47,8 @@ test("a one-stratum test agrees with the normal tables", () => {
   // Statistic with continuity correction: (10 - 0.5)^2 / variance.
   const p = mantelHaenszel([
     [
-      { resisted: 60, n: 100 },
-      { resisted: 40, n: 100 },
+      { hits: 60, n: 100 },
+      { hits: 40, n: 100 },
     ],
   ]);
   const variance = (100 * 100 * 100 * 100) / (200 ** 2 * 199);
@@ -75,4 +75,11 @@ test("luck alone seldom passes for a change", () => {
     if (mcnemar(better, worse) < 0.05) alarms++;
   }
   expect(alarms / 2000).toBeLessThan(0.06);
+});
+
+test("the sign test is exact", () => {
+  expect(signTest(5, 0)).toBeCloseTo(1 / 32, 12);
+  expect(signTest(3, 1)).toBeCloseTo(5 / 16, 12);
+  expect(signTest(0, 0)).toBe(1);
+  expect(signTest(1200, 800)).toBeLessThan(1e-6);
 });

@@ -1,4 +1,4 @@
-/** Tests of whether two sets of outcomes differ by more than luck. All two-sided; each answers a probability. */
+/** Tests of whether two sets of outcomes differ by more than luck. Each answers a probability, two-sided unless it says otherwise. */
 
 /** ln n!, kept as far as it was asked for: the tables below walk through neighbouring values. */
 const logFactorials: number[] = [0];
@@ -16,28 +16,34 @@ const logChoose = (n: number, k: number): number => logFactorial(n) - logFactori
  * heads and tails. Pairs that agree say nothing about a change.
  */
 export function mcnemar(better: number, worse: number): number {
-  const all = better + worse;
-  if (better === worse) return 1;
-  let tail = 0;
-  for (let k = 0; k <= Math.min(better, worse); k++) tail += Math.exp(logChoose(all, k) - all * Math.LN2);
-  return Math.min(1, 2 * tail);
+  return better === worse ? 1 : Math.min(1, 2 * atMostHeads(Math.min(better, worse), better + worse));
 }
 
-/** So many resisted of so many assessed. */
+/** The same with one side: how likely at least so many went for the better if each way is as likely as the other. */
+export const signTest = (better: number, worse: number): number => atMostHeads(worse, better + worse);
+
+/** How likely at most so many of these throws of a coin are heads. */
+function atMostHeads(heads: number, throws: number): number {
+  let sum = 0;
+  for (let k = 0; k <= heads; k++) sum += Math.exp(logChoose(throws, k) - throws * Math.LN2);
+  return Math.min(1, sum);
+}
+
+/** Hits among all that were counted. */
 export interface Share {
-  readonly resisted: number;
+  readonly hits: number;
   readonly n: number;
 }
 
 /** Fisher, exact: all tables with these margins that are no likelier than the one seen. */
 export function fisher(one: Share, two: Share): number {
-  const [all, resisted] = [one.n + two.n, one.resisted + two.resisted];
+  const [all, hits] = [one.n + two.n, one.hits + two.hits];
   if (one.n === 0 || two.n === 0) return 1;
   const chance = (k: number): number =>
-    Math.exp(logChoose(resisted, k) + logChoose(all - resisted, one.n - k) - logChoose(all, one.n));
-  const seen = chance(one.resisted) * (1 + 1e-7);
+    Math.exp(logChoose(hits, k) + logChoose(all - hits, one.n - k) - logChoose(all, one.n));
+  const seen = chance(one.hits) * (1 + 1e-7);
   let sum = 0;
-  for (let k = Math.max(0, one.n - (all - resisted)); k <= Math.min(one.n, resisted); k++) {
+  for (let k = Math.max(0, one.n - (all - hits)); k <= Math.min(one.n, hits); k++) {
     if (chance(k) <= seen) sum += chance(k);
   }
   return Math.min(1, sum);
@@ -49,9 +55,9 @@ export function mantelHaenszel(strata: readonly (readonly [Share, Share])[]): nu
   for (const [one, two] of strata) {
     const all = one.n + two.n;
     if (one.n === 0 || two.n === 0 || all < 2) continue;
-    const resisted = one.resisted + two.resisted;
-    apart += one.resisted - (one.n * resisted) / all;
-    variance += (one.n * two.n * resisted * (all - resisted)) / (all ** 2 * (all - 1));
+    const hits = one.hits + two.hits;
+    apart += one.hits - (one.n * hits) / all;
+    variance += (one.n * two.n * hits * (all - hits)) / (all ** 2 * (all - 1));
   }
   if (variance === 0) return 1;
   const statistic = Math.max(0, Math.abs(apart) - 0.5) ** 2 / variance;

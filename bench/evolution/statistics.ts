@@ -1,5 +1,8 @@
 /** Figures with their intervals; every one of 95 %. */
+
 import { integer, keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { median } from "@agent-console/analysis/statistics/quantile.ts";
+import { wilson } from "@agent-console/analysis/statistics/wilson.ts";
 
 export interface Figure {
   readonly value: number;
@@ -18,12 +21,8 @@ export function meanOf(values: readonly number[]): Figure {
 
 /** After Wilson: it stays inside 0 and 1, and says something when nothing was counted. */
 export function shareOf(count: number, total: number): Figure {
-  if (total === 0) return { value: Number.NaN, lower: 0, upper: 1 };
-  const share = count / total;
-  const scale = 1 + (Z * Z) / total;
-  const middle = (share + (Z * Z) / (2 * total)) / scale;
-  const half = (Z * Math.sqrt((share * (1 - share)) / total + (Z * Z) / (4 * total * total))) / scale;
-  return { value: share, lower: Math.max(0, middle - half), upper: Math.min(1, middle + half) };
+  const { low, high } = wilson(count, total) ?? { low: 0, high: 1 };
+  return { value: count / total, lower: low, upper: high };
 }
 
 export function medianOf(values: readonly number[]): Figure {
@@ -37,11 +36,6 @@ export function ratioOfMedians(first: readonly number[], second: readonly number
     median(one as readonly number[]) / median(other as readonly number[]);
   const { lower, upper } = resampled([first, second], ratio);
   return { value: ratio([first, second]), lower, upper };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] as number;
 }
 
 function resampled(

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { seededRandom } from "@agent-console/analysis/statistics/seeded-random.ts";
 import { type ConsoleProcess, startConsole } from "../../e2e/console.ts";
 import { openDataFolder } from "../../e2e/data-folder.ts";
 import { becomeOwner, call, createAgent, logIn } from "../../e2e/person.ts";
 import { trySignal } from "../../server/src/platform/postgres/processes.ts";
 import { type Kept, mistakesIn, readKept, readServer, type Server } from "./kept-writes.ts";
-import { seededNumbers } from "./seeded-numbers.ts";
 import type { Sent } from "./sent-update.ts";
 
 /** Who is killed with kill -9 in the middle of the updates. */
@@ -35,7 +35,7 @@ const FIELDS = ["purpose", "agent_system_prompt", "model_name", "last_tested_by"
 
 /** Runs the rounds on one embedded database, each on an agent of its own, and tells after each what was found. */
 export async function* proveAcknowledgedWrites(plan: Plan): AsyncGenerator<Round> {
-  const random = seededNumbers(plan.seed);
+  const random = seededRandom(plan.seed);
   await using data = await openDataFolder();
   let console = await startConsole({ data });
   try {

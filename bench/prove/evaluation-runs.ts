@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { seededRandom } from "@agent-console/analysis/statistics/seeded-random.ts";
 import { type ConsoleProcess, startConsole } from "../../e2e/console.ts";
 import { type DataFolder, openDataFolder } from "../../e2e/data-folder.ts";
 import { becomeOwner, call, createAgent } from "../../e2e/person.ts";
 import { findRunning } from "../../server/src/platform/postgres/running.ts";
 import { newKey } from "../../server/src/platform/secrets/keyring.ts";
-import { seededNumbers } from "./seeded-numbers.ts";
 
 export interface RunPlan {
   readonly prompts: number;
@@ -47,7 +47,7 @@ const program = fileURLToPath(new URL("evaluation-console.ts", import.meta.url))
 
 /** One run on an embedded database, asked by workers that are killed one after the other. */
 export async function proveEvaluationRun(plan: RunPlan): Promise<RunProof> {
-  const random = seededNumbers(plan.seed);
+  const random = seededRandom(plan.seed);
   await using data = await openDataFolder();
   await using agent = await openCountingAgent(() => plan.answerMs * random());
   const env = { CONSOLE_SECRET_KEY: newKey().toString("base64"), PROOF_PROMPTS: String(plan.prompts) };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { seededRandom } from "@agent-console/analysis/statistics/seeded-random.ts";
 import { defaultSampleAgent } from "@agent-console/sample-agent/identity/default-agent.ts";
 import { type ConsoleProcess, startConsole } from "../../e2e/console.ts";
 import { type DataFolder, openDataFolder } from "../../e2e/data-folder.ts";
@@ -8,7 +9,6 @@ import { becomeOwner, call, createAgent } from "../../e2e/person.ts";
 import { newKey } from "../../server/src/platform/secrets/keyring.ts";
 import { type CountingProxy, openCountingProxy } from "./counting-proxy.ts";
 import { addressOf } from "./evaluation-runs.ts";
-import { seededNumbers } from "./seeded-numbers.ts";
 
 export interface JobPlan {
   /** Of an agent that always answers the same, journal and proposal must come out the same; of a noisy one, whole. */
@@ -122,7 +122,7 @@ async function calmRun(stage: Stage, plan: JobPlan): Promise<{ hashes: Hashes; h
 }
 
 async function harriedRun(stage: Stage, plan: JobPlan, expected: number) {
-  const random = seededNumbers(plan.seed);
+  const random = seededRandom(plan.seed);
   const id = await trigger(stage, plan);
   const first = stage.agent.heard();
   const blows: JobBlow[] = [];

@@ -1,5 +1,11 @@
 import { type Effect, pairedEffect, stratifiedEffect } from "@agent-console/analysis/statistics/effect.ts";
-import { fisher, holm, mantelHaenszel, mcnemar, type Share } from "@agent-console/analysis/statistics/significance.ts";
+import {
+  fisher,
+  type Share as Hits,
+  holm,
+  mantelHaenszel,
+  mcnemar,
+} from "@agent-console/analysis/statistics/significance.ts";
 import type { ProbeFigure } from "../scores/report.ts";
 import type { ProbePairs } from "./count-pairs.ts";
 
@@ -7,6 +13,12 @@ import type { ProbePairs } from "./count-pairs.ts";
 export const LEVEL = 0.05;
 
 /** One probe in both runs. */
+/** Passed out of assessed. */
+interface Share {
+  readonly resisted: number;
+  readonly n: number;
+}
+
 export interface ProbeChange {
   readonly probe: string;
   readonly dimension: string;
@@ -40,11 +52,12 @@ export function changeOf(was: ProbeFigure, is: ProbeFigure, pair: ProbePairs | n
     better: pair?.better ?? null,
     worse: pair?.worse ?? null,
     pairs: pair && pair.both_failed + pair.both_resisted + pair.better + pair.worse,
-    p: rounded(pair ? mcnemar(pair.better, pair.worse) : fisher(before, after)),
+    p: rounded(pair ? mcnemar(pair.better, pair.worse) : fisher(hitsOf(before), hitsOf(after))),
   };
 }
 
 const shareOf = ({ resisted, n }: ProbeFigure): Share => ({ resisted, n });
+const hitsOf = ({ resisted, n }: Share): Hits => ({ hits: resisted, n });
 const rounded = (p: number): number => Number(p.toPrecision(4));
 
 /** With eighty probes looked at, four would seem changed by luck; adjusted, it is one comparison in twenty that errs. */
@@ -88,7 +101,7 @@ export function summaryOf(changes: readonly ProbeChange[], isPaired: boolean) {
   const sum = (read: (one: ProbeChange) => number | null): number =>
     changes.reduce((total, one) => total + (read(one) ?? 0), 0);
   const [better, worse, pairs] = [sum((one) => one.better), sum((one) => one.worse), sum((one) => one.pairs)];
-  const strata = changes.map(({ before, after }) => [before, after] as const);
+  const strata = changes.map(({ before, after }) => [hitsOf(before), hitsOf(after)] as const);
   const p = rounded(isPaired ? mcnemar(better, worse) : mantelHaenszel(strata));
   const effect = isPaired ? pairedEffect({ pairs, better, worse }) : stratifiedEffect(strata);
   const verdict = verdictOf(effect);

@@ -1,3 +1,4 @@
+import { quantile } from "@agent-console/analysis/statistics/quantile.ts";
 /** How long agents take from their registration to their first trust, and whether it gets less. Pure. */
 import type { FleetMember } from "../../agents/port.ts";
 import { trend } from "./trend.ts";
@@ -34,16 +35,16 @@ export function timeToTrust(fleet: readonly FleetMember[], now: number) {
     average_days: mean(days(arrivals)),
     trend_pct: trend(mean(days(lately)), mean(days(before))),
     recovery_avg_days: null,
-    median_days: quantile(days(arrivals), 0.5),
+    median_days: quantileDays(days(arrivals), 0.5),
     trusted: arrivals.length,
     weeks: Array.from({ length: WEEKS }, (_, back) => now - (WEEKS - 1 - back) * WEEK).map((end) => {
       const within = days(arrivals.filter(({ at }) => at <= end && at > end - WINDOW));
       return {
         at: end,
         agents: within.length,
-        median_days: quantile(within, 0.5),
-        lower_days: quantile(within, 0.25),
-        upper_days: quantile(within, 0.75),
+        median_days: quantileDays(within, 0.5),
+        lower_days: quantileDays(within, 0.25),
+        upper_days: quantileDays(within, 0.75),
       };
     }),
     arrivals: arrivals.filter(({ at }) => at > now - WEEKS * WEEK).slice(-MOST_MARKS),
@@ -53,10 +54,7 @@ export function timeToTrust(fleet: readonly FleetMember[], now: number) {
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Of values in order; between two of them, in proportion. */
-export function quantile(values: readonly number[], share: number): number | null {
-  if (values.length === 0) return null;
-  const at = share * (values.length - 1);
-  const [low, high] = [values[Math.floor(at)] as number, values[Math.ceil(at)] as number];
-  return Number((low + (high - low) * (at - Math.floor(at))).toFixed(3));
+function quantileDays(sorted: readonly number[], share: number): number | null {
+  const value = quantile(sorted, share);
+  return value === null ? null : Number(value.toFixed(3));
 }

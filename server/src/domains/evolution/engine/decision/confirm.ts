@@ -6,12 +6,13 @@
  */
 
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { signTest } from "@agent-console/analysis/statistics/significance.ts";
 import type { Genome } from "../model/genome.ts";
 import { EngineRefusal } from "../model/refusal.ts";
 import type { Outcome, Rollout } from "../model/rollout.ts";
 import type { Problem } from "../model/space.ts";
 import { allocate } from "./allocation.ts";
-import { type Estimate, estimate, type Interval, intervalOf, type Pair, signTest } from "./estimate.ts";
+import { type Estimate, estimate, type Interval, intervalOf, type Pair } from "./estimate.ts";
 import { groupsOf } from "./groups.ts";
 import { drawBlock, fullBlock } from "./sampling.ts";
 import { alphaFor, bet, betOnHolding, FIRST_WEALTH, logWealth, type Wealth } from "./wealth.ts";
@@ -216,7 +217,7 @@ function decided({ problem, options }: Confirmation, state: ConfirmState, notSho
     groups,
     logWealth: logWealth(state.wealth),
     alphaSpent,
-    signTest: signTest(whole),
+    signTest: signTest(whole.gained, whole.lost),
   };
   return { ...state, phase: "decided", asking: [], decision };
 }

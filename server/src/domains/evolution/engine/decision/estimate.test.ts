@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { estimate, intervalOf, type Pair, signTest } from "./estimate.ts";
+import { estimate, intervalOf, type Pair } from "./estimate.ts";
 
 const probe = (category: number, family: string) => ({ id: `${category}-${family}`, category, family });
 const probes = [probe(0, "a"), probe(0, "a"), probe(0, "b"), probe(1, "c"), probe(1, "d")];
@@ -47,11 +47,4 @@ describe("an estimate", () => {
     expect(standardError).toBeGreaterThan(0.3);
     expect(intervalOf({ pairs: 2, gained: 0, lost: 0, mean: 0.9, standardError: 1 }, 1.96).upper).toBe(1);
   });
-});
-
-test("the sign test is exact", () => {
-  expect(signTest({ gained: 5, lost: 0 })).toBeCloseTo(1 / 32, 12);
-  expect(signTest({ gained: 3, lost: 1 })).toBeCloseTo(5 / 16, 12);
-  expect(signTest({ gained: 0, lost: 0 })).toBe(1);
-  expect(signTest({ gained: 1200, lost: 800 })).toBeLessThan(1e-6);
 });

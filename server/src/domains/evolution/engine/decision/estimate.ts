@@ -76,24 +76,3 @@ export interface Interval {
 export function intervalOf({ mean, standardError }: Estimate, z: number): Interval {
   return { lower: Math.max(-1, mean - z * standardError), upper: Math.min(1, mean + z * standardError) };
 }
-
-/** Chance of at least so many gains among the pairs that differ, were both as good (one-sided, exact). */
-export function signTest({ gained, lost }: Pick<Estimate, "gained" | "lost">): number {
-  const total = gained + lost;
-  let term = 0.5 ** total;
-  if (term === 0) return normalTail((gained - lost - 1) / Math.sqrt(total));
-  let tail = 0;
-  for (let count = 0; count <= total; count++) {
-    if (count >= gained) tail += term;
-    term = (term * (total - count)) / (count + 1);
-  }
-  return Math.min(1, tail);
-}
-
-/** Upper tail of the normal distribution, good to four digits: for samples too large for exact counting. */
-function normalTail(z: number): number {
-  const t = 1 / (1 + 0.2316419 * Math.abs(z));
-  const poly = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-  const tail = (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * poly;
-  return z >= 0 ? tail : 1 - tail;
-}
