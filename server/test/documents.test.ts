@@ -15,7 +15,7 @@ const documents = [
   ...["README.md", "ARCHITECTURE.md", "SECURITY.md", "CONTRIBUTING.md"],
   ...(await found("docs/*.md")),
   ...(await found("docs/guides/*.md")),
-  ...(await found("{server,sdk,cli}/**/README.md")),
+  ...(await found("{analysis,server,sdk,cli,sample-agent}/**/README.md")),
 ];
 const texts = await Promise.all(documents.map(async (path) => [path, await read(path)] as const));
 
@@ -59,7 +59,7 @@ describe("what a document names is there:", () => {
   });
 
   test("every source file that is named in code type", async () => {
-    const sources = await found("{server,sdk,cli,tools,web,bench,e2e}/**/*.{ts,tsx,js,sql}");
+    const sources = await found("{analysis,server,sdk,cli,sample-agent,tools,web,bench,e2e}/**/*.{ts,tsx,js,sql}");
     const names = new Set(sources.flatMap((path) => path.split("/").map((_, at, parts) => parts.slice(at).join("/"))));
     names.add(taught.file);
     const missing = mentioned(/`([\w/-]+\.(?:ts|tsx|js|sql))`/g).filter(([, [, name = ""]]) => !names.has(name));
