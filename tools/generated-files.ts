@@ -2,8 +2,10 @@ import { catalogue } from "../server/src/app/catalogue.ts";
 import { envExample } from "../server/src/app/env-example.ts";
 import { openApiDocument } from "../server/src/app/openapi/document.ts";
 import { consoleOperations } from "../server/src/app/operations.ts";
+import { consoleTables } from "../server/src/app/tables.ts";
 import { cardsSource, detectorCards } from "./detector-cards.ts";
 import { detectorsGuide } from "./detectors-guide.ts";
+import { erasureGuide } from "./erasure-guide.ts";
 import { errorsGuide } from "./errors-guide.ts";
 import { type ApiDocument, sdkSource } from "./generate-sdk.ts";
 import { permissionsGuide } from "./permissions-guide.ts";
@@ -16,6 +18,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     "openapi.json": text,
     ".env.example": envExample(),
     "docs/errors.md": errorsGuide(catalogue),
+    "docs/erasure.md": erasureGuide(consoleTables),
     "docs/permissions.md": permissionsGuide(consoleOperations),
     "docs/detectors.md": detectorsGuide(cards),
     "analysis/cards/generated.ts": cardsSource(cards),

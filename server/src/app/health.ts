@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fault } from "../kernel/errors.ts";
 import type { Metrics } from "../platform/telemetry/metrics.ts";
+import { domains } from "./domains.ts";
 import type { Services } from "./services.ts";
 
 /** For whatever watches the console: is the process alive, can it do its work, what has it measured. */
@@ -27,15 +28,15 @@ interface Check {
 }
 
 /** Migrations are applied before the console listens, so an open database is a migrated one. */
-async function readiness({ db, evolution }: Services): Promise<Record<string, Check>> {
-  const [database, service] = await Promise.all([
-    db.ping().then(
-      () => ({ ok: true, detail: "answers, migrated" }),
-      () => ({ ok: false, detail: "does not answer" }),
-    ),
-    evolution.health().then(({ reachable, detail }) => ({ ok: reachable, detail })),
-  ]);
-  return { database, evolution: service };
+async function readiness(services: Services): Promise<Record<string, Check>> {
+  const database = services.db.ping().then(
+    () => ({ ok: true, detail: "answers, migrated" }),
+    () => ({ ok: false, detail: "does not answer" }),
+  );
+  const ofDomains = domains.flatMap(({ name, health }) =>
+    health ? [health(services).then(({ reachable, detail }) => [name, { ok: reachable, detail }] as const)] : [],
+  );
+  return { database: await database, ...Object.fromEntries(await Promise.all(ofDomains)) };
 }
 
 /** Figures tell about load and versions: with a token for those who hold it, without one for this machine only. */

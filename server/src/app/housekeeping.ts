@@ -1,18 +1,16 @@
-import { eraseLatecomers, sweepTeams } from "../domains/teams/sweep.ts";
-import { teamErasers } from "./erasers.ts";
+import { domains } from "./domains.ts";
 import type { Services } from "./services.ts";
 
 const EVERY_MS = 15 * 60_000;
 
 /** What a worker does on its own, now and again: new signing keys before the old retire, and clearing away. */
-export function startHousekeeping({ db, teams, clock, logger }: Services): { stop(): Promise<void> } {
+export function startHousekeeping(services: Services): { stop(): Promise<void> } {
+  const { clock, logger } = services;
   let under: Promise<void> = Promise.resolve();
   const round = async (): Promise<void> => {
     try {
-      await teams.signingKeys.rotate();
       const now = Math.floor(clock.milliseconds() / 1000);
-      await sweepTeams(db, now);
-      await eraseLatecomers(db, teamErasers, now);
+      for (const domain of domains) await domain.housekeeping?.(services, now);
     } catch (error) {
       logger.warn({ err: error }, "housekeeping did not finish; it is tried again later");
     }

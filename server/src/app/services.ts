@@ -1,26 +1,13 @@
 import type { Logger } from "pino";
-import { localConversation } from "../domains/agents/conversation/local.ts";
-import { createPacer } from "../domains/agents/conversation/pacing/pacer.ts";
-import type { ConversationPort, LargeJson, Pacer } from "../domains/agents/conversation/port.ts";
-import { localAgents } from "../domains/agents/local.ts";
-import type { AgentsPort } from "../domains/agents/port.ts";
-import { createEvidenceKeys, type EvidenceKeys } from "../domains/evaluation/evidence/keys.ts";
-import { createGrader, type Grader } from "../domains/evaluation/grading/grader.ts";
+import type { LargeJson } from "../domains/agents/conversation/port.ts";
+import type { OutboundHost } from "../domains/agents/outbound-hosts/list-hosts.ts";
 import type { Harness } from "../domains/evaluation/harness.ts";
-import { standardHarnesses } from "../domains/evaluation/harnesses.ts";
-import { localEvaluation } from "../domains/evaluation/local.ts";
-import type { EvaluationPort, GenomeVersions } from "../domains/evaluation/port.ts";
-import { type Bell, createBell } from "../domains/evaluation/runs/bell.ts";
-import { localGenomeVersions } from "../domains/evolution/genome-versions.ts";
-import { localEvolution } from "../domains/evolution/local.ts";
-import type { EvolutionPort } from "../domains/evolution/port.ts";
-import { remoteEvolution } from "../domains/evolution/remote.ts";
-import { createTeams, type LocalTeams } from "../domains/teams/local.ts";
-import { openLocalOwner } from "../domains/teams/local-owner.ts";
+import type { AfterFirstTeam } from "../domains/teams/sign-in/first-team.ts";
 import type { Clock } from "../kernel/clock.ts";
-import type { Principal } from "../kernel/principal.ts";
+import type { Catalogue } from "../kernel/errors.ts";
 import { type HeadsFile, openHeadsFile } from "../platform/audit/heads.ts";
 import type { Database } from "../platform/db/database.ts";
+import type { TeamEraser, TeamExporter } from "../platform/domain/team-rows.ts";
 import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
 import type { Outbound } from "../platform/outbound/outbound.ts";
 import type { Keyring } from "../platform/secrets/keyring.ts";
@@ -28,6 +15,8 @@ import { createTracer, type Tracer } from "../platform/telemetry/traces.ts";
 import { auditHeadsPath } from "./audit-heads.ts";
 import { catalogue } from "./catalogue.ts";
 import { type Config, ownAddress } from "./config.ts";
+import { domains } from "./domains.ts";
+import { fixedHosts } from "./fixed-hosts.ts";
 import { outboundOnFirstUse } from "./outbound.ts";
 import { sampleForFirstTeam } from "./sample-agent.ts";
 
@@ -41,100 +30,68 @@ export interface ServiceNeeds {
   readonly harnesses?: readonly Harness[];
 }
 
-/** Every domain, wired once. Whether one runs here or elsewhere is decided in this file and known nowhere else. */
-export interface Services extends ServiceNeeds {
-  readonly teams: LocalTeams;
-  readonly agents: AgentsPort;
-  readonly conversation: ConversationPort;
-  readonly evaluation: EvaluationPort;
-  readonly evolution: EvolutionPort;
-  readonly genomeVersions: GenomeVersions;
-  /** One for all that this process asks: an agent has one rate, whoever asks it. */
-  readonly pacer: Pacer;
-  readonly evidenceKeys: EvidenceKeys;
-  readonly harnesses: readonly Harness[];
+/** What the application itself brings, for the domains to use. */
+interface PlatformServices extends Omit<ServiceNeeds, "harnesses"> {
+  readonly otherHarnesses: readonly Harness[] | undefined;
+  readonly catalogue: Catalogue;
   readonly outbound: Outbound & LargeJson;
-  /** Its threads are started with the first long answer. */
-  readonly grader: Grader;
-  /** Between the operations on runs and the worker, when both are in this process. */
-  readonly bell: Bell;
   readonly mailer: Mailer | null;
   /** Where people reach the console, for the links it gives out. */
   readonly publicUrl: string;
-  readonly localOwner: Principal | null;
   readonly auditHeads: HeadsFile;
   readonly tracer: Tracer | null;
+  readonly fixedHosts: readonly OutboundHost[];
+  /** What every domain does when a team is erased, the dependent ones first. */
+  readonly erasers: readonly TeamEraser[];
+  readonly exporters: readonly TeamExporter[];
+  readonly afterFirstTeam: AfterFirstTeam;
   /** Fires when the console stops answering, before it waits for the answers under way. */
   readonly stopping: AbortController;
+}
+
+type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never;
+type OfDomains = Together<Awaited<ReturnType<(typeof domains)[number]["open"]>>>;
+
+/** Everything that routes and workers are made with: the application's own, and what each domain brings. */
+export interface Services extends PlatformServices, OfDomains {
   close(): Promise<void>;
 }
 
 export async function createServices(needs: ServiceNeeds): Promise<Services> {
-  const { config, db, keyring, clock, logger } = needs;
-  const agents = localAgents(needs);
-  const harnesses = needs.harnesses ?? standardHarnesses;
-  const grader = createGrader();
-  const afterFirstTeam = sampleForFirstTeam(config, { db, clock, agents, harnesses, grader });
-  const now = clock.milliseconds();
-  const localOwner = config.auth === "off" ? await openLocalOwner(db, now, afterFirstTeam) : null;
-  const teams = createTeams({ db, keyring, clock, localOwner, afterFirstTeam });
-  await teams.signingKeys.rotate();
-  await teams.revocations.refresh();
-  teams.revocations.start();
-  const outbound = { ...outboundOnFirstUse(config), readLargeJson: grader.readLargeJson };
-  const conversation = localConversation({ outbound });
-  const pacer = createPacer(db);
-  const evaluation = localEvaluation({ db, clock, agents, harnesses, grader, conversation, pacer });
-  const evolution = await openEvolution(config, { teams, agents });
-  const tracer = config.otelEndpoint
-    ? createTracer(config.otelEndpoint, (error) => needs.logger.debug({ err: error }, "traces were not taken"))
-    : null;
-  return {
-    ...needs,
-    teams,
-    agents,
-    conversation,
-    evaluation,
-    evolution,
-    genomeVersions: localGenomeVersions(agents),
-    pacer,
-    evidenceKeys: createEvidenceKeys(needs),
-    harnesses,
-    grader,
-    outbound,
-    bell: createBell(),
-    stopping: new AbortController(),
-    mailer: createMailer({ url: config.smtpUrl, from: config.smtpFrom, logger }),
-    publicUrl: config.publicUrl ?? ownAddress(config),
-    localOwner,
-    auditHeads: openHeadsFile(auditHeadsPath(config)),
-    tracer,
-    async close() {
-      teams.revocations.stop();
-      await tracer?.close();
-      await evolution.close();
-      await grader.close();
-      await outbound.close();
-    },
-  };
+  // Each domain finds here what those before it have brought; what it hands out as functions may use the later ones too.
+  const services = { close } as Services;
+  Object.assign(services, platformServices(needs, services));
+  for (const domain of domains) Object.assign(services, await domain.open(services));
+  for (const domain of domains) if (domain.start) await domain.start(services);
+
+  async function close(): Promise<void> {
+    await services.tracer?.close();
+    for (const domain of domains.toReversed()) if (domain.close) await domain.close(services);
+    await services.outbound.close();
+  }
+  return services;
 }
 
-const LONGEST_SERVICE_ANSWER = 10_000_000;
-
-async function openEvolution(
-  config: Config,
-  { teams, agents }: { readonly teams: LocalTeams; readonly agents: AgentsPort },
-): Promise<EvolutionPort> {
-  if (!config.serviceEvolution) return localEvolution(agents);
-  const { createForwarder } = await import("../platform/forward/forwarder.ts");
-  return remoteEvolution(
-    createForwarder<Principal>({
-      name: "evolution",
-      baseUrl: config.serviceEvolution,
-      mintToken: teams.port.mintForService,
-      deadlineMs: config.serviceDeadline,
-      maxBytes: LONGEST_SERVICE_ANSWER,
-      catalogue,
-    }),
-  );
+function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Services): PlatformServices {
+  const { config, logger } = needs;
+  return {
+    ...needs,
+    otherHarnesses: harnesses,
+    catalogue,
+    outbound: {
+      ...outboundOnFirstUse(config),
+      readLargeJson: (...large) => services.grader.readLargeJson(...large),
+    },
+    mailer: createMailer({ url: config.smtpUrl, from: config.smtpFrom, logger }),
+    publicUrl: config.publicUrl ?? ownAddress(config),
+    auditHeads: openHeadsFile(auditHeadsPath(config)),
+    tracer: config.otelEndpoint
+      ? createTracer(config.otelEndpoint, (error) => logger.debug({ err: error }, "traces were not taken"))
+      : null,
+    fixedHosts: fixedHosts(config),
+    erasers: domains.toReversed().flatMap(({ eraseTeam }) => eraseTeam ?? []),
+    exporters: domains.flatMap(({ exportTeam }) => exportTeam ?? []),
+    afterFirstTeam: async (act) => sampleForFirstTeam(config, services)?.(act),
+    stopping: new AbortController(),
+  };
 }

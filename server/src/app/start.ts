@@ -1,7 +1,4 @@
-import { defaultPolicy } from "../domains/agents/conversation/talk/backoff.ts";
 import type { Harness } from "../domains/evaluation/harness.ts";
-import { startWorker } from "../domains/evaluation/runs/worker.ts";
-import { startEvolutionWorker } from "../domains/evolution/worker/worker.ts";
 import { firstOwnerToken } from "../domains/teams/sign-in/links.ts";
 import { type Clock, systemClock } from "../kernel/clock.ts";
 import { createSealer } from "../platform/audit/sealer.ts";
@@ -15,6 +12,7 @@ import {
   openConnections,
   openConsoleDatabase,
 } from "./database.ts";
+import { domains } from "./domains.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { openKeyring } from "./keys.ts";
 import { createServices, type Services } from "./services.ts";
@@ -72,10 +70,9 @@ export async function startConsole(config: Config, options: StartOptions = {}): 
     const address = await app.listen({ host: config.host, port: config.port });
     if (works) {
       // Last to start and first to stop: the agent it asks may be the sample agent behind this very server.
-      const worker = startWorker({ ...services, retries: defaultPolicy });
-      closing.push(() => worker.stop());
-      const evolving = startEvolutionWorker(services);
-      closing.push(() => evolving.stop());
+      for (const domain of domains) {
+        for (const worker of domain.workers?.(services) ?? []) closing.push(() => worker.stop());
+      }
     }
     return { address, services, connections, firstOwnerToken: token, stop };
   } catch (error) {

@@ -1,7 +1,4 @@
 import type pg from "pg";
-import { sealedInAgents } from "../../domains/agents/reseal.ts";
-import { sealedInEvaluation } from "../../domains/evaluation/evidence/keys.ts";
-import { sealedInTeams } from "../../domains/teams/reseal.ts";
 import type { Sql } from "../../platform/db/database.ts";
 import { type Keys, keyFileAge, rotateKeyFile, writeKeyFile } from "../../platform/secrets/key-file.ts";
 import { createKeyring, type Keyring, keyId } from "../../platform/secrets/keyring.ts";
@@ -9,6 +6,7 @@ import { type Resealed, resealColumn } from "../../platform/secrets/reseal.ts";
 import { keysInUse } from "../../platform/secrets/sealed-columns.ts";
 import type { Config } from "../config.ts";
 import { withClient } from "../database.ts";
+import { domains } from "../domains.ts";
 import { keyFile, readKeys } from "../keys.ts";
 import { type Call, CommandRefused, runCommand } from "./command.ts";
 import { openExistingConsole, refuseOtherSchema } from "./existing-console.ts";
@@ -69,7 +67,7 @@ async function resealAll(client: pg.ClientBase, keyring: Keyring, signal: AbortS
     run: async (text, values = []) => (await client.query(text, [...values])).rowCount ?? 0,
   };
   let [resealed, shut] = [0, 0];
-  for (const column of [...sealedInAgents, ...sealedInTeams, ...sealedInEvaluation]) {
+  for (const column of domains.flatMap(({ sealed }) => sealed ?? [])) {
     const done = await resealColumn(sql, keyring, column);
     resealed += done.resealed;
     shut += done.shut;

@@ -1,4 +1,4 @@
-import { type ExportedRow, inPages, type ReadTeam } from "../teams/people/port.ts";
+import { type ExportedRow, inPages, type ReadTeam } from "../../platform/domain/team-rows.ts";
 import { type AgentRow, presentAgent } from "./record/row.ts";
 
 const agents = { rows: "select * from agents where team_id = $1", key: ["created_at", "id"] };

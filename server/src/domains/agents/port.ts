@@ -1,8 +1,11 @@
 import type { Act } from "../../platform/act.ts";
 import type { ChangesBetween, Revisions } from "./history/changes-between.ts";
+import type { AgentReach, ReachDraft } from "./record/agent-reach.ts";
 import type { AgentRow } from "./record/row.ts";
 import type { AgentConfigRequest, AgentUpdate } from "./record/shapes.ts";
 import type { TrustEvent, TrustVerdict } from "./record/trust-stage.ts";
+
+export type { AgentReach, AgentSecret, ModelParams, ReachDraft } from "./record/agent-reach.ts";
 
 /** What the domains to the right may ask of agents, each inside the caller's own transaction. */
 export interface AgentsPort {
@@ -75,47 +78,6 @@ export interface EvaluationResult {
   readonly tested_by: string;
   /** What trust stands on from now on; null leaves it. */
   readonly verdict: TrustVerdict | null;
-}
-
-export interface AgentReach {
-  readonly id: string;
-  readonly name: string;
-  readonly protocol: AgentRow["protocol"];
-  readonly url: string | null;
-  readonly model: string;
-  /** For the origin of `url` alone: an address found on the way, as in an agent card, does not get it. */
-  readonly key: string | null;
-  /** A key is kept, but it was entered for another origin than that of `url`. */
-  readonly keyWithheld: boolean;
-  /** All secrets that the console stores for the agent, to be found again in what it says. Never shown or stored. */
-  readonly secrets?: readonly AgentSecret[];
-  /** What the agent is for, in its owner's words. */
-  readonly purpose?: string | null;
-  readonly systemPrompt: string | null;
-  readonly params: ModelParams;
-  /** Requests a minute. */
-  readonly rateLimit: number;
-  readonly timeoutMs: number;
-}
-
-export interface AgentSecret {
-  readonly name: "API key" | "repository token";
-  readonly value: string;
-}
-
-export interface ModelParams {
-  readonly temperature: number | null;
-  readonly topP: number | null;
-  readonly maxTokens: number | null;
-}
-
-/** Values to reach the agent with in place of the kept ones. The kept key's mask, or none, means the kept key. */
-export interface ReachDraft {
-  readonly url?: string | undefined;
-  /** For the address of this draft; empty: call without a key. */
-  readonly key?: string | undefined;
-  readonly protocol?: AgentRow["protocol"] | undefined;
-  readonly model?: string | undefined;
 }
 
 /** What a create request is checked down to. */

@@ -1,4 +1,4 @@
-import { type ExportedRow, inPages, type ReadTeam } from "../teams/people/port.ts";
+import { type ExportedRow, inPages, type ReadTeam } from "../../platform/domain/team-rows.ts";
 
 const genomes = {
   rows: "select id, agent_id, name, origin, latest, body, created_by, created_at, deleted_at from genomes where team_id = $1",

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Keyring } from "../../platform/secrets/keyring.ts";
 import { bearerOf, createAuthenticate } from "./callers/authenticate.ts";
 import { createKeyProver } from "./keys/prove-key.ts";
+import { openLocalOwner } from "./local-owner.ts";
 import { isMember } from "./people/is-member.ts";
 import type { TeamsPort } from "./port.ts";
 import type { AfterFirstTeam } from "./sign-in/first-team.ts";
@@ -16,7 +17,8 @@ export interface TeamsNeeds {
   readonly db: Database;
   readonly keyring: Keyring;
   readonly clock: Clock;
-  readonly localOwner: Principal | null;
+  /** Off: everybody on this machine is the local owner. */
+  readonly signIn: "on" | "off";
   readonly afterFirstTeam?: AfterFirstTeam | undefined;
 }
 
@@ -24,15 +26,18 @@ export interface TeamsNeeds {
 export interface LocalTeams extends SignInNeeds {
   readonly port: TeamsPort;
   readonly signingKeys: SigningKeys;
+  /** Reads what every request needs: signing keys, revocations and, with sign-in off, who the local owner is. */
+  start(): Promise<void>;
 }
 
-export function createTeams({ db, keyring, clock, localOwner, afterFirstTeam }: TeamsNeeds): LocalTeams {
+export function createTeams({ db, keyring, clock, signIn, afterFirstTeam }: TeamsNeeds): LocalTeams {
   const revocations = createRevocations({ db, clock });
   const signingKeys = createSigningKeys({ db, keyring, clock });
   const tokens = createTokens({ keys: signingKeys, revocations, clock });
   const keys = createKeyProver({ db, revocations, clock });
+  let localOwner: Principal | null = null;
   const port: TeamsPort = {
-    authenticate: createAuthenticate({ db, tokens, keys, localOwner }),
+    authenticate: createAuthenticate({ db, tokens, keys, localOwner: () => localOwner }),
     async authenticateService(audience, authorization) {
       const token = bearerOf(authorization);
       if (!token) throw refusal("no bearer token");
@@ -41,5 +46,11 @@ export function createTeams({ db, keyring, clock, localOwner, afterFirstTeam }: 
     mintForService: (audience, who) => tokens.mintForService(audience, who),
     isMember,
   };
-  return { db, clock, tokens, revocations, signingKeys, afterFirstTeam, port };
+  async function start(): Promise<void> {
+    if (signIn === "off") localOwner = await openLocalOwner(db, clock.milliseconds(), afterFirstTeam);
+    await signingKeys.rotate();
+    await revocations.refresh();
+    revocations.start();
+  }
+  return { db, clock, tokens, revocations, signingKeys, afterFirstTeam, port, start };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { openWorld } from "../../../test/world.ts";
-import { teamErasers } from "../../app/erasers.ts";
 import { eraseLatecomers, sweepTeams } from "./sweep.ts";
 
 test("what has run out is removed, and what has not stays", async () => {
@@ -28,7 +27,7 @@ test("a row written by a request that outlived its team is erased, and no living
   await world.call("POST", "/v1/agent-configurations/", { as: stranger, body });
   const now = Math.floor(Date.now() / 1000);
   await world.behind.query("update teams set deleted_at = $2 where id = $1", [stranger.who.teamId, now]);
-  await eraseLatecomers(world.services.db, teamErasers, now);
+  await eraseLatecomers(world.services.db, world.services.erasers, now);
   const { rows } = await world.behind.query("select team_id from agents union all select team_id from agent_history");
   expect(rows.map((row) => row.team_id)).toEqual([world.owner.who.teamId, world.owner.who.teamId]);
 });

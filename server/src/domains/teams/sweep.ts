@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/db/database.ts";
+import type { TeamEraser } from "../../platform/domain/team-rows.ts";
 import { KEPT_SECONDS } from "../../platform/http/idempotency.ts";
-import type { TeamEraser } from "./people/port.ts";
 import { principal } from "./tokens/claims.ts";
 
 const DAY = 86_400;

@@ -1,4 +1,4 @@
-import type { AgentReach } from "../port.ts";
+import type { AgentReach } from "../record/agent-reach.ts";
 import { a2a } from "./a2a/a2a.ts";
 import { chatCompletions } from "./chat/chat-completions.ts";
 import type { Line } from "./exchange/calls.ts";

@@ -1,4 +1,4 @@
-import type { AgentReach } from "../port.ts";
+import type { AgentReach } from "../record/agent-reach.ts";
 import type { AgentDriver, ConverseOptions } from "./exchange/conversation.ts";
 
 export type {
@@ -12,7 +12,7 @@ export { LONGEST_KEPT } from "./exchange/kept.ts";
 export type { Answered, Failed, FailureKind, Observation, ToolCall } from "./exchange/observation.ts";
 export { type LargeJson, type ReadJson, readPruned } from "./exchange/read-json.ts";
 export type { PacedAgent, Pacer } from "./pacing/pacer.ts";
-export type { RetryPolicy } from "./talk/backoff.ts";
+export { defaultPolicy, type RetryPolicy } from "./talk/backoff.ts";
 export { type Dialogue, openingOf } from "./talk/dialogue.ts";
 export { isAnswered, type Talking, talk } from "./talk/talk.ts";
 export { TalkCanceled } from "./talk/talk-canceled.ts";

@@ -1,4 +1,4 @@
-import { type ExportedRow, inPages, type ReadTeam } from "../../teams/people/port.ts";
+import { type ExportedRow, inPages, type ReadTeam } from "../../../platform/domain/team-rows.ts";
 
 const runs = { rows: "select * from evaluations where team_id = $1", key: ["created_at", "id"] };
 // Found by the team's runs: an index by team would cost every prompt that is asked more than it saves here.

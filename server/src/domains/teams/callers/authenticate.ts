@@ -12,7 +12,7 @@ export interface AuthenticateNeeds {
   readonly tokens: Tokens;
   readonly keys: KeyProver;
   /** Who a request without a token is, when sign-in is off. */
-  readonly localOwner: Principal | null;
+  readonly localOwner: () => Principal | null;
 }
 
 interface Presented {
@@ -47,7 +47,8 @@ function proven(
   authorization: string | undefined,
   origin: Origin,
 ): Principal | Promise<Principal> {
-  if (authorization === undefined && needs.localOwner) return needs.localOwner;
+  const localOwner = authorization === undefined ? needs.localOwner() : null;
+  if (localOwner) return localOwner;
   const token = bearerOf(authorization);
   if (!token) throw refusal("no bearer token");
   if (looksLikeKey(token)) return needs.keys.prove(token, origin);

@@ -1,21 +1,16 @@
-import { readFile } from "node:fs/promises";
 import type pg from "pg";
 import { describe, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
+import { consoleTables } from "../../../app/tables.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { plantRow, tablesWith } from "./planted.fixture.ts";
 
 type Fate = "erased" | "emptied" | "kept";
 const fateOf = (cell: string): Fate => /^(erased|emptied|kept)/.exec(cell)?.[0] as Fate;
 
-/** The README's table: what becomes of each table's rows. */
-async function promised(column: "person" | "team"): Promise<Map<string, Fate>> {
-  const readme = await readFile(new URL("../README.md", import.meta.url), "utf8");
-  const rows = [...readme.matchAll(/^\| `(\w+)` \| (.+) \| (.+) \|$/gm)];
-  return new Map(
-    rows.map(([, table = "", person = "", team = ""]) => [table, fateOf(column === "person" ? person : team)]),
-  );
-}
+/** What becomes of each table's rows, as its domain says. */
+const promised = (column: "person" | "team"): Map<string, Fate> =>
+  new Map(Object.entries(consoleTables).map(([table, fates]) => [table, fateOf(fates[column])]));
 
 const kept = (fates: Map<string, Fate>): string[] =>
   [...fates].filter(([, fate]) => fate === "kept").map(([table]) => table);
@@ -36,14 +31,14 @@ const emailOf = async (db: pg.Pool, userId: string): Promise<string> =>
 const deleteTeam = (world: World, name: string, as: Person = world.owner) =>
   world.call("DELETE", `/v1/teams/${world.owner.who.teamId}`, { as, body: { confirm_name: name } });
 
-test("the README's table of erasure names every table of the database, and no other", async () => {
+test("the domains name every table of the database, and no other", async () => {
   await using world = await openWorld();
   const { rows } = await world.behind.query(
     "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );
-  const named = await promised("team");
+  const named = promised("team");
   expect([...named.keys()].sort()).toEqual(rows.map((row) => row.table_name).sort());
-  expect([...named.values(), ...(await promised("person")).values()]).not.toContain(undefined);
+  expect([...named.values(), ...promised("person").values()]).not.toContain(undefined);
 });
 
 describe("erasing a team", () => {
@@ -73,7 +68,7 @@ describe("erasing a team", () => {
 
     expect((await deleteTeam(world, SECRET)).status).toBe(204);
 
-    const fates = await promised("team");
+    const fates = promised("team");
     expect(kept(fates)).toEqual(expect.arrayContaining(await tablesHolding(world.behind, SECRET)));
     const emptied = [...fates].filter(([, fate]) => fate === "emptied").map(([table]) => table);
     const mentions = await tablesHolding(world.behind, teamId);
@@ -163,7 +158,7 @@ describe("erasing a person", () => {
     expect((await world.call("DELETE", "/v1/users/me", { as: member })).status).toBe(204);
 
     expect(await tablesHolding(world.behind, SECRET)).toEqual([]);
-    const fates = await promised("person");
+    const fates = promised("person");
     const left = [...kept(fates), ...[...fates].filter(([, fate]) => fate === "emptied").map(([table]) => table)];
     const mentions = await tablesHolding(world.behind, userId);
     expect(left).toEqual(expect.arrayContaining(mentions));

@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import { stringifyJson } from "../../../kernel/json/stringify.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
+import { type ExportedRow, inPages, type ReadTeam, type TeamExporter } from "../../../platform/domain/team-rows.ts";
 import type { Answer } from "../../../platform/http/answer.ts";
 import type { PeopleNeeds } from "../people/needs.ts";
-import { type ExportedRow, inPages, type ReadTeam, type TeamExporter } from "../people/port.ts";
 import { holdTeam, listMembers, type TeamRow } from "../people/store.ts";
 
 /** Notes who takes the data out, before any of it leaves. */

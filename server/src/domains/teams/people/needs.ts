@@ -1,8 +1,8 @@
 import type { Clock } from "../../../kernel/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import type { TeamEraser, TeamExporter } from "../../../platform/domain/team-rows.ts";
 import type { Revocations } from "../tokens/revocations.ts";
 import type { Creators } from "./creators.ts";
-import type { TeamEraser, TeamExporter } from "./port.ts";
 
 export interface PeopleNeeds {
   readonly db: Database;

@@ -1,6 +1,6 @@
 import type { StreamedAnswer } from "../../../../platform/outbound/exchange.ts";
 import { readEvents } from "../../../../platform/sse/read-events.ts";
-import type { AgentReach } from "../../port.ts";
+import type { AgentReach } from "../../record/agent-reach.ts";
 import { type Call, Calls, headersOf, jsonOf, type Line, readText } from "../exchange/calls.ts";
 import type { AgentDriver } from "../exchange/conversation.ts";
 import { type Answered, failureOf, type Observation } from "../exchange/observation.ts";

@@ -1,4 +1,4 @@
-import type { AgentReach } from "../../port.ts";
+import type { AgentReach } from "../../record/agent-reach.ts";
 import type { Failure, Observation } from "../exchange/observation.ts";
 import { type Check, fails, notReached, warns, works } from "./check.ts";
 import { shown } from "./network-checks.ts";

@@ -1,4 +1,4 @@
-import type { AgentReach } from "../../port.ts";
+import type { AgentReach } from "../../record/agent-reach.ts";
 import type { Line } from "../exchange/calls.ts";
 import { excerpt } from "../exchange/excerpt.ts";
 import type { PacedAgent, Pacer } from "../pacing/pacer.ts";

@@ -1,4 +1,4 @@
-import type { AgentReach } from "../../port.ts";
+import type { AgentReach } from "../../record/agent-reach.ts";
 import type { AgentDriver, ConverseOptions } from "../exchange/conversation.ts";
 import { newSentinel, QUESTION, verdictOf } from "./system-message.ts";
 

@@ -1,4 +1,4 @@
-import type { AgentReach } from "../../port.ts";
+import type { AgentReach } from "../../record/agent-reach.ts";
 import type { Observation } from "../exchange/observation.ts";
 import type { Check } from "./check.ts";
 import type { SystemMessage } from "./system-message.ts";

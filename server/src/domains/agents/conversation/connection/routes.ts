@@ -1,15 +1,16 @@
+import type { Act } from "../../../../platform/act.ts";
 import { recordAudit } from "../../../../platform/audit/record.ts";
 import type { Database } from "../../../../platform/db/database.ts";
 import { ok } from "../../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../../platform/http/binding.ts";
-import type { AgentsPort } from "../../port.ts";
+import type { AgentReach, ReachDraft } from "../../record/agent-reach.ts";
 import type { Line } from "../exchange/calls.ts";
 import { createPacer } from "../pacing/pacer.ts";
 import { testConnection } from "./connection-test.ts";
 import { testConnectionOp } from "./contract.ts";
 
 export interface ConnectionNeeds {
-  readonly agents: AgentsPort;
+  readonly agents: { reach(act: Act, id: string, draft: ReachDraft): Promise<AgentReach> };
   readonly outbound: Line;
   readonly db: Database;
 }

@@ -1,4 +1,4 @@
-import type { ModelParams } from "../../port.ts";
+import type { ModelParams } from "../../record/agent-reach.ts";
 import type { Observation, Thread, ToolCall } from "./observation.ts";
 
 export type Message =

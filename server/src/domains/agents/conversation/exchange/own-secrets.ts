@@ -1,4 +1,4 @@
-import type { AgentSecret } from "../../port.ts";
+import type { AgentSecret } from "../../record/agent-reach.ts";
 
 /** A text in which no secret stands any more, and the names of those that did. */
 export interface Redacted {

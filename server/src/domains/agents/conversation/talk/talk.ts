@@ -1,4 +1,4 @@
-import type { ModelParams } from "../../port.ts";
+import type { ModelParams } from "../../record/agent-reach.ts";
 import type { AgentDriver, Conversation, ConverseOptions, Message } from "../exchange/conversation.ts";
 import type { Answered, Observation } from "../exchange/observation.ts";
 import { type Dialogue, openingOf } from "./dialogue.ts";

@@ -1,4 +1,4 @@
-import type { Act } from "../../../platform/act.ts";
+import type { Act } from "../act.ts";
 
 /**
  * What a domain that keeps rows of a team owes it: a way to take them all out, and a way to remove them all. The

@@ -1,0 +1,7 @@
+import { agents } from "../domains/agents/domain.ts";
+import { evaluation } from "../domains/evaluation/domain.ts";
+import { evolution } from "../domains/evolution/domain.ts";
+import { teams } from "../domains/teams/domain.ts";
+
+/** Every domain of the console, each knowing only those before it. This list is all that a new one adds here. */
+export const domains = [teams, agents, evaluation, evolution] as const;

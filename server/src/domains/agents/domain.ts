@@ -1,0 +1,79 @@
+import type { Act } from "../../platform/act.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { domain } from "../../platform/domain/domain.ts";
+import type { Outbound } from "../../platform/outbound/outbound.ts";
+import type { Keyring } from "../../platform/secrets/keyring.ts";
+import { agentOperations } from "./configurations/contract.ts";
+import { agentRoutes } from "./configurations/routes.ts";
+import { connectionOperations } from "./conversation/connection/contract.ts";
+import { connectionRoutes } from "./conversation/connection/routes.ts";
+import { localConversation } from "./conversation/local.ts";
+import { createPacer } from "./conversation/pacing/pacer.ts";
+import type { ConversationPort, LargeJson, Pacer } from "./conversation/port.ts";
+import { eraseAgents } from "./erase-team.ts";
+import { agentsErrors } from "./errors.ts";
+import { exportAgents } from "./export-team.ts";
+import { agentHistoryOperations } from "./history/contract.ts";
+import { agentHistoryRoutes } from "./history/routes.ts";
+import { agentImportOperations } from "./import/contract.ts";
+import { agentImportRoutes } from "./import/routes.ts";
+import { localAgents } from "./local.ts";
+import { agentNames } from "./names.ts";
+import { outboundHostOperations } from "./outbound-hosts/contract.ts";
+import type { OutboundHost } from "./outbound-hosts/list-hosts.ts";
+import { outboundHostRoutes } from "./outbound-hosts/routes.ts";
+import type { AgentsPort } from "./port.ts";
+import { sealedInAgents } from "./reseal.ts";
+
+interface AgentsNeeds {
+  readonly db: Database;
+  readonly keyring: Keyring;
+  readonly outbound: Outbound & LargeJson;
+}
+
+/** What the domain brings to the console. */
+interface AgentsServices {
+  readonly agents: AgentsPort;
+  readonly conversation: ConversationPort;
+  /** One for all that this process asks: an agent has one rate, whoever asks it. */
+  readonly pacer: Pacer;
+  readonly agentNames: (act: Act, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+interface RouteNeeds extends AgentsNeeds, AgentsServices {
+  readonly fixedHosts: readonly OutboundHost[];
+}
+
+export const agents = domain({
+  name: "agents",
+  operations: [
+    ...agentOperations,
+    ...agentHistoryOperations,
+    ...agentImportOperations,
+    ...outboundHostOperations,
+    ...connectionOperations,
+  ],
+  errors: agentsErrors,
+  tables: {
+    agents: { person: "kept: the team's; made by an id without a name", team: "erased" },
+    agent_history: { person: "kept: the team's; changed by an id without a name", team: "erased" },
+    agent_counts: { person: "kept: no word about people", team: "erased" },
+    agent_pace: { person: "kept: no word about people", team: "erased" },
+  },
+  sealed: sealedInAgents,
+  open: (needs: AgentsNeeds): AgentsServices => ({
+    agents: localAgents(needs),
+    conversation: localConversation(needs),
+    pacer: createPacer(needs.db),
+    agentNames,
+  }),
+  bindings: (services: RouteNeeds) => [
+    ...agentRoutes(services),
+    ...agentHistoryRoutes(services),
+    ...agentImportRoutes(services),
+    ...outboundHostRoutes(services.fixedHosts),
+    ...connectionRoutes(services),
+  ],
+  eraseTeam: eraseAgents,
+  exportTeam: exportAgents,
+});

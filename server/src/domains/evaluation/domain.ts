@@ -1,0 +1,116 @@
+import type { Clock } from "../../kernel/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { domain } from "../../platform/domain/domain.ts";
+import type { Keyring } from "../../platform/secrets/keyring.ts";
+import { type ConversationPort, defaultPolicy, type Pacer } from "../agents/conversation/port.ts";
+import type { AgentsPort } from "../agents/port.ts";
+import type { TeamsPort } from "../teams/port.ts";
+import { evaluationCatalogueOperations } from "./catalogue/contract.ts";
+import { evaluationCatalogueRoutes } from "./catalogue/routes.ts";
+import { compareOperations } from "./compare/contract.ts";
+import { compareRoutes } from "./compare/routes.ts";
+import { evaluationErrors } from "./errors.ts";
+import { evidenceOperations } from "./evidence/contract.ts";
+import { createEvidenceKeys, type EvidenceKeys, sealedInEvaluation } from "./evidence/keys.ts";
+import { evidenceRoutes } from "./evidence/routes.ts";
+import { findingOperations } from "./findings/contract.ts";
+import { findingRoutes } from "./findings/routes.ts";
+import { createGrader, type Grader } from "./grading/grader.ts";
+import type { Harness } from "./harness.ts";
+import { standardHarnesses } from "./harnesses.ts";
+import { localEvaluation } from "./local.ts";
+import type { EvaluationPort, GenomeVersions } from "./port.ts";
+import { reportOperations } from "./reports/contract.ts";
+import { reportRoutes } from "./reports/routes.ts";
+import { evaluationResultOperations } from "./results/contract.ts";
+import { evaluationResultRoutes } from "./results/routes.ts";
+import { type Bell, createBell } from "./runs/bell.ts";
+import { evaluationRunOperations } from "./runs/contract.ts";
+import { eraseEvaluations } from "./runs/erase-team.ts";
+import { exportEvaluations } from "./runs/export-team.ts";
+import type { RunNeeds, WorkerNeeds } from "./runs/needs.ts";
+import { evaluationRunRoutes } from "./runs/routes.ts";
+import { startWorker } from "./runs/worker.ts";
+
+interface EvaluationNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly keyring: Keyring;
+  readonly agents: AgentsPort;
+  readonly conversation: ConversationPort;
+  readonly pacer: Pacer;
+  /** What agents are asked with in place of the console's own harnesses. */
+  readonly otherHarnesses: readonly Harness[] | undefined;
+}
+
+/** What the domain brings to the console. */
+interface EvaluationServices {
+  readonly evaluation: EvaluationPort;
+  readonly harnesses: readonly Harness[];
+  /** Its threads are started with the first long answer. */
+  readonly grader: Grader;
+  readonly evidenceKeys: EvidenceKeys;
+  /** Between the operations on runs and the worker, when both are in this process. */
+  readonly bell: Bell;
+}
+
+interface RouteNeeds extends RunNeeds, EvaluationServices {
+  readonly teams: { readonly port: TeamsPort };
+  /** Evolution's, which is further right and handed in by the application. */
+  readonly genomeVersions: GenomeVersions;
+  readonly stopping: AbortController;
+}
+
+function openEvaluation(needs: EvaluationNeeds): EvaluationServices {
+  const harnesses = needs.otherHarnesses ?? standardHarnesses;
+  const grader = createGrader();
+  return {
+    evaluation: localEvaluation({ ...needs, harnesses, grader }),
+    harnesses,
+    grader,
+    evidenceKeys: createEvidenceKeys(needs),
+    bell: createBell(),
+  };
+}
+
+export const evaluation = domain({
+  name: "evaluation",
+  operations: [
+    ...evaluationRunOperations,
+    ...evaluationResultOperations,
+    ...reportOperations,
+    ...evidenceOperations,
+    ...compareOperations,
+    ...findingOperations,
+    ...evaluationCatalogueOperations,
+  ],
+  errors: evaluationErrors,
+  tables: {
+    evaluations: { person: "kept: the team's; started by an id without a name", team: "erased" },
+    evaluation_plan: { person: "kept: the team's; no word about people", team: "erased" },
+    evaluation_results: { person: "kept: the team's; no word about people", team: "erased" },
+    evaluation_hands: { person: "kept: no word about people", team: "erased" },
+    evaluation_returns: { person: "kept: no word about people", team: "erased" },
+    evaluation_log: { person: "kept: the team's; no word about people", team: "erased" },
+    evaluation_reports: { person: "kept: the team's; no word about people", team: "erased" },
+    findings: { person: "kept: the team's; triaged by and assigned to an id without a name", team: "erased" },
+    finding_comments: { person: "kept: the team's; said by an id without a name", team: "erased" },
+    evaluation_settings: { person: "kept: the team's; changed by an id without a name", team: "erased" },
+    evidence_keys: { person: "kept: nobody's", team: "kept: nobody's" },
+  },
+  sealed: sealedInEvaluation,
+  open: openEvaluation,
+  bindings: (services: RouteNeeds) => [
+    ...evaluationRunRoutes({ ...services, stopping: services.stopping.signal }),
+    ...evaluationResultRoutes(services),
+    ...reportRoutes(),
+    ...evidenceRoutes(services),
+    ...compareRoutes(services),
+    ...findingRoutes({ ...services, isMember: services.teams.port.isMember }),
+    ...evaluationCatalogueRoutes(),
+  ],
+  eraseTeam: eraseEvaluations,
+  exportTeam: exportEvaluations,
+  workers: (services: Omit<WorkerNeeds, "retries">) => [startWorker({ ...services, retries: defaultPolicy })],
+  close: ({ grader }: EvaluationServices) => grader.close(),
+});

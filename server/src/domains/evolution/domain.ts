@@ -1,0 +1,93 @@
+import type { Catalogue } from "../../kernel/errors.ts";
+import type { Principal } from "../../kernel/principal.ts";
+import { domain } from "../../platform/domain/domain.ts";
+import type { AgentsPort } from "../agents/port.ts";
+import type { GenomeVersions } from "../evaluation/port.ts";
+import type { TeamsPort } from "../teams/port.ts";
+import { evolutionOperations } from "./contract.ts";
+import { evolutionJobOperations } from "./control/contract.ts";
+import { dashboardOperations } from "./dashboard/contract.ts";
+import { eraseGenomes } from "./erase-team.ts";
+import { evolutionErrors } from "./errors.ts";
+import { exportGenomes } from "./export-team.ts";
+import { localGenomeVersions } from "./genome-versions.ts";
+import { genomeOperations } from "./genomes/contract.ts";
+import type { WorkerNeeds } from "./jobs/needs.ts";
+import { localEvolution } from "./local.ts";
+import type { EvolutionPort } from "./port.ts";
+import { proposalOperations } from "./proposals/contract.ts";
+import { remoteEvolution } from "./remote.ts";
+import { type EvolutionNeeds, evolutionRoutes, evolutionServiceRoutes } from "./routes.ts";
+import { startEvolutionWorker } from "./worker/worker.ts";
+
+const LONGEST_SERVICE_ANSWER = 10_000_000;
+
+interface OpenNeeds {
+  readonly config: {
+    /** Where evolution runs when it is not in this process. */
+    readonly serviceEvolution: string | null;
+    readonly serviceDeadline: number;
+  };
+  readonly agents: AgentsPort;
+  readonly teams: { readonly port: TeamsPort };
+  /** Every refusal of the console, to know those that a service answers with. */
+  readonly catalogue: Catalogue;
+}
+
+/** What the domain brings to the console. */
+interface EvolutionServices {
+  readonly evolution: EvolutionPort;
+  readonly genomeVersions: GenomeVersions;
+}
+
+/** Whether evolution runs here or elsewhere is decided here and known nowhere else. */
+async function openEvolution(needs: OpenNeeds): Promise<EvolutionServices> {
+  return { evolution: await openPort(needs), genomeVersions: localGenomeVersions(needs.agents) };
+}
+
+async function openPort({ config, agents, teams, catalogue }: OpenNeeds): Promise<EvolutionPort> {
+  if (!config.serviceEvolution) return localEvolution(agents);
+  const { createForwarder } = await import("../../platform/forward/forwarder.ts");
+  return remoteEvolution(
+    createForwarder<Principal>({
+      name: "evolution",
+      baseUrl: config.serviceEvolution,
+      mintToken: teams.port.mintForService,
+      deadlineMs: config.serviceDeadline,
+      maxBytes: LONGEST_SERVICE_ANSWER,
+      catalogue,
+    }),
+  );
+}
+
+export const evolution = domain({
+  name: "evolution",
+  operations: [
+    ...evolutionOperations,
+    ...genomeOperations,
+    ...evolutionJobOperations,
+    ...proposalOperations,
+    ...dashboardOperations,
+  ],
+  errors: evolutionErrors,
+  tables: {
+    genomes: { person: "kept: the team's; made by an id without a name", team: "erased" },
+    genome_versions: { person: "kept: the team's; made by an id without a name", team: "erased" },
+    genome_edges: { person: "kept: the team's; no word about people", team: "erased" },
+    genome_maps: { person: "kept: the team's; no word about people", team: "erased" },
+    evolution_jobs: { person: "kept: the team's; started by an id without a name", team: "erased" },
+    evolution_rollouts: { person: "kept: the team's; no word about people", team: "erased" },
+    evolution_proposer_calls: { person: "kept: the team's; no word about people", team: "erased" },
+    proposals: { person: "kept: the team's; decided by an id without a name", team: "erased" },
+    evolution_settings: { person: "kept: the team's; changed by an id without a name", team: "erased" },
+  },
+  open: openEvolution,
+  bindings: (services: Omit<EvolutionNeeds, "stopping"> & { readonly stopping: AbortController }) =>
+    evolutionRoutes({ ...services, stopping: services.stopping.signal }),
+  serviceBindings: (services: EvolutionServices) => evolutionServiceRoutes(services.evolution),
+  eraseTeam: eraseGenomes,
+  exportTeam: exportGenomes,
+  workers: (services: WorkerNeeds) => [startEvolutionWorker(services)],
+  health: ({ evolution: port }: EvolutionServices) => port.health(),
+  close: ({ evolution: port }: EvolutionServices) => port.close(),
+});

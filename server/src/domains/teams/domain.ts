@@ -1,0 +1,123 @@
+import type { Clock } from "../../kernel/clock.ts";
+import type { HeadsFile } from "../../platform/audit/heads.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { domain } from "../../platform/domain/domain.ts";
+import type { TeamEraser, TeamExporter } from "../../platform/domain/team-rows.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { Outbound } from "../../platform/outbound/outbound.ts";
+import type { Keyring } from "../../platform/secrets/keyring.ts";
+import { auditOperations } from "./audit/contract.ts";
+import { type AuditNeeds, auditRoutes } from "./audit/routes.ts";
+import { teamsErrors } from "./errors.ts";
+import { invitationOperations } from "./invitations/answer-contract.ts";
+import { invitationRoutes } from "./invitations/routes.ts";
+import { keyOperations } from "./keys/contract.ts";
+import { keyRoutes } from "./keys/routes.ts";
+import { createTeams, type LocalTeams } from "./local.ts";
+import { peopleRoutes } from "./management/routes.ts";
+import { peopleOperations } from "./management/team-contract.ts";
+import { oidcOperations } from "./oidc/contract.ts";
+import type { OidcSettings } from "./oidc/provider/settings.ts";
+import { oidcRoutes } from "./oidc/routes.ts";
+import type { Creators } from "./people/creators.ts";
+import { sealedInTeams } from "./reseal.ts";
+import { signInOperations } from "./sign-in/contract.ts";
+import type { AfterFirstTeam } from "./sign-in/first-team.ts";
+import { signInRoutes } from "./sign-in/routes.ts";
+import { eraseLatecomers, sweepTeams } from "./sweep.ts";
+
+interface OpenNeeds {
+  readonly db: Database;
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+  readonly config: { readonly auth: "on" | "off" };
+  readonly afterFirstTeam: AfterFirstTeam;
+}
+
+/** What the domain brings to the console. */
+interface TeamsServices {
+  readonly teams: LocalTeams;
+}
+
+/** What the domains to the right do with a team's rows: handed in, so that teams knows of none of them. */
+interface OfAllDomains {
+  readonly erasers: readonly TeamEraser[];
+  readonly exporters: readonly TeamExporter[];
+}
+
+interface RouteNeeds extends TeamsServices, OfAllDomains, AuditNeeds {
+  readonly auditHeads: HeadsFile;
+  readonly keyring: Keyring;
+  readonly mailer: Mailer | null;
+  readonly outbound: Outbound;
+  readonly publicUrl: string;
+  readonly config: {
+    readonly publicUrl: string | null;
+    /** Whether only this machine reaches the console. */
+    readonly local: boolean;
+    readonly creators: Creators;
+    readonly oidc: OidcSettings | null;
+  };
+}
+
+function teamsRoutes(services: RouteNeeds) {
+  const { teams, config, erasers, exporters } = services;
+  const cookies = { secure: config.publicUrl?.startsWith("https:") ?? !config.local };
+  return [
+    ...signInRoutes(teams, cookies),
+    ...oidcRoutes({ ...services, ...teams, cookies, oidc: config.oidc }),
+    ...peopleRoutes({ ...teams, creators: config.creators, erasers, exporters }),
+    ...keyRoutes(teams),
+    ...invitationRoutes({ ...services, ...teams, authenticate: teams.port.authenticate }),
+    ...auditRoutes(services),
+  ];
+}
+
+export const teams = domain({
+  name: "teams",
+  operations: [
+    ...signInOperations,
+    ...oidcOperations,
+    ...peopleOperations,
+    ...keyOperations,
+    ...invitationOperations,
+    ...auditOperations,
+  ],
+  errors: teamsErrors,
+  tables: {
+    users: {
+      person: "emptied: id and times stay, for the log to point at",
+      team: "kept: people are not the team's; their default team is cleared",
+    },
+    teams: {
+      person: "kept; a team in which nobody else is goes with the person",
+      team: "emptied: id, maker and times stay, for the log to point at",
+    },
+    memberships: { person: "erased", team: "erased" },
+    sessions: { person: "erased", team: "erased" },
+    refresh_tokens: { person: "erased with their sessions", team: "erased with their sessions" },
+    api_keys: { person: "erased", team: "erased" },
+    invitations: { person: "erased where addressed to the person", team: "erased" },
+    sign_in_links: { person: "erased", team: "kept: they are people's, and cleared within a day" },
+    sign_in_failures: { person: "erased", team: "kept: they are people's, and cleared within a day" },
+    revocations: {
+      person: "kept: ids only, for as long as a voided token could live",
+      team: "kept: ids only, for as long as a voided token could live",
+    },
+    signing_keys: { person: "kept: nobody's", team: "kept: nobody's" },
+    oidc_logins: {
+      person: "kept: no word about people; cleared within minutes",
+      team: "kept: no word about teams; cleared within minutes",
+    },
+  },
+  sealed: sealedInTeams,
+  open: (needs: OpenNeeds): TeamsServices => ({ teams: createTeams({ ...needs, signIn: needs.config.auth }) }),
+  start: ({ teams: local }: TeamsServices) => local.start(),
+  bindings: teamsRoutes,
+  async housekeeping({ teams: local, erasers }: TeamsServices & OfAllDomains, now: number) {
+    await local.signingKeys.rotate();
+    await sweepTeams(local.db, now);
+    await eraseLatecomers(local.db, erasers, now);
+  },
+  close: async ({ teams: local }: TeamsServices) => local.revocations.stop(),
+});
