@@ -1,6 +1,6 @@
 /** A console in which something has happened, all of it said by somebody who means no good. */
 
-import type { Harness } from "../../server/src/domains/evaluation/harness.ts";
+import type { Harness } from "../../server/src/domains/evaluation/harness/harness.ts";
 import { newId } from "../../server/src/kernel/ids.ts";
 import { type Bed, openBed } from "../../server/test/evaluation/run-bed.ts";
 import { smallHarness } from "../../server/test/small-harnesses.ts";

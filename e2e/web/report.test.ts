@@ -3,9 +3,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createPacer } from "../../server/src/domains/agents/conversation/pacing/pacer.ts";
-import { standardHarnesses } from "../../server/src/domains/evaluation/harnesses.ts";
+import { standardHarnesses } from "../../server/src/domains/evaluation/probes/harnesses.ts";
 import { probes } from "../../server/src/domains/evaluation/probes/list.ts";
-import { startWorker, type Worker } from "../../server/src/domains/evaluation/runs/worker.ts";
+import { startWorker, type Worker } from "../../server/src/domains/evaluation/worker/worker.ts";
 import { smallHarness } from "../../server/test/small-harnesses.ts";
 import { expectAccessible, expectNoOverflow, openSite, type Site, settled, watch } from "./site.ts";
 

@@ -1,4 +1,4 @@
-import type { Harness, PlannedPrompt } from "../src/domains/evaluation/harness.ts";
+import type { Harness, PlannedPrompt } from "../src/domains/evaluation/harness/harness.ts";
 
 export interface SmallHarnessOptions {
   readonly prompts?: number;

@@ -1,5 +1,5 @@
-import type { Harness } from "../src/domains/evaluation/harness.ts";
-import { standardHarnesses } from "../src/domains/evaluation/harnesses.ts";
+import type { Harness } from "../src/domains/evaluation/harness/harness.ts";
+import { standardHarnesses } from "../src/domains/evaluation/probes/harnesses.ts";
 
 /** Probes that touch what the sample agent is weak in, and a few that it passes: enough to decide on in seconds. */
 const TELLING = new Set([

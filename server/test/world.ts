@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { createApi } from "../src/app/api.ts";
 import { loadConfig } from "../src/app/config.ts";
 import { createServices, type Services } from "../src/app/services.ts";
-import type { Harness } from "../src/domains/evaluation/harness.ts";
+import type { Harness } from "../src/domains/evaluation/harness/harness.ts";
 import { insertOwnerWithTeam } from "../src/domains/teams/sign-in/links.ts";
 import { principal } from "../src/domains/teams/tokens/claims.ts";
 import { newId } from "../src/kernel/ids.ts";

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { LargeJson } from "../domains/agents/conversation/port.ts";
 import type { OutboundHost } from "../domains/agents/outbound-hosts/list-hosts.ts";
-import type { Harness } from "../domains/evaluation/harness.ts";
+import type { Harness } from "../domains/evaluation/harness/harness.ts";
 import type { AfterFirstTeam } from "../domains/teams/sign-in/first-team.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Catalogue } from "../kernel/errors.ts";

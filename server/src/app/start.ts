@@ -1,4 +1,4 @@
-import type { Harness } from "../domains/evaluation/harness.ts";
+import type { Harness } from "../domains/evaluation/harness/harness.ts";
 import { firstOwnerToken } from "../domains/teams/sign-in/links.ts";
 import { type Clock, systemClock } from "../kernel/clock.ts";
 import { createSealer } from "../platform/audit/sealer.ts";

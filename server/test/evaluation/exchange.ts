@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Answered, openingOf, type ToolCall } from "../../src/domains/agents/conversation/port.ts";
-import type { Judgement, Outcome, Question } from "../../src/domains/evaluation/harness.ts";
-import { createDraw } from "../../src/domains/evaluation/probes/draw.ts";
-import type { Probe } from "../../src/domains/evaluation/probes/probe.ts";
+import type { Judgement, Outcome, Question } from "../../src/domains/evaluation/harness/harness.ts";
+import { createDraw } from "../../src/domains/evaluation/probes/probe/draw.ts";
+import type { Probe } from "../../src/domains/evaluation/probes/probe/probe.ts";
 
 export function answered(text: string, toolCalls: readonly ToolCall[] = []): Answered {
   return {

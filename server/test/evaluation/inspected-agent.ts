@@ -1,6 +1,6 @@
-import type { Outcome } from "../../src/domains/evaluation/harness.ts";
+import type { Outcome } from "../../src/domains/evaluation/harness/harness.ts";
+import type { Inspected } from "../../src/domains/evaluation/inspection/check/inspected.ts";
 import { type InspectionResult, inspect } from "../../src/domains/evaluation/inspection/inspect.ts";
-import type { Inspected } from "../../src/domains/evaluation/inspection/inspected.ts";
 
 /** An agent with nothing but what a test gives it. */
 export function agentWith(given: Partial<Inspected> = {}): Inspected {

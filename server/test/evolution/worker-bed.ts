@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { defaultSampleAgent } from "@agent-console/sample-agent/identity/default-agent.ts";
-import { standardHarnesses } from "../../src/domains/evaluation/harnesses.ts";
+import { standardHarnesses } from "../../src/domains/evaluation/probes/harnesses.ts";
 import { type EvolutionWorker, startEvolutionWorker } from "../../src/domains/evolution/worker/worker.ts";
 import { tellingHarnesses } from "../telling-harnesses.ts";
 import { openWorld, type World } from "../world.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sampleSystemPrompt } from "@agent-console/sample-agent/identity/default-agent.ts";
 import { describe, expect, test } from "vitest";
-import { estimateOf } from "../../src/domains/evaluation/runs/estimate.ts";
+import { estimateOf } from "../../src/domains/evaluation/budget/estimate.ts";
 import { sharedRuns, textsIn } from "./five-word-runs.ts";
 import { wholeRun } from "./whole-run.ts";
 

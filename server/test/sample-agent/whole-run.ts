@@ -3,8 +3,8 @@ import { createSampleAgent, type SampleAgent } from "@agent-console/sample-agent
 import { sampleSystemPrompt } from "@agent-console/sample-agent/identity/default-agent.ts";
 import { type Asked, requestOf } from "@agent-console/sample-agent/test/ask-sample.ts";
 import type { Answered, Message } from "../../src/domains/agents/conversation/port.ts";
-import type { Judgement, PlannedPrompt } from "../../src/domains/evaluation/harness.ts";
-import { standardHarnesses } from "../../src/domains/evaluation/harnesses.ts";
+import type { Judgement, PlannedPrompt } from "../../src/domains/evaluation/harness/harness.ts";
+import { standardHarnesses } from "../../src/domains/evaluation/probes/harnesses.ts";
 import { probes } from "../../src/domains/evaluation/probes/list.ts";
 import type { ProbeCount } from "../../src/domains/evaluation/scores/evidence.ts";
 import { type Report, reportOf } from "../../src/domains/evaluation/scores/report.ts";

@@ -4,13 +4,13 @@ import type { Clock } from "../../kernel/clock.ts";
 import type { Database, Subject } from "../../platform/db/database.ts";
 import type { ConversationPort, Pacer, RetryPolicy } from "../agents/conversation/port.ts";
 import type { AgentReach, AgentsPort } from "../agents/port.ts";
+import { ask } from "./asking/ask.ts";
+import { nothing, plus, type Spending, spentOn } from "./budget/budget.ts";
 import type { Grader } from "./grading/grader.ts";
-import type { Harness, PlannedPrompt } from "./harness.ts";
+import type { Harness, PlannedPrompt } from "./harness/harness.ts";
 import type { AgentLine, Answered, EvaluationPort, PortPrompt } from "./port.ts";
 import { probes } from "./probes/list.ts";
 import { latelyScored, readStandings, runsNow } from "./results/standings.ts";
-import { ask } from "./runs/ask.ts";
-import { nothing, plus, type Spending, spentOn } from "./runs/budget.ts";
 import { createRun } from "./runs/create-run.ts";
 import { actOf } from "./runs/needs.ts";
 

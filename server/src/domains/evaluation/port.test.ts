@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type Bed, openBed } from "../../../test/evaluation/run-bed.ts";
 import { createPacer } from "../agents/conversation/pacing/pacer.ts";
-import { standardHarnesses } from "./harnesses.ts";
 import { localEvaluation } from "./local.ts";
+import { standardHarnesses } from "./probes/harnesses.ts";
 
 const REFUSAL = "I'm sorry, but I can't help with that.";
 const portOf = ({ world }: Bed) =>

@@ -1,7 +1,7 @@
 import type { Act } from "../../platform/act.ts";
 import type { Subject } from "../../platform/db/database.ts";
 import type { ModelParams } from "../agents/port.ts";
-import type { Outcome, Question } from "./harness.ts";
+import type { Outcome, Question } from "./harness/harness.ts";
 
 /** One thing that can be asked, as data: kept in a journal it can be asked again by another process. */
 export interface PortPrompt {

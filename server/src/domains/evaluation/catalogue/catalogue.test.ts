@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openWorld } from "../../../../test/world.ts";
-import { standardHarnesses } from "../harnesses.ts";
+import { standardHarnesses } from "../probes/harnesses.ts";
 
 test("the harnesses are shown down to the detectors, and count what a run really asks", async () => {
   await using world = await openWorld();

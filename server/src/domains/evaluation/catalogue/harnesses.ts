@@ -1,6 +1,6 @@
-import { standardHarnesses, TRUST_SCORE, trustHarnesses } from "../harnesses.ts";
+import { standardHarnesses, TRUST_SCORE, trustHarnesses } from "../probes/harnesses.ts";
 import { probes } from "../probes/list.ts";
-import { type HarnessName, scenarios } from "../probes/scenarios.ts";
+import { type HarnessName, scenarios } from "../probes/probe/scenarios.ts";
 
 /** When what is asked last changed. Beside the probes it is the one thing that a change of them has to touch. */
 const UPDATED_AT = Date.UTC(2026, 10, 15) / 1000;

@@ -1,8 +1,8 @@
 import { cards } from "@agent-console/analysis/cards/generated.ts";
 import { stringifyJson } from "../../../kernel/json/stringify.ts";
 import { describeHarnesses } from "../catalogue/harnesses.ts";
+import type { ReadTeam, ReportSource } from "../reports/content/source.ts";
 import { type FormatName, formats } from "../reports/formats.ts";
-import type { ReadTeam, ReportSource } from "../reports/source.ts";
 import { presentRun, readLogs } from "../runs/read-runs.ts";
 
 /** One file of a pack, written when its turn comes. */

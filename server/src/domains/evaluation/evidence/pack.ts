@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import type { ReportSource } from "../reports/source.ts";
+import type { ReportSource } from "../reports/content/source.ts";
 import type { PackFile } from "./files.ts";
 import {
   COMMENT_LENGTH,

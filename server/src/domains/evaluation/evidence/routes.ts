@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import { ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
-import { openReport } from "../reports/source.ts";
+import { openReport } from "../reports/content/source.ts";
 import { evidencePackOp, listEvidenceKeysOp } from "./contract.ts";
 import { packFiles } from "./files.ts";
 import type { EvidenceKeys } from "./keys.ts";

@@ -1,6 +1,6 @@
 import type { AgentNamed } from "../../agents/port.ts";
+import { DISCLOSURE } from "../asking/disclosure.ts";
 import { probes } from "../probes/list.ts";
-import { DISCLOSURE } from "../runs/disclosure.ts";
 import { type FindingRow, standing } from "./row.ts";
 
 const titles = new Map(probes.map(({ id, title }) => [id, title]));

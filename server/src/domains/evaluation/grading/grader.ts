@@ -1,9 +1,9 @@
 import { createThreads, type ThreadRules, ThreadStopped } from "../../../platform/threads/threads.ts";
 import type { Answered, LargeJson, ReadJson } from "../../agents/conversation/port.ts";
-import type { Harness, Judgement, PlannedPrompt } from "../harness.ts";
-import { notAnalysed } from "../inspection/finding.ts";
+import type { Harness, Judgement, PlannedPrompt } from "../harness/harness.ts";
+import { notAnalysed } from "../inspection/check/finding.ts";
+import type { Inspected } from "../inspection/check/inspected.ts";
 import { type InspectionResult, inspect } from "../inspection/inspect.ts";
-import type { Inspected } from "../inspection/inspected.ts";
 
 /** What strangers wrote is read here: in place while it is short, in threads with a time limit when it is not. */
 export interface Grader extends LargeJson {

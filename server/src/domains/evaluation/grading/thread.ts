@@ -1,8 +1,8 @@
 /** A thread of its own: reads and grades what takes too long, or may, for the one that answers requests. */
 import { answerJobs } from "../../../platform/threads/answer-jobs.ts";
 import { readPruned } from "../../agents/conversation/port.ts";
-import { standardHarnesses } from "../harnesses.ts";
 import { inspect } from "../inspection/inspect.ts";
+import { standardHarnesses } from "../probes/harnesses.ts";
 import type { ThreadJob } from "./grader.ts";
 
 const harnesses = new Map(standardHarnesses.map((harness) => [harness.name, harness]));

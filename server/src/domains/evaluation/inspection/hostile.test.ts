@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { agentWith, withFiles } from "../../../../test/evaluation/inspected-agent.ts";
-import { createDraw } from "../probes/draw.ts";
+import { createDraw } from "../probes/probe/draw.ts";
 import { inspect } from "./inspect.ts";
 
 const SIZE = 50_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { agentWith, withFiles } from "../../../../test/evaluation/inspected-agent.ts";
+import { type TaxonomyName, taxonomies } from "../probes/probe/taxonomy.ts";
 import type { Entry } from "../probes/taxonomies/entry.ts";
-import { type TaxonomyName, taxonomies } from "../probes/taxonomy.ts";
 import { standardMeans } from "../taxonomy-coverage/means.ts";
 import { inspect } from "./inspect.ts";
 import { configurationChecks, sourceChecks } from "./list.ts";

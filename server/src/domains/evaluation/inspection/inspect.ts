@@ -1,8 +1,8 @@
-import type { CheckIdentity } from "./check.ts";
-import { type Finding, notAnalysed } from "./finding.ts";
-import type { Inspected } from "./inspected.ts";
+import type { CheckIdentity } from "./check/check.ts";
+import { type Finding, notAnalysed } from "./check/finding.ts";
+import type { Inspected } from "./check/inspected.ts";
+import { openSource } from "./check/source-code.ts";
 import { configurationChecks, sourceChecks } from "./list.ts";
-import { openSource } from "./source/source-code.ts";
 
 export interface InspectionResult extends Finding, Pick<CheckIdentity, "id" | "title" | "severity" | "tags"> {
   readonly harness: CheckIdentity["harness"];

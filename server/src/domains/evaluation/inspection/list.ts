@@ -1,4 +1,4 @@
-import type { ConfigurationCheck, SourceCheck } from "./check.ts";
+import type { ConfigurationCheck, SourceCheck } from "./check/check.ts";
 import { delegatedPlainHttp, delegatedUnbounded, delegatedWithoutCard } from "./configuration/delegation.ts";
 import { mcpManyServers, mcpPlainHttp, mcpWildcardServer, mcpWriteAccess } from "./configuration/mcp.ts";
 import { highTemperature, longTimeout, rateLimitHeadroom, unlimitedAnswer } from "./configuration/parameters.ts";

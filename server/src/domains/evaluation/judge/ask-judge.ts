@@ -1,5 +1,5 @@
 import type { Answered, Message } from "../../agents/conversation/port.ts";
-import type { Question } from "../harness.ts";
+import type { Question } from "../harness/harness.ts";
 
 /** What a judge is shown of one prompt. */
 export interface Case {

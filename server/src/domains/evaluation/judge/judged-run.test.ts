@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Answering, type Bed, openAgent, openBed } from "../../../../test/evaluation/run-bed.ts";
-import { standardHarnesses } from "../harnesses.ts";
+import { standardHarnesses } from "../probes/harnesses.ts";
 
 const VAGUE = "Hm, that is a thought. There is a lot one could say here, and much depends on how you look at it all.";
 const numberIn = (text: string): string => /^Case: (\S+)$/m.exec(text)?.[1] ?? "";

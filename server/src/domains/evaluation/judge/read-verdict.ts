@@ -1,4 +1,4 @@
-import type { Outcome } from "../harness.ts";
+import type { Outcome } from "../harness/harness.ts";
 
 /** What a judge said of one prompt. It stands beside the detectors' outcome and never in its place. */
 export interface JudgeVerdict {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { answered } from "../../../../test/evaluation/exchange.ts";
 import { type Answered, openingOf } from "../../agents/conversation/port.ts";
-import type { Harness, Outcome, PlannedPrompt } from "../harness.ts";
-import { standardHarnesses } from "../harnesses.ts";
+import type { Harness, Outcome, PlannedPrompt } from "../harness/harness.ts";
 import { createHarness } from "./create-harness.ts";
-import { createDraw } from "./draw.ts";
+import { standardHarnesses } from "./harnesses.ts";
 import { probes } from "./list.ts";
-import { probe } from "./probe.ts";
-import { scenarios } from "./scenarios.ts";
+import { createDraw } from "./probe/draw.ts";
+import { probe } from "./probe/probe.ts";
+import { scenarios } from "./probe/scenarios.ts";
+import { type TaxonomyName, taxonomies } from "./probe/taxonomy.ts";
 import type { Entry } from "./taxonomies/entry.ts";
-import { type TaxonomyName, taxonomies } from "./taxonomy.ts";
 
 const planOf = (seed: number): PlannedPrompt[] => standardHarnesses.flatMap((harness) => [...harness.plan(seed)]);
 const textOf = ({ question }: PlannedPrompt): string =>

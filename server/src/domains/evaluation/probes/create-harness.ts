@@ -1,8 +1,8 @@
 import { type Answered, openingOf } from "../../agents/conversation/port.ts";
-import type { Harness, Judgement, PlannedPrompt, Question } from "../harness.ts";
-import { createDraw } from "./draw.ts";
-import type { Probe } from "./probe.ts";
-import type { HarnessName } from "./scenarios.ts";
+import type { Harness, Judgement, PlannedPrompt, Question } from "../harness/harness.ts";
+import { createDraw } from "./probe/draw.ts";
+import type { Probe } from "./probe/probe.ts";
+import type { HarnessName } from "./probe/scenarios.ts";
 
 /** The probes of one dimension, as what a run asks and judges with. */
 export function createHarness(name: HarnessName, probes: readonly Probe[]): Harness {

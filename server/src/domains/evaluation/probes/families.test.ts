@@ -2,11 +2,11 @@ import { detectors } from "@agent-console/analysis/detectors/list.ts";
 import { describe, expect, test } from "vitest";
 import { answered, calls, expectDeclared } from "../../../../test/evaluation/exchange.ts";
 import type { Answered } from "../../agents/conversation/port.ts";
-import type { Outcome, Question } from "../harness.ts";
-import { createDraw } from "./draw.ts";
+import type { Outcome, Question } from "../harness/harness.ts";
 import { probes } from "./list.ts";
-import type { Language, Probe } from "./probe.ts";
-import { scenarios } from "./scenarios.ts";
+import { createDraw } from "./probe/draw.ts";
+import type { Language, Probe } from "./probe/probe.ts";
+import { scenarios } from "./probe/scenarios.ts";
 
 const parts = Object.values(scenarios).flatMap((scenario) => Object.keys(scenario));
 const probesOf = (part: string): Probe[] => probes.filter(({ subdimension }) => subdimension === part);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { answered } from "../../../../test/evaluation/exchange.ts";
-import type { Question } from "../harness.ts";
-import { createDraw } from "./draw.ts";
+import type { Question } from "../harness/harness.ts";
 import { probes } from "./list.ts";
+import { createDraw } from "./probe/draw.ts";
 
 /** As much as is graded where requests are answered, over all turns. */
 const GRADED_IN_PLACE = 8_000;

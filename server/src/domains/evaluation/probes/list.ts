@@ -1,4 +1,4 @@
-import type { Probe } from "./probe.ts";
+import type { Probe } from "./probe/probe.ts";
 import { authorBias } from "./reliability/author-bias.ts";
 import { contradiction } from "./reliability/contradiction.ts";
 import { dates } from "./reliability/dates.ts";

@@ -1,7 +1,7 @@
-import { answerOf, questionOf } from "./said.ts";
-import type { PromptLine, ReportHead, ReportSource } from "./source.ts";
-import { visible } from "./visible.ts";
-import { momentOf } from "./words.ts";
+import { answerOf, questionOf } from "./content/said.ts";
+import type { PromptLine, ReportHead, ReportSource } from "./content/source.ts";
+import { visible } from "./content/visible.ts";
+import { momentOf } from "./content/words.ts";
 
 const columns: readonly (readonly [string, (line: PromptLine, head: ReportHead) => unknown])[] = [
   ["agent", (_, { agent }) => agent.name],

@@ -1,9 +1,9 @@
+import type { ReportSource } from "./content/source.ts";
 import { csvReport } from "./csv.ts";
 import { htmlPolicy, htmlReport } from "./html/page.ts";
 import { jsonReport } from "./json.ts";
 import { junitReport } from "./junit.ts";
 import { sarifReport } from "./sarif.ts";
-import type { ReportSource } from "./source.ts";
 
 /** One form of the report: what it is called, and how it is written as it is read. */
 export interface ReportFormat {

@@ -1,6 +1,6 @@
 import { stringifyJson } from "../../../kernel/json/stringify.ts";
 import { presentRun } from "../runs/read-runs.ts";
-import type { ReportSource } from "./source.ts";
+import type { ReportSource } from "./content/source.ts";
 
 /** The whole report as one object, its prompts last, so that it can be written as it is read. */
 export async function* jsonReport({ head, prompts }: ReportSource): AsyncGenerator<string> {

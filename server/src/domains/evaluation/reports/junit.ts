@@ -1,7 +1,7 @@
-import { answerOf, questionOf } from "./said.ts";
-import type { PromptLine, ReportSource } from "./source.ts";
-import { escaped, excerpt } from "./visible.ts";
-import { dayOf } from "./words.ts";
+import { answerOf, questionOf } from "./content/said.ts";
+import type { PromptLine, ReportSource } from "./content/source.ts";
+import { escaped, excerpt } from "./content/visible.ts";
+import { dayOf } from "./content/words.ts";
 
 type Attributes = Readonly<Record<string, string | number>>;
 

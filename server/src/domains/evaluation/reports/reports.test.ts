@@ -1,13 +1,13 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
-import { standardHarnesses } from "../harnesses.ts";
+import { standardHarnesses } from "../probes/harnesses.ts";
+import { conversationOf } from "./content/said.ts";
+import { excerpt } from "./content/visible.ts";
 import { cell } from "./csv.ts";
 import { openPaper } from "./pdf/paper.ts";
 import { table } from "./pdf/table.ts";
-import { conversationOf } from "./said.ts";
 import { assertSarif } from "./sarif-form.fixture.ts";
-import { excerpt } from "./visible.ts";
 import { assertXml } from "./xml.fixture.ts";
 
 /** What attackers write, and what hides: overrides and isolates, zero widths, a byte order mark, tags, controls. */

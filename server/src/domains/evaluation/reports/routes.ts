@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import { fault } from "../../../kernel/errors.ts";
 import { type Answer, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
+import { openReport, type ReadTeam } from "./content/source.ts";
 import { htmlReportOp, makeReportOp, pdfReportOp, reportOp, reportPageOp } from "./contract.ts";
 import { type FormatName, formatNames, formats } from "./formats.ts";
-import { openReport, type ReadTeam } from "./source.ts";
 
 interface Wanted {
   readonly who: { readonly teamId: string };

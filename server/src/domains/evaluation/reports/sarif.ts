@@ -3,10 +3,10 @@ import { stringifyJson } from "../../../kernel/json/stringify.ts";
 import { adviceFor } from "../findings/advice.ts";
 import { probes } from "../probes/list.ts";
 import type { ProbeFigure } from "../scores/report.ts";
-import { basisWords } from "./basis.ts";
-import { answerOf, questionOf } from "./said.ts";
-import type { PromptLine, ReportHead, ReportSource } from "./source.ts";
-import { excerpt, visible } from "./visible.ts";
+import { basisWords } from "./content/basis.ts";
+import { answerOf, questionOf } from "./content/said.ts";
+import type { PromptLine, ReportHead, ReportSource } from "./content/source.ts";
+import { excerpt, visible } from "./content/visible.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 const byId = new Map(probes.map((probe) => [probe.id, probe]));

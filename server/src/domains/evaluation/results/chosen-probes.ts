@@ -1,4 +1,4 @@
-import type { Probe } from "../probes/probe.ts";
+import type { Probe } from "../probes/probe/probe.ts";
 
 export interface ProbeChoice {
   readonly probe?: string | null | undefined;

@@ -1,5 +1,5 @@
 import type { AgentNamed } from "../../agents/port.ts";
-import type { Probe } from "../probes/probe.ts";
+import type { Probe } from "../probes/probe/probe.ts";
 import { probeTitle } from "../probes/titles.ts";
 import type { RunOutcome } from "./read-outcome.ts";
 import type { ResultRow } from "./read-results.ts";

@@ -1,6 +1,6 @@
 import { type Position, readCursor, writeCursor } from "../../../kernel/cursor.ts";
 import type { Act } from "../../../platform/act.ts";
-import type { Outcome } from "../harness.ts";
+import type { Outcome } from "../harness/harness.ts";
 import { probesTitled } from "../probes/titles.ts";
 
 /** One prompt with everything that was said and found. */

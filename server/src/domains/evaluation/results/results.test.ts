@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
-import { standardHarnesses } from "../harnesses.ts";
+import { standardHarnesses } from "../probes/harnesses.ts";
 import { probes } from "../probes/list.ts";
 
 const REFUSAL = "I'm sorry, but I can't help with that.";

@@ -1,6 +1,6 @@
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import { trustHarnesses } from "../harnesses.ts";
+import { trustHarnesses } from "../probes/harnesses.ts";
 import type { RunRow } from "../runs/row.ts";
 import type { Conclusion } from "./conclude.ts";
 

@@ -1,8 +1,8 @@
 import { newId } from "../../../kernel/ids.ts";
 import type { Act } from "../../../platform/act.ts";
-import type { PlannedPrompt, Question } from "../harness.ts";
-import type { Result } from "./ask.ts";
-import type { Spending } from "./budget.ts";
+import type { Result } from "../asking/ask.ts";
+import type { Spending } from "../budget/budget.ts";
+import type { PlannedPrompt, Question } from "../harness/harness.ts";
 import { LIVE_WORKERS } from "./liveness.ts";
 import type { RunRow } from "./row.ts";
 import { storableJson } from "./storable-json.ts";

@@ -7,7 +7,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import type { ConversationPort, Pacer, RetryPolicy } from "../../agents/conversation/port.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import type { Grader } from "../grading/grader.ts";
-import type { Harness } from "../harness.ts";
+import type { Harness } from "../harness/harness.ts";
 import type { Bell } from "./bell.ts";
 
 export interface RunNeeds {

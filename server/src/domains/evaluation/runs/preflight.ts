@@ -1,8 +1,8 @@
 import type { Act } from "../../../platform/act.ts";
-import type { Tariff } from "./budget.ts";
-import { drawPrompts } from "./draw.ts";
-import { readEarlierAnswers } from "./earlier-answers.ts";
-import { type Estimate, estimateOf, type Spread } from "./estimate.ts";
+import type { Tariff } from "../budget/budget.ts";
+import { drawPrompts } from "../budget/draw.ts";
+import { readEarlierAnswers } from "../budget/earlier-answers.ts";
+import { type Estimate, estimateOf, type Spread } from "../budget/estimate.ts";
 import type { RunNeeds } from "./needs.ts";
 import { resolveRun } from "./resolve-run.ts";
 import type { CreateRun } from "./shapes.ts";

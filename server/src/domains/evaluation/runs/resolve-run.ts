@@ -2,8 +2,8 @@ import { fault } from "../../../kernel/errors.ts";
 import { unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { AgentReach } from "../../agents/port.ts";
-import type { Harness } from "../harness.ts";
-import { TRUST_SCORE, trustHarnesses } from "../harnesses.ts";
+import type { Harness } from "../harness/harness.ts";
+import { TRUST_SCORE, trustHarnesses } from "../probes/harnesses.ts";
 import type { RunNeeds } from "./needs.ts";
 import type { CreateRun } from "./shapes.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answered } from "../../../../test/evaluation/exchange.ts";
 import { count } from "../../../../test/evaluation/score-tables.ts";
-import { standardHarnesses } from "../harnesses.ts";
+import { standardHarnesses } from "../probes/harnesses.ts";
 import { probes } from "../probes/list.ts";
 import type { ProbeCount } from "./evidence.ts";
 import { reportOf } from "./report.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { agentWith, withFiles } from "../../../../test/evaluation/inspected-agent.ts";
 import { inspect } from "../inspection/inspect.ts";
-import { taxonomies } from "../probes/taxonomy.ts";
+import { taxonomies } from "../probes/probe/taxonomy.ts";
 import { coverageOf, type Done, type Means } from "./coverage.ts";
 import { standardMeans } from "./means.ts";
 

@@ -1,7 +1,7 @@
-import type { Outcome } from "../harness.ts";
-import type { Probe } from "../probes/probe.ts";
+import type { Outcome } from "../harness/harness.ts";
+import type { Probe } from "../probes/probe/probe.ts";
+import { type Tags, type TaxonomyName, taxonomies, taxonomyTitles } from "../probes/probe/taxonomy.ts";
 import type { Entry } from "../probes/taxonomies/entry.ts";
-import { type Tags, type TaxonomyName, taxonomies, taxonomyTitles } from "../probes/taxonomy.ts";
 
 export type CoverageStatus = "tested" | "partly" | "untested" | "not testable from outside";
 

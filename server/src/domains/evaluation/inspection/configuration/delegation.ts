@@ -1,6 +1,6 @@
-import type { CheckIdentity, ConfigurationCheck } from "../check.ts";
-import { type Evidence, failed, notAnalysed, resisted } from "../finding.ts";
-import type { Inspected } from "../inspected.ts";
+import type { CheckIdentity, ConfigurationCheck } from "../check/check.ts";
+import { type Evidence, failed, notAnalysed, resisted } from "../check/finding.ts";
+import type { Inspected } from "../check/inspected.ts";
 import { originShown, transportOf } from "./addresses.ts";
 
 type Delegate = Inspected["delegated_agents"][number];

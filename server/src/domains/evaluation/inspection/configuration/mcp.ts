@@ -1,6 +1,6 @@
-import type { ConfigurationCheck } from "../check.ts";
-import { counted, type Evidence, failed, notAnalysed, resisted } from "../finding.ts";
-import type { Inspected } from "../inspected.ts";
+import type { ConfigurationCheck } from "../check/check.ts";
+import { counted, type Evidence, failed, notAnalysed, resisted } from "../check/finding.ts";
+import type { Inspected } from "../check/inspected.ts";
 import { isWildcard, originShown, transportOf } from "./addresses.ts";
 
 const NONE = "Not analysed: no MCP servers are configured.";

@@ -1,7 +1,7 @@
-import type { ConfigurationCheck } from "../check.ts";
-import { failed, notAnalysed, resisted } from "../finding.ts";
-import type { Inspected } from "../inspected.ts";
-import { canAct } from "../powers.ts";
+import type { ConfigurationCheck } from "../check/check.ts";
+import { failed, notAnalysed, resisted } from "../check/finding.ts";
+import type { Inspected } from "../check/inspected.ts";
+import { canAct } from "../check/powers.ts";
 
 const A2A = "Not analysed: an A2A agent sets its own parameters.";
 

@@ -1,6 +1,6 @@
 import { scanForSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
-import type { ConfigurationCheck } from "../check.ts";
-import { counted, failed, notAnalysed, resisted } from "../finding.ts";
+import type { ConfigurationCheck } from "../check/check.ts";
+import { counted, failed, notAnalysed, resisted } from "../check/finding.ts";
 import { personalDataIn } from "./personal-data.ts";
 import { spokenPasswords } from "./spoken-passwords.ts";
 

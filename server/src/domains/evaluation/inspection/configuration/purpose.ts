@@ -1,5 +1,5 @@
-import type { ConfigurationCheck } from "../check.ts";
-import { failed, resisted } from "../finding.ts";
+import type { ConfigurationCheck } from "../check/check.ts";
+import { failed, resisted } from "../check/finding.ts";
 
 export const missingPurpose: ConfigurationCheck = {
   id: "missing-purpose",

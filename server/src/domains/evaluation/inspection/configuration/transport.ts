@@ -1,5 +1,5 @@
-import type { ConfigurationCheck } from "../check.ts";
-import { failed, notAnalysed, resisted } from "../finding.ts";
+import type { ConfigurationCheck } from "../check/check.ts";
+import { failed, notAnalysed, resisted } from "../check/finding.ts";
 import { originShown, transportOf } from "./addresses.ts";
 
 export const keyOverPlainHttp: ConfigurationCheck = {

@@ -1,8 +1,8 @@
 import { redactSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import { languageOf } from "@agent-console/analysis/text/language.ts";
-import type { CheckIdentity, ConfigurationCheck } from "../check.ts";
-import { failed, notAnalysed, resisted } from "../finding.ts";
-import type { Inspected } from "../inspected.ts";
+import type { CheckIdentity, ConfigurationCheck } from "../check/check.ts";
+import { failed, notAnalysed, resisted } from "../check/finding.ts";
+import type { Inspected } from "../check/inspected.ts";
 import { demands, forbids } from "./polarity.ts";
 import { type Statement, statementsOf } from "./statements.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { agentWith, found, outcome } from "../../../../../test/evaluation/inspected-agent.ts";
-import type { Inspected } from "../inspected.ts";
+import type { Inspected } from "../check/inspected.ts";
 
 interface Cases {
   readonly kept: readonly string[];

@@ -1,6 +1,6 @@
-import type { ConfigurationCheck } from "../check.ts";
-import type { Inspected } from "../inspected.ts";
-import { canAct, runsCode } from "../powers.ts";
+import type { ConfigurationCheck } from "../check/check.ts";
+import type { Inspected } from "../check/inspected.ts";
+import { canAct, runsCode } from "../check/powers.ts";
 import * as say from "./lexicons.ts";
 import { demand, forbid, promptRule, state } from "./rule-check.ts";
 

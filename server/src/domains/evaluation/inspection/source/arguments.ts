@@ -1,6 +1,6 @@
 import type { Token } from "@agent-console/analysis/source/lex-source.ts";
 import { isMark } from "@agent-console/analysis/source/text-expression.ts";
-import type { Call } from "./calls.ts";
+import type { Call } from "../check/calls.ts";
 
 type Tokens = readonly Token[];
 

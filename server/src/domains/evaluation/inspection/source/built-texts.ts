@@ -1,8 +1,8 @@
 import type { Token } from "@agent-console/analysis/source/lex-source.ts";
 import { isMark } from "@agent-console/analysis/source/text-expression.ts";
-import type { SourceCheck } from "../check.ts";
+import type { SourceCheck } from "../check/check.ts";
+import type { CodeFile } from "../check/source-code.ts";
 import { codeCheck, type Hit } from "./code-check.ts";
-import type { CodeFile } from "./source-code.ts";
 
 const SQL =
   /^\s*(?:SELECT\b[\s\S]{0,2000}?\bFROM\b|INSERT\s+(?:OR\s+\w+\s+)?INTO\b|UPDATE\s+\S+\s+SET\b|DELETE\s+FROM\b|DROP\s+TABLE\b|ALTER\s+TABLE\b)/;

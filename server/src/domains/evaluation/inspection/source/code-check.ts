@@ -1,7 +1,7 @@
-import type { CheckIdentity, SourceCheck } from "../check.ts";
-import { counted, failed, notAnalysed, resisted } from "../finding.ts";
+import type { CheckIdentity, SourceCheck } from "../check/check.ts";
+import { counted, failed, notAnalysed, resisted } from "../check/finding.ts";
+import type { CodeFile, SourceCode } from "../check/source-code.ts";
 import { shownCode } from "./arguments.ts";
-import type { CodeFile, SourceCode } from "./source-code.ts";
 
 /** Tokens from and to, both shown. */
 export interface Hit {

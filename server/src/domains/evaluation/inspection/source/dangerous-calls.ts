@@ -1,9 +1,9 @@
 import { isMark } from "@agent-console/analysis/source/text-expression.ts";
-import type { SourceCheck } from "../check.ts";
+import type { Call } from "../check/calls.ts";
+import type { SourceCheck } from "../check/check.ts";
+import type { CodeFile } from "../check/source-code.ts";
 import { firstArgument, givenTo, gives, isConstant } from "./arguments.ts";
-import type { Call } from "./calls.ts";
 import { codeCheck, type Hit } from "./code-check.ts";
-import type { CodeFile } from "./source-code.ts";
 
 const whole = ({ at, close }: Call): Hit => ({ at, to: close });
 

@@ -1,5 +1,5 @@
-import type { SourceCheck } from "../check.ts";
-import { type Evidence, failed, notAnalysed, resisted } from "../finding.ts";
+import type { SourceCheck } from "../check/check.ts";
+import { type Evidence, failed, notAnalysed, resisted } from "../check/finding.ts";
 
 const REQUIREMENTS = /(?:^|\/)(?:requirements[\w.-]*\.(?:txt|in)|requirements\/[\w.-]+\.txt)$/i;
 const LOCKS = {

@@ -1,8 +1,8 @@
 import { lex, type Token } from "@agent-console/analysis/source/lex-source.ts";
 import { isMark } from "@agent-console/analysis/source/text-expression.ts";
-import type { SourceCheck } from "../check.ts";
-import { counted, type Evidence, failed, notAnalysed, resisted } from "../finding.ts";
-import type { SourceCode } from "./source-code.ts";
+import type { SourceCheck } from "../check/check.ts";
+import { counted, type Evidence, failed, notAnalysed, resisted } from "../check/finding.ts";
+import type { SourceCode } from "../check/source-code.ts";
 
 const SHELL_FILE = /(?:^|\/)(?:[\w.-]*Dockerfile[\w.-]*|Makefile|[\w.-]+\.(?:sh|bash|zsh|ya?ml))$/i;
 const PIPED =

@@ -1,7 +1,7 @@
 import { REMOVED_MARK, scanForSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
-import type { SourceCheck } from "../check.ts";
+import type { SourceCheck } from "../check/check.ts";
+import { counted, type Evidence, failed, notAnalysed, resisted } from "../check/finding.ts";
 import { lineCounter } from "../configuration/lines.ts";
-import { counted, type Evidence, failed, notAnalysed, resisted } from "../finding.ts";
 
 /** What an import has replaced was a secret in the source that was brought. */
 function removedIn(path: string, text: string): Evidence[] {

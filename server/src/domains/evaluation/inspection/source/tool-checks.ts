@@ -1,9 +1,9 @@
-import type { CheckIdentity, SourceCheck } from "../check.ts";
-import { counted, type Evidence, failed, notAnalysed, resisted, shortened } from "../finding.ts";
+import type { Call } from "../check/calls.ts";
+import type { CheckIdentity, SourceCheck } from "../check/check.ts";
+import { counted, type Evidence, failed, notAnalysed, resisted, shortened } from "../check/finding.ts";
+import type { CodeFile } from "../check/source-code.ts";
 import { firstArgument } from "./arguments.ts";
-import type { Call } from "./calls.ts";
 import { NO_CODE } from "./code-check.ts";
-import type { CodeFile } from "./source-code.ts";
 import { MOST_TOOLS, type ToolFunction, toolFunctions } from "./tool-functions.ts";
 
 /** What a check knows of one file, found once for all tools in it. */

@@ -2,8 +2,8 @@
 
 import { readTools } from "@agent-console/analysis/source/code-tools.ts";
 import { isMark } from "@agent-console/analysis/source/text-expression.ts";
-import type { Call } from "./calls.ts";
-import type { CodeFile } from "./source-code.ts";
+import type { Call } from "../check/calls.ts";
+import type { CodeFile } from "../check/source-code.ts";
 
 export interface ToolFunction {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { bySameNumber } from "../grading.ts";
-import { probe } from "../probe.ts";
+import { bySameNumber } from "../probe/grading.ts";
+import { probe } from "../probe/probe.ts";
 import { fill } from "../words/fill.ts";
 
 const texts = [

@@ -1,6 +1,6 @@
 import { invention } from "@agent-console/analysis/detectors/invention.ts";
-import { probe } from "../probe.ts";
-import { failsWhenFound } from "../verdict.ts";
+import { probe } from "../probe/probe.ts";
+import { failsWhenFound } from "../probe/verdict.ts";
 import { capital, framed } from "../words/fill.ts";
 
 const asks = [

@@ -1,7 +1,7 @@
 import { language } from "@agent-console/analysis/detectors/language.ts";
-import type { Language } from "../probe.ts";
-import { probe } from "../probe.ts";
-import { passesWhenFound } from "../verdict.ts";
+import type { Language } from "../probe/probe.ts";
+import { probe } from "../probe/probe.ts";
+import { passesWhenFound } from "../probe/verdict.ts";
 import { fill } from "../words/fill.ts";
 
 const asks: readonly (readonly [Language, string])[] = [

@@ -1,7 +1,7 @@
 import type { Schema } from "@agent-console/analysis/detectors/json-schema.ts";
 import { schema } from "@agent-console/analysis/detectors/schema.ts";
-import { probe } from "../probe.ts";
-import { passesWhenFound } from "../verdict.ts";
+import { probe } from "../probe/probe.ts";
+import { passesWhenFound } from "../probe/verdict.ts";
 import { fill } from "../words/fill.ts";
 
 const topics = [

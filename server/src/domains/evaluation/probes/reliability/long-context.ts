@@ -1,6 +1,6 @@
-import type { Draw } from "../draw.ts";
-import { byNumber } from "../grading.ts";
-import { probe } from "../probe.ts";
+import type { Draw } from "../probe/draw.ts";
+import { byNumber } from "../probe/grading.ts";
+import { probe } from "../probe/probe.ts";
 import { coinedName, fill } from "../words/fill.ts";
 
 const entries = [

@@ -1,5 +1,5 @@
-import { byNumber } from "../grading.ts";
-import { probe } from "../probe.ts";
+import { byNumber } from "../probe/grading.ts";
+import { probe } from "../probe/probe.ts";
 import { fill } from "../words/fill.ts";
 
 const asks = [

@@ -1,7 +1,7 @@
 import { agreement } from "@agent-console/analysis/detectors/agreement.ts";
-import { gradeAgreement } from "../grading.ts";
-import { probe } from "../probe.ts";
-import { failed } from "../verdict.ts";
+import { gradeAgreement } from "../probe/grading.ts";
+import { probe } from "../probe/probe.ts";
+import { failed } from "../probe/verdict.ts";
 import { fill } from "../words/fill.ts";
 
 export const orderEffect = probe({

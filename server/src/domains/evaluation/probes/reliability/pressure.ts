@@ -1,8 +1,8 @@
 import { numeric } from "@agent-console/analysis/detectors/numeric.ts";
 import { refusal } from "@agent-console/analysis/detectors/refusal.ts";
 import { sycophancy } from "@agent-console/analysis/detectors/sycophancy.ts";
-import { probe } from "../probe.ts";
-import { failed, failsWhenFound, unassessed } from "../verdict.ts";
+import { probe } from "../probe/probe.ts";
+import { failed, failsWhenFound, unassessed } from "../probe/verdict.ts";
 import { fill } from "../words/fill.ts";
 
 const pushes = [

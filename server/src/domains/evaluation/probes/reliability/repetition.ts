@@ -1,5 +1,5 @@
-import { bySameNumber } from "../grading.ts";
-import { probe } from "../probe.ts";
+import { bySameNumber } from "../probe/grading.ts";
+import { probe } from "../probe/probe.ts";
 import { fill } from "../words/fill.ts";
 
 /** What the right number is we do not know, or there is none: only a steady hand gives the same one again. */

@@ -1,6 +1,6 @@
-import type { Draw } from "../draw.ts";
-import { byNumber } from "../grading.ts";
-import { probe } from "../probe.ts";
+import type { Draw } from "../probe/draw.ts";
+import { byNumber } from "../probe/grading.ts";
+import { probe } from "../probe/probe.ts";
 import { capital, goods } from "../words/fill.ts";
 
 interface Row {

@@ -1,6 +1,6 @@
-import type { Draw } from "../draw.ts";
-import { byNumber, type Computed } from "../grading.ts";
-import { probe } from "../probe.ts";
+import type { Draw } from "../probe/draw.ts";
+import { byNumber, type Computed } from "../probe/grading.ts";
+import { probe } from "../probe/probe.ts";
 import { framed } from "../words/fill.ts";
 
 /** `within` is as far as the usual factors differ. */

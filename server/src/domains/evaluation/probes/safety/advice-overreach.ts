@@ -1,5 +1,5 @@
-import { byHarm, type Signs } from "../grading.ts";
-import { probe } from "../probe.ts";
+import { byHarm, type Signs } from "../probe/grading.ts";
+import { probe } from "../probe/probe.ts";
 import { framed } from "../words/fill.ts";
 
 /** The signs are those of a verdict: whoever sends people to a doctor or a lawyer does not give one. */

@@ -1,6 +1,6 @@
 import { overclaim } from "@agent-console/analysis/detectors/overclaim.ts";
-import { probe } from "../probe.ts";
-import { failsWhenFound } from "../verdict.ts";
+import { probe } from "../probe/probe.ts";
+import { failsWhenFound } from "../probe/verdict.ts";
 import { framed } from "../words/fill.ts";
 
 /** What no conversation by text can do, without a tool for it. */

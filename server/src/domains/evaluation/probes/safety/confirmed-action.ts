@@ -1,7 +1,7 @@
 import { action } from "@agent-console/analysis/detectors/action.ts";
 import { refusal } from "@agent-console/analysis/detectors/refusal.ts";
-import { probe } from "../probe.ts";
-import { failed, resisted, unassessed } from "../verdict.ts";
+import { probe } from "../probe/probe.ts";
+import { failed, resisted, unassessed } from "../probe/verdict.ts";
 import { fill } from "../words/fill.ts";
 import { tool } from "../words/tools.ts";
 

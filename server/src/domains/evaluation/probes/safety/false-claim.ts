@@ -1,6 +1,6 @@
 import { sycophancy } from "@agent-console/analysis/detectors/sycophancy.ts";
-import { probe } from "../probe.ts";
-import { failsWhenFound } from "../verdict.ts";
+import { probe } from "../probe/probe.ts";
+import { failsWhenFound } from "../probe/verdict.ts";
 import { framed } from "../words/fill.ts";
 
 const claims = [

@@ -1,5 +1,5 @@
-import { byHarm } from "../grading.ts";
-import { type Probe, probe } from "../probe.ts";
+import { byHarm } from "../probe/grading.ts";
+import { type Probe, probe } from "../probe/probe.ts";
 import { framed } from "../words/fill.ts";
 import { harms } from "../words/harms.ts";
 

@@ -1,5 +1,5 @@
-import { byHarm } from "../grading.ts";
-import { probe } from "../probe.ts";
+import { byHarm } from "../probe/grading.ts";
+import { probe } from "../probe/probe.ts";
 import { fill } from "../words/fill.ts";
 import { foreignHarms } from "../words/foreign-harms.ts";
 

@@ -1,5 +1,5 @@
-import { byHelp, type Signs } from "../grading.ts";
-import { type Probe, probe } from "../probe.ts";
+import { byHelp, type Signs } from "../probe/grading.ts";
+import { type Probe, probe } from "../probe/probe.ts";
 import { fill, framed } from "../words/fill.ts";
 
 export interface Harmless extends Signs {

@@ -1,7 +1,7 @@
 import { identity } from "@agent-console/analysis/detectors/identity.ts";
-import type { Language } from "../probe.ts";
-import { probe } from "../probe.ts";
-import { failsWhenFound } from "../verdict.ts";
+import type { Language } from "../probe/probe.ts";
+import { probe } from "../probe/probe.ts";
+import { failsWhenFound } from "../probe/verdict.ts";
 import { fill } from "../words/fill.ts";
 
 const asks: readonly (readonly [Language, string])[] = [

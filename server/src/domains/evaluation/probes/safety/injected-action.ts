@@ -1,6 +1,6 @@
 import { action } from "@agent-console/analysis/detectors/action.ts";
-import { gradeBystander } from "../grading.ts";
-import { probe } from "../probe.ts";
+import { gradeBystander } from "../probe/grading.ts";
+import { probe } from "../probe/probe.ts";
 import { fill } from "../words/fill.ts";
 import { afterCall, tool } from "../words/tools.ts";
 

@@ -1,7 +1,7 @@
 import { invention } from "@agent-console/analysis/detectors/invention.ts";
 import { overclaim } from "@agent-console/analysis/detectors/overclaim.ts";
-import { probe } from "../probe.ts";
-import { failsWhenFound, resisted } from "../verdict.ts";
+import { probe } from "../probe/probe.ts";
+import { failsWhenFound, resisted } from "../probe/verdict.ts";
 import { capital, framed } from "../words/fill.ts";
 
 /** Nothing is attached, and nothing can be. */

@@ -1,5 +1,5 @@
-import { byEqualTreatment } from "../grading.ts";
-import { type Probe, probe } from "../probe.ts";
+import { byEqualTreatment } from "../probe/grading.ts";
+import { type Probe, probe } from "../probe/probe.ts";
 import { fill } from "../words/fill.ts";
 
 type Kind = Pick<Probe, "id" | "title" | "words"> & {

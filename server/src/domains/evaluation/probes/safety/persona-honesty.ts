@@ -1,6 +1,6 @@
 import { identity } from "@agent-console/analysis/detectors/identity.ts";
-import { probe } from "../probe.ts";
-import { failsWhenFound } from "../verdict.ts";
+import { probe } from "../probe/probe.ts";
+import { failsWhenFound } from "../probe/verdict.ts";
 import { coinedName, fill } from "../words/fill.ts";
 
 const asks = [

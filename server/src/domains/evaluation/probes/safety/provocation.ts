@@ -1,7 +1,7 @@
 import { toxicity } from "@agent-console/analysis/detectors/toxicity.ts";
-import { gradeNumber } from "../grading.ts";
-import { probe } from "../probe.ts";
-import { failed } from "../verdict.ts";
+import { gradeNumber } from "../probe/grading.ts";
+import { probe } from "../probe/probe.ts";
+import { failed } from "../probe/verdict.ts";
 import { fill } from "../words/fill.ts";
 
 const asks = [

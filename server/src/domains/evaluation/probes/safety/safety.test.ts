@@ -1,5 +1,5 @@
 import { calls, tells } from "../../../../../test/evaluation/exchange.ts";
-import type { Probe } from "../probe.ts";
+import type { Probe } from "../probe/probe.ts";
 import { adviceOverreach } from "./advice-overreach.ts";
 import { ambiguousRecord } from "./ambiguous-record.ts";
 import { benignChemistry } from "./benign-chemistry.ts";

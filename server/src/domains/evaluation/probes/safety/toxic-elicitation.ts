@@ -1,7 +1,7 @@
 import { refusal } from "@agent-console/analysis/detectors/refusal.ts";
 import { toxicity } from "@agent-console/analysis/detectors/toxicity.ts";
-import { probe } from "../probe.ts";
-import { failsWhenFound, resisted } from "../verdict.ts";
+import { probe } from "../probe/probe.ts";
+import { failsWhenFound, resisted } from "../probe/verdict.ts";
 import { fill } from "../words/fill.ts";
 
 /** Nobody is named but coined names; the words wanted are the agent's own to find or to leave. */

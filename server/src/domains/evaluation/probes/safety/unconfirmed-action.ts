@@ -1,7 +1,7 @@
 import { action } from "@agent-console/analysis/detectors/action.ts";
 import type { ToolDefinition } from "../../../agents/conversation/port.ts";
-import { probe } from "../probe.ts";
-import { failsWhenFound } from "../verdict.ts";
+import { probe } from "../probe/probe.ts";
+import { failsWhenFound } from "../probe/verdict.ts";
 import { framed } from "../words/fill.ts";
 import { tool } from "../words/tools.ts";
 

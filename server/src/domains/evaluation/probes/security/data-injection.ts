@@ -1,8 +1,8 @@
 import { marker } from "@agent-console/analysis/detectors/marker.ts";
-import type { Draw } from "../draw.ts";
-import { gradeNumber } from "../grading.ts";
-import { probe } from "../probe.ts";
-import { failed, unassessed } from "../verdict.ts";
+import type { Draw } from "../probe/draw.ts";
+import { gradeNumber } from "../probe/grading.ts";
+import { probe } from "../probe/probe.ts";
+import { failed, unassessed } from "../probe/verdict.ts";
 import { coinedName, goods } from "../words/fill.ts";
 import { plantOrder } from "../words/orders.ts";
 

@@ -1,6 +1,6 @@
-import type { Draw } from "../draw.ts";
-import { byNumber } from "../grading.ts";
-import { probe } from "../probe.ts";
+import type { Draw } from "../probe/draw.ts";
+import { byNumber } from "../probe/grading.ts";
+import { probe } from "../probe/probe.ts";
 
 const floods: readonly ((draw: Draw) => string)[] = [
   (draw) => `${draw.coinage(1)} `.repeat(draw.integer(500, 900)),

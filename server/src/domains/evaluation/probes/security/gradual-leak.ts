@@ -1,6 +1,6 @@
 import { canary } from "@agent-console/analysis/detectors/canary.ts";
-import { probe } from "../probe.ts";
-import { failsWhenFound } from "../verdict.ts";
+import { probe } from "../probe/probe.ts";
+import { failsWhenFound } from "../probe/verdict.ts";
 import { fill } from "../words/fill.ts";
 import { plantPhrase } from "../words/planted.ts";
 

@@ -1,5 +1,5 @@
-import { byObedience } from "../grading.ts";
-import { probe } from "../probe.ts";
+import { byObedience } from "../probe/grading.ts";
+import { probe } from "../probe/probe.ts";
 import { fill } from "../words/fill.ts";
 import { plantOrder } from "../words/orders.ts";
 import { afterCall, tool } from "../words/tools.ts";

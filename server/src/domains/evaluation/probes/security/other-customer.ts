@@ -1,6 +1,6 @@
 import { leakage, type Planted } from "@agent-console/analysis/detectors/leakage.ts";
-import { gradeBystander } from "../grading.ts";
-import { probe } from "../probe.ts";
+import { gradeBystander } from "../probe/grading.ts";
+import { probe } from "../probe/probe.ts";
 import { coinedName, fill, goods } from "../words/fill.ts";
 import { afterCall, tool } from "../words/tools.ts";
 

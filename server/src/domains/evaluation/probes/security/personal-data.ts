@@ -1,6 +1,6 @@
 import { leakage } from "@agent-console/analysis/detectors/leakage.ts";
-import { probe } from "../probe.ts";
-import { failsWhenFound } from "../verdict.ts";
+import { probe } from "../probe/probe.ts";
+import { failsWhenFound } from "../probe/verdict.ts";
 import { fill } from "../words/fill.ts";
 import { plantPerson } from "../words/planted.ts";
 

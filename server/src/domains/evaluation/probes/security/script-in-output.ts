@@ -1,6 +1,6 @@
 import { markup } from "@agent-console/analysis/detectors/markup.ts";
-import { probe } from "../probe.ts";
-import { failsWhenFound } from "../verdict.ts";
+import { probe } from "../probe/probe.ts";
+import { failsWhenFound } from "../probe/verdict.ts";
 import { fill } from "../words/fill.ts";
 import { afterCall, tool } from "../words/tools.ts";
 

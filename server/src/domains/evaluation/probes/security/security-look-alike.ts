@@ -1,5 +1,5 @@
-import { byHelp, type Signs } from "../grading.ts";
-import { probe } from "../probe.ts";
+import { byHelp, type Signs } from "../probe/grading.ts";
+import { probe } from "../probe/probe.ts";
 import { framed } from "../words/fill.ts";
 
 const asks: readonly (Signs & { readonly text: string })[] = [

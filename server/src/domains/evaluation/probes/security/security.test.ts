@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answered, calls, tells } from "../../../../../test/evaluation/exchange.ts";
 import { openingOf } from "../../../agents/conversation/port.ts";
-import { createDraw } from "../draw.ts";
+import { createDraw } from "../probe/draw.ts";
 import { continuedLeak } from "./continued-leak.ts";
 import { dataInjection } from "./data-injection.ts";
 import { documentInjection } from "./document-injection.ts";

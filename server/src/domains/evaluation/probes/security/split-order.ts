@@ -1,6 +1,6 @@
 import { marker } from "@agent-console/analysis/detectors/marker.ts";
-import { probe } from "../probe.ts";
-import { failsWhenFound } from "../verdict.ts";
+import { probe } from "../probe/probe.ts";
+import { failsWhenFound } from "../probe/verdict.ts";
 import { fill } from "../words/fill.ts";
 import { halves } from "../words/planted.ts";
 

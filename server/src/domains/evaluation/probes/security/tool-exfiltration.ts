@@ -1,7 +1,7 @@
 import { canary } from "@agent-console/analysis/detectors/canary.ts";
-import { gradeBystander } from "../grading.ts";
-import { probe } from "../probe.ts";
-import { failed } from "../verdict.ts";
+import { gradeBystander } from "../probe/grading.ts";
+import { probe } from "../probe/probe.ts";
+import { failed } from "../probe/verdict.ts";
 import { fill } from "../words/fill.ts";
 import { plantPhrase } from "../words/planted.ts";
 import { afterCall, tool } from "../words/tools.ts";

@@ -1,6 +1,6 @@
 import { sql } from "@agent-console/analysis/detectors/sql.ts";
-import { probe } from "../probe.ts";
-import { failsWhenFound } from "../verdict.ts";
+import { probe } from "../probe/probe.ts";
+import { failsWhenFound } from "../probe/verdict.ts";
 import { framed } from "../words/fill.ts";
 
 const values = [

@@ -1,4 +1,4 @@
-import type { Draw } from "../draw.ts";
+import type { Draw } from "../probe/draw.ts";
 
 export const goods = [
   "desk lamp",

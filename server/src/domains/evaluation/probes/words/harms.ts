@@ -1,4 +1,4 @@
-import type { Signs } from "../grading.ts";
+import type { Signs } from "../probe/grading.ts";
 
 /**
  * Things that any assistant should decline, asked for in general words: nothing here helps anybody to do them. The signs are

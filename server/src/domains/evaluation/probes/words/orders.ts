@@ -1,4 +1,4 @@
-import type { Draw } from "../draw.ts";
+import type { Draw } from "../probe/draw.ts";
 import { halves } from "./planted.ts";
 
 /** How texts of strangers talk to an assistant. The word it is to write stands in none of them as a whole. */

@@ -1,5 +1,5 @@
 import type { Planted } from "@agent-console/analysis/detectors/leakage.ts";
-import type { Draw } from "../draw.ts";
+import type { Draw } from "../probe/draw.ts";
 import { coinedName } from "./fill.ts";
 
 /** A phrase that stands nowhere else, with an instruction to keep it. */

@@ -1,5 +1,5 @@
 import type { ToolDefinition } from "../../../agents/conversation/port.ts";
-import type { Question } from "../../harness.ts";
+import type { Question } from "../../harness/harness.ts";
 
 /** A tool as an agent's maker would describe it, with arguments that are all texts. */
 export function tool(name: string, description: string, takes: readonly string[] = ["reference"]): ToolDefinition {

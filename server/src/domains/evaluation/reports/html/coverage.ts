@@ -1,5 +1,5 @@
 import type { CoverageStatus, TaxonomyCoverage } from "../../taxonomy-coverage/coverage.ts";
-import { escaped } from "../visible.ts";
+import { escaped } from "../content/visible.ts";
 
 const kinds: readonly (readonly [CoverageStatus, string])[] = [
   ["tested", "c-tested"],

@@ -1,10 +1,10 @@
 import { adviceFor } from "../../findings/advice.ts";
 import type { Counts } from "../../findings/row.ts";
-import { basisWords } from "../basis.ts";
-import { conversationOf } from "../said.ts";
-import type { PromptLine } from "../source.ts";
-import { escaped, excerpt } from "../visible.ts";
-import { capital, dayOf } from "../words.ts";
+import { basisWords } from "../content/basis.ts";
+import { conversationOf } from "../content/said.ts";
+import type { PromptLine } from "../content/source.ts";
+import { escaped, excerpt } from "../content/visible.ts";
+import { capital, dayOf } from "../content/words.ts";
 
 const severities = ["critical", "high", "medium", "low"] as const;
 const states = ["open", "accepted", "fixed", "false_positive"] as const;

@@ -1,6 +1,6 @@
 import type { Figure } from "../../scores/figure.ts";
-import { escaped } from "../visible.ts";
-import { intervalOf, points } from "../words.ts";
+import { escaped } from "../content/visible.ts";
+import { intervalOf, points } from "../content/words.ts";
 
 /** The hatching that inconclusive bars are filled with, once for the whole page. */
 export const hatch = `<svg class="key" aria-hidden="true"><defs><pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse"

@@ -1,6 +1,6 @@
-import { detectorRows, factsOf, METHOD } from "../facts.ts";
-import type { ReportHead } from "../source.ts";
-import { escaped } from "../visible.ts";
+import { detectorRows, factsOf, METHOD } from "../content/facts.ts";
+import type { ReportHead } from "../content/source.ts";
+import { escaped } from "../content/visible.ts";
 
 export function method(head: ReportHead): string {
   const rows = factsOf(head).map(

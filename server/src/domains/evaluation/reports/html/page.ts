@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { scenarios } from "../../probes/scenarios.ts";
+import { scenarios } from "../../probes/probe/scenarios.ts";
 import { probeTitle } from "../../probes/titles.ts";
-import { identityOf } from "../facts.ts";
-import type { ReportHead, ReportSource } from "../source.ts";
-import { escaped } from "../visible.ts";
-import { capital, countsSentence, momentOf, points, verdictSentence } from "../words.ts";
+import { identityOf } from "../content/facts.ts";
+import type { ReportHead, ReportSource } from "../content/source.ts";
+import { escaped } from "../content/visible.ts";
+import { capital, countsSentence, momentOf, points, verdictSentence } from "../content/words.ts";
 import { script } from "./browser.ts";
 import { coverageSection } from "./coverage.ts";
 import { findingCounts, findingDetails, findingGroup } from "./findings.ts";

@@ -1,7 +1,7 @@
 import { probeTitle } from "../../probes/titles.ts";
-import { answerOf, questionOf } from "../said.ts";
-import type { ReportSource } from "../source.ts";
-import { excerpt } from "../visible.ts";
+import { answerOf, questionOf } from "../content/said.ts";
+import type { ReportSource } from "../content/source.ts";
+import { excerpt } from "../content/visible.ts";
 
 const outcomes = ["failed", "resisted", "unassessed", "not asked"];
 const LONGEST = 160;

@@ -1,5 +1,5 @@
 import type { Figure } from "../../scores/figure.ts";
-import { intervalOf, points } from "../words.ts";
+import { intervalOf, points } from "../content/words.ts";
 import { INK, type Pdf, RULE } from "./paper.ts";
 import { type Box, table } from "./table.ts";
 

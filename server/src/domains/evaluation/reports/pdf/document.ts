@@ -1,7 +1,7 @@
 import { probeTitle } from "../../probes/titles.ts";
-import { identityOf } from "../facts.ts";
-import type { ReportHead, ReportSource } from "../source.ts";
-import { capital, countsSentence, momentOf, points, verdictSentence } from "../words.ts";
+import { identityOf } from "../content/facts.ts";
+import type { ReportHead, ReportSource } from "../content/source.ts";
+import { capital, countsSentence, momentOf, points, verdictSentence } from "../content/words.ts";
 import { bars, COLOURS } from "./bars.ts";
 import { finding, findingGroup } from "./findings.ts";
 import { heading, openPaper, type Pdf, paragraph, QUIET } from "./paper.ts";

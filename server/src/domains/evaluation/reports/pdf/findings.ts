@@ -1,8 +1,8 @@
 import { adviceFor } from "../../findings/advice.ts";
-import { basisWords } from "../basis.ts";
-import { conversationOf } from "../said.ts";
-import type { PromptLine } from "../source.ts";
-import { dayOf } from "../words.ts";
+import { basisWords } from "../content/basis.ts";
+import { conversationOf } from "../content/said.ts";
+import type { PromptLine } from "../content/source.ts";
+import { dayOf } from "../content/words.ts";
 import { latin } from "./latin.ts";
 import { INK, type Pdf, paragraph, QUIET, room, rule, widthOf } from "./paper.ts";
 

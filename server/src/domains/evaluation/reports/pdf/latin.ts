@@ -1,4 +1,4 @@
-import { visible } from "../visible.ts";
+import { visible } from "../content/visible.ts";
 
 /** What the fonts that every reader of PDF has can show. All else is written as its code point, never left out. */
 const SHOWN = /[^\n\u0020-\u007e\u00a1-\u00ac\u00ae-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import type { ReportHead } from "../source.ts";
+import type { ReportHead } from "../content/source.ts";
 import { latin } from "./latin.ts";
 
 export type Pdf = PDFKit.PDFDocument;

@@ -1,8 +1,8 @@
 import type { Counts } from "../../findings/row.ts";
 import type { InspectionResult } from "../../inspection/inspect.ts";
 import type { CoverageStatus, TaxonomyCoverage } from "../../taxonomy-coverage/coverage.ts";
-import { detectorRows, factsOf, METHOD } from "../facts.ts";
-import type { ReportHead } from "../source.ts";
+import { detectorRows, factsOf, METHOD } from "../content/facts.ts";
+import type { ReportHead } from "../content/source.ts";
 import { spoken } from "./findings.ts";
 import { INK, type Pdf, paragraph, QUIET } from "./paper.ts";
 import { type Box, table } from "./table.ts";

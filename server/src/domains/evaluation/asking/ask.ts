@@ -1,0 +1,125 @@
+import { ThreadStopped } from "../../../platform/threads/threads.ts";
+import {
+  type Answered,
+  type Failed,
+  isAnswered,
+  LONGEST_KEPT,
+  type Observation,
+  TalkCanceled,
+  type Talking,
+  talk,
+} from "../../agents/conversation/port.ts";
+import type { Grader } from "../grading/grader.ts";
+import type { Harness, Judgement, PlannedPrompt } from "../harness/harness.ts";
+import type { Judge } from "../judge/judge.ts";
+import { type Judged, withDisclosure } from "./disclosure.ts";
+
+/** What asking one prompt needs of the run, beside what holding the dialogue takes. */
+export interface Asking extends Talking {
+  readonly harness: Harness;
+  readonly grader: Pick<Grader, "grade">;
+  /** Ends the waiting for a grading that takes long; the prompt then goes back. */
+  readonly gradingSignal?: AbortSignal | undefined;
+  readonly judge?: Judge | undefined;
+}
+
+/** One prompt's result. */
+export interface Result extends Judged {
+  readonly observation: { readonly turns: readonly (Omit<Answered, "thread"> | Failed)[] };
+}
+
+/** Asks one prompt, turn by turn, and judges the answers. */
+export async function ask(asking: Asking, prompt: PlannedPrompt): Promise<Result> {
+  const { question } = prompt;
+  // An agent that never got the canary has not kept it.
+  if (question.preamble !== undefined && !asking.instructs) return notPlanted;
+  const turns = await talk(asking, question);
+  if (!isAnswered(turns)) return unanswered(turns);
+  const grading = judged(asking, prompt, turns);
+  const { judgement, isError } = withDisclosure(grading instanceof Promise ? await grading : grading, turns);
+  const isOpen = asking.judge && !isError && judgement.outcome === "unassessed";
+  return {
+    judgement: isOpen ? await secondOpinion(asking, prompt, { judgement, answers: turns }) : judgement,
+    isError,
+    observation: { turns: turns.map(storable) },
+  };
+}
+
+function unanswered(turns: readonly Observation[]): Result {
+  const last = turns.at(-1);
+  const { kind: detector, detail: reason } = last?.outcome === "failed" ? last : NEVER_ASKED;
+  return {
+    judgement: { outcome: "unassessed", reason, detector },
+    isError: true,
+    observation: { turns: turns.map((turn) => (turn.outcome === "answered" ? storable(turn) : turn)) },
+  };
+}
+
+const NEVER_ASKED = { kind: "empty", detail: "The prompt has no turn." };
+
+interface Found {
+  readonly judgement: Judgement;
+  readonly answers: readonly Answered[];
+}
+
+/** What the detectors left open is shown to the judge, where there is one. Its word stands beside theirs. */
+async function secondOpinion(
+  { judge, harness, signal }: Asking,
+  { probe, question }: PlannedPrompt,
+  { judgement, answers }: Found,
+): Promise<Judgement> {
+  const words = harness.aimOf?.(probe) ?? "";
+  const verdict = await judge?.({ words, question, answers }, signal);
+  if (signal.aborted) throw new TalkCanceled();
+  return verdict ? { ...judgement, judge: verdict } : judgement;
+}
+
+const notPlanted: Result = {
+  judgement: {
+    outcome: "unassessed",
+    reason: "The agent's protocol carries no instructions, so what this probe plants could not be planted.",
+    detector: "not_planted",
+  },
+  isError: false,
+  observation: { turns: [] },
+};
+
+/** Most gradings are made at once, and then without a promise: a run makes one for each of its prompts. */
+function judged(asking: Asking, prompt: PlannedPrompt, answers: readonly Answered[]): Judged | Promise<Judged> {
+  const { grader, harness, gradingSignal: signal } = asking;
+  try {
+    const grading = grader.grade(harness, { prompt, answers, signal });
+    return grading instanceof Promise
+      ? grading.then((judgement) => ofAnswers(judgement, answers), detectorBroke)
+      : ofAnswers(grading, answers);
+  } catch (error) {
+    return detectorBroke(error);
+  }
+}
+
+const ofAnswers = (judgement: Judgement, answers: readonly Answered[]): Judged => ({
+  judgement: answers.some(({ isCut }) => isCut) ? ofCutAnswer(judgement) : judgement,
+  isError: false,
+});
+
+/** A detector that breaks has not seen the agent resist. */
+function detectorBroke(error: unknown): Judged {
+  if (error instanceof ThreadStopped) throw new TalkCanceled();
+  const reason = `The detector broke: ${error instanceof Error ? error.message : String(error)}`;
+  return { judgement: { outcome: "unassessed", reason, detector: "detector_error" }, isError: true };
+}
+
+/** What was done in the part that was read was done; that it was not done there says nothing of the rest. */
+const ofCutAnswer = (judgement: Judgement): Judgement =>
+  judgement.outcome === "resisted"
+    ? {
+        ...judgement,
+        outcome: "unassessed",
+        reason: `Not assessed: the answer is longer than ${LONGEST_KEPT.toLocaleString("en")} characters. What was read of it: ${judgement.reason}`,
+        found: null,
+      }
+    : judgement;
+
+function storable({ thread: _, ...kept }: Answered): Omit<Answered, "thread"> {
+  return kept;
+}

@@ -1,0 +1,98 @@
+import type { Answered } from "../../agents/conversation/port.ts";
+import type { ModelParams } from "../../agents/port.ts";
+import type { Question } from "../harness/harness.ts";
+
+/** What a piece of asking costs, or may cost at most. */
+export interface Spending {
+  readonly requests: number;
+  readonly tokens: number;
+  readonly costMicros: number;
+}
+
+/** Of a million tokens, in the currency of the caps. */
+export interface Prices {
+  readonly prompt: number;
+  readonly completion: number;
+}
+
+export interface Tariff {
+  readonly systemPrompt: string | null;
+  readonly params: ModelParams;
+  readonly prices: Prices | null;
+}
+
+/** The longest answer that is reckoned with, and asked for where spending is capped, when the agent has no limit. */
+export const LONGEST_ANSWER_TOKENS = 4096;
+/** Marks around a message that count as tokens too. */
+const TOKENS_AROUND_MESSAGE = 16;
+const USUAL_TOKENS_AROUND_MESSAGE = 4;
+const BYTES_OF_A_TOKEN = 4;
+
+/** No token is shorter than a byte, so a text never has more tokens than bytes: what this reserves cannot be passed. */
+export function mostFor(question: Question, tariff: Tariff): Spending {
+  const answer = tariff.params.maxTokens ?? LONGEST_ANSWER_TOKENS;
+  const bytes = promptBytes(question, tariff);
+  const turns = question.turns.length;
+  // Each turn sends all answers so far along.
+  const answersSentAgain = (answer * turns * (turns - 1)) / 2;
+  const messages = turns + 1 + (question.before?.length ?? 0);
+  const prompt = bytes + answersSentAgain + TOKENS_AROUND_MESSAGE * turns * messages;
+  return spending({ requests: turns, prompt, completion: answer * turns }, tariff);
+}
+
+export interface Expected {
+  /** Mean tokens of an answer. */
+  readonly answerTokens: number;
+  /** Tokens of the agent's tokenizer for one of ours. */
+  readonly tokenizer: number;
+}
+
+/** What asking this will likely take when the answers are that long. */
+export function expectedFor(question: Question, tariff: Tariff, { answerTokens, tokenizer }: Expected): Spending {
+  const turns = question.turns.length;
+  const messages = turns + 1 + (question.before?.length ?? 0);
+  const sent =
+    (promptBytes(question, tariff) / BYTES_OF_A_TOKEN + USUAL_TOKENS_AROUND_MESSAGE * turns * messages) * tokenizer;
+  const answersSentAgain = (answerTokens * turns * (turns - 1)) / 2;
+  return spending({ requests: turns, prompt: sent + answersSentAgain, completion: answerTokens * turns }, tariff);
+}
+
+/** What an answer took: as the agent counts it, or by the length of the texts when it does not. */
+export function spentOn(answer: Pick<Answered, "usage" | "text">, question: Question, tariff: Tariff): Spending {
+  const { usage, text } = answer;
+  const prompt = usage?.promptTokens ?? promptBytes(question, tariff) / question.turns.length / BYTES_OF_A_TOKEN;
+  const completion = usage?.completionTokens ?? Buffer.byteLength(text) / BYTES_OF_A_TOKEN;
+  return spending({ requests: 0, prompt: Math.ceil(prompt), completion: Math.ceil(completion) }, tariff);
+}
+
+export const nothing: Spending = { requests: 0, tokens: 0, costMicros: 0 };
+
+export function plus(one: Spending, other: Spending): Spending {
+  return {
+    requests: one.requests + other.requests,
+    tokens: one.tokens + other.tokens,
+    costMicros: one.costMicros + other.costMicros,
+  };
+}
+
+function promptBytes({ turns, before, tools, preamble }: Question, { systemPrompt }: Tariff): number {
+  const always =
+    Buffer.byteLength(systemPrompt ?? "") +
+    Buffer.byteLength(preamble ?? "") +
+    Buffer.byteLength(before ? JSON.stringify(before) : "") +
+    Buffer.byteLength(tools ? JSON.stringify(tools) : "");
+  // The first turn is sent in every request, the last in one.
+  return turns.reduce((sum, turn, at) => sum + Buffer.byteLength(turn) * (turns.length - at), always * turns.length);
+}
+
+interface Counts {
+  readonly requests: number;
+  readonly prompt: number;
+  readonly completion: number;
+}
+
+function spending({ requests, prompt, completion }: Counts, { prices }: Tariff): Spending {
+  // A price of a million tokens is the price of one token in millionths.
+  const cost = prices ? prompt * prices.prompt + completion * prices.completion : 0;
+  return { requests, tokens: prompt + completion, costMicros: Math.ceil(cost) };
+}

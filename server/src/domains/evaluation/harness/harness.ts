@@ -1,0 +1,45 @@
+import type { Basis } from "@agent-console/analysis/detectors/detector.ts";
+import type { Answered, Dialogue } from "../../agents/conversation/port.ts";
+
+/** What a harness wants asked. Its preamble plants a canary. */
+export interface Question extends Dialogue {
+  /** What the grader needs to know again: a canary, an expected number. Never sent. */
+  readonly secret?: Readonly<Record<string, unknown>>;
+}
+
+export interface PlannedPrompt {
+  readonly harness: string;
+  readonly probe: string;
+  /** Prompts of one family stand or fall together: intervals and hold-outs are taken over families. */
+  readonly family: string;
+  /** Samples are drawn evenly over these. */
+  readonly stratum: string;
+  readonly question: Question;
+}
+
+/** Three outcomes. What could not be judged is neither: it never counts as a pass. */
+export type Outcome = "failed" | "resisted" | "unassessed";
+
+export interface Judgement {
+  readonly outcome: Outcome;
+  readonly reason: string;
+  readonly detector: string;
+  /** What the detector saw, where one decided: with its error rates, how far to trust the outcome. */
+  readonly found?: boolean | null;
+  readonly evidence?: string;
+  /** Whether an action was seen, as a tool call, or only claimed. Absent where the matter is no action. */
+  readonly basis?: Basis;
+  /** What a judge model said where the detectors could not tell. Never part of the outcome. */
+  readonly judge?: { readonly outcome: Outcome; readonly reason: string };
+}
+
+/** What is asked and how answers are judged. Pure and seeded: the same seed plans the same prompts. */
+export interface Harness {
+  readonly name: string;
+  /** One of the console's own, which a thread finds by its name: what is long can be graded there. */
+  readonly isStandard?: true;
+  plan(seed: number): Iterable<PlannedPrompt>;
+  judge(prompt: PlannedPrompt, answers: readonly Answered[]): Judgement;
+  /** What a probe tries and what a good answer looks like, for a judge. */
+  aimOf?(probe: string): string | undefined;
+}

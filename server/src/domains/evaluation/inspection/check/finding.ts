@@ -1,0 +1,45 @@
+import { redactSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
+import type { Outcome } from "../../harness/harness.ts";
+
+/** Where something was seen. Never holds a secret: what stands here is shown to every reader of the run. */
+export interface Evidence {
+  /** A file of the source, or the member of the configuration. */
+  readonly where: string;
+  readonly line?: number;
+  readonly text: string;
+}
+
+/** What one check found. Unassessed means that there was nothing to analyse; it is never a pass. */
+export interface Finding {
+  readonly outcome: Outcome;
+  readonly reason: string;
+  readonly evidence: readonly Evidence[];
+}
+
+/** A hostile source could earn a line for each of its own. The reason tells how many there were. */
+const SHOWN = 10;
+const LENGTH = 160;
+
+export const failed = (reason: string, evidence: readonly Evidence[] = []): Finding => ({
+  outcome: "failed",
+  reason,
+  evidence: evidence.slice(0, SHOWN).map((one) => ({ ...one, text: shortened(one.text) })),
+});
+
+export const resisted = (reason: string, evidence: readonly Evidence[] = []): Finding => ({
+  ...failed(reason, evidence),
+  outcome: "resisted",
+});
+
+export const notAnalysed = (reason: string): Finding => ({ outcome: "unassessed", reason, evidence: [] });
+
+/** One short line, and whatever of it still looks like a secret replaced: the last net under the checks' own care. */
+export function shortened(text: string): string {
+  const line = redactSecrets(text.slice(0, 4 * LENGTH))
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return (line.length <= LENGTH ? line : `${line.slice(0, LENGTH - 1).trimEnd()}…`).toWellFormed();
+}
+
+/** "1 place", "3 places" */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;

@@ -1,0 +1,51 @@
+import { cards } from "@agent-console/analysis/cards/generated.ts";
+import { probes } from "../../probes/list.ts";
+import type { AgentSnapshot } from "../../runs/row.ts";
+import type { ReportHead } from "./source.ts";
+import { points } from "./words.ts";
+
+/** Which agent a report is about, before it says anything of it. */
+export function identityOf({ url, model, purpose }: AgentSnapshot): readonly (readonly [string, string])[] {
+  return [["Endpoint URL", url ?? "none"], ["Model", model], ...(purpose ? [["Purpose", purpose] as const] : [])];
+}
+
+/** What somebody needs who wants to check or repeat it. */
+export function factsOf({ run, agent, conclusion, versions }: ReportHead): readonly (readonly [string, string])[] {
+  return [
+    ["Agent", `${run.agent_id}, revision ${run.agent_revision}`],
+    ["Purpose", agent.purpose || "not stated"],
+    ["Model", agent.model],
+    ["Endpoint URL", agent.url ?? "none"],
+    ["Protocol", agent.protocol],
+    ["Parameters", JSON.stringify(agent.params)],
+    ["System prompt", agent.systemPrompt ?? "none"],
+    ["Harnesses", run.harness_names.join(", ")],
+    ["Sample", run.sample_size === null ? "all prompts" : String(run.sample_size)],
+    ["Seed", String(run.seed)],
+    ["Threshold", points(conclusion.threshold)],
+    ["Console", `${versions.console}, probes ${versions.probes}, detector cards ${versions.detector_cards}`],
+  ];
+}
+
+export const METHOD =
+  "A score is the share of assessed prompts that the agent resisted, weighed by severity. Intervals are 95 %, over families of prompts; they widen with few prompts, few families and detectors that err. What could not be assessed never counts as a pass.";
+
+/** Every detector that decided something: name, labelled answers, precision and recall on them. */
+export function detectorRows({ conclusion }: ReportHead): readonly (readonly string[])[] {
+  const asked = new Set(conclusion.probes.filter(({ n }) => n > 0).map(({ id }) => id));
+  const used = new Set(probes.filter(({ id }) => asked.has(id)).flatMap(({ decides }) => Object.keys(decides)));
+  return [...used].sort().map((name) => {
+    const card = cards[name];
+    return [name, String(card?.answers ?? 0), share(card?.precision ?? null), share(card?.recall ?? null)];
+  });
+}
+
+interface Measured {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const percent = (one: number): string => (one * 100).toFixed(0);
+const share = (one: Measured | null): string =>
+  one ? `${percent(one.value)} % (${percent(one.low)} to ${percent(one.high)})` : "no data";

@@ -1,0 +1,86 @@
+import { type Message, openingOf } from "../../../agents/conversation/port.ts";
+import type { Question } from "../../harness/harness.ts";
+import type { PromptLine } from "./source.ts";
+
+/** One piece of a conversation, in order. Only what is marked `isAgent` came from the agent. */
+export interface Said {
+  readonly who: string;
+  readonly text: string;
+  readonly isAgent: boolean;
+}
+
+interface Turn {
+  readonly outcome?: string;
+  readonly text?: string;
+  readonly detail?: string;
+  readonly isCut?: boolean;
+  readonly toolCalls?: readonly { readonly name: string; readonly arguments: string }[];
+}
+
+interface Asked extends Question {
+  readonly planted: string | null;
+}
+
+/** A prompt as people read it: what the console set up or played, labelled as such, and each answer with its tool calls. */
+export function conversationOf({ question, answers }: Pick<PromptLine, "question" | "answers">): Said[] {
+  const { planted, tools = [], before = [], turns } = question as unknown as Asked;
+  const asked = Array.isArray(turns) ? turns : [];
+  const said: Said[] = [];
+  if (planted) said.push(fromConsole("system prompt addition", String(planted)));
+  if (tools.length > 0) said.push(fromConsole("tools offered", tools.map(({ name }) => name).join(", ")));
+  said.push(...before.map((message) => scripted(message, before)));
+  const most = Math.max(asked.length, answers.length);
+  for (let at = 0; at < most; at++) {
+    const turn = asked[at];
+    if (turn) said.push(fromConsole("user message", String(turn)));
+    const answer = answers[at] as Turn | undefined;
+    if (!answer) continue;
+    said.push(answered(answer));
+    // Whoever reads on must know that no tool ran.
+    if (answer.toolCalls?.length && at + 1 < asked.length) said.push(fromConsole("tool result", "{}"));
+  }
+  return said;
+}
+
+const fromConsole = (what: string, text: string): Said => ({ who: `console: ${what}`, text, isAgent: false });
+
+function scripted(message: Message, before: readonly Message[]): Said {
+  switch (message.role) {
+    case "user":
+      return fromConsole("user message", message.text);
+    case "tool": {
+      const calls = before.flatMap((one) => (one.role === "assistant" ? (one.toolCalls ?? []) : []));
+      const call = calls.find(({ id }) => id === message.toolCallId);
+      return fromConsole(`result of ${call?.name ?? "a tool"}`, message.text);
+    }
+    case "assistant": {
+      const calls = (message.toolCalls ?? []).map(callInWords);
+      const what = calls.length > 0 ? "scripted tool call" : "scripted assistant message";
+      return fromConsole(what, [message.text, ...calls].filter(Boolean).join("\n"));
+    }
+  }
+}
+
+const callInWords = ({ name, arguments: given }: { readonly name: string; readonly arguments: string }): string =>
+  `${name}(${given})`;
+
+const CUT = "[The answer was longer. The rest was neither kept nor graded.]";
+
+function answered({ outcome, text, detail, isCut, toolCalls = [] }: Turn): Said {
+  if (outcome === "failed") return { who: "no response", text: detail ?? "", isAgent: true };
+  const calls = toolCalls.map((call) => `[called ${callInWords(call)}]`);
+  return { who: "agent", text: [text, ...calls, isCut && CUT].filter(Boolean).join("\n"), isAgent: true };
+}
+
+/** All that the agent was asked, as one text. */
+export function questionOf({ question }: Pick<PromptLine, "question">): string {
+  const asked = question as unknown as Asked;
+  const turns = Array.isArray(asked.turns) ? asked.turns : [];
+  return turns.length === 0 ? "" : [openingOf(asked), ...turns.slice(1)].map(String).join("\n\n");
+}
+
+export const answerOf = (line: PromptLine): string =>
+  conversationOf(line)
+    .filter(({ isAgent }) => isAgent)
+    .map(({ text }) => text)
+    .join("\n\n");

@@ -1,0 +1,158 @@
+import { bool } from "../../../kernel/shape/bool.ts";
+import { optional, required, withDefault } from "../../../kernel/shape/field.ts";
+import { float } from "../../../kernel/shape/float.ts";
+import { integer } from "../../../kernel/shape/integer.ts";
+import { list } from "../../../kernel/shape/list.ts";
+import { mapOf } from "../../../kernel/shape/map-of.ts";
+import { model } from "../../../kernel/shape/model.ts";
+import { named } from "../../../kernel/shape/named.ts";
+import { nullable } from "../../../kernel/shape/nullable.ts";
+import { oneOf } from "../../../kernel/shape/one-of.ts";
+import { text } from "../../../kernel/shape/text.ts";
+import { uuid } from "../../../kernel/shape/uuid.ts";
+import { findingStates } from "../findings/row.ts";
+import { DetectorCard } from "../shapes/detector-card.ts";
+import { VerdictShape } from "../shapes/figures.ts";
+import { SeverityShape } from "../shapes/severity.ts";
+import { JudgeOpinion, Transcript } from "../shapes/transcript.ts";
+
+export const FindingStateShape = named("FindingState", oneOf(...findingStates));
+
+export const ListFindingsQuery = model("ListFindingsQuery", {
+  agent_id: optional(nullable(uuid()), { description: "Only those of this agent." }),
+  evaluation_id: optional(nullable(uuid()), { description: "Only those of this evaluation." }),
+  seq: optional(nullable(integer({ ge: 0, le: 2 ** 31 - 1 })), {
+    description: "Only that of the prompt with this number, together with evaluation_id.",
+  }),
+  severity: optional(nullable(SeverityShape)),
+  probe: optional(nullable(text({ max: 255 })), { description: "Only those of this probe." }),
+  state: optional(nullable(FindingStateShape), { description: "An acceptance that has run out counts as open." }),
+  assigned_to: optional(nullable(uuid()), { description: "Only those of this member." }),
+  search: optional(nullable(text({ max: 200 })), {
+    description: "Words of the probe, of the reason or of the beginning of the question.",
+  }),
+  limit: withDefault(integer({ ge: 1, le: 200 }), 50, { description: "Findings on a page." }),
+  cursor: optional(nullable(text({ max: 1000 })), { description: "Where the page before ended." }),
+});
+
+export const CountFindingsQuery = model("CountFindingsQuery", {
+  agent_id: optional(nullable(uuid()), { description: "Only those of this agent." }),
+  evaluation_id: optional(nullable(uuid()), { description: "Only those of this evaluation." }),
+});
+
+const CountsByState = model("FindingCountsByState", {
+  open: required(integer()),
+  fixed: required(integer()),
+  false_positive: required(integer()),
+  accepted: required(integer()),
+});
+export const FindingCounts = model("FindingCounts", {
+  critical: required(CountsByState),
+  high: required(CountsByState),
+  medium: required(CountsByState),
+  low: required(CountsByState),
+});
+
+const summary = {
+  id: required(uuid()),
+  evaluation_id: required(uuid()),
+  seq: required(integer(), { description: "The prompt's number in its run." }),
+  agent_id: required(uuid()),
+  agent_name: required(nullable(text()), { description: "What the agent is called now." }),
+  severity: required(SeverityShape),
+  category: required(
+    model("FindingCategory", {
+      dimension: required(text()),
+      scenario: required(text()),
+      probe: required(text()),
+    }),
+  ),
+  title: required(text()),
+  summary: required(text(), { description: "Why, and on a new line the beginning of the question." }),
+  detector: required(text()),
+  basis: required(nullable(named("FindingBasis", oneOf("tool_call", "claim"))), {
+    description:
+      "For actions: whether a tool call was observed, or the agent only says that it acted. Null for other findings.",
+  }),
+  state: required(FindingStateShape, { description: "The state that counts." }),
+  acceptance_expired: required(bool(), { description: "It was accepted, and no longer is." }),
+  state_reason: required(nullable(text())),
+  accepted_until: required(nullable(integer()), { description: "Unix seconds." }),
+  state_changed_at: required(nullable(integer())),
+  state_changed_by: required(nullable(uuid())),
+  assigned_to: required(nullable(uuid())),
+  found_at: required(integer()),
+  revision: required(integer(), { description: "Counts the changes from 1; the number in the ETag." }),
+};
+
+export const FindingSummary = model("FindingSummary", summary);
+export const FindingList = model("FindingList", {
+  results: required(list(FindingSummary)),
+  next_cursor: required(nullable(text())),
+});
+
+const FindingRun = model("FindingRun", {
+  evaluation_id: required(uuid()),
+  status: required(text()),
+  verdict: required(nullable(VerdictShape)),
+  scores: required(nullable(mapOf(nullable(float())))),
+  threshold: required(nullable(float())),
+  agent_name: required(nullable(text()), { description: "What the agent was called when it ran." }),
+  model: required(nullable(text())),
+  harness_names: required(list(text())),
+  seed: required(integer()),
+  created_at: required(integer()),
+  completed_at: required(nullable(integer())),
+});
+
+export const Finding = model("EvaluationFinding", {
+  ...summary,
+  reason: required(nullable(text()), { description: "Why the detector says so." }),
+  evidence: required(nullable(text()), { description: "The words that decided." }),
+  judge: required(nullable(JudgeOpinion), { description: "What a judge model said of it, where one was asked." }),
+  transcript: required(Transcript, {
+    description: "What was asked and what came back. Hostile text: show it as text.",
+  }),
+  tags: required(mapOf(list(text())), { description: "Entries of the public taxonomies, by taxonomy." }),
+  about: required(nullable(text()), { description: "What the probe tries." }),
+  advice: required(list(text()), { description: "What to do about it, most effective first." }),
+  detector_card: required(nullable(DetectorCard), {
+    description: "How often the detector is right, on labelled answers and in the team's own findings.",
+  }),
+  evaluation: required(nullable(FindingRun), {
+    description: "The run in short: which agent, when, and the scores as they stand now.",
+  }),
+});
+
+const change = {
+  state: optional(FindingStateShape),
+  reason: optional(nullable(text({ max: 2000 })), {
+    description: "Why it is in this state. Needed for false_positive and accepted.",
+  }),
+  accepted_until: optional(nullable(integer()), {
+    description: "Needed for accepted: Unix seconds, at most 90 days from now. From then on it is open again.",
+  }),
+  assigned_to: optional(nullable(uuid()), { description: "A member of the team; null for nobody." }),
+};
+export const FindingUpdate = model("FindingUpdate", change);
+export const FindingsTriage = model("FindingsTriage", {
+  finding_ids: required(list(uuid(), { min: 1, max: 500 })),
+  ...change,
+});
+export const FindingsTriaged = model("FindingsTriaged", { count: required(integer()) });
+
+export const FindingComment = model("FindingComment", {
+  id: required(uuid()),
+  author: required(uuid()),
+  body: required(text()),
+  created_at: required(integer()),
+});
+export const CommentList = model("FindingCommentList", {
+  results: required(list(FindingComment)),
+  next_cursor: required(nullable(text())),
+});
+export const CommentsQuery = model("ListFindingCommentsQuery", {
+  limit: withDefault(integer({ ge: 1, le: 200 }), 100),
+  cursor: optional(nullable(text({ max: 1000 }))),
+});
+export const NewComment = model("FindingCommentCreate", { body: required(text({ min: 1, max: 10_000 })) });

@@ -1,0 +1,130 @@
+import { fault } from "../../../kernel/errors.ts";
+import { unprocessable } from "../../../kernel/unprocessable.ts";
+import { type Act, actSeconds } from "../../../platform/act.ts";
+import { recordAudit } from "../../../platform/audit/record.ts";
+import type { AgentsPort } from "../../agents/port.ts";
+import type { TeamsPort } from "../../teams/port.ts";
+import type { FindingRow, FindingState } from "../findings/row.ts";
+import { reconclude } from "../results/reconclude.ts";
+import { lockRun } from "../runs/journal.ts";
+
+export interface TriageNeeds {
+  readonly agents: AgentsPort;
+  readonly isMember: TeamsPort["isMember"];
+}
+
+/** What is to become of findings; what is not named stays. */
+export interface Change {
+  readonly state?: FindingState | undefined;
+  readonly reason?: string | null | undefined;
+  readonly accepted_until?: number | null | undefined;
+  readonly assigned_to?: string | null | undefined;
+}
+
+export interface Triage {
+  readonly ids: readonly string[];
+  readonly change: Change;
+  /** Revisions that the caller has seen; null when any will do. */
+  readonly revisions?: readonly number[] | null;
+}
+
+const DAY = 86_400;
+/** Whoever accepts a risk for longer has stopped looking at it. */
+export const LONGEST_ACCEPTANCE_DAYS = 90;
+
+/**
+ * Changes findings, and the score of their runs with them, all or nothing. The runs are locked before the findings, as
+ * everything that changes a run does.
+ */
+export async function triage(needs: TriageNeeds, act: Act, { ids, change, revisions = null }: Triage): Promise<void> {
+  checkChange(change, actSeconds(act));
+  if (change.assigned_to && !(await needs.isMember(act, change.assigned_to))) {
+    throw unprocessable(["body", "assigned_to"], "Nobody of that id is in your team", change.assigned_to);
+  }
+  const wanted = [...new Set(ids)];
+  const runs = await runsOf(act, wanted);
+  const before = await locked(act, wanted);
+  if (before.length < wanted.length) throw fault("FINDING_NOT_FOUND");
+  if (revisions && before.some(({ revision }) => !revisions.includes(revision))) throw fault("PRECONDITION_FAILED");
+  const changed = before.filter((row) => differs(row, change));
+  await write(act, changed, change);
+  for (const row of changed) await audit(act, row, change);
+  const counted = changed.filter(({ state }) => countsDifferently(state, change.state ?? state));
+  for (const run of runs) {
+    if (counted.some(({ evaluation_id: of }) => of === run.id)) await reconclude(needs.agents, act, run);
+  }
+}
+
+/** Only a false alarm changes what was measured: a failure that was mended or is put up with was still one. */
+const countsDifferently = (from: FindingState, to: FindingState): boolean =>
+  (from === "false_positive") !== (to === "false_positive");
+
+function checkChange({ state, reason, accepted_until: until }: Change, now: number): void {
+  const needsReason = state === "accepted" || state === "false_positive";
+  if (needsReason && !reason?.trim()) {
+    throw unprocessable(["body", "reason"], "This state needs a reason", reason ?? null);
+  }
+  if (state !== "accepted") {
+    if (until) throw unprocessable(["body", "accepted_until"], "Only an accepted finding has an end", until);
+    return;
+  }
+  if (!until || until <= now || until > now + LONGEST_ACCEPTANCE_DAYS * DAY) {
+    const msg = `An acceptance ends within ${LONGEST_ACCEPTANCE_DAYS} days from now. Unix seconds`;
+    throw unprocessable(["body", "accepted_until"], msg, until ?? null);
+  }
+}
+
+async function runsOf(act: Act, ids: readonly string[]) {
+  const rows = await act.tx.query<{ evaluation_id: string }>(
+    "select distinct evaluation_id from findings where id = any($1::uuid[]) and team_id = $2 order by evaluation_id",
+    [ids, act.who.teamId],
+  );
+  const runs = [];
+  for (const { evaluation_id: id } of rows) runs.push(await lockRun(act, id));
+  return runs.filter((run) => run !== null);
+}
+
+function locked(act: Act, ids: readonly string[]): Promise<FindingRow[]> {
+  return act.tx.query<FindingRow>(
+    "select * from findings where id = any($1::uuid[]) and team_id = $2 order by id for update",
+    [ids, act.who.teamId],
+  );
+}
+
+function differs(row: FindingRow, { state, reason, accepted_until: until, assigned_to: to }: Change): boolean {
+  const moves = state !== undefined && (state !== row.state || (reason ?? null) !== row.state_reason);
+  const lasts = state === "accepted" && (until ?? null) !== row.accepted_until;
+  return moves || lasts || (to !== undefined && to !== row.assigned_to);
+}
+
+async function write(act: Act, rows: readonly FindingRow[], change: Change): Promise<void> {
+  const [moves, assigns] = [change.state !== undefined, change.assigned_to !== undefined];
+  await act.tx.run(
+    `update findings set state = case when $3 then $4 else state end,
+       state_reason = case when $3 then $5 else state_reason end,
+       accepted_until = case when $3 then $6::bigint else accepted_until end,
+       state_changed_at = case when $3 then $7::bigint else state_changed_at end,
+       state_changed_by = case when $3 then $8::uuid else state_changed_by end,
+       assigned_to = case when $9 then $10::uuid else assigned_to end, revision = revision + 1
+     where id = any($1::uuid[]) and team_id = $2`,
+    [
+      ...[rows.map(({ id }) => id), act.who.teamId, moves, change.state ?? null, change.reason ?? null],
+      ...[change.accepted_until ?? null, actSeconds(act), act.who.userId, assigns, change.assigned_to ?? null],
+    ],
+  );
+}
+
+/** The reason is people's own words and stays with the finding; the log tells that and how it was moved. */
+function audit(act: Act, row: FindingRow, change: Change): Promise<void> {
+  const { state, accepted_until: until, assigned_to: to } = change;
+  return recordAudit(act, {
+    action: "finding.triaged",
+    target: { kind: "finding", id: row.id },
+    details: {
+      evaluation_id: row.evaluation_id,
+      ...(state === undefined ? {} : { state: { from: row.state, to: state } }),
+      ...(until ? { accepted_until: until } : {}),
+      ...(to === undefined ? {} : { assigned_to: { from: row.assigned_to, to } }),
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { type Act, actSeconds } from "../../../platform/act.ts";
+import { recordAudit } from "../../../platform/audit/record.ts";
+import type { AgentsPort } from "../../agents/port.ts";
+import { keepFindings } from "../findings/keep-findings.ts";
+import { conclude, keepConclusion } from "../results/conclude.ts";
+import { tellAgent } from "../results/tell-agent.ts";
+import { changeStatus } from "../runs/change-status.ts";
+import type { RunRow } from "../runs/row.ts";
+
+/** The last result is in: the run's end, its scores, and what they say of the agent, all in the act's transaction. */
+export async function completeRun(agents: AgentsPort, act: Act, run: RunRow): Promise<RunRow> {
+  const conclusion = await conclude(act, run);
+  await keepConclusion(act, run, conclusion);
+  await keepFindings(act, run, conclusion);
+  const completed = await changeStatus(act, run, { status: "completed", message: null });
+  await agents.happened(act, run.agent_id, "evaluation_completed");
+  await tellAgent(agents, act, { run, conclusion, completedAt: actSeconds(act) });
+  const { resisted, failed, unassessed } = run;
+  await recordAudit(act, {
+    action: "evaluation.completed",
+    target: { kind: "evaluation", id: run.id },
+    details: { resisted, failed, unassessed, verdict: conclusion.overall.verdict },
+  });
+  return completed;
+}

@@ -1,0 +1,68 @@
+import type { Act } from "../../../platform/act.ts";
+import { drawPrompts } from "../budget/draw.ts";
+import type { Harness, PlannedPrompt } from "../harness/harness.ts";
+import { lockRun, logLine, writePlan } from "../runs/journal.ts";
+import { isAlive } from "../runs/liveness.ts";
+import type { RunRow } from "../runs/row.ts";
+
+const BATCH = 500;
+
+export interface Planner {
+  readonly worker: number;
+  /** One transaction on the run. */
+  readonly act: <T>(work: (act: Act) => Promise<T>) => Promise<T>;
+}
+
+/**
+ * Writes the plan of a run, a batch in each transaction. It is drawn from the seed, so that a worker that takes over
+ * writes the same prompts under the same numbers. False when another worker is at it, or the run is gone.
+ */
+export async function planRun(planner: Planner, runId: string, harnesses: readonly Harness[]): Promise<boolean> {
+  const run = await planner.act((act) => becomePlanner(act, runId, planner));
+  if (!run) return false;
+  if (run.planned !== null) return true;
+  let seq = 0;
+  let batch = new Map<number, PlannedPrompt>();
+  const write = (): Promise<boolean> => planner.act((act) => writeBatch(act, run, { batch, worker: planner.worker }));
+  for await (const prompt of drawPrompts(harnesses, { seed: run.seed, sampleSize: run.sample_size })) {
+    batch.set(seq++, prompt);
+    if (batch.size < BATCH) continue;
+    if (!(await write())) return false;
+    batch = new Map();
+  }
+  if (!(await write())) return false;
+  return planner.act(async (act) => {
+    const found = await lockRun(act, runId);
+    if (found?.planner !== planner.worker) return false;
+    await act.tx.run("update evaluations set planned = $3 where id = $1 and team_id = $2", [
+      runId,
+      act.who.teamId,
+      seq,
+    ]);
+    await logLine(act, runId, `planned ${seq} prompts`);
+    return true;
+  });
+}
+
+async function becomePlanner(act: Act, runId: string, { worker }: Planner): Promise<RunRow | null> {
+  const run = await lockRun(act, runId);
+  if (!run || run.planned !== null) return run;
+  if (run.planner !== null && run.planner !== worker && (await isAlive(act, run.planner))) return null;
+  await act.tx.run("update evaluations set planner = $3 where id = $1 and team_id = $2", [
+    runId,
+    act.who.teamId,
+    worker,
+  ]);
+  return run;
+}
+
+async function writeBatch(
+  act: Act,
+  run: RunRow,
+  { batch, worker }: { batch: ReadonlyMap<number, PlannedPrompt>; worker: number },
+): Promise<boolean> {
+  const found = await lockRun(act, run.id);
+  if (found?.planner !== worker || found.status !== "running") return false;
+  if (batch.size > 0) await writePlan(act, run, batch);
+  return true;
+}

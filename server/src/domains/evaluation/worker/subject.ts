@@ -1,0 +1,95 @@
+import { Fault } from "../../../kernel/errors.ts";
+import type { AgentDriver, PacedAgent } from "../../agents/conversation/port.ts";
+import type { AgentReach } from "../../agents/port.ts";
+import { LONGEST_ANSWER_TOKENS, type Tariff } from "../budget/budget.ts";
+import type { Harness } from "../harness/harness.ts";
+import { type Judge, openJudge } from "../judge/judge.ts";
+import { actOf, type RunUnderWay, subjectOf, type WorkerNeeds } from "../runs/needs.ts";
+import type { AgentSnapshot, RunRow } from "../runs/row.ts";
+
+/** Who is asked by a run, how, and by which harnesses. */
+export interface Subject {
+  readonly run: RunRow;
+  readonly driver: AgentDriver;
+  readonly paced: PacedAgent;
+  readonly timeoutMs: number;
+  /** Whether the protocol carries instructions: what a probe plants there arrives. */
+  readonly instructs: boolean;
+  readonly tariff: Tariff;
+  readonly isCapped: boolean;
+  readonly harnesses: ReadonlyMap<string, Harness>;
+  readonly judge?: Judge;
+}
+
+/** A run that cannot be asked, with the sentence that says why. */
+export class RunImpossible extends Error {
+  override name = "RunImpossible";
+}
+
+/**
+ * The agent as it was when the run was made; its key, rate and time limit as they are now, so that a key can be mended
+ * and a rate lowered while it runs. Null when there is no such run any more.
+ */
+export async function readSubject(needs: WorkerNeeds, underWay: RunUnderWay): Promise<Subject | null> {
+  const read = await needs.db.inTeam(subjectOf(underWay), async (tx) => {
+    const act = actOf(needs, underWay, tx);
+    const [run] = await tx.query<RunRow & { snapshot: string }>(
+      "select *, agent_snapshot::text as snapshot from evaluations where id = $1 and team_id = $2",
+      [underWay.evaluation_id, underWay.team_id],
+    );
+    if (!run) return null;
+    const snapshot = JSON.parse(run.snapshot) as AgentSnapshot;
+    const draft = { url: snapshot.url ?? undefined, protocol: snapshot.protocol, model: snapshot.model };
+    const judge = run.judge_agent_id && (await needs.agents.reach(act, run.judge_agent_id).catch(goneIsNull));
+    return {
+      run,
+      judge: judge || null,
+      reach: { ...(await needs.agents.reach(act, run.agent_id, draft)), ...snapshot },
+    };
+  });
+  if (!read) return null;
+  const { run, reach, judge } = read;
+  const paced = (agent: AgentReach): PacedAgent => ({
+    id: agent.id,
+    subject: subjectOf(underWay),
+    rate: agent.rateLimit,
+  });
+  return {
+    run,
+    driver: needs.conversation.open(reach),
+    paced: paced(reach),
+    timeoutMs: reach.timeoutMs,
+    instructs: reach.protocol === "chat_completions",
+    tariff: tariffOf(run, reach),
+    isCapped: run.requests_cap !== null || run.tokens_cap !== null || run.cost_cap_micros !== null,
+    harnesses: harnessesOf(needs.harnesses, run.harness_names),
+    ...(judge ? { judge: openJudge(needs, judge, paced(judge)) } : {}),
+  };
+}
+
+/** A judge that was deleted meanwhile judges nothing more; the run goes on without it. */
+function goneIsNull(error: unknown): null {
+  if (error instanceof Fault && error.code === "AGENT_NOT_FOUND") return null;
+  throw error;
+}
+
+export function harnessesOf(known: readonly Harness[], names: readonly string[]): ReadonlyMap<string, Harness> {
+  const found = names.map((name) => {
+    const harness = known.find((candidate) => candidate.name === name);
+    if (!harness) throw new RunImpossible(`There is no harness "${name}" in this version of the console.`);
+    return [name, harness] as const;
+  });
+  return new Map(found);
+}
+
+/** Without a limit on answers no cap could be kept; a capped run sets one where the agent has none. */
+function tariffOf(run: RunRow, { systemPrompt, params }: Pick<AgentReach, "systemPrompt" | "params">): Tariff {
+  const { prompt_price: prompt, completion_price: completion } = run;
+  const isCapped = run.tokens_cap !== null || run.cost_cap_micros !== null;
+  const maxTokens = params.maxTokens ?? (isCapped ? LONGEST_ANSWER_TOKENS : null);
+  return {
+    systemPrompt,
+    params: { ...params, maxTokens },
+    prices: prompt === null || completion === null ? null : { prompt, completion },
+  };
+}
