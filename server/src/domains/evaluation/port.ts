@@ -2,6 +2,10 @@ import type { Act } from "../../platform/act.ts";
 import type { Subject } from "../../platform/db/database.ts";
 import type { ModelParams } from "../agents/port.ts";
 import type { Outcome, Question } from "./harness/harness.ts";
+import type { RunNow, Standing } from "./results/standings.ts";
+
+export type { GenomeAt, GenomeVersions } from "./compare/genome-versions.ts";
+export type { RunNow, Standing } from "./results/standings.ts";
 
 /** One thing that can be asked, as data: kept in a journal it can be asked again by another process. */
 export interface PortPrompt {
@@ -75,29 +79,6 @@ export interface AgentLine {
   followsSystemMessage(signal: AbortSignal): Promise<boolean | null>;
 }
 
-export interface RunNow {
-  readonly agent_id: string;
-  readonly evaluation_id: string;
-  readonly done: number;
-  /** Null until the plan is whole. */
-  readonly planned: number | null;
-}
-
-/** From 0 to 1; null where nothing was assessed. */
-export interface Standing {
-  readonly agent_id: string;
-  readonly evaluation_id: string;
-  /** Seconds. */
-  readonly completed_at: number;
-  readonly verdict: "passed" | "failed" | "inconclusive" | null;
-  readonly threshold: number | null;
-  readonly score: number | null;
-  readonly low: number | null;
-  readonly high: number | null;
-  /** Why the verdict is what it is, as a sentence. */
-  readonly reason: string | null;
-}
-
 /** What the domains to the right may ask of evaluation. */
 export interface EvaluationPort {
   /** Everything that a whole run with this seed would ask. */
@@ -112,19 +93,4 @@ export interface EvaluationPort {
   lately(act: Act, agentIds: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>>;
   /** AGENT_NOT_FOUND for another team's. */
   open(subject: Subject, agentId: string): Promise<AgentLine>;
-}
-
-/** Which version of its genome an agent was at. Evolution knows it, which stands to the right: the wiring hands it over. */
-export interface GenomeVersions {
-  at(act: Act, moment: { readonly agentId: string; readonly revision: number; readonly at: number }): Promise<GenomeAt>;
-}
-
-export interface GenomeAt {
-  /** Of everything that a genome speaks of: prompt, model, parameters, limits, tools, delegates, guard. */
-  readonly config_etag: string;
-  /** Null where nobody has read that configuration as a genome. */
-  readonly genome_id: string | null;
-  readonly version: number | null;
-  /** Whose change led to this version, or was taken back by it. */
-  readonly proposal: { readonly id: string; readonly taken_back: boolean } | null;
 }

@@ -1,7 +1,6 @@
 import { wordDifference } from "@agent-console/analysis/difference/word-difference.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import type { GenomeVersions } from "../port.ts";
 import type { AgentSnapshot, RunRow } from "../runs/row.ts";
 
 export interface CompareNeeds {

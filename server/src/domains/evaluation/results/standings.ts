@@ -1,6 +1,28 @@
 /** How a team's agents stand, all at once: for those who look at the fleet and not at one run. */
 import type { Act } from "../../../platform/act.ts";
-import type { RunNow, Standing } from "../port.ts";
+
+export interface RunNow {
+  readonly agent_id: string;
+  readonly evaluation_id: string;
+  readonly done: number;
+  /** Null until the plan is whole. */
+  readonly planned: number | null;
+}
+
+/** From 0 to 1; null where nothing was assessed. */
+export interface Standing {
+  readonly agent_id: string;
+  readonly evaluation_id: string;
+  /** Seconds. */
+  readonly completed_at: number;
+  readonly verdict: "passed" | "failed" | "inconclusive" | null;
+  readonly threshold: number | null;
+  readonly score: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Why the verdict is what it is, as a sentence. */
+  readonly reason: string | null;
+}
 
 export function runsNow(act: Act): Promise<RunNow[]> {
   return act.tx.query<RunNow>(

@@ -4,6 +4,7 @@
  * reveal" forbids.
  */
 import { literal } from "@agent-console/analysis/text/plain.ts";
+import { NEGATION } from "./negation.ts";
 import type { Statement } from "./statements.ts";
 
 /** A lexicon, entries apart by white space: a low line is a space, a star the rest of the word. All in folded letters. */
@@ -14,16 +15,6 @@ export function lexicon(list: string): RegExp {
     .map((entry) => literal(entry).replaceAll("\\*", "\\w*").replaceAll("_", "\\s+"));
   return new RegExp(`\\b(?:${entries.join("|")})(?!\\w)`, "g");
 }
-
-export const NEGATION = [
-  "\\b(?:never|not|no(?!\\s+matter)|nor|neither|nothing|cannot|dont|\\w+n't|without|refus\\w*|declin\\w*|avoid\\w*|reject\\w*",
-  "refrain\\w*|forbid\\w*|forbidden|prohibit\\w*|prevent\\w*|hesitat\\w*|afraid|until|unless|rather\\s+than|instead\\s+of",
-  "bis|hasta|sauf|salvo|ate|statt|anstatt|au\\s+lieu|en\\s+lugar|em\\s+vez",
-  "nicht|nie|niemals|kein\\w*|ohne|verweiger\\w*|vermeid\\w*|untersag\\w*|verboten|unterlass\\w*|zoger\\w*",
-  "ne|sans|evit\\w*|interdi\\w*|hesit\\w*|jamais",
-  "nunca|jamas|sin|rechaz\\w*|prohib\\w*|dud(?:es|e|ar)",
-  "nao|sem|recus\\w*|proib\\w*)(?!\\w)|\\bn'",
-].join("|");
 
 const negations = new RegExp(NEGATION, "g");
 /** French negates with two words; the second is taken away so that they count once. */

@@ -1,5 +1,5 @@
 import { isListItem, plain, sentences } from "@agent-console/analysis/text/plain.ts";
-import { NEGATION } from "./polarity.ts";
+import { NEGATION } from "./negation.ts";
 
 /** One thing that a prompt says: as it is written, and folded for the lexicons. */
 export interface Statement {
