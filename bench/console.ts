@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
-import { loadConfig } from "../server/src/app/config.ts";
 import { borrowConnections } from "../server/src/app/database.ts";
 import { openKeyring } from "../server/src/app/keys.ts";
+import { loadConfig } from "../server/src/app/settings/config.ts";
 import { discardCluster } from "../server/src/platform/postgres/discard.ts";
 import { createLogger } from "../server/src/platform/telemetry/log.ts";
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { discardCluster } from "../server/src/platform/postgres/discard.ts";
-import { chooseIdentity } from "../server/src/platform/postgres/identity.ts";
-import { readPidFile } from "../server/src/platform/postgres/pid-file.ts";
-import { processesOn } from "../server/src/platform/postgres/processes.ts";
+import { chooseIdentity } from "../server/src/platform/postgres/processes/identity.ts";
+import { readPidFile } from "../server/src/platform/postgres/processes/pid-file.ts";
+import { processesOn } from "../server/src/platform/postgres/processes/processes.ts";
 import { findRunning } from "../server/src/platform/postgres/running.ts";
 
 /** A console's data folder from outside: what runs on it, and its rows past every rule of the console. */

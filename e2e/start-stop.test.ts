@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { settings } from "../server/src/app/settings.ts";
+import { settings } from "../server/src/app/settings/settings.ts";
 import { runConsole, startConsole, startNpm } from "./console.ts";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database.ts";

@@ -1,7 +1,7 @@
 import { catalogue } from "../server/src/app/catalogue.ts";
-import { envExample } from "../server/src/app/env-example.ts";
 import { openApiDocument } from "../server/src/app/openapi/document.ts";
 import { consoleOperations } from "../server/src/app/operations.ts";
+import { envExample } from "../server/src/app/settings/env-example.ts";
 import { consoleTables } from "../server/src/app/tables.ts";
 import { cardsSource, detectorCards } from "./detector-cards.ts";
 import { detectorsGuide } from "./detectors-guide.ts";

@@ -3,7 +3,7 @@ import { seededRandom } from "@agent-console/analysis/statistics/seeded-random.t
 import { type ConsoleProcess, startConsole } from "../../e2e/console.ts";
 import { openDataFolder } from "../../e2e/data-folder.ts";
 import { becomeOwner, call, createAgent, logIn } from "../../e2e/person.ts";
-import { trySignal } from "../../server/src/platform/postgres/processes.ts";
+import { trySignal } from "../../server/src/platform/postgres/processes/processes.ts";
 import { type Kept, mistakesIn, readKept, readServer, type Server } from "./kept-writes.ts";
 import type { Sent } from "./sent-update.ts";
 

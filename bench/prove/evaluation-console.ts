@@ -1,7 +1,7 @@
 /** The console with harnesses of so many numbered prompts; everything else of it is the real thing. */
 import { parseArgs } from "node:util";
-import { loadConfig } from "../../server/src/app/config.ts";
 import { greeting } from "../../server/src/app/greeting.ts";
+import { loadConfig } from "../../server/src/app/settings/config.ts";
 import { startConsole } from "../../server/src/app/start.ts";
 import { smallHarness } from "../../server/test/small-harnesses.ts";
 

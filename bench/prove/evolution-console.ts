@@ -3,8 +3,8 @@
  * of them); everything else of it is the real thing.
  */
 import { parseArgs } from "node:util";
-import { loadConfig } from "../../server/src/app/config.ts";
 import { greeting } from "../../server/src/app/greeting.ts";
+import { loadConfig } from "../../server/src/app/settings/config.ts";
 import { startConsole } from "../../server/src/app/start.ts";
 import { tellingHarnesses } from "../../server/test/telling-harnesses.ts";
 

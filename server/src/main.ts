@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { loadEnvFile } from "node:process";
 import { parseArgs } from "node:util";
-import { loadConfig } from "./app/config.ts";
-import { helpText } from "./app/env-example.ts";
 import { greeting } from "./app/greeting.ts";
-import { SettingRefused } from "./app/settings.ts";
+import { loadConfig } from "./app/settings/config.ts";
+import { helpText } from "./app/settings/env-example.ts";
+import { SettingRefused } from "./app/settings/settings.ts";
 import { type RunningConsole, startConsole } from "./app/start.ts";
 import { MigrationRefused } from "./platform/db/migrate.ts";
-import { FolderInUseError, PostgresStartError } from "./platform/postgres/errors.ts";
+import { FolderInUseError, PostgresStartError } from "./platform/postgres/processes/errors.ts";
 
 /** Faults of the operator's making: one sentence, no stack. */
 const explained = [SettingRefused, MigrationRefused, FolderInUseError, PostgresStartError];

@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadConfig } from "../src/app/config.ts";
+import { loadConfig } from "../src/app/settings/config.ts";
 import { openWorld, type Reply, type World } from "./world.ts";
 
 const BASE = "/v1/agent-configurations/";

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { hostname } from "node:os";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fault } from "../kernel/errors.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./settings/config.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 const LOOPBACK_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);

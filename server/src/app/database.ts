@@ -8,8 +8,8 @@ import { prepareAppRole, refusePowerfulRole } from "../platform/db/roles.ts";
 import { startEmbeddedPostgres } from "../platform/postgres/embedded.ts";
 import { findRunning } from "../platform/postgres/running.ts";
 import type { Keyring } from "../platform/secrets/keyring.ts";
-import type { Config } from "./config.ts";
-import { SettingRefused } from "./settings.ts";
+import type { Config } from "./settings/config.ts";
+import { SettingRefused } from "./settings/settings.ts";
 
 /** The owner runs migrations and grants; the app role is what the console lives with. */
 export interface Connections {

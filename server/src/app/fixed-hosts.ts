@@ -1,5 +1,5 @@
 import type { OutboundHost } from "../domains/agents/outbound-hosts/list-hosts.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./settings/config.ts";
 
 /** What the console contacts for every team, because it was started so. Names only: the addresses may hold secrets. */
 export function fixedHosts({ oidc, smtpUrl, serviceEvolution, otelEndpoint }: Config): OutboundHost[] {

@@ -1,5 +1,5 @@
-import type { Config } from "./config.ts";
 import { hasWeb } from "./pages/serve-web.ts";
+import type { Config } from "./settings/config.ts";
 import type { RunningConsole } from "./start.ts";
 
 /** What the operator sees once the console answers: where it is, where the data is, how to come in. */

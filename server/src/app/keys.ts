@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Keys, openKeyFile, parseKeys } from "../platform/secrets/key-file.ts";
 import { createKeyring, type Keyring } from "../platform/secrets/keyring.ts";
 import { createReloadingKeyring } from "../platform/secrets/reloading-keyring.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./settings/config.ts";
 
 export const keyFile = (config: Config): string => join(config.folder, "secret.key");
 

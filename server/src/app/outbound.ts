@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { MOST_CONCURRENCY } from "../domains/evaluation/runs/shapes.ts";
 import { onFirstUse } from "../kernel/on-first-use.ts";
 import type { Outbound } from "../platform/outbound/outbound.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./settings/config.ts";
 
 /** The client for addresses that users supply, read with the first call: an idle console makes none, and it is large. */
 export function outboundOnFirstUse(config: Config): Outbound {

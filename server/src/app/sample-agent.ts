@@ -2,7 +2,7 @@ import { defaultSampleAgent } from "@agent-console/sample-agent/identity/default
 import { createRun } from "../domains/evaluation/runs/create-run.ts";
 import type { RunNeeds } from "../domains/evaluation/runs/needs.ts";
 import type { AfterFirstTeam } from "../domains/teams/sign-in/first-team.ts";
-import { type Config, ownAddress } from "./config.ts";
+import { type Config, ownAddress } from "./settings/config.ts";
 
 /** It answers whoever can reach it, so nobody but this machine may. */
 export function servesSampleAgent({ sample, local, role, domain }: Config): boolean {

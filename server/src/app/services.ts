@@ -12,13 +12,13 @@ import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
 import type { Outbound } from "../platform/outbound/outbound.ts";
 import type { Keyring } from "../platform/secrets/keyring.ts";
 import { createTracer, type Tracer } from "../platform/telemetry/traces.ts";
-import { auditHeadsPath } from "./audit-heads.ts";
 import { catalogue } from "./catalogue.ts";
-import { type Config, ownAddress } from "./config.ts";
 import { domains } from "./domains.ts";
 import { fixedHosts } from "./fixed-hosts.ts";
 import { outboundOnFirstUse } from "./outbound.ts";
 import { sampleForFirstTeam } from "./sample-agent.ts";
+import { auditHeadsPath } from "./settings/audit-heads.ts";
+import { type Config, ownAddress } from "./settings/config.ts";
 
 export interface ServiceNeeds {
   readonly config: Config;

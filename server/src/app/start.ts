@@ -4,7 +4,6 @@ import { type Clock, systemClock } from "../kernel/clock.ts";
 import { createSealer } from "../platform/audit/sealer.ts";
 import { createLogger } from "../platform/telemetry/log.ts";
 import { createApi } from "./api.ts";
-import type { Config } from "./config.ts";
 import {
   borrowConnections,
   type ConnectionNeeds,
@@ -16,6 +15,7 @@ import { domains } from "./domains.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { openKeyring } from "./keys.ts";
 import { createServices, type Services } from "./services.ts";
+import type { Config } from "./settings/config.ts";
 
 export interface RunningConsole {
   readonly address: string;

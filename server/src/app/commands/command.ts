@@ -4,9 +4,9 @@ import { loadEnvFile } from "node:process";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { BackupRefused } from "../../platform/backup/errors.ts";
 import { MigrationRefused } from "../../platform/db/migrate.ts";
-import { PostgresStartError } from "../../platform/postgres/errors.ts";
-import { type Config, loadConfig } from "../config.ts";
-import { SettingRefused } from "../settings.ts";
+import { PostgresStartError } from "../../platform/postgres/processes/errors.ts";
+import { type Config, loadConfig } from "../settings/config.ts";
+import { SettingRefused } from "../settings/settings.ts";
 
 /** A command that cannot do what was asked; the message is the one sentence the operator reads. */
 export class CommandRefused extends Error {

@@ -3,9 +3,9 @@ import { readMigrations } from "../../platform/db/migrate.ts";
 import type { Keys } from "../../platform/secrets/key-file.ts";
 import { createKeyring } from "../../platform/secrets/keyring.ts";
 import { createLogger } from "../../platform/telemetry/log.ts";
-import type { Config } from "../config.ts";
 import { borrowConnections, migrationsFolder } from "../database.ts";
 import { readKeys } from "../keys.ts";
+import type { Config } from "../settings/config.ts";
 import { CommandRefused } from "./command.ts";
 
 /** A console that has been started before, running or not, as the owner of its tables sees it. */

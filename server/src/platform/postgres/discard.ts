@@ -1,10 +1,10 @@
 import { realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { lockFolder } from "./folder-lock.ts";
-import { chooseIdentity } from "./identity.ts";
 import { ownerOf } from "./place.ts";
+import { chooseIdentity } from "./processes/identity.ts";
+import { clearRemains } from "./processes/remains.ts";
 import { readRecord } from "./record.ts";
-import { clearRemains } from "./remains.ts";
 
 /**
  * Removes a cluster for ever, with whatever still runs on it: for clusters that were made to be thrown away. Throws

@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { openFolder, query, startConsole } from "../../../test/platform/console-process.ts";
 import { discardCluster } from "./discard.ts";
 import { type EmbeddedOptions, startEmbeddedPostgres } from "./embedded.ts";
-import { PostgresStartError } from "./errors.ts";
-import { chooseIdentity } from "./identity.ts";
 import { canEnter } from "./place.ts";
-import { processesOn } from "./processes.ts";
-import { giveTo, runAs, spawnAs } from "./run.ts";
+import { PostgresStartError } from "./processes/errors.ts";
+import { chooseIdentity } from "./processes/identity.ts";
+import { processesOn } from "./processes/processes.ts";
+import { giveTo, runAs, spawnAs } from "./processes/run.ts";
 
 const asRoot = process.getuid?.() === 0;
 

@@ -1,17 +1,17 @@
 import { readFile, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Binaries, findBinaries } from "./binaries.ts";
-import { PostgresStartError } from "./errors.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
-import { chooseIdentity, type Identity } from "./identity.ts";
 import { initialise, newPassword, removeDrafts, SUPERUSER } from "./initialise.ts";
 import { canEnter, choosePlace, makeFolder, makePlace, ownerOf } from "./place.ts";
-import { startPostmaster } from "./postmaster.ts";
+import { PostgresStartError } from "./processes/errors.ts";
+import { chooseIdentity, type Identity } from "./processes/identity.ts";
+import { startPostmaster } from "./processes/postmaster.ts";
+import { clearRemains } from "./processes/remains.ts";
+import { supervise } from "./processes/supervisor.ts";
 import { type ClusterRecord, readRecord, writeRecord } from "./record.ts";
-import { clearRemains } from "./remains.ts";
 import { asArguments, asListItem, DEFAULTS } from "./settings.ts";
 import { makeShortSocketFolder, makeSocketFolder, socketFolderBeside } from "./socket-folder.ts";
-import { supervise } from "./supervisor.ts";
 
 export interface EmbeddedOptions {
   /** The console's folder for this; made if missing. */

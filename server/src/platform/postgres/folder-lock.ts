@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { FolderInUseError, PostgresStartError } from "./errors.ts";
+import { FolderInUseError, PostgresStartError } from "./processes/errors.ts";
 
 export interface FolderLock {
   release(): void;

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Binaries } from "./binaries.ts";
-import { PostgresStartError } from "./errors.ts";
-import type { Identity } from "./identity.ts";
+import { PostgresStartError } from "./processes/errors.ts";
+import type { Identity } from "./processes/identity.ts";
+import { giveTo, runAs } from "./processes/run.ts";
 import { renameDurably } from "./record.ts";
-import { giveTo, runAs } from "./run.ts";
 
 const DRAFT = "draft-";
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { access, chmod, constants, lstat, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PostgresStartError } from "./errors.ts";
-import type { Identity } from "./identity.ts";
-import { runAs } from "./run.ts";
+import { PostgresStartError } from "./processes/errors.ts";
+import type { Identity } from "./processes/identity.ts";
+import { runAs } from "./processes/run.ts";
 
 /** System folders that outlive a restart and that every user can enter. */
 const ELSEWHERE = ["/var/lib", "/var/tmp"];

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Identity } from "./identity.ts";
-import { giveTo } from "./run.ts";
+import type { Identity } from "./processes/identity.ts";
+import { giveTo } from "./processes/run.ts";
 
 /** The tightest limit among the systems we run on (macOS; Linux allows 107). */
 const LONGEST_SOCKET_PATH = 103;

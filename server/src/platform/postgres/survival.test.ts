@@ -4,8 +4,8 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { openFolder, query, startConsole, type Word } from "../../../test/platform/console-process.ts";
 import type { ConnectionConfig } from "./embedded.ts";
-import { chooseIdentity } from "./identity.ts";
-import { processesOn } from "./processes.ts";
+import { chooseIdentity } from "./processes/identity.ts";
+import { processesOn } from "./processes/processes.ts";
 
 async function running(word: Promise<Word>): Promise<{ connection: ConnectionConfig; dataDir: string }> {
   const { connection, dataDir, message } = await word;

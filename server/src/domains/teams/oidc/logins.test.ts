@@ -4,7 +4,7 @@ import { openBrowser, START } from "../../../../test/teams/oidc-browser.ts";
 import { CLIENT, openProvider } from "../../../../test/teams/oidc-provider.ts";
 import { account, count, GRACE, one, scene } from "../../../../test/teams/oidc-scene.ts";
 import { openWorld } from "../../../../test/world.ts";
-import { loadConfig } from "../../../app/config.ts";
+import { loadConfig } from "../../../app/settings/config.ts";
 
 const refused = { status: 401, body: { code: "OIDC_REFUSED" } };
 

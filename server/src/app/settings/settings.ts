@@ -1,5 +1,5 @@
-import { creators } from "../domains/teams/people/creators.ts";
-import { logLevels } from "../platform/telemetry/log.ts";
+import { creators } from "../../domains/teams/people/creators.ts";
+import { logLevels } from "../../platform/telemetry/log.ts";
 
 /**
  * Every setting the console reads, as data: the parser, `npm start -- --help` and .env.example all read this list.

@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { isSecureAddress } from "../domains/teams/oidc/provider/provider-fetch.ts";
-import type { OidcSettings } from "../domains/teams/oidc/provider/settings.ts";
-import { type Cidr, parseNetworks } from "../platform/outbound/networks.ts";
-import { parseKeys } from "../platform/secrets/key-file.ts";
+import { isSecureAddress } from "../../domains/teams/oidc/provider/provider-fetch.ts";
+import type { OidcSettings } from "../../domains/teams/oidc/provider/settings.ts";
+import { type Cidr, parseNetworks } from "../../platform/outbound/networks.ts";
+import { parseKeys } from "../../platform/secrets/key-file.ts";
 import { readSettings, SettingRefused, type SettingValues } from "./settings.ts";
 
 export const roles = ["all", "api", "worker"] as const;
