@@ -59,7 +59,7 @@ describe("what a document names is there:", () => {
   });
 
   test("every source file that is named in code type", async () => {
-    const sources = await found("{analysis,server,sdk,cli,sample-agent,tools,web,bench,e2e}/**/*.{ts,tsx,js,sql}");
+    const sources = await found("{analysis,sample-agent,server,sdk,cli,tools,web,bench,e2e}/**/*.{ts,tsx,js,sql}");
     const names = new Set(sources.flatMap((path) => path.split("/").map((_, at, parts) => parts.slice(at).join("/"))));
     names.add(taught.file);
     const missing = mentioned(/`([\w/-]+\.(?:ts|tsx|js|sql))`/g).filter(([, [, name = ""]]) => !names.has(name));

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ConversationPort, PacedAgent, Pacer } from "../../agents/conversation/port.ts";
 import type { AgentReach } from "../../agents/port.ts";
-import { askJudge, type Case, JUDGE_SYSTEM_PROMPT } from "./ask-judge.ts";
+import { askJudge, type Case } from "./ask-judge.ts";
+import { JUDGE_SYSTEM_PROMPT } from "./content/judge-prompt.ts";
 import { type JudgeVerdict, judgeFailed, readVerdict } from "./read-verdict.ts";
 
 /** Asked about answers that no detector could decide. */

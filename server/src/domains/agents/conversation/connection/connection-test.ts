@@ -3,6 +3,7 @@ import type { Line } from "../exchange/calls.ts";
 import { excerpt } from "../exchange/excerpt.ts";
 import type { PacedAgent, Pacer } from "../pacing/pacer.ts";
 import { type Check, fails } from "./check.ts";
+import { advice } from "./content/advice.ts";
 import { startDeadline } from "./deadline.ts";
 import { probeA2a } from "./probe-a2a.ts";
 import { probeChat } from "./probe-chat.ts";
@@ -33,11 +34,7 @@ export async function testConnection(line: Line, reach: AgentReach, caller: Call
   return reportOf(result.checks, { ...result, key: reach.key });
 }
 
-const NO_ADDRESS = fails(
-  "address",
-  "The agent has no address that could be called.",
-  "Enter an http or https address.",
-);
+const NO_ADDRESS = fails("address", "The agent has no address that could be called.", advice.noAddress);
 
 function isAddressed(reach: AgentReach): reach is Addressed {
   return reach.url !== null && URL.canParse(reach.url);

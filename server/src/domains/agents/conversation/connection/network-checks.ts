@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import type { Failure, FailureKind } from "../exchange/observation.ts";
 import { type Check, type CheckName, fails, notReached, skips, warns, works } from "./check.ts";
+import { advice } from "./content/advice.ts";
 
 const STAGES = ["address", "dns", "connection", "tls"] as const satisfies readonly CheckName[];
 type Stage = (typeof STAGES)[number];
@@ -12,13 +13,6 @@ const FAILS_AT: Partial<Record<FailureKind, Stage>> = {
   tls: "tls",
 };
 
-const ADVICE: Readonly<Record<Stage, string>> = {
-  address: "Enter an http or https address that this console may call; OUTBOUND_NETWORKS admits private networks.",
-  dns: "Check the spelling of the host name, and whether this machine can resolve it.",
-  connection: "Check that the agent runs, the port, and that no firewall stands between it and this console.",
-  tls: "Give the agent a certificate that is valid for this host name, from an authority this machine trusts.",
-};
-
 /** How far the way to the agent leads: name, connection, security. An answer of any kind means that all of it works. */
 export function networkChecks(url: string, failure: Failure | null): Check[] {
   if (failure?.kind === "no_turn") return STAGES.map(notReached);
@@ -26,7 +20,7 @@ export function networkChecks(url: string, failure: Failure | null): Check[] {
   const last = failing ? STAGES.indexOf(failing) : STAGES.length;
   return STAGES.map((stage, at) => {
     if (at > last) return notReached(stage);
-    return stage === failing ? fails(stage, failure?.detail ?? "", ADVICE[stage]) : passed(stage, url);
+    return stage === failing ? fails(stage, failure?.detail ?? "", advice[stage]) : passed(stage, url);
   });
 }
 
@@ -56,7 +50,7 @@ function passed(stage: Stage, url: string): Check {
       return warns(
         stage,
         "The connection is not encrypted: prompts, answers and the key can be read and changed on the way.",
-        "Use an https address if the agent has one.",
+        advice.unencrypted,
       );
   }
 }

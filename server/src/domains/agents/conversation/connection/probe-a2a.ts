@@ -4,6 +4,7 @@ import { Calls, type Line } from "../exchange/calls.ts";
 import { type Failed, type Observation, observe } from "../exchange/observation.ts";
 import { answerCheck, keyCheck, pathCheck, rateLimitCheck, speedCheck } from "./answer-checks.ts";
 import { type Check, fails, notReached, skips, warns, works } from "./check.ts";
+import { advice } from "./content/advice.ts";
 import type { TestDeadline } from "./deadline.ts";
 import { isOutOfReach, networkChecks, shown } from "./network-checks.ts";
 import type { Addressed, ConnectionTestResult } from "./result.ts";
@@ -36,8 +37,8 @@ function undiscovered(reach: Addressed, failure: Failed): Check[] {
   }
   return [
     ...network,
-    failure.kind === "not_found" ? fails("card", failure.detail, PUBLISH) : notReached("card"),
-    failure.kind === "wrong_shape" ? fails("interface", failure.detail, OFFER) : notReached("interface"),
+    failure.kind === "not_found" ? fails("card", failure.detail, advice.publishCard) : notReached("card"),
+    failure.kind === "wrong_shape" ? fails("interface", failure.detail, advice.offerJsonRpc) : notReached("interface"),
     keyCheck(reach, failure),
     notReached("path"),
     rateLimitCheck(failure),
@@ -46,9 +47,6 @@ function undiscovered(reach: Addressed, failure: Failed): Check[] {
     notReached("system_message"),
   ];
 }
-
-const PUBLISH = "Publish the agent's card at /.well-known/agent-card.json on its host.";
-const OFFER = "Offer the agent over JSON-RPC as well, or check that the address is the right one.";
 
 interface Findings {
   readonly found: Discovery;
@@ -71,7 +69,7 @@ function discovered(reach: Addressed, { found, observation }: Findings): Check[]
   return [
     ...before,
     keyCheck(sent, observation),
-    pathCheck(url, { failure, advice: "Enter the address that the agent's card names, or the host alone." }),
+    pathCheck(url, { failure, advice: advice.cardAddress }),
     rateLimitCheck(observation),
     answerCheck(observation, "an A2A agent"),
     speedCheck(observation),
@@ -80,7 +78,7 @@ function discovered(reach: Addressed, { found, observation }: Findings): Check[]
 }
 
 function cardCheck({ card }: Discovery): Check {
-  if (!card) return warns("card", "No agent card was found; the address itself was spoken to.", PUBLISH);
+  if (!card) return warns("card", "No agent card was found; the address itself was spoken to.", advice.publishCard);
   const skills = card.skills === 1 ? "1 skill" : `${card.skills} skills`;
   return works("card", `The agent card at ${shown(card.url)} names ${skills}.`);
 }

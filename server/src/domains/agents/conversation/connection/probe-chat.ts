@@ -3,6 +3,7 @@ import type { Line } from "../exchange/calls.ts";
 import type { Failed, Observation } from "../exchange/observation.ts";
 import { answerCheck, keyCheck, pathCheck, rateLimitCheck, speedCheck } from "./answer-checks.ts";
 import { type Check, notReached } from "./check.ts";
+import { advice } from "./content/advice.ts";
 import type { TestDeadline } from "./deadline.ts";
 import { isOutOfReach, networkChecks } from "./network-checks.ts";
 import type { Addressed, ConnectionTestResult } from "./result.ts";
@@ -43,23 +44,21 @@ async function failedChecks(reach: Addressed, failure: Failed, ask: Ask): Promis
     const rest = ["key", "path", "rate_limit", "answer", "speed", "system_message"] as const;
     return [...networkChecks(reach.url, failure), ...rest.map(notReached)];
   }
-  const advice = failure.kind === "not_found" ? await betterAddress(reach.url, ask) : undefined;
-  return [...commonChecks(reach, failure, advice), notReached("system_message")];
+  const better = failure.kind === "not_found" ? await betterAddress(reach.url, ask) : undefined;
+  return [...commonChecks(reach, failure, better), notReached("system_message")];
 }
 
-function commonChecks(reach: Addressed, observation: Observation, advice = USUAL): Check[] {
+function commonChecks(reach: Addressed, observation: Observation, pathAdvice: string = advice.baseAddress): Check[] {
   const failure = observation.outcome === "failed" ? observation : null;
   return [
     ...networkChecks(reach.url, failure),
     keyCheck(reach, observation),
-    pathCheck(reach.url, { failure, advice }),
+    pathCheck(reach.url, { failure, advice: pathAdvice }),
     rateLimitCheck(observation),
     answerCheck(observation, "a chat completion"),
     speedCheck(observation),
   ];
 }
-
-const USUAL = "Enter the base address, which often ends in /v1, or the whole address of /chat/completions.";
 
 /** Clients of this protocol are given an address with /v1, and people leave it out. */
 async function betterAddress(url: string, ask: Ask): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { type Check, notReached, warns, works } from "./check.ts";
+import { advice } from "./content/advice.ts";
 
 export type SystemMessage = "honoured" | "ignored" | "unclear";
 
@@ -40,13 +41,13 @@ export function systemMessageCheck(verdict: SystemMessage | null): Check {
       return warns(
         "system_message",
         "The system message is ignored: twice the agent did not follow an instruction in it.",
-        "A system prompt kept here has no effect then; change it where the agent runs.",
+        advice.systemMessageIgnored,
       );
     case "unclear":
       return warns(
         "system_message",
         "Whether the system message is honoured is unclear: the answers show neither.",
-        "Test again, or try an instruction of your own.",
+        advice.systemMessageUnclear,
       );
   }
 }
