@@ -7,8 +7,8 @@ import { excerpt } from "./content/visible.ts";
 import { cell } from "./csv.ts";
 import { openPaper } from "./pdf/paper.ts";
 import { table } from "./pdf/table.ts";
-import { assertSarif } from "./sarif-form.fixture.ts";
-import { assertXml } from "./xml.fixture.ts";
+import { assertSarif } from "../../../../test/evaluation/sarif-form.ts";
+import { assertXml } from "../../../../test/evaluation/xml.ts";
 
 /** What attackers write, and what hides: overrides and isolates, zero widths, a byte order mark, tags, controls. */
 const HIDDEN = "\u202e\u2066\u200b\u200d\u2060\ufeff\u{e0041}\u0000\u0007\u001b\u2028";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { consoleTables } from "../../../app/tables.ts";
 import { newId } from "../../../kernel/ids.ts";
-import { plantRow, tablesWith } from "./planted.fixture.ts";
+import { plantRow, tablesWith } from "../../../../test/teams/planted-data.ts";
 
 type Fate = "erased" | "emptied" | "kept";
 const fateOf = (cell: string): Fate => /^(erased|emptied|kept)/.exec(cell)?.[0] as Fate;

@@ -3,7 +3,7 @@ import { isLegacyAgentCard, parseLegacyAgentCard } from "@a2a-js/sdk/compat/v0_3
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readAgentCard } from "./agent-card.ts";
-import { newerCard, olderCard, signedCard } from "./sdk-cards.fixture.ts";
+import { newerCard, olderCard, signedCard } from "../../../../../test/agents/sdk-cards.ts";
 
 const BARE = { name: "Bare", url: "https://bare.example/a2a", skills: [{ id: "talk", name: "Talk" }] };
 

@@ -1,7 +1,7 @@
 import { unpackSource } from "@agent-console/analysis/source/packed-source.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PROJECTS } from "./projects.fixture.ts";
+import { PROJECTS } from "../../../../../test/agents/source-projects.ts";
 import { SOURCE_LIMITS } from "./source-files.ts";
 import { readSource, type SourceCodeUpload } from "./source-scan.ts";
 

@@ -5,7 +5,7 @@ import { hashesOf } from "../hash/hashes.ts";
 import { applyChanges } from "./apply.ts";
 import type { GeneChange } from "./change.ts";
 import { diffGenes } from "./diff.ts";
-import { genomes, related } from "./genomes.fixture.ts";
+import { genomes, related } from "../../../../../test/evolution/genomes.ts";
 import { type PatchOperation, patchGenes } from "./json-patch.ts";
 import { mergeGenes } from "./merge.ts";
 import { wordHunks } from "./words.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { genomes, related } from "../diff/genomes.fixture.ts";
+import { genomes, related } from "../../../../../test/evolution/genomes.ts";
 import type { AgentConfiguration } from "../genes/agent-configuration.ts";
 import { extractGenes } from "../genes/extract.ts";
 import { likeness, profileGenome } from "./likeness.ts";

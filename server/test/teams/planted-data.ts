@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { newId } from "../../../kernel/ids.ts";
+import { newId } from "../../src/kernel/ids.ts";
 
 /** The names of the tables that have such a column. */
 export async function tablesWith(db: pg.Pool, column: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { extractGenes } from "../genes/extract.ts";
-import { arranged, type Gene, isSegment, type Lock, locks, type PromptSegment, segmentsOf } from "../genes/gene.ts";
-import { orderBetween } from "../genes/order.ts";
+import { extractGenes } from "../../src/domains/evolution/genomes/genes/extract.ts";
+import { arranged, type Gene, isSegment, type Lock, locks, type PromptSegment, segmentsOf } from "../../src/domains/evolution/genomes/genes/gene.ts";
+import { orderBetween } from "../../src/domains/evolution/genomes/genes/order.ts";
 
 const SENTENCES = [
   "You are a support agent of a small shop.",
