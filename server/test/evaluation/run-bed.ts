@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createPacer, type PaceRules, paceRules } from "../../src/domains/agents/conversation/pacing/pacer.ts";
+import { type PaceRules, paceRules } from "../../src/domains/agents/conversation/pacing/pace-rules.ts";
+import { createPacer } from "../../src/domains/agents/conversation/pacing/pacer.ts";
 import type { Harness } from "../../src/domains/evaluation/harness/harness.ts";
 import { startWorker, type Worker, type WorkerRules } from "../../src/domains/evaluation/worker/worker.ts";
 import { type SmallHarnessOptions, smallHarness } from "../small-harnesses.ts";

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { extractGenes } from "../../src/domains/evolution/genomes/genes/extract.ts";
-import { arranged, type Gene, isSegment, type Lock, locks, type PromptSegment, segmentsOf } from "../../src/domains/evolution/genomes/genes/gene.ts";
+import {
+  arranged,
+  type Gene,
+  isSegment,
+  type Lock,
+  locks,
+  type PromptSegment,
+  segmentsOf,
+} from "../../src/domains/evolution/genomes/genes/gene.ts";
 import { orderBetween } from "../../src/domains/evolution/genomes/genes/order.ts";
 
 const SENTENCES = [

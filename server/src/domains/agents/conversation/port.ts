@@ -11,7 +11,8 @@ export type {
 export { LONGEST_KEPT } from "./exchange/kept.ts";
 export type { Answered, Failed, FailureKind, Observation, ToolCall } from "./exchange/observation.ts";
 export { type LargeJson, type ReadJson, readPruned } from "./exchange/read-json.ts";
-export type { PacedAgent, Pacer } from "./pacing/pacer.ts";
+export type { PacedAgent } from "./pacing/pace-rules.ts";
+export type { Pacer } from "./pacing/pacer.ts";
 export { defaultPolicy, type RetryPolicy } from "./talk/backoff.ts";
 export { type Dialogue, openingOf } from "./talk/dialogue.ts";
 export { isAnswered, type Talking, talk } from "./talk/talk.ts";

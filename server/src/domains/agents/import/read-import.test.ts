@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { newerCard, olderCard } from "../../../../test/agents/sdk-cards.ts";
 import { parseJson } from "../../../kernel/json/parse.ts";
 import { OutboundError } from "../../../platform/outbound/outbound-error.ts";
-import { newerCard, olderCard } from "../../../../test/agents/sdk-cards.ts";
 import { writeExport } from "./exported/exported.ts";
 import { type ImportRequest, readImport } from "./read-import.ts";
 

@@ -1,14 +1,14 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
+import { assertSarif } from "../../../../test/evaluation/sarif-form.ts";
+import { assertXml } from "../../../../test/evaluation/xml.ts";
 import { standardHarnesses } from "../probes/harnesses.ts";
 import { conversationOf } from "./content/said.ts";
 import { excerpt } from "./content/visible.ts";
 import { cell } from "./csv.ts";
 import { openPaper } from "./pdf/paper.ts";
 import { table } from "./pdf/table.ts";
-import { assertSarif } from "../../../../test/evaluation/sarif-form.ts";
-import { assertXml } from "../../../../test/evaluation/xml.ts";
 
 /** What attackers write, and what hides: overrides and isolates, zero widths, a byte order mark, tags, controls. */
 const HIDDEN = "\u202e\u2066\u200b\u200d\u2060\ufeff\u{e0041}\u0000\u0007\u001b\u2028";

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { describe, expect, test } from "vitest";
+import { plantRow, tablesWith } from "../../../../test/teams/planted-data.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { consoleTables } from "../../../app/tables.ts";
 import { newId } from "../../../kernel/ids.ts";
-import { plantRow, tablesWith } from "../../../../test/teams/planted-data.ts";
 
 type Fate = "erased" | "emptied" | "kept";
 const fateOf = (cell: string): Fate => /^(erased|emptied|kept)/.exec(cell)?.[0] as Fate;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { plantRow } from "../../../../test/teams/planted-data.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { inPages, type ReadTeam } from "../../../platform/domain/team-rows.ts";
-import { plantRow } from "../../../../test/teams/planted-data.ts";
 
 type Line = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import type { AgentReach } from "../../record/agent-reach.ts";
 import type { Failure, Observation } from "../exchange/observation.ts";
 import { type Check, fails, notReached, warns, works } from "./check.ts";
 import { advice } from "./content/advice.ts";
-import { shown } from "./network-checks.ts";
+import { displayUrl } from "./network-checks.ts";
 
 /** Slower than this, and an evaluation of some hundred prompts takes an hour. */
 const SLOW_MS = 5_000;
@@ -31,7 +31,7 @@ export function pathCheck(url: string, path: { failure: Failure | null; advice: 
   const { failure } = path;
   if (failure && SAYS_NOTHING_OF_PATHS.includes(failure.kind)) return notReached("path");
   if (failure?.kind === "not_found") return fails("path", `The path is wrong: ${failure.detail}`, path.advice);
-  return works("path", `Something answers at ${shown(url)}.`);
+  return works("path", `Something answers at ${displayUrl(url)}.`);
 }
 
 const SAYS_NOTHING_OF_PATHS: readonly Failure["kind"][] = ["unauthorised", "timeout", "no_turn"];

@@ -1,7 +1,8 @@
 import type { AgentReach } from "../../record/agent-reach.ts";
 import type { Line } from "../exchange/calls.ts";
 import { excerpt } from "../exchange/excerpt.ts";
-import type { PacedAgent, Pacer } from "../pacing/pacer.ts";
+import type { PacedAgent } from "../pacing/pace-rules.ts";
+import type { Pacer } from "../pacing/pacer.ts";
 import { type Check, fails } from "./check.ts";
 import { advice } from "./content/advice.ts";
 import { startDeadline } from "./deadline.ts";

@@ -1,5 +1,7 @@
 import { failed } from "../exchange/observation.ts";
-import { type PacedAgent, type Pacer, RateLimitWaitTooLong } from "../pacing/pacer.ts";
+import { RateLimitWaitTooLong } from "../pacing/agent-queue.ts";
+import type { PacedAgent } from "../pacing/pace-rules.ts";
+import type { Pacer } from "../pacing/pacer.ts";
 
 /** How long the whole test may take, and how much of that is left for the next conversation. */
 export interface TestDeadline {

@@ -29,7 +29,7 @@ export function isOutOfReach({ kind }: Failure): boolean {
 }
 
 /** The address as it may be shown: a query or a user name may hold a secret. */
-export function shown(url: string): string {
+export function displayUrl(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;
 }
@@ -39,7 +39,7 @@ function passed(stage: Stage, url: string): Check {
   const name = hostname.replace(/^\[|\]$/g, "");
   switch (stage) {
     case "address":
-      return works(stage, `${shown(url)} may be called.`);
+      return works(stage, `${displayUrl(url)} may be called.`);
     case "dns":
       return isIP(name) ? skips(stage, "The host is given by number.") : works(stage, `The name ${name} resolves.`);
     case "connection":

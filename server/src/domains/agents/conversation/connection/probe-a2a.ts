@@ -6,7 +6,7 @@ import { answerCheck, keyCheck, pathCheck, rateLimitCheck, speedCheck } from "./
 import { type Check, fails, notReached, skips, warns, works } from "./check.ts";
 import { advice } from "./content/advice.ts";
 import type { TestDeadline } from "./deadline.ts";
-import { isOutOfReach, networkChecks, shown } from "./network-checks.ts";
+import { displayUrl, isOutOfReach, networkChecks } from "./network-checks.ts";
 import type { Addressed, ConnectionTestResult } from "./result.ts";
 import { QUESTION } from "./system-message.ts";
 
@@ -58,7 +58,7 @@ function discovered(reach: Addressed, { found, observation }: Findings): Check[]
   const failure = observation.outcome === "failed" ? observation : null;
   const key = keyFor(url, reach);
   const sent = { key, keyWithheld: reach.keyWithheld || key !== reach.key };
-  const spoken = works("interface", `The agent is spoken to in JSON-RPC, protocol ${version}, at ${shown(url)}.`);
+  const spoken = works("interface", `The agent is spoken to in JSON-RPC, protocol ${version}, at ${displayUrl(url)}.`);
   const before = [...networkChecks(url, failure), cardCheck(found), spoken];
   if (failure && isOutOfReach(failure)) {
     return [
@@ -80,5 +80,5 @@ function discovered(reach: Addressed, { found, observation }: Findings): Check[]
 function cardCheck({ card }: Discovery): Check {
   if (!card) return warns("card", "No agent card was found; the address itself was spoken to.", advice.publishCard);
   const skills = card.skills === 1 ? "1 skill" : `${card.skills} skills`;
-  return works("card", `The agent card at ${shown(card.url)} names ${skills}.`);
+  return works("card", `The agent card at ${displayUrl(card.url)} names ${skills}.`);
 }

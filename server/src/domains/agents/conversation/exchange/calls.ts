@@ -18,7 +18,7 @@ export interface Call {
 }
 
 const LONGEST_ANSWER = 4_000_000;
-const LONGEST_COMPLAINT = 65_536;
+const LONGEST_ERROR_BODY = 65_536;
 
 /** The calls of one conversation, under one time limit that does not count the waiting for a turn. */
 export class Calls {
@@ -71,13 +71,13 @@ export class Calls {
   }
 }
 
-interface HeaderWish {
+interface HeaderOptions {
   readonly key: string | null;
   readonly isPost: boolean;
   readonly more?: Readonly<Record<string, string>>;
 }
 
-export function headersOf({ key, isPost, more }: HeaderWish): Readonly<Record<string, string>> {
+export function headersOf({ key, isPost, more }: HeaderOptions): Readonly<Record<string, string>> {
   const bearer = key?.trim();
   if (bearer && !/^[\x21-\x7e]+$/.test(bearer)) {
     throw failed("unauthorised", "The agent's key holds characters that cannot be sent in a header.");
@@ -92,17 +92,17 @@ export function headersOf({ key, isPost, more }: HeaderWish): Readonly<Record<st
 }
 
 async function refusalOf({ status, headers, body }: StreamedAnswer, { url, key }: Call): Promise<ConversationFailed> {
-  const said = await readComplaint(body).catch(() => "");
+  const said = await readErrorBody(body).catch(() => "");
   return new ConversationFailed(statusFailure({ host: new URL(url).host, status, headers, body: said, key }));
 }
 
-async function readComplaint(body: AsyncIterable<Buffer>): Promise<string> {
+async function readErrorBody(body: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= LONGEST_COMPLAINT) break;
+    if (size >= LONGEST_ERROR_BODY) break;
   }
   return decoder.decode(Buffer.concat(chunks));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openBed } from "../../../../../test/evaluation/run-bed.ts";
-import { createPacer, RateLimitWaitTooLong } from "./pacer.ts";
+import { RateLimitWaitTooLong } from "./agent-queue.ts";
+import { createPacer } from "./pacer.ts";
 
 /** The most arrivals in any window of that length. */
 function mostWithin(times: readonly number[], windowMs: number): number {

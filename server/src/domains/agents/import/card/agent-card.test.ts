@@ -2,8 +2,8 @@ import { AgentCard } from "@a2a-js/sdk";
 import { isLegacyAgentCard, parseLegacyAgentCard } from "@a2a-js/sdk/compat/v0_3/client";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readAgentCard } from "./agent-card.ts";
 import { newerCard, olderCard, signedCard } from "../../../../../test/agents/sdk-cards.ts";
+import { readAgentCard } from "./agent-card.ts";
 
 const BARE = { name: "Bare", url: "https://bare.example/a2a", skills: [{ id: "talk", name: "Talk" }] };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { answered } from "../../../../../test/evaluation/exchange.ts";
 import { labelledAnswers } from "../../../../../test/evaluation/computed-answers.ts";
+import { answered } from "../../../../../test/evaluation/exchange.ts";
 import { contradiction } from "./contradiction.ts";
 import { dates } from "./dates.ts";
 import { longContext } from "./long-context.ts";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { genomes, related } from "../../../../../test/evolution/genomes.ts";
 import { arranged, type Gene, geneValue } from "../genes/gene.ts";
 import { hashesOf } from "../hash/hashes.ts";
 import { applyChanges } from "./apply.ts";
 import type { GeneChange } from "./change.ts";
 import { diffGenes } from "./diff.ts";
-import { genomes, related } from "../../../../../test/evolution/genomes.ts";
 import { type PatchOperation, patchGenes } from "./json-patch.ts";
 import { mergeGenes } from "./merge.ts";
 import { wordHunks } from "./words.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseJson } from "../../../../kernel/json/parse.ts";
 import { genomes } from "../../../../../test/evolution/genomes.ts";
+import { parseJson } from "../../../../kernel/json/parse.ts";
 import { promptGenes } from "../genes/extract.ts";
 import { type Gene, isSegment, segmentsOf } from "../genes/gene.ts";
 import { orderBetween } from "../genes/order.ts";
