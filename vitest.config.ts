@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 import { skippedBrowserTests } from "./e2e/browser-choice.ts";
+import { LongestFirst } from "./tools/longest-first.ts";
 
 const TIMED = ["e2e/quiet/**/*.test.ts"];
 
@@ -20,6 +21,7 @@ const everywhere = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     globalSetup: ["e2e/say-skipped.ts", "server/test/cluster.ts", "server/test/template.ts"],
     projects: [
       {
