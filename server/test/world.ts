@@ -74,7 +74,10 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const config = loadConfig({ LOG_LEVEL: "silent", ...options.environment });
   const db = openDatabase({ connection: connections.app, poolSize, onBackgroundError: () => {} });
   const services = await createServices({ config, db, keyring: createKeyring([newKey()]), clock, logger, harnesses });
-  const app = createApi(services);
+  const unlisted = new Set<string>();
+  const app = createApi(services, {
+    onUnlistedFault: (operation, code) => unlisted.add(`${operation.id} answered ${code}, which it does not list`),
+  });
   await app.ready();
 
   const tokenFor = async (who: Principal): Promise<Person> => ({
@@ -151,6 +154,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       await db.close();
       await behind.end();
       await onCluster((client) => client.query(`drop database ${database} with (force)`));
+      if (unlisted.size > 0) throw new Error([...unlisted].join("; "));
     },
   };
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import type { ErrorCode } from "../kernel/errors.ts";
+import type { OperationSpec } from "../kernel/operation.ts";
 import { sourceOf, writeAudit } from "../platform/audit/record.ts";
 import type { Binding } from "../platform/http/binding.ts";
 import { mount, routePath } from "../platform/http/mount.ts";
@@ -17,8 +19,12 @@ import { serveSampleAgent } from "./sample/serve.ts";
 import { servesSampleAgent } from "./sample-agent.ts";
 import type { Services } from "./services.ts";
 
+export interface ApiHooks {
+  readonly onUnlistedFault?: (operation: OperationSpec, code: ErrorCode) => void;
+}
+
 /** The console's HTTP interface, not listening yet. */
-export function createApi(services: Services): FastifyInstance {
+export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInstance {
   const { config, db, logger, teams } = services;
   const bindings = bindingsOf(services);
   const app = createServer({
@@ -34,6 +40,9 @@ export function createApi(services: Services): FastifyInstance {
   limitRequests(app, config.requestsPerMinute);
   mount(app, bindings, {
     db,
+    onUnlistedFault:
+      hooks.onUnlistedFault ??
+      ((operation, code) => logger.warn({ operation: operation.id, code }, "an operation does not list this code")),
     authenticate: (request) =>
       config.domain
         ? teams.port.authenticateService(config.domain, request.headers.authorization)

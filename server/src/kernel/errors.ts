@@ -15,6 +15,14 @@ export interface CatalogueEntry {
 
 export type Catalogue = Readonly<Record<string, CatalogueEntry>>;
 
+/**
+ * Every code of every catalogue. Each catalogue adds its own by declaration, beside the entries themselves, so that the
+ * union is closed without a second list, and a code that stands in no catalogue does not compile.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the catalogues fill it
+export interface ErrorCodes {}
+export type ErrorCode = keyof ErrorCodes;
+
 export interface FaultVoices {
   readonly public?: string;
   readonly internal?: string;
@@ -28,10 +36,10 @@ export interface FaultVoices {
 }
 
 export class Fault extends Error {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly voices: FaultVoices;
 
-  constructor(code: string, voices: FaultVoices = {}) {
+  constructor(code: ErrorCode, voices: FaultVoices = {}) {
     super(voices.internal ?? voices.public ?? code, { cause: voices.cause });
     this.name = "Fault";
     this.code = code;
@@ -39,7 +47,7 @@ export class Fault extends Error {
   }
 }
 
-/** The fault to throw; the code must stand in the catalogue of the kernel or of a domain. */
-export function fault(code: string, voices: FaultVoices = {}): Fault {
+/** The fault to throw. */
+export function fault(code: ErrorCode, voices: FaultVoices = {}): Fault {
   return new Fault(code, voices);
 }

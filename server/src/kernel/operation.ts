@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from "./errors.ts";
+import type { CatalogueEntry, ErrorCode } from "./errors.ts";
 import type { Permission } from "./permissions.ts";
 import type { Fields, Model } from "./shape/model.ts";
 import type { Out, Shape } from "./shape/shape.ts";
@@ -53,7 +53,7 @@ export interface OperationSpec {
   readonly beforePasswordChange?: true;
   readonly responses: Readonly<Record<number, ResponseShape>>;
   /** Codes of the catalogue it may answer with, beside those that every operation may. */
-  readonly errors?: readonly string[];
+  readonly errors?: readonly ErrorCode[];
   readonly example: Example;
   /** Also answers tokens that were minted for a back-end service; all others refuse them. */
   readonly services?: true;
@@ -82,3 +82,19 @@ export function takesIdempotencyKey(op: OperationSpec): boolean {
 
 /** A domain's refusals; the codes are unique over all domains. */
 export type ErrorCatalogue = Readonly<Record<string, CatalogueEntry>>;
+
+/** Codes an operation may answer with because of what it is, beside those it names itself. */
+export function standingCodes(op: OperationSpec): ErrorCode[] {
+  const signedIn = op.access !== "public";
+  return [
+    ...(op.body ? (["BODY_UNREADABLE", "BODY_TOO_LARGE"] as const) : []),
+    ...(signedIn ? (["NOT_AUTHENTICATED", "NOT_ALLOWED"] as const) : []),
+    ...(signedIn && !op.beforePasswordChange ? (["PASSWORD_CHANGE_REQUIRED"] as const) : []),
+    ...(signedIn ? (["TEAM_NOT_FOUND"] as const) : []),
+    "METHOD_NOT_ALLOWED",
+    "TOO_MANY_REQUESTS",
+    "HEAD_TOO_LARGE",
+    "INTERNAL",
+    "DATABASE_UNAVAILABLE",
+  ];
+}

@@ -1,5 +1,6 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
+import type { ErrorCode } from "../../kernel/errors.ts";
 import { operation } from "../../kernel/operation.ts";
 import { bool } from "../../kernel/shape/bool.ts";
 import { optional, required } from "../../kernel/shape/field.ts";
@@ -100,7 +101,7 @@ describe("the document", () => {
 
   test("refuses two operations on one method and path, and an error that no catalogue has", () => {
     expect(() => documentOf(read, { ...read, id: "agents.other" })).toThrow("two operations");
-    expect(() => documentOf({ ...read, errors: ["NO_SUCH_CODE"] })).toThrow("NO_SUCH_CODE");
+    expect(() => documentOf({ ...read, errors: ["NO_SUCH_CODE" as ErrorCode] })).toThrow("NO_SUCH_CODE");
   });
 
   test("names the 422 body as the contract does", () => {

@@ -1,4 +1,4 @@
-import type { OperationSpec } from "../../kernel/operation.ts";
+import { type OperationSpec, standingCodes } from "../../kernel/operation.ts";
 import type { Draft, Json } from "./draft.ts";
 
 const REQUEST_ID = "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12";
@@ -8,22 +8,6 @@ const headers = {
   Allow: { description: "The methods of this path.", schema: { type: "string" } },
   Challenge: { description: "How to prove who you are.", schema: { type: "string" } },
 } as const;
-
-/** Codes an operation may answer with because of what it is, beside those it names itself. */
-function standingCodes(op: OperationSpec): string[] {
-  const signedIn = op.access !== "public";
-  return [
-    ...(op.body ? ["BODY_UNREADABLE", "BODY_TOO_LARGE"] : []),
-    ...(signedIn ? ["NOT_AUTHENTICATED", "NOT_ALLOWED"] : []),
-    ...(signedIn && !op.beforePasswordChange ? ["PASSWORD_CHANGE_REQUIRED"] : []),
-    ...(signedIn ? ["TEAM_NOT_FOUND"] : []),
-    "METHOD_NOT_ALLOWED",
-    "TOO_MANY_REQUESTS",
-    "HEAD_TOO_LARGE",
-    "INTERNAL",
-    "DATABASE_UNAVAILABLE",
-  ];
-}
 
 /** The refusals of an operation by status; those that many operations share are components. */
 export function refusalsOf(op: OperationSpec, draft: Draft): Readonly<Record<string, Json>> {

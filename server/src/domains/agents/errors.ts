@@ -22,3 +22,7 @@ export const agentsErrors = {
     remedy: "Ask an owner or admin of the team.",
   },
 } as const satisfies Catalogue;
+
+declare module "../../kernel/errors.ts" {
+  interface ErrorCodes extends Record<keyof typeof agentsErrors, true> {}
+}

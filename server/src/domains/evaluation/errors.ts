@@ -22,3 +22,7 @@ export const evaluationErrors = {
     remedy: "GET /v1/findings lists the findings of your team.",
   },
 } as const satisfies Catalogue;
+
+declare module "../../kernel/errors.ts" {
+  interface ErrorCodes extends Record<keyof typeof evaluationErrors, true> {}
+}

@@ -6,7 +6,7 @@ import { uuid } from "../../kernel/shape/uuid.ts";
 
 const tag = "Agent Environment";
 const AgentPath = model("EvolutionAgentPath", { agent_id: required(uuid(), { description: "The agent's id." }) });
-const serviceErrors = ["SERVICE_UNAVAILABLE", "SERVICE_TIMEOUT", "SERVICE_BAD_ANSWER", "SERVICE_REFUSED"];
+const serviceErrors = ["SERVICE_UNAVAILABLE", "SERVICE_TIMEOUT", "SERVICE_BAD_ANSWER", "SERVICE_REFUSED"] as const;
 const statusExample = {
   agent_id: "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c21",
   status: "idle",

@@ -77,3 +77,7 @@ export const evolutionErrors = {
       "Operators: leave SERVICE_EVOLUTION unset, or let it be this program (`npm run evolution`) on the console's own database.",
   },
 } as const satisfies Catalogue;
+
+declare module "../../kernel/errors.ts" {
+  interface ErrorCodes extends Record<keyof typeof evolutionErrors, true> {}
+}

@@ -106,3 +106,7 @@ export const teamsErrors = {
     remedy: "Ask an owner or admin for an invitation to the e-mail address the provider knows.",
   },
 } as const satisfies Catalogue;
+
+declare module "../../kernel/errors.ts" {
+  interface ErrorCodes extends Record<keyof typeof teamsErrors, true> {}
+}

@@ -25,3 +25,7 @@ export const forwardErrors = {
       "The detail is the service's own reason, and the status too: it may be any from 400 to 499, or 501. Nothing was changed.",
   },
 } as const satisfies Catalogue;
+
+declare module "../../kernel/errors.ts" {
+  interface ErrorCodes extends Record<keyof typeof forwardErrors, true> {}
+}

@@ -91,3 +91,7 @@ export const httpErrors = {
     remedy: "Try again; if it stays, look for the request id in the console's log.",
   },
 } as const satisfies Catalogue;
+
+declare module "../../kernel/errors.ts" {
+  interface ErrorCodes extends Record<keyof typeof httpErrors, true> {}
+}

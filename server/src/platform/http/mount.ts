@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Fault, fault } from "../../kernel/errors.ts";
+import { type ErrorCode, Fault, fault } from "../../kernel/errors.ts";
 import { stringifyJson } from "../../kernel/json/stringify.ts";
-import { type OperationSpec, takesIdempotencyKey } from "../../kernel/operation.ts";
+import { type OperationSpec, standingCodes, takesIdempotencyKey } from "../../kernel/operation.ts";
 import { isPerson, type Principal } from "../../kernel/principal.ts";
 import {
   type BodyReading,
@@ -29,6 +29,8 @@ export interface MountNeeds {
   readonly authenticate: (request: FastifyRequest) => Principal | Promise<Principal>;
   /** Tells the audit log that somebody was refused. */
   readonly recordDenial: (act: Omit<Act, "tx">, operation: OperationSpec) => Promise<void>;
+  /** An operation refused with a code that it does not list, so that its document is wrong. */
+  readonly onUnlistedFault: (operation: OperationSpec, code: ErrorCode) => void;
 }
 
 declare module "fastify" {
@@ -164,11 +166,18 @@ async function perform(
   try {
     return send(exchange.reply, await binding.handle(request));
   } catch (error) {
+    if (error instanceof Fault && !mayAnswer(binding.operation, error.code)) {
+      needs.onUnlistedFault(binding.operation, error.code);
+    }
     // Some refusals are decided only inside; they stand in the audit log like those at the door.
     const isDenial = error instanceof Fault && error.code === "NOT_ALLOWED";
     if (who && isDenial) await needs.recordDenial({ who, origin: facts.origin, now: facts.now }, binding.operation);
     throw error;
   }
+}
+
+function mayAnswer(operation: OperationSpec, code: ErrorCode): boolean {
+  return (operation.errors ?? []).includes(code) || standingCodes(operation).includes(code);
 }
 
 async function deny(

@@ -20,7 +20,7 @@ const tag = "Evaluation";
 const params = model("EvaluationResultPath", {
   evaluation_id: required(uuid(), { description: "The evaluation's id." }),
 });
-const errors = ["EVALUATION_NOT_FOUND", "TEAM_NOT_FOUND"];
+const errors = ["EVALUATION_NOT_FOUND", "TEAM_NOT_FOUND"] as const;
 
 export const listResultsOp = operation({
   id: "evaluation.listResults",

@@ -14,8 +14,8 @@ const tag = "Evaluation";
 const params = model("EvaluationPath", {
   evaluation_id: required(uuid(), { description: "The evaluation's id." }),
 });
-const errors = ["EVALUATION_NOT_FOUND"];
-const stateErrors = [...errors, "EVALUATION_STATE"];
+const errors = ["EVALUATION_NOT_FOUND"] as const;
+const stateErrors = [...errors, "EVALUATION_STATE"] as const;
 const Ended = model("EvaluationEnded", { evaluation_id: required(uuid()), status: required(text()) });
 
 export const createRunOp = operation({

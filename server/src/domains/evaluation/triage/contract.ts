@@ -28,7 +28,7 @@ const BASE = "/v1/findings";
 const ONE = `${BASE}/{finding_id}`;
 const tag = "Evaluation";
 const params = model("FindingPath", { finding_id: required(uuid(), { description: "The finding's id." }) });
-const errors = ["FINDING_NOT_FOUND"];
+const errors = ["FINDING_NOT_FOUND"] as const;
 const RESCORES =
   "False positives count as resisted from now on, and the run's scores, intervals and verdict are those of the answer's moment; with a newest run, the agent's too. Any other state leaves the score as it was measured.";
 

@@ -34,9 +34,9 @@ const JobPath = model("EvolutionPath", {
   evolution_id: required(uuid(), { description: "The evolution's id." }),
 });
 const offered = ["EVOLUTION_NOT_OFFERED", "SERVICE_UNAVAILABLE", "SERVICE_TIMEOUT"] as const;
-const agentErrors = [...offered, "AGENT_NOT_FOUND"];
-const jobErrors = [...offered, "EVOLUTION_NOT_FOUND"];
-const stateErrors = [...jobErrors, "EVOLUTION_STATE"];
+const agentErrors = [...offered, "AGENT_NOT_FOUND"] as const;
+const jobErrors = [...offered, "EVOLUTION_NOT_FOUND"] as const;
+const stateErrors = [...jobErrors, "EVOLUTION_STATE"] as const;
 
 export const triggerEvolutionOp = operation({
   id: "evolution.trigger",

@@ -47,9 +47,9 @@ const AgentPath = model("GenomeAgentPath", { agent_id: required(uuid(), { descri
 const VersionQuery = model("GenomeVersionQuery", { version: oneVersion });
 
 const offered = ["EVOLUTION_NOT_OFFERED", "SERVICE_UNAVAILABLE", "SERVICE_TIMEOUT"] as const;
-const genomeErrors = [...offered, "GENOME_NOT_FOUND"];
-const versionErrors = [...genomeErrors, "GENOME_VERSION_NOT_FOUND"];
-const agentErrors = [...offered, "AGENT_NOT_FOUND"];
+const genomeErrors = [...offered, "GENOME_NOT_FOUND"] as const;
+const versionErrors = [...genomeErrors, "GENOME_VERSION_NOT_FOUND"] as const;
+const agentErrors = [...offered, "AGENT_NOT_FOUND"] as const;
 
 export const listGenomesOp = operation({
   id: "evolution.listGenomes",

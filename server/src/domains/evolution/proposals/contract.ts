@@ -25,8 +25,8 @@ const anAgent = required(uuid(), { description: "The agent's id." });
 const aProposal = required(uuid(), { description: "The proposal's id." });
 const params = model("ProposalPath", { proposal_id: aProposal });
 const offered = ["EVOLUTION_NOT_OFFERED", "SERVICE_UNAVAILABLE", "SERVICE_TIMEOUT"] as const;
-const errors = [...offered, "PROPOSAL_NOT_FOUND"];
-const gateErrors = [...errors, "PROPOSAL_STATE", "PROPOSAL_STALE", "AGENT_NOT_FOUND"];
+const errors = [...offered, "PROPOSAL_NOT_FOUND"] as const;
+const gateErrors = [...errors, "PROPOSAL_STATE", "PROPOSAL_STALE", "AGENT_NOT_FOUND"] as const;
 const example = { response: proposalExample };
 const responses = { 200: Proposal } as const;
 

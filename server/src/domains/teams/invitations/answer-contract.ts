@@ -22,9 +22,14 @@ import {
 
 /** Whoever sends a token proves who they are before anything else. */
 const answerErrors = [
-  ...["NOT_AUTHENTICATED", "NOT_ALLOWED", "PASSWORD_CHANGE_REQUIRED"],
-  ...["INVITATION_NOT_FOUND", "INVITATION_CLOSED", "INVITATION_NEEDS_LINK", "SIGN_IN_SLOWED"],
-];
+  "NOT_AUTHENTICATED",
+  "NOT_ALLOWED",
+  "PASSWORD_CHANGE_REQUIRED",
+  "INVITATION_NOT_FOUND",
+  "INVITATION_CLOSED",
+  "INVITATION_NEEDS_LINK",
+  "SIGN_IN_SLOWED",
+] as const;
 
 const linkToken = secret(text({ max: 255 }));
 const InvitationPath = model("InvitationPath", { invitation_id: required(uuid()) });
