@@ -1,5 +1,5 @@
 import pg from "pg";
-import { fault } from "../../kernel/errors.ts";
+import { Fault, fault } from "../../kernel/errors.ts";
 import { parseJson } from "../../kernel/json/parse.ts";
 
 /** Values go in as parameters only; there is no way to pass a statement that was glued together from input. */
@@ -204,6 +204,10 @@ function asTx(client: pg.PoolClient): Tx {
 export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
+
+/** Whether an error means that the database could not be reached, so that the same work may succeed later. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof Fault && error.code === "DATABASE_UNAVAILABLE";
 
 /** True when the server or the line to it is gone, as against a statement that was refused. */
 function isConnectionLoss(error: unknown): boolean {

@@ -1,0 +1,45 @@
+import type { Sql } from "../db/database.ts";
+
+/** Which job, and on whose behalf it works. */
+export interface JobRef {
+  readonly id: string;
+  readonly teamId: string;
+  readonly userId: string;
+}
+
+/** One kind of background job. The engine knows nothing else about it. */
+export interface JobKind {
+  /** For the log. */
+  readonly name: string;
+  /** The advisory-lock space of this kind's workers. No two kinds share one. */
+  readonly lockSpace: number;
+  /** The jobs that want a worker, oldest first. Runs outside of any team, so it sees ids only. */
+  list(sql: Sql): Promise<readonly JobRef[]>;
+  open(job: JobRef, worker: WorkerInfo): JobSession | Promise<JobSession>;
+}
+
+export interface WorkerInfo {
+  /** Unique among the living; claims are written under it. */
+  readonly number: number;
+  /** Of the same kind, this one included. */
+  readonly liveWorkers: number;
+}
+
+/** One worker's work on one job. A job that several workers share has one session in each. */
+export interface JobSession {
+  /** Never rejects: a session records its own failure. */
+  readonly ended: Promise<SessionEnd>;
+  /** The worker has looked at the list again. */
+  refresh(seen: JobSighting): void;
+  /** Starts nothing new, waits up to `graceMs` for requests in flight, and gives the rest back. */
+  stop(graceMs: number): void;
+  /** Writes nothing more: this worker's lock is gone, and its claims belong to others. */
+  abandon(): void;
+}
+
+export interface JobSighting {
+  readonly isListed: boolean;
+  readonly liveWorkers: number;
+}
+
+export type SessionEnd = "done" | "claimed_elsewhere";

@@ -1,0 +1,17 @@
+export const jobStatuses = ["running", "paused", "completed", "failed", "cancelled"] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+export const hasEnded = (status: JobStatus): boolean => status !== "running" && status !== "paused";
+
+/** From which states a person may pause, resume or cancel a job. */
+export const allowedStates = {
+  pause: ["running"],
+  resume: ["paused"],
+  cancel: ["running", "paused"],
+} as const satisfies Readonly<Record<string, readonly JobStatus[]>>;
+
+/** Why an action is refused, as a sentence; null when the job is in one of the states it needs. */
+export function stateRefusal(noun: string, status: JobStatus, allowed: readonly JobStatus[]): string | null {
+  if (allowed.includes(status)) return null;
+  return `The ${noun} is ${status}; this needs one that is ${allowed.join(" or ")}.`;
+}

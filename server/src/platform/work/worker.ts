@@ -1,0 +1,138 @@
+import type { Logger } from "pino";
+import type { Database, Held } from "../db/database.ts";
+import { chooseJobs } from "./choose-jobs.ts";
+import type { JobKind, JobRef, JobSession } from "./job.ts";
+import { Alarm, type WakeupSignal } from "./wakeup.ts";
+import { countLiveWorkers, newWorkerNumber } from "./worker-locks.ts";
+
+export interface EngineNeeds {
+  readonly db: Database;
+  readonly logger: Logger;
+  readonly wakeups: Pick<WakeupSignal, "subscribe">;
+}
+
+export interface WorkerRules {
+  /** How often jobs are listed when nothing wakes the worker. */
+  readonly everyMs: number;
+  /** How long a worker that stops waits for requests in flight. */
+  readonly graceMs: number;
+  /** How many jobs it runs at a time. */
+  readonly places: number;
+}
+
+export interface Worker {
+  /** Resolves when every job was given back and the lock is released. */
+  stop(): Promise<void>;
+}
+
+/** Runs the jobs of one kind, together with every other worker of that kind on the same database. */
+export function startWorker(needs: EngineNeeds, kind: JobKind, rules: WorkerRules): Worker {
+  const alarm = new Alarm();
+  let isStopping = false;
+
+  async function work(): Promise<void> {
+    while (!isStopping) {
+      alarm.arm();
+      try {
+        await workUnderLock();
+      } catch (error) {
+        needs.logger.warn({ err: error, job_kind: kind.name }, "a worker failed and starts again");
+        if (!isStopping) await alarm.sleep(rules.everyMs);
+      }
+    }
+  }
+
+  /** With its lock a worker loses its number, and every claim under it. The next one starts from nothing. */
+  async function workUnderLock(): Promise<void> {
+    const number = await needs.db.authenticating(newWorkerNumber);
+    const lock = await needs.db.hold(kind.lockSpace, number);
+    const sessions = new Sessions({ needs, kind, places: rules.places, number });
+    let isLost = false;
+    void lock.lost.then(() => {
+      isLost = true;
+      sessions.abandon();
+      alarm.ring();
+    });
+    try {
+      while (!isStopping && !isLost) {
+        // Armed before listing: what changes meanwhile may have come too late for this list.
+        alarm.arm();
+        await sessions.update();
+        if (!isStopping && !isLost) await alarm.sleep(rules.everyMs);
+      }
+    } finally {
+      if (isLost) sessions.abandon();
+      await sessions.stop(rules.graceMs);
+      await release(lock);
+    }
+  }
+
+  const unsubscribe = needs.wakeups.subscribe(() => alarm.ring());
+  const working = work();
+  return {
+    async stop() {
+      unsubscribe();
+      isStopping = true;
+      alarm.ring();
+      await working;
+    },
+  };
+}
+
+interface SessionsNeeds {
+  readonly needs: EngineNeeds;
+  readonly kind: JobKind;
+  readonly places: number;
+  readonly number: number;
+}
+
+/** The sessions that one worker has open under one number. */
+class Sessions {
+  readonly #of: SessionsNeeds;
+  readonly #open = new Map<string, { readonly teamId: string; readonly session: JobSession }>();
+  readonly #deferred = new Set<string>();
+
+  constructor(of: SessionsNeeds) {
+    this.#of = of;
+  }
+
+  /** Lists the jobs, tells every open session, and opens those for which there is room. */
+  async update(): Promise<void> {
+    const { needs, kind, places, number } = this.#of;
+    const { listed, liveWorkers } = await needs.db.authenticating(async (sql) => {
+      const jobs = await kind.list(sql);
+      const isIdle = jobs.length === 0 && this.#open.size === 0;
+      return { listed: jobs, liveWorkers: isIdle ? 1 : await countLiveWorkers(sql, kind.lockSpace) };
+    });
+    const listedIds = new Set(listed.map(({ id }) => id));
+    for (const [id, { session }] of this.#open) session.refresh({ isListed: listedIds.has(id), liveWorkers });
+    for (const id of this.#deferred) if (!listedIds.has(id)) this.#deferred.delete(id);
+    const open = new Map([...this.#open].map(([id, { teamId }]) => [id, teamId]));
+    for (const job of chooseJobs({ listed, open, deferred: this.#deferred, places })) {
+      this.#keep(job, await kind.open(job, { number, liveWorkers }));
+    }
+  }
+
+  #keep({ id, teamId }: JobRef, session: JobSession): void {
+    this.#open.set(id, { teamId, session });
+    void session.ended.then((end) => {
+      this.#open.delete(id);
+      if (end === "claimed_elsewhere") this.#deferred.add(id);
+      else this.#deferred.delete(id);
+    });
+  }
+
+  abandon(): void {
+    for (const { session } of this.#open.values()) session.abandon();
+  }
+
+  async stop(graceMs: number): Promise<void> {
+    const sessions = [...this.#open.values()].map(({ session }) => session);
+    for (const session of sessions) session.stop(graceMs);
+    await Promise.all(sessions.map(({ ended }) => ended));
+  }
+}
+
+async function release(lock: Held): Promise<void> {
+  await lock.release().catch(() => {});
+}
