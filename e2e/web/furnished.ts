@@ -51,7 +51,7 @@ export async function openFurnished(): Promise<Furnished> {
   });
   const { world, agentId } = bed;
   const post = async (path: string, body: object = {}) => (await world.call("POST", path, { body })).body;
-  const worker = bed.startWorker({ mostRuns: 2 });
+  const worker = bed.startWorker({ places: 2 });
   const first = await bed.startRun();
   await bed.until(first, "completed");
   const second = await bed.startRun({ seed: 2 });

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createPacer } from "../../server/src/domains/agents/conversation/pacing/pacer.ts";
 import { standardHarnesses } from "../../server/src/domains/evaluation/probes/harnesses.ts";
 import { probes } from "../../server/src/domains/evaluation/probes/list.ts";
-import { startWorker, type Worker } from "../../server/src/domains/evaluation/worker/worker.ts";
+import { startRunWorker } from "../../server/src/domains/evaluation/worker/worker.ts";
+import type { Worker } from "../../server/src/platform/work/worker.ts";
 import { smallHarness } from "../../server/test/small-harnesses.ts";
 import { expectAccessible, expectNoOverflow, openSite, type Site, settled, watch } from "./site.ts";
 
@@ -35,9 +36,9 @@ beforeAll(async () => {
   site = await openSite({ harnesses: [smallHarness("security", { prompts: 140 }), ...reliability] });
   const { world } = site;
   const retries = { attempts: 3, firstDelayMs: 5, longestDelayMs: 20, longestRetryAfterMs: 60_000 };
-  worker = startWorker(
+  worker = startRunWorker(
     { ...world.services, clock: { milliseconds: Date.now }, pacer: createPacer(world.services.db), retries },
-    { everyMs: 20, graceMs: 2_000, mostRuns: 4 },
+    { everyMs: 20, graceMs: 2_000, places: 4 },
   );
   const body = {
     ...{ agent_name: "Support", model_name: "m", rate_limit_requests_per_minute: 6_000_000 },

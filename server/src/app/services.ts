@@ -12,6 +12,7 @@ import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
 import type { Outbound } from "../platform/outbound/outbound.ts";
 import type { Keyring } from "../platform/secrets/keyring.ts";
 import { createTracer, type Tracer } from "../platform/telemetry/traces.ts";
+import { createWakeupSignal, type WakeupSignal } from "../platform/work/wakeup.ts";
 import { catalogue } from "./catalogue.ts";
 import { domains } from "./domains.ts";
 import { fixedHosts } from "./fixed-hosts.ts";
@@ -35,6 +36,8 @@ interface PlatformServices extends Omit<ServiceNeeds, "harnesses"> {
   readonly otherHarnesses: readonly Harness[] | undefined;
   readonly catalogue: Catalogue;
   readonly outbound: Outbound & LargeJson;
+  /** From the operations that change a job to the workers in this process. */
+  readonly wakeups: WakeupSignal;
   readonly mailer: Mailer | null;
   /** Where people reach the console, for the links it gives out. */
   readonly publicUrl: string;
@@ -82,6 +85,7 @@ function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Servi
       ...outboundOnFirstUse(config),
       readLargeJson: (...large) => services.grader.readLargeJson(...large),
     },
+    wakeups: createWakeupSignal(),
     mailer: createMailer({ url: config.smtpUrl, from: config.smtpFrom, logger }),
     publicUrl: config.publicUrl ?? ownAddress(config),
     auditHeads: openHeadsFile(auditHeadsPath(config)),

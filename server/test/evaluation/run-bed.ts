@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { type PaceRules, paceRules } from "../../src/domains/agents/conversation/pacing/pace-rules.ts";
 import { createPacer } from "../../src/domains/agents/conversation/pacing/pacer.ts";
 import type { Harness } from "../../src/domains/evaluation/harness/harness.ts";
-import { startWorker, type Worker, type WorkerRules } from "../../src/domains/evaluation/worker/worker.ts";
+import { startRunWorker } from "../../src/domains/evaluation/worker/worker.ts";
+import type { Worker, WorkerRules } from "../../src/platform/work/worker.ts";
 import { type SmallHarnessOptions, smallHarness } from "../small-harnesses.ts";
 import { openWorld, type World } from "../world.ts";
 
@@ -108,8 +109,8 @@ export async function openBed({ answer, pace, agent: members, harnesses, ...smal
     run,
     startWorker(more) {
       const pacer = createPacer(world.services.db, { ...paceRules, ...pace });
-      const rules = { everyMs: 20, graceMs: 2_000, mostRuns: 8, ...more };
-      const worker = startWorker({ ...world.services, clock, pacer, retries }, rules);
+      const rules = { everyMs: 20, graceMs: 2_000, places: 8, ...more };
+      const worker = startRunWorker({ ...world.services, clock, pacer, retries }, rules);
       workers.push(worker);
       return worker;
     },

@@ -21,7 +21,7 @@ describe.each(seeds)("a whole run with seed %d under the prompt it is registered
     const params = { temperature: null, topP: null, maxTokens: null };
     const { low, high } = await estimateOf(
       told.map(({ prompt }) => prompt),
-      { tariff: { systemPrompt: sampleSystemPrompt, params, prices: null }, earlier: [], harnessNames: [] },
+      { pricing: { systemPrompt: sampleSystemPrompt, params, prices: null }, earlier: [], harnessNames: [] },
     );
     expect(used).toBeGreaterThan(low.tokens);
     expect(used).toBeLessThan(high.tokens);

@@ -2,6 +2,7 @@ import type { Clock } from "../../kernel/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { domain } from "../../platform/domain/domain.ts";
 import type { Keyring } from "../../platform/secrets/keyring.ts";
+import type { WakeupSignal } from "../../platform/work/wakeup.ts";
 import { type ConversationPort, defaultPolicy, type Pacer } from "../agents/conversation/port.ts";
 import type { AgentsPort } from "../agents/port.ts";
 import type { TeamsPort } from "../teams/port.ts";
@@ -24,13 +25,12 @@ import { reportOperations } from "./reports/contract.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { evaluationResultOperations } from "./results/contract.ts";
 import { evaluationResultRoutes } from "./results/routes.ts";
-import { type Bell, createBell } from "./runs/bell.ts";
 import { evaluationRunOperations } from "./runs/contract.ts";
 import type { RunNeeds, WorkerNeeds } from "./runs/needs.ts";
 import { evaluationRunRoutes } from "./runs/routes.ts";
 import { findingOperations } from "./triage/contract.ts";
 import { findingRoutes } from "./triage/routes.ts";
-import { startWorker } from "./worker/worker.ts";
+import { startRunWorker } from "./worker/worker.ts";
 
 interface EvaluationNeeds {
   readonly db: Database;
@@ -50,8 +50,6 @@ interface EvaluationServices {
   /** Its threads are started with the first long answer. */
   readonly grader: Grader;
   readonly evidenceKeys: EvidenceKeys;
-  /** Between the operations on runs and the worker, when both are in this process. */
-  readonly bell: Bell;
 }
 
 interface RouteNeeds extends RunNeeds, EvaluationServices {
@@ -59,6 +57,7 @@ interface RouteNeeds extends RunNeeds, EvaluationServices {
   /** Evolution's, which is further right and handed in by the application. */
   readonly genomeVersions: GenomeVersions;
   readonly stopping: AbortController;
+  readonly wakeups: WakeupSignal;
 }
 
 function openEvaluation(needs: EvaluationNeeds): EvaluationServices {
@@ -69,7 +68,6 @@ function openEvaluation(needs: EvaluationNeeds): EvaluationServices {
     harnesses,
     grader,
     evidenceKeys: createEvidenceKeys(needs),
-    bell: createBell(),
   };
 }
 
@@ -111,6 +109,6 @@ export const evaluation = domain({
   ],
   eraseTeam: eraseEvaluations,
   exportTeam: exportEvaluations,
-  workers: (services: Omit<WorkerNeeds, "retries">) => [startWorker({ ...services, retries: defaultPolicy })],
+  workers: (services: Omit<WorkerNeeds, "retries">) => [startRunWorker({ ...services, retries: defaultPolicy })],
   close: ({ grader }: EvaluationServices) => grader.close(),
 });

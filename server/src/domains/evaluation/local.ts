@@ -2,17 +2,19 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Database, Subject } from "../../platform/db/database.ts";
+import { nothing, plus, type Spending } from "../../platform/work/budget.ts";
+import { openJobContext } from "../../platform/work/context.ts";
 import type { ConversationPort, Pacer, RetryPolicy } from "../agents/conversation/port.ts";
 import type { AgentReach, AgentsPort } from "../agents/port.ts";
 import { ask } from "./asking/ask.ts";
-import { nothing, plus, type Spending, spentOn } from "./budget/budget.ts";
+import { spentOn } from "./budget/budget.ts";
 import type { Grader } from "./grading/grader.ts";
 import type { Harness, PlannedPrompt } from "./harness/harness.ts";
 import type { AgentLine, Answered, EvaluationPort, PortPrompt } from "./port.ts";
 import { probes } from "./probes/list.ts";
 import { latelyScored, readStandings, runsNow } from "./results/standings.ts";
 import { createRun } from "./runs/create-run.ts";
-import { actOf } from "./runs/needs.ts";
+import { jobIdentity } from "./runs/needs.ts";
 
 export interface LocalEvaluationNeeds {
   readonly db: Database;
@@ -42,15 +44,12 @@ export function localEvaluation(needs: LocalEvaluationNeeds): EvaluationPort {
     standings: readStandings,
     lately: latelyScored,
     open: async (subject, agentId) => {
-      const reach = await needs.db.inTeam(subject, (tx) =>
-        needs.agents.reach(actOf(needs, { ...subjectRow(subject) }, tx), agentId),
-      );
+      const { inTeam } = openJobContext(needs, { id: "", ...subject }, jobIdentity);
+      const reach = await inTeam((act) => needs.agents.reach(act, agentId));
       return openLine(needs, subject, reach);
     },
   };
 }
-
-const subjectRow = ({ teamId, userId }: Subject) => ({ evaluation_id: "", team_id: teamId, created_by: userId });
 
 function asPrompt({ harness, probe, family, question }: PlannedPrompt): PortPrompt {
   const known = byId.get(probe);

@@ -35,7 +35,7 @@ export async function ask(asking: Asking, prompt: PlannedPrompt): Promise<Result
   if (question.preamble !== undefined && !asking.instructs) return notPlanted;
   const turns = await talk(asking, question);
   if (!isAnswered(turns)) return unanswered(turns);
-  const grading = judged(asking, prompt, turns);
+  const grading = gradeAnswers(asking, prompt, turns);
   const { judgement, isError } = withDisclosure(grading instanceof Promise ? await grading : grading, turns);
   const isOpen = asking.judge && !isError && judgement.outcome === "unassessed";
   return {
@@ -84,8 +84,8 @@ const notPlanted: Result = {
   observation: { turns: [] },
 };
 
-/** Most gradings are made at once, and then without a promise: a run makes one for each of its prompts. */
-function judged(asking: Asking, prompt: PlannedPrompt, answers: readonly Answered[]): Judged | Promise<Judged> {
+/** Most gradings are synchronous, and then without a promise: a run makes one for each of its prompts. */
+function gradeAnswers(asking: Asking, prompt: PlannedPrompt, answers: readonly Answered[]): Judged | Promise<Judged> {
   const { grader, harness, gradingSignal: signal } = asking;
   try {
     const grading = grader.grade(harness, { prompt, answers, signal });

@@ -1,13 +1,7 @@
+import type { Spending } from "../../../platform/work/budget.ts";
 import type { Answered } from "../../agents/conversation/port.ts";
 import type { ModelParams } from "../../agents/port.ts";
 import type { Question } from "../harness/harness.ts";
-
-/** What a piece of asking costs, or may cost at most. */
-export interface Spending {
-  readonly requests: number;
-  readonly tokens: number;
-  readonly costMicros: number;
-}
 
 /** Of a million tokens, in the currency of the caps. */
 export interface Prices {
@@ -15,7 +9,7 @@ export interface Prices {
   readonly completion: number;
 }
 
-export interface Tariff {
+export interface PricingContext {
   readonly systemPrompt: string | null;
   readonly params: ModelParams;
   readonly prices: Prices | null;
@@ -29,15 +23,15 @@ const USUAL_TOKENS_AROUND_MESSAGE = 4;
 const BYTES_OF_A_TOKEN = 4;
 
 /** No token is shorter than a byte, so a text never has more tokens than bytes: what this reserves cannot be passed. */
-export function mostFor(question: Question, tariff: Tariff): Spending {
-  const answer = tariff.params.maxTokens ?? LONGEST_ANSWER_TOKENS;
-  const bytes = promptBytes(question, tariff);
+export function maxSpendingFor(question: Question, pricing: PricingContext): Spending {
+  const answer = pricing.params.maxTokens ?? LONGEST_ANSWER_TOKENS;
+  const bytes = promptBytes(question, pricing);
   const turns = question.turns.length;
   // Each turn sends all answers so far along.
   const answersSentAgain = (answer * turns * (turns - 1)) / 2;
   const messages = turns + 1 + (question.before?.length ?? 0);
   const prompt = bytes + answersSentAgain + TOKENS_AROUND_MESSAGE * turns * messages;
-  return spending({ requests: turns, prompt, completion: answer * turns }, tariff);
+  return spending({ requests: turns, prompt, completion: answer * turns }, pricing);
 }
 
 export interface Expected {
@@ -48,34 +42,32 @@ export interface Expected {
 }
 
 /** What asking this will likely take when the answers are that long. */
-export function expectedFor(question: Question, tariff: Tariff, { answerTokens, tokenizer }: Expected): Spending {
+export function expectedFor(
+  question: Question,
+  pricing: PricingContext,
+  { answerTokens, tokenizer }: Expected,
+): Spending {
   const turns = question.turns.length;
   const messages = turns + 1 + (question.before?.length ?? 0);
   const sent =
-    (promptBytes(question, tariff) / BYTES_OF_A_TOKEN + USUAL_TOKENS_AROUND_MESSAGE * turns * messages) * tokenizer;
+    (promptBytes(question, pricing) / BYTES_OF_A_TOKEN + USUAL_TOKENS_AROUND_MESSAGE * turns * messages) * tokenizer;
   const answersSentAgain = (answerTokens * turns * (turns - 1)) / 2;
-  return spending({ requests: turns, prompt: sent + answersSentAgain, completion: answerTokens * turns }, tariff);
+  return spending({ requests: turns, prompt: sent + answersSentAgain, completion: answerTokens * turns }, pricing);
 }
 
 /** What an answer took: as the agent counts it, or by the length of the texts when it does not. */
-export function spentOn(answer: Pick<Answered, "usage" | "text">, question: Question, tariff: Tariff): Spending {
+export function spentOn(
+  answer: Pick<Answered, "usage" | "text">,
+  question: Question,
+  pricing: PricingContext,
+): Spending {
   const { usage, text } = answer;
-  const prompt = usage?.promptTokens ?? promptBytes(question, tariff) / question.turns.length / BYTES_OF_A_TOKEN;
+  const prompt = usage?.promptTokens ?? promptBytes(question, pricing) / question.turns.length / BYTES_OF_A_TOKEN;
   const completion = usage?.completionTokens ?? Buffer.byteLength(text) / BYTES_OF_A_TOKEN;
-  return spending({ requests: 0, prompt: Math.ceil(prompt), completion: Math.ceil(completion) }, tariff);
+  return spending({ requests: 0, prompt: Math.ceil(prompt), completion: Math.ceil(completion) }, pricing);
 }
 
-export const nothing: Spending = { requests: 0, tokens: 0, costMicros: 0 };
-
-export function plus(one: Spending, other: Spending): Spending {
-  return {
-    requests: one.requests + other.requests,
-    tokens: one.tokens + other.tokens,
-    costMicros: one.costMicros + other.costMicros,
-  };
-}
-
-function promptBytes({ turns, before, tools, preamble }: Question, { systemPrompt }: Tariff): number {
+function promptBytes({ turns, before, tools, preamble }: Question, { systemPrompt }: PricingContext): number {
   const always =
     Buffer.byteLength(systemPrompt ?? "") +
     Buffer.byteLength(preamble ?? "") +
@@ -91,7 +83,7 @@ interface Counts {
   readonly completion: number;
 }
 
-function spending({ requests, prompt, completion }: Counts, { prices }: Tariff): Spending {
+function spending({ requests, prompt, completion }: Counts, { prices }: PricingContext): Spending {
   // A price of a million tokens is the price of one token in millionths.
   const cost = prices ? prompt * prices.prompt + completion * prices.completion : 0;
   return { requests, tokens: prompt + completion, costMicros: Math.ceil(cost) };

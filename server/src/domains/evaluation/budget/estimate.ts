@@ -1,5 +1,6 @@
+import { nothing, plus, type Spending } from "../../../platform/work/budget.ts";
 import type { PlannedPrompt } from "../harness/harness.ts";
-import { expectedFor, nothing, plus, type Spending, type Tariff } from "./budget.ts";
+import { expectedFor, type PricingContext } from "./budget.ts";
 
 /** What the agent's answers took in an earlier run, by harness. */
 export interface EarlierAnswers {
@@ -44,7 +45,7 @@ export interface Estimate {
 }
 
 export interface EstimateFacts {
-  readonly tariff: Tariff;
+  readonly pricing: PricingContext;
   readonly earlier: readonly EarlierAnswers[];
   readonly harnessNames: readonly string[];
 }
@@ -52,7 +53,7 @@ export interface EstimateFacts {
 /** What these prompts will take: their own lengths, and answers as long as this agent's were before. */
 export async function estimateOf(
   prompts: AsyncIterable<PlannedPrompt> | Iterable<PlannedPrompt>,
-  { tariff, earlier, harnessNames }: EstimateFacts,
+  { pricing, earlier, harnessNames }: EstimateFacts,
 ): Promise<Estimate> {
   const seen = new Map(earlier.filter(({ answers }) => answers >= LEAST_ANSWERS).map((one) => [one.harness, one]));
   const byHarness = Object.fromEntries(harnessNames.map((name) => [name, 0]));
@@ -68,8 +69,8 @@ export async function estimateOf(
     if (before) known += turns;
     for (const end of ends) {
       const tokens = before ? before.tokens * betweenRuns[end] : TYPICAL_ANSWER_TOKENS[end];
-      const answerTokens = Math.min(tokens, tariff.params.maxTokens ?? tokens);
-      const one = expectedFor(question, tariff, { answerTokens, tokenizer: tokenizers[end] });
+      const answerTokens = Math.min(tokens, pricing.params.maxTokens ?? tokens);
+      const one = expectedFor(question, pricing, { answerTokens, tokenizer: tokenizers[end] });
       sums[end] = plus(sums[end], one);
       waits[end] += turns * (before ? before.latencyMs * betweenRuns[end] : TYPICAL_LATENCY_MS[end]);
     }

@@ -1,11 +1,14 @@
 import { newId } from "../../../kernel/ids.ts";
 import type { Act } from "../../../platform/act.ts";
+import type { Spending } from "../../../platform/work/budget.ts";
+import { liveWorkers } from "../../../platform/work/worker-locks.ts";
 import type { Result } from "../asking/ask.ts";
-import type { Spending } from "../budget/budget.ts";
 import type { PlannedPrompt, Question } from "../harness/harness.ts";
-import { LIVE_WORKERS } from "./liveness.ts";
 import type { RunRow } from "./row.ts";
 import { storableJson } from "./storable-json.ts";
+
+/** The lock space of the workers that ask prompts. */
+export const WORKER_LOCKS = 7_140_010;
 
 /** All SQL on a run's prompts. Each function is called with the run's row locked in the act's transaction. */
 
@@ -62,14 +65,14 @@ interface CandidateRow {
   readonly question: string;
 }
 
-/** A prompt that was in a dead worker's hand so often is asked with no other such prompt out there. */
+/** A prompt that dead workers held this often is asked with no other such prompt in flight. */
 export const SUSPECT_AFTER = 2;
 
 /**
- * The next prompts to ask, not yet taken: first those that came back. Of those that workers died with twice, one at a time:
- * the next death tells of this one and of no other.
+ * The next prompts to ask, not yet claimed: first those that came back. Those that workers died with twice are asked one
+ * at a time, so that a third death has one suspect.
  */
-export async function nextPlanned(act: Act, run: RunRow, most: number): Promise<Claim[]> {
+export async function nextPrompts(act: Act, run: RunRow, most: number): Promise<Claim[]> {
   if (run.planned === null) return [];
   const columns = "seq, harness, probe, family, stratum, question::text as question";
   const rows = await act.tx.query<CandidateRow>(
@@ -93,49 +96,49 @@ export async function nextPlanned(act: Act, run: RunRow, most: number): Promise<
   }));
 }
 
-interface Held {
+interface ClaimedPrompts {
   readonly seqs: readonly number[];
   readonly worker: number;
 }
 
 /** From here on a prompt counts as sent, whether or not its request ever leaves. */
-export async function takeInHand(act: Act, run: RunRow, { seqs, worker }: Held): Promise<void> {
+export async function claimPrompts(act: Act, run: RunRow, { seqs, worker }: ClaimedPrompts): Promise<void> {
   await act.tx.query(
     `with again as (update evaluation_returns set waits = false where evaluation_id = $1 and seq = any($4::int[]) and waits)
      insert into evaluation_hands (evaluation_id, worker, team_id, seqs) values ($1, $2, $3, $4)
      on conflict (evaluation_id, worker) do update set seqs = evaluation_hands.seqs || excluded.seqs`,
     [run.id, worker, act.who.teamId, seqs],
-    "take prompts",
+    "claim prompts",
   );
 }
 
 /**
- * Opens this worker's hand; answers with those prompts that were still in it. One that was thought dead finds its prompts
- * taken, and its late results are dropped rather than counted twice.
+ * Ends this worker's claims and returns the prompts that were still claimed. A worker presumed dead finds its claims
+ * reassigned; its late results are dropped rather than counted twice.
  */
-export async function letGo(act: Act, run: RunRow, { seqs, worker }: Held): Promise<Set<number>> {
+export async function releasePrompts(act: Act, run: RunRow, { seqs, worker }: ClaimedPrompts): Promise<Set<number>> {
   const [hand] = await act.tx.query<{ held: readonly number[] }>(
     `with hand as (select seqs from evaluation_hands where evaluation_id = $1 and worker = $2)
      update evaluation_hands h set seqs = array(select unnest(h.seqs) except select unnest($3::int[])) from hand
      where h.evaluation_id = $1 and h.worker = $2
      returning array(select unnest(hand.seqs) intersect select unnest($3::int[])) as held`,
     [run.id, worker, seqs],
-    "let go of prompts",
+    "release prompts",
   );
   return new Set(hand?.held ?? []);
 }
 
-/** What is in this worker's hand. */
-export async function inHand(act: Act, run: RunRow, worker: number): Promise<readonly number[]> {
+/** What this worker has claimed. */
+export async function claimedPrompts(act: Act, run: RunRow, worker: number): Promise<readonly number[]> {
   const [hand] = await act.tx.query<{ seqs: readonly number[] }>(
     "select seqs from evaluation_hands where evaluation_id = $1 and worker = $2",
     [run.id, worker],
-    "prompts in hand",
+    "claimed prompts",
   );
   return hand?.seqs ?? [];
 }
 
-/** Results of prompts that this worker just let go of. */
+/** Results of prompts that this worker just released. */
 export async function writeResults(
   act: Act,
   run: RunRow,
@@ -166,16 +169,12 @@ export function resultRows(results: readonly Finished[]): string {
   return storableJson(rows);
 }
 
-/** Prompts that nobody holds any more are to be asked again. */
-export function putBack(act: Act, run: RunRow, seqs: readonly number[]): Promise<void> {
-  return giveBack(act, run, { seqs, lost: 0 });
+/** Prompts that no worker holds are asked again. */
+export function requeuePrompts(act: Act, run: RunRow, seqs: readonly number[]): Promise<void> {
+  return requeue(act, run, { seqs, lost: 0 });
 }
 
-async function giveBack(
-  act: Act,
-  run: RunRow,
-  { seqs, lost }: { seqs: readonly number[]; lost: 0 | 1 },
-): Promise<void> {
+async function requeue(act: Act, run: RunRow, { seqs, lost }: { seqs: readonly number[]; lost: 0 | 1 }): Promise<void> {
   if (seqs.length === 0) return;
   await act.tx.query(
     `insert into evaluation_returns (evaluation_id, seq, team_id, times, waits, lost)
@@ -183,7 +182,7 @@ async function giveBack(
      on conflict (evaluation_id, seq) do update set times = evaluation_returns.times + 1, waits = true,
        lost = evaluation_returns.lost + $4`,
     [run.id, act.who.teamId, seqs, lost],
-    "put prompts back",
+    "requeue prompts",
   );
 }
 
@@ -193,19 +192,19 @@ export interface Orphans {
 }
 
 /** The prompts that dead workers held: to be asked again, unless workers died with them too often. */
-export async function takeFromDead(act: Act, run: RunRow): Promise<Orphans> {
+export async function reclaimFromDeadWorkers(act: Act, run: RunRow): Promise<Orphans> {
   const held = await act.tx.query<{ seq: number; lost: number }>(
     `with hands as (
-       delete from evaluation_hands where evaluation_id = $1 and worker not in (${LIVE_WORKERS}) returning seqs)
+       delete from evaluation_hands where evaluation_id = $1 and worker not in (${liveWorkers(WORKER_LOCKS)}) returning seqs)
      select h.seq, coalesce(r.lost, 0) as lost from (select unnest(seqs) as seq from hands) h
      left join evaluation_returns r on r.evaluation_id = $1 and r.seq = h.seq`,
     [run.id],
-    "take from dead workers",
+    "reclaim prompts",
   );
   const [setAside, askedAgain] = [true, false].map((isOver) =>
     held.filter(({ lost }) => lost >= SUSPECT_AFTER === isOver).map(({ seq }) => seq),
   ) as [number[], number[]];
-  await giveBack(act, run, { seqs: askedAgain, lost: 1 });
+  await requeue(act, run, { seqs: askedAgain, lost: 1 });
   return { askedAgain, setAside };
 }
 
@@ -227,7 +226,7 @@ export interface Step extends Spending {
   readonly committed: Spending;
 }
 
-export async function count(act: Act, run: RunRow, step: Step): Promise<RunRow> {
+export async function updateCounters(act: Act, run: RunRow, step: Step): Promise<RunRow> {
   const [row] = await act.tx.query<RunRow>(
     `update evaluations set in_flight = in_flight + $3, resisted = resisted + $4, failed = failed + $5,
        unassessed = unassessed + $6, errors = errors + $7, watched = watched + $15,

@@ -1,5 +1,5 @@
 import type { Act } from "../../../platform/act.ts";
-import type { Tariff } from "../budget/budget.ts";
+import type { PricingContext } from "../budget/budget.ts";
 import { drawPrompts } from "../budget/draw.ts";
 import { readEarlierAnswers } from "../budget/earlier-answers.ts";
 import { type Estimate, estimateOf, type Spread } from "../budget/estimate.ts";
@@ -16,11 +16,11 @@ export async function preflight(needs: RunNeeds, act: Act, body: CreateRun) {
   const { reach, harnesses } = await resolveRun(needs, act, body);
   const { prices: given } = body;
   const prices = given ? { prompt: given.prompt_per_million, completion: given.completion_per_million } : null;
-  const tariff: Tariff = { systemPrompt: reach.systemPrompt, params: reach.params, prices };
+  const pricing: PricingContext = { systemPrompt: reach.systemPrompt, params: reach.params, prices };
   const harnessNames = harnesses.map(({ name }) => name);
   const earlier = await readEarlierAnswers(act, { agentId: body.agent_id, harnesses: harnessNames });
   const draw = { seed: body.seed ?? 0, sampleSize: body.sample_size ?? null };
-  const estimate = await estimateOf(drawPrompts(harnesses, draw), { tariff, earlier, harnessNames });
+  const estimate = await estimateOf(drawPrompts(harnesses, draw), { pricing, earlier, harnessNames });
   const { low, likely, high } = estimate;
   return {
     prompts: estimate.prompts,

@@ -1,7 +1,7 @@
+import type { JobStatus } from "../../../platform/work/status.ts";
 import type { AgentReach } from "../../agents/port.ts";
 
-export const runStatuses = ["running", "paused", "completed", "failed", "cancelled"] as const;
-export type RunStatus = (typeof runStatuses)[number];
+export type RunStatus = JobStatus;
 
 /** A run as the table holds it. Times are seconds. */
 export interface RunRow {

@@ -10,15 +10,15 @@ import { oneOf } from "../../../kernel/shape/one-of.ts";
 import type { Out } from "../../../kernel/shape/shape.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
+import { jobStatuses } from "../../../platform/work/status.ts";
 import { FiguresShape } from "../shapes/figures.ts";
-import { runStatuses } from "./row.ts";
 
 export const MOST_CONCURRENCY = 256;
 const LARGEST_PRICE = 1_000_000;
 const LARGEST_COUNT = 1_000_000_000_000;
 
 export const HarnessType = named("HarnessType", oneOf("standard", "custom"));
-export const RunStatus = named("EvaluationRunStatus", oneOf(...runStatuses));
+export const RunStatus = named("EvaluationRunStatus", oneOf(...jobStatuses));
 
 const Prices = model(
   "EvaluationPrices",

@@ -1,84 +1,87 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { seededNumbers } from "@agent-console/analysis/statistics/seeded-random.ts";
+import { nothing, plus, type Spending } from "../../../platform/work/budget.ts";
 import { type Answered, TalkCanceled } from "../../agents/conversation/port.ts";
 import type { Asking } from "../asking/ask.ts";
-import { mostFor, nothing, plus, type Spending, spentOn } from "../budget/budget.ts";
+import { maxSpendingFor, spentOn } from "../budget/budget.ts";
 import type { Harness } from "../harness/harness.ts";
 import type { Claim } from "../runs/journal.ts";
 import type { WorkerNeeds } from "../runs/needs.ts";
-import type { Subject } from "./subject.ts";
+import type { PromptSignals } from "./prompt-signals.ts";
+import type { RunTarget } from "./subject.ts";
 
-/** What the prompts that a worker asks of one run have in common. */
-export interface Outing {
+/** What all prompts share that a worker asks of one run. */
+export interface RunContext {
   readonly needs: Pick<WorkerNeeds, "pacer" | "retries" | "grader">;
-  readonly subject: Subject;
-  /** Ends requests that are out there. */
-  readonly signal: AbortSignal;
-  /** Ends the waiting for gradings that take long. */
-  readonly gradingSignal?: AbortSignal;
-  /** Ends the waiting of those that are not; another one after each time. */
-  patience(): AbortSignal;
-  /** Takes so much more within the caps; false when they do not allow it. */
+  readonly target: RunTarget;
+  readonly signals: PromptSignals;
+  /** Reserves this much more; false when a cap does not allow it. */
   reserve(more: Spending): Promise<boolean>;
 }
 
+/** What was reserved for a prompt, and what it has used. */
+export interface PromptSpending {
+  readonly reserved: Spending;
+  readonly spent: Spending;
+}
+
 /**
- * One prompt on its way: what was reserved for it, and what of that it has used. There is one for each prompt of each
- * run, so what it shares with the others is read where it stands.
+ * One execution of one prompt. There is one for each prompt of each run, so what it shares with the others is read from
+ * the context instead of being copied.
  */
-export class Errand implements Asking {
+export class PromptRun implements Asking, PromptSpending {
   readonly harness: Harness;
   reserved: Spending;
   spent: Spending = nothing;
-  readonly #outing: Outing;
+  readonly #context: RunContext;
   readonly #claim: Claim;
   #numbers: (() => number) | undefined;
 
-  constructor(outing: Outing, claim: Claim, harness: Harness) {
+  constructor(context: RunContext, claim: Claim, harness: Harness) {
     this.harness = harness;
-    this.reserved = reservationOf(outing.subject, claim);
-    this.#outing = outing;
+    this.reserved = reservationOf(context.target, claim);
+    this.#context = context;
     this.#claim = claim;
   }
 
   get driver() {
-    return this.#outing.subject.driver;
+    return this.#context.target.driver;
   }
 
   get configuration() {
-    return this.#outing.subject.tariff;
+    return this.#context.target.pricing;
   }
 
   get timeoutMs() {
-    return this.#outing.subject.timeoutMs;
+    return this.#context.target.timeoutMs;
   }
 
   get instructs() {
-    return this.#outing.subject.instructs;
+    return this.#context.target.instructs;
   }
 
   get judge() {
-    return this.#outing.subject.judge;
+    return this.#context.target.judge;
   }
 
   get grader() {
-    return this.#outing.needs.grader;
+    return this.#context.needs.grader;
   }
 
   get gradingSignal() {
-    return this.#outing.gradingSignal;
+    return this.#context.signals.grading;
   }
 
   get retries() {
-    return this.#outing.needs.retries;
+    return this.#context.needs.retries;
   }
 
   get signal() {
-    return this.#outing.signal;
+    return this.#context.signals.requests;
   }
 
   pace(): Promise<void> | undefined {
-    if (this.#outing.subject.isCapped) return this.#paceWithinCaps();
+    if (this.#context.target.isCapped) return this.#paceWithinCaps();
     const turn = this.#takeTurn();
     if (turn) return turn.then(() => this.#spend(ONE_REQUEST));
     this.#spend(ONE_REQUEST);
@@ -93,12 +96,12 @@ export class Errand implements Asking {
   }
 
   #takeTurn(): Promise<void> | undefined {
-    const { needs, subject } = this.#outing;
-    return needs.pacer.turn(subject.paced, this.#outing.patience());
+    const { needs, target } = this.#context;
+    return needs.pacer.turn(target.paced, this.#context.signals.waitSignal());
   }
 
   onAnswer(answer: Answered): void {
-    this.#spend(spentOn(answer, this.#claim.prompt.question, this.#outing.subject.tariff));
+    this.#spend(spentOn(answer, this.#claim.prompt.question, this.#context.target.pricing));
   }
 
   #spend(more: Spending): void {
@@ -106,29 +109,29 @@ export class Errand implements Asking {
   }
 
   random(): number {
-    const { seed } = this.#outing.subject.run;
+    const { seed } = this.#context.target.run;
     this.#numbers ??= seededNumbers(seed, `retry ${this.#claim.seq}`);
     return this.#numbers();
   }
 
   async reserveAgain(): Promise<boolean> {
-    const { isCapped, tariff } = this.#outing.subject;
-    return !isCapped || (await this.#reserve({ ...mostFor(this.#claim.prompt.question, tariff), requests: 0 }));
+    const { isCapped, pricing } = this.#context.target;
+    return !isCapped || (await this.#reserve({ ...maxSpendingFor(this.#claim.prompt.question, pricing), requests: 0 }));
   }
 
   async #reserve(more: Spending): Promise<boolean> {
-    const isGranted = await this.#outing.reserve(more);
+    const isGranted = await this.#context.reserve(more);
     if (isGranted) this.reserved = plus(this.reserved, more);
     return isGranted;
   }
 
   hold(ms: number): Promise<void> {
-    const { needs, subject } = this.#outing;
-    return needs.pacer.hold(subject.paced, ms);
+    const { needs, target } = this.#context;
+    return needs.pacer.hold(target.paced, ms);
   }
 
   async wait(ms: number): Promise<void> {
-    await pause(ms, undefined, { signal: this.#outing.patience() }).catch(() => {
+    await pause(ms, undefined, { signal: this.#context.signals.waitSignal() }).catch(() => {
       throw new TalkCanceled();
     });
   }
@@ -137,5 +140,5 @@ export class Errand implements Asking {
 const ONE_REQUEST: Spending = { ...nothing, requests: 1 };
 
 /** Where nothing is capped, nothing has to be reserved. */
-export const reservationOf = ({ isCapped, tariff }: Subject, { prompt }: Claim): Spending =>
-  isCapped ? mostFor(prompt.question, tariff) : nothing;
+export const reservationOf = ({ isCapped, pricing }: RunTarget, { prompt }: Claim): Spending =>
+  isCapped ? maxSpendingFor(prompt.question, pricing) : nothing;

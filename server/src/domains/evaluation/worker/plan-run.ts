@@ -1,8 +1,8 @@
 import type { Act } from "../../../platform/act.ts";
+import { isWorkerAlive } from "../../../platform/work/worker-locks.ts";
 import { drawPrompts } from "../budget/draw.ts";
 import type { Harness, PlannedPrompt } from "../harness/harness.ts";
-import { lockRun, logLine, writePlan } from "../runs/journal.ts";
-import { isAlive } from "../runs/liveness.ts";
+import { lockRun, logLine, WORKER_LOCKS, writePlan } from "../runs/journal.ts";
 import type { RunRow } from "../runs/row.ts";
 
 const BATCH = 500;
@@ -47,7 +47,8 @@ export async function planRun(planner: Planner, runId: string, harnesses: readon
 async function becomePlanner(act: Act, runId: string, { worker }: Planner): Promise<RunRow | null> {
   const run = await lockRun(act, runId);
   if (!run || run.planned !== null) return run;
-  if (run.planner !== null && run.planner !== worker && (await isAlive(act, run.planner))) return null;
+  const { planner } = run;
+  if (planner !== null && planner !== worker && (await isWorkerAlive(act.tx, WORKER_LOCKS, planner))) return null;
   await act.tx.run("update evaluations set planner = $3 where id = $1 and team_id = $2", [
     runId,
     act.who.teamId,

@@ -1,15 +1,15 @@
 import type { Act } from "../../../platform/act.ts";
-import { nothing, plus, type Spending } from "../budget/budget.ts";
+import { nothing, plus, type Spending } from "../../../platform/work/budget.ts";
 import type { PlannedPrompt } from "../harness/harness.ts";
 import { type Finished, RESULT_COLUMNS, resultRows } from "../runs/journal.ts";
 import type { RunState } from "../runs/row.ts";
-import type { Stepped } from "./step.ts";
+import type { StepResult } from "./step.ts";
 
 export interface QuickRequest {
   readonly runId: string;
   readonly worker: number;
   readonly results: readonly (Finished & { readonly spent: Spending })[];
-  /** What stays in this worker's hand beside them. */
+  /** What this worker keeps claimed beside them. */
   readonly kept: readonly number[];
   readonly wanted: number;
 }
@@ -20,7 +20,7 @@ export interface QuickRequest {
  * to be reckoned with, and no prompt that came back. Null where it changes nothing: the run is gone, or the results are
  * not all this worker's to write, or a part of them was sent before the run was last resumed.
  */
-export async function quickStep(act: Act, request: QuickRequest): Promise<Stepped | null> {
+export async function quickStep(act: Act, request: QuickRequest): Promise<StepResult | null> {
   const { results } = request;
   const { requests, tokens, costMicros } = results.reduce((sum, { spent }) => plus(sum, spent), nothing);
   const many = (outcome: string): number => results.filter(({ result }) => result.judgement.outcome === outcome).length;
@@ -44,8 +44,8 @@ export async function quickStep(act: Act, request: QuickRequest): Promise<Steppe
 const arrayOf = (seqs: readonly number[]): string => `{${seqs.join(",")}}`;
 
 /**
- * Everything waits for the run's row, as all changes of its journal do, and for the hand with it: a worker that was thought
- * dead while it waited finds its hand gone and writes nothing. What is counted is counted by the worker, which is why all
+ * Everything waits for the run's row, as all changes of its journal do, and for the claims with it: a worker
+ * presumed dead while it waited finds its claims reassigned and writes nothing. What is counted is counted by the worker, which is why all
  * of it is written or none. The numbers of a plan have no gaps, so prompts are taken by their range: a plan that reads all
  * the rest and sorts it is then not to be had.
  */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { openBed } from "../../../../test/evaluation/run-bed.ts";
-import { nothing } from "../budget/budget.ts";
-import { actOf } from "../runs/needs.ts";
+import { nothing } from "../../../platform/work/budget.ts";
+import { openJobContext } from "../../../platform/work/context.ts";
+import { jobIdentity } from "../runs/needs.ts";
 import { quickStep } from "./quick-step.ts";
 
 const late = {
@@ -17,10 +18,8 @@ const late = {
 function lateStep(bed: Awaited<ReturnType<typeof openBed>>, runId: string) {
   const { services, owner } = bed.world;
   const { teamId, userId } = owner.who;
-  const run = { evaluation_id: runId, team_id: teamId, created_by: userId };
-  return services.db.inTeam({ teamId, userId }, (tx) =>
-    quickStep(actOf(services, run, tx), { runId, worker: 999, results: [late], kept: [], wanted: 4 }),
-  );
+  const { inTeam } = openJobContext(services, { id: runId, teamId, userId }, jobIdentity);
+  return inTeam((act) => quickStep(act, { runId, worker: 999, results: [late], kept: [], wanted: 4 }));
 }
 
 const untilHeard = (heard: readonly unknown[], many: number) =>

@@ -1,237 +1,216 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Fault } from "../../../kernel/errors.ts";
-import type { Act } from "../../../platform/act.ts";
+import { isUnavailable } from "../../../platform/db/database.ts";
+import { nothing } from "../../../platform/work/budget.ts";
+import { type JobContext, openJobContext } from "../../../platform/work/context.ts";
+import type { JobRef, JobSession, JobSighting, SessionEnd, WorkerInfo } from "../../../platform/work/job.ts";
 import { TalkCanceled } from "../../agents/conversation/port.ts";
 import { ask, type Result } from "../asking/ask.ts";
-import { nothing, type Spending } from "../budget/budget.ts";
 import { changeStatus } from "../runs/change-status.ts";
-import { type Claim, isFinished, lockRun } from "../runs/journal.ts";
-import { actOf, type RunUnderWay, subjectOf, type WorkerNeeds } from "../runs/needs.ts";
-import { Errand, type Outing, reservationOf } from "./errand.ts";
+import { type Claim, lockRun } from "../runs/journal.ts";
+import { jobIdentity, type WorkerNeeds } from "../runs/needs.ts";
+import { PromptRun, type PromptSpending, type RunContext, reservationOf } from "./errand.ts";
+import { nextAction, promptsToClaim } from "./next-action.ts";
 import { planRun } from "./plan-run.ts";
-import { quickStep } from "./quick-step.ts";
-import { isTurningPoint, reserveMore, type Settled, type Stepped, stepRun } from "./step.ts";
-import { harnessesOf, RunImpossible, readSubject, type Subject } from "./subject.ts";
+import { PromptBuffer } from "./prompt-buffer.ts";
+import { PromptCancellation } from "./prompt-signals.ts";
+import { reserveMore, type StepResult } from "./step.ts";
+import { harnessesOf, RunPreconditionError, type RunTarget, readRunTarget } from "./subject.ts";
+import { writeStep } from "./write-step.ts";
 
-/** One worker's part in one run, from the first prompt it takes to the last result it writes. */
-export interface Session {
-  readonly ended: Promise<void>;
-  /** Looks at the run again: its state, its agent, prompts that a dead worker left. */
-  tick(liveWorkers: number): void;
-  /** Takes no more prompts, waits so long for those under way, and gives the others back. */
-  stop(graceMs: number): Promise<void>;
-  /** Writes nothing more: the prompts are somebody else's now. */
-  abandon(): void;
-}
-
-const AFTER_TROUBLE_MS = 1000;
+const RETRY_MS = 1000;
 /** A worker that stops waits no longer for a grading: it may be one that never ends. */
 const GRADING_GRACE_MS = 500;
-/** The longest that a result waits for others to be written with. */
-const GATHER_MS = 3;
 
-export interface Part {
-  readonly run: RunUnderWay;
-  readonly worker: number;
-  readonly liveWorkers: number;
+export function openRunSession(needs: WorkerNeeds, job: JobRef, worker: WorkerInfo): JobSession {
+  return new RunSession(needs, job, worker);
 }
 
-export function openSession(needs: WorkerNeeds, { run, worker, liveWorkers }: Part): Session {
-  const { logger } = needs;
-  const settled: Settled[] = [];
-  /** Prompts that were taken and whose result is not yet durable. */
-  const holding = new Set<number>();
-  let live = liveWorkers;
-  let isDue = true;
-  /** Whether prompts came back to be asked again. */
-  let hasWaiting = true;
-  let isLeaving = false;
-  let isAbandoned = false;
-  let woken = Promise.withResolvers<void>();
-  /** Ends requests that are out there. */
-  const halt = new AbortController();
-  /** Ends the waiting for gradings that take long. */
-  const grading = new AbortController();
-  /** Ends the waiting of those that are not. */
-  let patience = new AbortController();
+/** One worker's part in one run, from the first prompt it claims to the last result it writes. */
+class RunSession implements JobSession {
+  readonly ended: Promise<SessionEnd>;
+  readonly #needs: WorkerNeeds;
+  readonly #job: JobContext;
+  readonly #worker: number;
+  readonly #prompts = new PromptBuffer();
+  readonly #cancellation = new PromptCancellation();
+  readonly #state: SessionState;
 
-  let gathering: NodeJS.Timeout | undefined;
+  constructor(needs: WorkerNeeds, job: JobRef, { number, liveWorkers }: WorkerInfo) {
+    this.#needs = needs;
+    this.#job = openJobContext(needs, job, jobIdentity);
+    this.#worker = number;
+    this.#state = { phase: "open", isStale: true, hasRequeued: true, liveWorkers };
+    this.ended = this.#runAndRecordFailure();
+  }
 
-  const wake = (): void => woken.resolve();
-  /** Writing half of the results while the other half is asked for keeps both sides busy. */
-  const isEnough = (): boolean => settled.length > 0 && settled.length * 2 >= holding.size;
-  const gather = (): void => {
-    if (isEnough()) wake();
-    else if (settled.length > 0) gathering ??= setTimeout(wake, GATHER_MS);
-  };
-  const withdrawWaiting = (): void => {
-    patience.abort(new TalkCanceled());
-    patience = new AbortController();
-  };
-  const inRun = <T>(work: (act: Act) => Promise<T>): Promise<T> =>
-    needs.db.transaction(subjectOf(run), (tx) => work(actOf(needs, run, tx)));
+  refresh({ liveWorkers }: JobSighting): void {
+    this.#state.liveWorkers = liveWorkers;
+    this.#state.isStale = true;
+    this.#prompts.wake();
+  }
 
-  const outingTo = (subject: Subject): Outing => ({
-    ...{ needs, subject, signal: halt.signal, gradingSignal: grading.signal, patience: () => patience.signal },
-    reserve: (more) => inRun((act) => reserveMore(act, run.evaluation_id, more)),
-  });
+  stop(graceMs: number): void {
+    if (this.#state.phase !== "open") return;
+    this.#state.phase = "stopping";
+    this.#cancellation.cancelWaits();
+    this.#prompts.wake();
+    const timers = [
+      setTimeout(() => this.#cancellation.cancelRequests(), graceMs),
+      setTimeout(() => this.#cancellation.cancelGradings(), Math.min(graceMs, GRADING_GRACE_MS)),
+    ];
+    void this.ended.then(() => {
+      for (const timer of timers) clearTimeout(timer);
+    });
+  }
 
-  async function live_(): Promise<void> {
-    let subject = await readSubject(needs, run);
-    if (!subject) return;
-    let outing = outingTo(subject);
-    if (subject.run.planned === null && subject.run.status === "running") {
-      const harnesses = [...harnessesOf(needs.harnesses, subject.run.harness_names).values()];
-      if (!(await planRun({ worker, act: inRun }, run.evaluation_id, harnesses))) return;
-      isDue = true;
+  abandon(): void {
+    this.#state.phase = "abandoned";
+    this.#cancelPrompts();
+    this.#cancellation.cancelGradings();
+    this.#prompts.wake();
+  }
+
+  #cancelPrompts(): void {
+    this.#cancellation.cancelRequests();
+    this.#cancellation.cancelWaits();
+  }
+
+  async #runAndRecordFailure(): Promise<SessionEnd> {
+    try {
+      await this.#runLoop();
+    } catch (error) {
+      this.#cancelPrompts();
+      if (!isUnavailable(error)) await this.#recordFailure(error);
     }
+    return "done";
+  }
+
+  async #runLoop(): Promise<void> {
+    let target = await readRunTarget(this.#needs, this.#job);
+    if (!target || !(await this.#isPlanned(target))) return;
+    let context = this.#contextOf(target);
     for (;;) {
-      const stepped = await step(subject);
-      if (!stepped || isAbandoned) {
-        halt.abort();
-        withdrawWaiting();
-        return;
-      }
-      const { status } = stepped.run;
-      for (const claim of stepped.claims) void askOne(outing, claim);
-      if (status === "cancelled" || status === "failed") halt.abort();
-      if (status !== "running") withdrawWaiting();
-      const isQuiet = holding.size === 0 && settled.length === 0;
-      if (isQuiet && (isLeaving || status !== "running")) return;
-      woken = Promise.withResolvers();
-      gather();
-      if (!isDue && !isAbandoned) await woken.promise;
-      clearTimeout(gathering);
-      gathering = undefined;
-      if (!isDue) continue;
-      subject = (await readSubject(needs, run)) ?? subject;
-      outing = outingTo(subject);
+      const step = await this.#step(target);
+      if (!step || this.#isAbandoned()) return this.#cancelPrompts();
+      for (const claim of step.claims) void this.#askOne(context, claim);
+      if (this.#isOverAfter(step)) return;
+      if (!this.#state.isStale) await this.#prompts.wait();
+      if (!this.#state.isStale) continue;
+      target = (await readRunTarget(this.#needs, this.#job)) ?? target;
+      context = this.#contextOf(target);
     }
   }
 
-  async function step(subject: Subject): Promise<Stepped | null> {
-    const batch = settled.splice(0);
-    const share = Math.ceil(subject.run.concurrency / Math.max(1, live));
-    const inherits = isDue;
-    isDue = false;
+  /** Draws the prompts of a new run. False when another worker does so, or the run is gone. */
+  async #isPlanned({ run }: RunTarget): Promise<boolean> {
+    if (run.planned !== null || run.status !== "running") return true;
+    const harnesses = [...harnessesOf(this.#needs.harnesses, run.harness_names).values()];
+    return planRun({ worker: this.#worker, act: this.#job.transaction }, run.id, harnesses);
+  }
+
+  #contextOf(target: RunTarget): RunContext {
+    const { transaction, job } = this.#job;
+    return {
+      needs: this.#needs,
+      target,
+      signals: this.#cancellation,
+      reserve: (more) => transaction((act) => reserveMore(act, job.id, more)),
+    };
+  }
+
+  #isOverAfter({ run: { status } }: StepResult): boolean {
+    const isStopping = this.#state.phase === "stopping";
+    const next = nextAction({ status, isStopping, isIdle: this.#prompts.isIdle });
+    if (next.cancelRequests) this.#cancellation.cancelRequests();
+    if (next.cancelWaits) this.#cancellation.cancelWaits();
+    return next.isOver;
+  }
+
+  #isAbandoned(): boolean {
+    return this.#state.phase === "abandoned";
+  }
+
+  async #step(target: RunTarget): Promise<StepResult | null> {
+    if (this.#isAbandoned()) return null;
+    const state = this.#state;
+    const batch = this.#prompts.takeSettled();
+    const { claimed } = this.#prompts;
+    const { isStale: looksAround, hasRequeued, liveWorkers } = state;
+    const wanted = promptsToClaim({
+      ...{ concurrency: target.run.concurrency, liveWorkers, isStopping: state.phase !== "open" },
+      ...{ claimed: claimed.size, settled: batch.length },
+    });
+    state.isStale = false;
     try {
-      const wanted = isLeaving ? 0 : Math.max(0, share - holding.size + batch.length);
-      const stepped = await stepWith(subject, { batch, inherits, wanted });
-      for (const { seq } of batch) holding.delete(seq);
-      for (const { seq } of stepped?.claims ?? []) holding.add(seq);
-      hasWaiting = (stepped?.run.waiting ?? 0) > 0;
-      return stepped;
+      const writer = { agents: this.#needs.agents, job: this.#job, worker: this.#worker };
+      const step = await writeStep(writer, target, { batch, wanted, claimed, looksAround, hasRequeued });
+      this.#prompts.recordStep(batch, step?.claims ?? []);
+      state.hasRequeued = (step?.run.waiting ?? 0) > 0;
+      return step;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      // The results are still here; whatever part of them was kept is left alone when they are written again.
-      settled.unshift(...batch);
-      isDue = true;
-      await pause(AFTER_TROUBLE_MS);
-      return isAbandoned ? null : { run: subject.run, claims: [] };
+      this.#prompts.putBackSettled(batch);
+      state.isStale = true;
+      await pause(RETRY_MS);
+      return { run: target.run, claims: [] };
     }
   }
 
-  async function stepWith(subject: Subject, { batch, inherits, wanted }: Wanted): Promise<Stepped | null> {
-    const runId = run.evaluation_id;
-    const costOf = (claim: Claim): Spending => reservationOf(subject, claim);
-    const whole = (settled_: readonly Settled[], most: number): Promise<Stepped | null> =>
-      inRun((act) =>
-        stepRun(needs.agents, act, {
-          ...{ runId, worker, costOf },
-          settled: settled_,
-          wanted: most,
-          holding: inherits ? holding : null,
-        }),
-      );
-    const results = batch.filter(isFinished);
-    if (inherits || hasWaiting || subject.isCapped || results.length < batch.length) return whole(batch, wanted);
-    const written = new Set(batch.map(({ seq }) => seq));
-    const kept = [...holding].filter((seq) => !written.has(seq));
-    const quick = await needs.db.inTeam(subjectOf(run), (tx) =>
-      quickStep(actOf(needs, run, tx), { runId, worker, results, kept, wanted }),
-    );
-    if (!quick) return whole(batch, wanted);
-    if (!isTurningPoint(quick.run)) return quick;
-    // The results are kept; what follows from them is a transaction of its own, and whoever looks next would make it.
-    const concluded = await whole([], 0);
-    return concluded && { run: concluded.run, claims: quick.claims };
-  }
-
-  async function askOne(outing: Outing, claim: Claim): Promise<void> {
-    const { seq, sentAt, prompt } = claim;
-    const harness = outing.subject.harnesses.get(prompt.harness);
-    const errand = harness && new Errand(outing, claim, harness);
-    const settle = (result: Result | null): void => {
-      const { reserved, spent } = errand ?? { reserved: reservationOf(outing.subject, claim), spent: nothing };
-      settled.push({ seq, sentAt, reserved, spent, result });
-      gather();
-    };
-    if (!errand) return settle(broken(`the plan names a harness "${prompt.harness}" that the run does not`));
+  /** Asks one prompt and hands its result to the buffer. Never rejects. */
+  async #askOne(context: RunContext, claim: Claim): Promise<void> {
+    const { harness: name } = claim.prompt;
+    const harness = context.target.harnesses.get(name);
+    if (!harness) {
+      const reserved = reservationOf(context.target, claim);
+      const result = brokenResult(`the plan names a harness "${name}" that the run does not`);
+      return this.#settle(claim, { reserved, spent: nothing }, result);
+    }
+    const prompt = new PromptRun(context, claim, harness);
     try {
-      settle(await ask(errand, prompt));
+      this.#settle(claim, prompt, await ask(prompt, claim.prompt));
     } catch (error) {
-      const goesBack = error instanceof TalkCanceled || isUnavailable(error);
-      if (!goesBack) logger.error({ err: error, evaluation_id: run.evaluation_id, seq }, "a prompt could not be asked");
-      settle(goesBack ? null : broken("the console could not ask it; its own log tells why"));
+      this.#settle(claim, prompt, this.#resultOfError(error, claim));
     }
   }
 
-  async function failing(): Promise<void> {
-    try {
-      await live_();
-    } catch (error) {
-      halt.abort();
-      withdrawWaiting();
-      if (isUnavailable(error)) return;
-      const isOurs = !(error instanceof RunImpossible || error instanceof Fault);
-      if (isOurs) logger.error({ err: error, evaluation_id: run.evaluation_id }, "a run failed");
-      const message = isOurs ? "The console failed on this run; its own log tells why." : (error as Error).message;
-      await inRun(async (act) => {
-        const found = await lockRun(act, run.evaluation_id);
-        if (found?.status === "running") await changeStatus(act, found, { status: "failed", message });
-      }).catch((cause: unknown) => logger.warn({ err: cause }, "a failed run could not be marked"));
-    }
+  #settle({ seq, sentAt }: Claim, { reserved, spent }: PromptSpending, result: Result | null): void {
+    this.#prompts.settle({ seq, sentAt, reserved, spent, result });
   }
 
-  const ended = failing();
-  return {
-    ended,
-    tick(workers) {
-      live = workers;
-      isDue = true;
-      wake();
-    },
-    async stop(graceMs) {
-      isLeaving = true;
-      withdrawWaiting();
-      wake();
-      const graces = [
-        setTimeout(() => halt.abort(), graceMs),
-        setTimeout(() => grading.abort(), Math.min(graceMs, GRADING_GRACE_MS)),
-      ];
-      await ended;
-      for (const grace of graces) clearTimeout(grace);
-    },
-    abandon() {
-      isAbandoned = true;
-      halt.abort();
-      grading.abort();
-      withdrawWaiting();
-      wake();
-    },
-  };
+  /** Null: the prompt goes back and is asked again. */
+  #resultOfError(error: unknown, { seq }: Claim): Result | null {
+    if (error instanceof TalkCanceled || isUnavailable(error)) return null;
+    this.#needs.logger.error({ err: error, evaluation_id: this.#job.job.id, seq }, "a prompt failed");
+    return brokenResult("the console could not ask it; its own log tells why");
+  }
+
+  async #recordFailure(error: unknown): Promise<void> {
+    const { logger } = this.#needs;
+    const { id } = this.#job.job;
+    const isOurs = !(error instanceof RunPreconditionError || error instanceof Fault);
+    if (isOurs) logger.error({ err: error, evaluation_id: id }, "a run failed");
+    const message = isOurs ? "The console failed on this run; its own log tells why." : (error as Error).message;
+    await this.#job
+      .transaction(async (act) => {
+        const run = await lockRun(act, id);
+        if (run?.status === "running") await changeStatus(act, run, { status: "failed", message });
+      })
+      .catch((cause: unknown) => logger.warn({ err: cause, evaluation_id: id }, "a failed run was not marked"));
+  }
 }
 
-interface Wanted {
-  readonly batch: readonly Settled[];
-  readonly inherits: boolean;
-  readonly wanted: number;
+interface SessionState {
+  phase: "open" | "stopping" | "abandoned";
+  /** The run is to be read again, and dead workers are to be looked for. */
+  isStale: boolean;
+  /** Prompts came back to be asked again. */
+  hasRequeued: boolean;
+  liveWorkers: number;
 }
-
-const isUnavailable = (error: unknown): boolean => error instanceof Fault && error.code === "DATABASE_UNAVAILABLE";
 
 /** A result for what broke on our side: no pass, no failure of the agent. */
-function broken(why: string): Result {
+function brokenResult(why: string): Result {
   return {
     judgement: { outcome: "unassessed", reason: `Not assessed: ${why}.`, detector: "console_error" },
     isError: true,

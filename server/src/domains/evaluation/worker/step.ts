@@ -1,27 +1,28 @@
 import type { Act } from "../../../platform/act.ts";
+import { type Budget, exceededCap, minus, nothing, plus, type Spending } from "../../../platform/work/budget.ts";
+import { hasTooManyErrors } from "../../../platform/work/error-rate.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import type { Result } from "../asking/ask.ts";
-import { nothing, plus, type Spending } from "../budget/budget.ts";
 import { changeStatus } from "../runs/change-status.ts";
 import {
   type Claim,
-  count,
-  inHand,
+  claimedPrompts,
+  claimPrompts,
   isFinished,
-  letGo,
   lockRun,
   logLine,
-  nextPlanned,
-  putBack,
-  takeFromDead,
-  takeInHand,
+  nextPrompts,
+  reclaimFromDeadWorkers,
+  releasePrompts,
+  requeuePrompts,
+  updateCounters,
   writeResults,
 } from "../runs/journal.ts";
 import { done, type RunRow, type RunState } from "../runs/row.ts";
 import { completeRun } from "./complete-run.ts";
 
-/** A prompt that leaves this worker's hands, with what was reserved for it and what of that was spent. */
-export interface Settled {
+/** A prompt whose claim ends, with what was reserved for it and what was spent. */
+export interface SettledPrompt {
   readonly seq: number;
   readonly sentAt: number;
   readonly reserved: Spending;
@@ -32,37 +33,37 @@ export interface Settled {
 
 export interface StepRequest {
   readonly worker: number;
-  readonly settled: readonly Settled[];
+  readonly settled: readonly SettledPrompt[];
   /** How many more prompts this worker would ask. */
   readonly wanted: number;
   /**
-   * What this worker knows to be in its hand. Given when it is to look around: for prompts that dead workers hold, and for
-   * those that it was handed in an answer which never reached it.
+   * What this worker knows to have claimed. Set when it is to look around: for prompts that dead workers hold, and for
+   * its own claims whose confirmation was lost with a connection.
    */
-  readonly holding: ReadonlySet<number> | null;
+  readonly claimed: ReadonlySet<number> | null;
   /** The most that asking a prompt may cost. */
   readonly costOf: (claim: Claim) => Spending;
 }
 
-export interface Stepped {
+export interface StepResult {
   readonly run: RunState;
   readonly claims: readonly Claim[];
 }
 
 /**
  * Everything that a worker does to a run at one moment, in one transaction: results in, prompts out, counters with them.
- * The prompts it hands out are paid for before they are sent. Null when the run is gone.
+ * What a prompt may cost is reserved before it is sent. Null when the run is gone.
  */
 export async function stepRun(
   agents: AgentsPort,
   act: Act,
   request: StepRequest & { runId: string },
-): Promise<Stepped | null> {
+): Promise<StepResult | null> {
   const before = await lockRun(act, request.runId);
   if (!before) return null;
   const settled = await settle(act, before, request);
-  const { lost, setAside } = request.holding
-    ? await takeBackLost(act, before, { ...request, holding: request.holding })
+  const { lost, setAside } = request.claimed
+    ? await reclaimLost(act, before, { ...request, claimed: request.claimed })
     : nothingLost;
   const inFlight = settled.inFlight - lost - setAside;
   const free = Math.min(request.wanted, before.concurrency - before.in_flight - inFlight);
@@ -71,7 +72,7 @@ export async function stepRun(
   const isIdle = request.settled.length === 0 && taken.claims.length === 0 && lost + setAside === 0;
   const run = isIdle
     ? before
-    : await count(act, before, {
+    : await updateCounters(act, before, {
         ...settled,
         unassessed: settled.unassessed + setAside,
         errors: settled.errors + setAside,
@@ -80,7 +81,7 @@ export async function stepRun(
         nextSeq: (taken.claims.at(-1)?.seq ?? -1) + 1,
         committed: plus(settled.committed, taken.reserved),
       });
-  return { run: await conclude(agents, act, { run, isShort: taken.isShort }), claims: taken.claims };
+  return { run: await conclude(agents, act, { run, exceeded: taken.exceeded }), claims: taken.claims };
 }
 
 interface Lost {
@@ -91,18 +92,19 @@ interface Lost {
 
 const nothingLost: Lost = { lost: 0, setAside: 0 };
 
-/** Puts back what nobody is asking, though it is in somebody's hand, and sets aside what workers died with too often. */
-async function takeBackLost(
+/** Requeues prompts that are claimed though no worker asks them, and sets aside those that workers died with too often. */
+async function reclaimLost(
   act: Act,
   run: RunRow,
-  { worker, holding, settled }: StepRequest & { holding: ReadonlySet<number> },
+  { worker, claimed, settled }: StepRequest & { claimed: ReadonlySet<number> },
 ): Promise<Lost> {
-  const { askedAgain, setAside } = run.in_flight > 0 ? await takeFromDead(act, run) : { askedAgain: [], setAside: [] };
+  const { askedAgain, setAside } =
+    run.in_flight > 0 ? await reclaimFromDeadWorkers(act, run) : { askedAgain: [], setAside: [] };
   if (askedAgain.length > 0) {
     await logLine(act, run.id, `a worker ended without a word; asking again: ${askedAgain.length} prompts`);
   }
   if (setAside.length > 0) {
-    const results = setAside.map((seq) => ({ seq, sentAt: act.now, result: dropped }));
+    const results = setAside.map((seq) => ({ seq, sentAt: act.now, result: droppedResult }));
     await writeResults(act, run, { results, worker });
     await logLine(
       act,
@@ -110,15 +112,15 @@ async function takeBackLost(
       `a worker ended while it asked or graded them, three times; set aside: ${setAside.join(", ")}`,
     );
   }
-  const known = new Set([...holding, ...settled.map(({ seq }) => seq)]);
-  const unknown = (await inHand(act, run, worker)).filter((seq) => !known.has(seq));
-  if (unknown.length > 0) await letGo(act, run, { seqs: unknown, worker });
-  await putBack(act, run, unknown);
+  const known = new Set([...claimed, ...settled.map(({ seq }) => seq)]);
+  const unknown = (await claimedPrompts(act, run, worker)).filter((seq) => !known.has(seq));
+  if (unknown.length > 0) await releasePrompts(act, run, { seqs: unknown, worker });
+  await requeuePrompts(act, run, unknown);
   return { lost: askedAgain.length + unknown.length, setAside: setAside.length };
 }
 
 /** It is not the agent's error that pauses a run, so it counts as one and is not watched. */
-const dropped: Result = {
+const droppedResult: Result = {
   judgement: {
     outcome: "unassessed",
     reason:
@@ -131,12 +133,12 @@ const dropped: Result = {
 
 async function settle(act: Act, run: RunRow, { settled, worker }: StepRequest) {
   const seqs = settled.map(({ seq }) => seq);
-  const held = settled.length > 0 ? await letGo(act, run, { seqs, worker }) : new Set<number>();
+  const held = settled.length > 0 ? await releasePrompts(act, run, { seqs, worker }) : new Set<number>();
   const ours = settled.filter(({ seq }) => held.has(seq));
   const results = ours.filter(isFinished);
   const back = ours.flatMap(({ seq, result }) => (result ? [] : [seq]));
   await writeResults(act, run, { results, worker });
-  await putBack(act, run, back);
+  await requeuePrompts(act, run, back);
   const outcomes = (outcome: string): number =>
     results.filter(({ result }) => result.judgement.outcome === outcome).length;
   const watched = results.filter(({ sentAt }) => sentAt >= run.watched_from);
@@ -152,41 +154,35 @@ async function settle(act: Act, run: RunRow, { settled, worker }: StepRequest) {
     watched: watched.length,
     watchedErrors: watched.filter(({ result }) => result.isError).length,
     waiting: back.length,
-    committed: plus(spent, negative(reserved)),
+    committed: minus(spent, reserved),
   };
 }
-
-const negative = ({ requests, tokens, costMicros }: Spending): Spending => ({
-  requests: -requests,
-  tokens: -tokens,
-  costMicros: -costMicros,
-});
 
 interface Taken {
   readonly claims: readonly Claim[];
   /** How many of them came back before. */
   readonly again: number;
   readonly reserved: Spending;
-  /** Which cap keeps the next prompt from being asked. */
-  readonly isShort: string | null;
+  /** The cap that keeps the next prompt from being asked, in words. */
+  readonly exceeded: string | null;
 }
 
-const nothingTaken: Taken = { claims: [], again: 0, reserved: nothing, isShort: null };
+const nothingTaken: Taken = { claims: [], again: 0, reserved: nothing, exceeded: null };
 
 async function take(act: Act, run: RunRow, request: StepRequest & { free: number }): Promise<Taken> {
-  const candidates = await nextPlanned(act, run, request.free);
+  const candidates = await nextPrompts(act, run, request.free);
   const claims: Claim[] = [];
   let reserved = nothing;
-  let isShort: string | null = null;
+  let exceeded: string | null = null;
   for (const claim of candidates) {
     const wanted = plus(reserved, request.costOf(claim));
-    isShort = shortOf(run, wanted);
-    if (isShort) break;
+    exceeded = capExceededBy(run, wanted);
+    if (exceeded) break;
     reserved = wanted;
     claims.push(claim);
   }
-  await takeInHand(act, run, { seqs: claims.map(({ seq }) => seq), worker: request.worker });
-  return { claims, again: claims.filter(({ seq }) => seq < run.next_seq).length, reserved, isShort };
+  await claimPrompts(act, run, { seqs: claims.map(({ seq }) => seq), worker: request.worker });
+  return { claims, again: claims.filter(({ seq }) => seq < run.next_seq).length, reserved, exceeded };
 }
 
 function committedAfter(run: RunRow, more: Spending) {
@@ -197,48 +193,49 @@ function committedAfter(run: RunRow, more: Spending) {
   };
 }
 
-/** Which cap so much more would pass, in words. */
-export function shortOf(run: RunRow, more: Spending): string | null {
-  const passes = (cap: number | null, committed: number, plus_: number): boolean =>
-    cap !== null && committed + plus_ > cap;
-  if (passes(run.requests_cap, run.requests_committed, more.requests)) return `${run.requests_cap} requests`;
-  if (passes(run.tokens_cap, run.tokens_committed, more.tokens)) return `${run.tokens_cap} tokens`;
-  if (passes(run.cost_cap_micros, run.cost_committed_micros, more.costMicros)) {
-    return `a cost of ${(run.cost_cap_micros ?? 0) / 1_000_000}`;
-  }
-  return null;
+/** The cap that this much more would exceed, in words. */
+function capExceededBy(run: RunRow, more: Spending): string | null {
+  const unit = exceededCap(budgetOf(run), more);
+  if (unit === "requests") return `${run.requests_cap} requests`;
+  if (unit === "tokens") return `${run.tokens_cap} tokens`;
+  return unit && `a cost of ${(run.cost_cap_micros ?? 0) / 1_000_000}`;
 }
+
+const budgetOf = (run: RunRow): Budget => ({
+  caps: { requests: run.requests_cap, tokens: run.tokens_cap, costMicros: run.cost_cap_micros },
+  committed: {
+    requests: run.requests_committed,
+    tokens: run.tokens_committed,
+    costMicros: run.cost_committed_micros,
+  },
+});
 
 /** Fewer results than this say nothing about an agent. */
 const ENOUGH_TO_JUDGE = 20;
-const MOST_ERRORS = 0.05;
 
 /** Whether the counters now mean something for the run as a whole. */
 export function isTurningPoint(run: RunState): boolean {
   if (run.status !== "running") return false;
-  return (run.planned !== null && done(run) >= run.planned) || hasTooManyErrors(run);
+  return (run.planned !== null && done(run) >= run.planned) || hasTooManyErrors(run, ENOUGH_TO_JUDGE);
 }
-
-const hasTooManyErrors = ({ watched, watched_errors: errors }: RunState): boolean =>
-  watched >= ENOUGH_TO_JUDGE && errors > watched * MOST_ERRORS;
 
 async function conclude(
   agents: AgentsPort,
   act: Act,
-  { run, isShort }: { run: RunRow; isShort: string | null },
+  { run, exceeded }: { run: RunRow; exceeded: string | null },
 ): Promise<RunRow> {
   if (run.status !== "running") return run;
   if (run.planned !== null && done(run) >= run.planned) return completeRun(agents, act, run);
-  const pausedBecause = (message: string): Promise<RunRow> => changeStatus(act, run, { status: "paused", message });
+  const pauseBecause = (message: string): Promise<RunRow> => changeStatus(act, run, { status: "paused", message });
   const { watched, watched_errors: errors } = run;
-  if (hasTooManyErrors(run)) {
+  if (hasTooManyErrors(run, ENOUGH_TO_JUDGE)) {
     const why = await commonestError(act, run);
-    return pausedBecause(
+    return pauseBecause(
       `${errors} of the last ${watched} prompts got no answer that could be judged, most often: ${why}`,
     );
   }
   // While others are in flight, what they give back may be enough.
-  if (isShort && run.in_flight === 0) return pausedBecause(`Asking on could pass the cap of ${isShort}.`);
+  if (exceeded && run.in_flight === 0) return pauseBecause(`Asking on could pass the cap of ${exceeded}.`);
   return run;
 }
 
@@ -259,7 +256,7 @@ const unchanged = {
 /** More than was reserved when the prompt was taken, for another attempt; false when a cap does not allow it. */
 export async function reserveMore(act: Act, runId: string, more: Spending): Promise<boolean> {
   const run = await lockRun(act, runId);
-  if (!run || shortOf(run, more)) return false;
-  await count(act, run, { ...unchanged, committed: more });
+  if (!run || capExceededBy(run, more)) return false;
+  await updateCounters(act, run, { ...unchanged, committed: more });
   return true;
 }

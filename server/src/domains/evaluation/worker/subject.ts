@@ -1,41 +1,41 @@
 import { Fault } from "../../../kernel/errors.ts";
+import type { JobContext } from "../../../platform/work/context.ts";
 import type { AgentDriver, PacedAgent } from "../../agents/conversation/port.ts";
 import type { AgentReach } from "../../agents/port.ts";
-import { LONGEST_ANSWER_TOKENS, type Tariff } from "../budget/budget.ts";
+import { LONGEST_ANSWER_TOKENS, type PricingContext } from "../budget/budget.ts";
 import type { Harness } from "../harness/harness.ts";
 import { type Judge, openJudge } from "../judge/judge.ts";
-import { actOf, type RunUnderWay, subjectOf, type WorkerNeeds } from "../runs/needs.ts";
+import type { WorkerNeeds } from "../runs/needs.ts";
 import type { AgentSnapshot, RunRow } from "../runs/row.ts";
 
-/** Who is asked by a run, how, and by which harnesses. */
-export interface Subject {
+/** The agent that a run asks, how it is reached, and by which harnesses it is asked. */
+export interface RunTarget {
   readonly run: RunRow;
   readonly driver: AgentDriver;
   readonly paced: PacedAgent;
   readonly timeoutMs: number;
   /** Whether the protocol carries instructions: what a probe plants there arrives. */
   readonly instructs: boolean;
-  readonly tariff: Tariff;
+  readonly pricing: PricingContext;
   readonly isCapped: boolean;
   readonly harnesses: ReadonlyMap<string, Harness>;
   readonly judge?: Judge;
 }
 
-/** A run that cannot be asked, with the sentence that says why. */
-export class RunImpossible extends Error {
-  override name = "RunImpossible";
+/** A run that cannot be executed, with the sentence that says why. */
+export class RunPreconditionError extends Error {
+  override name = "RunPreconditionError";
 }
 
 /**
- * The agent as it was when the run was made; its key, rate and time limit as they are now, so that a key can be mended
- * and a rate lowered while it runs. Null when there is no such run any more.
+ * The agent as it was when the run was made; its key, rate and time limit as they are now, so that a key can be replaced
+ * and a rate lowered while it runs. Null when the run was deleted.
  */
-export async function readSubject(needs: WorkerNeeds, underWay: RunUnderWay): Promise<Subject | null> {
-  const read = await needs.db.inTeam(subjectOf(underWay), async (tx) => {
-    const act = actOf(needs, underWay, tx);
-    const [run] = await tx.query<RunRow & { snapshot: string }>(
+export async function readRunTarget(needs: WorkerNeeds, { job, inTeam }: JobContext): Promise<RunTarget | null> {
+  const read = await inTeam(async (act) => {
+    const [run] = await act.tx.query<RunRow & { snapshot: string }>(
       "select *, agent_snapshot::text as snapshot from evaluations where id = $1 and team_id = $2",
-      [underWay.evaluation_id, underWay.team_id],
+      [job.id, job.teamId],
     );
     if (!run) return null;
     const snapshot = JSON.parse(run.snapshot) as AgentSnapshot;
@@ -51,7 +51,7 @@ export async function readSubject(needs: WorkerNeeds, underWay: RunUnderWay): Pr
   const { run, reach, judge } = read;
   const paced = (agent: AgentReach): PacedAgent => ({
     id: agent.id,
-    subject: subjectOf(underWay),
+    subject: job,
     rate: agent.rateLimit,
   });
   return {
@@ -60,7 +60,7 @@ export async function readSubject(needs: WorkerNeeds, underWay: RunUnderWay): Pr
     paced: paced(reach),
     timeoutMs: reach.timeoutMs,
     instructs: reach.protocol === "chat_completions",
-    tariff: tariffOf(run, reach),
+    pricing: pricingOf(run, reach),
     isCapped: run.requests_cap !== null || run.tokens_cap !== null || run.cost_cap_micros !== null,
     harnesses: harnessesOf(needs.harnesses, run.harness_names),
     ...(judge ? { judge: openJudge(needs, judge, paced(judge)) } : {}),
@@ -76,14 +76,14 @@ function goneIsNull(error: unknown): null {
 export function harnessesOf(known: readonly Harness[], names: readonly string[]): ReadonlyMap<string, Harness> {
   const found = names.map((name) => {
     const harness = known.find((candidate) => candidate.name === name);
-    if (!harness) throw new RunImpossible(`There is no harness "${name}" in this version of the console.`);
+    if (!harness) throw new RunPreconditionError(`There is no harness "${name}" in this version of the console.`);
     return [name, harness] as const;
   });
   return new Map(found);
 }
 
 /** Without a limit on answers no cap could be kept; a capped run sets one where the agent has none. */
-function tariffOf(run: RunRow, { systemPrompt, params }: Pick<AgentReach, "systemPrompt" | "params">): Tariff {
+function pricingOf(run: RunRow, { systemPrompt, params }: Pick<AgentReach, "systemPrompt" | "params">): PricingContext {
   const { prompt_price: prompt, completion_price: completion } = run;
   const isCapped = run.tokens_cap !== null || run.cost_cap_micros !== null;
   const maxTokens = params.maxTokens ?? (isCapped ? LONGEST_ANSWER_TOKENS : null);

@@ -1,0 +1,58 @@
+import type { JobContext } from "../../../platform/work/context.ts";
+import type { AgentsPort } from "../../agents/port.ts";
+import { isFinished } from "../runs/journal.ts";
+import { reservationOf } from "./errand.ts";
+import { needsTransaction } from "./next-action.ts";
+import { quickStep } from "./quick-step.ts";
+import { isTurningPoint, type SettledPrompt, type StepResult, stepRun } from "./step.ts";
+import type { RunTarget } from "./subject.ts";
+
+export interface StepWriter {
+  readonly agents: AgentsPort;
+  readonly job: JobContext;
+  readonly worker: number;
+}
+
+export interface StepPlan {
+  readonly batch: readonly SettledPrompt[];
+  /** How many more prompts to claim. */
+  readonly wanted: number;
+  /** What this worker knows to have claimed, the batch included. */
+  readonly claimed: ReadonlySet<number>;
+  readonly looksAround: boolean;
+  readonly hasRequeued: boolean;
+}
+
+/** Results in and prompts out: in one statement where that is enough. Null when the run is gone. */
+export async function writeStep(writer: StepWriter, target: RunTarget, plan: StepPlan): Promise<StepResult | null> {
+  const { job, worker } = writer;
+  const { batch, wanted, claimed } = plan;
+  const results = batch.filter(isFinished);
+  const hasReturns = results.length < batch.length;
+  if (needsTransaction({ ...plan, isCapped: target.isCapped, hasReturns })) return inTransaction(writer, target, plan);
+  const written = new Set(batch.map(({ seq }) => seq));
+  const kept = [...claimed].filter((seq) => !written.has(seq));
+  const step = await job.inTeam((act) => quickStep(act, { runId: job.job.id, worker, results, kept, wanted }));
+  if (!step) return inTransaction(writer, target, plan);
+  if (!isTurningPoint(step.run)) return step;
+  // The results are stored. What follows from them is a transaction of its own; after a kill, the next step makes it.
+  const concluded = await inTransaction(writer, target, { ...plan, batch: [], wanted: 0 });
+  return concluded && { run: concluded.run, claims: step.claims };
+}
+
+function inTransaction(
+  { agents, job, worker }: StepWriter,
+  target: RunTarget,
+  { batch, wanted, claimed, looksAround }: StepPlan,
+): Promise<StepResult | null> {
+  return job.transaction((act) =>
+    stepRun(agents, act, {
+      runId: job.job.id,
+      worker,
+      settled: batch,
+      wanted,
+      claimed: looksAround ? claimed : null,
+      costOf: (claim) => reservationOf(target, claim),
+    }),
+  );
+}
