@@ -1,7 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { defaultSampleAgent } from "@agent-console/sample-agent/identity/default-agent.ts";
 import { standardHarnesses } from "../../src/domains/evaluation/probes/harnesses.ts";
-import { type EvolutionWorker, startEvolutionWorker } from "../../src/domains/evolution/worker/worker.ts";
+import { startEvolutionWorker } from "../../src/domains/evolution/worker/worker.ts";
+import type { Worker } from "../../src/platform/work/worker.ts";
 import { tellingHarnesses } from "../telling-harnesses.ts";
 import { openWorld, type World } from "../world.ts";
 
@@ -9,7 +10,7 @@ import { openWorld, type World } from "../world.ts";
 export interface EvolutionBed extends AsyncDisposable {
   readonly world: World;
   readonly agentId: string;
-  startWorker(): EvolutionWorker;
+  startWorker(): Worker;
   /** Lets so many hours pass for the workers. */
   later(hours: number): void;
   /** Always with the same seed: with a deterministic agent the same job comes out the same. */
@@ -44,7 +45,7 @@ export async function openEvolutionBed(options: BedOptions = {}): Promise<Evolut
   const body = { ...sample, id: AGENT_ID, model_name, rate_limit_requests_per_minute: 6_000_000, ...members };
   const reply = await world.call("POST", "/v1/agent-configurations/", { body });
   const agentId: string = reply.body.id;
-  const workers: EvolutionWorker[] = [];
+  const workers: Worker[] = [];
   let ahead = 0;
   const base = `/v1/agents/${agentId}/evolutions`;
   const get = async (path: string) => (await world.call("GET", path)).body;
@@ -55,7 +56,7 @@ export async function openEvolutionBed(options: BedOptions = {}): Promise<Evolut
     job,
     get,
     startWorker() {
-      const rules = { everyMs: 20, graceMs: 1_000, mostJobs: 4 };
+      const rules = { everyMs: 20, graceMs: 1_000, places: 4 };
       const worker = startEvolutionWorker(
         { ...world.services, clock: { milliseconds: () => Date.now() + ahead } },
         rules,

@@ -1,5 +1,6 @@
 import { ok } from "../../platform/http/answer.ts";
 import { type Binding, bind } from "../../platform/http/binding.ts";
+import type { WakeupSignal } from "../../platform/work/wakeup.ts";
 import type { AgentsPort } from "../agents/port.ts";
 import type { EvaluationPort } from "../evaluation/port.ts";
 import {
@@ -23,6 +24,7 @@ export interface EvolutionNeeds {
   readonly evaluation: EvaluationPort;
   readonly evolution: EvolutionPort;
   readonly stopping: AbortSignal;
+  readonly wakeups: Pick<WakeupSignal, "notify">;
 }
 
 /** The console's side: the agent must be the team's own before anybody is asked about it. */

@@ -1,9 +1,10 @@
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
-import type { JobRow, JobStatus } from "../jobs/row.ts";
+import { allowedStates, type JobStatus, stateRefusal } from "../../../platform/work/status.ts";
+import type { JobRow } from "../jobs/row.ts";
 import { changeStatus, getJob } from "../jobs/store.ts";
-import { letGo } from "../worker/let-go.ts";
+import { closeProposalOfEndedJob } from "../worker/close-proposal.ts";
 
 export interface Controlled {
   readonly agentId: string;
@@ -17,37 +18,35 @@ export async function jobOf(act: Act, { agentId, id }: Controlled, lock: "" | "f
   return job;
 }
 
-async function moved(
+/** Locks a job that may make this move, and records it in the audit log. */
+async function lockForMove(
   act: Act,
   wanted: Controlled,
   move: { from: readonly JobStatus[]; verb: string },
 ): Promise<JobRow> {
   const job = await jobOf(act, wanted, "for update");
-  if (!move.from.includes(job.status)) {
-    throw fault("EVOLUTION_STATE", {
-      public: `The evolution is ${job.status}; this needs one that is ${move.from.join(" or ")}.`,
-    });
-  }
+  const refusal = stateRefusal("evolution", job.status, move.from);
+  if (refusal) throw fault("EVOLUTION_STATE", { public: refusal });
   await recordAudit(act, { action: `evolution.${move.verb}`, target: { kind: "evolution", id: job.id } });
   return job;
 }
 
 /** What was observed stays in the journal; nothing is proposed. */
 export async function cancelJob(act: Act, wanted: Controlled): Promise<JobRow> {
-  const { id } = await moved(act, wanted, { from: ["running", "paused"], verb: "cancelled" });
+  const { id } = await lockForMove(act, wanted, { from: allowedStates.cancel, verb: "cancelled" });
   const job = await changeStatus(act, id, { status: "cancelled", reason: "cancelled" });
-  await letGo(act, job);
+  await closeProposalOfEndedJob(act, job);
   return job;
 }
 
 export async function pauseJob(act: Act, wanted: Controlled): Promise<JobRow> {
-  const { id } = await moved(act, wanted, { from: ["running"], verb: "paused" });
+  const { id } = await lockForMove(act, wanted, { from: allowedStates.pause, verb: "paused" });
   return changeStatus(act, id, { status: "paused", message: "Paused by hand." });
 }
 
-/** Errors before the pause no longer count against the agent: whoever resumes has looked at them. */
+/** Errors before the pause no longer count against the agent: the person who resumes has seen them. */
 export async function resumeJob(act: Act, wanted: Controlled): Promise<JobRow> {
-  const { id } = await moved(act, wanted, { from: ["paused"], verb: "resumed" });
+  const { id } = await lockForMove(act, wanted, { from: allowedStates.resume, verb: "resumed" });
   await act.tx.run(
     "update evolution_jobs set watched = 0, watched_errors = 0, finish_reason = null where id = $1 and team_id = $2",
     [id, act.who.teamId],

@@ -7,7 +7,7 @@ import { extractGenes } from "../genomes/genes/extract.ts";
 import { decisionsOn } from "../jobs/decisions.ts";
 import type { JobNeeds } from "../jobs/needs.ts";
 import { LEAST_DECISION_PAIRS, problemFor } from "../jobs/prepare.ts";
-import { checkProposer, readWish } from "../jobs/settings.ts";
+import { checkProposer, parseTriggerRequest } from "../jobs/settings.ts";
 import type { TriggerEvolution } from "../jobs/shapes.ts";
 import { BLACK_BOX, SILENT } from "../worker/begin.ts";
 
@@ -26,7 +26,7 @@ export async function preflightEvolution(
   { agentId, body }: { agentId: string; body: TriggerEvolution | null },
 ) {
   const agent = await needs.inTeam((act) => needs.agents.get(act, agentId));
-  const { settings, budget, warnings } = readWish(body, agent.rate_limit_requests_per_minute);
+  const { settings, budget, warnings } = parseTriggerRequest(body, agent.rate_limit_requests_per_minute);
   await needs.inTeam((act) => checkProposer(needs.agents, act, settings));
   const genes = extractGenes(agent as AgentConfiguration);
   const planned = problemFor(needs, { agentId, genes, settings });

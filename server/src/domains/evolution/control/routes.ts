@@ -1,9 +1,8 @@
-import { Fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import { type Answer, created, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
-import { type Progress, progressEvents } from "../../../platform/sse/progress-events.ts";
-import { eventStream } from "../../../platform/sse/write-events.ts";
+import { progressStream } from "../../../platform/work/progress-stream.ts";
+import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
 import type { AgentNamed } from "../../agents/port.ts";
 import type { JobNeeds } from "../jobs/needs.ts";
 import { type JobRow, presentJob } from "../jobs/row.ts";
@@ -27,29 +26,39 @@ import { listJobs } from "./read-jobs.ts";
 import { triggerEvolution } from "./trigger.ts";
 
 export interface JobRouteNeeds extends JobNeeds {
+  readonly wakeups: Pick<WakeupSignal, "notify">;
   /** Fires when the console stops, which ends the streams that would keep it. */
   readonly stopping: AbortSignal;
 }
 
-const named = ({ agent_id, evolution_id }: { agent_id: string; evolution_id: string }): Controlled => ({
+const jobIn = ({ agent_id, evolution_id }: { agent_id: string; evolution_id: string }): Controlled => ({
   agentId: agent_id,
   id: evolution_id,
 });
 
 export function evolutionJobRoutes(needs: JobRouteNeeds): Binding[] {
-  const called = async (act: Act, job: JobRow): Promise<AgentNamed<JobRow>> => {
+  const withAgentName = async (act: Act, job: JobRow): Promise<AgentNamed<JobRow>> => {
     const [found] = await needs.agents.naming(act, [job]);
     return found ?? { ...job, agent_name: null };
   };
-  const shown = async (act: Act, job: JobRow): Promise<Answer> => ok(presentJob(await called(act, job)));
+  const respondWithJob = async (act: Act, job: JobRow): Promise<Answer> =>
+    ok(presentJob(await withAgentName(act, job)));
+  /** Notifies once the change is committed: a worker that looked before would find nothing. */
+  const thenNotify = async (change: Promise<Answer>): Promise<Answer> => {
+    const answer = await change;
+    needs.wakeups.notify();
+    return answer;
+  };
   return [
     bind(triggerEvolutionOp, (r) =>
-      r.transaction(async (act) => {
-        const job = await triggerEvolution(needs, act, { agentId: r.params.agent_id, body: r.body });
-        return created(presentJob(await called(act, job)), {
-          headers: { location: `/v1/agents/${job.agent_id}/evolutions/${job.id}` },
-        });
-      }),
+      thenNotify(
+        r.transaction(async (act) => {
+          const job = await triggerEvolution(needs, act, { agentId: r.params.agent_id, body: r.body });
+          return created(presentJob(await withAgentName(act, job)), {
+            headers: { location: `/v1/agents/${job.agent_id}/evolutions/${job.id}` },
+          });
+        }),
+      ),
     ),
     bind(evolutionPreflightOp, async (r) => {
       const agentId = r.params.agent_id;
@@ -63,38 +72,36 @@ export function evolutionJobRoutes(needs: JobRouteNeeds): Binding[] {
         return ok(await listJobs(needs.agents, act, { agentId: r.params.agent_id, query: r.query }));
       }),
     ),
-    bind(getEvolutionOp, (r) => r.inTeam(async (act) => shown(act, await jobOf(act, named(r.params))))),
-    bind(cancelEvolutionOp, (r) => r.transaction(async (act) => shown(act, await cancelJob(act, named(r.params))))),
-    bind(pauseEvolutionOp, (r) => r.transaction(async (act) => shown(act, await pauseJob(act, named(r.params))))),
-    bind(resumeEvolutionOp, (r) => r.transaction(async (act) => shown(act, await resumeJob(act, named(r.params))))),
-    bind(evolutionEventsOp, async (r) => {
-      const read = () => r.inTeam(async (act) => called(act, await jobOf(act, named(r.params))));
-      await read();
-      const signal = AbortSignal.any([r.signal(), needs.stopping]);
-      return eventStream(progressEvents({ read: () => read().then(progressOf, goneIsNull), now: Date.now, signal }));
-    }),
-    bind(evolutionFrontOp, (r) => r.inTeam(async (act) => ok(await readFront(act, named(r.params))))),
+    bind(getEvolutionOp, (r) => r.inTeam(async (act) => respondWithJob(act, await jobOf(act, jobIn(r.params))))),
+    bind(cancelEvolutionOp, (r) =>
+      thenNotify(r.transaction(async (act) => respondWithJob(act, await cancelJob(act, jobIn(r.params))))),
+    ),
+    bind(pauseEvolutionOp, (r) =>
+      thenNotify(r.transaction(async (act) => respondWithJob(act, await pauseJob(act, jobIn(r.params))))),
+    ),
+    bind(resumeEvolutionOp, (r) =>
+      thenNotify(r.transaction(async (act) => respondWithJob(act, await resumeJob(act, jobIn(r.params))))),
+    ),
+    bind(evolutionEventsOp, (r) =>
+      progressStream({
+        read: () => r.inTeam(async (act) => withAgentName(act, await jobOf(act, jobIn(r.params)))),
+        present: presentJob,
+        goneCode: "EVOLUTION_NOT_FOUND",
+        signals: [r.signal(), needs.stopping],
+      }),
+    ),
+    bind(evolutionFrontOp, (r) => r.inTeam(async (act) => ok(await readFront(act, jobIn(r.params))))),
     bind(evolutionCurveOp, (r) =>
       r.inTeam(async (act) => {
-        const { id, curve } = await jobOf(act, named(r.params));
+        const { id, curve } = await jobOf(act, jobIn(r.params));
         return ok({ evolution_id: id, items: curve ?? [] });
       }),
     ),
     bind(evolutionEffectsOp, (r) =>
       r.inTeam(async (act) => {
-        const { id, effects } = await jobOf(act, named(r.params));
+        const { id, effects } = await jobOf(act, jobIn(r.params));
         return ok({ evolution_id: id, items: effects ?? [] });
       }),
     ),
   ];
-}
-
-const progressOf = (job: AgentNamed<JobRow>): Progress => ({
-  data: JSON.stringify(presentJob(job)),
-  isLast: job.status !== "running" && job.status !== "paused",
-});
-
-function goneIsNull(error: unknown): null {
-  if (error instanceof Fault && error.code === "EVOLUTION_NOT_FOUND") return null;
-  throw error;
 }

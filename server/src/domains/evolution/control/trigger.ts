@@ -5,7 +5,7 @@ import { recordAudit } from "../../../platform/audit/record.ts";
 import { extractGenome } from "../genomes/extract-genome.ts";
 import type { JobNeeds } from "../jobs/needs.ts";
 import type { JobRow } from "../jobs/row.ts";
-import { checkProposer, readWish } from "../jobs/settings.ts";
+import { checkProposer, parseTriggerRequest } from "../jobs/settings.ts";
 import type { TriggerEvolution } from "../jobs/shapes.ts";
 import { insertJob } from "../jobs/store.ts";
 
@@ -18,7 +18,7 @@ export async function triggerEvolution(
   { agentId, body }: { agentId: string; body: TriggerEvolution | null },
 ): Promise<JobRow> {
   const agent = await agents.get(act, agentId);
-  const { strategy, settings, budget, warnings } = readWish(body, agent.rate_limit_requests_per_minute);
+  const { strategy, settings, budget, warnings } = parseTriggerRequest(body, agent.rate_limit_requests_per_minute);
   await checkProposer(agents, act, settings);
   const { genome, version } = await extractGenome({ agents }, act, agentId);
   const job = await insertJob(act, {

@@ -1,9 +1,8 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../../kernel/clock.ts";
-import { powersOf } from "../../../kernel/permissions.ts";
-import type { Principal } from "../../../kernel/principal.ts";
-import type { Act } from "../../../platform/act.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import type { JobIdentity } from "../../../platform/work/context.ts";
+import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import type { EvaluationPort } from "../../evaluation/port.ts";
 
@@ -16,28 +15,8 @@ export interface WorkerNeeds extends JobNeeds {
   readonly db: Database;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly wakeups: Pick<WakeupSignal, "subscribe">;
 }
 
-/** Which job, and on whose behalf it works. */
-export interface JobUnderWay {
-  readonly job_id: string;
-  readonly team_id: string;
-  readonly created_by: string;
-}
-
-/** A worker acts for who started the job, with no more power than writing down what it found takes. */
-export function actOf({ clock }: Pick<WorkerNeeds, "clock">, job: JobUnderWay, tx: Act["tx"]): Act {
-  const who: Principal = {
-    kind: "service",
-    userId: job.created_by,
-    teamId: job.team_id,
-    role: "MEMBER",
-    scopes: ["evaluations"],
-    powers: powersOf("MEMBER", ["evaluations"]),
-    credentialId: null,
-    mustChangePassword: false,
-  };
-  return { tx, who, origin: { requestId: `evolution-${job.job_id}`, address: "worker" }, now: clock.milliseconds() };
-}
-
-export const subjectOf = ({ team_id, created_by }: JobUnderWay) => ({ teamId: team_id, userId: created_by });
+/** A worker acts for the person who started the job, with no more power than recording its findings takes. */
+export const jobIdentity: JobIdentity = { prefix: "evolution", scopes: ["evaluations"] };

@@ -13,7 +13,7 @@ import { hashesOf } from "../genomes/hash/hashes.ts";
 import { getGenome, getVersion } from "../genomes/store.ts";
 import { armsOf } from "../plan/arms.ts";
 import { variantOf } from "../plan/candidate.ts";
-import type { CoursePlan } from "../plan/course.ts";
+import type { JobPlan } from "../plan/course.ts";
 import { type PlannedProblem, planProblem } from "../plan/problem.ts";
 import type { Proposed } from "../plan/proposed.ts";
 import { roomFor } from "../plan/room.ts";
@@ -33,7 +33,7 @@ export interface Prepared {
   readonly base: readonly Gene[];
   readonly genesOf: (genome: Genome) => readonly Gene[];
   readonly askedAs: (rollout: Rollout) => { readonly journalled: Journalled; readonly variant: Variant };
-  readonly plan: (attempt: number) => CoursePlan;
+  readonly plan: (attempt: number) => JobPlan;
   readonly manifest: Omit<Manifest, "pilot" | "unjudged_families" | "proposer" | "warm_start">;
 }
 
@@ -124,7 +124,7 @@ export async function prepare(needs: Pick<JobNeeds, "evaluation">, act: Act, job
   };
 }
 
-function planOf(job: JobRow, { planned, attempt }: { planned: PlannedProblem; attempt: number }): CoursePlan {
+function planOf(job: JobRow, { planned, attempt }: { planned: PlannedProblem; attempt: number }): JobPlan {
   const { problem } = planned;
   const confirm = { ...CONFIRM, attempt, leastGain: job.settings.leastGain };
   if (job.kind === "monitor") return { kind: "monitor", problem, seed: job.seed, rules: WATCH };

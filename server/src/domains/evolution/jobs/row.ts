@@ -1,3 +1,4 @@
+import type { JobStatus } from "../../../platform/work/status.ts";
 import type { AgentNamed } from "../../agents/port.ts";
 import type { Decision } from "../engine/decision/confirm.ts";
 import type { LearntEffects } from "../engine/model/model.ts";
@@ -6,8 +7,6 @@ import type { EffectRow } from "../plan/effects.ts";
 import type { ProposerRecord } from "../plan/proposed.ts";
 import type { WatchReport } from "../plan/watch.ts";
 
-export const jobStatuses = ["running", "paused", "completed", "failed", "cancelled"] as const;
-export type JobStatus = (typeof jobStatuses)[number];
 export const strategies = ["scc", "random", "hill", "halving", "gepa_style"] as const;
 export type Strategy = (typeof strategies)[number];
 
@@ -17,13 +16,13 @@ export interface JobSettings {
   readonly concurrency: number;
   /** Lower bound of the gain that is wanted. */
   readonly leastGain: number;
-  readonly proposer?: ProposerWish | null;
+  readonly proposer?: ProposerSettings | null;
   /** Begin with what other searches of the team taught about the library's clauses. */
   readonly warmStart?: boolean;
 }
 
 /** Which agent of the team writes further clauses, and how often it may be asked. */
-export interface ProposerWish {
+export interface ProposerSettings {
   readonly agentId: string;
   /** In place of the agent's own model. */
   readonly model: string | null;

@@ -1,7 +1,7 @@
 import { unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import { type JobSettings, type ProposerWish, type Strategy, strategies } from "./row.ts";
+import { type JobSettings, type ProposerSettings, type Strategy, strategies } from "./row.ts";
 import type { TriggerEvolution } from "./shapes.ts";
 
 export interface Wanted {
@@ -26,7 +26,7 @@ const ROLLOUTS_FOR_A_QUESTION = 7;
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /** The request as the engine understands it. */
-export function readWish(body: TriggerEvolution | null, requestsPerMinute: number): Wanted {
+export function parseTriggerRequest(body: TriggerEvolution | null, requestsPerMinute: number): Wanted {
   const name = body?.mutation_strategy ?? "scc";
   const strategy = name === "screen_compose" ? "scc" : strategies.find((known) => known === name);
   if (!strategy) throw refused("mutation_strategy", `Input should be one of ${strategies.join(", ")}`, name);
@@ -71,7 +71,7 @@ const NO_ENDPOINT =
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A model alone is no endpoint; an agent's id is one. */
-function proposerIn(body: TriggerEvolution | null): ProposerWish | null {
+function proposerIn(body: TriggerEvolution | null): ProposerSettings | null {
   const { proposer_agent_id: named, reflection_model: model, max_proposer_calls: most } = body ?? {};
   const isAgent = !named && UUID.test(model ?? "");
   const agentId = named ?? (isAgent ? model : null);

@@ -2,11 +2,15 @@ import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
+import { hasEnded, type JobStatus } from "../../../platform/work/status.ts";
+import { isUnclaimed } from "../../../platform/work/worker-locks.ts";
 import type { Rollout } from "../engine/model/rollout.ts";
 import type { CurvePoint } from "../plan/curve.ts";
 import type { EffectRow } from "../plan/effects.ts";
-import { LIVE_WORKERS } from "./liveness.ts";
-import type { JobRow, JobSettings, JobStatus, RolloutRow, Strategy } from "./row.ts";
+import type { JobRow, JobSettings, RolloutRow, Strategy } from "./row.ts";
+
+/** The lock space of the evolution workers. */
+export const WORKER_LOCKS = 7_140_011;
 
 export async function getJob(act: Act, id: string, lock: "" | "for update" = ""): Promise<JobRow> {
   const [row] = await act.tx.query<JobRow>(`select * from evolution_jobs where id = $1 and team_id = $2 ${lock}`, [
@@ -50,11 +54,11 @@ export async function insertJob(act: Act, job: NewJob): Promise<JobRow | null> {
   return row ?? null;
 }
 
-/** Takes a job that nobody alive has. */
+/** Claims a job that no living worker has. */
 export async function claimJob(act: Act, id: string, worker: number): Promise<JobRow | null> {
   const [row] = await act.tx.query<JobRow>(
     `update evolution_jobs set worker = $3 where id = $1 and team_id = $2 and status = 'running'
-       and (worker is null or worker = $3 or worker not in (${LIVE_WORKERS})) returning *`,
+       and (worker = $3 or ${isUnclaimed("worker", WORKER_LOCKS)}) returning *`,
     [id, act.who.teamId, worker],
   );
   return row ?? null;
@@ -79,13 +83,13 @@ export interface Batch {
   readonly worker: number;
   readonly stage: string;
   readonly rollouts: readonly Journalled[];
-  readonly told: Told;
+  readonly snapshot: ProgressSnapshot;
   /** Rollouts of the whole job with this batch. */
   readonly reserved: number;
 }
 
-/** What is known so far, for those who look on. */
-export interface Told {
+/** What is known so far, for the pages that show the job. */
+export interface ProgressSnapshot {
   readonly curve: readonly CurvePoint[];
   /** Null where it is not worked out anew. */
   readonly effects: readonly EffectRow[] | null;
@@ -96,15 +100,15 @@ export interface Told {
  * been observed. Null when the job is no longer this worker's, or no longer runs.
  */
 export async function planBatch(act: Act, batch: Batch): Promise<number[] | null> {
-  const { jobId, worker, stage, rollouts, told, reserved } = batch;
+  const { jobId, worker, stage, rollouts, snapshot, reserved } = batch;
   const first = rollouts[0]?.replicate ?? 0;
   const last = first + rollouts.length;
   const [job] = await act.tx.query<JobRow>(
     `update evolution_jobs set stage = $4, planned = greatest(planned, $5), curve = $6, effects = coalesce($7, effects)
      where id = $1 and team_id = $2 and worker = $3 and status = 'running' and $5 <= budget returning *`,
     [
-      ...[jobId, act.who.teamId, worker, stage, reserved, JSON.stringify(told.curve)],
-      told.effects && JSON.stringify(told.effects),
+      ...[jobId, act.who.teamId, worker, stage, reserved, JSON.stringify(snapshot.curve)],
+      snapshot.effects && JSON.stringify(snapshot.effects),
     ],
   );
   if (!job) return null;
@@ -204,13 +208,12 @@ export interface StatusChange {
 
 /** Moves a job whose row is locked, or that is the worker's own. */
 export async function changeStatus(act: Act, id: string, { status, message, reason }: StatusChange): Promise<JobRow> {
-  const ended = status === "completed" || status === "failed" || status === "cancelled";
   const [row] = await act.tx.query<JobRow>(
     `update evolution_jobs set status = $3, status_message = $4, finish_reason = coalesce($5, finish_reason),
        stage = case when $6 then 'finished' else stage end, completed_at = case when $6 then $7::bigint end,
        worker = case when $6 then null else worker end
      where id = $1 and team_id = $2 returning *`,
-    [id, act.who.teamId, status, message ?? null, reason ?? null, ended, actSeconds(act)],
+    [id, act.who.teamId, status, message ?? null, reason ?? null, hasEnded(status), actSeconds(act)],
   );
   if (!row) throw fault("EVOLUTION_NOT_FOUND");
   return row;

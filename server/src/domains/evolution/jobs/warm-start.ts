@@ -4,7 +4,7 @@ import { clauses, libraryHash } from "../clauses/list.ts";
 import type { LearntEffects } from "../engine/model/model.ts";
 import type { SearchSpace } from "../engine/model/space.ts";
 import { knownEffects, pooled } from "../engine/policies/warm.ts";
-import { posteriorFrom, type Seen } from "../plan/effects.ts";
+import { type ObservedRollout, posteriorFrom } from "../plan/effects.ts";
 import type { WarmStart } from "./row.ts";
 
 /** The newest search of each agent, so many agents at most. */
@@ -12,7 +12,7 @@ const MOST_AGENTS = 50;
 const shared = new Set(clauses.map(({ id }) => `clause/${id}`));
 
 /** Of the library's clauses alone: other changes are an agent's own, and a proposer's words stay in quarantine. */
-export function taughtBy(space: SearchSpace, seen: readonly Seen[]): LearntEffects {
+export function learnedEffects(space: SearchSpace, seen: readonly ObservedRollout[]): LearntEffects {
   const known = Object.entries(knownEffects(space, posteriorFrom(space, seen)));
   return rounded(known.filter(([key, effects]) => shared.has(key) && Object.keys(effects).length > 0));
 }

@@ -28,12 +28,12 @@ import {
   watchRollouts,
 } from "./watch.ts";
 
-export type CoursePlan =
+export type JobPlan =
   | { readonly kind: "search"; readonly run: Run }
   | { readonly kind: "recheck"; readonly problem: Problem; readonly seed: number; readonly confirm: ConfirmOptions }
   | WatchPlan;
 
-export interface CourseFinish {
+export interface JobFinish {
   readonly reason: FinishReason | WatchVerdict;
   readonly candidate: Genome;
   /** Of a search: how likely each change of the candidate is to help. */
@@ -41,11 +41,11 @@ export interface CourseFinish {
   readonly decision?: Decision;
 }
 
-export interface Course {
+export interface JobState {
   readonly stage: string;
   readonly spent: number;
   readonly planned: readonly Rollout[];
-  readonly finish?: CourseFinish;
+  readonly finish?: JobFinish;
   readonly inner: RunState | ConfirmState | WatchState;
   /** Of a watch: what it has seen so far, and how many seconds after its beginning it goes on. */
   readonly watch?: { readonly report: WatchReport; readonly dueAfter: number };
@@ -54,13 +54,13 @@ export interface Course {
 /** The one gene of a recheck or a watch: the candidate as a whole. */
 const WHOLE: Genome = [0];
 
-export function openCourse(plan: CoursePlan): Course {
+export function openJobState(plan: JobPlan): JobState {
   if (plan.kind === "search") return ofRun(openRun(plan.run));
   if (plan.kind === "recheck") return ofConfirmation(plan, openConfirmation(confirmation(plan)), 0);
   return watching(plan, FIRST_WATCH, 0);
 }
 
-export function goOn(plan: CoursePlan, course: Course, results: readonly Result[]): Course {
+export function advance(plan: JobPlan, course: JobState, results: readonly Result[]): JobState {
   if (plan.kind === "search") return ofRun(observeRun(plan.run, course.inner as RunState, results));
   const outcomes = inOrder(course.planned, results);
   const spent = course.spent + course.planned.length;
@@ -70,25 +70,25 @@ export function goOn(plan: CoursePlan, course: Course, results: readonly Result[
   return watching(plan, observeWatch(course.inner as WatchState, course.planned, outcomes), spent);
 }
 
-function ofRun(inner: RunState): Course {
+function ofRun(inner: RunState): JobState {
   const { stage, spent, planned, finish } = inner;
   return { stage, spent, planned, inner, ...(finish ? { finish } : {}) };
 }
 
-type Recheck = Extract<CoursePlan, { kind: "recheck" }>;
+type Recheck = Extract<JobPlan, { kind: "recheck" }>;
 
 const confirmation = ({ problem, seed, confirm }: Recheck): Confirmation => ({
   ...{ problem, candidate: WHOLE, seed, options: confirm },
 });
 
-function ofConfirmation(plan: Recheck, inner: ConfirmState, spent: number): Course {
+function ofConfirmation(plan: Recheck, inner: ConfirmState, spent: number): JobState {
   const { decision } = inner;
   if (!decision) return { stage: "confirm", spent, planned: confirmRollouts(confirmation(plan), inner, spent), inner };
   const reason = decision.verdict.outcome === "superior" ? "confirmed" : "no_supported_improvement";
   return { stage: "finished", spent, planned: [], inner, finish: { reason, candidate: WHOLE, decision } };
 }
 
-function watching(plan: WatchPlan, inner: WatchState, spent: number): Course {
+function watching(plan: WatchPlan, inner: WatchState, spent: number): JobState {
   const report = reportOf(plan, inner);
   const watch = { report, dueAfter: dueAfter(plan, inner) };
   if (report.verdict) {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { answers, benchBed, runOn, smallBed } from "../../../../test/evolution/engine-bed.ts";
 import { POLICY_NAMES } from "../engine/policies/list.ts";
-import { type CoursePlan, goOn, openCourse } from "./course.ts";
+import { advance, type JobPlan, openJobState } from "./course.ts";
 import { type CurvePoint, follow, openTrack } from "./curve.ts";
 import { WATCH } from "./watch.ts";
 
 const bed = smallBed();
 
-function curveOf(plan: CoursePlan, played = bed): { points: readonly CurvePoint[]; estimate: number | undefined } {
-  let [course, track] = [openCourse(plan), openTrack(plan)];
+function curveOf(plan: JobPlan, played = bed): { points: readonly CurvePoint[]; estimate: number | undefined } {
+  let [course, track] = [openJobState(plan), openTrack(plan)];
   while (course.planned.length > 0) {
     const before = course;
     const results = answers(played, before.planned);
-    course = goOn(plan, before, results);
+    course = advance(plan, before, results);
     track = follow(plan, track, { before, results, after: course });
   }
   return { points: track.points, estimate: course.finish?.decision?.estimate.mean };

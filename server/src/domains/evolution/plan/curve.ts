@@ -7,7 +7,7 @@ import type { Result } from "../engine/model/rollout.ts";
 import { indexOf, type Problem, type SearchSpace } from "../engine/model/space.ts";
 import { TRUSTING } from "../engine/policies/views.ts";
 import type { RunState } from "../engine/run.ts";
-import type { Course, CoursePlan } from "./course.ts";
+import type { JobPlan, JobState } from "./course.ts";
 
 export interface CurvePoint {
   /** Rollouts observed so far. */
@@ -31,21 +31,21 @@ export interface Track {
 
 export interface Step {
   /** The state whose batch was asked. */
-  readonly before: Course;
+  readonly before: JobState;
   readonly results: readonly Result[];
-  readonly after: Course;
+  readonly after: JobState;
 }
 
 const Z95 = 1.959963984540054;
 /** More points than this would be drawn on top of each other. */
 const MOST_POINTS = 150;
 
-export const openTrack = (plan: CoursePlan): Track => ({
+export const openTrack = (plan: JobPlan): Track => ({
   posterior: plan.kind === "search" ? openPosterior(plan.run.problem, TRUSTING.prior) : null,
   points: [],
 });
 
-export function follow(plan: CoursePlan, { posterior: known, points }: Track, step: Step): Track {
+export function follow(plan: JobPlan, { posterior: known, points }: Track, step: Step): Track {
   const posterior = known && plan.kind === "search" ? learnt(plan.run.problem, known, step) : known;
   const point = pointOf(plan, posterior, step);
   const [last, before] = [points.at(-1), points.at(-2)];
@@ -55,7 +55,7 @@ export function follow(plan: CoursePlan, { posterior: known, points }: Track, st
   return { posterior, points: [...(isCrowded ? points.slice(0, -1) : points), point] };
 }
 
-function budgetOf(plan: CoursePlan): number {
+function budgetOf(plan: JobPlan): number {
   if (plan.kind === "search") return plan.run.budget;
   return 2 * (plan.kind === "recheck" ? plan.confirm.pairs : plan.rules.rounds * plan.rules.pairs);
 }
@@ -68,7 +68,7 @@ function learnt(space: SearchSpace, posterior: Posterior, { before, results }: S
   return learn(space, posterior, seen);
 }
 
-function pointOf(plan: CoursePlan, posterior: Posterior | null, { before, after }: Step): CurvePoint {
+function pointOf(plan: JobPlan, posterior: Posterior | null, { before, after }: Step): CurvePoint {
   const at = { spent: after.spent, stage: before.stage };
   if (plan.kind === "search" && before.stage !== "confirm") {
     const { candidate, search } = after.inner as RunState;
@@ -88,7 +88,7 @@ const told = (mean: number, whole: Estimate) => {
   return { points: round(mean), lower: round(lower), upper: round(upper) };
 };
 
-function estimated(plan: CoursePlan, { inner }: Course): Estimate {
+function estimated(plan: JobPlan, { inner }: JobState): Estimate {
   const problem: Problem = plan.kind === "search" ? plan.run.problem : plan.problem;
   const { pairs = [] } = plan.kind === "search" ? ((inner as RunState).confirm ?? {}) : (inner as ConfirmState);
   return estimate(pairs as readonly Pair[], {

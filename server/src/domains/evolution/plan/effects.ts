@@ -17,17 +17,17 @@ export interface EffectRow {
   readonly p_positive: number;
 }
 
-export interface Seen {
+export interface ObservedRollout {
   readonly rollout: Rollout;
   readonly result: Result;
 }
 
 /** Read from the journal by the same model, whatever policy did the search; hold-out rows are left to the decision. */
-export const effectsFrom = (space: SearchSpace, seen: readonly Seen[]): EffectRow[] =>
+export const effectsFrom = (space: SearchSpace, seen: readonly ObservedRollout[]): EffectRow[] =>
   effectsIn(space, posteriorFrom(space, seen), seen);
 
 /** The same where the model has learnt already. */
-export function effectsIn(space: SearchSpace, posterior: Posterior, seen: readonly Seen[]): EffectRow[] {
+export function effectsIn(space: SearchSpace, posterior: Posterior, seen: readonly ObservedRollout[]): EffectRow[] {
   const base = expectedEffects(space, posterior).base;
   const trials = trialsOf(space, seen);
   return space.genes.flatMap(({ key, tags }, gene) =>
@@ -40,7 +40,7 @@ export function effectsIn(space: SearchSpace, posterior: Posterior, seen: readon
 }
 
 /** By gene and category, in one pass: a search has thousands of rollouts and hundreds of such pairs. */
-function trialsOf({ genes, categories, train }: SearchSpace, seen: readonly Seen[]): number[][] {
+function trialsOf({ genes, categories, train }: SearchSpace, seen: readonly ObservedRollout[]): number[][] {
   const trials = genes.map(() => new Array<number>(categories.length).fill(0));
   for (const { rollout, result } of seen) {
     const category = train[rollout.probe]?.category;
@@ -54,7 +54,7 @@ function trialsOf({ genes, categories, train }: SearchSpace, seen: readonly Seen
 }
 
 /** What an agent taught by itself: whatever its search began with is not in it. */
-export function posteriorFrom(space: SearchSpace, seen: readonly Seen[]): Posterior {
+export function posteriorFrom(space: SearchSpace, seen: readonly ObservedRollout[]): Posterior {
   const train = seen.filter(({ rollout }) => rollout.set === "train");
   return learn(
     space,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EvolutionBed, openEvolutionBed } from "../../../../test/evolution/worker-bed.ts";
 import { newId } from "../../../kernel/ids.ts";
-import type { EvolutionWorker } from "../worker/worker.ts";
+import type { Worker } from "../../../platform/work/worker.ts";
 
 /** What is found, measured, applied and watched, step by step; each test goes on where the last one stopped. */
 let bed: EvolutionBed;
-let worker: EvolutionWorker;
+let worker: Worker;
 let evolutionId = "";
 let proposalId = "";
 let prompt = "";

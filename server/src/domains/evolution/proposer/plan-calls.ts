@@ -1,5 +1,5 @@
 import type { Failure } from "../jobs/pilot.ts";
-import type { ProposerWish } from "../jobs/row.ts";
+import type { ProposerSettings } from "../jobs/row.ts";
 import type { Trace } from "../plan/proposed.ts";
 
 export interface PlannedCall {
@@ -10,7 +10,7 @@ export interface PlannedCall {
 const MOST_TRACES = 4;
 
 /** One call for each category, those with the most failures first, as far as calls go. */
-export function planCalls(failures: readonly Failure[], { calls }: Pick<ProposerWish, "calls">): PlannedCall[] {
+export function planCalls(failures: readonly Failure[], { calls }: Pick<ProposerSettings, "calls">): PlannedCall[] {
   const byCategory = [...Map.groupBy(failures, ({ category }) => category)];
   byCategory.sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1));
   return byCategory.slice(0, calls).map(([category, failed]) => ({

@@ -2,7 +2,7 @@ import { sampleSystemPrompt } from "@agent-console/sample-agent/identity/default
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { agentThat, completion, json, type Received } from "../../../../test/agents/scripted-agents.ts";
 import { type EvolutionBed, openEvolutionBed } from "../../../../test/evolution/worker-bed.ts";
-import type { EvolutionWorker } from "../worker/worker.ts";
+import type { Worker } from "../../../platform/work/worker.ts";
 
 /** A proposer on a server of its own, which answers as the test tells it to; and what it was asked. */
 interface Asked {
@@ -239,7 +239,7 @@ describe("a job that loses its worker while the proposer thinks", () => {
       return answers(one);
     };
     const id = await start();
-    const doomed: EvolutionWorker = bed.startWorker();
+    const doomed: Worker = bed.startWorker();
     await expect
       .poll(
         async () =>

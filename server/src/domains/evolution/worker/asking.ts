@@ -5,7 +5,7 @@ import type { Rollout } from "../engine/model/rollout.ts";
 import { keepsReplies } from "../jobs/pilot.ts";
 import type { Prepared } from "../jobs/prepare.ts";
 import type { JobRow, RolloutRow } from "../jobs/row.ts";
-import { keepResults, type Observed, planBatch, rolloutsOf, type Told } from "../jobs/store.ts";
+import { keepResults, type Observed, type ProgressSnapshot, planBatch, rolloutsOf } from "../jobs/store.ts";
 
 export interface Asking {
   readonly inJob: <T>(work: (act: Act) => Promise<T>) => Promise<T>;
@@ -14,9 +14,9 @@ export interface Asking {
   readonly line: AgentLine;
   readonly signal: AbortSignal;
   /** Nothing more is sent from then on. */
-  readonly isLeaving: () => boolean;
-  /** The agent is taken to be broken. */
-  readonly failing: (job: JobRow) => Promise<boolean>;
+  readonly isStopping: () => boolean;
+  /** Pauses the job when too many results are errors: the agent is taken to be broken, not the candidates. */
+  readonly pausesOnErrors: (job: JobRow) => Promise<boolean>;
 }
 
 export interface Batch {
@@ -25,12 +25,12 @@ export interface Batch {
   readonly rollouts: readonly Rollout[];
   /** Rollouts of the whole job with this batch. */
   readonly reserved: number;
-  readonly told: Told;
+  readonly snapshot: ProgressSnapshot;
 }
 
 /** The journal's rows of the batch, all observed; null when the job has to be let go. */
 export async function askBatch(asking: Asking, batch: Batch): Promise<ReadonlyMap<number, RolloutRow> | null> {
-  const { inJob, job, isLeaving } = asking;
+  const { inJob, job, isStopping } = asking;
   const { prepared, rollouts, ...planned } = batch;
   const asked = rollouts.map((rollout) => ({ rollout, ...prepared.askedAs(rollout) }));
   const journalled = asked.map((question) => question.journalled);
@@ -41,17 +41,17 @@ export async function askBatch(asking: Asking, batch: Batch): Promise<ReadonlyMa
   const waiting = new Set(open);
   const queue = asked.filter(({ rollout }) => waiting.has(rollout.replicate));
   const keeper = resultKeeper(asking);
-  const lane = async (): Promise<void> => {
-    for (let next = queue.shift(); next && !isLeaving() && !keeper.isLost(); next = queue.shift()) {
+  const askNext = async (): Promise<void> => {
+    for (let next = queue.shift(); next && !isStopping() && !keeper.isLost(); next = queue.shift()) {
       const { rollout, variant } = next;
       const prompt = prepared.planned[rollout.set][rollout.probe] as PortPrompt;
-      keeper.keep(await observed(asking, { prompt, variant, rollout }));
+      keeper.keep(await observe(asking, { prompt, variant, rollout }));
     }
   };
-  await Promise.all(Array.from({ length: Math.min(asking.concurrency, queue.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(asking.concurrency, queue.length) }, askNext));
   const kept = await keeper.settled();
-  if (isLeaving() || keeper.isLost()) return null;
-  if (kept && (await asking.failing(kept))) return null;
+  if (isStopping() || keeper.isLost()) return null;
+  if (kept && (await asking.pausesOnErrors(kept))) return null;
   const rows = await inJob((act) => rolloutsOf(act, job.id, rollouts[0]?.replicate));
   return new Map(rows.map((row) => [row.replicate, row]));
 }
@@ -91,7 +91,7 @@ interface Question {
 }
 
 /** What cannot be judged is asked once more; then it is neither a pass nor a failure. */
-async function observed({ line, signal }: Asking, { prompt, variant, rollout }: Question): Promise<Observed> {
+async function observe({ line, signal }: Asking, { prompt, variant, rollout }: Question): Promise<Observed> {
   const first = await line.ask(prompt, variant, signal);
   const again = first.outcome === "unassessed" ? await line.ask(prompt, variant, signal) : null;
   const last = again ?? first;

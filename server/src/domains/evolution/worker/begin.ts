@@ -8,7 +8,7 @@ import { JobImpossible } from "../jobs/job-impossible.ts";
 import type { JobNeeds } from "../jobs/needs.ts";
 import { type Pilot, pilotRollouts, readPilot } from "../jobs/pilot.ts";
 import { LEAST_DECISION_PAIRS, type Prepared, prepare } from "../jobs/prepare.ts";
-import type { JobRow, Manifest, ProposerWish, RolloutRow } from "../jobs/row.ts";
+import type { JobRow, Manifest, ProposerSettings, RolloutRow } from "../jobs/row.ts";
 import { warmStart } from "../jobs/warm-start.ts";
 import type { ProposerRecord } from "../plan/proposed.ts";
 import { type PlannedCall, planCalls } from "../proposer/plan-calls.ts";
@@ -78,7 +78,7 @@ const manifestOf = ({ manifest }: Prepared, { asked, unjudged }: Pilot): Manifes
   unjudged_families: unjudged,
 });
 
-const recordOf = ({ agentId, model }: ProposerWish, calls: readonly PlannedCall[]): ProposerRecord => ({
+const recordOf = ({ agentId, model }: ProposerSettings, calls: readonly PlannedCall[]): ProposerRecord => ({
   ...{ agent_id: agentId, model, state: calls.length > 0 ? "asking" : "done", clauses: [], calls: [] },
 });
 

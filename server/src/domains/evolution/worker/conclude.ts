@@ -7,11 +7,11 @@ import { addVersion, getGenome, getVersion } from "../genomes/store.ts";
 import { ENGINE, type Prepared } from "../jobs/prepare.ts";
 import type { JobRow } from "../jobs/row.ts";
 import { changeStatus, getJob, rolloutsOf } from "../jobs/store.ts";
-import { taughtBy } from "../jobs/warm-start.ts";
+import { learnedEffects } from "../jobs/warm-start.ts";
 import { settled } from "../plan/candidate.ts";
-import type { Course, CourseFinish } from "../plan/course.ts";
+import type { JobFinish, JobState } from "../plan/course.ts";
 import type { Track } from "../plan/curve.ts";
-import { effectsFrom, type Seen } from "../plan/effects.ts";
+import { effectsFrom, type ObservedRollout } from "../plan/effects.ts";
 import type { WatchReport } from "../plan/watch.ts";
 import { evidenceOf, measuredOf, mutationsOf } from "../proposals/evidence.ts";
 import { doubtIn, points } from "../proposals/finding.ts";
@@ -21,9 +21,9 @@ export interface Ending {
   readonly id: string;
   readonly worker: number;
   readonly prepared: Prepared;
-  readonly course: Course;
-  readonly finish: CourseFinish;
-  readonly seen: readonly Seen[];
+  readonly course: JobState;
+  readonly finish: JobFinish;
+  readonly seen: readonly ObservedRollout[];
   readonly track: Track;
 }
 
@@ -39,7 +39,7 @@ export async function concludeJob(act: Act, ending: Ending): Promise<void> {
   const { finish, prepared, seen, track, course } = ending;
   const report = course.watch?.report ?? null;
   const effects = job.kind === "search" ? effectsFrom(prepared.planned.problem, seen) : null;
-  const learnt = job.kind === "search" ? taughtBy(prepared.planned.problem, seen) : null;
+  const learnt = job.kind === "search" ? learnedEffects(prepared.planned.problem, seen) : null;
   await act.tx.run(
     `update evolution_jobs set decision = $3, effects = $4, curve = $5, watch = $6, learnt = $7, wake_at = null
      where id = $1 and team_id = $2`,
@@ -64,7 +64,7 @@ export async function concludeJob(act: Act, ending: Ending): Promise<void> {
   });
 }
 
-function decidedIn({ reason, decision }: CourseFinish): string | null {
+function decidedIn({ reason, decision }: JobFinish): string | null {
   const unproven = reason === "no_supported_improvement" && decision ? unprovenIn(decision) : null;
   return unproven ?? SENTENCES[reason] ?? null;
 }

@@ -8,7 +8,7 @@ import type { JobNeeds } from "../jobs/needs.ts";
 import type { JobRow } from "../jobs/row.ts";
 import { changeStatus } from "../jobs/store.ts";
 import type { WatchReport } from "../plan/watch.ts";
-import { letGo } from "./let-go.ts";
+import { closeProposalOfEndedJob } from "./close-proposal.ts";
 
 const CHANGED = "The agent was changed by somebody during the watch; what was applied is no longer what it has.";
 
@@ -18,7 +18,10 @@ export async function isOver({ agents }: Pick<JobNeeds, "agents">, act: Act, job
   const now = extractGenes((await agents.get(act, job.agent_id)) as AgentConfiguration);
   const { version } = await getVersion(act, await getGenome(act, job.genome_id), job.candidate_version);
   if (hashesOf(now).config_etag === version.config_etag) return false;
-  await letGo(act, await changeStatus(act, job.id, { status: "completed", message: CHANGED, reason: "changed" }));
+  await closeProposalOfEndedJob(
+    act,
+    await changeStatus(act, job.id, { status: "completed", message: CHANGED, reason: "changed" }),
+  );
   return true;
 }
 

@@ -4,7 +4,10 @@ import type { JobRow } from "../jobs/row.ts";
 import { getProposal, writeProposal } from "../proposals/store.ts";
 
 /** A job that ended before it could tell leaves its proposal in a state that waits for nobody. */
-export async function letGo(act: Act, { id, kind, proposal_id, finish_reason }: JobRow): Promise<void> {
+export async function closeProposalOfEndedJob(
+  act: Act,
+  { id, kind, proposal_id, finish_reason }: JobRow,
+): Promise<void> {
   if (kind === "search" || proposal_id === null) return;
   const [from, to] =
     kind === "recheck" ? (["evaluating", "inconclusive"] as const) : (["monitoring", "applied"] as const);

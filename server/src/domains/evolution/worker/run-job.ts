@@ -1,0 +1,101 @@
+/** A job from its claim to its conclusion. What comes next is decided by `../plan/course.ts`; here it is done. */
+import type { Act } from "../../../platform/act.ts";
+import type { JobContext } from "../../../platform/work/context.ts";
+import { hasTooManyErrors } from "../../../platform/work/error-rate.ts";
+import type { Attempt } from "../../../platform/work/exclusive-session.ts";
+import type { AgentLine } from "../../evaluation/port.ts";
+import type { Rollout } from "../engine/model/rollout.ts";
+import { JobImpossible } from "../jobs/job-impossible.ts";
+import type { WorkerNeeds } from "../jobs/needs.ts";
+import { type Prepared, prepare } from "../jobs/prepare.ts";
+import type { JobRow } from "../jobs/row.ts";
+import { changeStatus, getJob, type ProgressSnapshot, rolloutsOf } from "../jobs/store.ts";
+import { effectsIn } from "../plan/effects.ts";
+import { reflect } from "../proposer/reflect.ts";
+import { type Asking, askBatch } from "./asking.ts";
+import { begin, DRIFTED } from "./begin.ts";
+import { concludeJob } from "./conclude.ts";
+import { type JobHistory, observeBatch, replayJournal } from "./history.ts";
+import { isOver, sleepUntil } from "./watching.ts";
+
+/** Fewer results than this say nothing about an agent. */
+const ENOUGH_TO_JUDGE = 40;
+/** Points between two writings of what each change does: it is longer than everything else that is shown of a job. */
+const EFFECTS_EVERY = 8;
+const NOTHING_YET: ProgressSnapshot = { curve: [], effects: null };
+
+export interface JobRun {
+  readonly needs: WorkerNeeds;
+  readonly context: JobContext;
+  readonly worker: number;
+  readonly attempt: Attempt;
+}
+
+export async function runJob(run: JobRun, job: JobRow): Promise<void> {
+  const { needs, context, attempt } = run;
+  const { transaction: inJob } = context;
+  const { signal } = attempt;
+  if (await inJob((act) => isOver(needs, act, job))) return;
+  const open = (agentId: string) => needs.evaluation.open(context.job, agentId);
+  const line = await open(job.agent_id);
+  const asking = askingOf(run, job, line);
+  const pilot = (prepared: Prepared, rollouts: readonly Rollout[]) =>
+    askBatch(asking, { prepared, stage: "pilot", rollouts, reserved: rollouts.length, snapshot: NOTHING_YET });
+  const piloted = await begin({ needs, inJob, line, signal, ask: pilot }, job);
+  if (!piloted) return;
+  const begun = await reflect({ ...needs, inJob, open, signal }, piloted);
+  const prepared = await inJob((act) => prepare(needs, act, begun));
+  if (!prepared || prepared.planned.hash !== begun.manifest?.problem_hash) throw new JobImpossible("drift", DRIFTED);
+  await advanceToEnd(run, { job: begun, asking, prepared, pilot: begun.manifest.pilot });
+}
+
+interface Begun {
+  readonly job: JobRow;
+  readonly asking: Asking;
+  readonly prepared: Prepared;
+  /** Rollouts of the budget that the pilot took. */
+  readonly pilot: number;
+}
+
+/** Batch by batch, until the job ends, sleeps, or has to be given back. */
+async function advanceToEnd(
+  { context, worker, attempt }: JobRun,
+  { job, asking, prepared, pilot }: Begun,
+): Promise<void> {
+  const { transaction: inJob } = context;
+  const plan = prepared.plan(job.attempt);
+  let history = replayJournal(plan, prepared, await inJob((act) => rolloutsOf(act, job.id)));
+  while (!attempt.isStopping()) {
+    const { finish, stage, planned, spent, watch } = history.course;
+    if (finish) return inJob((act) => concludeJob(act, { id: job.id, worker, prepared, finish, ...history }));
+    if (watch && (await inJob((act) => sleepUntil(act, { job, worker, ...watch })))) return;
+    const reserved = pilot + spent + planned.length;
+    const snapshot = snapshotOf(prepared, history);
+    const rows = await askBatch(asking, { prepared, stage, rollouts: planned, reserved, snapshot });
+    if (!rows) return;
+    const results = planned.map(({ replicate }) => ({ replicate, outcome: rows.get(replicate)?.outcome ?? null }));
+    history = observeBatch(plan, history, results);
+  }
+}
+
+const askingOf = ({ context, worker, attempt }: JobRun, { id, settings }: JobRow, line: AgentLine): Asking => ({
+  ...{ inJob: context.transaction, job: { id, worker }, concurrency: settings.concurrency, line },
+  ...{ signal: attempt.signal, isStopping: attempt.isStopping },
+  async pausesOnErrors(kept) {
+    if (!hasTooManyErrors(kept, ENOUGH_TO_JUDGE)) return false;
+    await context.transaction((act) => pauseForErrors(act, kept));
+    return true;
+  },
+});
+
+async function pauseForErrors(act: Act, { id, watched, watched_errors: errors }: JobRow): Promise<void> {
+  const found = await getJob(act, id, "for update");
+  if (found.status !== "running") return;
+  const message = `Of the last ${watched} questions ${errors} got no answer that could be used. Look at the agent, then resume.`;
+  await changeStatus(act, id, { status: "paused", message, reason: "target_errors" });
+}
+
+function snapshotOf({ planned }: Prepared, { seen, track: { posterior, points } }: JobHistory): ProgressSnapshot {
+  const isDue = points.length % EFFECTS_EVERY === 1;
+  return { curve: points, effects: posterior && isDue ? effectsIn(planned.problem, posterior, seen) : null };
+}
