@@ -9,13 +9,13 @@ import { ask, type Result } from "../asking/ask.ts";
 import { changeStatus } from "../runs/change-status.ts";
 import { type Claim, lockRun } from "../runs/journal.ts";
 import { jobIdentity, type WorkerNeeds } from "../runs/needs.ts";
-import { PromptRun, type PromptSpending, type RunContext, reservationOf } from "./errand.ts";
 import { nextAction, promptsToClaim } from "./next-action.ts";
 import { planRun } from "./plan-run.ts";
 import { PromptBuffer } from "./prompt-buffer.ts";
+import { PromptRun, type PromptSpending, type RunContext, reservationOf } from "./prompt-run.ts";
 import { PromptCancellation } from "./prompt-signals.ts";
+import { harnessesOf, RunPreconditionError, type RunTarget, readRunTarget } from "./run-target.ts";
 import { reserveMore, type StepResult } from "./step.ts";
-import { harnessesOf, RunPreconditionError, type RunTarget, readRunTarget } from "./subject.ts";
 import { writeStep } from "./write-step.ts";
 
 const RETRY_MS = 1000;

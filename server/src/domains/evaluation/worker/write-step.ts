@@ -1,11 +1,11 @@
 import type { JobContext } from "../../../platform/work/context.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import { isFinished } from "../runs/journal.ts";
-import { reservationOf } from "./errand.ts";
 import { needsTransaction } from "./next-action.ts";
+import { reservationOf } from "./prompt-run.ts";
 import { quickStep } from "./quick-step.ts";
+import type { RunTarget } from "./run-target.ts";
 import { isTurningPoint, type SettledPrompt, type StepResult, stepRun } from "./step.ts";
-import type { RunTarget } from "./subject.ts";
 
 export interface StepWriter {
   readonly agents: AgentsPort;

@@ -6,7 +6,7 @@ import { ask } from "../asking/ask.ts";
 import { maxSpendingFor } from "../budget/budget.ts";
 import { createGrader } from "../grading/grader.ts";
 import type { Harness } from "../harness/harness.ts";
-import { PromptRun, type RunContext } from "./errand.ts";
+import { PromptRun, type RunContext } from "./prompt-run.ts";
 
 const claim = {
   seq: 7,

@@ -8,7 +8,7 @@ import type { Harness } from "../harness/harness.ts";
 import type { Claim } from "../runs/journal.ts";
 import type { WorkerNeeds } from "../runs/needs.ts";
 import type { PromptSignals } from "./prompt-signals.ts";
-import type { RunTarget } from "./subject.ts";
+import type { RunTarget } from "./run-target.ts";
 
 /** What all prompts share that a worker asks of one run. */
 export interface RunContext {
