@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: "tests",
-          include: ["{analysis,sample-agent,server,sdk,cli,e2e,bench,tools}/**/*.test.ts"],
+          include: ["{analysis,sample-agent,server,sdk,cli,web,e2e,bench,tools}/**/*.test.ts"],
           // Where there is no browser its tests are left out, and every run says so (e2e/say-skipped.ts).
           exclude: [...configDefaults.exclude, ...TIMED, ...(skippedBrowserTests() ? ["e2e/web/**"] : [])],
           // Most of a test's time is spent waiting for a database or a process, so more run at once than there are cores.

@@ -1,4 +1,4 @@
-import { piecesOf } from "./hostile-text.tsx";
+import { piecesOf } from "./hidden-signs.ts";
 
 /** A line that others wrote, such as a name: letters only, and nothing in it hides or turns its neighbours around. */
 export function ShownText({ text }: { readonly text: string }) {

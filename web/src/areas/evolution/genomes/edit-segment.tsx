@@ -2,7 +2,7 @@ import type { GenomeVersion, PromptSegment } from "@agent-console/sdk";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
-import { piecesOf } from "../../../parts/hostile-text.tsx";
+import { piecesOf } from "../../../parts/hidden-signs.ts";
 import { Refused } from "../../../parts/refused.tsx";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
 import { useGo } from "../../../routes/link.tsx";
