@@ -13,7 +13,7 @@ import "./style/settings.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Console } from "./app/console.tsx";
-import { applyTheme } from "./parts/theme.ts";
+import { applyTheme } from "./session/theme.ts";
 
 applyTheme();
 const root = document.getElementById("root");

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Menu } from "../parts/menu.tsx";
 import { ShownText } from "../parts/shown-text.tsx";
-import { chooseTheme, chosenTheme, type Theme } from "../parts/theme.ts";
 import { useNarrow } from "../parts/use-narrow.ts";
 import { Link } from "../routes/link.tsx";
 import { routes } from "../routes/routes.ts";
+import { chooseTheme, chosenTheme, type Theme } from "../session/theme.ts";
 import { useSession } from "../session/use-session.ts";
 import { TeamSwitch } from "./team-switch.tsx";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { visible } from "../../parts/shown-text.tsx";
-import { chooseTheme } from "../../parts/theme.ts";
 import { useGo } from "../../routes/link.tsx";
 import { type Place, place } from "../../routes/route.ts";
 import { routes } from "../../routes/routes.ts";
+import { chooseTheme } from "../../session/theme.ts";
 import { useMay, useSession } from "../../session/use-session.ts";
 import { pages } from "../navigation/pages.ts";
 
