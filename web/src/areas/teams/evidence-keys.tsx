@@ -15,9 +15,9 @@ export function EvidenceKeys() {
   return (
     <>
       <p className="mid prose">
-        Evidence packs are signed. Whoever receives one verifies it with{" "}
-        <code>npm run verify-evidence -- FILE --fingerprint …</code>, and takes the fingerprint from you or from{" "}
-        <a href="/.well-known/agent-console-evidence.json">the console itself</a>, not from the pack.
+        Evidence packs are signed. Recipients verify a pack with{" "}
+        <code>npm run verify-evidence -- FILE --fingerprint …</code> and get the key fingerprint from you or from{" "}
+        <a href="/.well-known/agent-console-evidence.json">the console itself</a>, never from the pack itself.
       </p>
       <ul className="lines">
         {keys.data.map(({ fingerprint, created_at, current }) => (
@@ -25,7 +25,7 @@ export function EvidenceKeys() {
             <span>
               <span className="mono">{fingerprint}</span>
               <small className="mut">
-                {current ? "signs since" : "signed from"} {at(created_at)}
+                {current ? "Active since" : "Used from"} {at(created_at)}
               </small>
             </span>
             <button

@@ -9,14 +9,14 @@ import { hostsQuery } from "../../queries/hosts.ts";
 import { useSession } from "../../session/use-session.ts";
 
 const reasonWords: Readonly<Record<OutboundHost["reason"], string>> = {
-  agent: "Agents answer there; evaluations and connection tests call it",
-  mcp_proxy: "An agent reaches its tools through it",
-  mcp_server: "An agent uses tools there",
-  delegated_agent: "An agent hands work to an agent there",
-  identity_provider: "People sign in with it",
-  mail: "Invitations are mailed through it",
-  evolution_service: "Evolution runs there",
-  traces: "Traces of the console's own work are sent there",
+  agent: "Agent endpoint: called by evaluations and connection tests",
+  mcp_proxy: "MCP proxy used by an agent",
+  mcp_server: "MCP server used by an agent",
+  delegated_agent: "Delegated agent",
+  identity_provider: "Identity provider for sign-in",
+  mail: "Mail server for invitations",
+  evolution_service: "Evolution service",
+  traces: "OpenTelemetry endpoint for the console's traces",
 };
 
 export function HostsPage() {
@@ -26,11 +26,11 @@ export function HostsPage() {
   const by = (who: OutboundHost["contacted_by"]) => hosts.data.filter(({ contacted_by }) => contacted_by === who);
   return (
     <>
-      <Section title="The console contacts" note="and no other host">
+      <Section title="Outbound connections" note="The console connects to no other host">
         <HostTable hosts={by("console")} />
       </Section>
       {by("agent").length > 0 && (
-        <Section title="Your agents were told of" note="the console itself does not call these">
+        <Section title="Hosts named in agent configurations" note="Not called by the console">
           <HostTable hosts={by("agent")} />
         </Section>
       )}
@@ -40,7 +40,9 @@ export function HostsPage() {
 
 function HostTable({ hosts }: { readonly hosts: readonly OutboundHost[] }) {
   if (hosts.length === 0) {
-    return <Empty title="No host at all">Nothing is contacted until an agent is registered.</Empty>;
+    return (
+      <Empty title="No outbound hosts">The console makes no outbound connections until you register an agent.</Empty>
+    );
   }
   return (
     <Scroll label="List of hosts">

@@ -9,7 +9,7 @@ const tabs = [
   [routes.settings, "Team", "VIEWER"],
   [routes.account, "Your account", "VIEWER"],
   [routes.keys, "API keys", "MEMBER"],
-  [routes.evaluationSettings, "Threshold", "VIEWER"],
+  [routes.evaluationSettings, "Trust threshold", "VIEWER"],
   [routes.hosts, "Outbound hosts", "VIEWER"],
   [routes.audit, "Audit log", "ADMIN"],
   [routes.system, "System", "VIEWER"],

@@ -19,7 +19,7 @@ export function SystemPage() {
       <Section className="c6" title="Sign-in with an identity provider">
         <Oidc />
       </Section>
-      <Section className="c12" title="Fingerprint of the evidence">
+      <Section className="c12" title="Evidence signing keys">
         <EvidenceKeys />
       </Section>
       <Section className="c12" title="Backup">
@@ -60,14 +60,14 @@ function Oidc() {
   if (!provider.data.configured) {
     return (
       <p className="mid prose">
-        Not set up. Start the console with <code>OIDC_ISSUER</code> and <code>OIDC_CLIENT_ID</code> to let people sign
-        in with your identity provider.
+        Not configured. Set <code>OIDC_ISSUER</code> and <code>OIDC_CLIENT_ID</code> and restart the console to enable
+        single sign-on.
       </p>
     );
   }
   return (
     <p>
-      People can sign in with <ShownText text={provider.data.issuer ?? provider.data.name ?? "the provider"} />.
+      Single sign-on is enabled with <ShownText text={provider.data.issuer ?? provider.data.name ?? "the provider"} />.
     </p>
   );
 }
@@ -75,12 +75,11 @@ function Oidc() {
 function Backup() {
   return (
     <div className="mid prose">
-      <p>Where the console runs, one command writes everything it keeps to one file, while it goes on working:</p>
+      <p>Run this on the console's host to back up all data to one file. The console keeps running:</p>
       <pre className="mono command">npm run backup -- FILE</pre>
       <p>
-        Another brings it back into an empty console: <code>npm run restore -- FILE</code>. Secrets in the file are
-        sealed with the console's key; the key is in the file only if you give a passphrase. Restore once before you
-        need it.
+        To restore into an empty console, run <code>npm run restore -- FILE</code>. Secrets in the file are encrypted
+        with the console's key. The key is included only if you set a passphrase. Test a restore before you need one.
       </p>
     </div>
   );

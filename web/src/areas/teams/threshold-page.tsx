@@ -26,7 +26,7 @@ function Form({ kept }: { readonly kept: number }) {
   const queries = useQueryClient();
   const manages = useMay("ADMIN");
   const shown = String(Math.round(kept * 100));
-  const [points, write] = useState(shown);
+  const [points, setPoints] = useState(shown);
   const value = Number(points);
   const fits = Number.isInteger(value) && value >= 1 && value <= 100;
   const save = useMutation({
@@ -41,29 +41,29 @@ function Form({ kept }: { readonly kept: number }) {
       }}
     >
       <p className="mid prose">
-        An agent passes when the whole 95 % interval of its score lies at or above the threshold, and fails when it lies
-        below. Across it, the run cannot decide. A change holds for runs that end from now on; verdicts that were given
-        keep theirs.
+        An agent passes if the 95% confidence interval of its score is entirely at or above the threshold, and fails if
+        it is entirely below. Otherwise the run is inconclusive. A new threshold applies to runs that finish after the
+        change. Earlier verdicts don't change.
       </p>
       <div className="inline-form">
-        <label htmlFor="threshold">Points of 100</label>
+        <label htmlFor="threshold">Threshold (1–100 points)</label>
         <input
           id="threshold"
           inputMode="numeric"
           value={points}
           disabled={!manages}
           aria-invalid={!fits}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => setPoints(target.value)}
         />
         {manages && (
           <button type="submit" className="btn pri" disabled={!fits || points === shown || save.isPending}>
-            Set the threshold
+            Save threshold
           </button>
         )}
         {!fits && <p className="wrong">A whole number from 1 to 100.</p>}
         <Refused error={save.error} />
       </div>
-      {!manages && <p className="small mut">Owners and admins of the team can change it.</p>}
+      {!manages && <p className="small mut">Only team owners and admins can change the threshold.</p>}
     </form>
   );
 }

@@ -14,8 +14,8 @@ export function AccountPage() {
     return (
       <Section title="Your account">
         <p className="mid">
-          Sign-in is off: whoever sits at this machine is the local owner. Start the console without CONSOLE_AUTH=off to
-          have accounts, sessions and passwords.
+          Authentication is off: anyone using this machine is the local owner. To use accounts and passwords, restart
+          the console without CONSOLE_AUTH=off.
         </p>
       </Section>
     );
@@ -25,7 +25,7 @@ export function AccountPage() {
       <Section className="c5" title="Password">
         <PasswordForm />
       </Section>
-      <Section className="c7" title="Open sessions" note="wherever you are signed in">
+      <Section className="c7" title="Active sessions" note="All browsers and devices">
         <Sessions />
       </Section>
       <Section className="c5" title="Email address" note={person.email}>
@@ -34,13 +34,13 @@ export function AccountPage() {
       <Section className="c7" title="Your API keys" note="in all your teams">
         <OwnKeys />
       </Section>
-      <Section className="c5" title="Your name" note="as your team sees it">
+      <Section className="c5" title="Your name" note="Shown to your team">
         <PersonForm />
       </Section>
       <Section className="c7" title="Your teams">
         <OwnTeams />
       </Section>
-      <Section className="c12" title="Erase your account">
+      <Section className="c12" title="Delete your account">
         <EraseAccount />
       </Section>
     </div>

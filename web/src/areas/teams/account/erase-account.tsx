@@ -4,29 +4,29 @@ import { useSession } from "../../../session/use-session.ts";
 
 export function EraseAccount() {
   const { api, person } = useSession();
-  const [erasing, erase] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   return (
     <>
       <p className="mid prose">
-        Your address, names, password, sessions and keys are erased, and every team in which there is nobody but you.
-        What you did in other teams stays there, without your name. Hand over first what only you own.
+        Deletes your profile, password, sessions and API keys, and every team that has no other member. Your work in
+        other teams stays, without your name. First transfer ownership of any team you alone own.
       </p>
-      <button type="button" className="btn" onClick={() => erase(true)}>
-        Erase your account…
+      <button type="button" className="btn" onClick={() => setConfirmOpen(true)}>
+        Delete account…
       </button>
-      {erasing && (
+      {isConfirmOpen && (
         <ConfirmTyped
-          title="Erase your account"
-          act="Erase it for good"
+          title="Delete your account"
+          act="Delete permanently"
           name={person.email}
           run={async () => {
             await api.teams.deleteMe();
             sessionStorage.clear();
             location.assign("/welcome");
           }}
-          onClose={() => erase(false)}
+          onClose={() => setConfirmOpen(false)}
         >
-          <p>You are signed out everywhere at once. Nothing brings the account back but a backup.</p>
+          <p>You are signed out everywhere immediately. Only a backup can restore the account.</p>
         </ConfirmTyped>
       )}
     </>

@@ -28,7 +28,7 @@ export function OwnKeys() {
           run={async () => setEnded((await api.teams.endOwnApiKeys()).ended)}
           onClose={() => setAsking(false)}
         >
-          <p>Programs that use your keys are refused at once, in every team. This cannot be undone.</p>
+          <p>Requests with your keys are rejected immediately, in every team. You can't undo this.</p>
         </Confirm>
       )}
     </>

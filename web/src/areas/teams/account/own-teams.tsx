@@ -7,7 +7,7 @@ import { roleWords } from "../people/roles.ts";
 
 export function OwnTeams() {
   const { api, teams, teamId, switchTeam } = useSession();
-  const [name, write] = useState("");
+  const [name, setName] = useState("");
   const make = useMutation({
     mutationFn: () => api.teams.createTeam({ body: { name } }),
     onSuccess: ({ id }) => switchTeam(id),
@@ -21,10 +21,10 @@ export function OwnTeams() {
               <ShownText text={team_name} /> <span className="mut">{roleWords[role]}</span>
             </span>
             {team_id === teamId ? (
-              <span className="mut small">you act in it now</span>
+              <span className="mut small">Current team</span>
             ) : (
               <button type="button" className="btn small" onClick={() => switchTeam(team_id)}>
-                Act in it
+                Switch to this team
               </button>
             )}
           </li>
@@ -38,9 +38,9 @@ export function OwnTeams() {
         }}
       >
         <label htmlFor="new-team">Name of a new team</label>
-        <input id="new-team" value={name} maxLength={255} onChange={({ target }) => write(target.value)} />
+        <input id="new-team" value={name} maxLength={255} onChange={({ target }) => setName(target.value)} />
         <button type="submit" className="btn" disabled={name.trim() === "" || make.isPending}>
-          Make the team
+          Create team
         </button>
         <Refused error={make.error} />
       </form>

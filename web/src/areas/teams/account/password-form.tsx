@@ -27,7 +27,7 @@ export function PasswordForm() {
     >
       <input type="text" name="username" autoComplete="username" hidden readOnly value={person.email} />
       <div className="field">
-        <label htmlFor="current">Password now</label>
+        <label htmlFor="current">Current password</label>
         <input
           id="current"
           type="password"
@@ -36,8 +36,8 @@ export function PasswordForm() {
           onChange={({ target }) => setCurrent(target.value)}
         />
         <p className="hint">
-          Leave it empty if you have none yet. Forgotten? Where the console runs,{" "}
-          <code>npm run sign-in-link -- --email {person.email}</code> prints a link that signs you in.
+          Leave empty if you have no password yet. Forgot it? On the console's host, run{" "}
+          <code>npm run sign-in-link -- --email {person.email}</code> to print a sign-in link.
         </p>
       </div>
       <div className="field">
@@ -49,7 +49,7 @@ export function PasswordForm() {
           value={next}
           onChange={({ target }) => setNext(target.value)}
         />
-        <p className="hint">{LEAST} characters or more. All other sessions end.</p>
+        <p className="hint">{LEAST} characters minimum. Signs you out of all other sessions.</p>
       </div>
       <div className="field">
         <label className="check">
@@ -59,7 +59,7 @@ export function PasswordForm() {
       </div>
       <Refused error={change.error} />
       <button type="submit" className="btn" disabled={change.isPending || next.length < LEAST}>
-        Change the password
+        Change password
       </button>
     </form>
   );

@@ -21,7 +21,7 @@ export function PersonForm() {
       }}
     >
       <div className="field">
-        <label htmlFor="given">Given name</label>
+        <label htmlFor="given">First name</label>
         <input
           id="given"
           autoComplete="given-name"
@@ -31,7 +31,7 @@ export function PersonForm() {
         />
       </div>
       <div className="field">
-        <label htmlFor="family">Family name</label>
+        <label htmlFor="family">Last name</label>
         <input
           id="family"
           autoComplete="family-name"
@@ -42,7 +42,7 @@ export function PersonForm() {
       </div>
       <Refused error={save.error} />
       <button type="submit" className="btn" disabled={same || save.isPending}>
-        Save the name
+        Save name
       </button>
     </form>
   );

@@ -22,9 +22,9 @@ export function Sessions() {
         {sessions.data.map(({ id, address, user_agent, created_at, last_used_at, current }) => (
           <li key={id}>
             <span>
-              <b>{current ? "This one" : address}</b>
+              <b>{current ? "This session" : address}</b>
               <small className="mut">
-                <ShownText text={user_agent ?? "unknown program"} />
+                <ShownText text={user_agent ?? "Unknown device"} />
               </small>
               <small className="mut">
                 since {at(created_at)}, used {since(last_used_at)}
@@ -32,7 +32,7 @@ export function Sessions() {
             </span>
             {!current && (
               <button type="button" className="btn small" disabled={end.isPending} onClick={() => end.mutate(id)}>
-                End it
+                Sign out
               </button>
             )}
           </li>

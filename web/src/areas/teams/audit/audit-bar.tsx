@@ -13,7 +13,7 @@ const kinds: readonly (readonly [string, string])[] = [
   ["session.", "Sign-in and sessions"],
   ["member.", "Members"],
   ["finding.", "Findings"],
-  ["operation.denied", "Refusals"],
+  ["operation.denied", "Denied requests"],
   ["invitation.", "Invitations"],
   ["key.", "API keys"],
   ["team.", "The team"],
@@ -43,7 +43,7 @@ export function AuditBar({ filters, set }: BarProps) {
   return (
     <search className="filters four">
       <select
-        aria-label="About"
+        aria-label="Category"
         value={filters.action ?? ""}
         onChange={({ target }) => change({ action: target.value })}
       >
@@ -58,7 +58,7 @@ export function AuditBar({ filters, set }: BarProps) {
         value={filters.outcome ?? ""}
         onChange={({ target }) => change({ outcome: target.value })}
       >
-        <option value="">Every outcome</option>
+        <option value="">All outcomes</option>
         {outcomes.map((outcome) => (
           <option key={outcome}>{outcome}</option>
         ))}
@@ -71,7 +71,7 @@ export function AuditBar({ filters, set }: BarProps) {
         ))}
       </select>
       <button type="button" className="btn" disabled={download.isPending} onClick={() => download.mutate()}>
-        Download these rows
+        Download filtered log
       </button>
       <Refused error={download.error} />
     </search>

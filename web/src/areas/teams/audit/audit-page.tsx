@@ -29,14 +29,16 @@ export function AuditPage() {
   const rows = pages.data?.pages.flatMap(({ results }) => results) ?? [];
   return (
     <>
-      <Section title="Integrity" note="each row is sealed with the one before it">
+      <Section title="Integrity" note="Each entry is hash-chained to the one before it">
         <Integrity />
       </Section>
       <Section title="Audit log" note="newest first">
         <AuditBar filters={filters} set={set} />
         {pages.isPending && <Waiting rows={8} />}
         {pages.isError && <Failed error={pages.error} retry={() => pages.refetch()} />}
-        {pages.data && rows.length === 0 && <Empty title="Nothing fits">No row of the log fits these filters.</Empty>}
+        {pages.data && rows.length === 0 && (
+          <Empty title="No entries found">No audit log entries match these filters.</Empty>
+        )}
         {rows.length > 0 && <AuditTable rows={rows} members={members.data ?? []} />}
         {pages.hasNextPage && (
           <p className="after">
@@ -46,7 +48,7 @@ export function AuditPage() {
               disabled={pages.isFetchingNextPage}
               onClick={() => pages.fetchNextPage()}
             >
-              Show earlier rows
+              Load older entries
             </button>
           </p>
         )}

@@ -20,10 +20,10 @@ export function AuditTable({ rows, members }: TableProps) {
             <th scope="col">When</th>
             <th scope="col">Who</th>
             <th scope="col">What</th>
-            <th scope="col">To what</th>
-            <th scope="col">From</th>
+            <th scope="col">Target</th>
+            <th scope="col">IP address</th>
             <th scope="col" className="num">
-              Sealed as
+              Chain number
             </th>
           </tr>
         </thead>
@@ -44,7 +44,7 @@ export function AuditTable({ rows, members }: TableProps) {
                 )}
               </td>
               <td className="mid">{row.address}</td>
-              <td className="num mut">{row.seq ?? "not yet"}</td>
+              <td className="num mut">{row.seq ?? "Pending"}</td>
             </tr>
           ))}
         </tbody>

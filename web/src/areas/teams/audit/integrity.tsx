@@ -14,14 +14,14 @@ export function Integrity() {
       {found && (
         <p>
           <Glyph verdict={found.intact ? "passed" : "failed"} silent />{" "}
-          <b>{found.intact ? "Nobody altered it." : "It was altered."}</b>{" "}
+          <b>{found.intact ? "Verified: no entries were altered." : "Integrity check failed: the log was altered."}</b>{" "}
           {found.finding?.text ??
             `${count(found.sealed)} of ${count(found.rows)} rows are sealed, ${count(found.pending)} wait for their seal.`}
         </p>
       )}
       <Refused error={check.error} />
       <button type="button" className="btn" disabled={check.isPending} onClick={() => check.mutate()}>
-        {check.isPending ? "Checking every row" : "Check the whole log"}
+        {check.isPending ? "Verifying…" : "Verify integrity"}
       </button>
     </div>
   );

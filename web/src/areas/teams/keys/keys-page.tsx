@@ -12,61 +12,67 @@ import { useSession } from "../../../session/use-session.ts";
 import { KeyForm } from "./key-form.tsx";
 
 const statusWords: Readonly<Record<KeyStatus, string>> = {
-  ACTIVE: "Works",
+  ACTIVE: "Active",
   EXPIRED: "Expired",
   REVOKED: "Revoked",
-  MAKER_LEFT: "Its maker left",
+  MAKER_LEFT: "Inactive (creator left the team)",
 };
 
 export function KeysPage() {
   const { api } = useSession();
   const queries = useQueryClient();
-  const [secret, show] = useState<string | null>(null);
-  const [ending, end] = useState<ApiKey | null>(null);
+  const [secret, setNewSecret] = useState<string | null>(null);
+  const [keyToRevoke, setKeyToRevoke] = useState<ApiKey | null>(null);
   const keys = useQuery({ queryKey: ["keys"], queryFn: async () => (await api.teams.listApiKeys()).results });
   const fresh = () => queries.invalidateQueries({ queryKey: ["keys"] });
   return (
-    <Section title="API keys" note="a key never has more power than its maker">
+    <Section title="API keys" note="A key never has more permissions than its creator">
       <KeyForm
         onMade={(made) => {
-          show(made.secret);
+          setNewSecret(made.secret);
           void fresh();
         }}
       />
-      {secret && <Once label="The new key, shown this once" secret={secret} onDone={() => show(null)} />}
+      {secret && (
+        <Once
+          label="New API key. Copy it now: it is shown only once."
+          secret={secret}
+          onDone={() => setNewSecret(null)}
+        />
+      )}
       {keys.isPending && <Waiting rows={3} />}
       {keys.isError && <Failed error={keys.error} retry={() => keys.refetch()} />}
-      {keys.data?.length === 0 && <Empty title="No keys yet">Make one for a pipeline or a program of yours.</Empty>}
+      {keys.data?.length === 0 && <Empty title="No API keys yet">Create a key for a CI pipeline or a script.</Empty>}
       {keys.data && keys.data.length > 0 && (
         <Scroll label="List of keys">
           <table className="list">
             <thead>
               <tr>
                 <th scope="col">Key</th>
-                <th scope="col">May</th>
+                <th scope="col">Scope</th>
                 <th scope="col">State</th>
                 <th scope="col">Last used</th>
                 <th scope="col">
-                  <span className="sr">Acts</span>
+                  <span className="sr">Actions</span>
                 </th>
               </tr>
             </thead>
             <tbody>
               {keys.data.map((key) => (
-                <KeyRow key={key.id} apiKey={key} revoke={() => end(key)} />
+                <KeyRow key={key.id} apiKey={key} revoke={() => setKeyToRevoke(key)} />
               ))}
             </tbody>
           </table>
         </Scroll>
       )}
-      {ending && (
+      {keyToRevoke && (
         <Confirm
-          title={`Revoke ${visible(ending.name)}`}
-          act="Revoke the key"
-          run={() => api.teams.revokeApiKey({ key_id: ending.id }).then(fresh)}
-          onClose={() => end(null)}
+          title={`Revoke ${visible(keyToRevoke.name)}`}
+          act="Revoke key"
+          run={() => api.teams.revokeApiKey({ key_id: keyToRevoke.id }).then(fresh)}
+          onClose={() => setKeyToRevoke(null)}
         >
-          <p>Programs that use it are refused at once, and so are keys that were made with it. It cannot be undone.</p>
+          <p>Requests with this key, and with keys created by it, are rejected immediately. You can't undo this.</p>
         </Confirm>
       )}
     </Section>

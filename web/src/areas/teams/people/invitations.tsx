@@ -14,7 +14,7 @@ import { roleWords } from "./roles.ts";
 export function Invitations() {
   const { api, teamId } = useSession();
   const queries = useQueryClient();
-  const [made, show] = useState<Invitation | null>(null);
+  const [made, setNewInvitation] = useState<Invitation | null>(null);
   const invitations = useQuery({
     queryKey: ["invitations"],
     queryFn: async () => (await api.teams.listInvitations({ team_id: teamId, status: "PENDING" })).results,
@@ -22,17 +22,22 @@ export function Invitations() {
   const fresh = () => queries.invalidateQueries({ queryKey: ["invitations"] });
   const act = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onSettled: fresh });
   const path = (id: string) => ({ team_id: teamId, invitation_id: id });
-  const resend = async (id: string) => show(await api.teams.resendInvitation({ ...path(id), show_link: true }));
+  const resend = async (id: string) =>
+    setNewInvitation(await api.teams.resendInvitation({ ...path(id), show_link: true }));
   return (
-    <Section title="Invitations" note="a link is good for seven days">
+    <Section title="Invitations" note="Links expire after 7 days">
       <InviteForm
         onInvited={(invitation) => {
-          show(invitation);
+          setNewInvitation(invitation);
           void fresh();
         }}
       />
       {made?.link && (
-        <Once label="Hand this link over; it is shown once" secret={made.link} onDone={() => show(null)} />
+        <Once
+          label="Copy this link now. It is shown only once."
+          secret={made.link}
+          onDone={() => setNewInvitation(null)}
+        />
       )}
       {made?.mailed && (
         <p className="notice" role="status">
@@ -41,7 +46,7 @@ export function Invitations() {
       )}
       {invitations.isPending && <Waiting rows={2} />}
       {invitations.isError && <Failed error={invitations.error} retry={() => invitations.refetch()} />}
-      {invitations.data?.length === 0 && <p className="mut">Nobody is invited at the moment.</p>}
+      {invitations.data?.length === 0 && <p className="mut">No pending invitations.</p>}
       <Refused error={act.error} />
       <ul className="lines">
         {invitations.data?.map(({ id, email, role, expires_at }) => (
@@ -60,7 +65,7 @@ export function Invitations() {
               className="btn small"
               onClick={() => act.mutate(() => api.teams.revokeInvitation(path(id)))}
             >
-              Take back
+              Revoke
             </button>
           </li>
         ))}

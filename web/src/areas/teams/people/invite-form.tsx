@@ -7,12 +7,12 @@ import { roleCan, rolesBelow, roleWords } from "./roles.ts";
 
 export function InviteForm({ onInvited }: { readonly onInvited: (made: Invitation) => void }) {
   const { api, teamId, role: own } = useSession();
-  const [email, write] = useState("");
-  const [role, choose] = useState<TeamRole>("MEMBER");
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<TeamRole>("MEMBER");
   const invite = useMutation({
     mutationFn: () => api.teams.inviteUser({ team_id: teamId, body: { email, role } }),
     onSuccess: (made) => {
-      write("");
+      setEmail("");
       onInvited(made);
     },
   });
@@ -25,12 +25,12 @@ export function InviteForm({ onInvited }: { readonly onInvited: (made: Invitatio
       }}
     >
       <label htmlFor="invited">E-mail address</label>
-      <input id="invited" type="email" required value={email} onChange={({ target }) => write(target.value)} />
+      <input id="invited" type="email" required value={email} onChange={({ target }) => setEmail(target.value)} />
       <select
         aria-label="Role"
         aria-describedby="role-can"
         value={role}
-        onChange={({ target }) => choose(target.value as TeamRole)}
+        onChange={({ target }) => setRole(target.value as TeamRole)}
       >
         {rolesBelow(own).map((one) => (
           <option key={one} value={one}>

@@ -15,8 +15,8 @@ export function Members() {
   const { api, teamId, person, role } = useSession();
   const queries = useQueryClient();
   const manages = useMay("ADMIN");
-  const [leaving, remove] = useState<TeamUser | null>(null);
-  const [heir, hand] = useState<TeamUser | null>(null);
+  const [memberToRemove, setMemberToRemove] = useState<TeamUser | null>(null);
+  const [newOwner, setNewOwner] = useState<TeamUser | null>(null);
   const members = useQuery({ queryKey: ["members"], queryFn: () => api.teams.listMembers({ team_id: teamId }) });
   const fresh = () => queries.invalidateQueries({ queryKey: ["members"] });
   const change = useMutation({
@@ -38,7 +38,7 @@ export function Members() {
               <th scope="col">Role</th>
               <th scope="col">Joined</th>
               <th scope="col">
-                <span className="sr">Acts</span>
+                <span className="sr">Actions</span>
               </th>
             </tr>
           </thead>
@@ -73,13 +73,13 @@ export function Members() {
                 <td className="mid">{at(member.joined_at)}</td>
                 <td className="end">
                   {mayTouch(member) && member.id !== person.id && (
-                    <button type="button" className="btn small" onClick={() => remove(member)}>
+                    <button type="button" className="btn small" onClick={() => setMemberToRemove(member)}>
                       Remove…
                     </button>
                   )}
                   {role === "OWNER" && member.id !== person.id && member.role !== "OWNER" && member.is_active && (
-                    <button type="button" className="btn small" onClick={() => hand(member)}>
-                      Hand over…
+                    <button type="button" className="btn small" onClick={() => setNewOwner(member)}>
+                      Transfer ownership…
                     </button>
                   )}
                 </td>
@@ -96,28 +96,28 @@ export function Members() {
           ))}
         </ul>
       </details>
-      {heir && (
+      {newOwner && (
         <Confirm
-          title={`Hand the team over to ${visible(nameOf(heir))}`}
-          act="Make them the owner"
+          title={`Transfer ownership to ${visible(nameOf(newOwner))}`}
+          act="Transfer ownership"
           run={async () => {
-            await api.teams.handOver({ team_id: teamId, body: { user_id: heir.id } });
+            await api.teams.handOver({ team_id: teamId, body: { user_id: newOwner.id } });
             // The role of whoever sits here changed with it.
             location.reload();
           }}
-          onClose={() => hand(null)}
+          onClose={() => setNewOwner(null)}
         >
-          <p>They become an owner and you an admin, in one step. Only they can give it back.</p>
+          <p>They become an owner and you become an admin. Only an owner can change this back.</p>
         </Confirm>
       )}
-      {leaving && (
+      {memberToRemove && (
         <Confirm
-          title={`Remove ${visible(nameOf(leaving))}`}
-          act="Remove from the team"
-          run={() => api.teams.removeMember({ team_id: teamId, user_id: leaving.id }).then(fresh)}
-          onClose={() => remove(null)}
+          title={`Remove ${visible(nameOf(memberToRemove))}`}
+          act="Remove member"
+          run={() => api.teams.removeMember({ team_id: teamId, user_id: memberToRemove.id }).then(fresh)}
+          onClose={() => setMemberToRemove(null)}
         >
-          <p>Their sessions in this team and their API keys end at once. What they made stays.</p>
+          <p>Their sessions in this team and their API keys stop working immediately. Everything they created stays.</p>
         </Confirm>
       )}
     </Section>

@@ -9,7 +9,7 @@ import { useSession } from "../../../session/use-session.ts";
 /** What only an owner does to the team as a whole. */
 export function TeamData() {
   const { api, teamId, isLocal } = useSession();
-  const [erasing, erase] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const team = useQuery({ queryKey: ["team", teamId], queryFn: () => api.teams.getTeam({ team_id: teamId }) });
   const download = useMutation({
     mutationFn: async () => {
@@ -18,12 +18,12 @@ export function TeamData() {
     },
   });
   return (
-    <Section title="Everything the team owns">
+    <Section title="Export team data">
       <ul className="lines">
         <li>
           <span>
-            A file with agents, runs, findings, genomes and people
-            <small className="mut">Secrets are left out.</small>
+            One file with agents, runs, findings, genomes and members.
+            <small className="mut">Secrets are not included.</small>
           </span>
           <button type="button" className="btn small" disabled={download.isPending} onClick={() => download.mutate()}>
             {download.isPending ? "Downloading" : "Download"}
@@ -32,32 +32,33 @@ export function TeamData() {
         {!isLocal && (
           <li>
             <span>
-              Erase the team
-              <small className="mut">With all it owns, for everybody in it. Nothing brings it back but a backup.</small>
+              Delete team
+              <small className="mut">
+                Deletes the team and all its data for every member. Only a backup can restore it.
+              </small>
             </span>
-            <button type="button" className="btn small" disabled={!team.data} onClick={() => erase(true)}>
-              Erase the team…
+            <button type="button" className="btn small" disabled={!team.data} onClick={() => setConfirmOpen(true)}>
+              Delete team…
             </button>
           </li>
         )}
       </ul>
       <Refused error={download.error} />
-      {erasing && team.data && (
+      {isConfirmOpen && team.data && (
         <ConfirmTyped
-          title="Erase the team"
-          act="Erase it for good"
+          title="Delete team"
+          act="Delete permanently"
           name={team.data.name}
           run={async (typed) => {
             await api.teams.deleteTeam({ team_id: teamId, body: { confirm_name: typed } });
             sessionStorage.clear();
             location.assign("/");
           }}
-          onClose={() => erase(false)}
+          onClose={() => setConfirmOpen(false)}
         >
           <p>
-            Its agents, evaluations, findings, genomes, proposals, keys and invitations are erased at once, and
-            everybody's sessions in it end. People keep their accounts. The audit log keeps what was done, without
-            names.
+            This deletes all agents, evaluations, findings, genomes, proposals, keys and invitations and signs everyone
+            out of the team. User accounts are kept. The audit log is kept without names.
           </p>
         </ConfirmTyped>
       )}

@@ -21,7 +21,7 @@ function NameForm({ kept }: { readonly kept: string }) {
   const { api, teamId } = useSession();
   const queries = useQueryClient();
   const manages = useMay("ADMIN");
-  const [name, write] = useState(kept);
+  const [name, setName] = useState(kept);
   const save = useMutation({
     mutationFn: () => api.teams.updateTeam({ team_id: teamId, body: { name } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["team", teamId] }),
@@ -35,7 +35,13 @@ function NameForm({ kept }: { readonly kept: string }) {
       }}
     >
       <label htmlFor="team-name">Name</label>
-      <input id="team-name" value={name} maxLength={255} disabled={!manages} onChange={(e) => write(e.target.value)} />
+      <input
+        id="team-name"
+        value={name}
+        maxLength={255}
+        disabled={!manages}
+        onChange={(e) => setName(e.target.value)}
+      />
       {manages && (
         <button type="submit" className="btn" disabled={save.isPending || name === kept || name.trim() === ""}>
           Rename
