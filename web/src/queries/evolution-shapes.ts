@@ -16,43 +16,43 @@ export type ShownChange = Pick<GeneChange, "gene_name" | "current_value" | "prop
   Partial<Pick<GeneChange, "op" | "text_diff">>;
 
 export const reasons: Readonly<Record<string, string>> = {
-  confirmed: "A change was confirmed on questions that the search had not seen.",
-  no_supported_improvement: "No change could be confirmed. The agent stays as it is.",
-  nothing_to_propose: "The search found nothing worth deciding on.",
-  budget: "The budget ended before a decision.",
-  cancelled: "Ended by hand.",
-  target_errors: "Too many questions got no answer.",
-  changed: "The agent was changed by somebody; there is nothing left to watch.",
-  unproven: "Nothing speaks for worse, but it could not be shown to hold.",
-  agent_gone: "The agent is no longer there.",
-  holds: "The change that was applied holds.",
-  worse: "The agent answers worse than before the change was applied.",
-  no_evaluable_genes: "Nothing of this agent can be changed and measured from here.",
-  no_probes: "There are too few questions to search and to decide with.",
-  drift: "The console's questions or clauses changed meanwhile. Start it again.",
-  failed: "The console failed on it; its log tells why.",
+  confirmed: "Improvement confirmed on held-out questions.",
+  no_supported_improvement: "No improvement confirmed. The agent is unchanged.",
+  nothing_to_propose: "No candidate was good enough to test on held-out questions.",
+  budget: "The prompt budget ran out before a decision. Start a run with a larger budget.",
+  cancelled: "Canceled by a user.",
+  target_errors: "Stopped: too many requests failed. Test the agent's connection.",
+  changed: "Monitoring stopped: the agent's configuration was changed.",
+  unproven: "Inconclusive: no regression detected, but one could not be ruled out.",
+  agent_gone: "The agent no longer exists.",
+  holds: "No regression after the change was applied (within the loss limit).",
+  worse: "Regression: the agent scores lower than before the change.",
+  no_evaluable_genes: "This agent has no setting that evolution can change and test. Check its access level.",
+  no_probes: "Not enough prompts for both the search and the final test.",
+  drift: "The console's probes or rules were updated during the run. Start a new run.",
+  failed: "Internal error. See the console log.",
 };
 
 export const kindWords: Readonly<Record<EvolutionJobKind, string>> = {
-  search: "Search",
-  recheck: "Test of a combination",
-  monitor: "Watch over a change",
+  search: "Evolution run",
+  recheck: "Retest of selected changes",
+  monitor: "Post-apply monitoring",
 };
 
 export const stageWords: Readonly<Record<string, string>> = {
-  waiting: "about to start",
+  waiting: "starting",
   search: "searching",
-  prune: "leaving out what is idle",
-  confirm: "deciding on unseen questions",
-  watch: "watching",
+  prune: "pruning changes without effect",
+  confirm: "testing on held-out questions",
+  watch: "monitoring",
 };
 
 export const strategyWords: Readonly<Record<string, string>> = {
-  scc: "Screen, compose, confirm",
-  random: "At random",
+  scc: "Screen, combine, confirm",
+  random: "Random search",
   hill: "Hill climbing",
   halving: "Successive halving",
-  gepa_style: "Reflection on failures",
+  gepa_style: "Failure-guided rewriting (GEPA style)",
 };
 
 /** Points of 100 with their sign. */

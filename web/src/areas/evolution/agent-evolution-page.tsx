@@ -22,8 +22,8 @@ export function AgentEvolutionPage() {
   const underWay = jobs.data?.find((job) => isUnderWay(job) && job.extra.kind === "search");
   const broken = [jobs, proposals].find(({ isError }) => isError);
   const head = (
-    <PageHead title={name ? `Evolve ${visible(name)}` : "Evolve"}>
-      Search, then decide on held-out questions, then your yes.
+    <PageHead title={name ? `Improve ${visible(name)}` : "Improve agent"}>
+      Three steps: search for changes, test the best candidate on held-out questions, review the proposal.
     </PageHead>
   );
   if (broken) {
@@ -38,23 +38,23 @@ export function AgentEvolutionPage() {
     <>
       {head}
       <div className="grid">
-        <Section className="c6" title="Start a search">
+        <Section className="c6" title="Start an evolution run">
           {underWay ? (
             <p className="mid">
-              One is under way.{" "}
+              An evolution run is in progress.{" "}
               <Link to={routes.evolutionRun} params={{ agentId, id: underWay.evolution_id }}>
-                Follow it
+                View progress
               </Link>
             </p>
           ) : (
             <StartSearch agentId={agentId} />
           )}
         </Section>
-        <Section className="c6" title="Proposals" note="a person decides">
+        <Section className="c6" title="Proposals" note="Waiting for review">
           {proposals.isPending && <Waiting />}
           {proposals.data && <Proposals proposals={proposals.data} />}
         </Section>
-        <Section className="c12" title="Searches">
+        <Section className="c12" title="Evolution runs">
           {jobs.isPending && <Waiting />}
           {jobs.data && <Jobs agentId={agentId} jobs={jobs.data} />}
         </Section>
@@ -65,7 +65,7 @@ export function AgentEvolutionPage() {
 
 function Proposals({ proposals }: { readonly proposals: readonly Proposal[] }) {
   if (proposals.length === 0)
-    return <Empty title="None yet">A search that confirms a change ends in a proposal.</Empty>;
+    return <Empty title="None yet">A run that confirms an improvement creates a proposal.</Empty>;
   return (
     <ul className="plain-list">
       {proposals.map((proposal) => (
@@ -83,8 +83,7 @@ function Proposals({ proposals }: { readonly proposals: readonly Proposal[] }) {
 }
 
 function Jobs({ agentId, jobs }: { readonly agentId: string; readonly jobs: readonly Job[] }) {
-  if (jobs.length === 0)
-    return <Empty title="No search yet">The first one takes a minute or two on a fast agent.</Empty>;
+  if (jobs.length === 0) return <Empty title="No evolution runs yet">A run takes 1–2 minutes on a fast agent.</Empty>;
   return (
     <ul className="plain-list">
       {jobs.map(({ evolution_id, status, extra }) => (
@@ -93,7 +92,7 @@ function Jobs({ agentId, jobs }: { readonly agentId: string; readonly jobs: read
             {kindWords[extra.kind]}
           </Link>{" "}
           {isUnderWay({ status })
-            ? `${status}, ${Math.round(extra.progress.share * 100)} %`
+            ? `${status}, ${Math.round(extra.progress.share * 100)}%`
             : (reasons[extra.finish_reason ?? ""] ?? status)}{" "}
           <span className="mut small">{since(extra.created_at)}</span>
         </li>

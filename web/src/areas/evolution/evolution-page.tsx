@@ -21,12 +21,12 @@ export function EvolutionPage() {
       title="Evolution"
       acts={
         <Link className="btn" to={routes.genomes} search={{}}>
-          Genomes and their map
+          Genomes
         </Link>
       }
     >
-      The console tries changes of an agent's configuration, and proposes those that hold on questions the search has
-      not seen. Nothing is changed without a person's yes.
+      Evolution tests changes to an agent's system prompt and parameters and proposes those that score better on
+      held-out questions. Nothing changes until you approve a proposal.
     </PageHead>
   );
   if (offered.isError) {
@@ -85,11 +85,15 @@ function Row({ agent }: { readonly agent: AgentTrustCard }) {
       </span>
       <span className="mid">
         {pending > 0 ? (
-          <b>{pending === 1 ? "a proposal waits" : `${count(pending)} proposals wait`}</b>
+          <b>{pending === 1 ? "1 proposal to review" : `${count(pending)} proposals to review`}</b>
         ) : cycles > 0 ? (
-          `${count(cycles)} ${cycles === 1 ? "search" : "searches"} so far`
+          cycles === 1 ? (
+            "1 evolution run"
+          ) : (
+            `${count(cycles)} evolution runs`
+          )
         ) : (
-          "not searched yet"
+          "No evolution runs"
         )}
       </span>
     </li>

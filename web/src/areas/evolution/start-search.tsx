@@ -35,16 +35,18 @@ export function StartSearch({ agentId }: { readonly agentId: string }) {
       {mayStart && <ProposerChoice proposer={proposer} choose={setProposer} />}
       {mayStart && (
         <div className="field">
-          <label htmlFor="knowledge">What it begins with</label>
+          <label htmlFor="knowledge">Starting point</label>
           <select
             id="knowledge"
             value={knowledge}
             onChange={({ target }) => setKnowledge(target.value === "team" ? "team" : "none")}
           >
-            <option value="none">Nothing known</option>
-            <option value="team">What searches of the team's agents taught</option>
+            <option value="none">From scratch</option>
+            <option value="team">Use results from the team's earlier evolution runs</option>
           </select>
-          <span className="hint">The decision is the same either way.</span>
+          <span className="hint">
+            This only speeds up the search. The final test on held-out questions is the same.
+          </span>
         </div>
       )}
       {/* Beside the choices, not in their place: another one may be what mends it. */}
@@ -61,27 +63,27 @@ export function StartSearch({ agentId }: { readonly agentId: string }) {
           disabled={data.can_start !== null || start.isPending || forecast.isPlaceholderData}
           onClick={() => start.mutate()}
         >
-          Search, {count(data.budget)} questions at most
+          Start run (up to {count(data.budget)} prompts)
         </button>
       )}
-      {!mayStart && <p className="small mut">Members of the team can start a search.</p>}
+      {!mayStart && <p className="small mut">You need the Member role to start an evolution run.</p>}
       {start.isError && <Failed error={start.error} />}
     </>
   );
 }
 
-type Forecasted = Awaited<ReturnType<ReturnType<typeof useSession>["api"]["evolution"]["preflight"]>>;
+type PreflightEstimate = Awaited<ReturnType<ReturnType<typeof useSession>["api"]["evolution"]["preflight"]>>;
 
-function Forecast({ forecast }: { readonly forecast: Forecasted }) {
+function Forecast({ forecast }: { readonly forecast: PreflightEstimate }) {
   const { arms, budget, requests, seconds_at_least: seconds, proposer_calls: calls } = forecast;
   const { smallest_certifiable_gain: smallest } = forecast;
   const facts = [
-    ["Changes to try", count(arms)],
-    ["Questions at most", count(budget)],
+    ["Candidate changes", count(arms)],
+    ["Prompt budget", count(budget)],
     ["Requests", `${count(requests.low)} to ${count(requests.high)}`],
-    ["Time at least", span(seconds)],
-    ...(calls > 0 ? [["Times the writer is asked", `${count(calls)} at most`]] : []),
-    ...(smallest === null ? [] : [["Smallest gain it can certify", `${smallest.toFixed(1)} points`]]),
+    ["Minimum time", span(seconds)],
+    ...(calls > 0 ? [["Calls to the rule-writing agent", `up to ${count(calls)}`]] : []),
+    ...(smallest === null ? [] : [["Smallest gain this run can confirm", `${smallest.toFixed(1)} points`]]),
   ];
   return (
     <dl className="facts-list">
@@ -104,11 +106,11 @@ interface Choice {
 function ProposerChoice({ proposer, choose }: Choice) {
   return (
     <div className="field">
-      <label htmlFor="proposer">Who writes further clauses</label>
+      <label htmlFor="proposer">Additional rules</label>
       <AgentPicker
         id="proposer"
         agentId={proposer}
-        nothing="Nobody: the console's own are tried"
+        nothing="Built-in rules only"
         unfit={({ protocol, agent_url }) =>
           protocol !== "chat_completions" ? "does not speak chat completions" : agent_url ? null : "has no address"
         }
@@ -116,7 +118,8 @@ function ProposerChoice({ proposer, choose }: Choice) {
       />
       {proposer !== "" && (
         <span className="hint">
-          It is shown the prompt, without the secrets recognised in it, and conversations in which the agent failed.
+          This agent writes extra rules to test. It receives the system prompt with detected secrets removed, and
+          transcripts of failed prompts.
         </span>
       )}
     </div>

@@ -16,7 +16,7 @@ export function AgentUpdatePreview({ genome }: { readonly genome: GenomeVersion 
   if (update.isPending) return <Waiting rows={5} />;
   if (update.isError) return <Failed error={update.error} retry={() => update.refetch()} />;
   const fields = Object.entries(update.data);
-  if (fields.length === 0) return <Empty title="Nothing">The genome speaks of no field of an agent.</Empty>;
+  if (fields.length === 0) return <Empty title="Nothing">This genome sets no agent fields.</Empty>;
   const agent = found.data as Record<string, unknown> | undefined;
   const differs = (field: string, value: unknown): boolean => agent !== undefined && !same(agent[field], value);
   const changed = agent ? fields.filter(([field, value]) => differs(field, value)) : fields;
@@ -26,7 +26,7 @@ export function AgentUpdatePreview({ genome }: { readonly genome: GenomeVersion 
       {agent && (
         <p className="small mid">
           {changed.length === 0
-            ? "The agent is so already: an update would change nothing."
+            ? "The agent already matches this genome."
             : `${count(changed.length)} of ${count(fields.length)} fields differ from the agent as it is.`}
         </p>
       )}

@@ -22,8 +22,8 @@ export function EditSegment({ genome, segment, onClose }: EditProps) {
   const { api } = useSession();
   const queries = useQueryClient();
   const go = useGo();
-  const [text, write] = useState(segment.text);
-  const [note, explain] = useState("");
+  const [text, setText] = useState(segment.text);
+  const [note, setChangeNote] = useState("");
   const id = useId();
   const save = useMutation({
     mutationFn: () => {
@@ -50,8 +50,8 @@ export function EditSegment({ genome, segment, onClose }: EditProps) {
         }}
       >
         <p className="small mid before-fields">
-          Becomes version {genome.latest_version + 1}. What others changed since version {genome.version} is merged in.
-          The agent stays as it is.
+          Saves as version {genome.latest_version + 1}. Changes made since version {genome.version} are merged in. The
+          agent is not changed.
         </p>
         <div className="field">
           <label htmlFor={`${id}text`}>Text</label>
@@ -62,22 +62,22 @@ export function EditSegment({ genome, segment, onClose }: EditProps) {
             required
             value={text}
             aria-invalid={lost.length > 0 || undefined}
-            onChange={({ target }) => write(target.value)}
+            onChange={({ target }) => setText(target.value)}
           />
           {invisible > 0 && (
             <p className="hint">
-              {invisible} invisible {invisible === 1 ? "character stands" : "characters stand"} in this text.
+              This text contains {invisible} invisible {invisible === 1 ? "character" : "characters"}.
             </p>
           )}
           {lost.map((part) => (
             <p key={part} className="wrong" role="alert">
-              This part must stay as it is: <ShownText text={part} />
+              Do not change this part: <ShownText text={part} />
             </p>
           ))}
         </div>
         <div className="field">
-          <label htmlFor={`${id}note`}>Why, for those who come later</label>
-          <input id={`${id}note`} value={note} maxLength={500} onChange={({ target }) => explain(target.value)} />
+          <label htmlFor={`${id}note`}>Change note</label>
+          <input id={`${id}note`} value={note} maxLength={500} onChange={({ target }) => setChangeNote(target.value)} />
         </div>
         <Refused error={save.error} />
         <div className="acts">
@@ -89,7 +89,7 @@ export function EditSegment({ genome, segment, onClose }: EditProps) {
             className="btn pri"
             disabled={save.isPending || text === segment.text || text === "" || lost.length > 0}
           >
-            Write version {genome.latest_version + 1}
+            Save version {genome.latest_version + 1}
           </button>
         </div>
       </form>

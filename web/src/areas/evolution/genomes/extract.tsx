@@ -26,12 +26,12 @@ function useExtract(onRead: (genome: ExtractedGenome) => void) {
 export function ExtractFrom({ chosen }: { readonly chosen?: string }) {
   const agents = useQuery(newestAgentQuery(useSession()));
   const go = useGo();
-  const [picked, pick] = useState<string | null>(null);
+  const [picked, setPicked] = useState<string | null>(null);
   const id = useId();
   const read = useExtract(({ genome_id }) => go({ to: routes.genome, params: { id: genome_id }, search: {} }));
   if (agents.isPending) return <Waiting rows={2} />;
   if (agents.isError) return <Failed error={agents.error} retry={() => agents.refetch()} />;
-  if (agents.data.length === 0) return <p className="mid">Register an agent first; then it can be read here.</p>;
+  if (agents.data.length === 0) return <p className="mid">Register an agent first.</p>;
   const agent = picked ?? chosen ?? agents.data[0]?.id ?? "";
   return (
     <form
@@ -42,12 +42,12 @@ export function ExtractFrom({ chosen }: { readonly chosen?: string }) {
     >
       <div className="field">
         <label htmlFor={id}>Agent</label>
-        <AgentPicker id={id} agentId={agent} choose={(one) => one && pick(one.id)} />
-        <span className="hint">An unchanged agent gives the version it had.</span>
+        <AgentPicker id={id} agentId={agent} choose={(one) => one && setPicked(one.id)} />
+        <span className="hint">If nothing changed, you get the existing version.</span>
       </div>
       <Refused error={read.error} />
       <button type="submit" className="btn pri" disabled={read.isPending}>
-        Read it as a genome
+        Create genome
       </button>
     </form>
   );
@@ -64,12 +64,12 @@ export function ExtractAgain({ agentId }: { readonly agentId: string }) {
       <span role="status" className="small mid">
         {read.data &&
           (read.data.unchanged
-            ? `The agent is as version ${read.data.version} says.`
-            : `The agent had changed: version ${read.data.version} was written.`)}
+            ? `No changes. The agent matches version ${read.data.version}.`
+            : `The agent had changed. Saved as version ${read.data.version}.`)}
       </span>
       <Refused error={read.error} />
       <button type="button" className="btn" disabled={read.isPending} onClick={() => read.mutate(agentId)}>
-        {read.isPending ? "Reading the agent" : "Read the agent again"}
+        {read.isPending ? "Reading configuration…" : "Refresh from agent"}
       </button>
     </>
   );

@@ -25,7 +25,7 @@ export function settingsByGroup(genes: readonly Gene[]): { readonly group: Group
 /** What values it may take, where that is known. */
 export function rangeWords(gene: SettingGene): string {
   if ("min" in gene)
-    return `${gene.min} to ${gene.max}, ${gene.scale === "log" ? "by factors" : `in steps of ${gene.step}`}`;
+    return `${gene.min}–${gene.max}, ${gene.scale === "log" ? "logarithmic" : `in steps of ${gene.step}`}`;
   if ("options" in gene && gene.options.length > 0) return gene.options.join(", ");
   if ("action" in gene) return `${gene.action} ${gene.tool}`;
   return "";

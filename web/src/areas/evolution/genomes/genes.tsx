@@ -16,10 +16,10 @@ export function Genes({ genome }: { readonly genome: GenomeVersion }) {
     <>
       <Section
         title="Prompt"
-        note={segments.length === 1 ? "one segment" : `${count(segments.length)} segments, top to bottom`}
+        note={segments.length === 1 ? "one segment" : `${count(segments.length)} segments in order`}
       >
         {segments.length === 0 ? (
-          <p className="mid">The genome says nothing of the prompt.</p>
+          <p className="mid">This genome has no system prompt segments.</p>
         ) : (
           <Segments genome={genome} segments={segments} />
         )}
@@ -41,7 +41,7 @@ interface SegmentsProps {
 function Segments({ genome, segments }: SegmentsProps) {
   const mayWrite = useMay("MEMBER");
   const manages = useMay("ADMIN");
-  const [edited, edit] = useState<PromptSegment | null>(null);
+  const [segmentToEdit, setSegmentToEdit] = useState<PromptSegment | null>(null);
   return (
     <>
       <ol className="segment-list">
@@ -55,14 +55,14 @@ function Segments({ genome, segments }: SegmentsProps) {
                 </code>
                 <span className="small mut">{aboutSegment(segment)}</span>
                 <span className="grow" />
-                {closed && <span className="small mut">An owner or admin of the team can edit it.</span>}
+                {closed && <span className="small mut">Locked. Only a team owner or admin can edit this.</span>}
                 {mayWrite && (
                   <button
                     type="button"
                     className="btn small"
                     disabled={closed}
                     aria-label={`Edit ${visible(segment.key)}`}
-                    onClick={() => edit(segment)}
+                    onClick={() => setSegmentToEdit(segment)}
                   >
                     Edit
                   </button>
@@ -73,7 +73,7 @@ function Segments({ genome, segments }: SegmentsProps) {
           );
         })}
       </ol>
-      {edited && <EditSegment genome={genome} segment={edited} onClose={() => edit(null)} />}
+      {segmentToEdit && <EditSegment genome={genome} segment={segmentToEdit} onClose={() => setSegmentToEdit(null)} />}
     </>
   );
 }
@@ -88,9 +88,9 @@ function SettingTable({ genes }: { readonly genes: readonly SettingGene[] }) {
         <tr>
           <th scope="col">Gene</th>
           <th scope="col">Value</th>
-          <th scope="col">May be</th>
+          <th scope="col">Allowed values</th>
           <th scope="col">Lock</th>
-          <th scope="col">Measured</th>
+          <th scope="col">Tested by</th>
         </tr>
       </thead>
       <tbody>
@@ -112,7 +112,7 @@ function SettingTable({ genes }: { readonly genes: readonly SettingGene[] }) {
             </td>
             <td className="small mid" data-label="lock">
               {lockWords[gene.lock]}
-              {gene.monotone && <small>loosening takes who manages the team</small>}
+              {gene.monotone && <small>Only an owner or admin can loosen this</small>}
             </td>
             <td className="small mid" data-label="measured">
               {measureWords[gene.evaluability]}

@@ -59,13 +59,15 @@ function Drawn({ map }: { readonly map: GenomeMap }) {
         open={(id) => go({ to: routes.genome, params: { id }, search: {} })}
       />
       <p className="legend small mid">
-        <span>Near is alike; a line is descent.</span>
+        <span>Nearby points are similar. Lines connect versions to their parents.</span>
         <span>
           <Glyph verdict="passed" silent /> <Glyph verdict="inconclusive" silent /> <Glyph verdict="failed" silent />{" "}
-          the last verdict on the agent
+          Agent's latest verdict
         </span>
-        <span>Of the ten nearest on the map, {count(Math.round(map.trustworthiness * 100))} % are near in truth.</span>
-        {map.left_out > 0 && <span>{count(map.left_out)} older or very large ones are left out.</span>}
+        <span>
+          Map accuracy: {count(Math.round(map.trustworthiness * 100))}% of the ten nearest points are true neighbors.
+        </span>
+        {map.left_out > 0 && <span>{count(map.left_out)} older or very large genomes not shown.</span>}
       </p>
     </>
   );
@@ -106,7 +108,7 @@ function MapTable({ points }: { readonly points: readonly GenomeMapPoint[] }) {
           {nearestOn(points).map(({ point, nearest, distance }) => (
             <tr key={point.genome_id} aria-current={point.highlighted ? "true" : undefined}>
               <td>
-                {link(point)} {point.highlighted && <mark>marked</mark>}
+                {link(point)} {point.highlighted && <mark>Highlighted</mark>}
               </td>
               <td>{nearest && link(nearest)}</td>
               <td className="num">{distance.toFixed(2)}</td>

@@ -60,10 +60,10 @@ function Shown({ genome }: { readonly genome: GenomeVersion }) {
       </div>
       <VersionDifference genome={genome} />
       <div className="grid">
-        <Section className="c6" title="Similar genomes" note="by texts and values alone, without a model">
+        <Section className="c6" title="Similar genomes" note="Compared by text and values. No model is used.">
           <Similar id={id} version={version} />
         </Section>
-        <Section className="c6" title="What an update would send" note="nothing is sent from here">
+        <Section className="c6" title="Preview: agent update" note="Preview only. Nothing is sent.">
           <AgentUpdatePreview genome={genome} />
         </Section>
       </div>
@@ -76,7 +76,7 @@ function Warnings({ genome: { warnings } }: { readonly genome: GenomeVersion }) 
   if (warnings.length === 0) return null;
   return (
     <div className="notice">
-      <b>Some of it needs a look</b>
+      <b>Warnings</b>
       <ul>
         {warnings.map(({ at: place, reason }) => (
           <li key={`${place} ${reason}`} className="small">

@@ -22,7 +22,10 @@ export function GenomesPage() {
   const total = list.data?.pages[0]?.total ?? 0;
   const extract = mayWrite && <ExtractFrom {...(agent ? { chosen: agent } : {})} />;
   const head = (
-    <PageHead title="Genomes">An agent's configuration as typed genes, in versions that never change.</PageHead>
+    <PageHead title="Genomes">
+      A genome is a versioned snapshot of an agent's configuration. Each gene is one setting or one segment of the
+      system prompt.
+    </PageHead>
   );
   if (list.isError) {
     return (
@@ -45,10 +48,10 @@ export function GenomesPage() {
         >
           {list.isPending && <Waiting rows={6} />}
           {list.isSuccess && genomes.length === 0 && (
-            <Empty title={agent ? "This agent has no genome yet" : "No genome yet"}>
+            <Empty title={agent ? "No genome for this agent" : "No genome yet"}>
               {mayWrite
-                ? "Read an agent's configuration as its first version; nothing of the agent changes."
-                : "Members of the team can read an agent as a genome."}
+                ? "Create a genome from an agent's current configuration. The agent is not changed."
+                : "You need the Member role to create a genome."}
             </Empty>
           )}
           {genomes.length > 0 && <GenomeTable genomes={genomes} />}
@@ -63,8 +66,8 @@ export function GenomesPage() {
             </button>
           )}
         </Section>
-        <Section className="c4" title="Read an agent" note="changes nothing of it">
-          {extract || <p className="small mut">Members of the team can read an agent as a genome.</p>}
+        <Section className="c4" title="Create a genome from an agent" note="The agent is not changed">
+          {extract || <p className="small mut">You need the Member role to create a genome.</p>}
         </Section>
       </div>
     </>
@@ -78,9 +81,9 @@ function AgentChoice({ agent }: { readonly agent: string | undefined }) {
     <div className="filters">
       <div className="filter">
         <label className="tiny mut" htmlFor="marked">
-          Mark the genomes of
+          Highlight genomes of
         </label>
-        <AgentPicker id="marked" agentId={agent} nothing="No agent in particular" choose={(one) => choose(one?.id)} />
+        <AgentPicker id="marked" agentId={agent} nothing="None" choose={(one) => choose(one?.id)} />
       </div>
     </div>
   );

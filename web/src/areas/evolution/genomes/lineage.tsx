@@ -25,12 +25,9 @@ export function Lineage({ genome }: { readonly genome: GenomeVersion }) {
       {failed && <Failed error={failed.error} retry={() => failed.refetch()} />}
       {!failed && !(versions.data && ancestry.data) && <Waiting rows={4} />}
       {versions.data && ancestry.data && (
-        <Tree
-          label="Versions and what they come from"
-          rows={descentOf(versions.data.items, ancestry.data).map(rowOf)}
-        />
+        <Tree label="Versions and their parents" rows={descentOf(versions.data.items, ancestry.data).map(rowOf)} />
       )}
-      {ancestry.data?.truncated && <p className="small mut">There is more beyond; older ancestors are left out.</p>}
+      {ancestry.data?.truncated && <p className="small mut">Older ancestors are not shown.</p>}
       {versions.data && versions.data.total > versions.data.items.length && (
         <p className="small mut">The newest {count(versions.data.items.length)} versions are shown.</p>
       )}
@@ -51,7 +48,7 @@ function useRow(genome: GenomeVersion): (ancestor: Ancestor) => TreeRow {
       </span>
     ),
     title: elsewhere?.deleted ? (
-      <span className="mut">A deleted genome, version {version}</span>
+      <span className="mut">Deleted genome, version {version}</span>
     ) : (
       <Link
         to={routes.genome}

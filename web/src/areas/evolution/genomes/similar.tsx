@@ -20,16 +20,16 @@ export function Similar({ id, version }: { readonly id: string; readonly version
   if (similar.isPending) return <Waiting rows={5} />;
   if (similar.isError) return <Failed error={similar.error} retry={() => similar.refetch()} />;
   if (similar.data.length === 0) {
-    return <Empty title="There is no other genome">Read a second agent, and this says how alike the two are.</Empty>;
+    return <Empty title="No other genomes">Create a genome from a second agent to compare them.</Empty>;
   }
   return (
     <table className="similar">
       <thead>
         <tr>
           <th scope="col">Genome</th>
-          <th scope="col">Alike</th>
+          <th scope="col">Similarity</th>
           {parts.map(({ part, name, weight }) => (
-            <th scope="col" key={part} title={`${weight} of the whole`}>
+            <th scope="col" key={part} title={`${weight} of total weight`}>
               {name}
             </th>
           ))}

@@ -23,7 +23,7 @@ export function VersionDifference({ genome }: { readonly genome: GenomeVersion }
   if (latest === 1) {
     return (
       <Section title="Difference">
-        <Empty title="There is one version only">Edit a segment, and this shows what you changed.</Empty>
+        <Empty title="Only one version">Edit a segment to see a comparison here.</Empty>
       </Section>
     );
   }
@@ -79,14 +79,14 @@ function Choice({ id, latest, chosen }: ChoiceProps) {
 }
 
 function Changes({ difference: { identical, weakening, changes } }: { readonly difference: GenomeDiff }) {
-  if (identical) return <p className="mid">The two versions say the same.</p>;
+  if (identical) return <p className="mid">The two versions are identical.</p>;
   const weaker = changes.filter((change) => change.weakening).length;
   return (
     <>
       {weakening && (
         <p className="notice">
-          <b>{weaker === 1 ? "One change weakens" : `${count(weaker)} changes weaken`} the agent.</b> A guard, a
-          permission or a lock is looser than before.
+          <b>{weaker === 1 ? "One change weakens" : `${count(weaker)} changes weaken`} the agent.</b> A guard,
+          permission or lock is less strict than before.
         </p>
       )}
       <ol className="gene-changes">

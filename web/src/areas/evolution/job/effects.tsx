@@ -16,8 +16,8 @@ export function Effects({ effects }: { readonly effects: readonly Effect[] }) {
   const rows = rowsOf(effects);
   if (rows.length === 0) {
     return (
-      <Section title="Effect by change and category">
-        <Empty title="Nothing is known yet">It fills as answers come.</Empty>
+      <Section title="Effect of each change, by category">
+        <Empty title="No results yet">Results appear as prompts are answered.</Empty>
       </Section>
     );
   }
@@ -27,13 +27,13 @@ export function Effects({ effects }: { readonly effects: readonly Effect[] }) {
   );
   return (
     <Charted
-      title="Effect by change and category"
-      note="points, 95 % interval, on the search's own questions"
+      title="Effect of each change, by category"
+      note="Points, 95% confidence interval, on search prompts"
       table={<EffectTable effects={effects} shown={shown} />}
     >
       <EffectGrid heading="Change" columns={columns} rows={shown} />
       <p className="small mut">
-        A triangle and a shade mean that the interval leaves zero out; a ring means that it may do nothing.
+        Shaded triangle: the interval excludes zero. Circle: the interval includes zero, so there may be no effect.
       </p>
       {rows.length > FIRST && (
         <button type="button" className="btn small" onClick={() => setAll(!all)}>
@@ -70,8 +70,8 @@ function EffectTable({
   const rows = effects.filter(({ arm, trials }) => trials > 0 && names.includes(arm));
   return (
     <DataTable
-      label="Effect by change and category"
-      columns={["Change", "Category", "Tried", "Points", "95 % interval", "P(helps)"]}
+      label="Effect of each change, by category"
+      columns={["Change", "Category", "Prompts", "Points", "95% CI", "P(helps)"]}
       rows={rows
         .toSorted((a, b) => names.indexOf(a.arm) - names.indexOf(b.arm))
         .map(({ arm, category, trials, points, lower, upper, p_positive }) => [

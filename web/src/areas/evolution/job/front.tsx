@@ -12,8 +12,8 @@ export function Front({ front, className }: { readonly front: readonly Configura
   const compared = front.flatMap(({ gain, ...rest }) => (gain ? [{ ...rest, gain }] : []));
   if (compared.length === 0) {
     return (
-      <Section title="Gain against cost" className={className}>
-        <p className="mid">No configuration was asked often enough yet to compare it.</p>
+      <Section title="Gain vs. cost" className={className}>
+        <p className="mid">Not enough results to compare configurations yet.</p>
       </Section>
     );
   }
@@ -23,16 +23,16 @@ export function Front({ front, className }: { readonly front: readonly Configura
   );
   return (
     <Charted
-      title="Gain against cost"
+      title="Gain vs. cost"
       note={`${count(compared.length)} configurations`}
       className={className}
       table={
         <DataTable
           label="Gain and cost of each configuration"
-          columns={["Configuration", "Changes", "Questions", "Tokens", "Gain", "95 % interval"]}
+          columns={["Configuration", "Changes", "Prompts", "Tokens", "Gain", "95% CI"]}
           rows={rows.slice(0, 40).map(({ config_hash, arms, n, tokens, gain }) => [
             <span key="hash">
-              <code>{config_hash.slice(0, 8)}</code> {best.has(config_hash) && <mark>unbeaten</mark>}
+              <code>{config_hash.slice(0, 8)}</code> {best.has(config_hash) && <mark>Best at its length</mark>}
             </span>,
             count(arms),
             count(n),
@@ -44,7 +44,7 @@ export function Front({ front, className }: { readonly front: readonly Configura
       }
     >
       <ScatterPlot
-        label={`Gain against tokens for each question, ${count(compared.length)} configurations; ${count(best.size)} are beaten by none that is as short.`}
+        label={`Gain vs. tokens per prompt for ${count(compared.length)} configurations. ${count(best.size)} have the highest gain at their length.`}
         x={axisOf(
           compared.map(({ tokens }) => tokens),
           3,
@@ -63,8 +63,8 @@ export function Front({ front, className }: { readonly front: readonly Configura
         }))}
       />
       <p className="small mut">
-        Up: points gained; across: tokens a question. Filled, with its interval: no shorter one gained more. These are
-        the search's own questions, so the best of them were lucky, too.
+        Vertical: points gained. Horizontal: tokens per prompt. Filled dots with intervals: highest gain at that length.
+        These are search prompts, so the best results are partly luck.
       </p>
     </Charted>
   );

@@ -36,7 +36,7 @@ export function GainCurve({ curve, budget }: { readonly curve: readonly CurvePoi
   if (known.length < 2) {
     return (
       <Charted title="Estimated gain" table={null}>
-        <p className="mid">It is drawn as soon as there is something to estimate.</p>
+        <p className="mid">The chart appears when enough prompts have been answered.</p>
       </Charted>
     );
   }
@@ -44,7 +44,7 @@ export function GainCurve({ curve, budget }: { readonly curve: readonly CurvePoi
     points.map(({ spent, points: y, lower: low, upper: high }) => ({ x: spent, y, low, high }));
   const end = Math.max(budget, known.at(-1)?.spent ?? 0);
   return (
-    <Charted title="Estimated gain" note="points, 95 % interval" table={<CurveTable known={known} />}>
+    <Charted title="Estimated gain" note="points, 95% CI" table={<CurveTable known={known} />}>
       <BandCurve
         label={`Estimated gain over ${count(known.at(-1)?.spent ?? 0)} questions. ${words(search.at(-1), last)}`}
         x={{ from: 0, to: end, ticks: [0, Math.round(end / 2), end] }}
@@ -58,10 +58,10 @@ export function GainCurve({ curve, budget }: { readonly curve: readonly CurvePoi
         held={last && { y: last.points, words: `held-out ${signed(last.points)}` }}
       />
       <p className="small mut">
-        {search.length > 0 && "Faint: the search's own estimate, of what looked best to it, and so usually too high. "}
+        {search.length > 0 && "Light line: estimate on search prompts, usually too optimistic. "}
         {last
-          ? `Strong: ${count(last.pairs ?? 0)} pairs of questions it never saw. Only that counts.`
-          : "What counts comes last, on questions it never sees."}
+          ? `Dark line: result on ${count(last.pairs ?? 0)} pairs of held-out questions. The decision uses this result.`
+          : "The result on held-out questions appears last. The decision uses that result."}
       </p>
     </Charted>
   );
@@ -70,7 +70,7 @@ export function GainCurve({ curve, budget }: { readonly curve: readonly CurvePoi
 function words(search: Known | undefined, held: Known | undefined): string {
   const say = (what: string, { points, lower, upper }: Known): string =>
     `${what}: ${signed(points)}, ${signed(lower)} to ${signed(upper)}.`;
-  return [search && say("The search's own", search), held && say("On unseen questions", held)]
+  return [search && say("On search prompts", search), held && say("On held-out questions", held)]
     .filter(Boolean)
     .join(" ");
 }
@@ -83,8 +83,8 @@ function CurveTable({ known }: { readonly known: readonly Known[] }) {
   const shown = known.filter((_, at) => at % every === 0 || at === known.length - 1);
   return (
     <DataTable
-      label="Estimated gain by questions spent"
-      columns={["Questions", "Stage", "Changes", "Gain", "95 % interval", "Unseen pairs"]}
+      label="Estimated gain by prompts used"
+      columns={["Prompts", "Stage", "Changes", "Gain", "95% CI", "Held-out pairs"]}
       rows={shown.map(({ spent, stage, changes, points, lower, upper, pairs }) => [
         count(spent),
         stage,

@@ -12,7 +12,7 @@ import { EvolutionFailed } from "../pieces/not-offered.tsx";
 import { Effects } from "./effects.tsx";
 import { Front } from "./front.tsx";
 import { GainCurve } from "./gain-curve.tsx";
-import { Narrowing } from "./narrowing.tsx";
+import { CandidateFunnel } from "./narrowing.tsx";
 
 /** One search, recheck or watch: how far it is, how the estimate narrows, what each change did, what more gain costs. */
 export function JobPage() {
@@ -31,24 +31,24 @@ export function JobPage() {
   return (
     <>
       <PageHead
-        title={isUnderWay(job.data) ? `${kindWords[extra.kind]} under way` : kindWords[extra.kind]}
+        title={isUnderWay(job.data) ? `${kindWords[extra.kind]} in progress` : kindWords[extra.kind]}
         acts={
           <Link className="btn" to={routes.agentEvolution} params={{ agentId }}>
-            All searches and proposals
+            All runs and proposals
           </Link>
         }
       >
-        {strategyWords[extra.strategy] ?? extra.strategy}, {count(extra.progress.budget)} questions at most.
+        {strategyWords[extra.strategy] ?? extra.strategy}. Budget: {count(extra.progress.budget)} prompts.
       </PageHead>
       <div className="verdict-head job-head">
-        <Standing agentId={agentId} job={job.data} />
+        <JobProgress agentId={agentId} job={job.data} />
         {curve.data ? <GainCurve curve={curve.data} budget={extra.progress.budget} /> : <Waiting rows={4} />}
       </div>
       {failed && <Failed error={failed.error} retry={() => failed.refetch()} />}
       {isSearch && effects.data && front.data && curve.data && (
         <>
           <div className="grid spaced">
-            <Narrowing className="c6" job={job.data} effects={effects.data} curve={curve.data} />
+            <CandidateFunnel className="c6" job={job.data} effects={effects.data} curve={curve.data} />
             <Front className="c6" front={front.data} />
           </div>
           <Effects effects={effects.data} />
@@ -58,7 +58,7 @@ export function JobPage() {
   );
 }
 
-function Standing({ agentId, job }: { readonly agentId: string; readonly job: Job }) {
+function JobProgress({ agentId, job }: { readonly agentId: string; readonly job: Job }) {
   const { extra, status } = job;
   const share = status === "completed" ? 1 : extra.progress.share;
   const percent = Math.floor(share * 100);
@@ -70,9 +70,9 @@ function Standing({ agentId, job }: { readonly agentId: string; readonly job: Jo
         </span>
       </p>
       <p className="big">
-        <b>{percent} %</b> <span className="mid">{count(extra.progress.observed)} questions answered</span>
+        <b>{percent}%</b> <span className="mid">{count(extra.progress.observed)} prompts answered</span>
       </p>
-      <svg className="progress" role="img" aria-label={`${percent} % of the budget used`}>
+      <svg className="progress" role="img" aria-label={`${percent}% of the budget used`}>
         <rect className="track" width="100%" height="8" />
         <rect className="done" width={`${share * 100}%`} height="8" />
       </svg>
@@ -82,7 +82,7 @@ function Standing({ agentId, job }: { readonly agentId: string; readonly job: Jo
             extra.status_message ??
             (extra.finish_reason
               ? (reasons[extra.finish_reason] ?? extra.finish_reason)
-              : "You can close this page; it goes on.")
+              : "You can leave this page. The run continues on the server.")
           }
         />
       </p>
@@ -101,7 +101,7 @@ function Standing({ agentId, job }: { readonly agentId: string; readonly job: Jo
       {extra.kind === "search" && extra.finish_reason && !extra.proposal_id && (
         <p>
           <Link className="btn pri" to={routes.agentEvolution} params={{ agentId }}>
-            Search again
+            Start another run
           </Link>
         </p>
       )}
@@ -110,7 +110,7 @@ function Standing({ agentId, job }: { readonly agentId: string; readonly job: Jo
         {Object.entries({
           Requests: count(extra.cost.requests),
           Tokens: count(extra.cost.tokens),
-          "Could not be judged": count(extra.progress.unassessed),
+          Unassessed: count(extra.progress.unassessed),
           Errors: count(extra.progress.errors),
         }).map(([label, value]) => (
           <div key={label}>
@@ -137,10 +137,10 @@ function Controls({ agentId, job }: { readonly agentId: string; readonly job: Jo
   return (
     <div className="row">
       <button type="button" className="btn" disabled={act.isPending} onClick={() => act.mutate(other)}>
-        {other === "pause" ? "Pause" : "Go on"}
+        {other === "pause" ? "Pause" : "Resume"}
       </button>
       <button type="button" className="btn" disabled={act.isPending} onClick={() => act.mutate("cancel")}>
-        End it
+        Cancel run
       </button>
       {act.isError && <Failed error={act.error} />}
     </div>

@@ -13,11 +13,11 @@ interface NarrowingProps {
 }
 
 /** From all that could be changed to what was confirmed: screened, put together, thinned out, decided on. */
-export function Narrowing({ job, effects, curve, className }: NarrowingProps) {
+export function CandidateFunnel({ job, effects, curve, className }: NarrowingProps) {
   const steps = stepsOf(job, effects, curve);
   return (
-    <Section title="From many changes to few" note="changes left" className={className}>
-      <Funnel steps={steps} label="How many changes were left after each step" />
+    <Section title="Candidate selection" note="Changes remaining" className={className}>
+      <Funnel steps={steps} label="Number of changes remaining after each step" />
     </Section>
   );
 }
@@ -27,21 +27,21 @@ function stepsOf({ extra }: Job, effects: readonly Effect[], curve: readonly Cur
   const [search, prune, confirm] = [last("search"), last("prune"), last("confirm")];
   const tried = new Set(effects.filter(({ trials }) => trials > 0).map(({ arm }) => arm)).size;
   const spent = (to: CurvePoint | undefined, from: CurvePoint | undefined): string =>
-    to ? `${count(to.spent - (from?.spent ?? 0))} questions` : "not yet";
+    to ? `${count(to.spent - (from?.spent ?? 0))} prompts` : "Pending";
   const interval = ({ points, lower, upper }: CurvePoint): string =>
     points === null || lower === null || upper === null
       ? ""
       : `, ${signed(points)} (${signed(lower)} to ${signed(upper)})`;
   const known = (point: CurvePoint | undefined, from: CurvePoint | undefined): string =>
-    point ? `${spent(point, from)}${interval(point)}` : "not yet";
+    point ? `${spent(point, from)}${interval(point)}` : "Pending";
   const isConfirmed = extra.finish_reason === "confirmed";
   return [
-    { name: "possible", count: extra.manifest?.arms ?? 0, words: "what a request can carry" },
-    { name: "screened", count: tried, words: "asked with at least once" },
-    { name: "put together", count: search?.changes ?? 0, words: known(search, undefined) },
-    ...(prune ? [{ name: "left after leaving out", count: prune.changes, words: known(prune, search) }] : []),
+    { name: "possible", count: extra.manifest?.arms ?? 0, words: "changes that can be tested by request" },
+    { name: "screened", count: tried, words: "tested at least once" },
+    { name: "combined", count: search?.changes ?? 0, words: known(search, undefined) },
+    ...(prune ? [{ name: "kept after pruning", count: prune.changes, words: known(prune, search) }] : []),
     {
-      name: isConfirmed ? "confirmed" : confirm ? "decided on" : "to decide on",
+      name: isConfirmed ? "confirmed" : confirm ? "tested on held-out questions" : "to be tested on held-out questions",
       count: confirm?.changes ?? 0,
       words: known(confirm, prune ?? search),
     },

@@ -9,13 +9,13 @@ import type {
 
 export const originWords: Readonly<Record<GenomeOrigin, string>> = {
   extract: "read from the agent",
-  seed: "sent by a client",
+  seed: "created through the API",
 };
 
 export const roleWords: Readonly<Record<GenomeParentRole, string>> = {
   mutation: "mutated from",
-  crossover_a: "crossed from",
-  crossover_b: "crossed with",
+  crossover_a: "combined from",
+  crossover_b: "combined with",
   merge_base: "merged with",
   rollback_to: "rolled back to",
   human_edit: "edited by hand on",
@@ -25,24 +25,24 @@ export const roleWords: Readonly<Record<GenomeParentRole, string>> = {
 
 export const lockWords: Readonly<Record<GeneLock, string>> = {
   none: "open",
-  owner: "machines leave it alone",
-  org: "only who manages the team",
+  owner: "Locked for automatic changes",
+  org: "Editable by owners and admins only",
 };
 
 export const measureWords: Readonly<Record<GeneEvaluability, string>> = {
-  request: "with a request",
-  console_guard: "with the console's guard",
-  proxy: "through a proxy",
-  none: "not from outside; never proposed",
+  request: "Per request",
+  console_guard: "Through a guard",
+  proxy: "Through a proxy",
+  none: "Not testable from outside. Never proposed.",
 };
 
 export const geneOriginWords: Readonly<Record<GeneOrigin, string>> = {
   extracted: "read from the agent",
-  library: "from the library of clauses",
+  library: "from the built-in rule library",
   llm: "written by a model",
   human: "written by a person",
   crossover: "from another genome",
-  rollback: "taken back",
+  rollback: "rolled back",
 };
 
 export const changeWords: Readonly<Record<GeneChange["op"], string>> = {

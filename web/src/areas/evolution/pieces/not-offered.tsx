@@ -7,10 +7,9 @@ const isForeign = (error: unknown): boolean => error instanceof ApiError && erro
 export function EvolutionFailed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
   if (!isForeign(error)) return <Failed error={error} retry={retry} />;
   return (
-    <Empty title="Evolution runs in another service">
-      This console forwards to it, and shows neither searches nor proposals nor genomes here. Look at them where that
-      service shows them; evaluations and everything else work as ever. The address is SERVICE_EVOLUTION in this
-      console's settings.
+    <Empty title="Evolution is handled by an external service">
+      This console forwards evolution requests to the service set in SERVICE_EVOLUTION, so runs, proposals and genomes
+      are not shown here. Open that service to see them. Everything else works as usual.
     </Empty>
   );
 }

@@ -40,7 +40,7 @@ export function Ask({ verb, title = `${words[verb].button} this proposal?`, act,
       {SPOKEN.includes(verb) && (
         <div className="field">
           <label htmlFor="notes">
-            {verb === "approve_unproven" ? "Why approve it all the same" : "Notes, if you like"}
+            {verb === "approve_unproven" ? "Why approve it all the same" : "Notes (optional)"}
           </label>
           <textarea id="notes" rows={2} value={notes} onChange={(event) => setNotes(event.target.value)} />
         </div>

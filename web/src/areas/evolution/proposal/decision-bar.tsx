@@ -27,13 +27,13 @@ export function DecisionBar({ proposal, kept, summary }: BarProps) {
     if (mayReview && verbs.includes(verb)) setAsked(verb);
   };
   useKey("r", "Rebase and test again", ask("rebase"));
-  useKey("A", "Approve, after a question", ask("approve_and_apply"));
+  useKey("A", "Approve (asks for confirmation)", ask("approve_and_apply"));
   return (
     <section className="decision-bar" aria-label="Decision">
       <div>{summary}</div>
       <div className="row">
-        {!mayReview && <p className="mut">Members of the team decide.</p>}
-        {mayReview && verbs.length === 0 && <p className="mid">Nothing to decide now.</p>}
+        {!mayReview && <p className="mut">You need the Member role to review proposals.</p>}
+        {mayReview && verbs.length === 0 && <p className="mid">No action available.</p>}
         {mayReview &&
           verbs.toReversed().map((verb) => (
             <button
@@ -49,7 +49,7 @@ export function DecisionBar({ proposal, kept, summary }: BarProps) {
       {asked && (
         <Ask
           verb={asked}
-          {...(asked === "partial" ? { title: `Test ${count(kept?.size ?? 0)} of the changes again?` } : {})}
+          {...(asked === "partial" ? { title: `Retest ${count(kept?.size ?? 0)} selected changes?` } : {})}
           act={(said) => act(asked, said)}
           onClose={() => setAsked(null)}
         />

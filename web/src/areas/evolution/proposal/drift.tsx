@@ -15,14 +15,14 @@ export function Drift({ drift, mutations }: DriftProps) {
   return (
     <div className="notice drift">
       <p>
-        <b>The agent changed after this was measured.</b>{" "}
+        <b>The agent's configuration changed after this test.</b>{" "}
         {touched.length === 0
-          ? "No mutation touches what changed. Rebasing keeps both and tests them again."
-          : "A mutation touches what changed; rebasing says where the two do not fit."}
+          ? "No conflicts. Rebasing keeps both sets of changes and retests them."
+          : "Possible conflict: a proposed change touches a changed setting. Rebasing shows any conflicts."}
       </p>
       {drift.length > 0 && (
         <details>
-          <summary>See the drift</summary>
+          <summary>View configuration drift</summary>
           <ol className="gene-changes">
             {drift.map((change) => (
               <li key={`${change.gene_name} ${change.op}`}>

@@ -4,13 +4,13 @@ import { Section } from "../../../parts/section.tsx";
 import { type Evidence, type Proposal, points } from "../../../queries/evolution-shapes.ts";
 
 const verdictWords: Readonly<Record<string, string>> = {
-  holds: "holds",
-  unproven: "not shown",
+  holds: "Within limit",
+  unproven: "Not shown",
   worse: "worse",
 };
 
 /** The estimate of the whole, and by dimension against the bound that none may pass. */
-export function Measured({
+export function EvidenceSummary({
   evidence,
   finding,
 }: {
@@ -27,15 +27,15 @@ export function Measured({
         <p className="big">
           <b>{points(evidence.estimate)}</b>{" "}
           <span className="mid">
-            points, 95 % interval {points(evidence.lower)} to {points(evidence.upper)}
+            points, 95% confidence interval {points(evidence.lower)} to {points(evidence.upper)}
           </span>
         </p>
         <p className="why mid">
-          {count(gained + lost)} of {count(n)} pairs changed outcome:{" "}
+          {count(gained + lost)} of {count(n)} held-out pairs changed:{" "}
           <b>
-            {count(gained)} for the better, {count(lost)} for the worse
+            {count(gained)} improved, {count(lost)} regressed
           </b>
-          . Held-out questions: the search never saw them.
+          . Held-out questions were not used in the search.
         </p>
         {finding && !finding.confirmed && (
           <p className="why" role="note">
@@ -48,19 +48,19 @@ export function Measured({
           <tr>
             <th scope="col">Dimension</th>
             <th scope="col" className="num">
-              Points, 95 % interval
+              Points, 95% CI
             </th>
-            <th scope="col" className="wide" aria-label={`Interval round zero; the bound is ${bound}`}>
+            <th scope="col" className="wide" aria-label={`Interval around zero; loss limit ${bound} points`}>
               <EffectAxis span={span} bound={bound} />
             </th>
-            <th scope="col">At the bound</th>
+            <th scope="col">Loss limit</th>
           </tr>
         </thead>
         <tbody>
           {groups.map(({ group, estimate, lower, upper, n: pairs, verdict }) => (
             <tr key={group}>
               <td>
-                <span className="capital">{group}</span> <small className="tiny mut">n {count(pairs)}</small>
+                <span className="capital">{group}</span> <small className="tiny mut">{count(pairs)} pairs</small>
               </td>
               <td className="num">
                 <b>{points(estimate)}</b>{" "}
@@ -90,7 +90,7 @@ export function Measured({
 type Finding = NonNullable<NonNullable<Proposal["extra"]>["finding"]>;
 
 const headline = ({ verdict, upper }: Evidence): string =>
-  verdict.startsWith("inferior") || upper < 0 ? "Worse" : "Not confirmed";
+  verdict.startsWith("inferior") || upper < 0 ? "Regression" : "Not confirmed";
 
 const MOST_MARKS = 200;
 
@@ -99,8 +99,8 @@ export function Pairs({ evidence }: { readonly evidence: Evidence }) {
   const { n, gained, lost, e_value, alpha_spent, sign_test, cost } = evidence;
   return (
     <Section title="Evidence" note={`${count(n)} pairs`}>
-      <Marks count={gained} direction="up" words="failed before, pass now" />
-      <Marks count={lost} direction="down" words="passed before, fail now" />
+      <Marks count={gained} direction="up" words="fixed (failed before, passes now)" />
+      <Marks count={lost} direction="down" words="regressed (passed before, fails now)" />
       <dl className="pairs-facts small">
         <dt>Unchanged</dt>
         <dd>{count(n - gained - lost)} pairs</dd>

@@ -35,7 +35,7 @@ export function Mutations({ mutations, kept, turn }: MutationsProps) {
             ) : (
               <Name mutation={mutation} />
             )}
-            {mutation.weakening && <mark>weakens a protection</mark>}
+            {mutation.weakening && <mark>Weakens a protection</mark>}
           </p>
           <div className="what">
             <Difference pieces={piecesOf(mutation)} />
@@ -43,7 +43,7 @@ export function Mutations({ mutations, kept, turn }: MutationsProps) {
               <ShownText text={mutation.rationale} />
             </p>
           </div>
-          <Seen mutation={mutation} span={span} />
+          <MutationEffects mutation={mutation} span={span} />
         </li>
       ))}
     </ol>
@@ -61,7 +61,7 @@ function Name({ mutation: { gene_name, op } }: { readonly mutation: Mutation }) 
   );
 }
 
-function Seen({
+function MutationEffects({
   mutation: { gene_name, effects = [], confidence, tokens = 0 },
   span,
 }: {
@@ -70,13 +70,13 @@ function Seen({
 }) {
   return (
     <div className="seen">
-      {effects.length === 0 && <p className="small mut">Not tried by itself: measured with the others only.</p>}
+      {effects.length === 0 && <p className="small mut">Tested only together with the other changes.</p>}
       {effects.map(({ category, points, lower, upper, trials, p_positive }) => (
         <div className="effect-row" key={category}>
           <span>
             <span className="small">{category}</span>{" "}
             <span className="tiny mut">
-              {count(trials)} tries, P(better) {p_positive.toFixed(2)}
+              {count(trials)} prompts, probability of improvement {p_positive.toFixed(2)}
             </span>
           </span>
           <span className="small figures">
@@ -97,4 +97,4 @@ function Seen({
 }
 
 export const tokenWords = (tokens: number): string =>
-  tokens === 0 ? "no tokens" : `${tokens > 0 ? "+" : "−"}${count(Math.abs(tokens))} tokens a request`;
+  tokens === 0 ? "No change in tokens" : `${tokens > 0 ? "+" : "−"}${count(Math.abs(tokens))} tokens per request`;

@@ -14,9 +14,9 @@ import { useMay, useSession } from "../../../session/use-session.ts";
 import { EvolutionFailed } from "../pieces/not-offered.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
 import { Drift } from "./drift.tsx";
-import { Measured, Pairs } from "./evidence.tsx";
+import { EvidenceSummary, Pairs } from "./evidence.tsx";
 import { Mutations, tokenWords } from "./mutations.tsx";
-import { BeingTested, Course, Watched } from "./watch.tsx";
+import { BeingTested, MonitoringResult, ProposalHistory } from "./watch.tsx";
 
 /** What would change, why, what was measured, and what was not. */
 export function ProposalPage() {
@@ -49,20 +49,20 @@ function Shown({ proposal, evidence }: ShownProps) {
   return (
     <>
       <PageHead
-        title={evidence ? `Proposal: ${points(evidence.estimate)} points` : "Proposal"}
+        title={evidence ? `Proposal: ${points(evidence.estimate)} points on held-out questions` : "Proposal"}
         acts={<Acts {...{ proposal, evidence }} />}
       >
-        <ShownText text={proposal.trigger_summary ?? ""} /> Made {at(proposal.created_at)}.{" "}
+        <ShownText text={proposal.trigger_summary ?? ""} /> Created {at(proposal.created_at)}.{" "}
         <b className="capital">{status.replaceAll("_", " ")}</b>
       </PageHead>
       {status === "stale" && <Drift drift={extra?.drift ?? []} mutations={mutations} />}
       {status === "superseded" && <Newer proposal={proposal} />}
-      {evidence && <Measured evidence={evidence} finding={extra?.finding} />}
+      {evidence && <EvidenceSummary evidence={evidence} finding={extra?.finding} />}
       <div className="grid proposal">
         <div className="c8">
           <Section
             title="Changes"
-            note={`${count(mutations.length)}, each with its own evidence; ${tokenWords(evidence?.token_delta ?? 0)}`}
+            note={`${count(mutations.length)} changes with evidence for each; ${tokenWords(evidence?.token_delta ?? 0)}`}
           >
             <Mutations mutations={mutations} kept={kept} turn={turn} />
           </Section>
@@ -71,10 +71,10 @@ function Shown({ proposal, evidence }: ShownProps) {
           {status === "evaluating" && extra?.evolution_id && (
             <BeingTested agentId={proposal.agent_id} jobId={extra.evolution_id} />
           )}
-          {extra?.watch && <Watched proposal={proposal} watch={extra.watch} />}
+          {extra?.watch && <MonitoringResult proposal={proposal} watch={extra.watch} />}
           {evidence && <Pairs evidence={evidence} />}
           {evidence && (
-            <Section title="Not measured">
+            <Section title="Limitations">
               <ul className="plain-list small">
                 {evidence.limitations.map((limitation) => (
                   <li key={limitation}>
@@ -85,8 +85,8 @@ function Shown({ proposal, evidence }: ShownProps) {
             </Section>
           )}
           <Lineage proposal={proposal} />
-          <Section title="So far">
-            <Course proposal={proposal} />
+          <Section title="History">
+            <ProposalHistory proposal={proposal} />
           </Section>
         </div>
       </div>
@@ -104,12 +104,12 @@ function Acts({ proposal, evidence }: ShownProps) {
           className="btn"
           onClick={() => saveFile(`proposal-${proposal.id}.json`, JSON.stringify({ proposal, evidence }, null, 2))}
         >
-          Evidence as JSON
+          Download evidence (JSON)
         </button>
       )}
       {proposal.extra?.evaluation_id && (
         <Link className="btn" to={routes.run} params={{ id: proposal.extra.evaluation_id }}>
-          Open the new evaluation
+          View new evaluation run
         </Link>
       )}
       <Link className="btn" to={routes.agentEvolution} params={{ agentId: proposal.agent_id }}>
@@ -127,9 +127,7 @@ function Summary({ proposal, evidence, kept }: ShownProps & { readonly kept: Rea
         <p className="strong">
           {count(kept.size)} of {count(all)} changes
         </p>
-        <p className="small mid">
-          Nobody measured these without the others; they are tested before they can be approved.
-        </p>
+        <p className="small mid">This combination has not been tested. Test it before you approve it.</p>
       </>
     );
   }
@@ -142,8 +140,10 @@ function Summary({ proposal, evidence, kept }: ShownProps & { readonly kept: Rea
       {evidence && proposal.extra?.finding?.confirmed === false && (
         <p className="small mid">Not confirmed: whoever approves it says why.</p>
       )}
-      {kept && <p className="small mid">Untick a change to take a part; it is tested again first.</p>}
-      {proposal.status === "stale" && <p className="small mid">Approving waits for the rebase.</p>}
+      {kept && (
+        <p className="small mid">Clear a checkbox to leave out a change. The rest is retested before approval.</p>
+      )}
+      {proposal.status === "stale" && <p className="small mid">Rebase this proposal before you approve it.</p>}
     </>
   );
 }
@@ -168,7 +168,7 @@ function Lineage({ proposal: { genome_id, genome_version: base, status, extra } 
       }
     >
       <Tree
-        label="The version proposed and the one it was measured against"
+        label="Proposed version and its baseline"
         rows={[
           {
             id: "candidate",
@@ -182,7 +182,7 @@ function Lineage({ proposal: { genome_id, genome_version: base, status, extra } 
             parents: [],
             mark: isApplied ? "past" : "current",
             title: link(base, `version ${base}`),
-            note: "measured against",
+            note: "baseline",
           },
         ]}
       />
@@ -195,10 +195,10 @@ function Newer({ proposal: { id, agent_id } }: { readonly proposal: Proposal }) 
   const newer = others.data?.find(({ extra }) => extra?.supersedes === id);
   return (
     <p className="notice">
-      A newer proposal took the place of this one.{" "}
+      This proposal was superseded by a newer one.{" "}
       {newer && (
         <Link to={routes.proposal} params={{ id: newer.id }}>
-          Open it
+          View newer proposal
         </Link>
       )}
     </p>

@@ -19,35 +19,38 @@ export interface Said {
 export const words: Readonly<Record<Verb, { readonly button: string; readonly effect: string }>> = {
   approve_and_apply: {
     button: "Approve and apply",
-    effect: "Changes the agent's configuration now, starts a new evaluation and watches it. It can be rolled back.",
+    effect: "Updates the agent now, starts an evaluation run and monitors results for a day. You can roll back.",
   },
-  approve: { button: "Approve", effect: "Says that this may be applied. The agent is not changed yet." },
+  approve: {
+    button: "Approve",
+    effect: "Marks the proposal as approved. The agent does not change until you apply it.",
+  },
   approve_unproven: {
     button: "Approve without proof",
     effect:
       "No improvement was confirmed. Your reason stays with the proposal and in the audit log. The agent is not changed yet.",
   },
-  reject: { button: "Reject", effect: "Keeps the agent as it is. The reason stays with the proposal." },
+  reject: { button: "Reject", effect: "Leaves the agent unchanged. Your reason is saved with the proposal." },
   partial: {
-    button: "Test these alone",
+    button: "Test selected changes",
     effect:
-      "A combination that nobody measured is never applied. Makes a new proposal of the ticked changes and tests it on unseen questions, a few hundred requests; this one is superseded.",
+      "Untested combinations can't be applied. This creates a proposal with the selected changes, tests it on held-out questions (a few hundred requests) and supersedes this one.",
   },
   apply: { button: "Apply", effect: "Changes the agent's configuration now, starts a new evaluation and watches it." },
   rebase: {
-    button: "Rebase and test again",
+    button: "Rebase and retest",
     effect:
-      "Merges this into the agent as it is now and tests it on unseen questions, a few hundred requests; this one is superseded.",
+      "Merges these changes with the agent's current configuration, retests on held-out questions (a few hundred requests) and supersedes this proposal.",
   },
-  rollback: { button: "Roll back", effect: "Brings back what the agent had before this, as a new version." },
+  rollback: { button: "Roll back", effect: "Restores the configuration from before this proposal as a new version." },
 };
 
 export const reasonWords: Readonly<Record<ProposalReasonCode, string>> = {
   not_needed: "Not needed",
-  wrong_effect: "Does something else than wanted",
+  wrong_effect: "Not the intended change",
   too_long: "Too long",
-  tone: "The tone does not fit",
+  tone: "Wrong tone",
   risk: "Too risky",
-  not_convinced: "The evidence does not convince",
-  other: "Something else",
+  not_convinced: "Evidence not convincing",
+  other: "Other",
 };

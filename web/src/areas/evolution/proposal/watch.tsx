@@ -18,14 +18,14 @@ export function BeingTested({ agentId, jobId }: { readonly agentId: string; read
   return (
     <>
       <Section
-        title="Being tested"
+        title="Testing"
         note={
           <Link to={routes.evolutionRun} params={{ agentId, id: jobId }}>
-            {job.data ? `${Math.floor(job.data.extra.progress.share * 100)} %` : "starting"}
+            {job.data ? `${Math.floor(job.data.extra.progress.share * 100)}%` : "starting"}
           </Link>
         }
       >
-        <p role="status">{job.data?.extra.status_message ?? "Nothing can be decided before it is measured."}</p>
+        <p role="status">{job.data?.extra.status_message ?? "You can review this proposal when the test is done."}</p>
       </Section>
       {curve.data && curve.data.length > 1 && (
         <GainCurve curve={curve.data} budget={job.data?.extra.progress.budget ?? 0} />
@@ -35,18 +35,18 @@ export function BeingTested({ agentId, jobId }: { readonly agentId: string; read
 }
 
 const words: Readonly<Record<string, string>> = {
-  monitoring: "The agent is compared with what it was, in rounds over a day.",
-  verified: "The change holds.",
-  alarmed: "The agent answers worse than before. Look, and take it back.",
+  monitoring: "Comparing the agent with its earlier configuration in several rounds over one day.",
+  verified: "No regression: results stay within the loss limit.",
+  alarmed: "Regression detected. Review the results and roll back.",
 };
 
 /** What was seen of an applied change beside what was promised: both on one axis. */
-export function Watched({ proposal, watch }: { readonly proposal: Proposal; readonly watch: Watch }) {
+export function MonitoringResult({ proposal, watch }: { readonly proposal: Proposal; readonly watch: Watch }) {
   const { seen, message, next_round_at: next, ends_at: end, confirmed_estimate: promised } = watch;
   const span = spanFor([...(seen ? [seen.lower * 100, seen.upper * 100] : []), (promised ?? 0) * 100]);
   return (
     <Section
-      title="Watched since"
+      title="Post-apply monitoring"
       note={
         <Link to={routes.evolutionRun} params={{ agentId: proposal.agent_id, id: watch.evolution_id }}>
           {seen ? `${count(seen.rounds_done)} of ${count(seen.rounds)} rounds` : "first round"}
@@ -54,12 +54,12 @@ export function Watched({ proposal, watch }: { readonly proposal: Proposal; read
       }
     >
       <p role="status">
-        {words[proposal.status] ?? message ?? reasons[watch.finish_reason ?? ""] ?? "The watch has ended."}
+        {words[proposal.status] ?? message ?? reasons[watch.finish_reason ?? ""] ?? "Monitoring ended."}
       </p>
       {seen && (
         <div className="effect-row">
           <span className="small">
-            seen since <span className="tiny mut">n {count(seen.n)}</span>
+            Since apply <span className="tiny mut">n {count(seen.n)}</span>
           </span>
           <span className="small">
             <b>{points(seen.estimate)}</b>{" "}
@@ -77,22 +77,22 @@ export function Watched({ proposal, watch }: { readonly proposal: Proposal; read
         </div>
       )}
       <p className="small mut">
-        {promised !== null && `Confirmed before: ${points(promised)}. `}
-        {seen && `Odds that it is worse: ${seen.odds}; at 20 it is said to be. `}
-        {next !== null && end !== null && `Next round ${since(next)}, the last ${since(end)}`}
+        {promised !== null && `Gain confirmed before apply: ${points(promised)} points. `}
+        {seen && `Evidence of a regression (e-value): ${seen.odds}. Alert at 20. `}
+        {next !== null && end !== null && `Next round ${since(next)}, last round ${since(end)}.`}
       </p>
     </Section>
   );
 }
 
 /** Who did what with it, and when. */
-export function Course({
+export function ProposalHistory({
   proposal: { extra, created_at, reviewed_at, reviewer_notes },
 }: {
   readonly proposal: Proposal;
 }) {
   const steps: [string, number | null | undefined, string?][] = [
-    ["Measured", created_at],
+    ["Tested", created_at],
     ["Decided", reviewed_at, [extra?.reason_code?.replaceAll("_", " "), reviewer_notes].filter(Boolean).join(": ")],
     ["Applied", extra?.applied_at],
     ["Rolled back", extra?.rolled_back_at],
