@@ -30,9 +30,9 @@ const PAUSE_MS = 200;
 
 /** The console is asked a moment after the last letter, and not at each one. */
 function useSettled(text: string): string {
-  const [settled, settle] = useState(text);
+  const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => settle(text), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
@@ -43,8 +43,8 @@ export function AgentPicker({ id, agentId, choose, nothing, unfit = () => null }
   const session = useSession();
   const list = useId();
   /** Null while the list is closed. */
-  const [typed, type] = useState<string | null>(null);
-  const [active, activate] = useState(0);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
   const search = useSettled((typed ?? "").trim());
   const chosen = useQuery(oneAgentQuery(session, agentId));
   const found = useQuery({ ...foundAgentsQuery(session, search), enabled: typed !== null });
@@ -53,11 +53,11 @@ export function AgentPicker({ id, agentId, choose, nothing, unfit = () => null }
   const at = Math.min(active, options.length - 1);
   const name = agentId ? visible(chosen.data?.agent_name ?? "") : (nothing ?? "");
   const open = (): void => {
-    if (typed === null) type("");
+    if (typed === null) setTyped("");
   };
   const close = (): void => {
-    type(null);
-    activate(0);
+    setTyped(null);
+    setActive(0);
   };
   const pick = (option: Option | undefined): void => {
     if (!option || option.isUnfit) return;
@@ -67,7 +67,7 @@ export function AgentPicker({ id, agentId, choose, nothing, unfit = () => null }
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step !== 0 && !isOpen) open();
-    else if (step !== 0) activate((at + step + options.length) % Math.max(1, options.length));
+    else if (step !== 0) setActive((at + step + options.length) % Math.max(1, options.length));
     else if (event.key === "Enter" && isOpen) pick(options[at]);
     else if (event.key === "Escape" && isOpen) close();
     else return;
@@ -94,8 +94,8 @@ export function AgentPicker({ id, agentId, choose, nothing, unfit = () => null }
         value={typed ?? name}
         onClick={open}
         onChange={({ target }) => {
-          type(target.value);
-          activate(0);
+          setTyped(target.value);
+          setActive(0);
         }}
         onKeyDown={onKeyDown}
       />

@@ -12,9 +12,9 @@ export function Forest({ figures, threshold }: { readonly figures: Figures; read
   const rows = names.flatMap((name): [string, Figure][] => (figures[name] ? [[name, figures[name]]] : []));
   const scale = scaleFor(rows.map(([, { low }]) => low));
   return (
-    <figure className="forest" aria-label="Scores with 95 % intervals">
+    <figure className="forest" aria-label="Scores with 95% confidence intervals">
       <span />
-      <span className="tiny mut end">score, 95 % interval</span>
+      <span className="tiny mut end">score, 95% CI</span>
       <IntervalAxis scale={scale} threshold={threshold} />
       {rows.map(([name, figure]) => (
         <Fragment key={name}>

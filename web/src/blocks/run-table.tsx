@@ -16,7 +16,7 @@ export function RunTable({ runs }: { readonly runs: readonly Run[] }) {
         <tr>
           <th scope="col">Agent</th>
           <th scope="col" className="num">
-            Score, 95 % interval
+            Score, 95% CI
           </th>
           <th scope="col" className="wide">
             <span className="sr">Interval</span>

@@ -20,8 +20,8 @@ export function HarnessesPage() {
   return (
     <>
       <PageHead title="Harnesses">
-        {count(probes.length)} probe families, {count(whole?.prompts ?? 0)} prompts in a whole run. Each seed draws a
-        fresh set.
+        {count(probes.length)} probes, {count(whole?.prompts ?? 0)} prompts in a full run. A different seed selects
+        different prompts.
       </PageHead>
       {parts.map((harness) => (
         <Section key={harness.name} title={harness.name} note={`${count(harness.prompts)} prompts`}>
@@ -29,7 +29,7 @@ export function HarnessesPage() {
             <details key={scenario.name} className="scenario">
               <summary>
                 <b>{scenario.title}</b> <span className="mid">{scenario.words}</span>{" "}
-                <span className="mut small">{scenario.probes.length} families</span>
+                <span className="mut small">{scenario.probes.length} probes</span>
               </summary>
               <div className="scroll">
                 <table>

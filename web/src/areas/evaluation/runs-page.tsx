@@ -27,8 +27,8 @@ export function RunsPage() {
         {runs.isPending && <Waiting rows={6} />}
         {runs.isError && <Failed error={runs.error} retry={() => runs.refetch()} />}
         {runs.data?.length === 0 && (
-          <Empty title="No evaluation yet" act={start}>
-            An evaluation asks an agent several hundred prompts and says how far it can be trusted.
+          <Empty title="No evaluation runs yet" act={start}>
+            An evaluation run sends several hundred prompts to an agent and reports a score with a confidence interval.
           </Empty>
         )}
         {runs.data && runs.data.length > 0 && <RunTable runs={runs.data} />}

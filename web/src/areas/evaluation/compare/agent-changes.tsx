@@ -24,7 +24,7 @@ export function AgentChanges({ agent }: { readonly agent: AgentDifference }) {
   const { proposal } = agent.genome.after;
   return (
     <>
-      {agent.same && <p className="mid">Nothing: it was asked with the same configuration.</p>}
+      {agent.same && <p className="mid">No changes. Both runs used the same configuration.</p>}
       <div className="scroll">
         <table>
           <thead>
@@ -39,7 +39,7 @@ export function AgentChanges({ agent }: { readonly agent: AgentDifference }) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{same ? <ShownText text={before} /> : <del>{<ShownText text={before} />}</del>}</td>
-                <td>{same ? <span className="mut">the same</span> : <ins>{<ShownText text={after} />}</ins>}</td>
+                <td>{same ? <span className="mut">Unchanged</span> : <ins>{<ShownText text={after} />}</ins>}</td>
               </tr>
             ))}
           </tbody>
@@ -48,7 +48,7 @@ export function AgentChanges({ agent }: { readonly agent: AgentDifference }) {
       {proposal && !agent.genome.same && (
         <p className="small">
           <Link to={routes.proposal} params={{ id: proposal.id }}>
-            {proposal.taken_back ? "The proposal that was taken back" : "The proposal that was applied"}
+            {proposal.taken_back ? "Rolled-back proposal" : "Applied proposal"}
           </Link>
         </p>
       )}
@@ -65,9 +65,9 @@ function inWords<T>(
 }
 
 const genomeWords = ({ version, config_etag }: Genome): string =>
-  version === null ? `not kept as a version (${config_etag.slice(0, 12)})` : `version ${version}`;
+  version === null ? `No saved version (${config_etag.slice(0, 12)})` : `version ${version}`;
 
 const guardWords = ({ guard_config_id, guard_manually_configured, protection_status }: Guard): string =>
-  [protection_status, guard_config_id ?? "no guard configuration", guard_manually_configured ? "set by hand" : ""]
+  [protection_status, guard_config_id ?? "No guard", guard_manually_configured ? "Set manually" : ""]
     .filter(Boolean)
     .join(", ");

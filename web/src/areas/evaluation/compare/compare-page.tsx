@@ -31,15 +31,10 @@ export function ComparePage() {
     enabled: other !== undefined,
   });
   if (run.isPending || runs.isPending) return <Waiting rows={6} />;
-  if (!other)
-    return (
-      <Empty title="There is nothing to compare with">
-        Evaluate the agent once more; then this page shows what changed.
-      </Empty>
-    );
+  if (!other) return <Empty title="No earlier run to compare">Evaluate this agent again to compare results.</Empty>;
   return (
     <>
-      <PageHead title="Compare runs">The later run against an earlier one of the same agent.</PageHead>
+      <PageHead title="Compare runs">Compare this run with an earlier run of the same agent.</PageHead>
       <div className="filters">
         <label>
           <span className="tiny mut">Earlier run</span>
@@ -94,21 +89,21 @@ function Compared({ comparison }: { readonly comparison: Comparison }) {
         <DimensionTable comparison={comparison} />
         <div className="forest">
           <span />
-          <span className="tiny mut end">score, 95 % interval</span>
+          <span className="tiny mut end">Score, 95% confidence interval</span>
           <IntervalAxis scale={scale} threshold={after.threshold} />
           {[
-            { name: "Before", side: before },
-            { name: "After", side: after },
+            { name: "Earlier run", side: before },
+            { name: "Later run", side: after },
           ].map(({ name, side }) => (
             <SideRow key={name} name={name} side={side} scale={scale} threshold={after.threshold} />
           ))}
         </div>
       </Section>
-      <Section title="What was changed of the agent">
+      <Section title="Agent changes">
         <AgentChanges agent={agent} />
       </Section>
       <ChangedPrompts comparison={comparison} />
-      <Section title="Probes that changed" note={`${flipped.length} of ${probes.length}`}>
+      <Section title="Changed probes" note={`${flipped.length} of ${probes.length}`}>
         {flipped.length === 0 ? <Empty title="None" /> : <ProbeTable probes={flipped} />}
       </Section>
     </>
@@ -154,13 +149,13 @@ function ProbeTable({ probes }: { readonly probes: readonly ProbeChange[] }) {
             <th scope="col">Severity</th>
             <th scope="col">Probe</th>
             <th scope="col" className="num">
-              Resisted before
+              Passed (earlier)
             </th>
             <th scope="col" className="num">
-              After
+              Passed (later)
             </th>
             <th scope="col" className="num">
-              Better, worse
+              Fixed / regressed
             </th>
             <th scope="col">Result</th>
           </tr>

@@ -25,7 +25,7 @@ export function Assign({ finding }: { readonly finding: EvaluationFinding }) {
         disabled={!mayTriage || assign.isPending}
         onChange={({ target }) => assign.mutate(target.value)}
       >
-        <option value="">Nobody</option>
+        <option value="">Unassigned</option>
         {members.data?.map(({ id: person, email }) => (
           <option key={person} value={person}>
             {email}

@@ -23,7 +23,7 @@ export function FindingPage() {
   const run = finding.evaluation;
   const report = (
     <Link className="btn" to={routes.run} params={{ id: finding.evaluation_id }}>
-      Open the report
+      View report
     </Link>
   );
   return (
@@ -46,7 +46,7 @@ export function FindingPage() {
           <Section title="Transcript" note="shown as plain text">
             {question ? <Transcript question={question} answers={answers} /> : <p>The transcript was deleted.</p>}
           </Section>
-          <Section title="What to do">
+          <Section title="Remediation">
             <ol className="advice">
               {finding.advice.map((advice) => (
                 <li key={advice}>{advice}</li>
@@ -57,7 +57,7 @@ export function FindingPage() {
         </div>
         <div className="c4">
           <Triage finding={finding} />
-          <Section title="Why it counts as failed">
+          <Section title="Why it failed">
             <p>
               <ShownText text={finding.reason ?? ""} />
             </p>

@@ -37,7 +37,7 @@ export function FindingsPage() {
       <div className="filters findings">
         <SearchField
           label="Search findings"
-          placeholder="Probe, reason or question"
+          placeholder="Probe, reason or prompt"
           initial={search.words ?? ""}
           set={(words) => set({ words: words || undefined })}
         />
@@ -56,15 +56,17 @@ export function FindingsPage() {
         </div>
         {search.run && (
           <button type="button" className="btn" onClick={() => set({ run: undefined })}>
-            Of one run only; show all
+            Showing one run. Show all runs.
           </button>
         )}
       </div>
-      <Section title="Failed prompts" note={rows.length > 0 ? `${count(rows.length)} shown` : undefined}>
+      <Section title="Findings" note={rows.length > 0 ? `Showing ${count(rows.length)}` : undefined}>
         {findings.isPending && <Waiting rows={8} />}
         {findings.isError && <Failed error={findings.error} retry={() => findings.refetch()} />}
         {findings.isSuccess && rows.length === 0 && (
-          <Empty title="No findings here">Nothing failed, or the filters leave nothing over.</Empty>
+          <Empty title="No findings">
+            No findings match these filters. If you haven't run an evaluation yet, start one.
+          </Empty>
         )}
         {rows.length > 0 && <FindingTable rows={rows} />}
         {findings.hasNextPage && (
@@ -145,7 +147,7 @@ function FindingTable({ rows }: { readonly rows: readonly FindingSummary[] }) {
               <td>
                 <code>{row.detector}</code>
               </td>
-              <td>{row.acceptance_expired ? "Open, acceptance ended" : stateWords[row.state]}</td>
+              <td>{row.acceptance_expired ? "Open (acceptance expired)" : stateWords[row.state]}</td>
               <td className="num mid">{since(row.found_at)}</td>
             </tr>
           ))}

@@ -14,10 +14,10 @@ const spans = [7, 30, 90];
 
 /** Each state with what it does, before it is done. */
 const effects: Readonly<Record<FindingState, string>> = {
-  open: "Counts against the agent.",
-  fixed: "Somebody mended it; the next run tells.",
-  false_positive: "The detector erred: counts for the agent from now on, and on the detector's record.",
-  accepted: "A known risk for a while; then open again.",
+  open: "Counts as a failure in the score.",
+  fixed: "A fix is in place. The next run verifies it. The score does not change.",
+  false_positive: "The detector was wrong. The prompt counts as passed and as an error of the detector.",
+  accepted: "Accepted risk until a set date. Then the finding reopens.",
 };
 
 export function Triage({ finding }: { readonly finding: EvaluationFinding }) {
@@ -57,7 +57,7 @@ export function Triage({ finding }: { readonly finding: EvaluationFinding }) {
       )}
       {finding.accepted_until !== null && <p className="small mid">Until {at(finding.accepted_until)}.</p>}
       <Assign finding={finding} />
-      {!mayTriage && <p className="small mut">Members of the team can change this.</p>}
+      {!mayTriage && <p className="small mut">You need the Member role to triage findings.</p>}
       {mayTriage && (
         <form
           className="triage"
@@ -92,7 +92,7 @@ export function Triage({ finding }: { readonly finding: EvaluationFinding }) {
           )}
           {state === "accepted" && (
             <div className="field">
-              <label htmlFor={`${id}days`}>For</label>
+              <label htmlFor={`${id}days`}>Accept for</label>
               <select id={`${id}days`} value={days} onChange={(event) => setDays(Number(event.target.value))}>
                 {spans.map((span) => (
                   <option key={span} value={span}>
@@ -107,7 +107,7 @@ export function Triage({ finding }: { readonly finding: EvaluationFinding }) {
             className="btn pri"
             disabled={save.isPending || (state === finding.state && !needsReason)}
           >
-            Set to {stateWords[state].toLowerCase()}
+            Mark as {stateWords[state].toLowerCase()}
           </button>
           {save.isError && <Failed error={save.error} />}
         </form>

@@ -15,8 +15,8 @@ import { misfitsOf, type Spending, SpendingFields, spendingBody } from "./spendi
 const harnesses = ["trust_score", "reliability", "security", "safety"] as const;
 const sizes = [
   { value: "", label: "All prompts" },
-  { value: "300", label: "300, drawn evenly" },
-  { value: "100", label: "100, a first look" },
+  { value: "300", label: "300 (stratified sample)" },
+  { value: "100", label: "100 (quick check)" },
 ];
 
 /** The size of the run that is repeated, where it is none of the usual ones. */
@@ -62,7 +62,7 @@ export function NewRunPage() {
       <>
         <PageHead title="Start an evaluation" />
         <Empty
-          title="There is no agent to evaluate"
+          title="No agents to evaluate"
           act={
             mayStart && (
               <Link className="btn pri" to={routes.newAgent}>
@@ -79,9 +79,9 @@ export function NewRunPage() {
   const ranges = forecast.data;
   return (
     <>
-      <PageHead title="Start an evaluation">Nothing is sent before you press the button.</PageHead>
+      <PageHead title="Start an evaluation">Nothing is sent until you start the run.</PageHead>
       <div className="grid">
-        <Section className="c6" title="What and how much">
+        <Section className="c6" title="Run settings">
           <div className="field">
             <label htmlFor="agent">Agent</label>
             <AgentPicker
@@ -97,7 +97,7 @@ export function NewRunPage() {
             <select id="harness" value={harness} onChange={(event) => setHarness(event.target.value)}>
               {harnesses.map((name) => (
                 <option key={name} value={name}>
-                  {name === "trust_score" ? "Trust score: all three" : name}
+                  {name === "trust_score" ? "Trust score (reliability, security, safety)" : name}
                 </option>
               ))}
             </select>
@@ -111,7 +111,9 @@ export function NewRunPage() {
                 </option>
               ))}
             </select>
-            <span className="hint">Fewer prompts leave wider intervals; ten never pass an agent.</span>
+            <span className="hint">
+              Fewer prompts give wider confidence intervals. A pass needs at least 11 assessed prompts.
+            </span>
           </div>
           <div className="field">
             <label htmlFor="seed">Seed (optional)</label>

@@ -8,6 +8,7 @@ import { Link, useParamsOf, useSearchOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { stateWords } from "../../../terms/findings.ts";
+import { outcomeLabel } from "../../../terms/outcomes.ts";
 import { DetectorCard } from "../results/detector-card.tsx";
 import { Transcript } from "../results/transcript.tsx";
 import { promptQuery } from "../results/use-prompt.ts";
@@ -33,7 +34,7 @@ export function PromptPage() {
             <Neighbours id={id} seq={result.seq} search={search} />
             {run.data && (
               <Link className="btn" to={routes.agentEvolution} params={{ agentId: run.data.agent_id }}>
-                Evolve the agent
+                Improve this agent
               </Link>
             )}
             <Link className="btn" to={routes.run} params={{ id }}>
@@ -45,12 +46,12 @@ export function PromptPage() {
         <SeverityMark severity={result.severity} /> {result.harness}, {result.scenario}, prompt {result.seq + 1}
       </PageHead>
       <div className="grid">
-        <Section className="c8" title="Transcript" note="shown as plain text">
+        <Section className="c8" title="Transcript" note="Displayed as plain text">
           <Transcript {...result} />
         </Section>
         <div className="c4">
           <Section title="Outcome">
-            <p className="strong capital">{result.outcome ?? "not sent yet"}</p>
+            <p className="strong">{outcomeLabel(result.outcome)}</p>
             <p>
               <ShownText text={result.reason ?? ""} />
             </p>

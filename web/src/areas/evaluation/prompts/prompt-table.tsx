@@ -4,6 +4,7 @@ import type { Result } from "../../../queries/figures.ts";
 import { Link } from "../../../routes/link.tsx";
 import { filtersOf, type PromptSearch } from "../../../routes/prompt-search.ts";
 import { routes } from "../../../routes/routes.ts";
+import { outcomeLabel } from "../../../terms/outcomes.ts";
 
 interface TableProps {
   readonly id: string;
@@ -50,7 +51,7 @@ export function PromptTable({ id, rows, search = {} }: TableProps) {
                   <ShownText text={(question.turns[0] ?? "").slice(0, 200)} />
                 </span>
               </td>
-              <td>{outcome ?? "not sent yet"}</td>
+              <td>{outcomeLabel(outcome)}</td>
               <td className="capital">{scenario}</td>
               <td>
                 <code>{detector}</code>

@@ -9,15 +9,14 @@ import { Link, useReplaceSearch, useSearchOf } from "../../../routes/link.tsx";
 import { type PromptSearch, readPromptSearch } from "../../../routes/prompt-search.ts";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
+import { outcomeWords } from "../../../terms/outcomes.ts";
 import { promptsQuery } from "../results/use-results.ts";
 import { PromptTable } from "./prompt-table.tsx";
 
 const PAGE = 50;
 const outcomes = {
-  failed: "Failed",
-  resisted: "Resisted",
-  unassessed: "Unassessed",
-  any: "Every outcome",
+  ...outcomeWords,
+  any: "All outcomes",
 } as const;
 
 interface PromptsProps {
@@ -49,7 +48,7 @@ export function Prompts({ id, asked, failed, probes }: PromptsProps) {
   const filter = (change: Partial<Record<keyof PromptSearch, string | undefined>>): void =>
     showPrompts(readPromptSearch({ ...search, ...change, page: undefined }));
   return (
-    <Section title="Prompts" note={`${count(asked)} in all, ${count(failed)} failed`}>
+    <Section title="Prompts" note={`${count(asked)} total, ${count(failed)} failed`}>
       <search className="filters">
         <SearchField
           label="Search prompts"
@@ -73,7 +72,7 @@ export function Prompts({ id, asked, failed, probes }: PromptsProps) {
           value={search.probe ?? ""}
           onChange={({ target }) => filter({ probe: target.value })}
         >
-          <option value="">Every probe</option>
+          <option value="">All probes</option>
           {probes.map((one) => (
             <option key={one.id} value={one.id}>
               {one.title}
@@ -116,7 +115,7 @@ export function Prompts({ id, asked, failed, probes }: PromptsProps) {
           Page {shownPage + 1}
         </span>
         <Link className="btn quiet" to={routes.findings} search={{ run: id }}>
-          Findings, most severe first
+          View findings by severity
         </Link>
       </div>
     </Section>

@@ -27,17 +27,17 @@ export function DetectorCard({ name }: { readonly name: string }) {
           ),
         )}
         <div>
-          <dt>Undecided</dt>
-          <dd>{Math.round(card.undecided * 100)} %</dd>
+          <dt>Undecided (share)</dt>
+          <dd>{Math.round(card.undecided * 100)}%</dd>
         </div>
       </dl>
       <p className="tiny mut">
-        95 % intervals, on {count(card.answers)} labelled answers of {count(card.families)} families that it was not
-        tuned on.
+        Measured on {count(card.answers)} labeled responses in {count(card.families)} prompt groups not used for tuning,
+        with 95% confidence intervals.
       </p>
       <p className="small mid">
         Of its {count(card.in_the_field.findings)} findings in this team {count(card.in_the_field.reviewed)} were
-        reviewed, and {count(card.in_the_field.marked_wrong)} marked false positive.
+        reviewed, and {count(card.in_the_field.marked_wrong)} marked as false positives.
       </p>
     </Section>
   );

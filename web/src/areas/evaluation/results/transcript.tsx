@@ -28,7 +28,7 @@ export function Transcript(exchange: Exchange) {
 const byConsole = (what: string, text: string): Said => ({ who: `Console: ${what}`, text, isAgent: false });
 const callInWords = ({ name, arguments: given }: ToolCall): string => `${name}(${given})`;
 
-const CUT = "Agent (the response was longer; the rest was neither kept nor graded)";
+const CUT = "Agent (truncated: the rest of the response was not stored or assessed)";
 
 function saidIn({ question, answers }: Exchange): Said[] {
   const { planted, tools, before, turns } = question;

@@ -5,7 +5,7 @@ import { Failed } from "../../../parts/states.tsx";
 import { useSession } from "../../../session/use-session.ts";
 
 const formats = [
-  { ending: "html", label: "Web page, one file" },
+  { ending: "html", label: "HTML (single file)" },
   { ending: "pdf", label: "PDF" },
   { ending: "json", label: "JSON" },
   { ending: "csv", label: "CSV" },
@@ -33,7 +33,7 @@ export function ExportMenu({ id }: { readonly id: string }) {
   });
   return (
     <>
-      <Menu label="Export the report" face={save.isPending ? "Exporting" : "Export"} className="btn">
+      <Menu label="Export report" face={save.isPending ? "Exporting…" : "Export"} className="btn">
         {(close) =>
           formats.map(({ ending, label }) => (
             <button

@@ -27,12 +27,12 @@ export function LiveRun({ run }: { readonly run: Run }) {
         <div>
           <p className="word">{run.status === "paused" ? "Paused" : "Running"}</p>
           <p className="big">
-            <b>{Math.floor(share * 100)} %</b>{" "}
+            <b>{Math.floor(share * 100)}%</b>{" "}
             <span className="mid">
               {count(progress.done)} of {progress.planned === null ? "…" : count(progress.planned)} prompts
             </span>
           </p>
-          <svg className="progress" role="img" aria-label={`${Math.floor(share * 100)} % done`}>
+          <svg className="progress" role="img" aria-label={`${Math.floor(share * 100)}% done`}>
             <rect className="track" width="100%" height="8" />
             <rect className="done" width={`${share * 100}%`} height="8" />
           </svg>
@@ -46,8 +46,8 @@ export function LiveRun({ run }: { readonly run: Run }) {
             Resisted: progress.resisted,
             Failed: progress.failed,
             Unassessed: progress.unassessed,
-            "Of them errors": progress.errors,
-            "Under way": progress.in_flight,
+            "Errors (included in unassessed)": progress.errors,
+            "In progress": progress.in_flight,
             Requests: progress.requests,
             Tokens: progress.tokens,
           }).map(([label, value]) => (
@@ -79,7 +79,7 @@ export function LiveRun({ run }: { readonly run: Run }) {
 }
 
 const runningWords = ({ status_message: told, progress: { eta_seconds: left } }: Run): string =>
-  `${told ?? (left === null ? "Starting." : `About ${span(left)} left.`)} You can leave this page. The run continues.`;
+  `${told ?? (left === null ? "Starting…" : `About ${span(left)} left.`)} You can leave this page. The run continues on the server.`;
 
 const pausedWords = ({ status_message: told }: Run): string =>
   `${told ?? "Paused."} Nothing is sent until someone resumes the run.`;

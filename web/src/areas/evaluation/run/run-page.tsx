@@ -20,7 +20,7 @@ export function RunPage() {
   const name = run.data.agent_name ?? "Agent";
   return (
     <>
-      <PageHead title={`${name}, ${isLive(run.data) ? "evaluation under way" : "evaluation"}`}>
+      <PageHead title={`${name}, ${isLive(run.data) ? "evaluation in progress" : "evaluation"}`}>
         {run.data.harness_names.join(", ")}; started {at(run.data.created_at)}, seed {run.data.seed}.
       </PageHead>
       {isLive(run.data) ? <LiveRun run={run.data} /> : <RunReport run={run.data} />}

@@ -30,8 +30,8 @@ export function RunReport({ run }: { readonly run: Run }) {
   const { overall } = figures;
   if (run.status !== "completed" || !overall) {
     return (
-      <Empty title={`This evaluation is ${run.status}`}>
-        {run.error_message ?? run.status_message ?? "It has no report."}
+      <Empty title={`Evaluation ${run.status}`}>
+        {run.error_message ?? run.status_message ?? "No report is available for this run."}
       </Empty>
     );
   }
@@ -44,17 +44,17 @@ export function RunReport({ run }: { readonly run: Run }) {
             <Glyph verdict={overall.verdict} large silent /> {words[overall.verdict]}
           </p>
           <p className="big">
-            <b>{overall.score === null ? "no data" : points(overall.score)}</b>{" "}
+            <b>{overall.score === null ? "No data" : points(overall.score)}</b>{" "}
             {overall.low !== null && overall.high !== null && (
-              <span className="mid">95 % interval {range(overall.low, overall.high)}</span>
+              <span className="mid">95% confidence interval {range(overall.low, overall.high)}</span>
             )}
           </p>
           <p className="mid why">
             {overall.reason}{" "}
             {overall.further_prompts !== null &&
-              `About ${count(overall.further_prompts)} more prompts would settle it.`}
+              `About ${count(overall.further_prompts)} more prompts would be enough to decide.`}
           </p>
-          <Acts run={run} unassessed={overall.unassessed} />
+          <ReportActions run={run} unassessed={overall.unassessed} />
         </div>
         <Forest figures={figures} threshold={run.threshold} />
       </div>
@@ -63,7 +63,7 @@ export function RunReport({ run }: { readonly run: Run }) {
           <b>{count(overall.n + overall.unassessed)}</b> prompts
         </span>
         <span>
-          <b>{count(overall.resisted)}</b> resisted
+          <b>{count(overall.resisted)}</b> passed
         </span>
         <span>
           <b>{count(overall.failed)}</b> failed
@@ -74,17 +74,17 @@ export function RunReport({ run }: { readonly run: Run }) {
         <span>seed {run.seed}</span>
         {run.started_at !== null && run.completed_at !== null && <span>{span(run.completed_at - run.started_at)}</span>}
       </p>
-      <Section title="Scenarios" note="shade is distance from the threshold, bar is the 95 % interval on 0 to 100">
+      <Section title="Scenarios" note="Color: distance from the threshold. Bar: 95% confidence interval, 0–100.">
         <Heat id={run.evaluation_id} figures={figures} threshold={run.threshold} />
       </Section>
       {found.isPending && <Waiting rows={8} />}
       {found.isError && <Failed error={found.error} retry={() => found.refetch()} />}
       {report && (
         <div className="grid">
-          <Section className="c7" title="Coverage" note="entries tested, of those testable from outside">
+          <Section className="c7" title="Coverage" note="Entries tested, out of those a black-box test can reach">
             <Coverage id={run.evaluation_id} coverage={report.coverage} probes={report.probes} />
           </Section>
-          <Section className="c5" title="Weakest probes" note="score and 95 % interval">
+          <Section className="c5" title="Weakest probes" note="Score, 95% confidence interval">
             <Weakest id={run.evaluation_id} probes={report.probes} />
           </Section>
         </div>
@@ -95,7 +95,7 @@ export function RunReport({ run }: { readonly run: Run }) {
         failed={overall.failed}
         probes={report?.probes ?? []}
       />
-      <Section title="Configuration" note="read, not asked; never part of the score">
+      <Section title="Static checks" note="Checks of the agent's configuration. Not part of the score.">
         <Inspection checks={found.data?.inspection ?? []} />
       </Section>
     </>
@@ -111,7 +111,7 @@ function repeated({ agent_id, harness_names: names, sample_size: size }: Run) {
   return { agent: agent_id, ...(harness ? { harness } : {}), ...(size ? { sample: size } : {}) };
 }
 
-function Acts({ run, unassessed }: { readonly run: Run; readonly unassessed: number }) {
+function ReportActions({ run, unassessed }: { readonly run: Run; readonly unassessed: number }) {
   const { api } = useSession();
   const queries = useQueryClient();
   const mayRun = useMay("MEMBER");
@@ -122,7 +122,7 @@ function Acts({ run, unassessed }: { readonly run: Run; readonly unassessed: num
   const reading = (
     <>
       <Link className="btn" to={routes.compare} params={{ id: run.evaluation_id }} search={{}}>
-        Compare
+        Compare runs
       </Link>
       <ExportMenu id={run.evaluation_id} />
       <EvidencePack id={run.evaluation_id} />
@@ -140,15 +140,15 @@ function Acts({ run, unassessed }: { readonly run: Run; readonly unassessed: num
       </Link>
       {unassessed > 0 && (
         <button type="button" className="btn" disabled={again.isPending} onClick={() => again.mutate()}>
-          Re-run {count(unassessed)} unassessed
+          Retry {count(unassessed)} unassessed
         </button>
       )}
       <Link className="btn" to={routes.agentEvolution} params={{ agentId: run.agent_id }}>
-        Evolve
+        Improve agent
       </Link>
       {reading}
       <Link className="btn quiet" to={routes.harnesses}>
-        What was asked
+        View probe catalog
       </Link>
     </div>
   );
