@@ -22,13 +22,13 @@ export const statusWords: Readonly<Record<AgentStatus, string>> = {
 
 export const protectionWords: Readonly<Record<ProtectionStatus, string>> = {
   unprotected: "No guard",
-  configured: "Guard set up",
+  configured: "Guard configured",
   guarded: "Guarded",
 };
 
 export const accessWords: Readonly<Record<Agent["access_level"], string>> = {
   black_box: "black box",
-  grey_box: "grey box",
+  grey_box: "gray box",
   white_box: "white box",
 };
 

@@ -32,7 +32,7 @@ export function AgentForest({ agents }: { readonly agents: readonly AgentTrustCa
           <th scope="col" className="num">
             Trust score
             <br />
-            95 % interval
+            95% CI
           </th>
           <th scope="col" className="wide">
             <span className="sr">Interval</span>
@@ -88,7 +88,7 @@ function Row({ agent, axis: { scale, threshold, past } }: { readonly agent: Agen
             <small className="mut">{range(low, high)}</small>
           </>
         ) : (
-          <span className="mut">no score yet</span>
+          <span className="mut">Not evaluated</span>
         )}
       </td>
       <td className="wide">
@@ -126,7 +126,7 @@ function LastRun({ agent: { running, evaluation_id, evaluated_at } }: { readonly
       </Link>
     );
   }
-  if (!evaluation_id || evaluated_at == null) return <span className="strong">never</span>;
+  if (!evaluation_id || evaluated_at == null) return <span className="strong">Never</span>;
   return (
     <Link to={routes.run} params={{ id: evaluation_id }}>
       {since(evaluated_at)}

@@ -8,8 +8,8 @@ import { type Place, place } from "../../routes/route.ts";
 import { routes } from "../../routes/routes.ts";
 import { ConcernGlyph } from "./concern-glyph.tsx";
 
-type Told = DashboardResponse["attention"];
-type Item = Told["items"][number];
+type AttentionList = DashboardResponse["attention"];
+type Item = AttentionList["items"][number];
 
 /** So many of one kind are named; the list below has the others. */
 const NAMED = 2;
@@ -17,24 +17,32 @@ const NAMED = 2;
 const TOGETHER = new Set(["never_tested", "unprotected"]);
 
 const words: Readonly<Record<Item["kind"], { readonly is: string; readonly many: string; readonly act: string }>> = {
-  alarmed: { is: "got worse with a proposal", many: "got worse with a proposal", act: "Look and take it back" },
-  failed: { is: "failed", many: "failed", act: "Open report" },
-  inconclusive: { is: "is inconclusive", many: "are inconclusive", act: "Open report" },
-  proposal: { is: "has a proposal", many: "have a proposal", act: "Review" },
-  stale: { is: "has not been tested for a month", many: "have not been tested for a month", act: "Evaluate again" },
-  never_tested: { is: "has never been tested", many: "have never been tested", act: "Evaluate" },
-  unprotected: { is: "has no guard in front of it", many: "have no guard in front of them", act: "See settings" },
+  alarmed: {
+    is: "regressed after a proposal was applied",
+    many: "regressed after a proposal was applied",
+    act: "Review and roll back",
+  },
+  failed: { is: "failed", many: "failed", act: "View report" },
+  inconclusive: { is: "is inconclusive", many: "are inconclusive", act: "View report" },
+  proposal: { is: "has a proposal to review", many: "have proposals to review", act: "Review proposal" },
+  stale: {
+    is: "was last evaluated over a month ago",
+    many: "were last evaluated over a month ago",
+    act: "Evaluate again",
+  },
+  never_tested: { is: "has not been evaluated", many: "have not been evaluated", act: "Evaluate" },
+  unprotected: { is: "has no guard", many: "have no guard", act: "See settings" },
 };
 
 /** What asks for a person, the most pressing first, each with its one next act. */
-export function Attention({ attention: { items, by_kind } }: { readonly attention: Told }) {
-  if (items.length === 0) return <p className="mid">Nothing asks for a decision.</p>;
+export function Attention({ attention: { items, by_kind } }: { readonly attention: AttentionList }) {
+  if (items.length === 0) return <p className="mid">Nothing needs your attention.</p>;
   const kinds = Map.groupBy(items, ({ kind }) => kind);
   return (
     <ul className="attention">
       {[...kinds].flatMap(([kind, some]) => {
         const all = Number((by_kind as Record<string, unknown>)[kind] ?? some.length);
-        if (TOGETHER.has(kind) && all > 1) return [<Together key={kind} some={some} all={all} />];
+        if (TOGETHER.has(kind) && all > 1) return [<GroupedRow key={kind} some={some} all={all} />];
         const named = some.slice(0, NAMED);
         return [
           ...named.map((item) => <One key={`${kind} ${item.agent_id}`} item={item} />),
@@ -47,20 +55,20 @@ export function Attention({ attention: { items, by_kind } }: { readonly attentio
 
 function One({ item }: { readonly item: Item }) {
   return (
-    <Row kind={item.kind} act={words[item.kind].act} to={wayOf(item)} said={item.reason ?? sinceWords(item)}>
+    <Row kind={item.kind} act={words[item.kind].act} to={linkFor(item)} said={item.reason ?? sinceWords(item)}>
       <ShownText text={item.agent_name} /> {words[item.kind].is}
     </Row>
   );
 }
 
-function Together({ some, all }: { readonly some: readonly Item[]; readonly all: number }) {
+function GroupedRow({ some, all }: { readonly some: readonly Item[]; readonly all: number }) {
   const [oldest] = some as readonly [Item, ...Item[]];
   const isGuard = oldest.kind === "unprotected";
   return (
     <Row
       kind={oldest.kind}
-      act={isGuard ? "See agents" : "Evaluate the oldest"}
-      to={isGuard ? place({ to: routes.agents }) : wayOf(oldest)}
+      act={isGuard ? "See agents" : "Evaluate the oldest one"}
+      to={isGuard ? place({ to: routes.agents }) : linkFor(oldest)}
       said={
         <>
           {some.slice(0, NAMED).map(({ agent_id, agent_name }, at) => (
@@ -81,7 +89,7 @@ function Together({ some, all }: { readonly some: readonly Item[]; readonly all:
 function Others({ kind, more }: { readonly kind: Item["kind"]; readonly more: number }) {
   const title = `${count(more)} more ${more === 1 ? words[kind].is : words[kind].many}`;
   return (
-    <Row kind={kind} act="See the list" to={place({ to: routes.dashboard, hash: "agents" })} said={null}>
+    <Row kind={kind} act="View list" to={place({ to: routes.dashboard, hash: "agents" })} said={null}>
       {title}
     </Row>
   );
@@ -106,7 +114,7 @@ function Row({ kind, act, to, said, children }: RowProps) {
   );
 }
 
-function wayOf({ kind, agent_id, evaluation_id, proposal_id }: Item): Place {
+function linkFor({ kind, agent_id, evaluation_id, proposal_id }: Item): Place {
   if (proposal_id) return place({ to: routes.proposal, params: { id: proposal_id } });
   if (kind === "unprotected") return place({ to: routes.agentSettings, params: { id: agent_id } });
   if (kind === "stale" || !evaluation_id) return place({ to: routes.newRun, search: { agent: agent_id } });
@@ -114,6 +122,6 @@ function wayOf({ kind, agent_id, evaluation_id, proposal_id }: Item): Place {
 }
 
 function sinceWords({ kind, since: when }: Item): string {
-  if (kind === "stale") return `The last run ended ${since(when)}; models behind an address change.`;
+  if (kind === "stale") return `Last evaluated ${since(when)}. The model behind the endpoint may have changed since.`;
   return `Registered ${since(when)}.`;
 }

@@ -31,7 +31,7 @@ export function DashboardPage() {
       <>
         <PageHead title="Fleet" />
         <Empty title="No agents yet" act={register}>
-          Register one, and the console measures how far it can be trusted.
+          Register an agent to start evaluating it.
         </Empty>
       </>
     );
@@ -39,7 +39,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHead title="Fleet" acts={register}>
-        <FleetWords fleet={fleet} />
+        <FleetSummary fleet={fleet} />
       </PageHead>
       <div className="grid spaced fleet-head">
         <Section className="c5" title="Needs attention" note={shownOf(attention)}>
@@ -59,14 +59,14 @@ export function DashboardPage() {
             disabled={dashboard.isFetchingNextPage}
             onClick={() => dashboard.fetchNextPage()}
           >
-            Show more of {count(fleet.considered ?? 0)}
+            Show more ({count(agents.length)} of {count(fleet.considered ?? 0)})
           </button>
         )}
         {agents.length >= (fleet.considered ?? 0) && total > (fleet.considered ?? 0) && (
           <p className="small mut">
             These are the newest {count(fleet.considered ?? 0)} of {count(total)} agents.{" "}
             <Link to={routes.agents} search={{}}>
-              All of them
+              View all agents
             </Link>
           </p>
         )}
@@ -75,7 +75,7 @@ export function DashboardPage() {
   );
 }
 
-function FleetWords({ fleet }: { readonly fleet: DashboardResponse["fleet_health"] }) {
+function FleetSummary({ fleet }: { readonly fleet: DashboardResponse["fleet_health"] }) {
   const { total = 0, considered = 0 } = fleet;
   const sums = verdicts.map((verdict) => {
     const agents = stages.flatMap((stage) => verdictsAt(fleet, stage)).filter((found) => found.verdict === verdict);
@@ -84,7 +84,7 @@ function FleetWords({ fleet }: { readonly fleet: DashboardResponse["fleet_health
   return (
     <>
       {count(total)} {total === 1 ? "agent" : "agents"}
-      {considered < total && `; of the newest ${count(considered)}`}: {sums.join(", ")}.
+      {considered < total && `; verdicts cover the newest ${count(considered)}`}: {sums.join(", ")}.
     </>
   );
 }
@@ -93,8 +93,4 @@ const shownOf = ({ total, items }: DashboardResponse["attention"]): string =>
   total > items.length ? `${count(items.length)} of ${count(total)}` : total > 0 ? count(total) : "";
 
 const listed = (shown: number, total: number): string =>
-  shown < total
-    ? `${count(shown)} of ${count(total)}, those that need somebody first`
-    : total > 1
-      ? "those that need somebody first"
-      : "";
+  shown < total ? `${count(shown)} of ${count(total)}, sorted by priority` : total > 1 ? "Sorted by priority" : "";

@@ -20,7 +20,7 @@ export function Stages({ fleet }: { readonly fleet: Fleet }) {
     <Charted
       className="c4"
       title="Trust stages"
-      note={asMarks ? "one mark, one agent" : "height is agents"}
+      note={asMarks ? "One mark per agent" : "Bar height: number of agents"}
       table={
         <DataTable
           label="Agents by trust stage and last verdict"

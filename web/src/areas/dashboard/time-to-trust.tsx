@@ -18,7 +18,7 @@ export function TimeToTrust({ time }: { readonly time: Time }) {
     return (
       <Section className="c3" title="Time to trust">
         <p className="mid">
-          No agent is trusted yet. The first one that passes all three dimensions begins this curve.
+          No trusted agents yet. The chart starts when an agent passes reliability, security and safety.
         </p>
       </Section>
     );
@@ -40,7 +40,7 @@ export function TimeToTrust({ time }: { readonly time: Time }) {
       table={
         <DataTable
           label="Time to trust by week"
-          columns={["Week to", "Agents", "Median", "Middle half"]}
+          columns={["Week to", "Agents", "Median", "Interquartile range"]}
           rows={weeks.map(({ at, agents, median_days: middle, lower_days: low, upper_days: high }) => [
             day(at),
             count(agents ?? 0),
@@ -65,7 +65,7 @@ export function TimeToTrust({ time }: { readonly time: Time }) {
           ...{ id: agent_id, x: at, y: days * unit.per, words: `${visible(agent_name)}: ${lengthWords(days)}` },
         }))}
       />
-      <p className="small mut after-axis">Each ring is one agent. Line: median of four weeks. Band: middle half.</p>
+      <p className="small mut after-axis">Circles: agents. Line: four-week median. Band: interquartile range.</p>
     </Charted>
   );
 }
@@ -73,6 +73,6 @@ export function TimeToTrust({ time }: { readonly time: Time }) {
 function trendWords({ trend_pct: trend, trusted = 0 }: Time): string {
   const agents = `${count(trusted)} ${trusted === 1 ? "agent" : "agents"} became trusted.`;
   if (trend == null) return agents;
-  if (Math.abs(trend) < 1) return `As long as before the last 30 days. ${agents}`;
-  return `${Math.abs(Math.round(trend))} % ${trend < 0 ? "quicker" : "slower"} in the last 30 days than before. ${agents}`;
+  if (Math.abs(trend) < 1) return `No change over the last 30 days. ${agents}`;
+  return `${Math.abs(Math.round(trend))}% ${trend < 0 ? "faster" : "slower"} over the last 30 days. ${agents}`;
 }

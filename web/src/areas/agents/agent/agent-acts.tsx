@@ -11,12 +11,12 @@ import { useSession } from "../../../session/use-session.ts";
 import { MoveStage } from "./move-stage.tsx";
 import type { Read } from "./use-agent.ts";
 
-export function AgentActs({ read: { agent } }: { readonly read: Read }) {
+export function AgentActions({ read: { agent } }: { readonly read: Read }) {
   const { api } = useSession();
   const queries = useQueryClient();
   const go = useGo();
   const { id, status } = agent;
-  const [moving, move] = useState(false);
+  const [isStageDialogOpen, setStageDialogOpen] = useState(false);
   const fresh = async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey: ["agent", id] });
     await queries.resetQueries({ queryKey: ["agents"] });
@@ -41,7 +41,7 @@ export function AgentActs({ read: { agent } }: { readonly read: Read }) {
   return (
     <>
       <Refused error={act.error} />
-      <Menu label="More acts" className="btn" face="More">
+      <Menu label="More actions" className="btn" face="More">
         {(close) => {
           const item = (words: string, work: () => Promise<unknown>) => (
             <button
@@ -56,15 +56,15 @@ export function AgentActs({ read: { agent } }: { readonly read: Read }) {
           );
           return (
             <>
-              {item("Make a copy", clone)}
+              {item("Duplicate", clone)}
               {item("Export without secrets", download)}
-              {item("Move the trust stage…", async () => move(true))}
-              {status === "archived" ? item("Bring it back", () => restore("active")) : item("Archive", archive)}
+              {item("Change trust stage…", async () => setStageDialogOpen(true))}
+              {status === "archived" ? item("Restore", () => restore("active")) : item("Archive", archive)}
             </>
           );
         }}
       </Menu>
-      {moving && <MoveStage agent={agent} onMoved={fresh} onClose={() => move(false)} />}
+      {isStageDialogOpen && <MoveStage agent={agent} onMoved={fresh} onClose={() => setStageDialogOpen(false)} />}
       <Link className="btn pri" to={routes.newRun} search={{ agent: id }}>
         Evaluate
       </Link>

@@ -9,13 +9,13 @@ import { place } from "../../../routes/route.ts";
 import { routes } from "../../../routes/routes.ts";
 import { useMay } from "../../../session/use-session.ts";
 import { accessWords, protocolWords, statusWords } from "../../../terms/agents.ts";
-import { AgentActs } from "./agent-acts.tsx";
+import { AgentActions } from "./agent-acts.tsx";
 import { useAgent, useAgentId } from "./use-agent.ts";
 
 const tabs = [
   [routes.agent, "Overview"],
-  [routes.agentEvaluate, "Evaluate"],
-  [routes.agentEvolve, "Evolve"],
+  [routes.agentEvaluate, "Evaluations"],
+  [routes.agentEvolve, "Evolution"],
   [routes.agentHistory, "History"],
   [routes.agentSettings, "Settings"],
 ] as const;
@@ -29,7 +29,7 @@ export function AgentLayout() {
   const { agent } = found.data;
   return (
     <>
-      <PageHead title={agent.agent_name} acts={mayWrite && <AgentActs read={found.data} />}>
+      <PageHead title={agent.agent_name} acts={mayWrite && <AgentActions read={found.data} />}>
         {agent.status !== "active" && <b>{statusWords[agent.status]} · </b>}
         <ShownText text={agent.model_name} /> · {protocolWords[agent.protocol]} · {accessWords[agent.access_level]}
       </PageHead>

@@ -26,7 +26,7 @@ export function Evaluate() {
       {runs.isError && <Failed error={runs.error} retry={() => runs.refetch()} />}
       {runs.data?.length === 0 && (
         <Empty title="No evaluation yet" act={start}>
-          What it costs is said before it starts.
+          You see the estimated requests, tokens and time before it starts.
         </Empty>
       )}
       {runs.data && runs.data.length > 0 && (

@@ -20,7 +20,7 @@ export function Evolve() {
   const underWay = jobs.data.find(isUnderWay);
   const open = (
     <Link className="btn pri" to={routes.agentEvolution} params={{ agentId }}>
-      {underWay ? "Follow the search" : "Search for something better"}
+      {underWay ? "View evolution run" : "Start an evolution run"}
     </Link>
   );
   return (
@@ -29,9 +29,9 @@ export function Evolve() {
       note={jobs.data.length === 1 ? "1 search so far" : `${count(jobs.data.length)} searches so far`}
     >
       {jobs.data.length === 0 && proposals.data.length === 0 ? (
-        <Empty title="Nothing was searched for yet" act={open}>
-          A search tries other instructions and parameters without changing the agent. What it found, a person decides
-          on.
+        <Empty title="No evolution runs yet" act={open}>
+          An evolution run tests changes to the system prompt and parameters without changing the agent. You review any
+          improvement before it is applied.
         </Empty>
       ) : (
         <>
@@ -42,7 +42,7 @@ export function Evolve() {
                   <Link to={routes.proposal} params={{ id }} className="strong">
                     {mutations?.length === 1
                       ? "Proposal of 1 change"
-                      : `Proposal of ${count(mutations?.length ?? 0)} changes`}
+                      : `Proposal with ${count(mutations?.length ?? 0)} changes`}
                   </Link>{" "}
                   <span className="mid">{status.replaceAll("_", " ").toLowerCase()}</span>
                   <small className="mut">{since(created_at)}</small>

@@ -18,7 +18,7 @@ export function FieldDifferences({ changes }: { readonly changes: readonly Field
           <dt>{labelOf(key)}</dt>
           <dd>
             {from === "" && to === "" ? (
-              <span className="mut">emptied</span>
+              <span className="mut">Cleared</span>
             ) : (
               <Difference pieces={wordDifference(visible(from), visible(to))} />
             )}

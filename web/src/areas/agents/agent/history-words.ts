@@ -3,14 +3,14 @@ import { at } from "../../../parts/numbers.ts";
 import type { FieldChange } from "./field-difference.tsx";
 
 const actions: Readonly<Record<string, string>> = {
-  created: "registered it",
-  updated: "changed it",
-  archived: "archived it",
-  reverted: "returned to an earlier revision",
-  cloned: "made it as a copy",
-  imported: "imported it",
-  stage_moved: "moved the trust stage",
-  evaluated: "noted an evaluation",
+  created: "registered the agent",
+  updated: "updated the agent",
+  archived: "archived the agent",
+  reverted: "reverted to an earlier revision",
+  cloned: "duplicated it from another agent",
+  imported: "imported the agent",
+  stage_moved: "changed the trust stage",
+  evaluated: "recorded an evaluation result",
 };
 
 export const actionWords = (action: string): string => actions[action] ?? action.replaceAll("_", " ");

@@ -17,7 +17,7 @@ export function History() {
   const id = useAgentId();
   const mayWrite = useMay("MEMBER");
   const read = useAgent().data;
-  const [reverting, revert] = useState<number | null>(null);
+  const [revisionToRevert, setRevisionToRevert] = useState<number | null>(null);
   const pages = useInfiniteQuery({
     queryKey: ["agent", id, "history"],
     queryFn: ({ pageParam }) => api.agents.history({ id, limit: PAGE, cursor: pageParam }),
@@ -27,7 +27,7 @@ export function History() {
   const members = useQuery({ queryKey: ["members"], queryFn: () => api.teams.listMembers({ team_id: teamId }) });
   const nameOf = (entry: AgentHistoryEntry): string => {
     if (entry.actor_kind === "service") return "The console";
-    return members.data?.find((member) => member.id === entry.actor_id)?.email ?? "Somebody who left";
+    return members.data?.find((member) => member.id === entry.actor_id)?.email ?? "Former member";
   };
   if (pages.isPending) return <Waiting rows={6} />;
   if (pages.isError) return <Failed error={pages.error} retry={() => pages.refetch()} />;
@@ -46,8 +46,8 @@ export function History() {
                 {since(entry.at)}
               </time>
               {mayWrite && index > 0 && (
-                <button type="button" className="btn small" onClick={() => revert(entry.revision)}>
-                  Return to this…
+                <button type="button" className="btn small" onClick={() => setRevisionToRevert(entry.revision)}>
+                  Revert to this revision…
                 </button>
               )}
             </header>
@@ -57,10 +57,12 @@ export function History() {
       </ol>
       {pages.hasNextPage && (
         <button type="button" className="btn" disabled={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
-          Show earlier changes
+          Load older changes
         </button>
       )}
-      {reverting !== null && read && <Revert read={read} revision={reverting} onClose={() => revert(null)} />}
+      {revisionToRevert !== null && read && (
+        <Revert read={read} revision={revisionToRevert} onClose={() => setRevisionToRevert(null)} />
+      )}
     </Section>
   );
 }

@@ -24,11 +24,11 @@ export function Overview() {
       <Section className="c7" title="Trust score" note={<LastRun agent={agent} />}>
         <Score agent={agent} />
       </Section>
-      <Section className="c5" title="What it is">
+      <Section className="c5" title="Configuration">
         <Facts agent={agent} />
       </Section>
       {agent.skills.length > 0 && (
-        <Section className="c12" title="Skills" note="as its card tells">
+        <Section className="c12" title="Skills" note="from the agent card">
           <Skills agent={agent} />
         </Section>
       )}
@@ -56,8 +56,8 @@ function Score({ agent }: { readonly agent: Agent }) {
   );
   if (!newest.data) {
     return (
-      <Empty title="No score yet" act={act}>
-        An evaluation asks it several hundred prompts and says how far it can be trusted.
+      <Empty title="Not evaluated yet" act={act}>
+        An evaluation sends several hundred prompts and reports a score for reliability, security and safety.
       </Empty>
     );
   }
@@ -68,7 +68,7 @@ function Score({ agent }: { readonly agent: Agent }) {
       <p className="row">
         <VerdictWord verdict={verdict as Verdict | null} />
         <Link to={routes.run} params={{ id }}>
-          Open the report
+          View report
         </Link>
       </p>
       <Forest figures={figures} threshold={threshold} />
@@ -79,12 +79,12 @@ function Score({ agent }: { readonly agent: Agent }) {
 
 function Facts({ agent }: { readonly agent: Agent }) {
   const facts: Readonly<Record<string, ReactNode>> = {
-    Purpose: agent.purpose ? <ShownText text={agent.purpose} /> : "not said",
+    Purpose: agent.purpose ? <ShownText text={agent.purpose} /> : "Not specified",
     Stage: <Stage stage={agent.trust_stage} isTrustedNow={agent.trusted_now} />,
     Protection: protectionWords[agent.protection_status],
     Address: agent.agent_url ? <ShownText text={agent.agent_url} /> : "not set",
     Key: agent.api_key ? <span className="mono">{agent.api_key}</span> : "none",
-    Rate: `${count(agent.rate_limit_requests_per_minute)} requests a minute at most`,
+    Rate: `Up to ${count(agent.rate_limit_requests_per_minute)} requests per minute`,
     Registered: at(agent.created_at),
     Changed: at(agent.updated_at),
   };
@@ -109,7 +109,7 @@ function Skills({ agent }: { readonly agent: Agent }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a card may name two skills alike
           <li key={index}>
             <b>
-              <ShownText text={String(name ?? "Unnamed")} />
+              <ShownText text={String(name ?? "Unnamed agent")} />
             </b>{" "}
             {typeof description === "string" && <ShownText text={description} />}
           </li>

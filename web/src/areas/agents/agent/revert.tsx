@@ -23,10 +23,10 @@ export function Revert({ read: { agent, etag }, revision, onClose }: RevertProps
     }
   };
   return (
-    <Confirm title={`Return to revision ${revision}`} act="Return to it" run={run} onClose={onClose}>
+    <Confirm title={`Revert to revision ${revision}`} act="Revert" run={run} onClose={onClose}>
       <p>
-        The fields become what they were after revision {revision}, as a new revision. Keys and the trust stage stay as
-        they are. Runs that are under way go on with what they began with.
+        This creates a new revision with the field values from revision {revision}. API keys and the trust stage don't
+        change. Runs in progress keep the configuration they started with.
       </p>
     </Confirm>
   );

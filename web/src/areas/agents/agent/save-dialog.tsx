@@ -45,7 +45,7 @@ export function SaveDialog({ base, entered, keys, rebase, onSaved, onClose }: Sa
   });
   const both = theirs?.filter(({ key }) => keys.includes(key)) ?? [];
   return (
-    <Dialog title="What will change" onClose={onClose} className="wide">
+    <Dialog title="Review changes" onClose={onClose} className="wide">
       {theirs && (
         <div className="notice" role="alert">
           <p className="strong">
@@ -57,7 +57,10 @@ export function SaveDialog({ base, entered, keys, rebase, onSaved, onClose }: Sa
             <p>None of the fields on this page changed. The history says what did.</p>
           )}
           {both.length > 0 && (
-            <p>You both changed {both.map(({ key }) => labelOf(key)).join(", ")}. Saving puts yours in their place.</p>
+            <p>
+              Conflicting fields: {both.map(({ key }) => labelOf(key)).join(", ")}. Saving overwrites their values with
+              yours.
+            </p>
           )}
         </div>
       )}
@@ -65,7 +68,7 @@ export function SaveDialog({ base, entered, keys, rebase, onSaved, onClose }: Sa
       <Refused error={save.error} label={labelOf} />
       <div className="acts">
         <button type="button" className="btn" onClick={onClose}>
-          Back to the fields
+          Back to editing
         </button>
         <button
           type="button"
@@ -73,7 +76,7 @@ export function SaveDialog({ base, entered, keys, rebase, onSaved, onClose }: Sa
           disabled={save.isPending || keys.length === 0}
           onClick={() => save.mutate()}
         >
-          {theirs ? "Save mine on top" : "Save"}
+          {theirs ? "Overwrite and save" : "Save"}
         </button>
       </div>
     </Dialog>
@@ -83,7 +86,7 @@ export function SaveDialog({ base, entered, keys, rebase, onSaved, onClose }: Sa
 function changeOf(key: string, base: Read, entered: Entered): FieldChange {
   const spec = specOf(key);
   const text = entered[key] ?? "";
-  if (spec.kind === "secret") return { key, from: "", to: text === "" ? "removed" : "a new secret" };
+  if (spec.kind === "secret") return { key, from: "", to: text === "" ? "removed" : "New secret" };
   return { key, from: shownIn(spec, base.agent), to: text };
 }
 

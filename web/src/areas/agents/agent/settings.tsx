@@ -19,20 +19,20 @@ export function Settings() {
 function Form({ read }: { readonly read: Read }) {
   const { api } = useSession();
   const mayWrite = useMay("MEMBER");
-  const [base, rebase] = useState(read);
-  const [entered, enter] = useState<Entered>({});
+  const [base, setSavedAgent] = useState(read);
+  const [entered, setEdits] = useState<Entered>({});
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);
   const changed = changedKeys(entered, base.agent);
   useEffect(() => {
     // What others change shows by itself while nothing is written here; afterwards saving tells of it.
-    if (changed.length === 0) rebase(read);
+    if (changed.length === 0) setSavedAgent(read);
   }, [read, changed.length]);
   useBlocker({
-    shouldBlockFn: () => changed.length > 0 && !confirm("Leave without saving what you changed?"),
+    shouldBlockFn: () => changed.length > 0 && !confirm("You have unsaved changes. Leave without saving?"),
     enableBeforeUnload: () => changed.length > 0,
   });
-  const set = (key: string) => (text: string) => enter((before) => ({ ...before, [key]: text }));
+  const set = (key: string) => (text: string) => setEdits((before) => ({ ...before, [key]: text }));
   const review = (): void => {
     const found = misfits(changed, entered, base.agent);
     setWrong(found);
@@ -59,17 +59,17 @@ function Form({ read }: { readonly read: Read }) {
         ))}
       </div>
       <div className="beside">
-        <ConnectionTest run={test} disabled={!mayWrite} note="Tries what stands in the fields, without saving it." />
+        <ConnectionTest run={test} disabled={!mayWrite} note="Tests the values in this form without saving them." />
       </div>
       {changed.length > 0 && (
         <div className="save-bar">
           <b>{changed.length === 1 ? "1 field changed" : `${changed.length} fields changed`}</b>
           <span className="grow" />
-          <button type="button" className="btn" onClick={() => enter({})}>
+          <button type="button" className="btn" onClick={() => setEdits({})}>
             Discard
           </button>
           <button type="submit" className="btn pri">
-            Look at the difference
+            Review changes
           </button>
         </div>
       )}
@@ -78,10 +78,10 @@ function Form({ read }: { readonly read: Read }) {
           base={base}
           entered={entered}
           keys={changed}
-          rebase={rebase}
+          rebase={setSavedAgent}
           onSaved={(saved) => {
-            rebase(saved);
-            enter({});
+            setSavedAgent(saved);
+            setEdits({});
             setSaving(false);
           }}
           onClose={() => setSaving(false)}

@@ -1,7 +1,7 @@
 const levels = [
-  ["black_box", "Black box", "Prompts and answers only."],
-  ["grey_box", "Grey box", "Also the system prompt and parameters, so the agent can be improved."],
-  ["white_box", "White box", "Also the source, tools and logs."],
+  ["black_box", "Black box", "The console sees prompts and responses only."],
+  ["grey_box", "Gray box", "Adds the system prompt and parameters. Required for evolution."],
+  ["white_box", "White box", "Adds source code, tools and logs."],
 ] as const;
 
 interface AccessProps {
@@ -13,8 +13,8 @@ export function AccessChoice({ value, set }: AccessProps) {
   return (
     <fieldset className="field">
       <legend className="label-row">
-        <span className="label">How much the console may see</span>
-        <span className="hint">Decides what can be tested and improved</span>
+        <span className="label">Access level</span>
+        <span className="hint">Determines which checks run and whether evolution is available</span>
       </legend>
       <div className="cards">
         {levels.map(([level, title, words]) => (
@@ -37,7 +37,7 @@ const protocols = [
 export function ProtocolChoice({ value, set }: AccessProps) {
   return (
     <fieldset className="field segments">
-      <legend className="label">How it is spoken to</legend>
+      <legend className="label">Protocol</legend>
       {protocols.map(([protocol, words]) => (
         <label key={protocol}>
           <input type="radio" name="protocol" checked={value === protocol} onChange={() => set(protocol)} />

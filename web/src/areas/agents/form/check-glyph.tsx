@@ -1,7 +1,7 @@
 import type { ConnectionCheck } from "@agent-console/sdk";
 import { Glyph } from "../../../charts/verdict.tsx";
 
-const words = { ok: "Works", failed: "Failed", warning: "Look at this", skipped: "Not looked at" } as const;
+const words = { ok: "Works", failed: "Failed", warning: "Warning", skipped: "Not checked" } as const;
 
 export function CheckGlyph({ outcome }: Pick<ConnectionCheck, "outcome">) {
   if (outcome === "warning") {

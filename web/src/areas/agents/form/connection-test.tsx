@@ -35,18 +35,16 @@ export function ConnectionTest({ run, disabled = false, note }: TestProps) {
             </ul>
           </>
         )}
-        {test.isPending && (
-          <p className="small mid">A few short questions are with the agent. It may take 20 seconds.</p>
-        )}
+        {test.isPending && <p className="small mid">Sending test messages. This can take up to 20 seconds.</p>}
         <Refused error={test.error} label={labelOf} />
         <button type="button" className="btn" disabled={disabled || test.isPending} onClick={() => test.mutate()}>
-          {report ? "Test again" : "Test the connection"}
+          {report ? "Test again" : "Test connection"}
         </button>
       </div>
       {report?.reply_excerpt && !test.isPending && (
         <div className="said">
           <p className="tiny mut">
-            Received{report.latency_ms !== null && ` after ${count(report.latency_ms)} ms`}, shown as plain text
+            Received{report.latency_ms !== null && ` after ${count(report.latency_ms)} ms`}, displayed as plain text
           </p>
           <HostileText text={report.reply_excerpt} />
         </div>
@@ -57,16 +55,16 @@ export function ConnectionTest({ run, disabled = false, note }: TestProps) {
 
 const names: Readonly<Record<ConnectionCheck["name"], string>> = {
   address: "Address",
-  dns: "Name found",
+  dns: "DNS lookup",
   connection: "Connection",
-  tls: "Encryption",
+  tls: "TLS certificate",
   card: "Agent card",
   interface: "Interface",
-  key: "Key",
-  path: "Path",
+  key: "API key",
+  path: "Endpoint path",
   rate_limit: "Rate limit",
-  answer: "Answer",
-  speed: "Speed",
+  answer: "Response",
+  speed: "Response time",
   system_message: "System message",
 };
 
@@ -88,9 +86,9 @@ function tally(checks: readonly ConnectionCheck[]): string {
 }
 
 function Elapsed() {
-  const [seconds, set] = useState(0);
+  const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => set((before) => before + 1), 1_000);
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1_000);
     return () => clearInterval(timer);
   }, []);
   return `${seconds} s`;

@@ -44,7 +44,9 @@ export function Field({ spec, value, set, wrong, kept, disabled = false }: Field
           {...shared}
           type={spec.kind === "secret" ? "password" : "text"}
           inputMode={spec.kind === "number" ? "decimal" : undefined}
-          placeholder={spec.kind === "secret" && kept ? `${kept}, kept; write to replace it` : undefined}
+          placeholder={
+            spec.kind === "secret" && kept ? `${kept} is stored. Enter a new value to replace it.` : undefined
+          }
           autoComplete={spec.kind === "secret" ? "new-password" : "off"}
           className={spec.kind === "number" || spec.kind === "line" ? "mono" : undefined}
           spellCheck={false}

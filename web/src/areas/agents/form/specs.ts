@@ -23,8 +23,8 @@ const choice = (key: string, label: string, choices: Readonly<Record<string, str
 });
 
 const fields: readonly FieldSpec[] = [
-  { ...line("agent_name", "Name", "What people call it"), required: true },
-  { key: "purpose", label: "Purpose", bound: "A sentence; findable in the list", kind: "long" },
+  { ...line("agent_name", "Name", "Display name"), required: true },
+  { key: "purpose", label: "Purpose", bound: "One sentence. Included in agent search.", kind: "long" },
   choice("status", "Status", {
     active: "Active",
     draft: "Draft",
@@ -33,23 +33,37 @@ const fields: readonly FieldSpec[] = [
     rejected: "Rejected",
     deprecated: "Deprecated",
     archived: "Archived",
-    creating: "Being made",
+    creating: "Creating",
   }),
-  choice("protocol", "How it is spoken to", { chat_completions: "Chat completions", a2a: "A2A" }),
-  line("agent_url", "Address", "https, unless the host is this machine or a network you allowed"),
-  { ...line("model_name", "Model name", "Sent as “model”"), required: true },
-  { key: "api_key", label: "API key", bound: "Write only, kept encrypted, sent to this address alone", kind: "secret" },
-  line("hub", "Hub", "Where the model is hosted"),
+  choice("protocol", "Protocol", { chat_completions: "Chat completions", a2a: "A2A" }),
+  line(
+    "agent_url",
+    "Address",
+    "Endpoint URL. HTTPS is required except for this machine and networks in OUTBOUND_NETWORKS.",
+  ),
+  { ...line("model_name", "Model name", "Sent in the request's “model” field"), required: true },
+  {
+    key: "api_key",
+    label: "API key",
+    bound: "Stored encrypted, never shown again, and sent only to this endpoint",
+    kind: "secret",
+  },
+  line("hub", "Model host", "Provider or platform that hosts the model"),
   choice("access_level", "How much the console may see", {
     black_box: "Black box",
     grey_box: "Grey box",
     white_box: "White box",
   }),
-  { key: "agent_system_prompt", label: "System prompt", bound: "Sent before every question", kind: "long" },
+  {
+    key: "agent_system_prompt",
+    label: "System prompt",
+    bound: "Sent as the system message with every request",
+    kind: "long",
+  },
   {
     key: "rate_limit_requests_per_minute",
-    label: "Requests a minute",
-    bound: "1 or more, kept by all runs together",
+    label: "Requests per minute",
+    bound: "Minimum 1. Shared by all runs of this agent.",
     kind: "number",
     least: 1,
     whole: true,
@@ -57,8 +71,8 @@ const fields: readonly FieldSpec[] = [
   },
   {
     key: "agent_params.timeout",
-    label: "Seconds to wait for an answer",
-    bound: "1 to 600; empty means 60",
+    label: "Response timeout (seconds)",
+    bound: "1–600. Default: 60.",
     kind: "number",
     least: 1,
     most: 600,
@@ -66,8 +80,8 @@ const fields: readonly FieldSpec[] = [
   },
   {
     key: "agent_params.max_tokens",
-    label: "Most tokens in one answer",
-    bound: "1 or more; empty leaves it to the agent",
+    label: "Max tokens per response",
+    bound: "Minimum 1. Leave empty to use the agent's default.",
     kind: "number",
     least: 1,
     whole: true,
@@ -75,7 +89,7 @@ const fields: readonly FieldSpec[] = [
   {
     key: "agent_params.temperature",
     label: "Temperature",
-    bound: "0 to 2; empty leaves it to the agent",
+    bound: "0–2. Leave empty to use the agent's default.",
     kind: "number",
     least: 0,
     most: 2,
@@ -91,30 +105,35 @@ const fields: readonly FieldSpec[] = [
   { key: "agent_params.rag_params", label: "Retrieval settings", bound: "A JSON object", kind: "json" },
   { key: "agent_params.function_route_params", label: "Function routing", bound: "A JSON object", kind: "json" },
   line("mcp_config.proxy_url", "MCP proxy", "An http or https address"),
-  choice("mcp_config.access_level", "MCP access", { "": "Not said", read: "Read", write: "Write", admin: "Admin" }),
-  { key: "mcp_config.server_urls", label: "MCP servers", bound: "One address a line", kind: "lines" },
+  choice("mcp_config.access_level", "MCP access", {
+    "": "Not specified",
+    read: "Read",
+    write: "Write",
+    admin: "Admin",
+  }),
+  { key: "mcp_config.server_urls", label: "MCP servers", bound: "One URL per line", kind: "lines" },
   {
     key: "delegated_agents",
-    label: "Agents it hands work to",
-    bound: "A JSON list; each needs a url",
+    label: "Delegated agents",
+    bound: "JSON array. Each entry needs a “url”.",
     kind: "json",
   },
-  line("white_box_config.repo_url", "Repository", "Address of the source"),
-  line("white_box_config.repo_branch", "Branch", "Empty means the default one"),
-  line("white_box_config.entry_point", "Entry point", "File or function where it starts"),
-  line("white_box_config.github_username", "Account", "That may read the repository"),
+  line("white_box_config.repo_url", "Repository", "Repository URL"),
+  line("white_box_config.repo_branch", "Branch", "Leave empty for the default branch"),
+  line("white_box_config.entry_point", "Entry point", "File or function that starts the agent"),
+  line("white_box_config.github_username", "Account", "Account with read access to the repository"),
   {
     key: "white_box_config.github_token",
     label: "Repository token",
-    bound: "Write only; enter it again when you change the source",
+    bound: "Never shown again. Re-enter it when you change the repository.",
     kind: "secret",
   },
-  { key: "white_box_config.source_code", label: "Source", bound: "Parsed, never run", kind: "long" },
-  line("agent_metadata.role", "Role", "What it is in the organization"),
-  { key: "agent_metadata.job_description", label: "Job", bound: "What it is there to do", kind: "long" },
+  { key: "white_box_config.source_code", label: "Source", bound: "Analyzed statically. Never executed.", kind: "long" },
+  line("agent_metadata.role", "Role", "The agent's role in your organization"),
+  { key: "agent_metadata.job_description", label: "Job", bound: "Tasks the agent performs", kind: "long" },
   line("agent_metadata.version", "Version", "Of the agent"),
   line("agent_metadata.author", "Author", "Who made it"),
-  { key: "agent_metadata.tags", label: "Tags", bound: "One a line", kind: "lines" },
+  { key: "agent_metadata.tags", label: "Tags", bound: "One per line", kind: "lines" },
 ];
 
 const byKey = new Map(fields.map((field) => [field.key, field]));
@@ -137,9 +156,9 @@ export interface FieldGroup {
 }
 
 export const groups: readonly FieldGroup[] = [
-  { title: "What it is", keys: ["agent_name", "purpose", "status"] },
+  { title: "Identity", keys: ["agent_name", "purpose", "status"] },
   { title: "Connection", keys: ["protocol", "agent_url", "model_name", "api_key", "hub"] },
-  { title: "What the console may see", keys: ["access_level", "agent_system_prompt"] },
+  { title: "Access level", keys: ["access_level", "agent_system_prompt"] },
   {
     title: "Limits and parameters",
     keys: [
@@ -158,7 +177,7 @@ export const groups: readonly FieldGroup[] = [
   },
   {
     title: "Source",
-    note: "For white box",
+    note: "White-box access only",
     keys: [
       "white_box_config.repo_url",
       "white_box_config.repo_branch",
@@ -169,7 +188,7 @@ export const groups: readonly FieldGroup[] = [
     ],
   },
   {
-    title: "For the reader",
+    title: "Documentation",
     keys: [
       "agent_metadata.role",
       "agent_metadata.job_description",

@@ -37,9 +37,9 @@ export function misfit({ key, kind, least, most, whole, required }: FieldSpec, t
     return "Enter a complete address that begins with http:// or https://.";
   if (kind === "json") {
     try {
-      if (typeof JSON.parse(trimmed) !== "object") return "A JSON object or list is needed.";
+      if (typeof JSON.parse(trimmed) !== "object") return "Enter a JSON object or array.";
     } catch {
-      return "This is not JSON.";
+      return "Enter valid JSON.";
     }
   }
   return null;

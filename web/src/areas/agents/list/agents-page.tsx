@@ -31,7 +31,7 @@ export function AgentsPage() {
         {list.agents.length > 0 && <AgentsTable list={list} />}
         {list.isFetchingNextPage && (
           <p className="small mut" role="status">
-            Reading more
+            Loading more…
           </p>
         )}
       </Section>
@@ -52,7 +52,7 @@ function Nothing({ filtered, clear, act }: NothingProps) {
   if (!filtered) {
     return (
       <Empty title="No agents yet" act={act}>
-        Register one by its address or its A2A card. Nothing is sent to it before you say so.
+        Register an agent by endpoint URL or A2A agent card. The console sends nothing until you test or evaluate it.
       </Empty>
     );
   }
@@ -62,8 +62,8 @@ function Nothing({ filtered, clear, act }: NothingProps) {
     </button>
   );
   return (
-    <Empty title="No agent fits" act={button}>
-      Names, models and purposes were searched.
+    <Empty title="No matching agents" act={button}>
+      No name, model or purpose matches. Change the search or clear the filters.
     </Empty>
   );
 }

@@ -44,7 +44,7 @@ export function AgentsTable({ list }: { readonly list: ReturnType<typeof useAgen
         <tr aria-rowindex={1}>
           <th scope="col">Agent</th>
           <th scope="col" className="score">
-            Trust score, 95 % interval
+            Trust score, 95% CI
           </th>
           <th scope="col" className="plot">
             <span className="sr">Interval</span>

@@ -12,7 +12,7 @@ interface BarProps {
 
 export function FilterBar({ filters, set }: BarProps) {
   const field = useRef<HTMLInputElement>(null);
-  useKey("/", "Filter this list", () => field.current?.focus());
+  useKey("/", "Filter agents", () => field.current?.focus());
   const change = (part: Record<string, unknown>): void => set(readAgentFilters({ ...filters, ...part }));
   return (
     <search className="filters">
@@ -27,8 +27,8 @@ export function FilterBar({ filters, set }: BarProps) {
         value={filters.status ?? ""}
         onChange={({ target }) => change({ status: target.value || undefined })}
       >
-        <option value="">All but archived</option>
-        <option value="any">Every status</option>
+        <option value="">Not archived</option>
+        <option value="any">All statuses</option>
         {Object.entries(statusWords).map(([status, words]) => (
           <option key={status} value={status}>
             {words}
@@ -36,7 +36,7 @@ export function FilterBar({ filters, set }: BarProps) {
         ))}
       </select>
       <select
-        aria-label="Order"
+        aria-label="Sort by"
         value={filters.sort ?? "-created_at"}
         onChange={({ target }) => change({ sort: target.value === "-created_at" ? undefined : target.value })}
       >
@@ -58,7 +58,7 @@ interface FieldProps {
 
 /** The address follows a moment after the last letter, and not at each one. */
 function SearchField({ field, value, set }: FieldProps) {
-  const [words, write] = useState(value);
+  const [words, setWords] = useState(value);
   const latest = useRef(set);
   latest.current = set;
   useEffect(() => {
@@ -73,7 +73,7 @@ function SearchField({ field, value, set }: FieldProps) {
       aria-label="Search agents"
       placeholder="Name, model or purpose"
       value={words}
-      onChange={({ target }) => write(target.value)}
+      onChange={({ target }) => setWords(target.value)}
     />
   );
 }

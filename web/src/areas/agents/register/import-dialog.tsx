@@ -22,7 +22,7 @@ function requestFrom(text: string): UnifiedImportRequest | null {
 
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { api } = useSession();
-  const [text, write] = useState("");
+  const [text, setText] = useState("");
   const go = useGo();
   const queries = useQueryClient();
   const request = requestFrom(text);
@@ -36,20 +36,20 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const busy = look.isPending || make.isPending;
   return (
-    <Dialog title="Paste a card or an address" onClose={onClose} className="wide">
+    <Dialog title="Import an agent" onClose={onClose} className="wide">
       <div className="field">
-        <label htmlFor="card">An A2A agent card, an export of a console, or the address of either</label>
+        <label htmlFor="card">Paste an A2A agent card, a console export, or a URL to either one</label>
         <textarea
           id="card"
           className="mono"
           rows={8}
           value={text}
           onChange={({ target }) => {
-            write(target.value);
+            setText(target.value);
             look.reset();
           }}
         />
-        {text.trim() !== "" && !request && <p className="wrong">This is neither an address nor JSON.</p>}
+        {text.trim() !== "" && !request && <p className="wrong">Enter a URL or valid JSON.</p>}
       </div>
       {look.data && <ImportFindings found={look.data} />}
       <Refused error={look.error ?? make.error} />
@@ -59,7 +59,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         </button>
         {look.data?.valid ? (
           <button type="button" className="btn pri" disabled={busy} onClick={() => request && make.mutate(request)}>
-            Register this agent
+            Register agent
           </button>
         ) : (
           <button
@@ -68,7 +68,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             disabled={busy || !request}
             onClick={() => request && look.mutate(request)}
           >
-            {look.isPending ? "Reading it" : "Read it"}
+            {look.isPending ? "Checking…" : "Check"}
           </button>
         )}
       </div>

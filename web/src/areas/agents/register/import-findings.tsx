@@ -7,7 +7,7 @@ export function ImportFindings({ found }: { readonly found: UnifiedValidationRes
   return (
     <div role="status">
       <p className="strong">
-        {found.valid ? "This can be registered" : "This cannot be registered"}
+        {found.valid ? "Ready to register" : "Can't register this agent"}
         {typeof name === "string" && (
           <>
             {": "}

@@ -26,8 +26,8 @@ export function RegisterPage() {
   const queries = useQueryClient();
   if (!mayWrite) {
     return (
-      <Empty title="Only members may register agents">
-        You are a viewer in this team. An owner or admin can give you another role.
+      <Empty title="You need the Member role to register agents">
+        Your role is Viewer. Ask a team owner or admin to change it.
       </Empty>
     );
   }
@@ -60,16 +60,16 @@ export function RegisterPage() {
           <>
             {example && (
               <button type="button" className="btn" onClick={() => draft.fill(example)}>
-                Load an example
+                Fill in example values
               </button>
             )}
             <button type="button" className="btn" onClick={() => setImporting(true)}>
-              Paste a card or an address
+              Import an agent
             </button>
           </>
         }
       >
-        Nothing is evaluated before you say so. A connection test keeps what you entered as a draft.
+        Registering does not start an evaluation. Testing the connection saves your entries as a draft.
       </PageHead>
       <div className="wizard">
         <StepList at={at} go={setAt} />
@@ -83,7 +83,7 @@ export function RegisterPage() {
         <ConnectionTest
           run={draft.test}
           disabled={!draft.entered["agent_url"] || !draft.entered["model_name"]}
-          note="Enter an address and a model name, then see whether the agent answers. No evaluation is started."
+          note="Enter an endpoint URL and model name, then test the connection. This does not start an evaluation."
         />
       </div>
       {importing && <ImportDialog onClose={() => setImporting(false)} />}

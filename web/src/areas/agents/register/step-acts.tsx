@@ -24,7 +24,7 @@ export function StepActs({ at, last, back, next, save }: ActsProps) {
         <span className="grow" />
         {last ? (
           <button type="button" className="btn pri" disabled={saving.isPending} onClick={() => saving.mutate()}>
-            Save the agent
+            Register agent
           </button>
         ) : (
           <button type="button" className="btn pri" onClick={next}>

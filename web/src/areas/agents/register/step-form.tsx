@@ -42,7 +42,7 @@ function Review({ entered }: { readonly entered: Entered }) {
         return (
           <div key={key}>
             <dt>{spec.label}</dt>
-            <dd>{spec.kind === "secret" ? "Entered, not shown" : <ShownText text={spec.choices?.[text] ?? text} />}</dd>
+            <dd>{spec.kind === "secret" ? "Set (hidden)" : <ShownText text={spec.choices?.[text] ?? text} />}</dd>
           </div>
         );
       })}

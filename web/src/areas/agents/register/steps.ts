@@ -7,15 +7,15 @@ export interface Step {
 }
 
 export const steps: readonly [Step, ...Step[]] = [
-  { title: "Kind", words: "How it is spoken to, what is open", keys: ["protocol", "access_level"] },
+  { title: "Type", words: "Protocol and access level", keys: ["protocol", "access_level"] },
   { title: "Connection", words: "Address, model, key", keys: ["agent_url", "model_name", "api_key"] },
-  { title: "Purpose", words: "What it is and may do", keys: ["agent_name", "purpose"] },
+  { title: "Purpose", words: "What the agent is for", keys: ["agent_name", "purpose"] },
   {
     title: "Limits",
-    words: "Rate, time, tokens",
+    words: "Rate, timeout, tokens",
     keys: ["rate_limit_requests_per_minute", "agent_params.timeout", "agent_params.max_tokens"],
   },
-  { title: "Review", words: "Read it through, then save", keys: [] },
+  { title: "Review", words: "Check the values, then save", keys: [] },
 ];
 
 const grey = ["agent_system_prompt"];
