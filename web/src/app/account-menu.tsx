@@ -28,7 +28,7 @@ export function AccountMenu({ showKeys }: { readonly showKeys: () => void }) {
               <ShownText text={name || person.email} />
             </b>
             {!isLocal && name && <span className="cut small mut">{person.email}</span>}
-            <span className="small mut">{isLocal ? "Sign-in is off on this machine" : roleWords[role]}</span>
+            <span className="small mut">{isLocal ? "Authentication is off (this machine only)" : roleWords[role]}</span>
           </p>
           {narrow && <TeamSwitch />}
           <ThemeChoice />
@@ -50,7 +50,7 @@ export function AccountMenu({ showKeys }: { readonly showKeys: () => void }) {
               showKeys();
             }}
           >
-            All keys
+            Keyboard shortcuts
           </button>
           {!isLocal && (
             <button type="button" onClick={() => void signOut()}>
@@ -64,7 +64,7 @@ export function AccountMenu({ showKeys }: { readonly showKeys: () => void }) {
 }
 
 function ThemeChoice() {
-  const [theme, set] = useState(chosenTheme);
+  const [theme, setTheme] = useState(chosenTheme);
   return (
     <fieldset className="segments">
       <legend className="small mut">Theme</legend>
@@ -76,7 +76,7 @@ function ThemeChoice() {
             checked={theme === value}
             onChange={() => {
               chooseTheme(value);
-              set(value);
+              setTheme(value);
             }}
           />
           <span>{label}</span>
@@ -86,7 +86,7 @@ function ThemeChoice() {
   );
 }
 
-const roleWords = { OWNER: "Owner of this team", ADMIN: "Admin", MEMBER: "Member", VIEWER: "Viewer" } as const;
+const roleWords = { OWNER: "Owner", ADMIN: "Admin", MEMBER: "Member", VIEWER: "Viewer" } as const;
 
 function initials(name: string): string {
   const [first = "", second = ""] = name.split(/[\s.@_-]+/);

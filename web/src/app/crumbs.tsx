@@ -11,7 +11,7 @@ export function Crumbs() {
   const area = areaOf(path);
   const inside = area && area.to.path !== path.replace(/(.)\/$/, "$1") && area.label !== name;
   return (
-    <nav className="crumbs" aria-label="Path">
+    <nav className="crumbs" aria-label="Breadcrumb">
       {inside && (
         <>
           <Link to={area.to}>

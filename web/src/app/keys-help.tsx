@@ -8,9 +8,9 @@ export const paletteKeys = mac ? "⌘K" : "Ctrl K";
 
 /** What works where one stands, read from the keys themselves. */
 export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
-  const [on, turn] = useState(keysAreOn);
+  const [on, setShortcutsEnabled] = useState(keysAreOn);
   return (
-    <Dialog title="Keys" onClose={onClose} className="keys">
+    <Dialog title="Keyboard shortcuts" onClose={onClose} className="keys">
       <dl className="keys-list">
         <div>
           <dt>{keycaps(mac ? "⌘ K" : "Ctrl K")}</dt>
@@ -24,7 +24,7 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
         ))}
         <div>
           <dt>{keycaps("Esc")}</dt>
-          <dd>Close what is open</dd>
+          <dd>Close the open dialog or menu</dd>
         </div>
       </dl>
       <label className="check">
@@ -33,10 +33,10 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
           checked={on}
           onChange={({ target }) => {
             turnKeys(target.checked);
-            turn(target.checked);
+            setShortcutsEnabled(target.checked);
           }}
         />
-        Letters are commands outside fields
+        Letter shortcuts work when no text field is focused
       </label>
       <div className="acts">
         <button type="button" className="btn" onClick={onClose}>

@@ -15,7 +15,7 @@ export function Rail({ running }: { readonly running: number }) {
   const hosts = useQuery({ ...hostsQuery(session), select: contacted });
   const notes: Readonly<Record<string, string | undefined>> = {
     [routes.agents.path]: agents.data && count(agents.data.count),
-    [routes.runs.path]: running > 0 ? `${running} live` : undefined,
+    [routes.runs.path]: running > 0 ? `${running} running` : undefined,
   };
   return (
     <aside className="rail" aria-label="Console">
@@ -35,7 +35,7 @@ export function Rail({ running }: { readonly running: number }) {
           </a>
         </nav>
         <p className="place">
-          {isLocal ? "Sign-in is off: this machine only. " : "Self-hosted. "}
+          {isLocal ? "Authentication off. Local access only. " : "Self-hosted. "}
           {hosts.data && (
             <>
               Contacts <Link to={routes.hosts}>{hosts.data === 1 ? "1 host" : `${count(hosts.data)} hosts`}</Link>.

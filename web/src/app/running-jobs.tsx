@@ -70,7 +70,7 @@ export function RunningJobs({ runs }: { readonly runs: readonly EvaluationStatus
         />
       </svg>
       <span>
-        {runs.length === 1 ? "1 run" : `${runs.length} runs`}, {Math.round(share * 100)} %
+        {runs.length === 1 ? "1 run" : `${runs.length} runs`}, {Math.round(share * 100)}%
       </span>
     </Link>
   );

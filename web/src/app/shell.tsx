@@ -21,11 +21,11 @@ export function Shell() {
   const close = useCallback(() => setOpen(null), []);
   const { runs, lostSince, retry } = useRunning();
   useEffect(listenForKeys, []);
-  useKey("?", "Show all keys", showKeys);
+  useKey("?", "Show keyboard shortcuts", showKeys);
   return (
     <div className="app">
       <a className="skip" href="#main">
-        Skip to the page
+        Skip to main content
       </a>
       <Rail running={runs.length} />
       <div className="side">
@@ -69,7 +69,7 @@ function Offline({ since, retry }: { readonly since: number; readonly retry: () 
   return (
     <div className="offline" role="status">
       <p>
-        <b>The console does not answer.</b> {since > 0 ? `This page shows what was read at ${clock(since)}. ` : ""}
+        <b>Can't reach the console.</b> {since > 0 ? `Showing data from ${clock(since)}. ` : ""}
         Trying again every few seconds…
       </p>
       <button type="button" className="btn small" onClick={retry}>

@@ -23,7 +23,7 @@ export function EffectBar({ name, estimate, lower, upper, bound, span }: EffectP
     <svg
       className={`interval effect ${direction}`}
       role="img"
-      aria-label={`${name}: ${estimate.toFixed(1)} points, 95 % interval ${lower.toFixed(1)} to ${upper.toFixed(1)}`}
+      aria-label={`${name}: ${estimate.toFixed(1)} points, 95% confidence interval ${lower.toFixed(1)} to ${upper.toFixed(1)}`}
     >
       <line className="zero" x1="50%" x2="50%" y1="0" y2="100%" />
       {bound !== undefined && <line className="bound" x1={at(bound)} x2={at(bound)} y1="0" y2="100%" />}
@@ -60,7 +60,7 @@ export function EffectAxis({ span, bound }: AxisProps) {
         ))}
       {bound !== undefined && (
         <text className="strong" x={`${50 + (bound / span) * 50}%`} y="12" dx="8" textAnchor="end">
-          bound −{Math.abs(bound)}
+          loss limit −{Math.abs(bound)}
         </text>
       )}
     </svg>

@@ -26,7 +26,7 @@ interface IntervalProps {
   readonly scale: Scale;
 }
 
-/** The 95 % interval as a bar, the estimate as a point, the threshold as a line through all rows. */
+/** The 95% CI as a bar, the estimate as a point, the threshold as a line through all rows. */
 export function IntervalBar({ name, score, low, high, verdict, threshold, scale }: IntervalProps) {
   const kind = tone(verdict);
   const line = threshold === null ? null : `${percent(threshold, scale)}%`;
@@ -40,7 +40,11 @@ export function IntervalBar({ name, score, low, high, verdict, threshold, scale 
   const [left, right, middle] = [percent(low, scale), percent(high, scale), `${percent(score, scale)}%`];
   const at = { x: `${left}%`, width: `${Math.max(0.4, right - left)}%`, y: "-4", height: "8", rx: "1.5" };
   return (
-    <svg className="interval" role="img" aria-label={`${name}: ${points(score)}, 95 % interval ${range(low, high)}`}>
+    <svg
+      className="interval"
+      role="img"
+      aria-label={`${name}: ${points(score)}, 95% confidence interval ${range(low, high)}`}
+    >
       {line && <line className="threshold" x1={line} x2={line} y1="0" y2="100%" />}
       <g className="centred">
         <rect className={`bar ${kind}`} {...at} />

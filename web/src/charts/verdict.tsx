@@ -7,7 +7,7 @@ const words: Readonly<Record<ReturnType<typeof tone>, string>> = {
   pass: "Passed",
   fail: "Failed",
   inc: "Inconclusive",
-  none: "Never tested",
+  none: "Not evaluated",
 };
 
 interface GlyphProps {

@@ -1,4 +1,5 @@
 import { piecesOf } from "./hidden-signs.ts";
+import { count } from "./numbers.ts";
 
 const LONGEST = 20_000;
 
@@ -21,10 +22,11 @@ export function HostileText({ text }: { readonly text: string }) {
       </pre>
       {invisible > 0 && (
         <p className="tiny mut">
-          Shown as plain text. {invisible} invisible {invisible === 1 ? "character is" : "characters are"} made visible.
+          Displayed as plain text. {invisible} invisible {invisible === 1 ? "character" : "characters"} shown as code
+          points.
         </p>
       )}
-      {text.length > LONGEST && <p className="tiny mut">The rest of {text.length} characters is left out here.</p>}
+      {text.length > LONGEST && <p className="tiny mut">{count(text.length - LONGEST)} more characters not shown.</p>}
     </div>
   );
 }

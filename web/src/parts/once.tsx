@@ -8,7 +8,7 @@ interface OnceProps {
 
 /** A secret that the console shows this one time. */
 export function Once({ label, secret, onDone }: OnceProps) {
-  const [copied, set] = useState(false);
+  const [copied, setCopied] = useState(false);
   return (
     <div className="notice" role="status">
       <p className="strong">{label}</p>
@@ -17,12 +17,12 @@ export function Once({ label, secret, onDone }: OnceProps) {
         <button
           type="button"
           className="btn"
-          onClick={() => navigator.clipboard.writeText(secret).then(() => set(true))}
+          onClick={() => navigator.clipboard.writeText(secret).then(() => setCopied(true))}
         >
           {copied ? "Copied" : "Copy"}
         </button>
         <button type="button" className="btn" onClick={onDone}>
-          I have it
+          Done
         </button>
       </p>
     </div>

@@ -12,6 +12,6 @@ export function Refused({ error, label }: { readonly error: unknown; readonly la
 }
 
 export function wordsOf(error: unknown, label?: (member: string) => string): string {
-  if (!(error instanceof ApiError)) return "The console does not answer. Nothing was changed. Try again.";
+  if (!(error instanceof ApiError)) return "Can't reach the console. Your changes were not saved. Try again.";
   return error.problems.length > 0 ? problemSentences(error, label) : error.detail;
 }

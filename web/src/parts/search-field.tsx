@@ -11,18 +11,18 @@ interface FieldProps {
 
 /** The console is asked a moment after the last letter, and not at each one. */
 export function SearchField({ label, placeholder, initial = "", set }: FieldProps) {
-  const [words, write] = useState(initial);
+  const [words, setWords] = useState(initial);
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
   const told = useRef(initial);
   useEffect(() => {
     // The address changed by itself, by a link or by Back: the field follows it.
     if (initial === told.current) return;
     told.current = initial;
-    write(initial);
+    setWords(initial);
   }, [initial]);
   useEffect(() => () => clearTimeout(wait.current), []);
   const type = (typed: string) => {
-    write(typed);
+    setWords(typed);
     clearTimeout(wait.current);
     wait.current = setTimeout(() => {
       told.current = typed.trim();

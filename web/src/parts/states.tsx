@@ -36,7 +36,7 @@ interface FailedProps {
 
 /** What failed, what is not affected, and the way on. */
 export function Failed({ error, retry, page = false }: FailedProps) {
-  const { title, words } = told(error);
+  const { title, words } = errorMessage(error);
   const Heading = page ? "h1" : "h3";
   return (
     <div className="state" role="alert">
@@ -53,18 +53,18 @@ export function Failed({ error, retry, page = false }: FailedProps) {
   );
 }
 
-function told(error: unknown): { title: string; words: string } {
+function errorMessage(error: unknown): { title: string; words: string } {
   if (!(error instanceof ApiError)) {
     return {
-      title: "The console does not answer",
+      title: "Can't reach the console",
       words:
         "Runs continue on the console. This page tries again every few seconds and as soon as you are back online.",
     };
   }
   if (error.status === 403)
-    return { title: "You may not see this", words: `${error.detail} An owner or admin of the team can.` };
+    return { title: "You don't have access", words: `${error.detail} Ask a team owner or admin for access.` };
   if (error.status === 404) return { title: "Not found", words: "It was deleted, or belongs to another team." };
-  return { title: "That did not work", words: wordsOf(error) };
+  return { title: "Something went wrong", words: wordsOf(error) };
 }
 
 export function NotFound() {
@@ -75,7 +75,7 @@ export function NotFound() {
       <h1>Not found</h1>
       <p>This address has no page. Use the search at the top, or start from the dashboard.</p>
       <Link className="btn" to={routes.dashboard}>
-        Open the dashboard
+        Go to dashboard
       </Link>
     </div>
   );

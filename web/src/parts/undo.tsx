@@ -35,14 +35,14 @@ export function UndoBar() {
 }
 
 function Bar({ offer: { words, undo } }: { readonly offer: Offer }) {
-  const [said, say] = useState(words);
+  const [said, setMessage] = useState(words);
   const back = (): void => {
     undo().then(
       () => set(null),
-      (error: unknown) => say(wordsOf(error)),
+      (error: unknown) => setMessage(wordsOf(error)),
     );
   };
-  useKey("z", "Undo what was just done", back);
+  useKey("z", "Undo last action", back);
   useEffect(() => {
     const timer = setTimeout(() => set(null), OFFERED_MS);
     return () => clearTimeout(timer);

@@ -8,7 +8,7 @@ const field = document.getElementById("search");
 const found = document.getElementById("found");
 
 async function start() {
-  const late = setTimeout(() => main.replaceChildren(el("p", { class: "mut" }, "Reading the document.")), 120);
+  const late = setTimeout(() => main.replaceChildren(el("p", { class: "mut" }, "Loading…")), 120);
   try {
     const answer = await fetch("/openapi.json");
     if (!answer.ok) throw new Error(`the console answered ${answer.status}`);
@@ -24,7 +24,7 @@ function problem(error) {
   return el(
     "div",
     { class: "problem", role: "alert" },
-    el("h1", {}, "The document could not be read"),
+    el("h1", {}, "Couldn't load the API description"),
     el("p", {}, `/openapi.json: ${error.message}. The console itself may still work.`),
     el("button", { type: "button", class: "btn", click: start }, "Try again"),
   );
@@ -104,12 +104,12 @@ function mark(operationId) {
 
 function unknown(wanted) {
   if (wanted === "" || wanted === "main") return undefined;
-  return el("p", { class: "notice", role: "status" }, `There is no operation named ${wanted}.`);
+  return el("p", { class: "notice", role: "status" }, `No operation named ${wanted}.`);
 }
 
 function foundWords(count, question) {
-  if (count === 0) return `Nothing fits “${question}”.`;
-  return count === 1 ? "1 operation fits." : `${count} operations fit.`;
+  if (count === 0) return `No operations match “${question}”.`;
+  return count === 1 ? "1 operation matches." : `${count} operations match.`;
 }
 
 document.getElementById("skip").addEventListener("click", (event) => {

@@ -125,7 +125,7 @@ function refusalSection(api, operation) {
       {},
       el("td", { class: "status" }, status),
       el("td", { class: "mono" }, typeof meaning === "string" ? breakable(code) : ""),
-      el("td", {}, typeof meaning === "string" ? meaning : "The request is faulty; detail lists every problem."),
+      el("td", {}, typeof meaning === "string" ? meaning : "Invalid request. `detail` lists every error."),
     ),
   );
   const heads = ["Status", "Code", "Meaning"].map((head) => el("th", { scope: "col" }, head));

@@ -74,9 +74,9 @@ async function signIn() {
     provider?.configured &&
       el("p", { class: "or" }, el("a", { class: "btn", href: "/v1/auth/oidc/start" }, `Sign in with ${provider.name}`)),
     hint(
-      "Lost the way in? Where the console runs, ",
+      "Can't sign in? On the console's host, run ",
       el("code", {}, "npm run sign-in-link -- --email YOU"),
-      " prints a link.",
+      " to print a sign-in link.",
     ),
   ]);
 }
@@ -91,15 +91,19 @@ const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
 
 function firstOwner(token) {
   const makeOwner = async (body) => enter(await call("POST", "/v1/auth/first-owner", { body: { ...body, token } }));
-  show("Make the first owner", [
-    lead("This console has no owner yet. You become the owner of its first team, and can invite the others."),
+  show("Create the owner account", [
+    lead("This console has no owner yet. Create an account to own the first team. You can invite others later."),
     isHere && startNow(() => makeOwner({ email: HERE, given_name: "Local", family_name: "owner" })),
     formView({
       fields: { email, password: newPassword, team_name: { label: "Team name", value: "My team", maxlength: "255" } },
-      submit: "Make owner and team",
+      submit: "Create account and team",
       send: makeOwner,
     }),
-    hint("The link works once, within 15 minutes. ", el("code", {}, "npm run sign-in-link"), " prints a new one."),
+    hint(
+      "This link works once and expires after 15 minutes. Get a new one with ",
+      el("code", {}, "npm run sign-in-link"),
+      ".",
+    ),
   ]);
   main.querySelector(".now .btn")?.focus();
 }
@@ -118,33 +122,33 @@ function startNow(make) {
     "div",
     { class: "now" },
     refused,
-    el("button", { type: "button", class: "btn pri", click: start }, "Start now, choose a password later"),
+    el("button", { type: "button", class: "btn pri", click: start }, "Continue without a password"),
     hint(
-      "You stay signed in on this browser. To come back on another, run ",
+      "This browser stays signed in. To sign in from another one, run ",
       el("code", {}, `npm run sign-in-link -- --email ${HERE}`),
-      " where the console runs. Or enter an address and a password instead:",
+      " on the console's host. Or set an email address and password now:",
     ),
   );
 }
 
 async function signInLink(token) {
-  show("Signing in", [lead("One moment.")]);
+  show("Signing in", [lead("Signing you in…")]);
   try {
     await enter(await call("POST", "/v1/auth/sign-in-link", { body: { token } }));
   } catch (error) {
-    dead("The link does not work", error);
+    dead("This link is not valid", error);
   }
 }
 
 const roleNouns = { OWNER: "an owner", ADMIN: "an admin", MEMBER: "a member", VIEWER: "a viewer" };
 
 async function invitation(token) {
-  show("Invitation", [lead("One moment.")]);
+  show("Invitation", [lead("Loading invitation…")]);
   try {
     const invited = await call("POST", "/v1/auth/invitation", { body: { token } });
     join(invited, { token, hasAccount: invited.has_account });
   } catch (error) {
-    dead("The invitation does not work", error);
+    dead("This invitation is not valid", error);
   }
 }
 
@@ -152,11 +156,13 @@ async function invitation(token) {
 function join(invited, { token, hasAccount }) {
   const other = () => join(invited, { token, hasAccount: !hasAccount });
   show(`Join ${invited.team_name}`, [
-    lead(`${invited.invited_by} invites ${invited.email} as ${roleNouns[invited.role]}. ${invited.role_description}`),
+    lead(
+      `${invited.invited_by} invited ${invited.email} to join as ${roleNouns[invited.role]}. ${invited.role_description}`,
+    ),
     formView({
       fields: {
         email: { ...email, value: invited.email, readonly: true },
-        password: hasAccount ? { ...password, hint: "of your account here" } : newPassword,
+        password: hasAccount ? { ...password, hint: "for this console" } : newPassword,
       },
       submit: hasAccount ? "Sign in and accept" : "Accept the invitation",
       send: ({ password: typed }) => (hasAccount ? acceptAsYourself : acceptAsNew)(invited, { password: typed, token }),
@@ -205,8 +211,8 @@ async function acceptAsYourself(invited, { password: typed, token }) {
 
 async function decline(invited, token) {
   await call("POST", `/v1/teams/invites/${invited.invitation_id}/decline`, { body: { token } }).then(
-    () => show("Declined", [lead(`You did not join ${invited.team_name}.`)]),
-    (error) => dead("The invitation could not be declined", error),
+    () => show("Declined", [lead(`You declined the invitation to ${invited.team_name}.`)]),
+    (error) => dead("Couldn't decline the invitation", error),
   );
 }
 
@@ -228,15 +234,13 @@ async function enter(session, { stay = false } = {}) {
 
 function changePassword(session) {
   show("Choose a password", [
-    lead(
-      "The password you signed in with was given to you. Choose one that only you know; everything else waits for it.",
-    ),
+    lead("You signed in with a temporary password. Set your own password to continue."),
     formView({
       fields: {
-        current_password: { ...password, label: "Password you were given" },
+        current_password: { ...password, label: "Temporary password" },
         new_password: { ...newPassword, label: "New password" },
       },
-      submit: "Set the password",
+      submit: "Set password",
       send: async (body) =>
         enter(await call("POST", "/v1/auth/change-password", { body, token: session.access_token })),
     }),
@@ -255,7 +259,8 @@ async function signedIn({ person, token, teamId, seconds }) {
   show(
     token ? "You are signed in" : "Sign-in is off",
     [
-      !token && el("p", { class: "notice" }, "Every request from this machine acts as the local owner."),
+      !token &&
+        el("p", { class: "notice" }, "Authentication is off. Every request from this machine has owner rights."),
       el("dl", { class: "facts" }, Object.entries(facts).flatMap(factRow)),
       nextSteps(token, seconds),
       el(

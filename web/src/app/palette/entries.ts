@@ -9,7 +9,7 @@ import { pages } from "../navigation/pages.ts";
 
 export interface Entry {
   readonly id: string;
-  readonly group: "Go to" | "Do" | "Agents";
+  readonly group: "Go to" | "Actions" | "Agents";
   readonly label: string;
   readonly note?: string;
   readonly run: () => void;
@@ -43,24 +43,24 @@ export function useEntries(words: string, showKeys: () => void): { entries: read
       ? [
           {
             id: "register",
-            group: "Do" as const,
+            group: "Actions" as const,
             label: "Register an agent",
             run: opens(place({ to: routes.newAgent })),
           },
           {
             id: "evaluate",
-            group: "Do" as const,
+            group: "Actions" as const,
             label: "Start an evaluation",
             run: opens(place({ to: routes.newRun })),
           },
         ]
       : []),
-    { id: "audit", group: "Do", label: "Check the audit log", run: opens(place({ to: routes.audit })) },
-    { id: "light", group: "Do", label: "Light theme", run: () => chooseTheme("light") },
-    { id: "dark", group: "Do", label: "Dark theme", run: () => chooseTheme("dark") },
-    { id: "system", group: "Do", label: "Theme of the system", run: () => chooseTheme("system") },
-    { id: "keys", group: "Do", label: "Show all keys", note: "?", run: showKeys },
-    ...(isLocal ? [] : [{ id: "out", group: "Do" as const, label: "Sign out", run: () => void signOut() }]),
+    { id: "audit", group: "Actions", label: "Verify audit log integrity", run: opens(place({ to: routes.audit })) },
+    { id: "light", group: "Actions", label: "Light theme", run: () => chooseTheme("light") },
+    { id: "dark", group: "Actions", label: "Dark theme", run: () => chooseTheme("dark") },
+    { id: "system", group: "Actions", label: "Use system theme", run: () => chooseTheme("system") },
+    { id: "keys", group: "Actions", label: "Show all keys", note: "?", run: showKeys },
+    ...(isLocal ? [] : [{ id: "out", group: "Actions" as const, label: "Sign out", run: () => void signOut() }]),
   ];
   const needle = search.toLocaleLowerCase();
   const found = (search === "" ? [] : (agents.data?.results ?? [])).map((agent) => ({

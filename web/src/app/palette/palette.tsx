@@ -8,8 +8,8 @@ interface PaletteProps {
 }
 
 export function Palette({ onClose, showKeys }: PaletteProps) {
-  const [words, write] = useState("");
-  const [chosen, choose] = useState(0);
+  const [words, setWords] = useState("");
+  const [chosen, setChosen] = useState(0);
   const { entries, searching } = useEntries(words, showKeys);
   const list = useId();
   const at = Math.min(chosen, entries.length - 1);
@@ -20,7 +20,7 @@ export function Palette({ onClose, showKeys }: PaletteProps) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (step !== 0) choose((at + step + entries.length) % Math.max(1, entries.length));
+    if (step !== 0) setChosen((at + step + entries.length) % Math.max(1, entries.length));
     else if (event.key === "Enter") run(entries[at]);
     else return;
     event.preventDefault();
@@ -35,21 +35,21 @@ export function Palette({ onClose, showKeys }: PaletteProps) {
         aria-controls={list}
         aria-activedescendant={entries[at] ? `${list}-${at}` : undefined}
         autoComplete="off"
-        placeholder="A page, an act, an agent's name"
+        placeholder="Page, command or agent name"
         value={words}
         onChange={({ target }) => {
-          write(target.value);
-          choose(0);
+          setWords(target.value);
+          setChosen(0);
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={list} role="listbox" aria-label="Found" className="found">
+      <div id={list} role="listbox" aria-label="Search results" className="found">
         {entries.map((entry, index) => (
           <Choice key={entry.id} entry={entry} id={`${list}-${index}`} chosen={index === at} run={() => run(entry)} />
         ))}
       </div>
       <p className="small mut" role="status">
-        {entries.length === 0 && !searching ? "Nothing fits these words." : searching ? "Searching agents" : ""}
+        {entries.length === 0 && !searching ? "No results." : searching ? "Searching agents…" : ""}
       </p>
     </Dialog>
   );

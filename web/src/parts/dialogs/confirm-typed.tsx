@@ -14,14 +14,14 @@ interface ConfirmTypedProps {
 
 /** For what cannot be undone: whoever does it writes down what it is done to. */
 export function ConfirmTyped({ title, act, name, run, onClose, children }: ConfirmTypedProps) {
-  const [typed, write] = useState("");
+  const [typed, setTyped] = useState("");
   const field = useId();
   return (
     <Confirm title={title} act={act} run={() => run(typed)} onClose={onClose} disabled={typed !== name}>
       {children}
       <div className="field">
         <label htmlFor={field}>
-          Type <ShownText text={name} /> to go on
+          Type <ShownText text={name} /> to confirm
         </label>
         <input
           id={field}
@@ -29,7 +29,7 @@ export function ConfirmTyped({ title, act, name, run, onClose, children }: Confi
           autoCapitalize="off"
           spellCheck={false}
           value={typed}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
       </div>
     </Confirm>
