@@ -54,7 +54,7 @@ describe("the list of agents", () => {
     await page.getByText("1 agent", { exact: true }).waitFor();
     expect(await page.getByLabel("Search agents").inputValue()).toBe("findable");
     await page.getByLabel("Search agents").fill("nothing of the kind");
-    await page.getByRole("heading", { name: "No agent fits" }).waitFor();
+    await page.getByRole("heading", { name: "No matching agents" }).waitFor();
   });
 
   test("holds only the rows in sight, however many there are", async () => {
@@ -95,18 +95,18 @@ test("registers the example step by step, with a test that says what fails and w
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("Address").fill("http://127.0.0.1:9/v1");
   await page.getByLabel("Model name").fill("m");
-  await page.getByRole("button", { name: "Test the connection" }).click();
+  await page.getByRole("button", { name: "Test connection" }).click();
   await page.getByText("Check that the agent runs").waitFor();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Load an example" }).click();
+  await page.getByRole("button", { name: "Fill in example values" }).click();
   await page.getByRole("button", { name: "Test again" }).click();
   await page.getByText("8 of 8 checks passed").waitFor();
   for (const step of ["Purpose", "Limits", "Review"]) {
     await page.getByRole("button", { name: "Continue" }).click();
     await page.locator("[aria-current=step]", { hasText: step }).waitFor();
   }
-  await page.getByText("Entered, not shown").waitFor();
-  await page.getByRole("button", { name: "Save the agent" }).click();
+  await page.getByText("Set (hidden)").waitFor();
+  await page.getByRole("button", { name: "Register agent" }).click();
   await page.getByRole("heading", { name: "Sample support agent, my copy", level: 1 }).waitFor();
   expect(wrongs()).toEqual([]);
 });
@@ -114,16 +114,16 @@ test("registers the example step by step, with a test that says what fails and w
 test("reads a pasted card before it registers anything", async () => {
   const page = await site.signIn("MEMBER");
   await page.goto(`${site.address}/agents/new`);
-  await page.getByRole("button", { name: "Paste a card" }).click();
+  await page.getByRole("button", { name: "Import an agent" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("neither");
-  await dialog.getByText("This is neither an address nor JSON.").waitFor();
+  await dialog.getByText("Enter a URL or valid JSON.").waitFor();
   await dialog
     .getByRole("textbox")
     .fill(JSON.stringify({ name: "Bill", url: "https://agent.example/a2a", skills: [] }));
-  await dialog.getByRole("button", { name: "Read it" }).click();
+  await dialog.getByRole("button", { name: "Check" }).click();
   await dialog.getByText("The card is not signed").waitFor();
-  await dialog.getByRole("button", { name: "Register this agent" }).click();
+  await dialog.getByRole("button", { name: "Register agent" }).click();
   await page.getByRole("heading", { name: "Bill", level: 1 }).waitFor();
 });
 
@@ -153,7 +153,7 @@ test("above a thousand agents a run still has its agent's name, and the pickers 
   await page.getByText("No agent matches").waitFor();
   await page.route("**/v1/agent-configurations/?*search=Oldest*", (route) => route.abort(), { times: 1 });
   await picker.fill("Oldest d");
-  await page.getByRole("alert").getByText("The console does not answer").waitFor();
+  await page.getByRole("alert").getByText("Can't reach the console").waitFor();
   await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
   await page.getByRole("option", { name: "Oldest desk" }).waitFor();
   await picker.press("Enter");
@@ -174,14 +174,14 @@ test("registering says what a rate means in minutes, and what the console refuse
   await next.click();
   await page.getByLabel("Name", { exact: true }).fill("null \u0000 byte");
   await next.click();
-  await page.getByLabel("Requests a minute").fill("100");
+  await page.getByLabel("Requests per minute").fill("100");
   await page
     .getByText(
       /A full evaluation has \d+ prompts and sends [\d,]+ requests. At 100 requests a minute: about \d+ minutes./,
     )
     .waitFor();
   await next.click();
-  await page.getByRole("button", { name: "Save the agent" }).click();
+  await page.getByRole("button", { name: "Register agent" }).click();
   await page.getByText("This holds a character that can't be stored (U+0000). Remove it.").waitFor();
   expect(await page.getByLabel("Name", { exact: true }).getAttribute("aria-invalid")).toBe("true");
   await expectAccessible(page);

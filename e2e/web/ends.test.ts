@@ -80,7 +80,7 @@ describe("left open to its end,", () => {
     const { proposal_id, job_id } = await plantSearch();
     await sql("update proposals set status = 'evaluating', evidence = null where id = $1", [proposal_id]);
     await open(`/evolution/proposals/${proposal_id}`);
-    await page.getByRole("heading", { name: "Being tested" }).waitFor();
+    await page.getByRole("heading", { name: "Testing" }).waitFor();
     const unproven = { ...plantedEvidence, verdict: "inconclusive: gain_unproven", estimate: 0.021, lower: -0.018 };
     await sql("update proposals set status = 'inconclusive', evidence = $2 where id = $1", [
       ...[proposal_id, JSON.stringify(unproven)],
@@ -106,7 +106,7 @@ describe("left open to its end,", () => {
     ]);
     await page.clock.install();
     await open(`/evolution/proposals/${proposal_id}`);
-    await page.getByText("The agent is compared").waitFor();
+    await page.getByText("Comparing the agent").waitFor();
     const seen = {
       n: 300,
       gained: 20,
@@ -122,7 +122,7 @@ describe("left open to its end,", () => {
     ]);
     await sql("update proposals set status = 'verified' where id = $1", [proposal_id]);
     await page.clock.fastForward("15:00");
-    await expectSameAfterReload(page, page.getByText("The change holds."));
+    await expectSameAfterReload(page, page.getByText("No regression: results stay within the loss limit."));
     await page.goto(`${site.address}/evolution/${agent_id}`);
   });
 
@@ -147,6 +147,6 @@ describe("left open to its end,", () => {
       [id, now(), JSON.stringify({ overall: 0.4 }), JSON.stringify({ overall })],
     );
     const needs = home.getByRole("region", { name: "Needs attention" });
-    await expectSameAfterReload(home, needs.getByRole("link", { name: "Open report" }).first());
+    await expectSameAfterReload(home, needs.getByRole("link", { name: "View report" }).first());
   });
 });

@@ -88,9 +88,9 @@ describe("the dashboard", () => {
     expect(asked.filter((path) => path === "/v1/dashboard/trust")).toHaveLength(1);
     expect(await page.locator("main img").count()).toBe(0);
     await needs.first().getByText("U+202E").waitFor();
-    expect(await needs.first().getByRole("link").textContent()).toBe("Open report");
+    expect(await needs.first().getByRole("link").textContent()).toBe("View report");
     await page.getByRole("img", { name: /the last 3 runs, the oldest first: 40.0, 50.0, 55.0/ }).waitFor();
-    await needs.getByText("Untried has never been tested").waitFor();
+    await needs.getByText("Untried has not been evaluated").waitFor();
     await page.getByRole("link", { name: "Evaluate", exact: true }).click();
     await page.waitForURL(/\/evaluations\/new\?agent=/);
   });
@@ -111,7 +111,7 @@ describe("the dashboard", () => {
     await expectFit("/");
     const time = page.getByRole("region", { name: "Time to trust" });
     await time.getByText("6.5 days").waitFor();
-    await time.getByText("56 % quicker in the last 30 days than before. 2 agents became trusted.").waitFor();
+    await time.getByText("56% faster over the last 30 days. 2 agents became trusted.").waitFor();
     await page.keyboard.press("t");
     await time.getByRole("cell", { name: "4 days", exact: true }).waitFor();
   });
@@ -124,12 +124,12 @@ describe("the dashboard", () => {
       [teamId, userId],
     );
     await narrow.goto(site.address);
-    await narrow.getByText("50 of 10,004, those that need somebody first").waitFor();
+    await narrow.getByText("50 of 10,004, sorted by priority").waitFor();
     await narrow.getByText(/^10,004 agents: /).waitFor();
-    await narrow.getByText(/^10,001 agents have never been tested$/).waitFor();
+    await narrow.getByText(/^10,001 agents have not been evaluated$/).waitFor();
     await expectNoOverflow(narrow);
     await narrow.getByRole("button", { name: /^Show more of/ }).click();
-    await narrow.getByText("100 of 10,004, those that need somebody first").waitFor();
+    await narrow.getByText("100 of 10,004, sorted by priority").waitFor();
     await sql("delete from agents where agent_name like 'Row %'");
   });
 });
@@ -151,7 +151,16 @@ async function plantEvolution(): Promise<{ agent_id: string; proposal_id: string
     effects: [effect, doubtful],
     tokens: 4,
   }));
-  const group = { n: 60, gained: 20, lost: 8, estimate: 0.09, lower: 0.01, upper: 0.17, margin: 0.1, verdict: "holds" };
+  const group = {
+    n: 60,
+    gained: 20,
+    lost: 8,
+    estimate: 0.09,
+    lower: 0.01,
+    upper: 0.17,
+    margin: 0.1,
+    verdict: "holds",
+  };
   const evidence = {
     ...{ n: 120, gained: 31, lost: 12, estimate: 0.068, lower: 0.03, upper: 0.106, e_value: 58.2, alpha_spent: 0.03 },
     ...{ sign_test: 0.0008, attempt: 1, verdict: "superior", before: {}, after: {}, token_delta: 8, manifest: null },
@@ -190,14 +199,16 @@ describe("a search", () => {
     const path = `/evolution/${agent_id}/runs/${job_id}`;
     await page.goto(`${site.address}${path}`);
     await page.getByRole("img", { name: /^Estimated gain over 720 questions/ }).waitFor();
-    await page.getByRole("img", { name: /3 configurations; \d are beaten by none/ }).waitFor();
-    await page.getByRole("img", { name: "clause/one, integrity: 12.4 points, 95 % interval 3.1 to 20.2" }).waitFor();
-    await page.getByRole("list", { name: "How many changes were left after each step" }).waitFor();
+    await page.getByRole("img", { name: /3 configurations\. \d have the highest gain/ }).waitFor();
+    await page
+      .getByRole("img", { name: "clause/one, integrity: 12.4 points, 95% confidence interval 3.1 to 20.2" })
+      .waitFor();
+    await page.getByRole("list", { name: "Number of changes remaining after each step" }).waitFor();
     await page.keyboard.press("t");
     for (const table of [
-      "Estimated gain by questions spent",
+      "Estimated gain by prompts used",
       "Gain and cost of each configuration",
-      "Effect by change and category",
+      "Effect of each change, by category",
     ])
       await page.getByRole("region", { name: table }).getByRole("table").first().waitFor();
     await expectFit(path);
@@ -213,7 +224,7 @@ test("a search can be given a writer of clauses and what the team knows, and say
   const turned = await register("Soon another", { agent_url });
   await register("Speaks otherwise", { agent_url, protocol: "a2a" });
   await page.goto(`${site.address}/evolution/${searched}`);
-  const choice = page.getByRole("combobox", { name: "Who writes further clauses" });
+  const choice = page.getByRole("combobox", { name: "Additional rules" });
   const pick = async (name: string): Promise<void> => {
     await choice.click();
     await page.getByRole("option", { name }).click();
@@ -222,20 +233,20 @@ test("a search can be given a writer of clauses and what the team knows, and say
   expect(await page.getByRole("option", { name: "Speaks otherwise" }).getAttribute("aria-disabled")).toBe("true");
   await page.keyboard.press("Escape");
   await pick("Writer");
-  await page.getByText("Times the writer is asked").waitFor();
+  await page.getByText("Calls to the rule-writing agent").waitFor();
   const asked = page.waitForRequest(
     (request) => request.url().includes("/evolutions/preflight") && !!request.postData()?.includes("warm_start"),
   );
-  await page.getByRole("combobox", { name: "What it begins with" }).selectOption("team");
+  await page.getByRole("combobox", { name: "Starting point" }).selectOption("team");
   expect((await asked).postDataJSON()).toEqual({ proposer_agent_id: writer, warm_start: true });
   await settled(page);
   await expectAccessible(page);
   // One that has become none is said to be so beside the choice, and another can be taken.
   await pick("Soon another");
   await call("PUT", `/v1/agent-configurations/${turned}`, { protocol: "a2a" });
-  await page.getByRole("combobox", { name: "What it begins with" }).selectOption("none");
+  await page.getByRole("combobox", { name: "Starting point" }).selectOption("none");
   await page.getByText("speaks chat completions").waitFor();
-  await pick("Nobody");
+  await pick("Built-in rules only");
   await page.getByText("speaks chat completions").waitFor({ state: "detached" });
   await narrow.goto(`${site.address}/evolution/${searched}`);
   await settled(narrow);
@@ -256,7 +267,7 @@ describe("a proposal", () => {
     for (const one of [page, viewer]) await open(one, proposal_id);
     await page.getByText("U+200B").waitFor();
     expect(await page.locator("main b:has-text('markup')").count()).toBe(0);
-    await page.getByText("31 for the better, 12 for the worse").waitFor();
+    await page.getByText("31 improved, 12 regressed").waitFor();
     await page
       .getByRole("img", { name: /compliance: -1.2 points/ })
       .first()
@@ -277,14 +288,14 @@ describe("a proposal", () => {
       .getByText(`${all - 1} of ${all} changes`)
       .waitFor();
     expect(await bar(page).getByRole("button", { name: "Approve" }).count()).toBe(0);
-    await bar(page).getByRole("button", { name: "Test these alone" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Test these alone" }).click();
-    await page.getByRole("heading", { name: "Being tested" }).waitFor();
+    await bar(page).getByRole("button", { name: "Test selected changes" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Test selected changes" }).click();
+    await page.getByRole("heading", { name: "Testing" }).waitFor();
     const [, id = ""] = /proposals\/([^/]+)$/.exec(page.url()) ?? [];
     expect(id).not.toBe(proposal_id);
     expect(await call("GET", `/v1/proposals/${id}`)).toMatchObject({ status: "evaluating" });
     await page.goto(`${site.address}/evolution/proposals/${proposal_id}`);
-    await page.getByRole("link", { name: "Open it" }).click();
+    await page.getByRole("link", { name: "View newer proposal" }).click();
     await page.waitForURL(`**/evolution/proposals/${id}`);
   });
 
@@ -293,18 +304,18 @@ describe("a proposal", () => {
     await open(page, proposal_id);
     await bar(page).getByRole("button", { name: "Reject" }).click();
     await page.getByLabel("Reason").selectOption("too_long");
-    await page.getByLabel("Notes, if you like").fill("Say it in one line.");
+    await page.getByLabel("Notes (optional)").fill("Say it in one line.");
     await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
     await page.getByText("too long: Say it in one line.").waitFor();
-    await bar(page).getByText("Nothing to decide now.").waitFor();
+    await bar(page).getByText("No action available.").waitFor();
   });
 
   test("that is stale shows what changed, offers a rebase and no approval", async () => {
     const { agent_id, proposal_id } = await plantEvolution();
     await call("PUT", `/v1/agent-configurations/${agent_id}`, { rate_limit_requests_per_minute: 7 });
     await open(page, proposal_id);
-    await page.getByText("No mutation touches what changed.").waitFor();
-    await page.getByText("See the drift").click();
+    await page.getByText("No conflicts.").waitFor();
+    await page.getByText("View configuration drift").click();
     await page.locator(".drift ins", { hasText: "7" }).waitFor();
     await expectAccessible(page);
     expect(
@@ -313,8 +324,8 @@ describe("a proposal", () => {
         .count(),
     ).toBe(0);
     await page.keyboard.press("r");
-    await page.getByRole("dialog").getByRole("button", { name: "Rebase and test again" }).click();
-    await page.getByRole("heading", { name: "Being tested" }).waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Rebase and retest" }).click();
+    await page.getByRole("heading", { name: "Testing" }).waitFor();
   });
 
   test("is applied after a question, watched, and rolled back", async () => {
@@ -327,10 +338,10 @@ describe("a proposal", () => {
     await page.waitForURL(/\/evaluations\//);
     expect(await prompt()).not.toBe(before);
     await open(page, proposal_id);
-    await page.getByRole("region", { name: "Watched since" }).getByText("The agent is compared").waitFor();
+    await page.getByRole("region", { name: "Post-apply monitoring" }).getByText("Comparing the agent").waitFor();
     await bar(page).getByRole("button", { name: "Roll back" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Roll back" }).click();
-    await page.getByText("Nothing to decide now.").waitFor();
+    await page.getByText("No action available.").waitFor();
     expect(await prompt()).toBe(before);
   });
 });
@@ -346,7 +357,7 @@ test("where evolution is another's service the pages say so, and offer nothing t
   await there.getByRole("link", { name: "Here" }).first().waitFor();
   for (const path of ["", `/${body.id}`, "/genomes", `/proposals/${newId()}`, `/${body.id}/runs/${newId()}`]) {
     await there.goto(`${elsewhere.address}/evolution${path}`);
-    await there.getByRole("heading", { name: "Evolution runs in another service" }).waitFor();
+    await there.getByRole("heading", { name: "Evolution is handled by an external service" }).waitFor();
     expect(await there.getByRole("button", { name: /Try again|Search,|Read it/ }).count()).toBe(0);
   }
 });

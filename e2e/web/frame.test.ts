@@ -13,13 +13,13 @@ test("the keyboard leads everywhere: skip link, keys, palette and back", async (
   await page.goto(`${site.address}/agents`);
   await page.getByRole("heading", { name: "No agents yet" }).waitFor();
   await page.keyboard.press("Tab");
-  expect(await page.evaluate("document.activeElement.textContent")).toBe("Skip to the page");
+  expect(await page.evaluate("document.activeElement.textContent")).toBe("Skip to main content");
   await page.keyboard.press("g");
   await page.keyboard.press("s");
   await page.waitForURL(/\/settings$/);
   expect(await page.evaluate("document.activeElement.id")).toBe("main");
   await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+k");
@@ -38,7 +38,7 @@ test("letters are no commands inside fields, nor for those who turned them off",
   expect(page.url()).toContain("/agents");
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("?");
-  await page.getByLabel("Letters are commands outside fields").uncheck();
+  await page.getByLabel("Letter shortcuts work when no text field is focused").uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   expect(await page.getByRole("dialog").count()).toBe(0);
@@ -118,9 +118,9 @@ test("what could not be read while the console was away is read when it is back,
   await page.route("**/v1/**", (route) => route.abort());
   await page.getByRole("link", { name: "Findings", exact: true }).first().click();
   await page.getByText("Trying again every few seconds").waitFor();
-  await page.getByRole("alert").getByText("The console does not answer").waitFor();
+  await page.getByRole("alert").getByText("Can't reach the console").waitFor();
   await page.unroute("**/v1/**");
-  await page.getByRole("heading", { name: "No findings here" }).waitFor();
+  await page.getByRole("heading", { name: "No findings" }).waitFor();
   await page.getByText("Trying again every few seconds").waitFor({ state: "detached" });
 });
 
@@ -131,10 +131,10 @@ test("a console that is away is said, and comes back by itself", async () => {
   await page.route("**/v1/**", (route) => route.abort());
   const comeBack = (): Promise<unknown> => page.evaluate("dispatchEvent(new Event('visibilitychange'))");
   await comeBack();
-  await page.getByText("The console does not answer.").waitFor();
+  await page.getByText("Can't reach the console.").waitFor();
   await page.unroute("**/v1/**");
   await comeBack();
-  await page.getByText("The console does not answer.").waitFor({ state: "detached" });
+  await page.getByText("Can't reach the console.").waitFor({ state: "detached" });
 });
 
 test("the first owner comes in with one click, without typing", async () => {
@@ -150,7 +150,7 @@ test("the first owner comes in with one click, without typing", async () => {
     const id = await page.getByLabel(label).getAttribute("aria-describedby");
     return page.locator(`#${id}`).innerText();
   };
-  const make = page.getByRole("button", { name: "Make owner and team" });
+  const make = page.getByRole("button", { name: "Create account and team" });
   await make.click();
   expect(await wrong("Email address")).toBe("Enter your email address.");
   expect(await wrong("Password")).toBe("Enter a password.");
@@ -162,9 +162,9 @@ test("the first owner comes in with one click, without typing", async () => {
   expect(await wrong("Password")).toBe("Use at least 8 characters.");
   expect(await wrong("Team name")).toBe("This can't be empty.");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Start now" }).click();
+  await page.getByRole("button", { name: "Continue without a password" }).click();
   await page.waitForURL(`${fresh.address}/`);
   await page.getByRole("button", { name: "Account" }).click();
-  await page.getByText("Owner of this team").waitFor();
+  await page.getByText("Owner", { exact: true }).waitFor();
   expect(wrongs()).toEqual([]);
 });

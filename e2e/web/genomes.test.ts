@@ -39,7 +39,7 @@ async function open(path: string, width = 1280): Promise<{ page: Page; blocked: 
 
 test("a person's edit of a segment is a new version that shows its words, and the agent stays as it is", async () => {
   const { page, blocked } = await open("/evolution/genomes");
-  await page.getByRole("button", { name: "Read it as a genome" }).click();
+  await page.getByRole("button", { name: "Create genome" }).click();
   await page
     .getByRole("button", { name: /^Edit prompt/ })
     .first()
@@ -47,14 +47,14 @@ test("a person's edit of a segment is a new version that shows its words, and th
   const text = page.getByLabel("Text", { exact: true });
   const before = await text.inputValue();
   await text.fill(before.replace("friendly", "calm"));
-  await page.getByRole("button", { name: "Write version 2" }).click();
+  await page.getByRole("button", { name: "Save version 2" }).click();
   await page.waitForURL(/version=2/);
   const changes = page.locator(".gene-changes");
   await changes.locator("ins").waitFor();
   expect(await changes.locator("ins").allTextContents()).toEqual(["[new: calm]"]);
   expect(await changes.locator("del").allTextContents()).toEqual(["[old: friendly]"]);
-  await page.getByRole("button", { name: "Read the agent again" }).click();
-  await page.getByText("The agent is as version 1 says.").waitFor();
+  await page.getByRole("button", { name: "Refresh from agent" }).click();
+  await page.getByText("No changes. The agent matches version 1.").waitFor();
   await page.goto(`${console_.address}/evolution/genomes`);
   await page.getByRole("region", { name: "All genomes" }).getByRole("row").nth(1).waitFor();
   // A map of one says nothing.
@@ -66,7 +66,7 @@ test("what a prompt hides is made visible, and its markup stays letters", async 
   const id = await seed({ name: "hostile", agent_system_prompt: "Be kind.\u202e\u200b <img src=x onerror=alert(1)>" });
   const { page, blocked } = await open(`/evolution/genomes/${id}`);
   const prompt = page.getByRole("region", { name: "Prompt" });
-  await prompt.getByText("2 invisible characters are made visible").waitFor();
+  await prompt.getByText("2 invisible characters shown as code points").waitFor();
   expect(await prompt.locator("pre").textContent()).toContain("U+202EU+200B <img src=x onerror=alert(1)>");
   expect(await page.locator("main img").count()).toBe(0);
   expect(blocked).toEqual([]);
@@ -134,7 +134,7 @@ test("a genome shows the version of another that it was made from, and fits a ph
   const parents = [{ genome_id: parent, version: 1, role: "mutation" }];
   const id = await seed({ name: "n".repeat(120), agent_system_prompt: "Be very short.", parents });
   const { page } = await open(`/evolution/genomes/${id}`, 390);
-  const lineage = page.getByRole("list", { name: "Versions and what they come from" });
+  const lineage = page.getByRole("list", { name: "Versions and their parents" });
   await lineage.getByRole("link", { name: "the elder, version 1" }).waitFor();
   await page.getByRole("region", { name: "Similar genomes" }).getByRole("link").first().waitFor();
   expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);

@@ -24,12 +24,12 @@ test("in eight clicks from the printed link to an agent that was made better", {
   try {
     const [link = ""] = /http\S+#token=\S+/.exec(console.output()) ?? [];
     await page.goto(link);
-    await click(/^Start now/);
+    await click(/^Continue without a password/);
     await page.getByRole("heading", { name: "Fleet" }).waitFor();
     await page.getByText("Sample support agent (simulated)").first().waitFor();
 
-    await click(/^Open report$/, "link");
-    await page.getByText("95 % interval").first().waitFor();
+    await click(/^View report$/, "link");
+    await page.getByText("95% confidence interval").first().waitFor();
     const before = await overall(page);
 
     clicks += 1;
@@ -37,13 +37,13 @@ test("in eight clicks from the printed link to an agent that was made better", {
     await page.getByRole("heading", { name: "Outcome" }).waitFor();
     await page.getByRole("heading", { name: "Transcript" }).waitFor();
 
-    await click(/^Evolve the agent$/, "link");
-    await page.getByText("Smallest gain it can certify").waitFor();
+    await click(/^Improve this agent$/, "link");
+    await page.getByText("Smallest gain this run can confirm").waitFor();
     await click(/^Search, /);
     await untilProposed(page);
     await click(/^Review the proposal$/, "link");
-    await page.getByText("the search never saw them").waitFor();
-    await page.getByRole("heading", { name: "Not measured" }).waitFor();
+    await page.getByText("not used in the search").waitFor();
+    await page.getByRole("heading", { name: "Limitations" }).waitFor();
 
     await click(/^Approve and apply$/);
     clicks += 1;
@@ -63,7 +63,9 @@ test("in eight clicks from the printed link to an agent that was made better", {
  * rather than propose what it cannot show; whoever wants one then searches again.
  */
 async function untilProposed(page: Page): Promise<void> {
-  const [proposed, nothing] = ["Review the proposal", "Search again"].map((name) => page.getByRole("link", { name }));
+  const [proposed, nothing] = ["Review the proposal", "Start another run"].map((name) =>
+    page.getByRole("link", { name }),
+  );
   for (let tries = 1; tries < 3; tries++) {
     await proposed
       ?.or(nothing ?? proposed)

@@ -17,16 +17,16 @@ test("an account is erased by whoever types its address, and by nobody who does 
   const page = await site.signIn(person, 390);
   const wrongs = watch(page);
   await page.goto(`${site.address}/settings/account`);
-  await page.getByRole("button", { name: "Erase your account" }).click();
-  const dialog = page.getByRole("dialog", { name: "Erase your account" });
-  const erase = dialog.getByRole("button", { name: "Erase it for good" });
-  await dialog.getByLabel(`Type ${email} to go on`).fill("somebody@example.org");
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account" });
+  const erase = dialog.getByRole("button", { name: "Delete permanently" });
+  await dialog.getByLabel(`Type ${email} to confirm`).fill("somebody@example.org");
   expect(await erase.isDisabled()).toBe(true);
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Erase your account" }).click();
-  await dialog.getByLabel(`Type ${email} to go on`).fill(email);
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
   await erase.click();
   await page.waitForURL(/\/welcome/);
   expect(await emailOf(person.who.userId)).toMatch(/@erased\.invalid$/);
@@ -57,10 +57,10 @@ test("the last owner of a team with others cannot erase the account, and reads w
   await site.world.member("MEMBER", { team: owner.who.teamId });
   const page = await site.signIn(owner);
   await page.goto(`${site.address}/settings/account`);
-  await page.getByRole("button", { name: "Erase your account" }).click();
+  await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill(await emailOf(owner.who.userId));
-  await dialog.getByRole("button", { name: "Erase it for good" }).click();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await dialog.getByRole("alert").getByText("owner").waitFor();
 });
 
@@ -69,7 +69,7 @@ test("a team is erased by its owner who types its name; members see no way to", 
   const member = await site.signIn(await site.world.member("ADMIN", { team: owner.who.teamId }));
   await member.goto(`${site.address}/settings`);
   await member.getByRole("heading", { name: "Invitations" }).waitFor();
-  expect(await member.getByRole("button", { name: "Erase the team" }).count()).toBe(0);
+  expect(await member.getByRole("button", { name: "Delete team" }).count()).toBe(0);
   const page = await site.signIn(owner);
   await page.goto(`${site.address}/settings`);
   const [file] = await Promise.all([
@@ -77,11 +77,11 @@ test("a team is erased by its owner who types its name; members see no way to", 
     page.getByRole("button", { name: "Download" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^team-.+\.ndjson$/);
-  await page.getByRole("button", { name: "Erase the team" }).click();
-  const dialog = page.getByRole("dialog", { name: "Erase the team" });
+  await page.getByRole("button", { name: "Delete team" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete team" });
   await expectAccessible(page);
-  await dialog.getByLabel("Type stranger to go on").fill("stranger");
-  await dialog.getByRole("button", { name: "Erase it for good" }).click();
+  await dialog.getByLabel("Type stranger to confirm").fill("stranger");
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await page.waitForURL(/\/welcome/);
   const left = await site.world.behind.query("select from memberships where team_id = $1", [owner.who.teamId]);
   expect(left.rowCount).toBe(0);
@@ -92,22 +92,22 @@ test("a team is handed over in one step, and whoever did it is an admin from the
   const heir = await emailOf((await site.world.member("MEMBER", { team: owner.who.teamId })).who.userId);
   const page = await site.signIn(owner);
   await page.goto(`${site.address}/settings`);
-  await page.getByRole("row", { name: heir }).getByRole("button", { name: "Hand over" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Make them the owner" }).click();
+  await page.getByRole("row", { name: heir }).getByRole("button", { name: "Transfer ownership" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Transfer ownership" }).click();
   await page.getByRole("row", { name: heir }).getByText("Owner").waitFor();
-  expect(await page.getByRole("button", { name: "Erase the team" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Delete team" }).count()).toBe(0);
 });
 
 test("whoever may not make a team reads who may; an owner of the first team makes one and acts in it at once", async () => {
   const viewer = await site.signIn("VIEWER");
   await viewer.goto(`${site.address}/settings/account`);
   await viewer.getByLabel("Name of a new team").fill("A side project");
-  await viewer.getByRole("button", { name: "Make the team" }).click();
+  await viewer.getByRole("button", { name: "Create team" }).click();
   await viewer.getByText("Only owners of the first team may create teams and people here.").waitFor();
   const page = await site.signIn(site.world.owner);
   await page.goto(`${site.address}/settings/account`);
   await page.getByLabel("Name of a new team").fill("A side project");
-  await page.getByRole("button", { name: "Make the team" }).click();
+  await page.getByRole("button", { name: "Create team" }).click();
   await page.waitForURL(`${site.address}/`);
   await page.getByRole("combobox", { name: "Team" }).waitFor();
   expect(await page.getByRole("combobox", { name: "Team" }).locator("option:checked").textContent()).toBe(
@@ -129,15 +129,15 @@ test("the trust stage is moved by hand, and stands in the history", async () => 
   ).body;
   const page = await site.signIn("MEMBER");
   await page.goto(`${site.address}/agents/${id}`);
-  await page.getByRole("button", { name: "More acts" }).click();
-  await page.getByRole("button", { name: "Move the trust stage" }).click();
-  const dialog = page.getByRole("dialog", { name: "Move the trust stage" });
-  expect(await dialog.getByRole("button", { name: "Move it" }).isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("button", { name: "Change trust stage" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change trust stage" });
+  expect(await dialog.getByRole("button", { name: "Change stage" }).isDisabled()).toBe(true);
   await dialog.getByLabel("trusted").check();
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Move it" }).click();
+  await dialog.getByRole("button", { name: "Change stage" }).click();
   await dialog.waitFor({ state: "detached" });
   expect((await site.world.call("GET", `/v1/agent-configurations/${id}`)).body.trust_stage).toBe("trusted");
-  await page.getByRole("link", { name: "Evolve", exact: true }).first().click();
-  await page.getByRole("heading", { name: "Nothing was searched for yet" }).waitFor();
+  await page.getByRole("link", { name: "Evolution", exact: true }).last().click();
+  await page.getByRole("heading", { name: "No evolution runs yet" }).waitFor();
 });

@@ -86,16 +86,16 @@ test("the report's prompts are filtered, searched and paged, and hostile ones sh
   await expect.poll(() => rows.count()).toBe(20);
   expect(await section.getByRole("button", { name: "Next page" }).isDisabled()).toBe(true);
   await section.getByLabel("Outcome").selectOption("resisted");
-  await expect.poll(() => rows.first().textContent()).toContain("resisted");
+  await expect.poll(() => rows.first().textContent()).toContain("Passed");
   expect(await section.getByRole("status").textContent()).toBe("Page 1");
   await section.getByLabel("Outcome").selectOption("any");
   await section.getByLabel("Search prompts").fill("security 137");
   await expect.poll(() => rows.count()).toBe(1);
   await section.getByLabel("Search prompts").fill("nothing of the kind");
   await section.getByText("No prompts match").waitFor();
-  await section.getByRole("link", { name: "Findings, most severe first" }).click();
+  await section.getByRole("link", { name: "View findings by severity" }).click();
   await page.getByRole("heading", { level: 1, name: "Findings" }).waitFor();
-  const found = page.getByRole("region", { name: "Failed prompts" }).locator("tbody tr");
+  const found = page.getByRole("region", { name: "Findings" }).locator("tbody tr");
   await page.getByLabel("Search findings").fill("security 136");
   await expect.poll(() => found.count()).toBe(1);
   expect([wrong(), await page.title()]).toEqual([[], expect.not.stringContaining("owned")]);
@@ -139,7 +139,7 @@ test("filters and the page live in the address and survive Back; failures lead t
   await expect.poll(place).toBe(130);
   await page.getByText("prompt 131").waitFor();
   await page.keyboard.press("?");
-  const keys = await page.getByRole("dialog", { name: "Keys" }).textContent();
+  const keys = await page.getByRole("dialog", { name: "Keyboard shortcuts" }).textContent();
   for (const words of ["Next failure", "Previous failure"]) expect(keys).toContain(words);
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Open the finding" }).click();
@@ -191,7 +191,7 @@ test("the Export menu stays beside its button and inside the page, and the evide
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${site.address}/evaluations/${runs[0]}`);
     await settled(page);
-    const button = page.getByRole("button", { name: "Export the report" });
+    const button = page.getByRole("button", { name: "Export report" });
     await button.click();
     const at = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const menu = (await page.locator(".menu-body").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -240,7 +240,7 @@ test("a run in progress shows its newest failures with a way to all, and a pause
   );
   const numbers = newest.body.results.map(({ seq }: { seq: number }) => `#${seq + 1}`);
   await expect.poll(() => failures.locator("tbody td .mut:not(.asked)").allTextContents()).toEqual(numbers);
-  await page.getByText("You can leave this page. The run continues.").waitFor();
+  await page.getByText("You can leave this page. The run continues on the server.").waitFor();
   await failures.getByRole("link", { name: "All 30 failures" }).click();
   await expect.poll(() => page.getByRole("region", { name: "Prompts" }).locator("tbody tr").count()).toBe(30);
   await page.goBack();
@@ -277,7 +277,7 @@ test("a comparison names the guard and the genome version of both runs", { timeo
   const page = await site.signIn(site.world.owner);
   await page.goto(`${site.address}/evaluations/${runs[1]}/compare?with=${runs[0]}`);
   await settled(page);
-  const changed = page.getByRole("region", { name: "What was changed of the agent" });
+  const changed = page.getByRole("region", { name: "Agent changes" });
   await changed.getByText("version 2").waitFor();
   const words = (await changed.textContent()) ?? "";
   for (const part of ["version 1", "unprotected", "guarded", "Keep secrets."]) expect(words).toContain(part);

@@ -91,8 +91,8 @@ test("a session that is ended from another browser ends there at once", async ()
   const person = await site.world.member("MEMBER");
   const [here, there] = [await site.signIn(person), await site.signIn(person)];
   await here.goto(`${site.address}/settings/account`);
-  await here.getByRole("button", { name: "End it" }).first().click();
-  await here.getByRole("button", { name: "End it" }).waitFor({ state: "detached" });
+  await here.getByRole("button", { name: "Sign out" }).first().click();
+  await here.getByRole("button", { name: "Sign out" }).waitFor({ state: "detached" });
   await there.getByRole("link", { name: "Findings" }).click();
   await there.waitForURL(/\/welcome/);
   await settled(here);

@@ -24,7 +24,7 @@ test("the secret of a new key is shown once, works, and is dead after it is revo
   const page = await site.signIn("MEMBER");
   await page.goto(`${site.address}/settings/keys`);
   await page.getByLabel("Name of a new key").fill("Nightly");
-  await page.getByRole("button", { name: "Make the key" }).click();
+  await page.getByRole("button", { name: "Create key" }).click();
   const secret = (await page.locator(".once").textContent()) ?? "";
   const uses = () => fetch(`${site.address}/v1/evaluations/`, { headers: { authorization: `Bearer ${secret}` } });
   expect((await uses()).status).toBe(200);
@@ -32,7 +32,7 @@ test("the secret of a new key is shown once, works, and is dead after it is revo
   await page.getByText("Nightly").waitFor();
   expect(await page.content()).not.toContain(secret);
   await page.getByRole("button", { name: "Revoke" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Revoke the key" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke key" }).click();
   await page.getByRole("cell", { name: "Revoked" }).waitFor();
   expect((await uses()).status).toBe(401);
 });
@@ -67,7 +67,7 @@ test("an owner invites, changes roles and removes; a viewer sees the people and 
   expect(await viewer.getByRole("button", { name: "Remove" }).count()).toBe(0);
   expect(await viewer.getByRole("link", { name: "Audit log" }).count()).toBe(0);
   await owner.getByRole("row", { name: email }).getByRole("button", { name: "Remove" }).click();
-  await owner.getByRole("button", { name: "Remove from the team" }).click();
+  await owner.getByRole("button", { name: "Remove member" }).click();
   await owner.getByRole("cell", { name: email }).waitFor({ state: "detached" });
 });
 
@@ -75,19 +75,19 @@ test("the audit log is filtered in the address and checked on demand", async () 
   const page = await site.signIn(site.world.owner);
   await page.goto(`${site.address}/settings/audit?action=session.`);
   await page.getByRole("cell", { name: "session.opened" }).first().waitFor();
-  await page.getByLabel("About").selectOption("agent.");
+  await page.getByLabel("Category").selectOption("agent.");
   await page.waitForURL(/action=agent/);
-  await page.getByRole("button", { name: "Check the whole log" }).click();
-  await page.getByText("Nobody altered it.").waitFor();
+  await page.getByRole("button", { name: "Verify integrity" }).click();
+  await page.getByText("Verified: no entries were altered.").waitFor();
 });
 
 test("the threshold moves within its bounds", async () => {
   const page = await site.signIn("ADMIN");
   await page.goto(`${site.address}/settings/evaluation`);
-  await page.getByLabel("Points of 100").fill("0");
+  await page.getByLabel("Threshold (1–100 points)").fill("0");
   await page.getByText("A whole number from 1 to 100.").waitFor();
-  await page.getByLabel("Points of 100").fill("80");
-  await page.getByRole("button", { name: "Set the threshold" }).click();
+  await page.getByLabel("Threshold (1–100 points)").fill("80");
+  await page.getByRole("button", { name: "Save threshold" }).click();
   await page.getByText(/^changed/).waitFor();
   expect((await site.world.call("GET", "/v1/evaluation-settings")).body.trust_threshold).toBe(0.8);
 });

@@ -37,16 +37,16 @@ test("a run goes on while the page has no line, and the page shows its end by it
   const id = await bed.startRun();
   const page = await site.signIn(site.world.owner);
   await page.goto(`${site.address}/evaluations/${id}`);
-  await page.getByRole("heading", { name: /evaluation under way/ }).waitFor();
+  await page.getByRole("heading", { name: /evaluation in progress/ }).waitFor();
   await expect.poll(async () => (await bed.run(id)).progress.done).toBe(2);
   await page.context().setOffline(true);
-  await page.getByText("The console does not answer.").waitFor();
+  await page.getByText("Can't reach the console.").waitFor();
   release();
   await bed.until(id, "completed");
-  await page.getByRole("heading", { name: /evaluation under way/ }).waitFor();
+  await page.getByRole("heading", { name: /evaluation in progress/ }).waitFor();
   await page.context().setOffline(false);
   await expectSameAfterReload(page, page.getByRole("heading", { name: "Support, evaluation", exact: true }));
-  await page.getByText("The console does not answer.").waitFor({ state: "detached" });
+  await page.getByText("Can't reach the console.").waitFor({ state: "detached" });
 });
 
 test("a stream that breaks is taken up again, and what happened meanwhile is shown", async () => {
@@ -60,7 +60,7 @@ test("a stream that breaks is taken up again, and what happened meanwhile is sho
     return route.continue();
   });
   await page.goto(`${site.address}/evaluations/${id}`);
-  await page.getByRole("heading", { name: /evaluation under way/ }).waitFor();
+  await page.getByRole("heading", { name: /evaluation in progress/ }).waitFor();
   await expect.poll(() => streams).toBe(3);
   release();
   await expectSameAfterReload(page, page.getByRole("heading", { name: "Support, evaluation", exact: true }));

@@ -62,8 +62,8 @@ test("what is empty says what to do next", async () => {
   const page = await site.signIn(await site.world.stranger());
   const empty: readonly (readonly [string, string])[] = [
     ["/agents", "No agents yet"],
-    ["/findings", "No findings here"],
-    ["/settings/keys", "No keys yet"],
+    ["/findings", "No findings"],
+    ["/settings/keys", "No API keys yet"],
   ];
   for (const [path, words] of empty) {
     await page.goto(`${site.address}${path}`);
@@ -76,8 +76,8 @@ test("what is empty says what to do next", async () => {
 test("a viewer is told who may, instead of a page that fails", async () => {
   const page = await site.signIn("VIEWER");
   await page.goto(`${site.address}/settings/audit`);
-  await page.getByRole("heading", { name: "You may not see this" }).waitFor();
-  await page.getByText("An owner or admin of the team can.").waitFor();
+  await page.getByRole("heading", { name: "You don't have access" }).waitFor();
+  await page.getByText("Ask a team owner or admin for access.").waitFor();
   await page.goto(`${site.address}/evaluations/new?agent=${agent}`);
   await nothingToPress(page);
   await page.goto(`${site.address}/agents/${agent}/history`);
