@@ -80,7 +80,7 @@ test("a finding that somebody else decided meanwhile is shown as they left it, a
   await page.getByRole("radio", { name: /^False positive/ }).check();
   await page.getByLabel("Reason").fill("The phrase is public.");
   await world.call("PATCH", `/v1/findings/${id}`, { body: { state: "fixed" } });
-  const decide = page.getByRole("button", { name: "Set to false positive" });
+  const decide = page.getByRole("button", { name: "Mark as false positive" });
   await decide.click();
   await page.getByRole("alert").getByText("It was changed by somebody else in the meantime.").waitFor();
   await page.getByRole("region", { name: "Triage" }).getByText("Fixed", { exact: true }).first().waitFor();

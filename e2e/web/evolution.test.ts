@@ -128,7 +128,7 @@ describe("the dashboard", () => {
     await narrow.getByText(/^10,004 agents: /).waitFor();
     await narrow.getByText(/^10,001 agents have not been evaluated$/).waitFor();
     await expectNoOverflow(narrow);
-    await narrow.getByRole("button", { name: /^Show more of/ }).click();
+    await narrow.getByRole("button", { name: /^Show more \(/ }).click();
     await narrow.getByText("100 of 10,004, sorted by priority").waitFor();
     await sql("delete from agents where agent_name like 'Row %'");
   });

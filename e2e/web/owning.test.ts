@@ -94,7 +94,7 @@ test("a team is handed over in one step, and whoever did it is an admin from the
   await page.goto(`${site.address}/settings`);
   await page.getByRole("row", { name: heir }).getByRole("button", { name: "Transfer ownership" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Transfer ownership" }).click();
-  await page.getByRole("row", { name: heir }).getByText("Owner").waitFor();
+  await page.getByRole("row", { name: heir }).getByText("Owner", { exact: true }).waitFor();
   expect(await page.getByRole("button", { name: "Delete team" }).count()).toBe(0);
 });
 

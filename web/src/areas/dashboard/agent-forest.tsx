@@ -76,7 +76,7 @@ function Row({ agent, axis: { scale, threshold, past } }: { readonly agent: Agen
             </Link>
             <small className="mut cut">
               <ShownText text={agent.model_name ?? ""} /> · {agent.protocol === "a2a" ? "A2A" : "chat"} ·{" "}
-              {agent.access_level?.replace("_", " ")}
+              {agent.access_level?.replace("grey_", "gray ").replace("_", " ")}
             </small>
           </span>
         </span>

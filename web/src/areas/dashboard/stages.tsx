@@ -8,7 +8,7 @@ type Fleet = DashboardResponse["fleet_health"];
 
 /** One mark, one agent, up to so many in all; above that, a bar. */
 const MOST_MARKS = 200;
-const LEGEND = { passed: "passed", inconclusive: "inconclusive", failed: "failed", never_tested: "never tested" };
+const LEGEND = { passed: "passed", inconclusive: "inconclusive", failed: "failed", never_tested: "not evaluated" };
 const asVerdict = (name: (typeof verdicts)[number]): Verdict | null => (name === "never_tested" ? null : name);
 
 export function Stages({ fleet }: { readonly fleet: Fleet }) {
@@ -70,7 +70,7 @@ function Marks({ found }: { readonly found: Found }) {
   );
 }
 
-/** From the ground up: passed, inconclusive, failed, never tested; each with its own texture. */
+/** From the ground up: passed, inconclusive, failed, not evaluated; each with its own texture. */
 function Bar({ found, most }: { readonly found: Found; readonly most: number }) {
   let ground = 100;
   return (

@@ -60,7 +60,7 @@ export function FindingsPage() {
           </button>
         )}
       </div>
-      <Section title="Findings" note={rows.length > 0 ? `Showing ${count(rows.length)}` : undefined}>
+      <Section title="Matching findings" note={rows.length > 0 ? `Showing ${count(rows.length)}` : undefined}>
         {findings.isPending && <Waiting rows={8} />}
         {findings.isError && <Failed error={findings.error} retry={() => findings.refetch()} />}
         {findings.isSuccess && rows.length === 0 && (
