@@ -45,6 +45,6 @@ export function skippedBrowserTests(machine: Machine = thisMachine()): string | 
   const files = readdirSync(new URL("web/", import.meta.url)).filter((name) => name.endsWith(".test.ts"));
   return (
     `SKIPPED: ${files.length} browser test files (e2e/web), because ${choice.why}. ` +
-    "To run them, install a Chromium (Debian: apt-get install chromium) and name it: TEST_BROWSER=/usr/bin/chromium npm test"
+    "To run them, install a Chromium (Debian: apt-get install chromium-headless-shell) and name it: TEST_BROWSER=/usr/bin/chromium-headless-shell npm test"
   );
 }
