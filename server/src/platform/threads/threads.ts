@@ -50,108 +50,116 @@ interface Thread {
 /** A thread reads its script before the first job; a machine under load takes its time for that. */
 const START_LIMIT_MS = 30_000;
 
-export function createThreads(rules: ThreadRules): Threads {
-  const threads = new Set<Thread>();
-  const waiting: Job[] = [];
-  let isClosed = false;
-  let starting = 0;
+export const createThreads = (rules: ThreadRules): Threads => new ThreadPool(rules);
 
-  function begin(thread: Thread, job: Job): void {
+class ThreadPool implements Threads {
+  readonly #rules: ThreadRules;
+  readonly #threads = new Set<Thread>();
+  readonly #waiting: Job[] = [];
+  #isClosed = false;
+  #starting = 0;
+
+  constructor(rules: ThreadRules) {
+    this.#rules = rules;
+  }
+
+  async run(value: unknown, signal?: AbortSignal): Promise<unknown> {
+    if (this.#isClosed || signal?.aborted) throw new ThreadStopped("given_up");
+    const job: Job = { value, settled: Promise.withResolvers() };
+    this.#waiting.push(job);
+    this.#next();
+    const leave = (): void => this.#giveUp(job);
+    signal?.addEventListener("abort", leave, { once: true });
+    try {
+      return await job.settled.promise;
+    } finally {
+      signal?.removeEventListener("abort", leave);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const job of this.#waiting.splice(0)) job.settled.reject(new ThreadStopped("given_up"));
+    const all = [...this.#threads].map(({ worker }) => worker);
+    for (const thread of this.#threads) this.#end(thread, "given_up");
+    await Promise.all(all.map((worker) => worker.terminate()));
+  }
+
+  #begin(thread: Thread, job: Job): void {
     clearTimeout(thread.timer);
     thread.job = job;
     thread.worker.ref();
     thread.worker.postMessage(job.value);
     // The time begins when the script is there to use it.
-    thread.timer = setTimeout(() => end(thread, "too_long"), thread.isReady ? rules.limitMs : START_LIMIT_MS);
+    const limit = thread.isReady ? this.#rules.limitMs : START_LIMIT_MS;
+    thread.timer = setTimeout(() => this.#end(thread, "too_long"), limit);
   }
 
   /** Its job is told why; the next one gets another thread. */
-  function end(thread: Thread, reason: StopReason | null): void {
-    if (!threads.delete(thread)) return;
+  #end(thread: Thread, reason: StopReason | null): void {
+    if (!this.#threads.delete(thread)) return;
     clearTimeout(thread.timer);
     if (reason) thread.job?.settled.reject(new ThreadStopped(reason));
     void thread.worker.terminate();
-    next();
+    this.#next();
   }
 
-  function rest(thread: Thread): void {
+  #rest(thread: Thread): void {
     thread.job = null;
     // An idle thread keeps no process alive.
     thread.worker.unref();
     clearTimeout(thread.timer);
-    thread.timer = setTimeout(() => end(thread, null), rules.idleMs).unref();
-    next();
+    thread.timer = setTimeout(() => this.#end(thread, null), this.#rules.idleMs).unref();
+    this.#next();
   }
 
-  function next(): void {
-    if (waiting.length === 0 || isClosed) return;
-    const free = [...threads].find(({ job }) => job === null);
+  #next(): void {
+    if (this.#waiting.length === 0 || this.#isClosed) return;
+    const free = [...this.#threads].find(({ job }) => job === null);
     if (free) {
-      const job = waiting.shift();
-      if (job) begin(free, job);
-    } else if (threads.size + starting < rules.most) void start();
+      const job = this.#waiting.shift();
+      if (job) this.#begin(free, job);
+    } else if (this.#threads.size + this.#starting < this.#rules.most) void this.#start();
   }
 
-  async function start(): Promise<void> {
-    starting += 1;
+  async #start(): Promise<void> {
+    this.#starting += 1;
     const { Worker: NewWorker } = await import("node:worker_threads");
-    starting -= 1;
-    if (isClosed) return;
-    const worker = new NewWorker(rules.script, { resourceLimits: { maxOldGenerationSizeMb: rules.heapMegabytes } });
+    this.#starting -= 1;
+    if (this.#isClosed) return;
+    const { script, heapMegabytes } = this.#rules;
+    const worker = new NewWorker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
     const thread: Thread = { worker, job: null, isReady: false, timer: undefined };
-    threads.add(thread);
-    worker.on("message", (said: ThreadAnswer) => heard(thread, said));
-    worker.on("error", (error) => end(thread, isOutOfMemory(error) ? "too_large" : "given_up"));
-    worker.on("exit", () => end(thread, "given_up"));
-    const job = waiting.shift();
-    if (job) begin(thread, job);
-    else rest(thread);
+    this.#threads.add(thread);
+    worker.on("message", (answer: ThreadAnswer) => this.#receive(thread, answer));
+    worker.on("error", (error) => this.#end(thread, isOutOfMemory(error) ? "too_large" : "given_up"));
+    worker.on("exit", () => this.#end(thread, "given_up"));
+    const job = this.#waiting.shift();
+    if (job) this.#begin(thread, job);
+    else this.#rest(thread);
   }
 
-  function heard(thread: Thread, said: ThreadAnswer): void {
-    if (said.kind === "ready") {
+  #receive(thread: Thread, answer: ThreadAnswer): void {
+    if (answer.kind === "ready") {
       thread.isReady = true;
       if (!thread.job) return;
       clearTimeout(thread.timer);
-      thread.timer = setTimeout(() => end(thread, "too_long"), rules.limitMs);
+      thread.timer = setTimeout(() => this.#end(thread, "too_long"), this.#rules.limitMs);
       return;
     }
     const { job } = thread;
-    rest(thread);
-    if (said.kind === "done") job?.settled.resolve(said.value);
-    else job?.settled.reject(new Error(said.message));
+    this.#rest(thread);
+    if (answer.kind === "done") job?.settled.resolve(answer.value);
+    else job?.settled.reject(new Error(answer.message));
   }
 
-  function giveUp(job: Job): void {
-    const place = waiting.indexOf(job);
-    if (place >= 0) waiting.splice(place, 1);
-    const thread = [...threads].find((one) => one.job === job);
-    if (thread) end(thread, "given_up");
+  #giveUp(job: Job): void {
+    const place = this.#waiting.indexOf(job);
+    if (place >= 0) this.#waiting.splice(place, 1);
+    const thread = [...this.#threads].find((one) => one.job === job);
+    if (thread) this.#end(thread, "given_up");
     else job.settled.reject(new ThreadStopped("given_up"));
   }
-
-  return {
-    async run(value, signal) {
-      if (isClosed || signal?.aborted) throw new ThreadStopped("given_up");
-      const job: Job = { value, settled: Promise.withResolvers() };
-      waiting.push(job);
-      next();
-      const leave = (): void => giveUp(job);
-      signal?.addEventListener("abort", leave, { once: true });
-      try {
-        return await job.settled.promise;
-      } finally {
-        signal?.removeEventListener("abort", leave);
-      }
-    },
-    async close() {
-      isClosed = true;
-      for (const job of waiting.splice(0)) job.settled.reject(new ThreadStopped("given_up"));
-      const all = [...threads].map(({ worker }) => worker);
-      for (const thread of threads) end(thread, "given_up");
-      await Promise.all(all.map((worker) => worker.terminate()));
-    },
-  };
 }
 
 const isOutOfMemory = (error: unknown): boolean =>

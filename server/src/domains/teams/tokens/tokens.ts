@@ -49,52 +49,10 @@ export interface TokenNeeds {
   readonly clock: Clock;
 }
 
-export function createTokens({ keys, revocations, clock }: TokenNeeds): Tokens {
+export function createTokens(needs: TokenNeeds): Tokens {
+  const { revocations, clock } = needs;
   /** Verified tokens, keyed by the whole token, and by the audience when it is not our own: a shorter key would let one pass for another. */
   const remembered = new Map<string, Remembered>();
-
-  async function mint(
-    subject: Subject,
-    audience: string,
-    { lifetime = ACCESS_SECONDS, heldAt }: Terms,
-  ): Promise<string> {
-    const { kid, key } = await keys.current();
-    const now = heldAt === undefined ? seconds(clock) : Math.floor(heldAt / 1000);
-    return new SignJWT({ ...claimsOf(subject), ...(heldAt === undefined ? {} : { iat_ms: heldAt }) })
-      .setProtectedHeader({ alg: ALGORITHM, kid, typ: "JWT" })
-      .setIssuer(ISSUER)
-      .setAudience(audience)
-      .setIssuedAt(now)
-      .setNotBefore(now)
-      .setExpirationTime(now + lifetime)
-      .setJti(newId())
-      .sign(key);
-  }
-
-  async function prove(token: string, audience: readonly string[]): Promise<Remembered> {
-    try {
-      const { kid, alg } = decodeProtectedHeader(token);
-      const key = alg === ALGORITHM && kid ? await keys.verifying(kid) : null;
-      if (!key) throw refusal("the token names no key of ours");
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: [ALGORITHM],
-        issuer: ISSUER,
-        audience: [...audience],
-        requiredClaims: ["sub", "team_id", "role", "scope", "jti", "exp", "iat"],
-        currentDate: new Date(clock.milliseconds()),
-      });
-      const claims = payload as Partial<Claims>;
-      const principal = principalOf(claims);
-      if (!principal) throw refusal("the claims are not ours");
-      return { principal, issuedAt: claims.iat_ms ?? (claims.iat ?? 0) * 1000, expiresAt: claims.exp ?? 0 };
-    } catch (error) {
-      const code = (error as { code?: string }).code;
-      // Only a fault of the token is the caller's; a database that is away must not sign everybody out.
-      if (typeof code === "string" && code.startsWith("ERR_J")) throw refusal(code, error);
-      if (error instanceof TypeError) throw refusal("not a token", error);
-      throw error;
-    }
-  }
 
   function isVoid({ principal, issuedAt }: Remembered): boolean {
     const session = principal.credentialId === null ? undefined : revocations.voidUpTo(principal.credentialId);
@@ -114,9 +72,10 @@ export function createTokens({ keys, revocations, clock }: TokenNeeds): Tokens {
   return {
     async mintAccess(subject, terms = {}) {
       const { lifetime = ACCESS_SECONDS } = terms;
-      return { token: await mint(subject, CONSOLE_AUDIENCE, terms), expiresIn: lifetime };
+      return { token: await mint(needs, { ...terms, subject, audience: CONSOLE_AUDIENCE }), expiresIn: lifetime };
     },
-    mintForService: (audience, who) => mint({ ...who, kind: "service" }, audience, { lifetime: SERVICE_SECONDS }),
+    mintForService: (audience, who) =>
+      mint(needs, { subject: { ...who, kind: "service" }, audience, lifetime: SERVICE_SECONDS }),
     known(token) {
       const proven = remembered.get(token);
       return proven && proven.expiresAt > seconds(clock) && !isVoid(proven) ? proven.principal : null;
@@ -125,7 +84,7 @@ export function createTokens({ keys, revocations, clock }: TokenNeeds): Tokens {
       const key = audience === OWN_AUDIENCES ? token : `${audience}\n${token}`;
       let proven = remembered.get(key);
       if (!proven) {
-        proven = await prove(token, typeof audience === "string" ? [audience] : audience);
+        proven = await prove(needs, token, typeof audience === "string" ? [audience] : audience);
         remember(key, proven);
       }
       if (proven.expiresAt <= seconds(clock)) {
@@ -136,6 +95,53 @@ export function createTokens({ keys, revocations, clock }: TokenNeeds): Tokens {
       return proven.principal;
     },
   };
+}
+
+interface Minting extends Terms {
+  readonly subject: Subject;
+  readonly audience: string;
+}
+
+async function mint(
+  { keys, clock }: TokenNeeds,
+  { subject, audience, lifetime = ACCESS_SECONDS, heldAt }: Minting,
+): Promise<string> {
+  const { kid, key } = await keys.current();
+  const now = heldAt === undefined ? seconds(clock) : Math.floor(heldAt / 1000);
+  return new SignJWT({ ...claimsOf(subject), ...(heldAt === undefined ? {} : { iat_ms: heldAt }) })
+    .setProtectedHeader({ alg: ALGORITHM, kid, typ: "JWT" })
+    .setIssuer(ISSUER)
+    .setAudience(audience)
+    .setIssuedAt(now)
+    .setNotBefore(now)
+    .setExpirationTime(now + lifetime)
+    .setJti(newId())
+    .sign(key);
+}
+
+async function prove({ keys, clock }: TokenNeeds, token: string, audience: readonly string[]): Promise<Remembered> {
+  try {
+    const { kid, alg } = decodeProtectedHeader(token);
+    const key = alg === ALGORITHM && kid ? await keys.verifying(kid) : null;
+    if (!key) throw refusal("the token names no key of ours");
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: [...audience],
+      requiredClaims: ["sub", "team_id", "role", "scope", "jti", "exp", "iat"],
+      currentDate: new Date(clock.milliseconds()),
+    });
+    const claims = payload as Partial<Claims>;
+    const principal = principalOf(claims);
+    if (!principal) throw refusal("the claims are not ours");
+    return { principal, issuedAt: claims.iat_ms ?? (claims.iat ?? 0) * 1000, expiresAt: claims.exp ?? 0 };
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    // Only a fault of the token is the caller's; a database that is away must not sign everybody out.
+    if (typeof code === "string" && code.startsWith("ERR_J")) throw refusal(code, error);
+    if (error instanceof TypeError) throw refusal("not a token", error);
+    throw error;
+  }
 }
 
 /** All refusals look the same from outside; the log tells them apart. */
