@@ -6,7 +6,7 @@ import { fileCircles, folderKnots } from "./layers/knots.ts";
 import { nameFaults } from "./layers/names.ts";
 import { apartFaults, orderFaults } from "./layers/order.ts";
 import { programFaults } from "./layers/programs.ts";
-import type { Pending, Rules, Violation } from "./layers/rules.ts";
+import type { Rules } from "./layers/rules.ts";
 import { layerFaults } from "./layers/server-layers.ts";
 import { crowdedFolders, longFunctions } from "./layers/sizes.ts";
 import { isTest, readImports, type Sources } from "./layers/sources.ts";
@@ -27,16 +27,5 @@ export function checkLayers(sources: Sources, files: readonly string[], rules: R
     ...crowdedFolders(files, rules),
     ...longFunctions(sources),
   ];
-  return withoutPending(found, rules.pending ?? []);
-}
-
-function withoutPending(found: readonly Violation[], pending: readonly Pending[]): string[] {
-  const covers = ({ rule, within }: Pending, fault: Violation): boolean =>
-    rule === fault.rule && fault.where.every((place) => place === within || place.startsWith(`${within}/`));
-  const open = found.filter((fault) => !pending.some((entry) => covers(entry, fault)));
-  const idle = pending.filter((entry) => !found.some((fault) => covers(entry, fault)));
-  return [
-    ...open.map(({ text }) => text),
-    ...idle.map(({ rule, within }) => `layers.json: pending "${rule}" within ${within} has no fault left: remove it`),
-  ];
+  return found.map(({ text }) => text);
 }

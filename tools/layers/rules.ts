@@ -17,16 +17,9 @@ export interface Rules {
   readonly bannedNames: readonly string[];
   /** "from → to", each a file of the repository. The list is empty and stays so. */
   readonly exceptions: readonly string[];
-  /** Faults that are known and being worked on. The list only shrinks: an entry without a fault is a fault. */
-  readonly pending?: readonly Pending[];
 }
 
 export type RuleName = "layers" | "programs" | "order" | "apart" | "knots" | "circles" | "crowded" | "long" | "names";
-
-export interface Pending {
-  readonly rule: RuleName;
-  readonly within: string;
-}
 
 export interface Violation {
   readonly rule: RuleName;
