@@ -72,7 +72,7 @@ describe("left open to its end,", () => {
     await page.getByText("None yet").waitFor();
     await sql("update proposals set agent_id = $2 where id = $1", [proposal_id, agent_id]);
     await endOfSearch(job_id, proposal_id);
-    await expectSameAfterReload(page, page.getByRole("button", { name: /^Search, / }));
+    await expectSameAfterReload(page, page.getByRole("button", { name: /^Start run \(/ }));
     await page.getByText("+10.0 points").waitFor();
   });
 

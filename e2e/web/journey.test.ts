@@ -39,7 +39,7 @@ test("in eight clicks from the printed link to an agent that was made better", {
 
     await click(/^Improve this agent$/, "link");
     await page.getByText("Smallest gain this run can confirm").waitFor();
-    await click(/^Search, /);
+    await click(/^Start run \(/);
     await untilProposed(page);
     await click(/^Review the proposal$/, "link");
     await page.getByText("not used in the search").waitFor();
@@ -74,7 +74,7 @@ async function untilProposed(page: Page): Promise<void> {
       .waitFor({ timeout: 200_000 });
     if (await proposed?.isVisible()) return;
     await nothing?.click();
-    await page.getByRole("button", { name: /^Search, / }).click();
+    await page.getByRole("button", { name: /^Start run \(/ }).click();
   }
 }
 

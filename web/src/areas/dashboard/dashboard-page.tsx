@@ -79,7 +79,7 @@ function FleetSummary({ fleet }: { readonly fleet: DashboardResponse["fleet_heal
   const { total = 0, considered = 0 } = fleet;
   const sums = verdicts.map((verdict) => {
     const agents = stages.flatMap((stage) => verdictsAt(fleet, stage)).filter((found) => found.verdict === verdict);
-    return `${count(agents.reduce((sum, found) => sum + found.agents, 0))} ${verdict.replace("_", " ")}`;
+    return `${count(agents.reduce((sum, found) => sum + found.agents, 0))} ${verdict === "never_tested" ? "not evaluated" : verdict}`;
   });
   return (
     <>
