@@ -23,7 +23,15 @@ const texts = await Promise.all(documents.map(async (path) => [path, await read(
 /** What the guides have their readers write. */
 const taught = {
   routes: ["/v1/agent-counts", "/v1/reminders"],
-  files: ["count-agents.ts", "create-reminder.ts", "environment.test.ts", "0099_reminders.sql"],
+  files: [
+    "count-agents.ts",
+    "word-count-worker.test.ts",
+    "server/src/domains/agents/count-words.ts",
+    "server/src/domains/agents/word-count-worker.ts",
+    "create-reminder.ts",
+    "environment.test.ts",
+    "0099_reminders.sql",
+  ],
   folders: ["server/src/domains/environment/"],
 };
 
