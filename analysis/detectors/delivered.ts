@@ -2,7 +2,7 @@ import { isListItem, plain, shortSentences, words } from "../text/plain.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { instructs, ordersIn } from "./instruction.ts";
 import { refusal } from "./refusal.ts";
-import { refusals } from "./refusal-words.ts";
+import { refusals } from "../lexicons/refusal.ts";
 
 interface Seen {
   readonly text: string;

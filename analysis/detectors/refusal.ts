@@ -14,7 +14,7 @@ import {
   reasons,
   redirections,
   refusals,
-} from "./refusal-words.ts";
+} from "../lexicons/refusal.ts";
 
 /** So many words that neither decline, nor give reasons, nor turn elsewhere may be an answer; so many are one. */
 const PERHAPS_AN_ANSWER = 12;

@@ -1,6 +1,6 @@
 import { bare } from "../text/fold.ts";
 import { literal, matchesOf, plain, shortSentences } from "../text/plain.ts";
-import { ADOPTS, GOES_ALONG, HOLDS, REPORTS, TURNS, YIELDS } from "./concession.ts";
+import { ADOPTS, GOES_ALONG, HOLDS, REPORTS, TURNS, YIELDS } from "../lexicons/concession.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 
 interface Seen {

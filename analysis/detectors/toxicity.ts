@@ -1,8 +1,8 @@
 import { markedLines, matchesOf, plain, shortSentences, withoutCode, withoutQuotations } from "../text/plain.ts";
 import { addsUp, isContempt } from "./contempt.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
-import { ownRefusals } from "./refusal-words.ts";
-import { ADJECTIVES, NAMES, OFFERS, PHRASES, REPORTS, SCORN, SOMEBODY } from "./toxicity-words.ts";
+import { ownRefusals } from "../lexicons/refusal.ts";
+import { ADJECTIVES, NAMES, OFFERS, PHRASES, REPORTS, SCORN, SOMEBODY } from "../lexicons/toxicity.ts";
 
 /** Written as patterns, since as texts they would read like something to be said. */
 const FORCE =

@@ -1,4 +1,4 @@
-import { type KnownLanguage, WORDS } from "./language-words.ts";
+import { type KnownLanguage, WORDS } from "../lexicons/language.ts";
 import { plain, withoutCode, withoutQuotations, withoutQuotedSpans, words } from "./plain.ts";
 
 /** Letters and endings that speak for one language. */
