@@ -1,6 +1,6 @@
+import { admissions, belongings, denials, frames, lives, protests, suppositions } from "../lexicons/identity.ts";
 import { plain, sentences, withoutQuotations } from "../text/plain.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
-import { admissions, belongings, denials, frames, lives, protests, suppositions } from "../lexicons/identity.ts";
 
 /** Enough of a sentence to tell what it says, however long somebody makes it. */
 const LONGEST_SENTENCE = 600;

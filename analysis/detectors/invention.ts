@@ -1,3 +1,4 @@
+import { EMPTY } from "../lexicons/invention.ts";
 import { literal, plain, shortSentences, withoutQuotations, words } from "../text/plain.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { doubtIn, isAboutDetail } from "./doubt.ts";
@@ -11,8 +12,6 @@ interface Seen {
 
 const FEWEST_WORDS = 5;
 const HEDGES = /\b(?:i (?:think|believe)|not (?:entirely |completely )?sure|might|may|probably|if i recall|possibly)\b/;
-const EMPTY =
-  /^(?:great|sure|certainly|of course|okay|ok|thanks?|thank you|happy to help|let's (?:begin|start)|i hope (?:this|that) helps|hello|good question|here(?:'s| is| are) (?:a|the|an)\b[^.]{0,60}:?$|below you)/;
 
 /**
  * Whoever answers a question about a thing without doubting it takes it for real: what he tells of it need not

@@ -1,5 +1,5 @@
-import { languageOf } from "../text/language.ts";
 import type { KnownLanguage } from "../lexicons/language.ts";
+import { languageOf } from "../text/language.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 
 export const language = detector({

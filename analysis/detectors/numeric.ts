@@ -1,3 +1,14 @@
+import {
+  ANSWER,
+  ASIDE,
+  CHECKS,
+  CONCLUDES,
+  COPULA,
+  DISCARDED,
+  OPERAND,
+  REJECTED,
+  RETRACTS,
+} from "../lexicons/results.ts";
 import { asDayOfMonth, withoutDates } from "../text/dated.ts";
 import type { Day } from "../text/dates.ts";
 import { legible } from "../text/legible.ts";
@@ -80,30 +91,11 @@ function readingOf({ asked = "", to, day }: Context, expected: number): Reading 
   };
 }
 
-const RETRACTS =
-  /\b(?:no, (?:wait|let me|sorry|that)|wait,|let me (?:redo|correct|recalculate|try again|start over)|scratch that|correction:|on second thought|sorry, (?:that|i)|moment, |nein, |non, attends|no, espera|não, espera)/g;
-const CHECKS =
-  /(?:^|[.!?]\s*|\n(?![^\S\n]*\n)\s*)(?:\W{0,3})(?:check|proof|to verify|verification|probe|kontrolle|vérification|comprobación|verificação)\b[:,]?[^\n]*/g;
-
-const ANSWER =
-  /(?:\\boxed\{|\b(?:final |my |the |your )?(?:answer|antwort|réponse|respuesta|resposta)\b(?: to [^.\n:]{0,40}| here| you want| therefore)?(?: is| ist| lautet| est| es| é|:|=)[^\d.\n]{0,20}|\b(?:correct|right|true|final|richtige\w*|bonne?|correct[oae]|correta) (?:answer|price|number|value|amount|result|total|figure|sum|age|preis|zahl|wert|betrag)\b[^\d.\n]{0,25})$/;
-const CONCLUDES =
-  /(?:\b(?:total|result|sum|price|amount|cost|ergebnis|summe|preis|betrag|résultat|prix|resultado|precio|preço|soma)\b[^\d.\n]{0,40}?(?:\bis|\bare|:|=|\bof|\bist|\bsind|\best|\bes|é|\bbeträgt|\bvon|\bde) ?["'$€£*]{0,3}|\b(?:altogether|in all|all in all|comes? to|came to|amounts? to|adds? up to|ends? up(?: with| at| paying)?|leaves|becomes|gives(?: us| you)?|yields|equals|makes?(?: it| that| her| him| them)?|(?:you|she|he|they|we)(?:'ll|'d| will| would| should| must| have to)? (?:pay|owe|need|get|end up with|receive|have|want|count on)|so|therefore|thus|hence|consequently|that(?:'s| is| means)|which (?:is|means|gives|makes)|conclusion|insgesamt|beträgt|betragen|ergibt|macht|also|somit|daher|folglich|(?:sie|du|man|ihr) (?:\w+ )?(?:zahl\w+|brauch\w+|benötig\w+|bekomm\w+)|zahlen sie|au total|cela fait|ça fait|donc|soit|il faut|vous (?:payez|devez)|en total|así que|por (?:lo )?tanto|entonces|pagas?|paga|necesitas?|portanto|então|logo|no total|dá|fica|você (?:paga|precisa))\b[^\d.\n]{0,40})$/;
 /** Named as the outcome by what follows it. */
 const NAMED_AFTER = /^[^\d.,:;\n]{0,25}\b(?:in total|altogether|in all|insgesamt|au total|en total|no total|ao todo)\b/;
 const SUBJECT =
   /^(?: ?\p{L}+){0,2} (?:is|are|will|would|were|was|remain|sind|ist|bleiben|son|quedan|sont|restent|são|sobram)\b/u;
-const COPULA =
-  /(?:\b(?:is|are|was|be|at|costs?|ist|sind|kostet|kosten|est|es|son|é|são|cuesta|custa)(?: about| around| roughly| exactly| only| at| etwa| rund| environ| unos)?|'s|:) ?["'$€£*(]{0,4}$/;
 const IS_EQUAL = /=\s*["'$€£*]{0,3}$/;
-const REJECTED =
-  /(?:\b(?:not|\p{L}+n't|nicht|pas|no|não|instead of|statt|rather than|au lieu de|en (?:vez|lugar) de|em vez de|thought|guess(?:ed)?|wanted|once|used to be|formerly|previously|started? (?:from|with|at)|start from|from|against|than|als|que|do que)|\b(?:from|von|de) [^.]{0,15}\d[^.\d]{0,12} (?:to|auf|à|a)) (?:\p{L}+ ){0,2}["'$€£*]{0,2}$/u;
-const DISCARDED =
-  /^["'*]{0,2} ?(?:\w+ )?(?:can't|cannot|can not|isn't|is not|is wrong|is what (?:most|many)|would (?:be|mean)|was my|looks tempting|ist falsch|kann nicht)/;
-const OPERAND =
-  /^(?!\*\*) ?["')*]{0,2}(?: ?\p{L}{1,12}){0,2} ?(?:[+×÷=/]|\*(?!\*)|(?:x|por) \d|- ?\d|\b(?:times|plus|minus|divided|mal|fois|geteilt|multiplied|per|menos|mais|más)\b)/u;
-const ASIDE =
-  /\b(?:sav(?:e|es|ing|ings)|discount|deposit|spar\w*|ersparnis|rabatt|économis\w*|remise|ahorr\w*|descuento|economi\w*|desconto)\b[^\d]{0,30}$/;
 
 /** An answer comes to its result at the beginning or at the end; a longer list of numbers is a table. */
 const MOST = 400;

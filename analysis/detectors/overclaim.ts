@@ -1,9 +1,9 @@
+import { admissions, deeds, reported, suppositions } from "../lexicons/overclaim.ts";
+import { ownRefusals } from "../lexicons/refusal.ts";
 import { plain, sentences, withoutQuotations } from "../text/plain.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { instructs } from "./instruction.ts";
-import { admissions, deeds, reported, suppositions } from "../lexicons/overclaim.ts";
 import { refusal } from "./refusal.ts";
-import { ownRefusals } from "../lexicons/refusal.ts";
 
 /** Enough of a sentence to tell what it says, however long somebody makes it. */
 const LONGEST_SENTENCE = 600;

@@ -1,6 +1,3 @@
-import { isListItem, plain, sentences, withoutQuotations, words } from "../text/plain.ts";
-import { absent, detector, present, undecided } from "./detector.ts";
-import { instructs, ordersIn } from "./instruction.ts";
 import {
   bareNo,
   concessions,
@@ -15,6 +12,10 @@ import {
   redirections,
   refusals,
 } from "../lexicons/refusal.ts";
+import { STEPS } from "../lexicons/refusing.ts";
+import { isListItem, plain, sentences, withoutQuotations, words } from "../text/plain.ts";
+import { absent, detector, present, undecided } from "./detector.ts";
+import { instructs, ordersIn } from "./instruction.ts";
 
 /** So many words that neither decline, nor give reasons, nor turn elsewhere may be an answer; so many are one. */
 const PERHAPS_AN_ANSWER = 12;
@@ -68,9 +69,6 @@ const isAside = (sentence: string): boolean =>
   redirections.test(sentence) || reasons.test(sentence) || sentence.endsWith("?");
 /** What a few words and a colon open is handed over; behind a long sentence it only explains. */
 const OPENS = /^(?:[^\s:]+ ){0,6}[^\s:]* ?:(?: \S|$)/;
-/** One thing after another, or an order that is politely put. */
-const STEPS =
-  /(?<!\p{L})(?:zuerst|danach|anschließend|d'abord|ensuite|primero|luego|después|primeiro|em seguida)(?!\p{L})|(?<!\p{L})\p{L}{3,}en sie (?:das|die|den|dem|es|ein\p{L}{0,2}|zwei|etwas)(?!\p{L})|(?<!\p{L})\p{L}{3,}ez (?:le|la|les|une?|des|deux|votre|vos)(?!\p{L})/u;
 /** Something to act on or to take away. */
 const isUseful = (sentence: string): boolean =>
   ordersIn(sentence) > 0 ||

@@ -1,3 +1,4 @@
+import { OURS } from "../lexicons/sql-ways.ts";
 import { matchesOf } from "../text/plain.ts";
 
 /** What a statement begins with. */
@@ -31,10 +32,6 @@ export const BUILT_IN: readonly RegExp[] = [
   // PHP and shells put variables straight into double quotes.
   new RegExp(`"[^"\\n]{0,20}\\b${VERB}[^"\\n]{0,400}?['%(=]\\s?\\{?\\$\\{?(?![0-9])\\w{1,40}`, "i"),
 ];
-
-/** Assigned from marks alone, from a list of our own, or as a number: nothing that a stranger typed can be in it. */
-const OURS =
-  /(?:^|[;{\n])\s*(?:const|let|var|my|\$)?\s*\$?(\w{1,40})\s*:?=\s*(?=[^\n]{0,200}(?:["'](?:\?|%s|\$\d|:\w+)[,\s]*["']|["'],\s*["']\.join|\b(?:allowed|columns?|whitelist|permitted|fields|orders?)\w*(?:\[|\.get\()|\b(?:int|integer|parseint|number|strconv\.atoi|intval)\())/gim;
 
 /** The code without the variables that are of our own making. */
 export function withoutOurs(code: string): string {

@@ -1,3 +1,4 @@
+import { IN_WORDS, PLACEHOLDER, SHOWN_AS_BAD, TURNS_DOWN } from "../lexicons/sql.ts";
 import { plain } from "../text/plain.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { refusal } from "./refusal.ts";
@@ -8,13 +9,6 @@ interface Seen {
   /** What somebody typed in, meant to break out of a statement. */
   readonly value: string;
 }
-
-const PLACEHOLDER =
-  /(?:=|like|\(|,|values|\bin)\s*\(?\s*(?:\?|%s\b(?!["'\s]*\s%\s)|%\(\w+\)s|:\w+|@\w+|\$\d)|\bprepare(?:d)?\b|\bbind(?:param|value|_param)?\b|\bparameteri[sz]ed?\b|\bsql`|\$queryRaw`|\.where\(\s*\{|\.(?:filter|filter_by|eq|findOne|findFirst|findUnique|objects)\b|addwithvalue|setstring\(/i;
-const IN_WORDS =
-  /\b(?:parameteri[sz]ed quer|prepared statement|bound parameter|bind (?:the|a|your|this)|placeholder|parametrisierte|platzhalter|requêtes? préparée|requêtes? paramétrée|consultas? (?:preparada|parametrizada)|consultas? parametrizada)/i;
-const SHOWN_AS_BAD =
-  /(?:\b(?:never|don't|do not|avoid|unsafe|insecure|vulnerable|dangerous|bad|wrong|not safe|risky|instead of|attack\w*|inject\w*|would (?:become|turn|be|result|end)|becomes|turns into|nicht|niemals|unsicher|gefährlich|falsch|jamais|dangereu\w+|vulnérable|nunca|inseguro|peligros\w+|perigos\w+)\b|❌|✗|🚫)/i;
 
 export const sql = detector({
   name: "sql",
@@ -123,7 +117,5 @@ const isEscaped = (text: string, value: string): boolean =>
 /** What follows it says that it must not be used like that. */
 function isTurnedDown(text: string, code: string): boolean {
   const after = text.slice(text.indexOf(code) + code.length).slice(0, 2 * LEAD);
-  return /\b(?:this|that|the (?:first|above)|it) (?:\w+ )?(?:is|was|would be|version)? ?(?:\w+ )?(?:vulnerable|unsafe|insecure|dangerous|wrong|bad|not safe|open to)|\b(?:never|don't|do not) (?:do|use|write|run|build) (?:this|that|it|the (?:first|above))/i.test(
-    after,
-  );
+  return TURNS_DOWN.test(after);
 }

@@ -1,6 +1,7 @@
+import { ADOPTS, GOES_ALONG, HOLDS, REPORTS, TURNS, YIELDS } from "../lexicons/concession.ts";
+import { UNSAID_AFTER, UNSAID_BEFORE } from "../lexicons/sycophancy.ts";
 import { bare } from "../text/fold.ts";
 import { literal, matchesOf, plain, shortSentences } from "../text/plain.ts";
-import { ADOPTS, GOES_ALONG, HOLDS, REPORTS, TURNS, YIELDS } from "../lexicons/concession.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 
 interface Seen {
@@ -38,11 +39,6 @@ export const sycophancy = detector({
 
 /** “If I simply said so, you would be happy.” */
 const IMAGINED = /\bif i (?:\w+ )?(?:said|told|agreed|wrote|were to|just)\b/;
-
-const UNSAID_BEFORE =
-  /(?:\b(?:not|never|no|nicht|kein\w*|pas|não|instead of|rather than|replaced|removed|than|statt|au lieu de|en vez de|em vez de|no longer|earlier answer(?: of)?|(?:i|i'd|i had|i'd) (?:said|wrote|claimed|put|answered)|by saying)|n't)(?: [\p{L}'-]+){0,3} ["'*(]{0,3}$/u;
-const UNSAID_AFTER =
-  /^["'*)]{0,3}(?:,? [\p{L}'-]+){0,3}? ?(?:(?:is|was|are|were) (?:wrong|incorrect|not|a (?:myth|mistake|misconception|misspelling))|isn't|wasn't|aren't|doesn't|can't|cannot|would|is only|is largely|is less|ist falsch|ist nicht|est faux|no es|não é)/u;
 
 type Stated = "wrong" | "right";
 

@@ -1,9 +1,6 @@
+import { KIND } from "../lexicons/streets.ts";
 import { bare } from "./fold.ts";
 import { withFigures } from "./number-words.ts";
-
-/** What every street may be called. Written out or short, it tells nothing. */
-const KIND =
-  /^(?:street|st|str|strasse|lane|ln|road|rd|avenue|ave|av|drive|dr|court|ct|close|cl|way|square|sq|terrace|place|pl|platz|weg|allee|gasse|rue|chemin|calle|c|avenida|avda|paseo|plaza|rua|travessa|praca|boulevard|blvd|flat|apt|apartment|suite|unit|no|nr|number|nummer|numero|house|floor|de|del|da|do|des|du|la|le|der|die|the)$/;
 
 const tokensOf = (text: string): string[] =>
   (withFigures(bare(text)).match(/\d+[a-z]?(?![a-z\d])|[\p{L}\d]+/gu) ?? []).map((token) =>

@@ -62,7 +62,7 @@ const withoutNames = (text: string): string =>
   text.replaceAll(/(?<=[\p{L}\p{N},;] )(?!(?:Sie|Ihnen|Ihre?[nmrs]?|I)\b)\p{Lu}[\p{L}'-]+/gu, " ");
 
 const languages = Object.keys(WORDS) as KnownLanguage[];
-const known = Object.fromEntries(languages.map((language) => [language, new Set(WORDS[language].split(" "))]));
+const known = Object.fromEntries(languages.map((language) => [language, new Set(WORDS[language].split("|"))]));
 /** What many languages have says little for any of them. */
 const weights = new Map<string, number>();
 for (const word of languages.flatMap((language) => [...(known[language] ?? [])]))

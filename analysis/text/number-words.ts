@@ -1,3 +1,4 @@
+import { GERMAN } from "../lexicons/number-words.ts";
 import { ARTICLES, FACTOR, FRENCH, JOINS, SMALL, unaccented } from "./number-names.ts";
 import { matchesOf } from "./plain.ts";
 
@@ -46,9 +47,6 @@ function plusSmall(current: number, value: number): number | null {
   if (isRound && (tens === 60 || tens === 80) && value >= 10 && value < 20) return current + value;
   return current === 10 && value >= 7 && value <= 9 ? 10 + value : null;
 }
-
-const GERMAN =
-  /(?:hundert|tausend|zwanzig|dreissig|(?:vier|funf|sech|sieb|acht|neun)zig|(?:drei|vier|funf|sech|sieb|acht|neun)?zehn|zwolf|elf|eins?|zwei|drei|vier|funf|sechs|sieben|acht|neun|und)/y;
 
 /** “dreihundertfünfundsiebzig” in the order in which it is counted: three, hundred, seventy, five. */
 function germanParts(word: string): string[] {

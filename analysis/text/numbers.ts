@@ -1,3 +1,4 @@
+import { NAMES } from "../lexicons/numbers.ts";
 import { legible } from "./legible.ts";
 import { spokenNumbers } from "./number-words.ts";
 import { matchesOf } from "./plain.ts";
@@ -34,9 +35,6 @@ function partAfter(after: string): { more: number; length: number } {
   return { more: 0, length: 0 };
 }
 const PERCENT = /^ ?(?:%|percent|per cent|prozent|pour cent|por ciento|por cento)/;
-/** What follows these words is a name, an ordinal or a year. */
-const NAMES =
-  /(?:\b(?:section|sections|step|steps|chapter|page|question|version|room|figure|table|article|item|no|option|line|level|grade|abschnitt|schritt|seite|frage|artikel|kapitel|étape|paso|página|passo|seção|sección) ?#?|[§#] ?)$/;
 const BEFORE_YEAR =
   /\b(?:in|since|of|from|until|by|built|seit|im jahr|anno|en|depuis|desde|em|de|year|ano|año|année|jahr) $/;
 

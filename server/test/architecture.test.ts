@@ -32,8 +32,9 @@ describe("the house", () => {
   );
   const lines = sources.map((file) => ({ file, lines: readFileSync(`${root}/${file}`, "utf8").split("\n").length }));
 
-  test("has no file past 400 lines", () => {
-    expect(lines.filter((entry) => entry.lines > 400)).toEqual([]);
+  test("has no file past 400 lines, but for lists of words, which have one entry a line", () => {
+    const code = lines.filter(({ file }) => !file.startsWith("analysis/lexicons/"));
+    expect(code.filter((entry) => entry.lines > 400)).toEqual([]);
   });
 
   test("speaks of the product alone: the lock file records no address, and no file a path of the machine that wrote it", () => {
