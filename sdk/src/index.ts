@@ -1,4 +1,5 @@
 export {
+  FEWEST_TO_PASS,
   type IntervalVerdict,
   intervalVerdict,
   type MeasuredScore,

@@ -1,4 +1,4 @@
-import { ApiError } from "@agent-console/sdk";
+import { ApiError, FEWEST_TO_PASS } from "@agent-console/sdk";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AgentPicker } from "../../../blocks/agent-picker.tsx";
@@ -112,7 +112,7 @@ export function NewRunPage() {
               ))}
             </select>
             <span className="hint">
-              Fewer prompts give wider confidence intervals. A pass needs at least 11 assessed prompts.
+              Fewer prompts give wider confidence intervals. A pass needs at least {FEWEST_TO_PASS} assessed prompts.
             </span>
           </div>
           <div className="field">
