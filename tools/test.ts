@@ -23,6 +23,7 @@ const QUICK_TESTS = ["server/src/kernel", "server/test", "sdk"];
 const colours = process.stdout.isTTY ? "force" : "off";
 const lint: Step = { name: "Lint and format", command: ["@biomejs/biome/bin/biome", "ci", `--colors=${colours}`] };
 const types: Step = { name: "Types", command: ["typescript/bin/tsc", "-p", "."] };
+const pureTypes: Step = { name: "Types of analysis, without Node", command: ["typescript/bin/tsc", "-p", "analysis"] };
 const webTypes: Step = { name: "Types of the web pages", command: ["typescript/bin/tsc", "-p", "web"] };
 const webBuild: Step = {
   name: "Web pages",
@@ -34,8 +35,8 @@ const unused: Step = {
 };
 const tests = (only: readonly string[]): Step => ({ name: "Tests", command: ["vitest/vitest.mjs", "run", ...only] });
 const steps = quick
-  ? [lint, types, webTypes, tests(paths.length > 0 ? paths : QUICK_TESTS)]
-  : [lint, types, webTypes, unused, webBuild, tests([])];
+  ? [lint, types, pureTypes, webTypes, tests(paths.length > 0 ? paths : QUICK_TESTS)]
+  : [lint, types, pureTypes, webTypes, unused, webBuild, tests([])];
 
 // On Linux alone: the console itself asks a tool of macOS, ps, for what Linux says in /proc.
 using own = process.platform === "linux" ? ownPrograms() : null;
