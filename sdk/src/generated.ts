@@ -739,17 +739,17 @@ export interface CreateEvaluationRequest {
   /** Your team; the token names it already. */
   team_id?: string | null;
   type?: string;
-  /** What to ask with; trust_score means reliability, security and safety. */
+  /** Harnesses to run. trust_score runs reliability, security and safety. */
   harness_names: Array<string>;
   /** standard. There are no custom harnesses yet, so custom is refused. */
   harness_type?: HarnessType;
   /** How many prompts to ask in all, drawn evenly over harnesses and their strata; all when absent. */
   sample_size?: number | null;
-  /** Id wished for; a new one is made when absent. */
+  /** Evaluation ID to use. Generated if omitted. */
   evaluation_id?: string | null;
   /** The same seed asks the same prompts. Drawn when absent. */
   seed?: number | null;
-  /** Prompts under way at one time, all workers together. */
+  /** Maximum parallel prompts across all workers. */
   concurrency?: number;
   /** No more requests than this are sent, retries included. */
   max_requests?: number | null;
@@ -757,7 +757,7 @@ export interface CreateEvaluationRequest {
   max_tokens?: number | null;
   /** No more money than this; needs prices. */
   max_cost?: number | null;
-  /** An agent of the team that speaks chat completions: asked about answers that no detector could decide. What it says stands apart and never counts in the scores. */
+  /** An agent of the team that speaks chat completions: used as a judge for responses that no detector could decide. Its opinion is reported separately and never counts in the score. */
   judge_agent_id?: string | null;
   prices?: EvaluationPrices | null;
 }
@@ -873,14 +873,14 @@ export interface DetectorCard {
   /** Labelled answers that it was measured on, and not tuned on. */
   answers: number;
   families: number;
-  /** Share of them that it could not tell. */
+  /** Share of undecided responses. */
   undecided: number;
-  /** Of what it found, how much was there. 95 % interval. */
+  /** Precision with 95% confidence interval. */
   precision: DetectorShare;
-  /** Of what was there, how much it found. 95 % interval. */
+  /** Recall with 95% confidence interval. */
   recall: DetectorShare;
   f1: DetectorShare;
-  /** What your team's people made of its findings. */
+  /** Triage results of this detector's findings in your team. */
   in_the_field: DetectorFieldRecord;
 }
 
@@ -1043,7 +1043,7 @@ export interface EvaluationFinding {
   basis: FindingBasis | null;
   /** The state that counts. */
   state: FindingState;
-  /** It was accepted, and no longer is. */
+  /** The acceptance has expired. */
   acceptance_expired: boolean;
   state_reason: string | null;
   /** Unix seconds. */
@@ -1054,9 +1054,9 @@ export interface EvaluationFinding {
   found_at: number;
   /** Counts the changes from 1; the number in the ETag. */
   revision: number;
-  /** Why the detector says so. */
+  /** Reason given by the detector. */
   reason: string | null;
-  /** The words that decided. */
+  /** Text that led to the outcome. */
   evidence: string | null;
   /** What a judge model said of it, where one was asked. */
   judge: JudgeOpinion | null;
@@ -1066,11 +1066,11 @@ export interface EvaluationFinding {
   tags: Record<string, Array<string>>;
   /** What the probe tries. */
   about: string | null;
-  /** What to do about it, most effective first. */
+  /** Remediation steps, most effective first. */
   advice: Array<string>;
   /** How often the detector is right, on labelled answers and in the team's own findings. */
   detector_card: DetectorCard | null;
-  /** The run in short: which agent, when, and the scores as they stand now. */
+  /** Run summary: agent, time and current scores. */
   evaluation: FindingRun | null;
 }
 
@@ -1202,9 +1202,9 @@ export interface EvaluationProgress {
   done: number;
   resisted: number;
   failed: number;
-  /** No answer, or none that could be judged. Never counted as a pass. */
+  /** No response, or one that could not be assessed. Never counted as passed. */
   unassessed: number;
-  /** Those of them where something broke. */
+  /** Unassessed prompts that failed with an error. */
   errors: number;
   in_flight: number;
   /** Sent so far, retries included. */
@@ -1212,7 +1212,7 @@ export interface EvaluationProgress {
   tokens: number;
   /** Null without prices. */
   cost: number | null;
-  /** Null when there is nothing to tell it by. */
+  /** Null if it can't be estimated yet. */
   eta_seconds: number | null;
 }
 
@@ -1229,7 +1229,7 @@ export interface EvaluationPromptResult {
   is_error: boolean;
   reason: string | null;
   detector: string | null;
-  /** The words that decided. */
+  /** Text that led to the outcome. */
   evidence: string | null;
   /** For actions: tool_call or claim. */
   basis: string | null;
@@ -1281,7 +1281,7 @@ export interface EvaluationResults {
   verdict: EvaluationVerdict | null;
   /** Scores with their intervals and verdicts: overall, by dimension, by scenario and by probe; and the coverage of each taxonomy. */
   report: EvaluationScores | null;
-  /** What reading the configuration and the source showed. Never part of the score. */
+  /** Static check results. Not part of the score. */
   inspection: Array<StaticCheckResult>;
   /** Prompts with questions, answers and outcomes. */
   results: Array<EvaluationPromptResult>;
@@ -1335,7 +1335,7 @@ export interface EvaluationScores {
 export interface EvaluationSettings {
   /** An agent passes when its lower bound reaches this. */
   trust_threshold: number;
-  /** Null while the defaults hold. */
+  /** Null if the default applies. */
   updated_at: number | null;
   updated_by: string | null;
 }
@@ -1401,7 +1401,7 @@ export interface EvaluationSummaryResponse {
   safety_score: number | null;
   overall_score: number | null;
   verdict: EvaluationVerdict | null;
-  /** What the scores were held to. */
+  /** Threshold used for the verdict. */
   threshold: number | null;
   /** For overall and each dimension: score, interval, prompts, verdict, and the same for its scenarios. */
   pillar_details: EvaluationFigures;
@@ -1625,7 +1625,7 @@ export interface EvolutionPreflight {
   /** At the agent's own rate limit. */
   seconds_at_least: number;
   measurable_genes: Array<string>;
-  /** Shown and edited by people, never proposed. */
+  /** Editable by people, never changed by evolution. */
   unmeasurable_genes: Array<string>;
   /** Times that the proposer may be asked; 0 without one. */
   proposer_calls: number;
@@ -1658,7 +1658,7 @@ export interface EvolutionRange {
 }
 
 export interface EvolutionSettings {
-  /** Whoever triggered an evolution may not approve what came of it. */
+  /** Require a second person: the user who started an evolution run can't approve its proposal. */
   four_eyes: boolean;
 }
 
@@ -1822,7 +1822,7 @@ export interface FindingSummary {
   basis: FindingBasis | null;
   /** The state that counts. */
   state: FindingState;
-  /** It was accepted, and no longer is. */
+  /** The acceptance has expired. */
   acceptance_expired: boolean;
   state_reason: string | null;
   /** Unix seconds. */
@@ -2163,7 +2163,7 @@ export interface HarnessListItem {
 export interface HarnessProbe {
   id: string;
   title: string;
-  /** What is tried, and what a good answer looks like. */
+  /** What is tested and what counts as a pass. */
   words: string;
   severity: FindingSeverity;
   /** How many of it a whole run asks. */
@@ -2171,7 +2171,7 @@ export interface HarnessProbe {
   languages: Array<string>;
   /** Entries of the public taxonomies, by taxonomy. */
   tags: Record<string, Array<string>>;
-  /** Who judges the answers; see /v1/detectors. */
+  /** Detectors that assess the responses. See /v1/detectors. */
   detectors: Array<string>;
 }
 
@@ -2602,7 +2602,7 @@ export interface Proposal {
   created_at: number;
   trigger_summary: string;
   mutations: Array<ProposedMutation>;
-  /** Share of unseen questions passed as the agent stood, by dimension. */
+  /** Baseline pass rate on held-out questions, by dimension. */
   pre_fitness: Record<string, number> | null;
   /** The same with the changes. */
   post_fitness: Record<string, number> | null;
@@ -2772,7 +2772,7 @@ export interface ProposedMutation {
   op?: "added" | "removed" | "changed" | "moved" | "lock_changed";
   /** Word by word, for a text that was changed. */
   text_diff?: Array<TextHunk> | null;
-  /** Takes away a protection; for those who manage the team. */
+  /** Weakens a protection. Only owners and admins can approve it. */
   weakening?: boolean;
   /** By category: trials, points gained with 95 % interval, P(effect > 0). */
   effects?: Array<ProposedMutationEffect>;
@@ -3157,15 +3157,15 @@ export interface TriggerEvolutionRequest {
   reflection_model?: string | null;
   /** An agent of the team that speaks chat completions and writes further clauses to try. It is shown the agent's prompt, without the secrets that are recognised in it, and conversations of the search's own half in which the agent failed. What it writes is checked, measured like every clause, and never leaves this evolution by itself. */
   proposer_agent_id?: string | null;
-  /** Times that the proposer may be asked, from 1 to 12; 4 when absent. */
+  /** Maximum calls to the rule-writing agent, 1–12. Default: 4. */
   max_proposer_calls?: number | null;
-  /** Begin with what finished searches of the team's agents taught about the console's clauses; false when absent. The decision is the same either way. */
+  /** Begin with what finished searches of the team's agents taught about the console's clauses; false when absent. The final test does not use this. */
   warm_start?: boolean | null;
   /** scc (the default), random, hill, halving or gepa_style. */
   mutation_strategy?: string | null;
-  /** Rollouts in all, search and decision: never one more. 1,400 to 6,000 by the agent's rate when absent; 800 at least. */
+  /** Maximum number of prompts for search and final test together. 1,400 to 6,000 by the agent's rate when absent; 800 at least. */
   max_metric_calls?: number | null;
-  /** What is left to chance follows from it: the same on an agent that answers the same. Drawn when absent. */
+  /** Random seed. The same seed and the same responses give the same run. Generated if omitted. */
   seed?: number | null;
   /** For evolutions that detections trigger; one triggered by hand does not wait. */
   detection_volume_threshold?: number | null;
@@ -3294,7 +3294,7 @@ export interface Api {
     /**
      * List agents
      *
-     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
+     * Requires `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
      */
     list(input?: {
       /** Only these statuses; repeat the name for several. */
@@ -3317,35 +3317,35 @@ export interface Api {
      *
      * Takes every field of the update body as well. The answer shows the api_key that this request supplied; every later answer shows a mask.
      *
-     * Needs `agent:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `agent:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     create(input: {
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
       body: AgentConfigRequest;
     }, options?: CallOptions): Call<Agent>;
     /**
-     * Register an agent from its card, address, source or export
+     * Import an agent
      *
-     * Needs `agent:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `agent:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     import(input: {
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
       body: UnifiedImportRequest;
     }, options?: CallOptions): Call<UnifiedImportResponse>;
     /**
-     * See what an import would make, without making it
+     * Validate an import
      *
-     * Needs `agent:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `agent:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     validateImport(input: {
       body: UnifiedImportRequest;
     }, options?: CallOptions): Call<UnifiedValidationResponse>;
     /**
-     * Read an agent
+     * Get an agent
      *
-     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
+     * Requires `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
      */
     get(input: {
       /** The agent's id. */
@@ -3360,12 +3360,12 @@ export interface Api {
      *
      * Each supplied field replaces that field; fields not supplied stay. Null clears a field that may be null, empties delegated_agents, and leaves any other field as it is. Send If-Match to change only what you have seen.
      *
-     * Needs `agent:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `agent:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     update(input: {
       /** The agent's id. */
       id: string;
-      /** The ETag of what you read. If it was changed since, the answer is 412 and nothing happens. */
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
       ifMatch?: string | undefined;
       body: AgentUpdate;
     }, options?: CallOptions): Call<Agent>;
@@ -3374,34 +3374,34 @@ export interface Api {
      *
      * Sets the status to archived. Updating the status brings the agent back.
      *
-     * Needs `agent:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `agent:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     archive(input: {
       /** The agent's id. */
       id: string;
-      /** The ETag of what you read. If it was changed since, the answer is 412 and nothing happens. */
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
       ifMatch?: string | undefined;
     }, options?: CallOptions): Call<Agent>;
     /**
-     * Copy an agent
+     * Duplicate an agent
      *
      * The copy begins untested and unprotected. It keeps the stored key, still bound to the origin it was entered for.
      *
-     * Needs `agent:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `agent:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     clone(input: {
       /** The agent's id. */
       id: string;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
       body?: CloneAgentRequest | null | undefined;
     }, options?: CallOptions): Call<Agent>;
     /**
-     * What an evaluation needs to call the agent
+     * Get the evaluation configuration
      *
      * The key is given to a service token only, and only while the agent's address has the origin the key was entered for.
      *
-     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do. A back-end service may call it too, with the token the console minted for it.
+     * Requires `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope. A backend service can also call it with the token that the console issued to it.
      */
     evaluationConfig(input: {
       /** The agent's id. */
@@ -3412,16 +3412,16 @@ export interface Api {
      *
      * Without secrets. POST /v1/agent-configurations/import takes it back as `agent_card`.
      *
-     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
+     * Requires `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
      */
     export(input: {
       /** The agent's id. */
       id: string;
     }, options?: CallOptions): Call<Record<string, unknown>>;
     /**
-     * List an agent's changes, newest first
+     * List agent revisions
      *
-     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
+     * Requires `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
      */
     history(input: {
       /** The agent's id. */
@@ -3430,11 +3430,11 @@ export interface Api {
       cursor?: string | null | undefined;
     }, options?: CallOptions): Call<AgentHistory>;
     /**
-     * Move the trust stage by hand
+     * Set the trust stage
      *
      * The stage normally moves by what happens to the agent; moving it by hand is audited.
      *
-     * Needs `agent:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `agent:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     setLifecycle(input: {
       /** The agent's id. */
@@ -3442,37 +3442,37 @@ export interface Api {
       body: AgentLifecycleUpdate;
     }, options?: CallOptions): Call<Agent>;
     /**
-     * Return an agent's configuration to an earlier revision
+     * Revert an agent to an earlier revision
      *
      * Writes the fields as they were right after that revision, as a new revision. Stored secrets stay as they are; a key that was entered for another origin is not sent until it is entered again. The trust stage does not move.
      *
-     * Needs `agent:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `agent:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     revert(input: {
       /** The agent's id. */
       id: string;
-      /** The ETag of what you read. If it was changed since, the answer is 412 and nothing happens. */
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
       ifMatch?: string | undefined;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
       body: RevertAgentRequest;
     }, options?: CallOptions): Call<Agent>;
     /**
-     * List every host that is contacted, and why
+     * List outbound hosts
      *
      * What this team's agents name and what the console was started with; nothing else is contacted. Archived agents do not count.
      *
-     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
+     * Requires `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
      */
     listOutboundHosts(input?: Empty, options?: CallOptions): Call<OutboundHostList>;
   };
   readonly evaluation: {
     /**
-     * Try an agent and say what works
+     * Test an agent's connection
      *
      * Sends a few requests to the agent, within 20 seconds, and reports on its address, name, connection, certificate, key, path, answer, speed and system message. An agent that does not work is a finding, not an error: the status is 200. An address of the protocol chat_completions is the base, such as https://host/v1, to which /chat/completions is appended, or that whole address. Nothing is saved.
      *
-     * Needs `agent:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `agent:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     testConnection(input: {
       /** The agent's id. */
@@ -3480,17 +3480,17 @@ export interface Api {
       body?: TestConnectionRequest | null | undefined;
     }, options?: CallOptions): Call<ConnectionReport>;
     /**
-     * List the detectors with their report cards
+     * List detectors and their accuracy
      *
      * How often each is right, measured on answers that were labelled by someone who had not seen it.
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     listDetectors(input?: Empty, options?: CallOptions): Call<DetectorList>;
     /**
-     * List evaluations that have results, newest first
+     * List evaluation results
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     listResults(input?: {
       /** Your team; the token names it already. */
@@ -3500,11 +3500,11 @@ export interface Api {
       offset?: number | undefined;
     }, options?: CallOptions): Call<EvaluationListResponse>;
     /**
-     * Get an evaluation's report in any format
+     * Get the report
      *
-     * JSON unless asked otherwise. Made anew with each request and written as it is read, however long the run was. Texts of agents are text in every format: escaped, without control characters, and no formulas in CSV.
+     * JSON unless asked otherwise. Generated and streamed on each request. Texts of agents are text in every format: escaped, without control characters, and no formulas in CSV.
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     report(input: {
       /** The evaluation's id. */
@@ -3515,11 +3515,11 @@ export interface Api {
       format?: ReportFormat | undefined;
     }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
     /**
-     * Get an evaluation's report as a page
+     * Get the report as HTML
      *
      * The same as /v1/evaluations/{evaluation_id}/html.
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     reportPage(input: {
       /** The evaluation's id. */
@@ -3528,18 +3528,18 @@ export interface Api {
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
     /**
-     * Read what an evaluation found
+     * Get evaluation results
      *
-     * The report, and the prompts page by page: what was asked, what came back, and why it counts as it does.
+     * The report and a page of prompts with messages, responses, outcomes and reasons.
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     readResults(input: {
       /** The evaluation's id. */
       evaluation_id: string;
       /** Your team; the token names it already. */
       team_id?: string | null | undefined;
-      /** Only prompts that ended so. */
+      /** Filter by outcome. */
       outcome?: "failed" | "resisted" | "unassessed" | null | undefined;
       /** Only prompts of this probe. */
       probe?: string | null | undefined;
@@ -3559,29 +3559,29 @@ export interface Api {
       search?: string | null | undefined;
       /** Prompts on a page. */
       limit?: number | undefined;
-      /** Where the page before ended. */
+      /** Cursor from the previous page. */
       cursor?: string | null | undefined;
     }, options?: CallOptions): Call<EvaluationResults>;
     /**
-     * Read what the team holds its agents to
+     * Get evaluation settings
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     getSettings(input?: Empty, options?: CallOptions): Call<EvaluationSettings>;
     /**
-     * Change what the team holds its agents to
+     * Update evaluation settings
      *
-     * Verdicts that were given keep the threshold that they were given at.
+     * Existing verdicts keep their threshold.
      *
-     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full.
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
      */
     updateSettings(input: {
       body: EvaluationSettingsUpdate;
     }, options?: CallOptions): Call<EvaluationSettings>;
     /**
-     * List evaluations in short, newest first
+     * List evaluation summaries
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     listSummaries(input?: {
       /** Your team; the token names it already. */
@@ -3597,18 +3597,18 @@ export interface Api {
       offset?: number | undefined;
     }, options?: CallOptions): Call<EvaluationSummaryListResponse>;
     /**
-     * Read each agent's newest completed evaluation in short
+     * List the latest evaluation summary for each agent
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     latestSummaries(input?: {
       /** Your team; the token names it already. */
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<EvaluationSummaryListResponse>;
     /**
-     * Read an evaluation in short
+     * Get an evaluation summary
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     getSummary(input: {
       /** The evaluation's id. */
@@ -3617,11 +3617,11 @@ export interface Api {
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<EvaluationSummaryResponse>;
     /**
-     * Delete an evaluation with all its results
+     * Delete an evaluation and its results
      *
      * The same as deleting the evaluation itself.
      *
-     * Needs `evaluation:run`: OWNER, ADMIN, MEMBER; an API key also needs the scope full or evaluations.
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
      */
     deleteSummary(input: {
       /** The evaluation's id. */
@@ -3634,7 +3634,7 @@ export interface Api {
      *
      * A page of them; `more` says where it goes on, and so does the Link header with rel=next.
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     list(input?: {
       /** Only those of this agent. */
@@ -3643,18 +3643,18 @@ export interface Api {
       status?: EvaluationRunStatus | undefined;
       /** Rows on a page. */
       limit?: number | undefined;
-      /** Where the page before ended. */
+      /** Cursor from the previous page. */
       cursor?: string | undefined;
     }, options?: CallOptions): Call<EvaluationList>;
     /**
      * Start an evaluation
      *
-     * Answers at once; workers plan it and ask the agent. The agent is asked as it is configured now.
+     * Returns immediately; workers run the evaluation. Uses the agent's current configuration.
      *
-     * Needs `evaluation:run`: OWNER, ADMIN, MEMBER; an API key also needs the scope full or evaluations.
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
      */
     create(input: {
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
       body: CreateEvaluationRequest;
     }, options?: CallOptions): Call<CreateEvaluationResponse>;
@@ -3663,52 +3663,52 @@ export interface Api {
      *
      * Requests, tokens, time and cost, each as one likely figure with a range, for the body that would start the run. Nothing is sent.
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     preflight(input: {
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
       body: CreateEvaluationRequest;
     }, options?: CallOptions): Call<EvaluationPreflight>;
     /**
-     * Read how an evaluation stands
+     * Get evaluation status
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     get(input: {
       /** The evaluation's id. */
       evaluation_id: string;
     }, options?: CallOptions): Call<EvaluationStatusResponse>;
     /**
-     * Delete an evaluation with all its results
+     * Delete an evaluation and its results
      *
-     * One that runs is ended first.
+     * A running evaluation is canceled first.
      *
-     * Needs `evaluation:run`: OWNER, ADMIN, MEMBER; an API key also needs the scope full or evaluations.
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
      */
     delete(input: {
       /** The evaluation's id. */
       evaluation_id: string;
     }, options?: CallOptions): Call<EvaluationEnded>;
     /**
-     * End an evaluation before its time
+     * Cancel an evaluation
      *
-     * What was assessed stays; nothing more is asked.
+     * Results so far are kept. No more prompts are sent.
      *
-     * Needs `evaluation:run`: OWNER, ADMIN, MEMBER; an API key also needs the scope full or evaluations.
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
      */
     cancel(input: {
       /** The evaluation's id. */
       evaluation_id: string;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<EvaluationEnded>;
     /**
      * Compare two evaluations of an agent
      *
-     * Which probes changed, whether the change is more than noise, and what was changed of the agent between.
+     * Changed probes, statistical significance, and configuration changes between the two evaluations.
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     compare(input: {
       /** The later run; completed. */
@@ -3717,33 +3717,33 @@ export interface Api {
       with: string;
     }, options?: CallOptions): Call<EvaluationComparison>;
     /**
-     * Follow an evaluation live
+     * Stream evaluation progress
      *
      * Server-Sent Events. Each `progress` event has the members of EvaluationStatusResponse; the stream ends with the run, and after a quarter of an hour at the latest: connect again then.
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     events(input: {
       /** The evaluation's id. */
       evaluation_id: string;
     }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
     /**
-     * Get the evidence of an evaluation as one signed archive
+     * Download a signed evidence pack
      *
-     * Reports in every format, transcripts, findings with their triage, configuration, versions and hashes, signed with the console's key. `npm run verify-evidence` verifies it offline. That it was taken out stands in the audit log.
+     * Reports in every format, transcripts, findings with their triage, configuration, versions and hashes, signed with the console's key. `npm run verify-evidence` verifies it offline. The download is recorded in the audit log.
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     evidencePack(input: {
       /** A completed evaluation. */
       evaluation_id: string;
     }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
     /**
-     * Get an evaluation's report as a page
+     * Get the report as HTML
      *
-     * Made anew with each request and written as it is read, however long the run was.
+     * Generated and streamed on each request.
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     reportHtml(input: {
       /** The evaluation's id. */
@@ -3752,9 +3752,9 @@ export interface Api {
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
     /**
-     * Read what happened to an evaluation
+     * Get evaluation logs
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     logs(input: {
       /** The evaluation's id. */
@@ -3763,22 +3763,22 @@ export interface Api {
     /**
      * Pause an evaluation
      *
-     * Prompts that are with the agent are finished; no others are sent.
+     * Prompts in progress finish. No new prompts are sent.
      *
-     * Needs `evaluation:run`: OWNER, ADMIN, MEMBER; an API key also needs the scope full or evaluations.
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
      */
     pause(input: {
       /** The evaluation's id. */
       evaluation_id: string;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<EvaluationStatusResponse>;
     /**
-     * Get an evaluation's report on paper
+     * Get the report as PDF
      *
      * With the 300 gravest findings; the other formats have all of them.
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     reportPdf(input: {
       /** The evaluation's id. */
@@ -3787,11 +3787,11 @@ export interface Api {
       team_id?: string | null | undefined;
     }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
     /**
-     * Make an evaluation's report
+     * List report formats
      *
-     * Tells where each format is to be had. Reports are made when they are fetched, so they are never out of date.
+     * Returns a download link for each format. Reports are generated on request, so they are always current.
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     makeReport(input: {
       /** The evaluation's id. */
@@ -3800,48 +3800,48 @@ export interface Api {
       team_id?: string | null | undefined;
       /** Nothing is kept, so this changes nothing. */
       force_regenerate?: boolean | undefined;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<EvaluationReport>;
     /**
-     * Ask again what could not be assessed
+     * Retry unassessed prompts
      *
      * Only prompts without an assessment are asked; all other results stay as they are.
      *
-     * Needs `evaluation:run`: OWNER, ADMIN, MEMBER; an API key also needs the scope full or evaluations.
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
      */
     rerunUnassessed(input: {
       /** The evaluation's id. */
       evaluation_id: string;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<EvaluationStatusResponse>;
     /**
-     * Go on with a paused evaluation
+     * Resume an evaluation
      *
-     * Needs `evaluation:run`: OWNER, ADMIN, MEMBER; an API key also needs the scope full or evaluations.
+     * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
      */
     resume(input: {
       /** The evaluation's id. */
       evaluation_id: string;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
       body?: ResumeEvaluationRequest | null | undefined;
     }, options?: CallOptions): Call<EvaluationStatusResponse>;
     /**
-     * List the keys that evidence is signed with
+     * List evidence signing keys
      *
      * The same stand at /.well-known/agent-console-evidence.json, for those who verify without an account.
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     listEvidenceKeys(input?: Empty, options?: CallOptions): Call<EvidenceKeyList>;
     /**
-     * List findings, newest run and gravest first
+     * List findings
      *
      * A finding is one failed prompt of a completed evaluation.
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     listFindings(input?: {
       /** Only those of this agent. */
@@ -3853,21 +3853,21 @@ export interface Api {
       severity?: FindingSeverity | null | undefined;
       /** Only those of this probe. */
       probe?: string | null | undefined;
-      /** An acceptance that has run out counts as open. */
+      /** Findings with an expired acceptance count as open. */
       state?: FindingState | null | undefined;
       /** Only those of this member. */
       assigned_to?: string | null | undefined;
-      /** Words of the probe, of the reason or of the beginning of the question. */
+      /** Text to search for in the probe, the reason or the start of the prompt. */
       search?: string | null | undefined;
       /** Findings on a page. */
       limit?: number | undefined;
-      /** Where the page before ended. */
+      /** Cursor from the previous page. */
       cursor?: string | null | undefined;
     }, options?: CallOptions): Call<FindingList>;
     /**
      * Count findings by severity and state
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     countFindings(input?: {
       /** Only those of this agent. */
@@ -3876,44 +3876,44 @@ export interface Api {
       evaluation_id?: string | null | undefined;
     }, options?: CallOptions): Call<FindingCounts>;
     /**
-     * Set the state of several findings at once
+     * Triage findings in bulk
      *
-     * All or none. False positives count as resisted from now on, and the run's scores, intervals and verdict are those of the answer's moment; with a newest run, the agent's too. Any other state leaves the score as it was measured.
+     * All or none. False positives count as passed: the run's scores, intervals and verdict are recalculated immediately, and so is the agent's score if this is its latest run. Other states don't change the score.
      *
-     * Needs `finding:triage`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `finding:triage`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     triageFindings(input: {
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
       body: FindingsTriage;
     }, options?: CallOptions): Call<FindingsTriaged>;
     /**
-     * Read a finding with its transcript, its detector's card and what to do about it
+     * Get a finding
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     getFinding(input: {
       /** The finding's id. */
       finding_id: string;
     }, options?: CallOptions): Call<EvaluationFinding>;
     /**
-     * Set a finding's state, or assign it
+     * Triage or assign a finding
      *
-     * False positives count as resisted from now on, and the run's scores, intervals and verdict are those of the answer's moment; with a newest run, the agent's too. Any other state leaves the score as it was measured.
+     * False positives count as passed: the run's scores, intervals and verdict are recalculated immediately, and so is the agent's score if this is its latest run. Other states don't change the score.
      *
-     * Needs `finding:triage`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `finding:triage`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     updateFinding(input: {
       /** The finding's id. */
       finding_id: string;
-      /** The ETag of what you read. If it was changed since, the answer is 412 and nothing happens. */
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
       ifMatch?: string | undefined;
       body: FindingUpdate;
     }, options?: CallOptions): Call<EvaluationFinding>;
     /**
-     * List what was said about a finding, oldest first
+     * List comments on a finding
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     listFindingComments(input: {
       /** The finding's id. */
@@ -3922,23 +3922,23 @@ export interface Api {
       cursor?: string | null | undefined;
     }, options?: CallOptions): Call<FindingCommentList>;
     /**
-     * Say something about a finding
+     * Add a comment to a finding
      *
-     * Needs `finding:triage`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `finding:triage`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     addFindingComment(input: {
       /** The finding's id. */
       finding_id: string;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
       body: FindingCommentCreate;
     }, options?: CallOptions): Call<FindingComment>;
     /**
-     * List what agents can be asked with
+     * List harnesses
      *
      * Each harness with its scenarios, their probes, and the detectors that judge the answers.
      *
-     * Needs `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     listHarnesses(input?: {
       /** Your team; the token names it already. */
@@ -3947,9 +3947,9 @@ export interface Api {
   };
   readonly evolution: {
     /**
-     * List the proposals for an agent, newest first
+     * List proposals
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     listProposals(input: {
       /** The agent's id. */
@@ -3962,9 +3962,9 @@ export interface Api {
       offset?: number | undefined;
     }, options?: CallOptions): Call<ProposalList>;
     /**
-     * Read a proposal for an agent
+     * Get an agent's proposal
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     getAgentProposal(input: {
       /** The agent's id. */
@@ -3973,9 +3973,9 @@ export interface Api {
       proposal_id: string;
     }, options?: CallOptions): Call<Proposal>;
     /**
-     * List an agent's evolutions, newest first
+     * List evolution runs
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     list(input: {
       /** The agent's id. */
@@ -3988,25 +3988,25 @@ export interface Api {
       offset?: number | undefined;
     }, options?: CallOptions): Call<EvolutionJobList>;
     /**
-     * Search for a better configuration of an agent
+     * Start an evolution run
      *
-     * Answers at once; a worker asks the agent under changed configurations, never changing the agent itself. What it finds becomes a proposal for a person to decide on, or is honestly said to be nothing.
+     * Answers at once; a worker asks the agent under changed configurations, never changing the agent itself. The run ends with a proposal for review or with no improvement found.
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     trigger(input: {
       /** The agent's id. */
       agent_id: string;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
       body?: TriggerEvolutionRequest | null | null | undefined;
     }, options?: CallOptions): Call<EvolutionJob>;
     /**
-     * Reckon what an evolution would take and could show
+     * Estimate an evolution run
      *
-     * For the same body that would start it. The agent is asked one thing only: whether it follows a system message.
+     * For the same body that would start it. Sends a test message to check whether the agent follows system messages.
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     preflight(input: {
       /** The agent's id. */
@@ -4014,9 +4014,9 @@ export interface Api {
       body?: TriggerEvolutionRequest | null | null | undefined;
     }, options?: CallOptions): Call<EvolutionPreflight>;
     /**
-     * Read how an evolution stands
+     * Get evolution run status
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     get(input: {
       /** The agent's id. */
@@ -4025,26 +4025,26 @@ export interface Api {
       evolution_id: string;
     }, options?: CallOptions): Call<EvolutionJob>;
     /**
-     * End an evolution before its time
+     * Cancel an evolution run
      *
      * What was observed stays; nothing is proposed.
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     cancel(input: {
       /** The agent's id. */
       agent_id: string;
       /** The evolution's id. */
       evolution_id: string;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<EvolutionJob>;
     /**
-     * See how the estimate of the gain went
+     * Get the gain estimate over time
      *
      * In the order of the questions spent. The search's own estimate is of what looked best to it and is usually too high; what counts is the one on unseen questions. The interval is for looking at: what decides is a test that holds however often it is looked at.
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     curve(input: {
       /** The agent's id. */
@@ -4053,11 +4053,11 @@ export interface Api {
       evolution_id: string;
     }, options?: CallOptions): Call<EvolutionCurve>;
     /**
-     * See what each change was seen to do
+     * List measured effects of changes
      *
      * While the evolution runs, as of some questions ago.
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     effects(input: {
       /** The agent's id. */
@@ -4066,11 +4066,11 @@ export interface Api {
       evolution_id: string;
     }, options?: CallOptions): Call<EvolutionEffects>;
     /**
-     * Follow an evolution live
+     * Stream evolution progress
      *
      * Server-Sent Events. Each `progress` event has the members of EvolutionJob; the stream ends with the job, and after a quarter of an hour at the latest: connect again then.
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     events(input: {
       /** The agent's id. */
@@ -4079,9 +4079,9 @@ export interface Api {
       evolution_id: string;
     }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
     /**
-     * See the configurations that no other beats
+     * Get the Pareto front of configurations
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     front(input: {
       /** The agent's id. */
@@ -4092,33 +4092,33 @@ export interface Api {
     /**
      * Pause an evolution
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     pause(input: {
       /** The agent's id. */
       agent_id: string;
       /** The evolution's id. */
       evolution_id: string;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<EvolutionJob>;
     /**
-     * Go on with a paused evolution
+     * Resume an evolution run
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     resume(input: {
       /** The agent's id. */
       agent_id: string;
       /** The evolution's id. */
       evolution_id: string;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<EvolutionJob>;
     /**
-     * See how the team's agents stand
+     * Get the dashboard
      *
-     * Needs `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
+     * Requires `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
      */
     dashboard(input?: {
       /** Of `agents`; by need, those that ask for a person first. */
@@ -4129,26 +4129,26 @@ export interface Api {
       offset?: number | undefined;
     }, options?: CallOptions): Call<DashboardResponse>;
     /**
-     * Draw the team's genomes as a map
+     * Get the genome map
      *
-     * Alike genomes stand near each other. A genome more or less does not make the others jump.
+     * Similar genomes are placed close together. Positions stay stable when genomes are added or removed.
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     genomeMap(input?: {
       /** Marks this agent's genomes. */
       highlight_agent_id?: string | null | undefined;
     }, options?: CallOptions): Call<GenomeMap>;
     /**
-     * Read the team's settings for evolution
+     * Get evolution settings
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     readSettings(input?: Empty, options?: CallOptions): Call<EvolutionSettings>;
     /**
      * Change the team's settings for evolution
      *
-     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full.
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
      */
     updateSettings(input: {
       body: EvolutionSettings;
@@ -4158,7 +4158,7 @@ export interface Api {
      *
      * Forwarded to the evolution service with a token minted for it. This program's own answers: what runs (`status`: running, paused, watching or idle; `job` with its progress), the genome and the version that the agent has, open proposals with their evidence in short and the watch over those that were applied, the last decision of a person, the last evolution and how it ended, and the next step with the request to send.
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     status(input: {
       /** The agent's id. */
@@ -4167,7 +4167,7 @@ export interface Api {
     /**
      * List genomes, newest first
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     listGenomes(input?: {
       /** Only those about this agent. */
@@ -4182,10 +4182,10 @@ export interface Api {
      *
      * Any JSON object, an empty one too. Forwarded to the evolution service with a token minted for it. Every member comes back as it was sent, numbers in their source form; the console's own members stand beside them where the name is free. Members that are known (agent_id, name, genes, parents, and the fields of an agent's update) are read; what could not be read is named in `warnings`.
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     createGenome(input: {
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
       body: Record<string, unknown>;
     }, options?: CallOptions): Call<Record<string, unknown>>;
@@ -4194,7 +4194,7 @@ export interface Api {
      *
      * The one that was read from the agent, else the newest that was seeded for it.
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     getAgentGenome(input: {
       /** The agent's id. */
@@ -4203,9 +4203,9 @@ export interface Api {
       version?: number | null | undefined;
     }, options?: CallOptions): Call<GenomeVersion>;
     /**
-     * List what changed in an agent's genomes, newest first
+     * List genome changes
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     mutationHistory(input: {
       /** The agent's id. */
@@ -4214,22 +4214,22 @@ export interface Api {
       limit?: number | undefined;
     }, options?: CallOptions): Call<MutationHistory>;
     /**
-     * Read an agent's configuration as a genome
+     * Create a genome from an agent
      *
-     * Deterministic, and byte for byte: rendered back, it is the configuration again. An unchanged configuration gives the version it had.
+     * Deterministic, and byte for byte: rendered back, it is the configuration again. If the configuration is unchanged, the existing version is returned.
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     extractGenome(input: {
       /** The agent's id. */
       agent_id: string;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<ExtractedGenome>;
     /**
      * Get a genome
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     getGenome(input: {
       /** The genome's id. */
@@ -4240,20 +4240,20 @@ export interface Api {
     /**
      * Delete a genome
      *
-     * Its contents go; hashes and edges stay, so that the ancestry of others remains whole.
+     * Deletes the contents. Hashes and parent links are kept so that the ancestry of other genomes stays complete.
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     deleteGenome(input: {
       /** The genome's id. */
       genome_id: string;
     }, options?: CallOptions): Call<undefined>;
     /**
-     * Read where a genome comes from
+     * Get genome ancestry
      *
      * A graph: a version may have several parents.
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     genomeAncestry(input: {
       /** The genome's id. */
@@ -4266,7 +4266,7 @@ export interface Api {
     /**
      * Compare two versions of a genome
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     diffGenome(input: {
       /** The genome's id. */
@@ -4275,11 +4275,11 @@ export interface Api {
       version_b: number;
     }, options?: CallOptions): Call<GenomeDiff>;
     /**
-     * Find genomes that are like this one
+     * Find similar genomes
      *
-     * Reckoned from the texts and values alone, without a model; the newest 5,000 genomes are compared.
+     * Compares texts and values without a model, over the newest 5,000 genomes.
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     similarGenomes(input: {
       /** The genome's id. */
@@ -4289,11 +4289,11 @@ export interface Api {
       limit?: number | undefined;
     }, options?: CallOptions): Call<SimilarGenomes>;
     /**
-     * Render a genome as an agent's update body
+     * Convert a genome to an agent update
      *
      * For PUT /v1/agent-configurations/{id}: only the fields that the genome speaks of.
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     genomeToAgentUpdate(input: {
       /** The genome's id. */
@@ -4304,7 +4304,7 @@ export interface Api {
     /**
      * List the versions of a genome, newest first
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     listGenomeVersions(input: {
       /** The genome's id. */
@@ -4319,19 +4319,19 @@ export interface Api {
      *
      * The edit becomes a new version; no version ever changes. Changing what is locked for the organisation, or loosening a guard, a permission or a lock, takes somebody who manages the team.
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     editGenome(input: {
       /** The genome's id. */
       genome_id: string;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
       body: EditGenomeRequest;
     }, options?: CallOptions): Call<GenomeVersion>;
     /**
      * Get one version of a genome
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     getGenomeVersion(input: {
       /** The genome's id. */
@@ -4339,9 +4339,9 @@ export interface Api {
       version: number;
     }, options?: CallOptions): Call<GenomeVersion>;
     /**
-     * Read a proposal
+     * Get a proposal
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     getProposal(input: {
       /** The proposal's id. */
@@ -4350,16 +4350,16 @@ export interface Api {
     /**
      * Apply an approved proposal to its agent
      *
-     * All of it or nothing, and only while the agent is configured as it was when the proposal was measured. Starts an evaluation, and a watch that compares the agent with what it was.
+     * Applies all changes or none. Fails if the agent's configuration changed after the test. Starts an evaluation, and a watch that compares the agent with what it was.
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER. API keys are refused: only a person who is signed in may call it.
+     * Requires `evolution:write`: OWNER, ADMIN, MEMBER. API keys are not accepted: a signed-in user must call it.
      */
     applyProposal(input: {
       /** The proposal's id. */
       proposal_id: string;
-      /** The ETag of what you read. If it was changed since, the answer is 412 and nothing happens. */
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
       ifMatch?: string | undefined;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<Proposal>;
     /**
@@ -4367,85 +4367,85 @@ export interface Api {
      *
      * Nothing changes before the proposal is applied. One whose improvement is not confirmed needs unproven_reason.
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER. API keys are refused: only a person who is signed in may call it.
+     * Requires `evolution:write`: OWNER, ADMIN, MEMBER. API keys are not accepted: a signed-in user must call it.
      */
     approveProposal(input: {
       /** The proposal's id. */
       proposal_id: string;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
       body?: ApproveProposalRequest | null | null | undefined;
     }, options?: CallOptions): Call<Proposal>;
     /**
-     * See what a proposal would change
+     * Get proposal diff
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     proposalDiff(input: {
       /** The proposal's id. */
       proposal_id: string;
     }, options?: CallOptions): Call<ProposalDiff>;
     /**
-     * Read what a proposal rests on
+     * Get proposal evidence
      *
-     * Needs `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key also needs the scope full or read or evaluations.
+     * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     proposalEvidence(input: {
       /** The proposal's id. */
       proposal_id: string;
     }, options?: CallOptions): Call<ProposalEvidence>;
     /**
-     * Keep only some of a proposal's changes
+     * Create a partial proposal
      *
      * Makes a new proposal of them, which is measured before it can be approved; this one is superseded.
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     partialProposal(input: {
       /** The proposal's id. */
       proposal_id: string;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
       body: PartialProposalRequest;
     }, options?: CallOptions): Call<Proposal>;
     /**
-     * Move a proposal to the agent as it is now
+     * Rebase a proposal
      *
      * Makes a new proposal by a three-way merge, which is measured before it can be approved; this one is superseded.
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     rebaseProposal(input: {
       /** The proposal's id. */
       proposal_id: string;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<Proposal>;
     /**
      * Reject a proposal
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER. API keys are refused: only a person who is signed in may call it.
+     * Requires `evolution:write`: OWNER, ADMIN, MEMBER. API keys are not accepted: a signed-in user must call it.
      */
     rejectProposal(input: {
       /** The proposal's id. */
       proposal_id: string;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
       body?: RejectProposalRequest | null | null | undefined;
     }, options?: CallOptions): Call<Proposal>;
     /**
-     * Take an applied proposal back
+     * Roll back a proposal
      *
-     * The agent gets back what it had, as a new version of its genome.
+     * Restores the earlier configuration as a new genome version.
      *
-     * Needs `evolution:write`: OWNER, ADMIN, MEMBER. API keys are refused: only a person who is signed in may call it.
+     * Requires `evolution:write`: OWNER, ADMIN, MEMBER. API keys are not accepted: a signed-in user must call it.
      */
     rollbackProposal(input: {
       /** The proposal's id. */
       proposal_id: string;
-      /** The ETag of what you read. If it was changed since, the answer is 412 and nothing happens. */
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
       ifMatch?: string | undefined;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<Proposal>;
   };
@@ -4455,40 +4455,40 @@ export interface Api {
      *
      * Your own keys; all keys of the team for those who manage them. Newest first, ended ones included.
      *
-     * Needs `key:own`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `key:own`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     listApiKeys(input?: {
       limit?: number | undefined;
       offset?: number | undefined;
     }, options?: CallOptions): Call<ApiKeyList>;
     /**
-     * Make an API key
+     * Create an API key
      *
-     * The secret is shown once and kept as a hash. A key never has more power than its maker had when it was made, nor than its maker has at the moment of use. A key made with a key ends with that one at the latest, and is revoked with it.
+     * The secret is shown once and kept as a hash. A key never has more permissions than its creator had when the key was created, nor more than its creator has when the key is used. A key created with another key expires no later than that key and is revoked with it.
      *
-     * Needs `key:own`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `key:own`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     createApiKey(input: {
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
       body: CreateApiKeyRequest;
     }, options?: CallOptions): Call<CreatedApiKey>;
     /**
      * Revoke an API key
      *
-     * The key, the tokens it was exchanged for and the keys made with it are dead here at once and on every replica within a minute.
+     * The key, the tokens it was exchanged for and the keys made with it stop working immediately here and within one minute on every replica.
      *
-     * Needs `key:own`: OWNER, ADMIN, MEMBER; an API key also needs the scope full.
+     * Requires `key:own`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     revokeApiKey(input: {
       key_id: string;
     }, options?: CallOptions): Call<undefined>;
     /**
-     * Read the team's audit log, newest first
+     * List audit log entries
      *
      * Changes, sign-ins, reveals of secrets and refusals: who, from where, what, to what.
      *
-     * Needs `audit:read`: OWNER, ADMIN; an API key also needs the scope full or read.
+     * Requires `audit:read`: OWNER, ADMIN; API key scope: full or read.
      */
     listAuditLog(input?: {
       /** Who did it. */
@@ -4511,9 +4511,9 @@ export interface Api {
     /**
      * Download the audit log
      *
-     * One row a line, newest first, as the list shows them. The whole log can be checked by anybody: each hash covers the row and the hash before it. The download stands in the log itself.
+     * One entry per line, newest first, in the same format as the list. The whole log can be checked by anybody: each hash covers the row and the hash before it. The download is recorded in the audit log.
      *
-     * Needs `audit:read`: OWNER, ADMIN; an API key also needs the scope full or read.
+     * Requires `audit:read`: OWNER, ADMIN; API key scope: full or read.
      */
     exportAuditLog(input?: {
       /** Who did it. */
@@ -4531,19 +4531,19 @@ export interface Api {
       request_id?: string | undefined;
     }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
     /**
-     * Check that nobody altered the audit log
+     * Verify audit log integrity
      *
      * Recomputes the team's whole chain, so it takes a moment for a long log, and compares it with the heads this process finds noted outside the database.
      *
-     * Needs `audit:read`: OWNER, ADMIN; an API key also needs the scope full or read.
+     * Requires `audit:read`: OWNER, ADMIN; API key scope: full or read.
      */
     checkAuditLog(input?: Empty, options?: CallOptions): Call<AuditIntegrity>;
     /**
-     * Trade an API key for an access token
+     * Exchange an API key for an access token
      *
      * For programs that prefer to send a short-lived token. It acts as the key does, ends with it, and comes without a refresh token.
      *
-     * Needs no token.
+     * No authentication required.
      */
     exchangeApiKey(input: {
       body: ApiKeyTokenRequest;
@@ -4553,45 +4553,45 @@ export interface Api {
      *
      * Sessions, API keys and the password stay. The new address counts as unproven until you come in by a mailed invitation, a sign-in link or an identity provider. That it is taken is told only about people of your teams; in another's case you sign in with it all the same, and they keep theirs.
      *
-     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
+     * Requires sign-in, with any role. API keys are not accepted: a signed-in user must call it.
      */
     changeEmail(input: {
       body: ChangeEmailRequest;
     }, options?: CallOptions): Call<UserRead>;
     /**
-     * Choose a new password
+     * Change your password
      *
      * Ends all your other sessions and answers a new access token for this one. API keys stay, unless you ask otherwise or the old password was given to you: whoever gave it could have made them.
      *
-     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
+     * Requires sign-in, with any role. API keys are not accepted: a signed-in user must call it.
      */
     changePassword(input: {
       body: ChangePasswordRequest;
     }, options?: CallOptions): Call<PasswordChangedAnswer>;
     /**
-     * Make the first owner and team
+     * Create the first owner and team
      *
      * Takes the one-time token that the console prints at its first start, and signs the new owner in.
      *
-     * Needs no token.
+     * No authentication required.
      */
     createFirstOwner(input: {
       body: FirstOwnerRequest;
     }, options?: CallOptions): Call<TokenAnswer>;
     /**
-     * See what an invitation link is for
+     * Get invitation details
      *
-     * Needs no token.
+     * No authentication required.
      */
     showInvitation(input: {
       body: ShowInvitationRequest;
     }, options?: CallOptions): Call<InvitationView>;
     /**
-     * Sign in with e-mail address and password
+     * Sign in with email and password
      *
      * Answers an access token and sets a refresh token in an HttpOnly cookie. Refusals take the same time whether or not the person exists; repeated failures are slowed.
      *
-     * Needs no token.
+     * No authentication required.
      */
     logIn(input: {
       body: LoginRequest;
@@ -4601,35 +4601,35 @@ export interface Api {
      *
      * Ends the session: its tokens are void here at once and on every replica within a minute.
      *
-     * For everybody who is signed in.
+     * Requires sign-in, with any role.
      */
     logOut(input?: Empty, options?: CallOptions): Call<Confirmation>;
     /**
-     * Trade a refresh token for a new access token
+     * Refresh the access token
      *
      * The refresh token works once and is replaced. A token that was used before ends the whole session.
      *
-     * Needs no token.
+     * No authentication required.
      */
     refresh(input?: {
       body?: RefreshRequest | null | undefined;
     }, options?: CallOptions): Call<TokenAnswer>;
     /**
-     * See which identity provider people can sign in with
+     * Get the identity provider
      *
-     * Needs no token.
+     * No authentication required.
      */
     showOidcProvider(input?: Empty, options?: CallOptions): Call<OidcProvider>;
     /**
-     * List your open sessions
+     * List your active sessions
      *
-     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
+     * Requires sign-in, with any role. API keys are not accepted: a signed-in user must call it.
      */
     listSessions(input?: Empty, options?: CallOptions): Call<SessionList>;
     /**
-     * End one of your sessions
+     * Revoke a session
      *
-     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
+     * Requires sign-in, with any role. API keys are not accepted: a signed-in user must call it.
      */
     endSession(input: {
       session_id: string;
@@ -4639,30 +4639,30 @@ export interface Api {
      *
      * For a link made with `npm run sign-in-link -- --email …`. It works once, within 15 minutes.
      *
-     * Needs no token.
+     * No authentication required.
      */
     useSignInLink(input: {
       body: SignInLinkRequest;
     }, options?: CallOptions): Call<TokenAnswer>;
     /**
-     * Show who you are
+     * Get your profile
      *
      * With an API key: the person who made it.
      *
-     * For everybody who is signed in.
+     * Requires sign-in, with any role.
      */
     getSignedInUser(input?: Empty, options?: CallOptions): Call<UserRead>;
     /**
-     * Make another team
+     * Create a team
      *
      * You become its owner; act in it with X-Team-Id or by signing in to it.
      *
-     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it. The operator narrows this further with CONSOLE_CREATORS.
+     * Requires sign-in, with any role. API keys are not accepted: a signed-in user must call it. The operator can restrict this further with CONSOLE_CREATORS.
      */
     createTeam(input: {
       /** Who becomes its owner; you, when absent. A super admin may name somebody of the acting team, or who is in no team; anybody else who is named is not found. */
       owner_id?: string | null | undefined;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
       body: TeamCreate;
     }, options?: CallOptions): Call<Team>;
@@ -4671,7 +4671,7 @@ export interface Api {
      *
      * With the access token of the invited person, recognised by the e-mail address; or, without one, with the link's token and a password, which makes the account. As long as nobody has proven the address, the token of the link and a new password are needed in both cases, and what was there before ends: other sessions, API keys and the old password.
      *
-     * Needs no token. The token of an API key is refused.
+     * No authentication required. API keys are not accepted.
      */
     acceptInvitation(input: {
       invitation_id: string;
@@ -4682,50 +4682,50 @@ export interface Api {
      *
      * With the access token of the invited person, or with the link's token.
      *
-     * Needs no token. The token of an API key is refused.
+     * No authentication required. API keys are not accepted.
      */
     declineInvitation(input: {
       invitation_id: string;
       body?: DeclineInvitationRequest | null | undefined;
     }, options?: CallOptions): Call<Invitation>;
     /**
-     * Show a team you are in
+     * Get a team
      *
-     * Needs `team:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
+     * Requires `team:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
      */
     getTeam(input: {
       team_id: string;
     }, options?: CallOptions): Call<Team>;
     /**
-     * Rename or describe the team
+     * Update a team
      *
      * Each field supplied replaces that field. With If-Match, only while nobody else has changed it.
      *
-     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full.
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
      */
     updateTeam(input: {
       team_id: string;
-      /** The ETag of what you read. If it was changed since, the answer is 412 and nothing happens. */
+      /** ETag of the version you read. If the resource changed since then, the request fails with 412. */
       ifMatch?: string | undefined;
       body: TeamUpdate;
     }, options?: CallOptions): Call<Team>;
     /**
-     * Erase the team and everything it owns
+     * Delete a team and all its data
      *
      * Agents, their history, genomes, keys, invitations and memberships go for good. The audit log stays.
      *
-     * Needs `team:own`: OWNER; an API key also needs the scope full.
+     * Requires `team:own`: OWNER; API key scope: full.
      */
     deleteTeam(input: {
       team_id: string;
       body: TeamDeletion;
     }, options?: CallOptions): Call<undefined>;
     /**
-     * Download everything the team owns
+     * Export team data
      *
-     * One JSON object a line: first the file's format and the team, then each row with its kind, last a line of kind `end` with the number of rows, by which a whole file is told from one that broke off. Passwords, keys and other secrets are not in it.
+     * One JSON object a line: first the file's format and the team, then each row with its kind, last a line of kind `end` with the number of rows, so that you can detect a truncated file. Passwords, keys and other secrets are not in it.
      *
-     * Needs `team:own`: OWNER; an API key also needs the scope full.
+     * Requires `team:own`: OWNER; API key scope: full.
      */
     exportTeam(input: {
       team_id: string;
@@ -4735,7 +4735,7 @@ export interface Api {
      *
      * Newest first. Links are not among it: resend an invitation to get a new one.
      *
-     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full.
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
      */
     listInvitations(input: {
       team_id: string;
@@ -4744,61 +4744,61 @@ export interface Api {
       offset?: number | undefined;
     }, options?: CallOptions): Call<InvitationList>;
     /**
-     * Invite somebody to the team
+     * Invite a user
      *
      * Mails a link that is good for seven days; without a mail server, answers it instead. An address has one pending invitation to a team at a time.
      *
-     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full.
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
      */
     inviteUser(input: {
       team_id: string;
       /** Answer the link and mail nothing. Only a link that was mailed, and that nobody else has seen, proves the address of whoever accepts. */
       show_link?: boolean | undefined;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
       body: InviteUserRequest;
     }, options?: CallOptions): Call<Invitation>;
     /**
-     * Take an invitation back
+     * Revoke an invitation
      *
-     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full.
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
      */
     revokeInvitation(input: {
       team_id: string;
       invitation_id: string;
     }, options?: CallOptions): Call<undefined>;
     /**
-     * Send an invitation again
+     * Resend an invitation
      *
      * Makes a new link, good for another seven days; the link before it stops working.
      *
-     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full.
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
      */
     resendInvitation(input: {
       team_id: string;
       invitation_id: string;
       /** Answer the link and mail nothing. Only a link that was mailed, and that nobody else has seen, proves the address of whoever accepts. */
       show_link?: boolean | undefined;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
     }, options?: CallOptions): Call<Invitation>;
     /**
-     * Hand your ownership over to another member
+     * Transfer team ownership
      *
      * The member becomes an owner and you an admin, in one step. The answer is the new owner's membership.
      *
-     * Needs `team:own`: OWNER; an API key also needs the scope full.
+     * Requires `team:own`: OWNER; API key scope: full.
      */
     handOver(input: {
       team_id: string;
-      /** A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422. */
+      /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
       body: HandOver;
     }, options?: CallOptions): Call<Membership>;
     /**
-     * List the people of the team
+     * List team members
      *
-     * Needs `team:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
+     * Requires `team:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
      */
     listMembers(input: {
       team_id: string;
@@ -4808,7 +4808,7 @@ export interface Api {
      *
      * Only an owner changes owners or makes one. The member's access tokens become void; the next refresh carries the new role.
      *
-     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full.
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
      */
     changeRole(input: {
       team_id: string;
@@ -4820,56 +4820,56 @@ export interface Api {
      *
      * Everybody may leave; removing others takes an owner or admin, and removing an owner an owner. Sessions in this team, access tokens and API keys of the member end at once.
      *
-     * For everybody who is signed in.
+     * Requires sign-in, with any role.
      */
     removeMember(input: {
       team_id: string;
       user_id: string;
     }, options?: CallOptions): Call<undefined>;
     /**
-     * Find a person of your team by e-mail address
+     * Find a team member by email
      *
      * Without an address: yourself.
      *
-     * Needs `team:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
+     * Requires `team:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
      */
     findUser(input?: {
       email?: string | undefined;
     }, options?: CallOptions): Call<UserRead>;
     /**
-     * Make a person in your team
+     * Create a user in your team
      *
      * With a first password that you hand over yourself. To let people choose their own, invite them. That an address is taken is told only about people of your teams; somebody else's keeps the account they have, and this one stands beside it.
      *
-     * Needs `team:manage`: OWNER, ADMIN; an API key also needs the scope full. The operator narrows this further with CONSOLE_CREATORS.
+     * Requires `team:manage`: OWNER, ADMIN; API key scope: full. The operator can restrict this further with CONSOLE_CREATORS.
      */
     createUser(input: {
       body: CreateUserRequest;
     }, options?: CallOptions): Call<UserRead>;
     /**
-     * Show who you are
+     * Get your profile
      *
      * With an API key: the person who made it.
      *
-     * For everybody who is signed in.
+     * Requires sign-in, with any role.
      */
     getMe(input?: Empty, options?: CallOptions): Call<UserRead>;
     /**
-     * Change your own name, picture or default team
+     * Update your profile
      *
      * Each field supplied replaces that field; null clears it.
      *
-     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
+     * Requires sign-in, with any role. API keys are not accepted: a signed-in user must call it.
      */
     updateMe(input: {
       body: UserUpdate;
     }, options?: CallOptions): Call<UserRead>;
     /**
-     * Erase yourself
+     * Delete your account
      *
      * Your address, names, picture, password, sessions, keys and memberships are erased for good, and so is every team in which there is nobody but you. Refused while you are the last owner of a team with other members. The audit log keeps your id, without a name to it.
      *
-     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
+     * Requires sign-in, with any role. API keys are not accepted: a signed-in user must call it.
      */
     deleteMe(input?: Empty, options?: CallOptions): Call<undefined>;
     /**
@@ -4877,31 +4877,31 @@ export interface Api {
      *
      * For when somebody else may have had your password or a session of yours. It cannot be undone.
      *
-     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
+     * Requires sign-in, with any role. API keys are not accepted: a signed-in user must call it.
      */
     endOwnApiKeys(input?: Empty, options?: CallOptions): Call<EndedApiKeys>;
     /**
-     * List the teams you are in
+     * List your teams
      *
      * An API key belongs to one team and sees that one only.
      *
-     * For everybody who is signed in.
+     * Requires sign-in, with any role.
      */
     listMyTeams(input?: Empty, options?: CallOptions): Call<Array<MembershipWithTeam>>;
     /**
-     * Show a person of your team
+     * Get a team member
      *
-     * Needs `team:read`: OWNER, ADMIN, MEMBER, VIEWER; an API key of any scope will do.
+     * Requires `team:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
      */
     getUser(input: {
       user_id: string;
     }, options?: CallOptions): Call<UserRead>;
     /**
-     * Erase a person
+     * Delete a user
      *
      * Yourself, or, for super admins, a person of the team or one who is in no team any more. An owner is erased by an owner of the same team only, and nobody else's account while they are the last owner of any team.
      *
-     * For everybody who is signed in. API keys are refused: only a person who is signed in may call it.
+     * Requires sign-in, with any role. API keys are not accepted: a signed-in user must call it.
      */
     deleteUser(input: {
       user_id: string;

@@ -5,20 +5,20 @@ export const info = {
   title: "Agent Console API",
   version: CONSOLE_VERSION,
   description: [
-    "Register AI agents, measure how far they can be trusted, protect, attack and evolve them: five areas behind one interface.",
-    "**Signing in.** Send an access token or an API key as `Authorization: Bearer …`. The token names the team that the request acts in. Access tokens are JWTs; a service verifies them with the keys at `/.well-known/jwks.json`.",
-    "**Paths.** Each path answers with and without its last slash. Times are integers, in Unix seconds.",
-    "**Errors.** A faulty request is answered with 422 and the list of what is wrong, each with its place. Every other refusal is an envelope of `detail` (for people), `code` (for programs) and `request_id` (for the log). Before an operation is reached, a request can be refused with 403 for its host (`FOREIGN_HOST`), for the site that sent it (`FOREIGN_ORIGIN`), or, with sign-in off, for having come through a proxy (`PROXIED_WITHOUT_SIGN_IN`).",
-    "**Changing safely.** Answers that carry an `ETag` can be changed with `If-Match`: if somebody else was faster the answer is 412 and nothing changes. A POST with an `Idempotency-Key` can be repeated; it takes effect once.",
-    "**Limits.** The `RateLimit` headers tell how much is left; 429 and 503 say in `Retry-After` how long to wait.",
+    "Register, evaluate, protect, red-team and evolve AI agents through one API.",
+    "**Signing in.** Send an access token or an API key as `Authorization: Bearer …`. The token determines the team that the request acts in. Access tokens are JWTs. A service can verify them with the keys at `/.well-known/jwks.json`.",
+    "**Paths.** Each path works with and without a trailing slash. Times are integers, in Unix seconds.",
+    "**Errors.** An invalid request returns 422 with a list of errors and their locations. Every other error returns `detail` (a message for people), `code` (for programs) and `request_id` (to find it in the log). A request can fail with 403 before it reaches an operation: for its host (`FOREIGN_HOST`), for the site that sent it (`FOREIGN_ORIGIN`) or, with authentication off, because it came through a proxy (`PROXIED_WITHOUT_SIGN_IN`).",
+    "**Safe changes.** If a response has an `ETag`, send it as `If-Match` with your change. If someone else changed the resource first, the API returns 412 and changes nothing. A POST with an `Idempotency-Key` can be repeated and takes effect once.",
+    "**Rate limits.** The `RateLimit` headers show how many requests are left. With 429 and 503, `Retry-After` says how many seconds to wait.",
   ].join("\n\n"),
   license: { name: "Apache-2.0", identifier: "Apache-2.0" },
 } as const;
 
 export const tagDescriptions: Readonly<Record<Tag, string>> = {
-  Teams: "Signing in, users, teams, API keys and the audit log.",
+  Teams: "Sign-in, users, teams, API keys and the audit log.",
   "Agent Environment": "Agents, personas, policies, harnesses and evolution.",
   Evaluation: "Evaluations and their reports.",
   Protection: "Guards, detections and telemetry.",
-  "Red Team": "Attack campaigns and their findings.",
+  "Red Team": "Red-team campaigns and their findings.",
 };

@@ -5,20 +5,20 @@ import { parametersOf } from "./parameters.ts";
 import { refusalsOf } from "./refusals.ts";
 
 const statusWords: Readonly<Record<number, string>> = {
-  200: "Done.",
+  200: "Success.",
   201: "Created.",
-  202: "Accepted; the work goes on.",
-  204: "Done; there is nothing to show.",
-  302: "Go on at the address in Location.",
-  303: "Go on at the address in Location.",
+  202: "Accepted. Processing continues in the background.",
+  204: "Success. No content.",
+  302: "Redirects to the URL in Location.",
+  303: "Redirects to the URL in Location.",
 };
 
 const headers = {
   ETag: {
-    description: "The version answered; send it as If-Match to change just this one.",
+    description: "Version of the resource. Send it as If-Match to change exactly this version.",
     schema: { type: "string" },
   },
-  Location: { description: "Where to go on.", schema: { type: "string" } },
+  Location: { description: "URL to follow.", schema: { type: "string" } },
 } as const;
 
 export function operationObject(op: OperationSpec, draft: Draft): Json {
@@ -36,21 +36,18 @@ export function operationObject(op: OperationSpec, draft: Draft): Json {
 }
 
 function accessWords({ access, callers, narrowedBy, services }: OperationSpec): string {
-  const narrowed = narrowedBy ? ` The operator narrows this further with ${narrowedBy}.` : "";
-  const others = services ? " A back-end service may call it too, with the token the console minted for it." : "";
-  const people = callers === "people" ? " API keys are refused: only a person who is signed in may call it." : "";
+  const narrowed = narrowedBy ? ` The operator can restrict this further with ${narrowedBy}.` : "";
+  const others = services ? " A backend service can also call it with the token that the console issued to it." : "";
+  const people = callers === "people" ? " API keys are not accepted: a signed-in user must call it." : "";
   if (access === "public")
-    return `Needs no token.${callers === "people" ? " The token of an API key is refused." : ""}`;
-  if (access === "signed-in") return `For everybody who is signed in.${people}${narrowed}${others}`;
+    return `No authentication required.${callers === "people" ? " API keys are not accepted." : ""}`;
+  if (access === "signed-in") return `Requires sign-in, with any role.${people}${narrowed}${others}`;
   const holders = roles.filter((role) => grantedByRole[role].has(access));
   const keys = scopes.filter((scope) => keptByScope[scope].has(access));
-  const who = holders.length === 0 ? "no role has it by itself" : holders.join(", ");
-  if (callers === "people") return `Needs \`${access}\`: ${who}.${people}${narrowed}`;
-  const scope =
-    keys.length === scopes.length
-      ? "an API key of any scope will do"
-      : `an API key also needs the scope ${keys.join(" or ")}`;
-  return `Needs \`${access}\`: ${who}; ${scope}.${narrowed}${others}`;
+  const who = holders.length === 0 ? "not granted to any role" : holders.join(", ");
+  if (callers === "people") return `Requires \`${access}\`: ${who}.${people}${narrowed}`;
+  const scope = keys.length === scopes.length ? "API key: any scope" : `API key scope: ${keys.join(" or ")}`;
+  return `Requires \`${access}\`: ${who}; ${scope}.${narrowed}${others}`;
 }
 
 function requestBody(op: OperationSpec, draft: Draft): Json {

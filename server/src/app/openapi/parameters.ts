@@ -6,7 +6,7 @@ const headers = {
   IfMatch: {
     name: "If-Match",
     in: "header",
-    description: "The ETag of what you read. If it was changed since, the answer is 412 and nothing happens.",
+    description: "ETag of the version you read. If the resource changed since then, the request fails with 412.",
     schema: { type: "string" },
     example: '"7"',
   },
@@ -14,14 +14,14 @@ const headers = {
     name: "Idempotency-Key",
     in: "header",
     description:
-      "A key of your own for this request. Repeated within a day with the same body, the first answer comes again and nothing is done twice; with another body the answer is 422.",
+      "A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422.",
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[!-~]+$" },
     example: "order-4711",
   },
   TeamId: {
     name: "X-Team-Id",
     in: "header",
-    description: "Another of your teams to act in. Without it the team of the token counts. API keys have one team.",
+    description: "Team to act in. Default: the token's team. API keys belong to one team.",
     schema: { type: "string", format: "uuid" },
     example: "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b11",
   },

@@ -4,9 +4,9 @@ import type { Draft, Json } from "./draft.ts";
 const REQUEST_ID = "0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b12";
 
 const headers = {
-  RetryAfter: { description: "Seconds to wait before the next try.", schema: { type: "integer", minimum: 1 } },
-  Allow: { description: "The methods of this path.", schema: { type: "string" } },
-  Challenge: { description: "How to prove who you are.", schema: { type: "string" } },
+  RetryAfter: { description: "Seconds to wait before you retry.", schema: { type: "integer", minimum: 1 } },
+  Allow: { description: "Methods that this path supports.", schema: { type: "string" } },
+  Challenge: { description: "Authentication scheme to use.", schema: { type: "string" } },
 } as const;
 
 /** The refusals of an operation by status; those that many operations share are components. */
@@ -24,7 +24,7 @@ export function refusalsOf(op: OperationSpec, draft: Draft): Readonly<Record<str
     ...Object.fromEntries(own),
     422: unprocessable(all.get(422) ?? [], draft),
     default: draft.refer("responses", "Refused", {
-      description: "Any other refusal, for example before the operation was reached.",
+      description: "Any other error, for example one returned before the request reached the operation.",
       content: { "application/json": { schema: draft.errors.errorAnswer } },
     }),
   };
@@ -50,7 +50,7 @@ function unprocessable(codes: readonly string[], draft: Draft): Json {
     value: { detail: [{ type: "missing", loc: ["body", "name"], msg: "Field required", input: {} }] },
   });
   const { httpValidationError, errorAnswer } = draft.errors;
-  const description = "The request is not as the operation needs it; `detail` lists every problem.";
+  const description = "Invalid request. `detail` lists every error.";
   const response = (schema: Json, examples: Json, words: string): Json => ({
     description: words,
     content: { "application/json": { schema, examples } },

@@ -81,7 +81,7 @@ export const getAgentOp = operation({
   path: `${BASE}/{id}`,
   tag,
   access: "agent:read",
-  summary: "Read an agent",
+  summary: "Get an agent",
   params: AgentPath,
   query: model("GetAgentQuery", {
     include_scores: scores,
@@ -131,7 +131,7 @@ export const lifecycleOp = operation({
   path: `${BASE}/{id}/lifecycle`,
   tag,
   access: "agent:write",
-  summary: "Move the trust stage by hand",
+  summary: "Set the trust stage",
   description: "The stage normally moves by what happens to the agent; moving it by hand is audited.",
   params: AgentPath,
   body: model("AgentLifecycleUpdate", { trust_stage: required(TrustLifecycleStage) }),
@@ -159,7 +159,7 @@ export const evaluationConfigOp = operation({
   tag,
   access: "agent:read",
   services: true,
-  summary: "What an evaluation needs to call the agent",
+  summary: "Get the evaluation configuration",
   description:
     "The key is given to a service token only, and only while the agent's address has the origin the key was entered for.",
   params: AgentPath,

@@ -43,7 +43,7 @@ export const agentHistoryOp = operation({
   path: `${BASE}/history`,
   tag,
   access: "agent:read",
-  summary: "List an agent's changes, newest first",
+  summary: "List agent revisions",
   params: AgentPath,
   query: model("AgentHistoryQuery", {
     limit: withDefault(integer({ ge: 1, le: 500 }), 50),
@@ -74,7 +74,7 @@ export const revertAgentOp = operation({
   path: `${BASE}/revert`,
   tag,
   access: "agent:write",
-  summary: "Return an agent's configuration to an earlier revision",
+  summary: "Revert an agent to an earlier revision",
   description:
     "Writes the fields as they were right after that revision, as a new revision. Stored secrets stay as they are; a key that was entered for another origin is not sent until it is entered again. The trust stage does not move.",
   params: AgentPath,
@@ -90,7 +90,7 @@ export const cloneAgentOp = operation({
   path: `${BASE}/clone`,
   tag,
   access: "agent:write",
-  summary: "Copy an agent",
+  summary: "Duplicate an agent",
   description:
     "The copy begins untested and unprotected. It keeps the stored key, still bound to the origin it was entered for.",
   params: AgentPath,

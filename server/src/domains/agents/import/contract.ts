@@ -55,7 +55,7 @@ export const validateImportOp = operation({
   tag,
   access: "agent:write",
   idempotent: false,
-  summary: "See what an import would make, without making it",
+  summary: "Validate an import",
   body: ImportRequest,
   responses: {
     200: model("UnifiedValidationResponse", {
@@ -84,7 +84,7 @@ export const importAgentOp = operation({
   path: "/v1/agent-configurations/import",
   tag,
   access: "agent:write",
-  summary: "Register an agent from its card, address, source or export",
+  summary: "Import an agent",
   body: ImportRequest,
   responses: {
     201: model("UnifiedImportResponse", { agent: required(Agent), access_level: required(text()), ...outcome }),

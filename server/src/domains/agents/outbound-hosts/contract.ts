@@ -32,7 +32,7 @@ export const listOutboundHostsOp = operation({
   path: "/v1/outbound-hosts",
   tag: "Agent Environment",
   access: "agent:read",
-  summary: "List every host that is contacted, and why",
+  summary: "List outbound hosts",
   description:
     "What this team's agents name and what the console was started with; nothing else is contacted. Archived agents do not count.",
   responses: { 200: model("OutboundHostList", { results: required(list(OutboundHost)) }) },

@@ -16,12 +16,12 @@ const tag = "Evaluation";
 const ProbeItem = model("HarnessProbe", {
   id: required(text()),
   title: required(text()),
-  words: required(text(), { description: "What is tried, and what a good answer looks like." }),
+  words: required(text(), { description: "What is tested and what counts as a pass." }),
   severity: required(SeverityShape),
   prompts: required(integer(), { description: "How many of it a whole run asks." }),
   languages: required(list(text())),
   tags: required(mapOf(list(text())), { description: "Entries of the public taxonomies, by taxonomy." }),
-  detectors: required(list(text()), { description: "Who judges the answers; see /v1/detectors." }),
+  detectors: required(list(text()), { description: "Detectors that assess the responses. See /v1/detectors." }),
 });
 
 const ScenarioItem = model("HarnessScenario", {
@@ -46,7 +46,7 @@ export const listHarnessesOp = operation({
   path: "/v1/harnesses/",
   tag,
   access: "evaluation:read",
-  summary: "List what agents can be asked with",
+  summary: "List harnesses",
   description: "Each harness with its scenarios, their probes, and the detectors that judge the answers.",
   query: model("ListHarnessesQuery", {
     team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }),
@@ -62,7 +62,7 @@ export const listDetectorsOp = operation({
   path: "/v1/detectors/",
   tag,
   access: "evaluation:read",
-  summary: "List the detectors with their report cards",
+  summary: "List detectors and their accuracy",
   description: "How often each is right, measured on answers that were labelled by someone who had not seen it.",
   responses: { 200: model("DetectorList", { results: required(list(DetectorCard)) }) },
   example: { response: { results: [detectorExample] } },

@@ -120,8 +120,7 @@ export const compareRunsOp = operation({
   tag: "Evaluation",
   access: "evaluation:read",
   summary: "Compare two evaluations of an agent",
-  description:
-    "Which probes changed, whether the change is more than noise, and what was changed of the agent between.",
+  description: "Changed probes, statistical significance, and configuration changes between the two evaluations.",
   params: model("CompareEvaluationPath", {
     evaluation_id: required(uuid(), { description: "The later run; completed." }),
   }),

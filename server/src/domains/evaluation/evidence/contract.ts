@@ -15,9 +15,9 @@ export const evidencePackOp = operation({
   path: "/v1/evaluations/{evaluation_id}/evidence",
   tag,
   access: "evaluation:read",
-  summary: "Get the evidence of an evaluation as one signed archive",
+  summary: "Download a signed evidence pack",
   description:
-    "Reports in every format, transcripts, findings with their triage, configuration, versions and hashes, signed with the console's key. `npm run verify-evidence` verifies it offline. That it was taken out stands in the audit log.",
+    "Reports in every format, transcripts, findings with their triage, configuration, versions and hashes, signed with the console's key. `npm run verify-evidence` verifies it offline. The download is recorded in the audit log.",
   params: model("EvidencePackPath", { evaluation_id: required(uuid(), { description: "A completed evaluation." }) }),
   responses: { 200: { media: "application/zip", description: "A zip that names every file with its SHA-256." } },
   errors: ["EVALUATION_NOT_FOUND", "EVALUATION_STATE"],
@@ -40,7 +40,7 @@ export const listEvidenceKeysOp = operation({
   path: "/v1/evidence-keys",
   tag,
   access: "evaluation:read",
-  summary: "List the keys that evidence is signed with",
+  summary: "List evidence signing keys",
   description: "The same stand at /.well-known/agent-console-evidence.json, for those who verify without an account.",
   responses: { 200: model("EvidenceKeyList", { keys: required(list(EvidenceKey)) }) },
   example: {

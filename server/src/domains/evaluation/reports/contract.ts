@@ -20,13 +20,13 @@ const query = model("EvaluationReportQuery", team);
 const errors = ["EVALUATION_NOT_FOUND", "EVALUATION_STATE", "TEAM_NOT_FOUND"] as const;
 const base = { method: "GET", tag, access: "evaluation:read", params, errors, example: {} } as const;
 const html = { media: "text/html", description: "One file that needs nothing else; its only script is its own." };
-const WHOLE = "Made anew with each request and written as it is read, however long the run was.";
+const WHOLE = "Generated and streamed on each request.";
 
 export const htmlReportOp = operation({
   ...base,
   id: "evaluation.reportHtml",
   path: "/v1/evaluations/{evaluation_id}/html",
-  summary: "Get an evaluation's report as a page",
+  summary: "Get the report as HTML",
   description: WHOLE,
   query,
   responses: { 200: html },
@@ -36,7 +36,7 @@ export const pdfReportOp = operation({
   ...base,
   id: "evaluation.reportPdf",
   path: "/v1/evaluations/{evaluation_id}/pdf",
-  summary: "Get an evaluation's report on paper",
+  summary: "Get the report as PDF",
   description: "With the 300 gravest findings; the other formats have all of them.",
   query,
   responses: { 200: { media: "application/pdf", description: "PDF." } },
@@ -48,7 +48,7 @@ export const reportOp = operation({
   ...base,
   id: "evaluation.report",
   path: "/v1/evaluation-results/{evaluation_id}/report",
-  summary: "Get an evaluation's report in any format",
+  summary: "Get the report",
   description: `JSON unless asked otherwise. ${WHOLE} Texts of agents are text in every format: escaped, without control characters, and no formulas in CSV.`,
   query: model("EvaluationReportFormatQuery", {
     ...team,
@@ -61,7 +61,7 @@ export const reportPageOp = operation({
   ...base,
   id: "evaluation.reportPage",
   path: "/v1/evaluation-results/{evaluation_id}/report.html",
-  summary: "Get an evaluation's report as a page",
+  summary: "Get the report as HTML",
   description: "The same as /v1/evaluations/{evaluation_id}/html.",
   query,
   responses: { 200: html },
@@ -87,9 +87,8 @@ export const makeReportOp = operation({
   path: "/v1/evaluations/{evaluation_id}/report",
   tag,
   access: "evaluation:read",
-  summary: "Make an evaluation's report",
-  description:
-    "Tells where each format is to be had. Reports are made when they are fetched, so they are never out of date.",
+  summary: "List report formats",
+  description: "Returns a download link for each format. Reports are generated on request, so they are always current.",
   params,
   query: model("MakeEvaluationReportQuery", {
     ...team,

@@ -22,7 +22,7 @@ export const PromptResult = model("EvaluationPromptResult", {
   is_error: required(bool()),
   reason: required(nullable(text())),
   detector: required(nullable(text())),
-  evidence: required(nullable(text()), { description: "The words that decided." }),
+  evidence: required(nullable(text()), { description: "Text that led to the outcome." }),
   basis: required(nullable(text()), { description: "For actions: tool_call or claim." }),
   judge: required(nullable(JudgeOpinion)),
   ...transcript,

@@ -29,7 +29,7 @@ export const ListResultsQuery = model("ListEvaluationResultsQuery", { ...team, .
 export const ReadResultsQuery = model("ReadEvaluationResultsQuery", {
   ...team,
   outcome: optional(nullable(oneOf("failed", "resisted", "unassessed")), {
-    description: "Only prompts that ended so.",
+    description: "Filter by outcome.",
   }),
   probe: optional(nullable(text({ max: 255 })), { description: "Only prompts of this probe." }),
   scenario: optional(nullable(text({ max: 255 })), { description: "Only prompts of this scenario's probes." }),
@@ -50,7 +50,7 @@ export const ReadResultsQuery = model("ReadEvaluationResultsQuery", {
     description: "Words of the probe, of the reason, of what was asked or of what was answered.",
   }),
   limit: withDefault(integer({ ge: 1, le: 500 }), 100, { description: "Prompts on a page." }),
-  cursor: optional(nullable(text({ max: 1000 })), { description: "Where the page before ended." }),
+  cursor: optional(nullable(text({ max: 1000 })), { description: "Cursor from the previous page." }),
 });
 export const ListSummariesQuery = model("ListEvaluationSummariesQuery", {
   ...team,
@@ -91,7 +91,7 @@ export const Results = model("EvaluationResults", {
       "Scores with their intervals and verdicts: overall, by dimension, by scenario and by probe; and the coverage of each taxonomy.",
   }),
   inspection: required(list(StaticCheck), {
-    description: "What reading the configuration and the source showed. Never part of the score.",
+    description: "Static check results. Not part of the score.",
   }),
   results: required(list(PromptResult), { description: "Prompts with questions, answers and outcomes." }),
   next_cursor: required(nullable(text())),
@@ -109,7 +109,7 @@ export const Summary = model("EvaluationSummaryResponse", {
   safety_score: required(nullable(float())),
   overall_score: required(nullable(float())),
   verdict: required(nullable(VerdictShape)),
-  threshold: required(nullable(float()), { description: "What the scores were held to." }),
+  threshold: required(nullable(float()), { description: "Threshold used for the verdict." }),
   pillar_details: required(FiguresShape, {
     description: "For overall and each dimension: score, interval, prompts, verdict, and the same for its scenarios.",
   }),
@@ -140,7 +140,7 @@ export const SummaryList = model("EvaluationSummaryListResponse", {
 const threshold = float({ ge: 0.01, le: 1 });
 export const Settings = model("EvaluationSettings", {
   trust_threshold: required(threshold, { description: "An agent passes when its lower bound reaches this." }),
-  updated_at: required(nullable(integer()), { description: "Null while the defaults hold." }),
+  updated_at: required(nullable(integer()), { description: "Null if the default applies." }),
   updated_by: required(nullable(uuid())),
 });
 export const SettingsUpdate = model("EvaluationSettingsUpdate", {

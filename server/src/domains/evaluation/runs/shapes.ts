@@ -51,7 +51,7 @@ export const CreateRun = model(
     team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }),
     type: withDefault(text({ max: 100 }), "behavioral"),
     harness_names: required(list(text({ max: 255 }), { min: 1, max: 50 }), {
-      description: "What to ask with; trust_score means reliability, security and safety.",
+      description: "Harnesses to run. trust_score runs reliability, security and safety.",
     }),
     harness_type: withDefault(HarnessType, "standard", {
       description: "standard. There are no custom harnesses yet, so custom is refused.",
@@ -59,17 +59,17 @@ export const CreateRun = model(
     sample_size: optional(nullable(integer({ ge: 1, le: 1000 })), {
       description: "How many prompts to ask in all, drawn evenly over harnesses and their strata; all when absent.",
     }),
-    evaluation_id: optional(nullable(uuid()), { description: "Id wished for; a new one is made when absent." }),
+    evaluation_id: optional(nullable(uuid()), { description: "Evaluation ID to use. Generated if omitted." }),
     seed: optional(nullable(integer({ ge: 0 })), {
       description: "The same seed asks the same prompts. Drawn when absent.",
     }),
     concurrency: withDefault(integer({ ge: 1, le: MOST_CONCURRENCY }), 8, {
-      description: "Prompts under way at one time, all workers together.",
+      description: "Maximum parallel prompts across all workers.",
     }),
     ...caps,
     judge_agent_id: optional(nullable(uuid()), {
       description:
-        "An agent of the team that speaks chat completions: asked about answers that no detector could decide. What it says stands apart and never counts in the scores.",
+        "An agent of the team that speaks chat completions: used as a judge for responses that no detector could decide. Its opinion is reported separately and never counts in the score.",
     }),
     prices: optional(nullable(Prices)),
   },
@@ -92,13 +92,15 @@ export const Progress = model("EvaluationProgress", {
   done: required(integer()),
   resisted: required(integer()),
   failed: required(integer()),
-  unassessed: required(integer(), { description: "No answer, or none that could be judged. Never counted as a pass." }),
-  errors: required(integer(), { description: "Those of them where something broke." }),
+  unassessed: required(integer(), {
+    description: "No response, or one that could not be assessed. Never counted as passed.",
+  }),
+  errors: required(integer(), { description: "Unassessed prompts that failed with an error." }),
   in_flight: required(integer()),
   requests: required(integer(), { description: "Sent so far, retries included." }),
   tokens: required(integer()),
   cost: required(nullable(float()), { description: "Null without prices." }),
-  eta_seconds: required(nullable(integer()), { description: "Null when there is nothing to tell it by." }),
+  eta_seconds: required(nullable(integer()), { description: "Null if it can't be estimated yet." }),
 });
 
 export const RunStatusResponse = model("EvaluationStatusResponse", {

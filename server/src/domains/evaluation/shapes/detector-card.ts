@@ -16,9 +16,9 @@ export const DetectorCard = model("DetectorCard", {
   finds: required(text(), { description: "What it means when it finds something." }),
   answers: required(integer(), { description: "Labelled answers that it was measured on, and not tuned on." }),
   families: required(integer()),
-  undecided: required(float(), { description: "Share of them that it could not tell." }),
-  precision: required(Share, { description: "Of what it found, how much was there. 95 % interval." }),
-  recall: required(Share, { description: "Of what was there, how much it found. 95 % interval." }),
+  undecided: required(float(), { description: "Share of undecided responses." }),
+  precision: required(Share, { description: "Precision with 95% confidence interval." }),
+  recall: required(Share, { description: "Recall with 95% confidence interval." }),
   f1: required(Share),
   in_the_field: required(
     model("DetectorFieldRecord", {
@@ -26,6 +26,6 @@ export const DetectorCard = model("DetectorCard", {
       reviewed: required(integer(), { description: "Those that were marked fixed, accepted or false positive." }),
       marked_wrong: required(integer(), { description: "Those that were marked false positive." }),
     }),
-    { description: "What your team's people made of its findings." },
+    { description: "Triage results of this detector's findings in your team." },
   ),
 });

@@ -30,7 +30,7 @@ const tag = "Evaluation";
 const params = model("FindingPath", { finding_id: required(uuid(), { description: "The finding's id." }) });
 const errors = ["FINDING_NOT_FOUND"] as const;
 const RESCORES =
-  "False positives count as resisted from now on, and the run's scores, intervals and verdict are those of the answer's moment; with a newest run, the agent's too. Any other state leaves the score as it was measured.";
+  "False positives count as passed: the run's scores, intervals and verdict are recalculated immediately, and so is the agent's score if this is its latest run. Other states don't change the score.";
 
 export const listFindingsOp = operation({
   id: "evaluation.listFindings",
@@ -38,7 +38,7 @@ export const listFindingsOp = operation({
   path: BASE,
   tag,
   access: "evaluation:read",
-  summary: "List findings, newest run and gravest first",
+  summary: "List findings",
   description: "A finding is one failed prompt of a completed evaluation.",
   query: ListFindingsQuery,
   responses: { 200: FindingList },
@@ -63,7 +63,7 @@ export const triageFindingsOp = operation({
   path: `${BASE}/triage`,
   tag,
   access: "finding:triage",
-  summary: "Set the state of several findings at once",
+  summary: "Triage findings in bulk",
   description: `All or none. ${RESCORES}`,
   body: FindingsTriage,
   responses: { 200: FindingsTriaged },
@@ -77,7 +77,7 @@ export const getFindingOp = operation({
   path: ONE,
   tag,
   access: "evaluation:read",
-  summary: "Read a finding with its transcript, its detector's card and what to do about it",
+  summary: "Get a finding",
   params,
   responses: { 200: Finding },
   errors,
@@ -90,7 +90,7 @@ export const updateFindingOp = operation({
   path: ONE,
   tag,
   access: "finding:triage",
-  summary: "Set a finding's state, or assign it",
+  summary: "Triage or assign a finding",
   description: RESCORES,
   params,
   body: FindingUpdate,
@@ -105,7 +105,7 @@ export const listCommentsOp = operation({
   path: `${ONE}/comments`,
   tag,
   access: "evaluation:read",
-  summary: "List what was said about a finding, oldest first",
+  summary: "List comments on a finding",
   params,
   query: CommentsQuery,
   responses: { 200: CommentList },
@@ -119,7 +119,7 @@ export const addCommentOp = operation({
   path: `${ONE}/comments`,
   tag,
   access: "finding:triage",
-  summary: "Say something about a finding",
+  summary: "Add a comment to a finding",
   params,
   body: NewComment,
   responses: { 201: FindingComment },

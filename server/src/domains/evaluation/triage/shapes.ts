@@ -26,13 +26,13 @@ export const ListFindingsQuery = model("ListFindingsQuery", {
   }),
   severity: optional(nullable(SeverityShape)),
   probe: optional(nullable(text({ max: 255 })), { description: "Only those of this probe." }),
-  state: optional(nullable(FindingStateShape), { description: "An acceptance that has run out counts as open." }),
+  state: optional(nullable(FindingStateShape), { description: "Findings with an expired acceptance count as open." }),
   assigned_to: optional(nullable(uuid()), { description: "Only those of this member." }),
   search: optional(nullable(text({ max: 200 })), {
-    description: "Words of the probe, of the reason or of the beginning of the question.",
+    description: "Text to search for in the probe, the reason or the start of the prompt.",
   }),
   limit: withDefault(integer({ ge: 1, le: 200 }), 50, { description: "Findings on a page." }),
-  cursor: optional(nullable(text({ max: 1000 })), { description: "Where the page before ended." }),
+  cursor: optional(nullable(text({ max: 1000 })), { description: "Cursor from the previous page." }),
 });
 
 export const CountFindingsQuery = model("CountFindingsQuery", {
@@ -75,7 +75,7 @@ const summary = {
       "For actions: whether a tool call was observed, or the agent only says that it acted. Null for other findings.",
   }),
   state: required(FindingStateShape, { description: "The state that counts." }),
-  acceptance_expired: required(bool(), { description: "It was accepted, and no longer is." }),
+  acceptance_expired: required(bool(), { description: "The acceptance has expired." }),
   state_reason: required(nullable(text())),
   accepted_until: required(nullable(integer()), { description: "Unix seconds." }),
   state_changed_at: required(nullable(integer())),
@@ -107,20 +107,20 @@ const FindingRun = model("FindingRun", {
 
 export const Finding = model("EvaluationFinding", {
   ...summary,
-  reason: required(nullable(text()), { description: "Why the detector says so." }),
-  evidence: required(nullable(text()), { description: "The words that decided." }),
+  reason: required(nullable(text()), { description: "Reason given by the detector." }),
+  evidence: required(nullable(text()), { description: "Text that led to the outcome." }),
   judge: required(nullable(JudgeOpinion), { description: "What a judge model said of it, where one was asked." }),
   transcript: required(Transcript, {
     description: "What was asked and what came back. Hostile text: show it as text.",
   }),
   tags: required(mapOf(list(text())), { description: "Entries of the public taxonomies, by taxonomy." }),
   about: required(nullable(text()), { description: "What the probe tries." }),
-  advice: required(list(text()), { description: "What to do about it, most effective first." }),
+  advice: required(list(text()), { description: "Remediation steps, most effective first." }),
   detector_card: required(nullable(DetectorCard), {
     description: "How often the detector is right, on labelled answers and in the team's own findings.",
   }),
   evaluation: required(nullable(FindingRun), {
-    description: "The run in short: which agent, when, and the scores as they stand now.",
+    description: "Run summary: agent, time and current scores.",
   }),
 });
 

@@ -44,9 +44,9 @@ export const triggerEvolutionOp = operation({
   path: BASE,
   tag,
   access: write,
-  summary: "Search for a better configuration of an agent",
+  summary: "Start an evolution run",
   description:
-    "Answers at once; a worker asks the agent under changed configurations, never changing the agent itself. What it finds becomes a proposal for a person to decide on, or is honestly said to be nothing.",
+    "Answers at once; a worker asks the agent under changed configurations, never changing the agent itself. The run ends with a proposal for review or with no improvement found.",
   params: AgentPath,
   body: nullable(TriggerEvolution),
   bodyOptional: true,
@@ -61,9 +61,9 @@ export const evolutionPreflightOp = operation({
   path: `${BASE}/preflight`,
   tag,
   access: write,
-  summary: "Reckon what an evolution would take and could show",
+  summary: "Estimate an evolution run",
   description:
-    "For the same body that would start it. The agent is asked one thing only: whether it follows a system message.",
+    "For the same body that would start it. Sends a test message to check whether the agent follows system messages.",
   params: AgentPath,
   body: nullable(TriggerEvolution),
   bodyOptional: true,
@@ -79,7 +79,7 @@ export const listEvolutionsOp = operation({
   path: BASE,
   tag,
   access: read,
-  summary: "List an agent's evolutions, newest first",
+  summary: "List evolution runs",
   params: AgentPath,
   query: model("ListEvolutionsQuery", {
     status: optional(nullable(text({ max: 50 })), { description: "Only those in this state." }),
@@ -99,7 +99,7 @@ export const getEvolutionOp = operation({
   method: "GET",
   path: ONE,
   access: read,
-  summary: "Read how an evolution stands",
+  summary: "Get evolution run status",
   errors: jobErrors,
 });
 
@@ -109,7 +109,7 @@ export const cancelEvolutionOp = operation({
   method: "POST",
   path: `${ONE}/cancel`,
   access: write,
-  summary: "End an evolution before its time",
+  summary: "Cancel an evolution run",
   description: "What was observed stays; nothing is proposed.",
   errors: stateErrors,
 });
@@ -130,7 +130,7 @@ export const resumeEvolutionOp = operation({
   method: "POST",
   path: `${ONE}/resume`,
   access: write,
-  summary: "Go on with a paused evolution",
+  summary: "Resume an evolution run",
   errors: stateErrors,
 });
 
@@ -140,7 +140,7 @@ export const evolutionEventsOp = operation({
   path: `${ONE}/events`,
   tag,
   access: read,
-  summary: "Follow an evolution live",
+  summary: "Stream evolution progress",
   description:
     "Server-Sent Events. Each `progress` event has the members of EvolutionJob; the stream ends with the job, and after a quarter of an hour at the latest: connect again then.",
   params: JobPath,
@@ -155,7 +155,7 @@ export const evolutionFrontOp = operation({
   path: `${ONE}/front`,
   tag,
   access: read,
-  summary: "See the configurations that no other beats",
+  summary: "Get the Pareto front of configurations",
   params: JobPath,
   responses: { 200: EvolutionFront },
   errors: jobErrors,
@@ -168,7 +168,7 @@ export const evolutionEffectsOp = operation({
   path: `${ONE}/effects`,
   tag,
   access: read,
-  summary: "See what each change was seen to do",
+  summary: "List measured effects of changes",
   description: "While the evolution runs, as of some questions ago.",
   params: JobPath,
   responses: { 200: EvolutionEffects },
@@ -182,7 +182,7 @@ export const evolutionCurveOp = operation({
   path: `${ONE}/curve`,
   tag,
   access: read,
-  summary: "See how the estimate of the gain went",
+  summary: "Get the gain estimate over time",
   description:
     "In the order of the questions spent. The search's own estimate is of what looked best to it and is usually too high; what counts is the one on unseen questions. The interval is for looking at: what decides is a test that holds however often it is looked at.",
   params: JobPath,

@@ -13,7 +13,7 @@ export const dashboardOp = operation({
   path: "/v1/dashboard/trust",
   tag: "Agent Environment",
   access: "agent:read",
-  summary: "See how the team's agents stand",
+  summary: "Get the dashboard",
   query: model("DashboardQuery", {
     order: withDefault(oneOf("newest", "need"), "newest", {
       description: "Of `agents`; by need, those that ask for a person first.",

@@ -35,20 +35,19 @@ export const TriggerEvolution = model(
       description:
         "An agent of the team that speaks chat completions and writes further clauses to try. It is shown the agent's prompt, without the secrets that are recognised in it, and conversations of the search's own half in which the agent failed. What it writes is checked, measured like every clause, and never leaves this evolution by itself.",
     }),
-    max_proposer_calls: whole("Times that the proposer may be asked, from 1 to 12; 4 when absent."),
+    max_proposer_calls: whole("Maximum calls to the rule-writing agent, 1–12. Default: 4."),
     warm_start: optional(nullable(bool()), {
       description:
-        "Begin with what finished searches of the team's agents taught about the console's clauses; false when absent. The decision is the same either way.",
+        "Begin with what finished searches of the team's agents taught about the console's clauses; false when absent. The final test does not use this.",
     }),
     mutation_strategy: optional(nullable(text({ max: 100 })), {
       description: "scc (the default), random, hill, halving or gepa_style.",
     }),
     max_metric_calls: whole(
-      "Rollouts in all, search and decision: never one more. 1,400 to 6,000 by the agent's rate when absent; 800 at least.",
+      "Maximum number of prompts for search and final test together. 1,400 to 6,000 by the agent's rate when absent; 800 at least.",
     ),
     seed: optional(nullable(integer({ ge: 0, le: LARGEST })), {
-      description:
-        "What is left to chance follows from it: the same on an agent that answers the same. Drawn when absent.",
+      description: "Random seed. The same seed and the same responses give the same run. Generated if omitted.",
     }),
     detection_volume_threshold: whole("For evolutions that detections trigger; one triggered by hand does not wait."),
   },
@@ -89,7 +88,7 @@ export const EvolutionPreflight = model("EvolutionPreflight", {
   requests: required(Range, { description: "From one request for each rollout to every turn asked twice." }),
   seconds_at_least: required(integer(), { description: "At the agent's own rate limit." }),
   measurable_genes: required(list(text())),
-  unmeasurable_genes: required(list(text()), { description: "Shown and edited by people, never proposed." }),
+  unmeasurable_genes: required(list(text()), { description: "Editable by people, never changed by evolution." }),
   proposer_calls: required(integer(), { description: "Times that the proposer may be asked; 0 without one." }),
   arms: required(integer(), { description: "Single changes that the search may combine." }),
   categories: required(list(PreflightCategory), {

@@ -59,7 +59,7 @@ const ProposedMutation = model("ProposedMutation", {
   kind: optional(text()),
   op: optional(oneOf(...changeOps)),
   text_diff: optional(nullable(list(TextHunk)), { description: "Word by word, for a text that was changed." }),
-  weakening: optional(bool(), { description: "Takes away a protection; for those who manage the team." }),
+  weakening: optional(bool(), { description: "Weakens a protection. Only owners and admins can approve it." }),
   effects: optional(list(MutationEffect), {
     description: "By category: trials, points gained with 95 % interval, P(effect > 0).",
   }),
@@ -82,7 +82,7 @@ export const Proposal = model("Proposal", {
   created_at: required(integer(), { description: "Unix seconds." }),
   trigger_summary: withDefault(text(), ""),
   mutations: withDefault(list(ProposedMutation), []),
-  pre_fitness: numbers("Share of unseen questions passed as the agent stood, by dimension."),
+  pre_fitness: numbers("Baseline pass rate on held-out questions, by dimension."),
   post_fitness: numbers("The same with the changes."),
   fitness_delta: numbers("The estimate of the difference, by dimension."),
   net_fitness_delta: withDefault(nullable(float()), null),
@@ -123,6 +123,8 @@ export const ProposalDiff = model("ProposalDiff", {
 });
 
 export const EvolutionSettings = model("EvolutionSettings", {
-  four_eyes: required(bool(), { description: "Whoever triggered an evolution may not approve what came of it." }),
+  four_eyes: required(bool(), {
+    description: "Require a second person: the user who started an evolution run can't approve its proposal.",
+  }),
 });
 export type EvolutionSettings = Out<typeof EvolutionSettings>;

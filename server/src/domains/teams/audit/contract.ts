@@ -81,7 +81,7 @@ export const listAuditLogOp = operation({
   path: "/v1/audit-log",
   tag: "Teams",
   access: "audit:read",
-  summary: "Read the team's audit log, newest first",
+  summary: "List audit log entries",
   description: "Changes, sign-ins, reveals of secrets and refusals: who, from where, what, to what.",
   query: model("AuditLogQuery", {
     ...filters,
@@ -105,7 +105,7 @@ export const exportAuditLogOp = operation({
   access: "audit:read",
   summary: "Download the audit log",
   description:
-    "One row a line, newest first, as the list shows them. The whole log can be checked by anybody: each hash covers the row and the hash before it. The download stands in the log itself.",
+    "One entry per line, newest first, in the same format as the list. The whole log can be checked by anybody: each hash covers the row and the hash before it. The download is recorded in the audit log.",
   query: model("AuditExportQuery", filters),
   responses: { 200: { media: "application/x-ndjson", description: "The rows, one a line." } },
   example: {},
@@ -126,7 +126,7 @@ export const checkAuditLogOp = operation({
   path: "/v1/audit-log/integrity",
   tag: "Teams",
   access: "audit:read",
-  summary: "Check that nobody altered the audit log",
+  summary: "Verify audit log integrity",
   description:
     "Recomputes the team's whole chain, so it takes a moment for a long log, and compares it with the heads this process finds noted outside the database.",
   responses: {

@@ -60,7 +60,7 @@ export const showInvitationOp = operation({
   tag: "Teams",
   access: "public",
   idempotent: false,
-  summary: "See what an invitation link is for",
+  summary: "Get invitation details",
   body: ShowInvitationRequest,
   responses: { 200: InvitationView },
   errors: ["INVITATION_NOT_FOUND", "INVITATION_CLOSED", "SIGN_IN_SLOWED"],

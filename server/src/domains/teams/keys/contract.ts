@@ -74,9 +74,9 @@ export const createKeyOp = operation({
   path: "/v1/api-keys",
   tag: "Teams",
   access: "key:own",
-  summary: "Make an API key",
+  summary: "Create an API key",
   description:
-    "The secret is shown once and kept as a hash. A key never has more power than its maker had when it was made, nor than its maker has at the moment of use. A key made with a key ends with that one at the latest, and is revoked with it.",
+    "The secret is shown once and kept as a hash. A key never has more permissions than its creator had when the key was created, nor more than its creator has when the key is used. A key created with another key expires no later than that key and is revoked with it.",
   body: CreateApiKeyRequest,
   responses: { 201: CreatedApiKey },
   example: {
@@ -114,7 +114,7 @@ export const revokeKeyOp = operation({
   access: "key:own",
   summary: "Revoke an API key",
   description:
-    "The key, the tokens it was exchanged for and the keys made with it are dead here at once and on every replica within a minute.",
+    "The key, the tokens it was exchanged for and the keys made with it stop working immediately here and within one minute on every replica.",
   params: model("RevokeApiKeyPath", { key_id: required(uuid()) }),
   responses: { 204: null },
   errors: ["KEY_NOT_FOUND"],
@@ -148,7 +148,7 @@ export const exchangeKeyOp = operation({
   tag: "Teams",
   access: "public",
   idempotent: false,
-  summary: "Trade an API key for an access token",
+  summary: "Exchange an API key for an access token",
   description:
     "For programs that prefer to send a short-lived token. It acts as the key does, ends with it, and comes without a refresh token.",
   body: ApiKeyTokenRequest,

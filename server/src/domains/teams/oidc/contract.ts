@@ -19,7 +19,7 @@ export const showOidcOp = operation({
   tag: "Teams",
   access: "public",
   idempotent: false,
-  summary: "See which identity provider people can sign in with",
+  summary: "Get the identity provider",
   responses: { 200: OidcProvider },
   example: { response: { configured: true, issuer: "https://id.example.org", name: "id.example.org" } },
 });
@@ -40,7 +40,7 @@ export const startOidcOp = operation({
   tag: "Teams",
   access: "public",
   idempotent: false,
-  summary: "Sign in with the identity provider",
+  summary: "Start sign-in with the identity provider",
   description:
     "For a browser to open: leads to the provider, and from there back to the callback. The sign-in belongs to this browser and has ten minutes.",
   query: model("StartOidcQuery", {
@@ -61,7 +61,7 @@ export const finishOidcOp = operation({
   tag: "Teams",
   access: "public",
   idempotent: false,
-  summary: "Come back from the identity provider",
+  summary: "Handle the identity provider callback",
   description:
     "The redirect URI to register at the provider. Sets the refresh token in its cookie and leads on to the page where the sign-in began. The provider must have verified the person's e-mail address. It finds the person at the first sign-in, accepts a pending invitation, or else joins the team that OIDC_JOIN_TEAM names. A password and sessions that the account had before its first such sign-in end with it, unless it is the first owner's: whoever made the account may hold them.",
   query: model("FinishOidcQuery", {

@@ -54,7 +54,7 @@ export const testConnectionOp = operation({
   tag: "Agent Environment",
   access: "agent:write",
   idempotent: false,
-  summary: "Try an agent and say what works",
+  summary: "Test an agent's connection",
   description:
     "Sends a few requests to the agent, within 20 seconds, and reports on its address, name, connection, certificate, key, path, answer, speed and system message. An agent that does not work is a finding, not an error: the status is 200. An address of the protocol chat_completions is the base, such as https://host/v1, to which /chat/completions is appended, or that whole address. Nothing is saved.",
   params: model("TestConnectionPath", { id: required(uuid(), { description: "The agent's id." }) }),
