@@ -126,7 +126,7 @@ describe("a foreign service", () => {
       const reply = await stage.call(what, request === undefined ? {} : { body: JSON.stringify(request) });
       expect(reply).toMatchObject({
         status: 501,
-        body: { code: "EVOLUTION_NOT_OFFERED", detail: expect.stringContaining("does not offer") },
+        body: { code: "EVOLUTION_NOT_OFFERED", detail: expect.stringContaining("does not support") },
       });
     },
   );

@@ -68,7 +68,7 @@ describe("a first start", () => {
     expect(await start).toMatchObject({ code: 0, err: "" });
     expect(await fresh.postgresProcesses()).toEqual([]);
     await using console = await startConsole({ data: fresh });
-    expect(console.output()).toContain("No owner yet.");
+    expect(console.output()).toContain("No owner account yet.");
   });
 });
 

@@ -1,16 +1,16 @@
 import { type OperationSpec, type Tag, tags } from "../server/src/kernel/operation.ts";
 import { grantedByRole, keptByScope, roles, scopes } from "../server/src/kernel/permissions.ts";
 
-const HEAD = `# Who may do what
+const HEAD = `# Permissions
 
-Generated from the operations and the table of permissions by \`npm run generate\`.
+Generated from the operations and the permission table by \`npm run generate\`.
 
-A person acts with the role held in the team. An API key acts with the role of the person it belongs to, and only where
-one of its scopes allows it too: read the two halves of a row together. "public" needs no token; "signed-in" is open to
-every valid token. An operation marked "services" also takes the tokens that the console mints for back-end services;
-all others refuse them. An operation marked "people" is for a person who is signed in: no API key may call it, whatever
-its scopes. One marked with a setting is narrowed by it further: \`CONSOLE_CREATORS\` leaves the creation of teams and people
-to the owners of the first team unless it is set otherwise.
+A user acts with their role in the team. An API key acts with its owner's role, limited by the key's scopes: an operation
+needs a "yes" in both halves of its row. "public" needs no authentication. "signed-in" accepts every valid token. An
+operation marked "services" also accepts the tokens that the console issues to backend services. Other operations don't.
+An operation marked "people" requires a signed-in user: API keys can't call it, whatever their scopes. An operation marked
+with a setting is restricted further by that setting: by default, \`CONSOLE_CREATORS\` lets only the owners of the first team
+create teams and users.
 `;
 
 /** The text of docs/permissions.md: each operation against each role and each key scope. */

@@ -63,7 +63,7 @@ test("returning to an earlier revision says when the agent was changed meanwhile
   await page.getByRole("button", { name: "Revert to this revision" }).last().click();
   await site.world.call("PUT", `/v1/agent-configurations/${id}`, { body: { purpose: "Answers nothing" } });
   await page.getByRole("dialog").getByRole("button", { name: "Revert" }).click();
-  await page.getByRole("alert").getByText("Nothing was changed now.").waitFor();
+  await page.getByRole("alert").getByText("Your change was not saved.").waitFor();
   await page.getByText("Revision 3").waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Revert" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -82,7 +82,7 @@ test("a finding that somebody else decided meanwhile is shown as they left it, a
   await world.call("PATCH", `/v1/findings/${id}`, { body: { state: "fixed" } });
   const decide = page.getByRole("button", { name: "Mark as false positive" });
   await decide.click();
-  await page.getByRole("alert").getByText("It was changed by somebody else in the meantime.").waitFor();
+  await page.getByRole("alert").getByText("Someone else changed this resource.").waitFor();
   await page.getByRole("region", { name: "Triage" }).getByText("Fixed", { exact: true }).first().waitFor();
   await decide.click();
   await expect

@@ -38,7 +38,7 @@ test("whoever is not signed in comes to the way in, and from there to the page t
   await page.goto(`${site.address}/agents?search=desk`);
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
   await fillIn(page, email, "not this one at all");
-  await page.getByText("The e-mail address or the password is wrong.").waitFor();
+  await page.getByText("Incorrect email or password.").waitFor();
   await fillIn(page, email, PASSWORD);
   await page.waitForURL(`${site.address}/agents?search=desk`);
   await page.getByRole("heading", { name: "Agents", exact: true }).waitFor();

@@ -213,7 +213,10 @@ describe("limits", () => {
 
   test("a body past the limit is refused in our words", async () => {
     const reply = await world.call("POST", BASE, { body: { ...agent, purpose: "x".repeat(5000) } });
-    expect(reply).toMatchObject({ status: 413, body: { code: "BODY_TOO_LARGE", detail: "The body is too large." } });
+    expect(reply).toMatchObject({
+      status: 413,
+      body: { code: "BODY_TOO_LARGE", detail: "The request body is too large." },
+    });
   });
 
   test.each([

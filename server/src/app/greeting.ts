@@ -7,23 +7,23 @@ export function greeting(config: Config, running: RunningConsole): string {
   const address = config.publicUrl ?? running.address;
   if (config.domain) return `The ${config.domain} service of Agent Console is running at ${running.address}\n`;
   if (config.role === "worker")
-    return `An Agent Console worker is running; its health is at ${running.address}/health/ready\n`;
+    return `An Agent Console worker is running. Health check: ${running.address}/health/ready\n`;
   const lines = [`Agent Console is running at ${address}`, `Data: ${running.connections.place}`, ""];
   if (!config.local && config.hosts.length === 0 && !config.publicUrl) {
     lines.push(
-      "Warning: this machine can be reached from others, and neither CONSOLE_HOSTS nor PUBLIC_URL says by which name.",
-      "Until one of them does, the console answers to addresses and to names without a dot, and to no others.",
+      "Warning: the console listens on a network address, but neither CONSOLE_HOSTS nor PUBLIC_URL is set.",
+      "Until you set one of them, only IP addresses and host names without a dot are accepted.",
       "",
     );
   }
   if (config.auth === "off") {
-    lines.push("Sign-in is off: every request from this machine acts as the local owner.");
+    lines.push("Authentication is off: every request from this machine acts as the local owner.");
   } else if (running.firstOwnerToken) {
-    lines.push("No owner yet. Open this link within 15 minutes to make the first one:", "");
+    lines.push("No owner account yet. Open this link within 15 minutes to create one:", "");
     lines.push(`  ${address}/welcome#token=${running.firstOwnerToken}`, "");
-    lines.push("It works once; `npm run sign-in-link` prints a new one.");
+    lines.push("The link works once. `npm run sign-in-link` prints a new one.");
   } else {
-    lines.push(`Sign in at ${address}/welcome. Lost the way in? npm run sign-in-link -- --email YOU`);
+    lines.push(`Sign in at ${address}/welcome. Can't sign in? Run npm run sign-in-link -- --email YOU`);
   }
   lines.push(`API reference: ${address}/docs`);
   if (!hasWeb()) lines.push("The web console is not built. Run `npm run prepare`, then start again.");

@@ -50,7 +50,7 @@ describe("the reference page", () => {
     expect(refusals).toContainEqual({
       status: "401",
       code: "SIGN_IN_REFUSED",
-      meaning: "The e-mail address or the password is wrong.",
+      meaning: "Incorrect email or password.",
     });
   });
 

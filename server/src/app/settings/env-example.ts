@@ -3,7 +3,7 @@ import { settings } from "./settings.ts";
 /** The text of .env.example; a test holds the committed file to it. */
 export function envExample(): string {
   const entries = Object.values(settings).map(({ name, fallback, words }) => `# ${words}\n# ${name}=${fallback}\n`);
-  return `# Every setting of Agent Console with its default. Copy to .env, or set in the environment, which wins.\n\n${entries.join("\n")}`;
+  return `# All Agent Console settings with their defaults. Copy this file to .env, or set environment variables, which take precedence.\n\n${entries.join("\n")}`;
 }
 
 /** What `npm start -- --help` prints. */
@@ -13,18 +13,18 @@ export function helpText(): string {
     return `  ${name}${shown}\n      ${words}`;
   });
   return [
-    "Agent Console: one place to register, measure, protect, attack and evolve AI agents.",
+    "Agent Console: register, evaluate, protect, red-team and evolve AI agents.",
     "",
     "Usage: npm start -- [--role all|api|worker] [--domains evolution] [--help]",
     "",
-    "  --role       which half of the console this process is: api answers requests, worker does the long work (default all)",
-    "  --domains    serve one domain's own interface, as a back-end service of another console",
+    "  --role       process role: api serves requests, worker runs jobs (default: all)",
+    "  --domains    serve one domain's API, as a backend service of another console",
     "",
-    "Settings, from the environment or a file named .env in the current folder:",
+    "Settings (environment variables, or a .env file in the current directory):",
     "",
     ...rows,
     "",
-    "Other commands: npm run sign-in-link, backup, restore, rotate-keys, verify-audit, evolution. Each takes --help.",
+    "Other commands: npm run sign-in-link, backup, restore, rotate-keys, verify-audit, evolution. Run any of them with --help for options.",
     "",
   ].join("\n");
 }

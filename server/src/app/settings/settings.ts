@@ -62,143 +62,113 @@ const names = (value: string): readonly string[] => value.split(/[\s,]+/).filter
 const mailServer = (value: string): string | null => {
   if (value === "") return null;
   if (!/^smtps?:$/.test(URL.parse(value)?.protocol ?? ""))
-    throw new Misfit("an address that begins with smtp:// or smtps://");
+    throw new Misfit("a URL that starts with smtp:// or smtps://");
   return value;
 };
 
 const postgres = (value: string): string | null => {
   if (value === "") return null;
-  if (!/^postgres(ql)?:\/\//.test(value)) throw new Misfit("an address that begins with postgres://");
+  if (!/^postgres(ql)?:\/\//.test(value)) throw new Misfit("a URL that starts with postgres://");
   return value;
 };
 
 export const settings = {
-  host: setting("HOST", "127.0.0.1", "Address to listen on. A loopback address means local mode.", text),
+  host: setting("HOST", "127.0.0.1", "Address to listen on. A loopback address enables local mode.", text),
   port: setting("PORT", "8080", "Port to listen on.", whole(0, 65_535)),
   dataDir: setting(
     "CONSOLE_DATA_DIR",
     ".data",
-    "Folder for the embedded database, the secrets' key and the sealed audit heads.",
+    "Data directory: embedded database, encryption key and audit log checkpoints.",
     text,
   ),
   databaseUrl: setting(
     "DATABASE_URL",
     "",
-    "A PostgreSQL 15 or later to use instead of the embedded one. Its role runs the migrations and makes the console's own role.",
+    "PostgreSQL 15+ URL to use instead of the embedded database. This role runs migrations and creates the application role.",
     postgres,
   ),
   databaseAppUrl: setting(
     "DATABASE_APP_URL",
     "",
-    "The console's own connection, when the role in DATABASE_URL may not make one: an ordinary role that owns nothing.",
+    "URL for the application role, if DATABASE_URL's role can't create one. Use an unprivileged role that owns no tables.",
     postgres,
   ),
-  poolSize: setting(
-    "DATABASE_CONNECTIONS",
-    "10",
-    "Connections to the database that this process keeps at most.",
-    whole(2, 200),
-  ),
+  poolSize: setting("DATABASE_CONNECTIONS", "10", "Maximum database connections per process.", whole(2, 200)),
   auth: setting(
     "CONSOLE_AUTH",
     "on",
-    "`off` makes every request the local owner's; refused unless HOST is loopback.",
+    "Set to `off` to disable authentication: every request acts as the local owner. Allowed only on a loopback HOST.",
     oneOf("on", "off"),
   ),
   creators: setting(
     "CONSOLE_CREATORS",
     "first-team",
-    "Who may create teams and people: `first-team` is the owners of the first team, `owners` those of any team, `everyone` every person (people only into a team that they own or administer).",
+    "Who can create teams and users: `first-team` (owners of the first team), `owners` (owners of any team) or `everyone` (every user; users only in a team that they own or administer).",
     oneOf(...creators),
   ),
   secretKey: setting(
     "CONSOLE_SECRET_KEY",
     "",
-    "Key that encrypts secrets at rest: 32 bytes in base64, several with commas, the current one first. Unset: a 0600 file in the data folder.",
+    "Encryption key for stored secrets: 32 bytes, base64. For rotation, give a comma-separated list with the current key first. Default: a 0600 file in the data directory.",
     optional,
   ),
-  publicUrl: setting(
-    "PUBLIC_URL",
-    "",
-    "Address under which people reach the console, when it is not http://HOST:PORT.",
-    address,
-  ),
+  publicUrl: setting("PUBLIC_URL", "", "Public URL of the console, if different from http://HOST:PORT.", address),
   hosts: setting(
     "CONSOLE_HOSTS",
     "",
-    "Host names to answer to beside the loopback ones and that of PUBLIC_URL; with commas. Unset off loopback: addresses, and names without a dot.",
+    "Allowed host names in addition to loopback and the host of PUBLIC_URL, comma-separated. Default when not on loopback: IP addresses and names without a dot.",
     names,
   ),
-  origins: setting("CORS_ORIGINS", "", "Other web origins that may call the API from a browser; with commas.", names),
+  origins: setting("CORS_ORIGINS", "", "Allowed CORS origins, comma-separated.", names),
   trustProxy: setting(
     "TRUST_PROXY",
     "",
-    "Addresses or networks of reverse proxies whose X-Forwarded-For is believed; with commas.",
+    "Trusted reverse proxies (IP or CIDR, comma-separated). X-Forwarded-For is read only from these.",
     names,
   ),
-  logLevel: setting("LOG_LEVEL", "info", "How much to log.", oneOf(...logLevels)),
-  bodyLimit: setting("BODY_LIMIT", "10485760", "Largest request body in bytes.", whole(1024, 1_073_741_824)),
+  logLevel: setting("LOG_LEVEL", "info", "Log level.", oneOf(...logLevels)),
+  bodyLimit: setting("BODY_LIMIT", "10485760", "Maximum request body size (bytes).", whole(1024, 1_073_741_824)),
   requestsPerMinute: setting(
     "RATE_LIMIT",
     "600000",
-    "Requests a minute that one client may send.",
+    "Rate limit per client (requests per minute).",
     whole(1, 1_000_000_000),
   ),
   outboundNetworks: setting(
     "OUTBOUND_NETWORKS",
     "",
-    "Private networks that agents may live in, as CIDR; with commas. All other private addresses are refused.",
+    "Private networks that agents may use (CIDR, comma-separated). Other private addresses are blocked.",
     text,
   ),
   serviceEvolution: setting(
     "SERVICE_EVOLUTION",
     "",
-    "Address of an evolution service to use instead of the one in this process.",
+    "URL of an evolution service to use instead of the built-in one.",
     address,
   ),
-  serviceDeadline: setting(
-    "SERVICE_DEADLINE_MS",
-    "10000",
-    "How long a back-end service may take to answer.",
-    whole(50, 600_000),
-  ),
-  sample: setting(
-    "SAMPLE",
-    "on",
-    "The simulated sample agent, in local mode; `off` neither serves nor registers it.",
-    oneOf("on", "off"),
-  ),
-  oidcIssuer: setting("OIDC_ISSUER", "", "OpenID Connect provider to sign in with; found by discovery.", issuer),
-  oidcClientId: setting("OIDC_CLIENT_ID", "", "The console's client id at that provider.", optional),
-  oidcClientSecret: setting(
-    "OIDC_CLIENT_SECRET",
-    "",
-    "The client's secret; leave empty for a public client.",
-    optional,
-  ),
+  serviceDeadline: setting("SERVICE_DEADLINE_MS", "10000", "Timeout for backend services (ms).", whole(50, 600_000)),
+  sample: setting("SAMPLE", "on", "Sample agent in local mode. Set to `off` to disable it.", oneOf("on", "off")),
+  oidcIssuer: setting("OIDC_ISSUER", "", "OpenID Connect issuer URL. Configured by discovery.", issuer),
+  oidcClientId: setting("OIDC_CLIENT_ID", "", "Client ID of the console at the identity provider.", optional),
+  oidcClientSecret: setting("OIDC_CLIENT_SECRET", "", "Client secret. Leave empty for a public client.", optional),
   oidcJoinTeam: setting(
     "OIDC_JOIN_TEAM",
     "",
-    "Id of the team that people whom the provider vouches for join as viewers. Unset: only invited or existing people sign in.",
+    "ID of the team that new single sign-on users join as viewers. Default: only invited or existing users can sign in.",
     id,
   ),
   smtpUrl: setting(
     "SMTP_URL",
     "",
-    "Mail server for invitations, for example smtp://user:password@mail.example:587. Unset: links are shown instead.",
+    "SMTP URL for invitations, for example smtp://user:password@mail.example:587. Default: the link is shown in the console.",
     mailServer,
   ),
-  smtpFrom: setting("SMTP_FROM", "", "Sender of those mails.", optional),
-  metricsToken: setting(
-    "METRICS_TOKEN",
-    "",
-    "Bearer token for /metrics. Unset: only this machine may read it.",
-    optional,
-  ),
+  smtpFrom: setting("SMTP_FROM", "", "Sender address for invitation emails.", optional),
+  metricsToken: setting("METRICS_TOKEN", "", "Bearer token for /metrics. Default: local access only.", optional),
   otelEndpoint: setting(
     "OTEL_EXPORTER_OTLP_ENDPOINT",
     "",
-    "Where to send traces (OTLP over HTTP). Unset: none are made.",
+    "OTLP/HTTP endpoint for traces. Default: tracing off.",
     address,
   ),
 } as const;

@@ -8,17 +8,17 @@ export const agentsErrors = {
   },
   AGENT_EXISTS: {
     status: 409,
-    text: "An agent with this id exists already.",
-    remedy: "Leave the id out to get a new one, or update the existing agent.",
+    text: "An agent with this ID already exists.",
+    remedy: "Omit the ID to get a new one, or update the existing agent.",
   },
   REVISION_NOT_FOUND: {
     status: 404,
-    text: "The agent has no such revision.",
-    remedy: "GET …/history lists the revisions that can be returned to.",
+    text: "The agent has no revision with this number.",
+    remedy: "GET …/history lists the available revisions.",
   },
   REVEAL_NOT_ALLOWED: {
     status: 403,
-    text: "Only owners and admins may see a stored key.",
+    text: "Only owners and admins can view a stored key.",
     remedy: "Ask an owner or admin of the team.",
   },
 } as const satisfies Catalogue;

@@ -8,13 +8,13 @@ export const evaluationErrors = {
   },
   EVALUATION_EXISTS: {
     status: 409,
-    text: "An evaluation with this id exists already.",
-    remedy: "Leave evaluation_id out to get a new one, or read the existing evaluation.",
+    text: "An evaluation with this ID already exists.",
+    remedy: "Omit evaluation_id to get a new one, or read the existing evaluation.",
   },
   EVALUATION_STATE: {
     status: 409,
-    text: "The evaluation is in a state that does not allow this.",
-    remedy: "GET /v1/evaluations/{evaluation_id} tells its state.",
+    text: "The evaluation's current state does not allow this.",
+    remedy: "Check the status with GET /v1/evaluations/{evaluation_id}.",
   },
   FINDING_NOT_FOUND: {
     status: 404,

@@ -5,38 +5,38 @@ export const evolutionErrors = {
     status: 404,
     text: "Not Found",
     remedy:
-      "GET /v1/genomes/ lists the genomes of your team; POST /v1/genomes/extract-from-agent/{agent_id} makes one.",
+      "GET /v1/genomes/ lists the genomes of your team; POST /v1/genomes/extract-from-agent/{agent_id} creates one.",
   },
   GENOME_VERSION_NOT_FOUND: {
     status: 404,
-    text: "The genome has no such version.",
+    text: "The genome has no version with this number.",
     remedy: "GET /v1/genomes/{genome_id}/versions lists its versions.",
   },
   GENOME_UNCHANGED: {
     status: 409,
-    text: "The edit changes nothing: a version with this content is the latest already.",
-    remedy: "Nothing to do; GET /v1/genomes/{genome_id} shows it.",
+    text: "The edit changes nothing: the latest version already has this content.",
+    remedy: "Nothing to do. GET /v1/genomes/{genome_id} returns the latest version.",
   },
   GENOME_CONFLICT: {
     status: 409,
-    text: "The genome was changed in the same places since the version that the edit is based on.",
+    text: "Edit conflict: the same genes changed after the version you edited.",
     remedy:
-      "`conflicts` names the genes with all three states. Decide, and send the edit with base_version = latest_version.",
+      "`conflicts` lists the genes with base, current and new values. Resolve them and resend with base_version = latest_version.",
   },
   EVOLUTION_NOT_FOUND: {
     status: 404,
     text: "Not Found",
-    remedy: "GET /v1/agents/{agent_id}/evolutions lists the evolutions of an agent.",
+    remedy: "GET /v1/agents/{agent_id}/evolutions lists the evolution runs of an agent.",
   },
   EVOLUTION_RUNNING: {
     status: 409,
-    text: "An evolution of this agent is under way already.",
-    remedy: "Wait for it, or cancel it first: GET /v1/agents/{agent_id}/evolutions shows it.",
+    text: "An evolution run for this agent is already in progress.",
+    remedy: "Wait until it ends, or cancel it first. GET /v1/agents/{agent_id}/evolutions lists it.",
   },
   EVOLUTION_STATE: {
     status: 409,
-    text: "The evolution is in a state that does not allow this.",
-    remedy: "GET /v1/agents/{agent_id}/evolutions/{evolution_id} tells its state.",
+    text: "The evolution run's current state does not allow this.",
+    remedy: "Check the status with GET /v1/agents/{agent_id}/evolutions/{evolution_id}.",
   },
   PROPOSAL_NOT_FOUND: {
     status: 404,
@@ -45,36 +45,35 @@ export const evolutionErrors = {
   },
   PROPOSAL_STATE: {
     status: 409,
-    text: "The proposal is in a state that does not allow this.",
-    remedy: "GET /v1/proposals/{proposal_id} tells its state and what can be done with it.",
+    text: "The proposal's current state does not allow this.",
+    remedy: "Check the status and next actions with GET /v1/proposals/{proposal_id}.",
   },
   PROPOSAL_STALE: {
     status: 409,
-    text: "The agent is no longer configured as it was when the proposal was measured.",
-    remedy:
-      "`drift` shows what changed. POST /v1/proposals/{proposal_id}/rebase measures the proposal on the agent of now.",
+    text: "The agent's configuration changed after the proposal was tested.",
+    remedy: "`drift` lists the changes. Rebase with POST /v1/proposals/{proposal_id}/rebase to retest.",
   },
   PROPOSAL_UNPROVEN: {
     status: 409,
-    text: "No improvement was confirmed, so the proposal is not approved without a reason.",
+    text: "No improvement was confirmed. Approving this proposal requires a reason.",
     remedy:
-      "`finding` says what was seen. Reject it, or send unproven_reason to approve it all the same; the reason is audited.",
+      "`finding` gives the result. Reject the proposal, or approve it anyway with unproven_reason. The reason is recorded in the audit log.",
   },
   PROPOSAL_CONFLICT: {
     status: 409,
-    text: "The proposal and the agent were changed in the same places.",
-    remedy: "`conflicts` names the genes with all three states. Reject the proposal and trigger a new evolution.",
+    text: "Conflict: the proposal and the agent changed the same genes.",
+    remedy: "`conflicts` lists the genes with all three values. Reject the proposal and start a new evolution run.",
   },
   PROPOSAL_OWN: {
     status: 403,
-    text: "Your team lets nobody approve what they triggered themselves.",
-    remedy: "Ask somebody else of the team to review the proposal.",
+    text: "Your team requires a second person to approve proposals.",
+    remedy: "Ask another team member to review the proposal.",
   },
   EVOLUTION_NOT_OFFERED: {
     status: 501,
-    text: "The evolution service that this console uses does not offer this operation.",
+    text: "The configured evolution service does not support this operation.",
     remedy:
-      "Operators: leave SERVICE_EVOLUTION unset, or let it be this program (`npm run evolution`) on the console's own database.",
+      "Operators: leave SERVICE_EVOLUTION unset, or point it to `npm run evolution` on the console's own database.",
   },
 } as const satisfies Catalogue;
 

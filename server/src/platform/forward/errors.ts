@@ -3,26 +3,26 @@ import type { Catalogue } from "../../kernel/errors.ts";
 export const forwardErrors = {
   SERVICE_UNAVAILABLE: {
     status: 503,
-    text: "A service that this operation needs is not available at the moment.",
+    text: "A backend service is unavailable.",
     remedy:
-      "Try again after Retry-After. Operators: see /health/ready, and check the SERVICE_… address and that it runs.",
+      "Try again after Retry-After. Operators: see /health/ready, and check that the service runs at the SERVICE_… URL.",
   },
   SERVICE_TIMEOUT: {
     status: 504,
-    text: "A service that this operation needs did not answer in time.",
+    text: "A backend service timed out.",
     remedy:
-      "Read the current state before repeating a change: it may have taken effect. Repeat with an Idempotency-Key.",
+      "Check the current state before you repeat a change: it may have taken effect. Repeat it with an Idempotency-Key.",
   },
   SERVICE_BAD_ANSWER: {
     status: 502,
-    text: "A service that this operation needs gave an answer that cannot be used.",
-    remedy: "Report the request id to the operator, whose log names the service, its answer and the time it took.",
+    text: "A backend service returned an invalid response.",
+    remedy:
+      "Send the request ID to the operator. The console log shows the service, its response and the time it took.",
   },
   SERVICE_REFUSED: {
     status: 400,
-    text: "A service that this operation needs refused the request.",
-    remedy:
-      "The detail is the service's own reason, and the status too: it may be any from 400 to 499, or 501. Nothing was changed.",
+    text: "A backend service rejected the request.",
+    remedy: "The detail and the status (400–499 or 501) come from the service. Nothing was changed.",
   },
 } as const satisfies Catalogue;
 

@@ -216,7 +216,7 @@ describe("exchanging", () => {
       expect({ status, code: body.code, detail: body.detail }).toEqual({
         status: 401,
         code: "KEY_REFUSED",
-        detail: "The client id or the secret is wrong, or the key has expired or was revoked.",
+        detail: "Invalid, expired or revoked API key.",
       });
     }
     expect(await audited(world, "key.exchanged")).toEqual([]);
