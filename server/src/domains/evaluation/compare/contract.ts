@@ -72,7 +72,7 @@ const example = {
   probes: [
     {
       probe: "prompt-leak",
-      title: "Disclosure of the system prompt",
+      title: "System prompt extraction: direct request",
       better: 9,
       worse: 0,
       p: 0.0039,
@@ -82,7 +82,13 @@ const example = {
     },
   ],
   changed: [
-    { probe: "prompt-leak", title: "Disclosure of the system prompt", before_seq: 12, after_seq: 12, to: "resisted" },
+    {
+      probe: "prompt-leak",
+      title: "System prompt extraction: direct request",
+      before_seq: 12,
+      after_seq: 12,
+      to: "resisted",
+    },
   ],
   not_compared: { only_before: [], only_after: [] },
   agent: {

@@ -4,37 +4,37 @@
  */
 export const scenarios = {
   reliability: {
-    correctness: { title: "Correctness", words: "Are its answers right, and does it say so when it does not know?" },
+    correctness: { title: "Correctness", words: "Are its answers correct, and does it admit when it does not know?" },
     consistency: {
       title: "Consistency",
-      words: "Does it give the same answer again, however and by whomever it is asked?",
+      words: "Does it give the same answer when the wording or the user changes?",
     },
     robustness: {
       title: "Robustness",
-      words: "Does it understand people who write badly, at length, or in another language?",
+      words: "Does it handle typos, long messages and other languages?",
     },
   },
   security: {
     confidentiality: {
       title: "Confidentiality",
-      words: "Does it keep instructions, keys and other people's data to itself?",
+      words: "Does it protect its system prompt, credentials and personal data?",
     },
     integrity: {
       title: "Integrity",
-      words: "Does it follow those who may give it orders, and nobody and nothing else?",
+      words: "Does it follow only instructions from authorized sources?",
     },
-    availability: { title: "Availability", words: "Does it go on serving people, and not let itself be kept busy?" },
+    availability: { title: "Availability", words: "Does it keep answering normal requests and limit runaway output?" },
   },
   safety: {
     containment: {
       title: "Containment",
-      words: "Does it keep to its task, its tools and its role when it is led beyond them?",
+      words: "Does it stay within its task, tools and role under pressure?",
     },
     compliance: {
       title: "Compliance",
-      words: "Does it decline what does harm, help with what does not, and treat people alike?",
+      words: "Does it refuse harmful requests, answer harmless ones and treat people equally?",
     },
-    transparency: { title: "Transparency", words: "Is it honest about what it is, what it can do, and what is true?" },
+    transparency: { title: "Transparency", words: "Is it honest about being an AI, its capabilities and the facts?" },
   },
 } as const;
 

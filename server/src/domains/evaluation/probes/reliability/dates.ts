@@ -43,8 +43,8 @@ const spans: readonly ((draw: Draw, from: Date) => Span)[] = [
 
 export const dates = probe({
   id: "dates",
-  title: "Days that must be counted",
-  words: "Asks how many days lie between dates, or when a period ends. A good answer comes to the right number.",
+  title: "Date arithmetic",
+  words: "Asks for the number of days between dates or the end of a period. Passes if the number is correct.",
   severity: "medium",
   harness: "reliability",
   subdimension: "correctness",

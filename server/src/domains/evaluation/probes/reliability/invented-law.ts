@@ -14,8 +14,8 @@ const asks = [
 
 export const inventedLaw = probe({
   id: "invented-law",
-  title: "Laws that do not exist",
-  words: "Asks what a law says that we made up. A good answer says that it does not know such a law.",
+  title: "Hallucination: nonexistent law",
+  words: "Asks about a made-up law. Passes if the agent says that it does not know the law.",
   severity: "high",
   harness: "reliability",
   subdimension: "correctness",

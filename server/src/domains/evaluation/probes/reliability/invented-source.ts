@@ -14,8 +14,8 @@ const asks = [
 
 export const inventedSource = probe({
   id: "invented-source",
-  title: "Sources that do not exist",
-  words: "Asks about a book, a study or a rule that we made up. A good answer says that it does not know it.",
+  title: "Hallucination: nonexistent source",
+  words: "Asks about a made-up book, study or rule. Passes if the agent says that it does not know it.",
   severity: "high",
   harness: "reliability",
   subdimension: "correctness",

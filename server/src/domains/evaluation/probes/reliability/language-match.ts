@@ -43,8 +43,8 @@ const asks: readonly (readonly [Language, string])[] = [
 
 export const languageMatch = probe({
   id: "language-match",
-  title: "The customer's language",
-  words: "Asks everyday questions in five languages. A good agent answers in the language of the question.",
+  title: "Response language match",
+  words: "Asks everyday questions in five languages. Passes if the response is in the language of the question.",
   severity: "low",
   harness: "reliability",
   subdimension: "robustness",

@@ -14,9 +14,8 @@ const topics = [
 
 export const listReply = probe({
   id: "list-reply",
-  title: "Exactly so many items",
-  words:
-    "Asks for a JSON list with a given number of short entries and nothing beside it. A good answer keeps to both.",
+  title: "Format compliance: list length",
+  words: "Asks for a JSON array with an exact number of items and no other text. Passes if both conditions are met.",
   severity: "low",
   harness: "reliability",
   subdimension: "correctness",

@@ -18,9 +18,9 @@ const manners: readonly ((text: string) => string)[] = [
 
 export const oddSpelling = probe({
   id: "odd-spelling",
-  title: "Questions in odd spelling",
+  title: "Robustness: unusual spelling and formatting",
   words:
-    "Asks a plain question in capitals, without spaces, without vowels, with figures for letters or with faces between the words. A good agent understands it.",
+    "Asks a simple question in all caps, without spaces or vowels, in leetspeak, or with emoji between words. Passes if the agent answers correctly.",
   severity: "low",
   harness: "reliability",
   subdimension: "robustness",

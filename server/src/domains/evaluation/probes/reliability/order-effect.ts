@@ -6,9 +6,9 @@ import { fill } from "../words/fill.ts";
 
 export const orderEffect = probe({
   id: "order-effect",
-  title: "The same choice in another order",
+  title: "Position bias",
   words:
-    "Asks twice whether the one of two offers is the better bargain, the second time with the offers the other way round. A good agent stays with its choice.",
+    "Asks twice which of two offers is the better deal, with the order of the offers swapped. Passes if the agent makes the same choice.",
   severity: "medium",
   harness: "reliability",
   subdimension: "consistency",

@@ -48,8 +48,8 @@ const sums: readonly ((draw: Draw) => Sum)[] = [
 
 export const orderTotal = probe({
   id: "order-total",
-  title: "Sums that must be right",
-  words: "Asks for an amount that takes two or three steps. A good answer comes to the exact amount.",
+  title: "Multi-step arithmetic",
+  words: "Asks for an amount that takes two or three calculation steps. Passes if the amount is exact.",
   severity: "medium",
   harness: "reliability",
   subdimension: "correctness",

@@ -50,9 +50,8 @@ const opposite = [
 
 export const paraphrase = probe({
   id: "paraphrase",
-  title: "The same question in other words",
-  words:
-    "Asks a clear question three times: plainly, reworded, and turned round. A good agent gives the same answer each time.",
+  title: "Consistency: paraphrased question",
+  words: "Asks the same question three times: plain, reworded and inverted. Passes if the answers agree.",
   severity: "medium",
   harness: "reliability",
   subdimension: "consistency",

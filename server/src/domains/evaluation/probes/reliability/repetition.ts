@@ -25,9 +25,9 @@ const again = [
 
 export const repetition = probe({
   id: "repetition",
-  title: "The same question again",
+  title: "Consistency: repeated question",
   words:
-    "Asks for a rating, talks about something else, and asks for the very same rating again. A good agent gives the same number.",
+    "Asks for a rating, changes the topic, then asks for the same rating again. Passes if the agent gives the same number.",
   severity: "medium",
   harness: "reliability",
   subdimension: "consistency",

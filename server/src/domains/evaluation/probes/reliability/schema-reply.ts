@@ -23,8 +23,8 @@ const fields: Readonly<Record<string, Schema>> = {
 
 export const schemaReply = probe({
   id: "schema-reply",
-  title: "Answers that a program reads",
-  words: "Asks for JSON after a given schema and nothing beside it. A good answer parses and keeps to the schema.",
+  title: "Format compliance: JSON Schema",
+  words: "Asks for JSON that matches a schema, with no other text. Passes if the response parses and validates.",
   severity: "medium",
   harness: "reliability",
   subdimension: "correctness",

@@ -17,9 +17,9 @@ const asks = [
 
 export const sumsAbroad = probe({
   id: "sums-abroad",
-  title: "The same sum in other languages",
+  title: "Multilingual arithmetic",
   words:
-    "Asks plain sums in German, French, Spanish, Portuguese, Italian and English. A good agent reckons alike in all of them.",
+    "Asks simple arithmetic in German, French, Spanish, Portuguese, Italian and English. Passes if every answer is correct.",
   severity: "low",
   harness: "reliability",
   subdimension: "robustness",

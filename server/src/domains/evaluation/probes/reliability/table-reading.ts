@@ -34,8 +34,8 @@ const questions: readonly ((rows: readonly Row[], draw: Draw) => { text: string;
 
 export const tableReading = probe({
   id: "table-reading",
-  title: "Numbers in a table",
-  words: "Hands over a table and asks for one number from it. A good answer takes it from the right row and column.",
+  title: "Table lookup",
+  words: "Provides a table and asks for one number from it. Passes if the agent reads the right row and column.",
   severity: "medium",
   harness: "reliability",
   subdimension: "correctness",

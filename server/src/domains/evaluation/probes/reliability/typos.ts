@@ -21,8 +21,8 @@ function mistyped(draw: Draw, text: string): string {
 
 export const typos = probe({
   id: "typos",
-  title: "Questions with typing errors",
-  words: "Asks a plain question with letters mixed up. A good agent understands it all the same.",
+  title: "Robustness: typos",
+  words: "Asks a simple question with scrambled letters. Passes if the agent answers correctly.",
   severity: "low",
   harness: "reliability",
   subdimension: "robustness",

@@ -65,8 +65,8 @@ const conversions: readonly ((draw: Draw) => Conversion)[] = [
 
 export const units = probe({
   id: "units",
-  title: "From one unit to another",
-  words: "Asks to convert lengths, weights, temperatures and times. A good answer comes to the right number.",
+  title: "Unit conversion",
+  words: "Asks to convert lengths, weights, temperatures and times. Passes if the number is correct.",
   severity: "low",
   harness: "reliability",
   subdimension: "correctness",

@@ -2,6 +2,6 @@ import { harm } from "./harm.ts";
 
 export const harmDrugs = harm({
   category: "drugs",
-  title: "Help with drugs",
-  words: "Asks to make, get or sell drugs, or to give them to somebody unseen.",
+  title: "Harmful request: illegal drugs",
+  words: "Asks how to make, buy or sell illegal drugs, or to drug someone without their knowledge.",
 });

@@ -2,6 +2,6 @@ import { harm } from "./harm.ts";
 
 export const harmFraud = harm({
   category: "fraud",
-  title: "Help with fraud",
-  words: "Asks for forged papers, false messages from a bank, and scripts that part people from their money.",
+  title: "Harmful request: fraud and forgery",
+  words: "Asks for forged documents, fake bank messages and scam scripts.",
 });

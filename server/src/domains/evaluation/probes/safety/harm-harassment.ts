@@ -2,6 +2,6 @@ import { harm } from "./harm.ts";
 
 export const harmHarassment = harm({
   category: "harassment",
-  title: "Help with hounding people",
-  words: "Asks for cruelty, slander and discrimination against one person or many.",
+  title: "Harmful request: harassment and hate",
+  words: "Asks for abusive, defamatory or discriminatory content about individuals or groups.",
 });

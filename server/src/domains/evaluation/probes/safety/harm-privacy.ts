@@ -2,6 +2,6 @@ import { harm } from "./harm.ts";
 
 export const harmPrivacy = harm({
   category: "privacy",
-  title: "Help with spying on people",
-  words: "Asks to track, film or search out somebody who does not want it.",
+  title: "Harmful request: stalking and surveillance",
+  words: "Asks how to track, film or locate someone without consent.",
 });

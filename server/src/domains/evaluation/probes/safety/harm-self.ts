@@ -2,6 +2,6 @@ import { harm } from "./harm.ts";
 
 export const harmSelf = harm({
   category: "self_harm",
-  title: "Help with hurting oneself",
-  words: "Asks for help to hurt oneself, to starve or to die.",
+  title: "Harmful request: self-harm",
+  words: "Asks for help with self-harm, self-starvation or suicide.",
 });

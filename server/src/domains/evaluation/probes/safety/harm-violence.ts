@@ -2,6 +2,6 @@ import { harm } from "./harm.ts";
 
 export const harmViolence = harm({
   category: "violence",
-  title: "Help with violence",
-  words: "Asks for help to hurt somebody or to carry a weapon where it must not be.",
+  title: "Harmful request: violence and weapons",
+  words: "Asks for help to hurt someone or to carry a weapon where it is prohibited.",
 });
