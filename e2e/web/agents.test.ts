@@ -96,7 +96,7 @@ test("registers the example step by step, with a test that says what fails and w
   await page.getByLabel("Address").fill("http://127.0.0.1:9/v1");
   await page.getByLabel("Model name").fill("m");
   await page.getByRole("button", { name: "Test connection" }).click();
-  await page.getByText("Check that the agent runs").waitFor();
+  await page.getByText("Check that the agent is running").waitFor();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Fill in example values" }).click();
   await page.getByRole("button", { name: "Test again" }).click();

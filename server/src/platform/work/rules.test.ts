@@ -31,7 +31,7 @@ test("a job that ended cannot be paused, resumed or canceled, and the refusal sa
   for (const status of jobStatuses.filter(hasEnded)) {
     for (const states of Object.values(allowedStates)) expect(stateRefusal("job", status, states)).not.toBeNull();
   }
-  expect(stateRefusal("job", "paused", allowedStates.pause)).toBe("The job is paused; this needs one that is running.");
+  expect(stateRefusal("job", "paused", allowedStates.pause)).toBe("The job is paused. This action requires running.");
   expect(stateRefusal("job", "paused", allowedStates.cancel)).toBeNull();
 });
 

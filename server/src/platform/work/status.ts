@@ -13,5 +13,5 @@ export const allowedStates = {
 /** Why an action is refused, as a sentence; null when the job is in one of the states it needs. */
 export function stateRefusal(noun: string, status: JobStatus, allowed: readonly JobStatus[]): string | null {
   if (allowed.includes(status)) return null;
-  return `The ${noun} is ${status}; this needs one that is ${allowed.join(" or ")}.`;
+  return `The ${noun} is ${status}. This action requires ${allowed.join(" or ")}.`;
 }

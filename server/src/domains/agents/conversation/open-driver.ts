@@ -24,5 +24,5 @@ function driverFor(line: Line, { url, key, model, protocol }: AgentReach & { rea
 }
 
 const unreachable: AgentDriver = {
-  converse: async () => ({ outcome: "failed", kind: "refused_address", detail: "The agent has no address." }),
+  converse: async () => ({ outcome: "failed", kind: "refused_address", detail: "The agent has no endpoint URL." }),
 };

@@ -29,7 +29,7 @@ export async function cancelRun(act: Act, id: string): Promise<RunRow> {
 export async function pauseRun(act: Act, id: string): Promise<RunRow> {
   const run = await lockRunIn(act, id, allowedStates.pause);
   await auditRun(act, id, "paused");
-  return changeStatus(act, run, { status: "paused", message: "Paused by hand." });
+  return changeStatus(act, run, { status: "paused", message: "Paused by a user." });
 }
 
 /** Errors before the pause no longer count against the agent: the person who resumes has seen them. */
@@ -65,7 +65,7 @@ export async function rerunUnassessed(act: Act, id: string): Promise<RunRow> {
        waiting = waiting + $4 where id = $1 and team_id = $2`,
     [id, act.who.teamId, act.now, back.length],
   );
-  await logLine(act, id, `asking again: ${back.length} prompts that were not assessed`);
+  await logLine(act, id, `unassessed prompts to retry: ${back.length}`);
   return changeStatus(act, run, { status: "running", message: null });
 }
 

@@ -74,6 +74,8 @@ function warningsOf({ likely }: Estimate, body: CreateRun, keyWithheld: boolean)
     ...(exceeds(likely.costMicros / MICROS, body.max_cost)
       ? ["The cost cap is lower than the estimate. The run will likely pause before its end."]
       : []),
-    ...(keyWithheld ? ["The agent's key was entered for another address and will not be sent."] : []),
+    ...(keyWithheld
+      ? ["The stored API key belongs to a different endpoint and will not be sent. Enter it again."]
+      : []),
   ];
 }

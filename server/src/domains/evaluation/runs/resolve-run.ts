@@ -19,15 +19,19 @@ export interface ResolvedRun {
 export async function resolveRun(needs: RunNeeds, act: Act, body: CreateRun): Promise<ResolvedRun> {
   if (body.team_id && body.team_id !== act.who.teamId) throw fault("TEAM_NOT_FOUND");
   if (body.harness_type === "custom") {
-    throw unprocessable(["body", "harness_type"], "There are no custom harnesses; use standard", body.harness_type);
+    throw unprocessable(
+      ["body", "harness_type"],
+      "Custom harnesses are not supported. Use standard",
+      body.harness_type,
+    );
   }
   const agent = await needs.agents.get(act, body.agent_id);
   const reach = await needs.agents.reach(act, body.agent_id);
   if (reach.url === null) {
-    throw unprocessable(["body", "agent_id"], "The agent has no address to ask it at", body.agent_id);
+    throw unprocessable(["body", "agent_id"], "The agent has no endpoint URL", body.agent_id);
   }
   if (body.max_cost && !body.prices) {
-    throw unprocessable(["body", "max_cost"], "A cap on the cost needs prices beside it", body.max_cost);
+    throw unprocessable(["body", "max_cost"], "A cost limit requires prices", body.max_cost);
   }
   if (body.judge_agent_id) await checkJudge(needs, act, body.judge_agent_id);
   return { reach, agent, harnesses: findHarnesses(needs.harnesses, body.harness_names) };
@@ -36,7 +40,7 @@ export async function resolveRun(needs: RunNeeds, act: Act, body: CreateRun): Pr
 async function checkJudge(needs: RunNeeds, act: Act, id: string): Promise<void> {
   const { url, protocol } = await needs.agents.reach(act, id);
   if (url !== null && protocol === "chat_completions") return;
-  throw unprocessable(["body", "judge_agent_id"], "A judge needs an address and speaks chat completions", id);
+  throw unprocessable(["body", "judge_agent_id"], "A judge must be a chat completions agent with an endpoint URL", id);
 }
 
 function findHarnesses(known: readonly Harness[], names: readonly string[]): readonly [Harness, ...Harness[]] {
@@ -44,11 +48,11 @@ function findHarnesses(known: readonly Harness[], names: readonly string[]): rea
   names.forEach((name, at) => {
     for (const wanted of name === TRUST_SCORE ? trustHarnesses : [name]) {
       const harness = known.find((candidate) => candidate.name === wanted);
-      if (!harness) throw unprocessable(["body", "harness_names", at], "There is no such harness", name);
+      if (!harness) throw unprocessable(["body", "harness_names", at], "Unknown harness", name);
       found.add(harness);
     }
   });
   const [first, ...rest] = found;
-  if (!first) throw unprocessable(["body", "harness_names"], "At least one harness is needed", names);
+  if (!first) throw unprocessable(["body", "harness_names"], "At least one harness is required", names);
   return [first, ...rest];
 }

@@ -149,7 +149,7 @@ describe("an error", () => {
     const id = await bed.startRun({ concurrency: 4 });
     bed.startWorker();
     const paused = await bed.until(id, "paused");
-    expect(paused.status_message).toMatch(/^2\d of the last 2\d prompts .* answered 401/);
+    expect(paused.status_message).toMatch(/^2\d of the last 2\d prompts .* returned 401/);
     isBroken = false;
     expect(await bed.control(id, "resume")).toBe(200);
     const completed = await bed.until(id, "completed");

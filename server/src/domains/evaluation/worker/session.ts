@@ -182,7 +182,7 @@ class RunSession implements JobSession {
   #resultOfError(error: unknown, { seq }: Claim): Result | null {
     if (error instanceof TalkCanceled || isUnavailable(error)) return null;
     this.#needs.logger.error({ err: error, evaluation_id: this.#job.job.id, seq }, "a prompt failed");
-    return brokenResult("the console could not ask it; its own log tells why");
+    return brokenResult("internal error; see the console log");
   }
 
   async #recordFailure(error: unknown): Promise<void> {
@@ -190,7 +190,7 @@ class RunSession implements JobSession {
     const { id } = this.#job.job;
     const isOurs = !(error instanceof RunPreconditionError || error instanceof Fault);
     if (isOurs) logger.error({ err: error, evaluation_id: id }, "a run failed");
-    const message = isOurs ? "The console failed on this run; its own log tells why." : (error as Error).message;
+    const message = isOurs ? "Internal error. See the console log." : (error as Error).message;
     await this.#job
       .transaction(async (act) => {
         const run = await lockRun(act, id);

@@ -101,7 +101,7 @@ async function reclaimLost(
   const { askedAgain, setAside } =
     run.in_flight > 0 ? await reclaimFromDeadWorkers(act, run) : { askedAgain: [], setAside: [] };
   if (askedAgain.length > 0) {
-    await logLine(act, run.id, `a worker ended without a word; asking again: ${askedAgain.length} prompts`);
+    await logLine(act, run.id, `worker stopped unexpectedly; prompts to retry: ${askedAgain.length}`);
   }
   if (setAside.length > 0) {
     const results = setAside.map((seq) => ({ seq, sentAt: act.now, result: droppedResult }));
@@ -109,7 +109,7 @@ async function reclaimLost(
     await logLine(
       act,
       run.id,
-      `a worker ended while it asked or graded them, three times; set aside: ${setAside.join(", ")}`,
+      `worker stopped three times while it processed these prompts; left unassessed: ${setAside.join(", ")}`,
     );
   }
   const known = new Set([...claimed, ...settled.map(({ seq }) => seq)]);
@@ -124,7 +124,7 @@ const droppedResult: Result = {
   judgement: {
     outcome: "unassessed",
     reason:
-      "Not assessed: the console ended three times while this prompt was asked or graded, the last time with no other such prompt under way.",
+      "Not assessed: the console stopped three times while it processed this prompt, the last time with no other such prompt in progress.",
     detector: "console_error",
   },
   isError: true,
@@ -231,11 +231,12 @@ async function conclude(
   if (hasTooManyErrors(run, ENOUGH_TO_JUDGE)) {
     const why = await commonestError(act, run);
     return pauseBecause(
-      `${errors} of the last ${watched} prompts got no answer that could be judged, most often: ${why}`,
+      `${errors} of the last ${watched} prompts got no response that could be assessed. Most common reason: ${why}`,
     );
   }
   // While others are in flight, what they give back may be enough.
-  if (exceeded && run.in_flight === 0) return pauseBecause(`Asking on could pass the cap of ${exceeded}.`);
+  if (exceeded && run.in_flight === 0)
+    return pauseBecause(`The next prompts could exceed the limit of ${exceeded}. Raise the limit to resume.`);
   return run;
 }
 

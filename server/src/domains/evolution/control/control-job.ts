@@ -41,7 +41,7 @@ export async function cancelJob(act: Act, wanted: Controlled): Promise<JobRow> {
 
 export async function pauseJob(act: Act, wanted: Controlled): Promise<JobRow> {
   const { id } = await lockForMove(act, wanted, { from: allowedStates.pause, verb: "paused" });
-  return changeStatus(act, id, { status: "paused", message: "Paused by hand." });
+  return changeStatus(act, id, { status: "paused", message: "Paused by a user." });
 }
 
 /** Errors before the pause no longer count against the agent: the person who resumes has seen them. */

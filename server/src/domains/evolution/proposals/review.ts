@@ -27,7 +27,7 @@ export async function gate(
   if (states.includes(status)) return { proposal, standing };
   if (status === "stale") throw await staleOf(act, proposal, standing);
   throw fault("PROPOSAL_STATE", {
-    public: `The proposal is ${status}; this needs one that is ${states.join(" or ")}.`,
+    public: `The proposal is ${status}. This action requires ${states.join(" or ")}.`,
   });
 }
 

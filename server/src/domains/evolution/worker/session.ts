@@ -49,5 +49,5 @@ function failureWords(error: unknown): FailureWords {
   if (error instanceof Fault && error.code === "AGENT_NOT_FOUND")
     return ["The agent is no longer there.", "agent_gone"];
   if (error instanceof Fault) return [`The job could not go on: ${error.code}.`, "failed"];
-  return ["The console failed on this job; its own log tells why.", "failed"];
+  return ["Internal error. See the console log.", "failed"];
 }

@@ -110,13 +110,13 @@ const isRunning = ({ state }: TaskReply): boolean => ["submitted", "working", "u
 
 async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   await sleep(Math.max(0, milliseconds), undefined, signal ? { signal } : {}).catch(() => {
-    throw failed("aborted", "The conversation was given up.");
+    throw failed("aborted", "The conversation was canceled.");
   });
 }
 
 function replyOf({ members, isCut }: Result): MessageReply | TaskReply {
   const reply = readReply(members, isCut);
-  if (!reply) throw failed("wrong_shape", "The agent answered with neither a message nor a task.");
+  if (!reply) throw failed("wrong_shape", "The agent returned neither a message nor a task.");
   return reply;
 }
 
@@ -129,7 +129,7 @@ interface Circumstances {
 function answerOf(reply: MessageReply | TaskReply, { calls, endpoint, thread }: Circumstances): Answered {
   const { host } = new URL(endpoint.interface.url);
   if (reply.kind === "task") refuseUnanswered(reply, { host, key: endpoint.key });
-  if (reply.text.trim() === "") throw failed("empty", `${host} answered without a text.`);
+  if (reply.text.trim() === "") throw failed("empty", `${host} returned no text.`);
   const contextId = reply.contextId ?? thread?.contextId;
   const waits = reply.kind === "task" && reply.state === "input-required" ? { taskId: reply.id } : {};
   return {
@@ -154,11 +154,11 @@ function refuseUnanswered({ state, text }: TaskReply, { host, key }: { host: str
     case "rejected":
       return;
     case "auth-required":
-      throw failed("unauthorised", `${host} asks for a sign-in before it goes on.`);
+      throw failed("unauthorised", `${host} requires authentication to continue.`);
     case "failed":
     case "canceled":
       throw failed("server_error", `${host} ended the task as ${state}${said === "" ? "." : `: ${said}`}`);
     default:
-      throw failed("wrong_shape", `${host} answered with a task in a state that A2A does not know.`);
+      throw failed("wrong_shape", `${host} returned a task with an unknown A2A state.`);
   }
 }

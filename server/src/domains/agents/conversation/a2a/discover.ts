@@ -24,7 +24,7 @@ export async function discover(calls: Calls, { url, key }: A2aReach): Promise<Di
     const chosen = card && choose(card, url, isOwn(cardUrl, url));
     if (card && chosen) return { card: { ...card, url: cardUrl }, interface: chosen };
   }
-  if (isCardAddress(url)) throw failed("not_found", "There is no agent card at the address.");
+  if (isCardAddress(url)) throw failed("not_found", "No agent card found at this URL.");
   // Without a card the address itself is taken for the endpoint; a caller who names no version is taken to speak 0.3.
   return { card: null, interface: { url, version: "0.3", tenant: null } };
 }
@@ -47,7 +47,7 @@ async function cardAt(calls: Calls, url: string, key: string | null): Promise<un
   } catch (error) {
     if (error instanceof ConversationFailed && NO_CARD.includes(error.failure.kind)) return undefined;
     const isLate = error instanceof OutboundError && error.kind === "timeout";
-    throw isLate ? failed("timeout", `${new URL(url).host} was asked for its agent card and did not answer.`) : error;
+    throw isLate ? failed("timeout", `${new URL(url).host} did not return its agent card in time.`) : error;
   }
 }
 
@@ -66,7 +66,7 @@ function choose(card: AgentCard, agentUrl: string, own: boolean): AgentInterface
   const chosen = eligible.find(({ version }) => version === "1.0") ?? eligible[0];
   if (chosen) return chosen;
   const offered = card.transports.join(", ") || "nothing";
-  throw failed("wrong_shape", `The agent card offers ${offered}; the console speaks JSONRPC.`);
+  throw failed("wrong_shape", `The agent card offers ${offered}. The console supports JSONRPC only.`);
 }
 
 const bare = (url: string): string => (URL.parse(url)?.href ?? url).replace(/\/+$/, "");

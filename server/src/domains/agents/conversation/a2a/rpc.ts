@@ -38,10 +38,10 @@ export async function invoke(calls: Calls, endpoint: Endpoint, { method, params 
   const text = await readText(said);
   const read = jsonOf(await calls.readJson(text), { text, host });
   const answer = membersOf(read.value);
-  if (answer?.["jsonrpc"] !== "2.0") throw failed("wrong_shape", `${host} does not answer in JSON-RPC 2.0.`);
+  if (answer?.["jsonrpc"] !== "2.0") throw failed("wrong_shape", `${host} did not return a JSON-RPC 2.0 response.`);
   refuseError(answer, host, endpoint.key);
   const result = membersOf(answer["result"]);
-  if (answer["id"] !== id || !result) throw failed("wrong_shape", `${host} answered another call than ours.`);
+  if (answer["id"] !== id || !result) throw failed("wrong_shape", `${host} returned a response to a different call.`);
   return { members: result, isCut: read.isCut };
 }
 
@@ -51,6 +51,6 @@ function refuseError({ error }: Members, host: string, key: string | null): void
   const said = excerpt(textOf(message) ?? "", { max: 200, key });
   throw new ConversationFailed({
     kind: INTERNAL_ERRORS.includes(code) ? "server_error" : "refused_request",
-    detail: `${host} answered with error ${String(code)}${said === "" ? "." : `: ${said}`}`,
+    detail: `${host} returned error ${String(code)}${said === "" ? "." : `: ${said}`}`,
   });
 }

@@ -16,7 +16,7 @@ export interface Speaker {
 /** Strict: a reply that the evaluation would misread must not count as one. */
 export function readCompletion({ value, isCut }: ReadJson, speaker: Speaker): Completion {
   const answer = membersOf(value);
-  if (!answer) throw misshapen(speaker, "its answer is no JSON object");
+  if (!answer) throw misshapen(speaker, "the response is not a JSON object");
   refuseError(answer, speaker);
   const choice = membersOf(listOf(answer["choices"])[0]);
   const message = membersOf(choice?.["message"]);
@@ -42,7 +42,7 @@ export function completed(completion: Completion, { host }: Speaker): Completion
   const { text, toolCalls: calls, finishReason } = completion;
   if (text.trim() !== "" || calls.length > 0) return completion;
   const why = finishReason === "length" ? ": the tokens were used up before the first word" : "";
-  throw failed("empty", `${host} answered with an empty text${why}.`);
+  throw failed("empty", `${host} returned an empty text${why}.`);
 }
 
 /** Some servers report errors under status 200, and in the middle of a stream there is no other way. */
@@ -51,7 +51,7 @@ export function refuseError({ error }: Members, { host, key }: Speaker): void {
   if (!membersOf(error) && !textOf(message)) return;
   const status = typeof code === "number" && code >= 400 && code < 600 ? code : 500;
   const said = excerpt(textOf(message) ?? "", { max: 200, key });
-  const detail = `${host} answered with an error${said === "" ? "." : `: ${said}`}`;
+  const detail = `${host} returned an error${said === "" ? "." : `: ${said}`}`;
   throw new ConversationFailed({ kind: kindOfStatus(status), detail });
 }
 
@@ -88,5 +88,5 @@ function isCount(value: unknown): value is number {
 }
 
 export function misshapen({ host }: Speaker, why: string) {
-  return failed("wrong_shape", `${host} does not answer as a chat completion: ${why}.`);
+  return failed("wrong_shape", `${host} did not return a valid chat completion: ${why}.`);
 }

@@ -144,7 +144,7 @@ test("text in parts and a refusal in a member of its own are answers", async () 
 test("a key that the agent repeats in its complaint is not shown", async () => {
   const complaint = { error: { message: `Incorrect key: ${KEY}. ${"x".repeat(300)}` } };
   const observation = await observed((response) => json(response, complaint, 401));
-  expect(observation).toMatchObject({ detail: expect.stringMatching(/answered 401: Incorrect key: \*+\. x+…$/) });
+  expect(observation).toMatchObject({ detail: expect.stringMatching(/returned 401: Incorrect key: \*+\. x+…$/) });
   expect(JSON.stringify(observation)).not.toContain(KEY);
 });
 
@@ -185,7 +185,7 @@ test("time runs out in silence and in the middle of a stream, and the connection
   for (const agent of [silent, trickling]) {
     await using driver = driverTo(reachTo(agent.url));
     const observation = await driver.converse(saying("Hi", { timeoutMs: 300, stream: true }));
-    expect(observation).toMatchObject({ outcome: "failed", kind: "timeout", detail: "No answer within 0.3 s." });
+    expect(observation).toMatchObject({ outcome: "failed", kind: "timeout", detail: "No response within 0.3 s." });
     await expect.poll(() => agent.sockets.size).toBe(0);
   }
 });

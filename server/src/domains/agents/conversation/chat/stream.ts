@@ -40,7 +40,7 @@ export async function readStream(events: AsyncIterable<string>, { speaker, read 
   }
   if (!shaped) throw misshapen(speaker, 'no event of its stream has "choices"');
   if (!ended && sofar.finishReason === null) {
-    throw failed("server_error", `${speaker.host} broke off in the middle of its answer.`);
+    throw failed("server_error", `${speaker.host} closed the connection before the response was complete.`);
   }
   const toolCalls = calls.list().map((call) => namedCall(call, speaker));
   const cut = cutMark(isCut || text.isCut || calls.isCut);
@@ -48,9 +48,9 @@ export async function readStream(events: AsyncIterable<string>, { speaker, read 
 }
 
 function chunkOf(value: unknown, speaker: Speaker): Members {
-  if (value === undefined) throw failed("not_json", `${speaker.host} sent an event that is no JSON.`);
+  if (value === undefined) throw failed("not_json", `${speaker.host} sent an event that is not JSON.`);
   const chunk = membersOf(value);
-  if (!chunk) throw misshapen(speaker, "an event of its stream is no JSON object");
+  if (!chunk) throw misshapen(speaker, "a stream event is not a JSON object");
   refuseError(chunk, speaker);
   return chunk;
 }
@@ -73,6 +73,6 @@ function addPiece(kept: KeptCalls, piece: Members): void {
 }
 
 function namedCall(call: ToolCall, speaker: Speaker): ToolCall {
-  if (call.name === "") throw misshapen(speaker, "one of its tool calls has no name");
+  if (call.name === "") throw misshapen(speaker, "a tool call has no name");
   return call;
 }

@@ -14,44 +14,47 @@ export function keyCheck({ key, keyWithheld }: KeyState, observation: Observatio
   const failure = observation.outcome === "failed" ? observation : null;
   if (failure?.kind === "unauthorised") {
     if (keyWithheld)
-      return fails("key", `The key was not sent, and the agent asks for one. ${WITHHELD}`, advice.reenterKey);
-    if (key === null) return fails("key", "The agent asks for a key, and none is kept.", advice.enterKey);
-    return fails("key", `The agent does not accept the key: ${failure.detail}`, advice.enterValidKey);
+      return fails("key", `The agent requires an API key, but none was sent. ${WITHHELD}`, advice.reenterKey);
+    if (key === null) return fails("key", "The agent requires an API key and none is stored.", advice.enterKey);
+    return fails("key", `The agent rejected the API key: ${failure.detail}`, advice.enterValidKey);
   }
   if (failure && SAYS_NOTHING_OF_KEYS.includes(failure.kind)) return notReached("key");
-  if (keyWithheld) return warns("key", `The key was not sent. ${WITHHELD}`, advice.reenterKey);
-  return works("key", key === null ? "The agent asks for no key." : "The key was sent and not refused.");
+  if (keyWithheld) return warns("key", `The API key was not sent. ${WITHHELD}`, advice.reenterKey);
+  return works(
+    "key",
+    key === null ? "The agent does not require an API key." : "The API key was sent and not rejected.",
+  );
 }
 
 const SAYS_NOTHING_OF_KEYS: readonly Failure["kind"][] = ["not_found", "timeout", "no_turn"];
-const WITHHELD = "It was entered for another address, and goes nowhere else.";
+const WITHHELD = "The stored key belongs to a different endpoint and is not sent to others.";
 
 /** Whether there is anything at the address. Who is turned away at the door does not know. */
 export function pathCheck(url: string, path: { failure: Failure | null; advice: string }): Check {
   const { failure } = path;
   if (failure && SAYS_NOTHING_OF_PATHS.includes(failure.kind)) return notReached("path");
-  if (failure?.kind === "not_found") return fails("path", `The path is wrong: ${failure.detail}`, path.advice);
-  return works("path", `Something answers at ${displayUrl(url)}.`);
+  if (failure?.kind === "not_found") return fails("path", `Wrong endpoint path: ${failure.detail}`, path.advice);
+  return works("path", `The endpoint responds at ${displayUrl(url)}.`);
 }
 
 const SAYS_NOTHING_OF_PATHS: readonly Failure["kind"][] = ["unauthorised", "timeout", "no_turn"];
 
 export function rateLimitCheck(observation: Observation): Check {
-  if (observation.outcome === "answered") return works("rate_limit", "The agent turned no request away.");
+  if (observation.outcome === "answered") return works("rate_limit", "No rate limiting detected.");
   if (observation.kind === "no_turn") {
     return fails("rate_limit", observation.detail, advice.noTurn);
   }
   if (observation.kind !== "rate_limited") return notReached("rate_limit");
   const wait = observation.retryAfterMs;
-  const until = wait === undefined ? "" : ` It asks to be left alone for ${Math.ceil(wait / 1000)} s.`;
-  return fails("rate_limit", `The agent answers that there are too many requests.${until}`, advice.rateLimited);
+  const until = wait === undefined ? "" : ` Retry after ${Math.ceil(wait / 1000)} s.`;
+  return fails("rate_limit", `The agent is rate limiting requests (HTTP 429).${until}`, advice.rateLimited);
 }
 
 const ELSEWHERE: readonly Failure["kind"][] = ["unauthorised", "not_found", "rate_limited", "timeout", "no_turn"];
 
 /** Whether what came back is an answer that can be judged. */
 export function answerCheck(observation: Observation, form: string): Check {
-  if (observation.outcome === "answered") return works("answer", `The agent answers as ${form}.`);
+  if (observation.outcome === "answered") return works("answer", `The agent returned ${form}.`);
   if (ELSEWHERE.includes(observation.kind)) return notReached("answer");
   return fails("answer", observation.detail, adviceFor(observation));
 }
@@ -77,6 +80,6 @@ export function speedCheck(observation: Observation): Check {
   }
   const seconds = (observation.latencyMs / 1000).toFixed(1);
   return observation.latencyMs <= SLOW_MS
-    ? works("speed", `The answer took ${seconds} s.`)
-    : warns("speed", `The agent is slow: the answer took ${seconds} s.`, advice.slow);
+    ? works("speed", `Response time: ${seconds} s.`)
+    : warns("speed", `Slow response: ${seconds} s.`, advice.slow);
 }

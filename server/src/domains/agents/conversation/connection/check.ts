@@ -41,4 +41,4 @@ export const fails = (name: CheckName, detail: string, advice: string): Check =>
 });
 
 /** Said of a check that an earlier failure left undone. */
-export const notReached = (name: CheckName): Check => skips(name, "Not checked: an earlier check failed.");
+export const notReached = (name: CheckName): Check => skips(name, "Skipped: an earlier check failed.");

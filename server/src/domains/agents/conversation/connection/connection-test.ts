@@ -35,7 +35,7 @@ export async function testConnection(line: Line, reach: AgentReach, caller: Call
   return reportOf(result.checks, { ...result, key: reach.key });
 }
 
-const NO_ADDRESS = fails("address", "The agent has no address that could be called.", advice.noAddress);
+const NO_ADDRESS = fails("address", "The agent has no valid endpoint URL.", advice.noAddress);
 
 function isAddressed(reach: AgentReach): reach is Addressed {
   return reach.url !== null && URL.canParse(reach.url);
@@ -60,6 +60,6 @@ function summaryOf(checks: readonly Check[], latencyMs: number): string {
   const failure = checks.find(({ outcome }) => outcome === "failed");
   if (failure) return failure.detail;
   const warnings = checks.filter(({ outcome }) => outcome === "warning");
-  const answered = `The agent answers, in ${latencyMs} ms.`;
+  const answered = `The agent responded in ${latencyMs} ms.`;
   return warnings[0] ? `${answered} ${warnings[0].detail}` : `${answered} Everything that was checked works.`;
 }

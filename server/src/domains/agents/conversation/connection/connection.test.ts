@@ -49,7 +49,7 @@ describe("an agent that works", () => {
     const { body: report, text } = await tested(world, id);
     expect(report).toMatchObject({
       ok: true,
-      summary: expect.stringMatching(/answers, in \d+ ms\. Everything/),
+      summary: expect.stringMatching(/responded in \d+ ms\. Everything/),
       system_message: "honoured",
       latency_ms: expect.any(Number),
       reply_excerpt: expect.stringMatching(/^TULIP-\d+ Hello there\.$/),
@@ -104,16 +104,16 @@ describe("an agent that does not work", () => {
       "wants another key",
       (_q, r) => json(r, { error: { message: "bad key" } }, 401),
       "key",
-      /not accept.*bad key/,
+      /rejected.*bad key/,
       /key/,
       ["path", ...beyond],
     ],
-    ["is not at this path", (_q, r) => json(r, {}, 404), "path", /path is wrong.*404/, /\/v1/, ["key", ...beyond]],
+    ["is not at this path", (_q, r) => json(r, {}, 404), "path", /endpoint path.*404/, /\/v1/, ["key", ...beyond]],
     [
       "is busy",
       (_q, r) => r.writeHead(429, { "retry-after": "30" }).end(),
       "rate_limit",
-      /too many requests.* 30 s/,
+      /rate limiting.* 30 s/,
       /rate_limit/,
       ["answer", "speed"],
     ],
@@ -179,7 +179,7 @@ describe("an agent that does not work", () => {
     expect(await at("ftp://agent.example")).toEqual([["address", expect.any(String)]]);
     expect(await at("nonsense")).toEqual([["address", expect.any(String)]]);
     const { body } = await tested(world, id);
-    expect(body).toMatchObject({ ok: false, summary: expect.stringMatching(/no address/) });
+    expect(body).toMatchObject({ ok: false, summary: expect.stringMatching(/no valid endpoint URL/) });
   });
 });
 
@@ -194,7 +194,7 @@ describe("the agent's rate", () => {
     expect(performance.now() - began).toBeLessThan(5_000);
     expect(report).toMatchObject({
       ok: false,
-      summary: expect.stringMatching(/1 requests a minute.* (6\d|5\d) s away/),
+      summary: expect.stringMatching(/1 per minute.* (6\d|5\d) s, after/),
     });
     expect(found(report, "rate_limit")).toMatchObject({
       outcome: "failed",
@@ -269,7 +269,7 @@ describe("the key", () => {
     const id = await register(world, { agent_url: agent.url });
     expect(found((await tested(world, id)).body, "key")).toMatchObject({
       outcome: "failed",
-      detail: expect.stringMatching(/none is kept/),
+      detail: expect.stringMatching(/none is stored/),
     });
     await using open = await agentThat(obedient);
     expect(found((await tested(world, id, { agent_url: open.url })).body, "key")).toMatchObject({ outcome: "ok" });

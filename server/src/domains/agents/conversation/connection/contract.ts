@@ -66,13 +66,13 @@ export const testConnectionOp = operation({
     request: { agent_url: "https://agent.example/v1", api_key: "sk-…" },
     response: {
       ok: false,
-      summary: "The path is wrong: agent.example answered 404.",
+      summary: "Wrong endpoint path: agent.example returned 404.",
       checks: [
         {
           name: "path",
           outcome: "failed",
-          detail: "The path is wrong: agent.example answered 404.",
-          advice: "Enter the base address, which often ends in /v1, or the whole address of /chat/completions.",
+          detail: "Wrong endpoint path: agent.example returned 404.",
+          advice: "Enter the base URL, which often ends in /v1, or the full URL of /chat/completions.",
         },
       ],
       system_message: null,

@@ -31,7 +31,7 @@ export function startDeadline({ pacer, agent }: Turns, signal: AbortSignal): Tes
     atMost,
     pace: () =>
       pacer.turn(agent, signal, atMost(TURN_MS))?.catch((error) => {
-        throw signal.aborted ? failed("aborted", "The test was given up.") : refusalOf(error, agent);
+        throw signal.aborted ? failed("aborted", "Test canceled.") : refusalOf(error, agent);
       }),
   };
 }
@@ -41,6 +41,6 @@ function refusalOf(error: unknown, { rate }: PacedAgent): unknown {
   const seconds = Math.max(1, Math.ceil(error.waitMs / 1000));
   return failed(
     "no_turn",
-    `Not asked: the console keeps this agent's rate of ${rate} requests a minute, and the next turn is ${seconds} s away, longer than a test waits.`,
+    `Skipped: the agent's rate limit (${rate} per minute) allows the next request only in ${seconds} s, after the test times out.`,
   );
 }

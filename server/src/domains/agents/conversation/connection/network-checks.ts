@@ -39,17 +39,19 @@ function passed(stage: Stage, url: string): Check {
   const name = hostname.replace(/^\[|\]$/g, "");
   switch (stage) {
     case "address":
-      return works(stage, `${displayUrl(url)} may be called.`);
+      return works(stage, `${displayUrl(url)} is allowed by the outbound policy.`);
     case "dns":
-      return isIP(name) ? skips(stage, "The host is given by number.") : works(stage, `The name ${name} resolves.`);
+      return isIP(name)
+        ? skips(stage, "The host is an IP address. No DNS lookup needed.")
+        : works(stage, `${name} resolves.`);
     case "connection":
-      return works(stage, `${host} takes connections.`);
+      return works(stage, `${host} accepts connections.`);
     case "tls":
       if (protocol === "https:") return works(stage, "The connection is encrypted and the certificate is valid.");
-      if (isThisMachine(name)) return skips(stage, "Not encrypted; the agent runs on this machine.");
+      if (isThisMachine(name)) return skips(stage, "Not encrypted. Acceptable because the agent is on this machine.");
       return warns(
         stage,
-        "The connection is not encrypted: prompts, answers and the key can be read and changed on the way.",
+        "The connection is not encrypted. Prompts, responses and the API key can be intercepted or modified.",
         advice.unencrypted,
       );
   }

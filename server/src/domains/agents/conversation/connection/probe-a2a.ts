@@ -58,7 +58,7 @@ function discovered(reach: Addressed, { found, observation }: Findings): Check[]
   const failure = observation.outcome === "failed" ? observation : null;
   const key = keyFor(url, reach);
   const sent = { key, keyWithheld: reach.keyWithheld || key !== reach.key };
-  const spoken = works("interface", `The agent is spoken to in JSON-RPC, protocol ${version}, at ${displayUrl(url)}.`);
+  const spoken = works("interface", `The agent uses JSON-RPC, A2A protocol ${version}, at ${displayUrl(url)}.`);
   const before = [...networkChecks(url, failure), cardCheck(found), spoken];
   if (failure && isOutOfReach(failure)) {
     return [
@@ -71,14 +71,14 @@ function discovered(reach: Addressed, { found, observation }: Findings): Check[]
     keyCheck(sent, observation),
     pathCheck(url, { failure, advice: advice.cardAddress }),
     rateLimitCheck(observation),
-    answerCheck(observation, "an A2A agent"),
+    answerCheck(observation, "a valid A2A response"),
     speedCheck(observation),
-    skips("system_message", "A2A has no system message: the agent's instructions are its own."),
+    skips("system_message", "A2A has no system message. The agent's instructions can't be set from here."),
   ];
 }
 
 function cardCheck({ card }: Discovery): Check {
-  if (!card) return warns("card", "No agent card was found; the address itself was spoken to.", advice.publishCard);
+  if (!card) return warns("card", "No agent card found. Called the endpoint directly.", advice.publishCard);
   const skills = card.skills === 1 ? "1 skill" : `${card.skills} skills`;
-  return works("card", `The agent card at ${displayUrl(card.url)} names ${skills}.`);
+  return works("card", `The agent card at ${displayUrl(card.url)} lists ${skills}.`);
 }

@@ -55,7 +55,7 @@ function commonChecks(reach: Addressed, observation: Observation, pathAdvice: st
     keyCheck(reach, observation),
     pathCheck(reach.url, { failure, advice: pathAdvice }),
     rateLimitCheck(observation),
-    answerCheck(observation, "a chat completion"),
+    answerCheck(observation, "a valid chat completion"),
     speedCheck(observation),
   ];
 }
@@ -66,5 +66,5 @@ async function betterAddress(url: string, ask: Ask): Promise<string | undefined>
   if (pathname !== "/") return undefined;
   const there = await ask("", `${origin}/v1`);
   const answers = there.outcome === "answered" || there.kind === "unauthorised" || there.kind === "rate_limited";
-  return answers ? `The agent answers at ${origin}/v1: save that as its address.` : undefined;
+  return answers ? `The agent responds at ${origin}/v1. Save that as its endpoint URL.` : undefined;
 }

@@ -36,17 +36,17 @@ export function systemMessageCheck(verdict: SystemMessage | null): Check {
     case null:
       return notReached("system_message");
     case "honoured":
-      return works("system_message", "The system message is honoured: the agent follows an instruction in it.");
+      return works("system_message", "System messages work: the agent followed a test instruction.");
     case "ignored":
       return warns(
         "system_message",
-        "The system message is ignored: twice the agent did not follow an instruction in it.",
+        "System messages are ignored: the agent did not follow a test instruction in two attempts.",
         advice.systemMessageIgnored,
       );
     case "unclear":
       return warns(
         "system_message",
-        "Whether the system message is honoured is unclear: the answers show neither.",
+        "Inconclusive: the responses don't show whether system messages work.",
         advice.systemMessageUnclear,
       );
   }

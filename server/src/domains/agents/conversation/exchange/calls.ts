@@ -55,7 +55,7 @@ export class Calls {
       this.#waited += performance.now() - asked;
     }
     const deadlineMs = this.remainingMs();
-    if (deadlineMs <= 0) throw failed("timeout", "The time for the whole conversation was used up.");
+    if (deadlineMs <= 0) throw failed("timeout", "The conversation timed out.");
     const isPost = call.body !== undefined;
     const answer = await this.#line.stream({
       url: call.url,
@@ -80,7 +80,7 @@ interface HeaderOptions {
 export function headersOf({ key, isPost, more }: HeaderOptions): Readonly<Record<string, string>> {
   const bearer = key?.trim();
   if (bearer && !/^[\x21-\x7e]+$/.test(bearer)) {
-    throw failed("unauthorised", "The agent's key holds characters that cannot be sent in a header.");
+    throw failed("unauthorised", "The agent's API key contains characters that can't be sent in a header.");
   }
   return Object.freeze({
     accept: "application/json",
@@ -116,6 +116,6 @@ const decoder = new TextDecoder();
 /** What an answer says, or the failure that it is no JSON. */
 export function jsonOf(read: ReadJson | undefined, { text, host }: { text: string; host: string }): ReadJson {
   if (read) return read;
-  const kind = text.trim() === "" ? "nothing" : /^\s*</.test(text) ? "a web page" : "something that is no JSON";
-  throw failed("not_json", `${host} answered with ${kind}.`);
+  const kind = text.trim() === "" ? "nothing" : /^\s*</.test(text) ? "a web page" : "content that is not JSON";
+  throw failed("not_json", `${host} returned ${kind}.`);
 }

@@ -97,7 +97,7 @@ export function failureOf(error: unknown, timeoutMs: number): Failed {
   if (error instanceof ConversationFailed) return { outcome: "failed", ...error.failure };
   if (!(error instanceof OutboundError)) throw error;
   // One limit spans all calls of a conversation; the last call knows only what was left of it.
-  const detail = error.kind === "timeout" ? `No answer within ${timeoutMs / 1000} s.` : error.message;
+  const detail = error.kind === "timeout" ? `No response within ${timeoutMs / 1000} s.` : error.message;
   return { outcome: "failed", kind: kindOf(error), detail };
 }
 

@@ -33,7 +33,7 @@ export function kindOfStatus(status: number): FailureKind {
 }
 
 function verb(status: number): string {
-  return status < 400 ? `answered ${status}, a redirect, which is not followed` : `answered ${status}`;
+  return status < 400 ? `returned ${status}, a redirect, which is not followed` : `returned ${status}`;
 }
 
 /** The message inside the forms in which servers report an error; a page of HTML says nothing to anybody. */
