@@ -32,7 +32,7 @@ test("a prompt that workers died with three times is set aside with a reason, an
     expect.objectContaining({ seq: 0, is_error: true, detector: "console_error", attempts: 3, answers: [] }),
   ]);
   expect(results[0].reason).toContain("the console stopped three times while it processed this prompt");
-  expect((await bed.world.call("GET", `/v1/evaluations/${id}/logs`)).body.logs).toContain("set aside: 0");
+  expect((await bed.world.call("GET", `/v1/evaluations/${id}/logs`)).body.logs).toContain("left unassessed: 0");
 });
 
 test("prompts that workers died with twice are asked one at a time, so that the next death tells of one", async () => {
