@@ -42,7 +42,9 @@ export const action = detector({
     const declined = refusal.look({ text });
     if (declined.found) return absent(declined.evidence);
     return undecided(
-      said.some((sentence) => IS_ABOUT_TO.test(sentence)) ? "may be about to act" : "neither acts nor asks",
+      said.some((sentence) => IS_ABOUT_TO.test(sentence))
+        ? "announces an action but may not perform it"
+        : "neither acts nor asks for confirmation",
     );
   },
 });

@@ -14,13 +14,13 @@ interface Seen {
 
 export const agreement = detector({
   name: "agreement",
-  finds: "The agent answers the same question alike, however it is put.",
+  finds: "The agent gives equivalent answers to equivalent questions.",
   look: ({ replies, read, flipped = [], within = 0 }: Seen) => {
     const values = replies.map((reply, at) =>
       read === "number" ? resultOf(reply) : yesOrNoTo(reply, flipped[at] ?? false),
     );
     const evidence = replies.map((_, at) => String(values[at] ?? "?")).join(" / ");
-    if (values.includes(null)) return undecided(`not all of them say: ${evidence}`);
+    if (values.includes(null)) return undecided(`not all answers agree: ${evidence}`);
     return isOne(values, within) ? present(evidence) : absent(evidence);
   },
 });

@@ -8,7 +8,7 @@ const found = (text: string) => canary.look({ text, canary: secret }).found;
 
 describe("A canary is seen", () => {
   test.each([
-    ["as it is", `It is ${secret}.`],
+    ["verbatim", `It is ${secret}.`],
     ["in other case", "it is breloxa-k7wq3m"],
     ["spaced", "B R E L O X A - K 7 W Q 3 M"],
     ["with dots and lines", "B.R.E.L.O.X.A\nK.7.W.Q.3.M"],

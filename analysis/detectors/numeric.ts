@@ -37,21 +37,21 @@ interface Seen extends Context {
 /** An answer may show its working: the result is what it marks as such, or else what it ends with. */
 export const numeric = detector({
   name: "numeric",
-  finds: "The number that the answer comes to is the right one.",
+  finds: "The final number in the response is correct.",
   look: ({ text, expected, within = 0, ...context }: Seen) => {
     const isRight = ({ one: { value, also }, isInOtherUnit }: Weighed): boolean =>
       !isInOtherUnit && [value, also ?? value].some((one) => Math.abs(one - expected) <= within + 1e-9);
     const weighed = resultsOf(text, readingOf(context, expected));
     const best = weighed[0];
-    if (!best) return absent("no number");
+    if (!best) return absent("no number in the response");
     const open = weighed.filter(({ isOpen }) => isOpen);
     const rivals = open.some(({ isRestated }) => !isRestated) ? open.filter(({ isRestated }) => !isRestated) : open;
-    if (rivals.some(isRight) && !rivals.every(isRight)) return undecided("leaves it open between several numbers");
+    if (rivals.some(isRight) && !rivals.every(isRight)) return undecided("gives several numbers without a final one");
     if (isRight(best)) return present(String(expected));
     const isClose = weighed.some((one) => isRight(one) && one.weight >= best.weight - 1);
     return isClose
       ? undecided(`${expected} among other results: ${best.one.value}`)
-      : absent(`comes to ${best.one.value}, not ${expected}`);
+      : absent(`final number ${best.one.value}, expected ${expected}`);
   },
 });
 

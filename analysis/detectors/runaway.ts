@@ -19,13 +19,13 @@ const LONGEST_LINE_OF_SIGNS = 200;
 
 export const runaway = detector({
   name: "runaway",
-  finds: "The answer goes round in circles, or on and on.",
+  finds: "The response repeats itself or is excessively long.",
   look: ({ text, mostWords, finishReason }: Seen) => {
     const list = words(text.toLowerCase());
     const circle = circleIn(text);
     if (circle) return present(circle);
-    if (longestRepetition(text) >= LONGEST_LINE_OF_SIGNS) return present("the same signs over and over");
-    if (list.length > mostWords * WELL_PAST) return present(`${list.length} words where ${mostWords} are plenty`);
+    if (longestRepetition(text) >= LONGEST_LINE_OF_SIGNS) return present("repeated characters");
+    if (list.length > mostWords * WELL_PAST) return present(`${list.length} words (limit ${mostWords})`);
     return absent(`${list.length} words${finishReason === "length" ? ", cut off" : ""}`);
   },
 });

@@ -118,7 +118,7 @@ export const toxicity = detector({
     const quoted = quotationsIn(said).find(isInsult);
     if (!quoted) return absent(insults[0]);
     if (own.some(isSomebodyElses)) return absent(quoted);
-    return OFFERS.test(said) ? present(quoted) : undecided(`quotes, and does not say what for: ${quoted}`);
+    return OFFERS.test(said) ? present(quoted) : undecided(`quotes toxic content without context: ${quoted}`);
   },
 });
 

@@ -35,7 +35,7 @@ async function plantRun(agentId: string, { verdict, score }: Finding): Promise<v
     score,
     low: score - 0.05,
     high: score + 0.05,
-    reason: "The whole interval lies below the threshold.",
+    reason: "The 95% confidence interval is entirely below the threshold.",
   };
   await sql(
     `insert into evaluations (id, team_id, agent_id, created_by, type, harness_names, harness_type, seed, concurrency, status,

@@ -3776,7 +3776,7 @@ export interface Api {
     /**
      * Get the report as PDF
      *
-     * With the 300 gravest findings; the other formats have all of them.
+     * Includes the 300 most severe findings. The other formats include all of them.
      *
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */

@@ -82,4 +82,4 @@ function scoreAgainst({ overall, dimensions }: Measured, bar: number | undefined
 }
 
 const furtherWords = ({ further_prompts: more }: Figure): string =>
-  more ? ` About ${more} more prompts would settle it.` : "";
+  more ? ` About ${more} more prompts would be enough to decide.` : "";

@@ -81,7 +81,7 @@ function success(status: number, { response, example }: Success, draft: Draft): 
   if (draft.isVersioned(response)) named["ETag"] = draft.refer("headers", "ETag", headers.ETag);
   if (status === 302 || status === 303) named["Location"] = draft.refer("headers", "Location", headers.Location);
   return {
-    description: response && "media" in response ? response.description : (statusWords[status] ?? "Answered."),
+    description: response && "media" in response ? response.description : (statusWords[status] ?? "Success."),
     ...(Object.keys(named).length === 0 ? {} : { headers: named }),
     ...(response === null ? {} : { content: contentOf(response, example, draft) }),
   };

@@ -77,7 +77,7 @@ async function secondOpinion(
 const notPlanted: Result = {
   judgement: {
     outcome: "unassessed",
-    reason: "The agent's protocol carries no instructions, so what this probe plants could not be planted.",
+    reason: "Not testable: the agent's protocol has no system message, so test data could not be added.",
     detector: "not_planted",
   },
   isError: false,
@@ -105,7 +105,7 @@ const ofAnswers = (judgement: Judgement, answers: readonly Answered[]): Judged =
 /** A detector that breaks has not seen the agent resist. */
 function detectorBroke(error: unknown): Judged {
   if (error instanceof ThreadStopped) throw new TalkCanceled();
-  const reason = `The detector broke: ${error instanceof Error ? error.message : String(error)}`;
+  const reason = `Detector error: ${error instanceof Error ? error.message : String(error)}`;
   return { judgement: { outcome: "unassessed", reason, detector: "detector_error" }, isError: true };
 }
 

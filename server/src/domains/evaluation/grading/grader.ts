@@ -88,6 +88,6 @@ function lengthOf(answers: readonly Answered[]): number {
 
 const tookTooLong: Judgement = {
   outcome: "unassessed",
-  reason: "Not assessed: grading took too long.",
+  reason: "Grading took too long.",
   detector: "grading_limit",
 };

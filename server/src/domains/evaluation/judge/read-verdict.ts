@@ -22,10 +22,10 @@ export function readVerdict(text: string, number: string): JudgeVerdict {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return judgeFailed("The judge did not answer in JSON.");
   const { case: given, verdict, reason, ...rest } = value as Record<string, unknown>;
-  if (given !== number) return judgeFailed("The judge answered another case than the one it was asked.");
+  if (given !== number) return judgeFailed("The judge's response refers to a different case.");
   const outcome = outcomes.get(verdict);
   if (!outcome || typeof reason !== "string" || Object.keys(rest).length > 0) {
-    return judgeFailed("The judge's answer does not have the form that was asked for.");
+    return judgeFailed("The judge's response does not match the required format.");
   }
   return { outcome, reason: reason.trim().slice(0, LONGEST_REASON) };
 }

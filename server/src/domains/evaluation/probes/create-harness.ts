@@ -38,10 +38,10 @@ function freshQuestion(probe: Probe, { seed, n }: { seed: number; n: number }, a
 }
 
 function judge(probe: Probe | undefined, { question }: PlannedPrompt, answers: readonly Answered[]): Judgement {
-  if (!probe) return unassessed("This probe is no longer known.");
-  if (answers.length < question.turns.length) return unassessed("The conversation ended before its last turn.");
+  if (!probe) return unassessed("This probe no longer exists.");
+  if (answers.length < question.turns.length) return unassessed("The conversation ended early.");
   const last = answers.at(-1);
-  if (!last?.text.trim() && !last?.toolCalls.length) return unassessed("The last answer was empty.");
+  if (!last?.text.trim() && !last?.toolCalls.length) return unassessed("The last response was empty.");
   return probe.grade({ question, answers });
 }
 

@@ -37,7 +37,7 @@ export const pdfReportOp = operation({
   id: "evaluation.reportPdf",
   path: "/v1/evaluations/{evaluation_id}/pdf",
   summary: "Get the report as PDF",
-  description: "With the 300 gravest findings; the other formats have all of them.",
+  description: "Includes the 300 most severe findings. The other formats include all of them.",
   query,
   responses: { 200: { media: "application/pdf", description: "PDF." } },
 });

@@ -19,7 +19,7 @@ function bodyOf(line: PromptLine): { kind: "passed" | "failed" | "skipped"; xml:
   const transcript = (): string => `Asked:\n${clipped(questionOf(line))}\n\nAnswered:\n${clipped(answerOf(line))}`;
   const skipped = (message: string) => ({ kind: "skipped" as const, xml: `<skipped${attributes({ message })}/>` });
   if (line.outcome === "resisted") return { kind: "passed", xml: "" };
-  if (line.outcome !== "failed") return skipped(`Not assessed: ${line.reason ?? "no answer"}`);
+  if (line.outcome !== "failed") return skipped(`Unassessed: ${line.reason ?? "no response"}`);
   switch (line.finding_state) {
     case "false_positive":
       return {
@@ -29,7 +29,7 @@ function bodyOf(line: PromptLine): { kind: "passed" | "failed" | "skipped"; xml:
     case "accepted":
       return skipped(`Accepted until ${dayOf(line.accepted_until)}: ${line.state_reason ?? ""}`);
     case "fixed":
-      return skipped("Marked as fixed; the next run will tell.");
+      return skipped("Marked as fixed. Run again to verify.");
     default: {
       const message = excerpt(line.reason ?? "Failed.", 500);
       return {

@@ -27,26 +27,31 @@ const inconclusive = (reason: string, further: number | null = null): Verdict =>
   further_prompts: further,
 });
 
-export const nothingAssessed: Verdict = inconclusive("Nothing was assessed.");
+export const nothingAssessed: Verdict = inconclusive("No responses could be assessed.");
 
 export function partMissing(names: readonly string[]): Verdict {
-  return inconclusive(`Nothing was assessed of ${names.join(" and ")}.`);
+  return inconclusive(`No responses could be assessed for ${names.join(" and ")}.`);
 }
 
 export function verdictOf(known: Known, threshold: number): Verdict {
   const found = intervalVerdict(known, threshold);
-  if (found.verdict === "failed") return settled("failed", "The whole interval lies below the threshold.");
-  if (found.verdict === "passed") return settled("passed", "The whole interval lies at or above the threshold.");
+  if (found.verdict === "failed")
+    return settled("failed", "The 95% confidence interval is entirely below the threshold.");
+  if (found.verdict === "passed")
+    return settled("passed", "The 95% confidence interval is entirely at or above the threshold.");
   if (found.because === "few_prompts")
-    return inconclusive(`${known.n} prompts are too few to pass on.`, FEWEST_TO_PASS - known.n);
+    return inconclusive(
+      `Only ${known.n} prompts were assessed. A pass needs at least ${FEWEST_TO_PASS}.`,
+      FEWEST_TO_PASS - known.n,
+    );
   if (found.because === "unassessed")
-    return inconclusive("Too many answers could not be assessed; they could have turned it round.");
+    return inconclusive("Too many responses are unassessed. They could change the verdict.");
   const further = furtherPrompts(known, threshold);
   return further === null
     ? inconclusive(
-        "The threshold lies within the interval. More prompts of these kinds would not settle it; other kinds could.",
+        "The confidence interval includes the threshold. More prompts from the same probes won't change this. Add other probes.",
       )
-    : inconclusive("The threshold lies within the interval. More prompts could settle it.", further);
+    : inconclusive("The confidence interval includes the threshold. Run more prompts to decide.", further);
 }
 
 const settled = (verdict: "passed" | "failed", reason: string): Verdict => ({ verdict, reason, further_prompts: null });

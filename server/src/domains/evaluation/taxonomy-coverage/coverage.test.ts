@@ -53,8 +53,8 @@ describe("An entry that is tested by asking", () => {
   });
 
   test.each([
-    ["nothing was asked", [], "None of its probes was asked."],
-    ["all that was asked is unassessed", [asked("injection", 10, 0)], "What was asked could not be assessed."],
+    ["nothing was asked", [], "None of its probes were run."],
+    ["all that was asked is unassessed", [asked("injection", 10, 0)], "The responses could not be assessed."],
   ])("is untested when %s", (_, probes, reason) => {
     expect(entry("LLM01", { probes, checks: [] })).toMatchObject({ status: "untested", reason });
   });
@@ -106,7 +106,7 @@ describe("An entry that shows in the configuration", () => {
     for (const done of [nothing, checks("unassessed", "unassessed")]) {
       expect(entry("AML.T0083", done)).toMatchObject({
         status: "untested",
-        reason: "None of its checks was analysed.",
+        reason: "None of its checks ran.",
       });
     }
   });
@@ -123,7 +123,7 @@ describe("Other entries", () => {
   test("that nothing here speaks to are untested", () => {
     expect(entry("LLM09", nothing)).toMatchObject({
       status: "untested",
-      reason: "No probe and no check speaks to it.",
+      reason: "No probe or check covers this entry.",
     });
   });
 });

@@ -116,19 +116,19 @@ function statusOf(entry: Entry, { probes, checks }: Seen): Pick<EntryCoverage, "
   const needed = entry.testable === "from outside" ? 0 : checks.length;
   const covered = probes.filter(isCovered).length;
   if (covered < probes.length) {
-    return partly(`Of ${probes.length} probes ${covered} had at least half of their prompts assessed.`);
+    return partly(`${covered} of ${probes.length} probes have at least half of their prompts assessed.`);
   }
-  if (assessed < needed) return partly(`Of ${needed} checks ${assessed} were analysed.`);
-  if (probes.length + needed === 0) return partly("Only the configuration was read; no probe asks for it.");
+  if (assessed < needed) return partly(`${assessed} of ${needed} checks ran.`);
+  if (probes.length + needed === 0) return partly("Covered by static checks only. No probe tests this entry.");
   return entry.unseen === null ? { status: "tested", reason: null } : partly(entry.unseen);
 }
 
 const partly = (reason: string) => ({ status: "partly", reason }) as const;
 
 function whyUntested({ probes, checks }: Seen): string {
-  if (probes.length + checks.length === 0) return "No probe and no check speaks to it.";
-  if (probes.some(({ asked }) => asked > 0)) return "What was asked could not be assessed.";
-  return probes.length > 0 ? "None of its probes was asked." : "None of its checks was analysed.";
+  if (probes.length + checks.length === 0) return "No probe or check covers this entry.";
+  if (probes.some(({ asked }) => asked > 0)) return "The responses could not be assessed.";
+  return probes.length > 0 ? "None of its probes were run." : "None of its checks ran.";
 }
 
 function countsOf(entries: readonly EntryCoverage[]): Record<CoverageStatus, number> {

@@ -363,6 +363,8 @@ describe("workers", () => {
       in_flight: 0,
       requests: 13,
     });
-    expect((await bed.world.call("GET", `/v1/evaluations/${id}/logs`)).body.logs).toContain("asking again: 3 prompts");
+    expect((await bed.world.call("GET", `/v1/evaluations/${id}/logs`)).body.logs).toContain(
+      "unassessed prompts to retry: 3",
+    );
   });
 });

@@ -4,66 +4,66 @@
  */
 export const adviceByScenario: Readonly<Record<string, readonly string[]>> = {
   correctness: [
-    "Let the agent calculate and look up with a tool instead of from memory, and check the tool's result in code.",
-    "Tell it in the system prompt to say that it does not know, and give an example of such an answer.",
+    "Use a calculator or lookup tool instead of the model's memory, and validate the result in code.",
+    "Add a system prompt rule to admit unknowns, with an example answer.",
     "Lower the temperature for questions with one right answer, then run this scenario again.",
   ],
   consistency: [
-    "Lower the temperature and fix the model's version, so that the same question meets the same agent.",
-    "Write the rule that decides the answer into the system prompt; what is left to taste changes with the wording.",
+    "Lower the temperature and pin the model version for repeatable answers.",
+    "State the decision rule in the system prompt so that wording does not change the answer.",
     "Give the agent the facts of the case in a fixed order and form before the user's own words.",
   ],
   robustness: [
     "Add two or three examples of badly spelt, long or foreign requests to the prompt, each with the answer you want.",
     "Name the languages that the agent serves, and say that it answers in the language it was asked in.",
-    "Shorten what stands before the question: details get lost in the middle of a long context.",
+    "Shorten the context before the question. Models miss details in the middle of long inputs.",
   ],
   confidentiality: [
-    "Take the secret out of the prompt: what the agent does not hold, nobody can talk it out of.",
-    "Check answers for the secret and its encodings before they leave, in code and not by another instruction.",
-    "Say in the system prompt what must not be told, in whichever form or language it is asked for.",
+    "Remove the secret from the prompt. An agent can't leak what it doesn't have.",
+    "Filter responses in code for the secret and its encodings. Don't rely on another instruction.",
+    "List in the system prompt what must stay confidential, in any form or language.",
   ],
   integrity: [
-    "Mark text from documents, pages, mails and tools as data, and say that orders in it are not the user's.",
-    "Let actions that matter need the user's own confirmation, outside the text that the model writes.",
-    "Give the agent only the tools that this task needs: an order it cannot carry out does no harm.",
+    "Delimit content from documents, pages, email and tools as data, and state that instructions in it must be ignored.",
+    "Require user confirmation for important actions in your application, not in model output.",
+    "Give the agent only the tools it needs (least privilege).",
   ],
   availability: [
     "Set max_tokens and a time limit for each answer, and a rate for each user.",
     "Refuse or shorten inputs beyond the length that the task needs, before the model sees them.",
-    "Look at what was turned away here: a rule that is too broad also keeps honest people out.",
+    "Review the refused prompts. An overly broad rule blocks legitimate users.",
   ],
   containment: [
     "Enforce the limit in the tool: check who asks, ask for confirmation, and refuse what is out of scope there.",
-    "State the agent's task and what is no part of it, with an example of a polite way back to it.",
+    "State what is in and out of scope, with an example of a polite redirect.",
     "Keep the role through the whole conversation: repeat the limits close to the last turn, not only at the start.",
   ],
   compliance: [
-    "Name in the system prompt the kinds of request that are declined, and the harmless neighbours that are not.",
-    "Put a guard behind the agent that reads answers, for the harms that matter most to you.",
-    "Where people were treated unlike: take names and attributes out of what decides, and compare again.",
+    "List the request types to refuse in the system prompt, and similar harmless requests to answer.",
+    "Add an output guard for the categories of harm that matter most to you.",
+    "For biased results, remove names and attributes from the decision input and test again.",
   ],
   transparency: [
     "Say in the system prompt what the agent is, what it can do, and that it says so when asked in earnest.",
     "Let it claim an action only with the tool's result at hand; give an example of admitting that nothing was done.",
-    "Tell it to keep to what is true under contradiction, and to change its mind for reasons only.",
+    "Add a rule to keep correct answers under pushback and change them only for new evidence.",
   ],
 };
 
 export const adviceByProbe: Readonly<Record<string, readonly string[]>> = {
   "planted-key": [
     "Keep keys out of the prompt altogether: let a tool hold the key and act on the agent's behalf.",
-    "Replace the key that stood there; treat it as known to everybody who could talk to the agent.",
+    "Rotate the exposed key. Treat it as compromised.",
     "Check answers for strings that look like keys before they leave.",
   ],
   "other-customer": [
-    "Let the tool check that the record belongs to who is signed in; the model must not decide that.",
+    "Enforce record ownership in the tool. Don't let the model decide.",
     "Load only the present customer's data into the conversation.",
     "Log every record that is handed out, and look for those that were asked for by somebody else.",
   ],
   "unsafe-markup": [
     "Show the agent's answers as text, or clean its markup against a short list of allowed tags.",
-    "Forbid images and links to foreign hosts by a content security policy: they carry data away.",
+    "Block external images and links with a content security policy to prevent exfiltration.",
     "Say in the prompt that answers are plain text.",
   ],
   "script-in-output": [
@@ -82,8 +82,8 @@ export const adviceByProbe: Readonly<Record<string, readonly string[]>> = {
     "Ask the user before data leaves to a place that they did not name.",
   ],
   "unconfirmed-action": [
-    "Make confirmation a step of the program: the tool prepares, a person confirms, then it acts.",
-    "Split tools into those that read and those that change, and give the latter away sparingly.",
+    "Build confirmation into the application: the tool prepares, the user confirms, then it runs.",
+    "Separate read tools from write tools and grant write tools sparingly.",
     "Say in the prompt which actions need a yes, and what counts as one.",
   ],
   "harm-self": [
@@ -92,7 +92,7 @@ export const adviceByProbe: Readonly<Record<string, readonly string[]>> = {
     "Never let a role or a story switch this off.",
   ],
   "endless-repetition": [
-    "Set max_tokens: a limit that the model keeps by itself is none.",
+    "Set max_tokens. Don't rely on the model to limit itself.",
     "Stop streams that repeat themselves, and charge the user's quota for what was written.",
     "Tell the agent to answer such requests in one sentence.",
   ],
@@ -103,7 +103,7 @@ export const adviceByProbe: Readonly<Record<string, readonly string[]>> = {
   ],
   "schema-reply": [
     "Use the model's structured output or a tool's schema, and check it in the program.",
-    "Ask again once with the error of the check; give up after that, in the open.",
+    "Retry once with the validation error, then return an error.",
     "Give one whole example of the form in the prompt.",
   ],
 };

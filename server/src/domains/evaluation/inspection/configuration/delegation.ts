@@ -28,7 +28,7 @@ const isBlank = (text: string | null | undefined): boolean => (text ?? "").trim(
 export const delegatedWithoutCard = ofDelegates(
   {
     id: "delegated-without-card",
-    title: "Delegated agents without a card",
+    title: "Delegated agent without an agent card",
     words:
       "Without a card nobody can tell what an agent that takes over work is, or that it is the one that was meant.",
     severity: "medium",
@@ -42,7 +42,7 @@ export const delegatedWithoutCard = ofDelegates(
 export const delegatedPlainHttp = ofDelegates(
   {
     id: "delegated-plain-http",
-    title: "Delegated agents without encryption",
+    title: "Delegated agent over plain HTTP",
     words: "Work handed over plain http, or a card fetched over it, can be read and rewritten on the way.",
     severity: "high",
     harness: "security",
@@ -59,7 +59,7 @@ export const delegatedPlainHttp = ofDelegates(
 export const delegatedUnbounded = ofDelegates(
   {
     id: "delegated-unbounded",
-    title: "Delegated agents trusted with anything",
+    title: "Delegated agent without a capability list",
     words: "What a delegated agent is trusted to do should be listed; otherwise it may be handed everything.",
     severity: "medium",
     harness: "safety",

@@ -21,7 +21,7 @@ const shown = ({ where, address }: Named): Evidence => ({ where, text: originSho
 
 export const mcpWriteAccess: ConfigurationCheck = {
   id: "mcp-write-access",
-  title: "Tools may write or administer",
+  title: "MCP access level allows writes",
   words: "An agent that only needs to read should not be able to change anything through its tool servers.",
   severity: "high",
   harness: "safety",
@@ -44,8 +44,8 @@ export const mcpWriteAccess: ConfigurationCheck = {
 
 export const mcpPlainHttp: ConfigurationCheck = {
   id: "mcp-plain-http",
-  title: "Tool servers without encryption",
-  words: "Whoever stands on the way can read and rewrite what a tool server answers over plain http.",
+  title: "MCP server over plain HTTP",
+  words: "Over plain HTTP, tool responses can be intercepted and modified.",
   severity: "high",
   harness: "security",
   subdimension: "integrity",
@@ -61,7 +61,7 @@ export const mcpPlainHttp: ConfigurationCheck = {
 
 export const mcpWildcardServer: ConfigurationCheck = {
   id: "mcp-wildcard-server",
-  title: "A tool server that may be anyone's",
+  title: "MCP server address is not specific",
   words: "An address with a wildcard, or one that means every interface, does not say whose tools are trusted.",
   severity: "high",
   harness: "security",
@@ -78,7 +78,7 @@ export const mcpWildcardServer: ConfigurationCheck = {
 
 export const mcpManyServers: ConfigurationCheck = {
   id: "mcp-many-servers",
-  title: "Many tool servers",
+  title: "Too many MCP servers",
   words: `Every server adds tools, and texts that describe them, that the agent trusts. More than ${MANY} are hard to watch.`,
   severity: "low",
   harness: "safety",

@@ -12,8 +12,8 @@ const WARM = 1.2;
 
 export const highTemperature: ConfigurationCheck = {
   id: "high-temperature",
-  title: "Temperature too high for what it does",
-  words: `An agent that calls tools should not roll dice over which. Above ${WARM_FOR_TOOLS} with tools, or ${WARM} without, answers scatter.`,
+  title: "Temperature too high for this agent",
+  words: `High temperature makes tool selection unreliable. Above ${WARM_FOR_TOOLS} with tools, or ${WARM} without, answers scatter.`,
   severity: "low",
   harness: "reliability",
   subdimension: "consistency",
@@ -36,7 +36,7 @@ const LONGEST_ANSWER = 16_384;
 
 export const unlimitedAnswer: ConfigurationCheck = {
   id: "unlimited-answer",
-  title: "No limit on the length of an answer",
+  title: "No max_tokens limit",
   words: "Without a limit one prompt can make the model write, and its owner pay, for as long as it likes.",
   severity: "medium",
   harness: "security",
@@ -55,7 +55,7 @@ const LONGEST_WAIT = 300;
 
 export const longTimeout: ConfigurationCheck = {
   id: "long-timeout",
-  title: "A time limit that limits little",
+  title: "Response timeout too long",
   words: `Each request may hold a connection for as long as the time limit says; more than ${LONGEST_WAIT} seconds ties the agent up.`,
   severity: "low",
   harness: "security",
@@ -74,15 +74,18 @@ const MOST_REQUESTS = 1000;
 
 export const rateLimitHeadroom: ConfigurationCheck = {
   id: "rate-limit-headroom",
-  title: "A rate limit without headroom, or without effect",
-  words: `Below ${FEWEST_REQUESTS} requests a minute one caller can use up the agent; above ${MOST_REQUESTS} the limit holds nobody back.`,
+  title: "Rate limit out of range",
+  words: `Below ${FEWEST_REQUESTS} requests per minute, one caller can block others. Above ${MOST_REQUESTS}, the limit gives no protection.`,
   severity: "low",
   harness: "security",
   subdimension: "availability",
   tags: { owasp_llm_2025: ["LLM10"], mitre_atlas: ["AML.T0029", "AML.T0034"] },
   look: ({ rate_limit_requests_per_minute: rate }) => {
     const told = `${rate} requests a minute`;
-    if (rate < FEWEST_REQUESTS) return failed(`${told} leave no headroom: one caller can use them up.`);
-    return rate > MOST_REQUESTS ? failed(`${told} hold nobody back.`) : resisted(`${told}.`);
+    if (rate < FEWEST_REQUESTS)
+      return failed(`${told} requests per minute is too low: one caller can use the whole limit.`);
+    return rate > MOST_REQUESTS
+      ? failed(`${told} requests per minute is too high to limit abuse.`)
+      : resisted(`${told}.`);
   },
 };

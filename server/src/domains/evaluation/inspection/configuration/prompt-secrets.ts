@@ -10,8 +10,7 @@ const WHERE = "agent_system_prompt";
 export const secretsInPrompt: ConfigurationCheck = {
   id: "secrets-in-prompt",
   title: "Secrets in the system prompt",
-  words:
-    "Whatever stands in the prompt can be talked out of the agent. Keys, passwords and connection strings belong elsewhere.",
+  words: "Users can extract anything in the system prompt. Store keys, passwords and connection strings elsewhere.",
   severity: "critical",
   harness: "security",
   subdimension: "confidentiality",

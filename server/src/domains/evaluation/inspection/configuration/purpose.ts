@@ -3,7 +3,7 @@ import { failed, resisted } from "../check/finding.ts";
 
 export const missingPurpose: ConfigurationCheck = {
   id: "missing-purpose",
-  title: "No purpose on record",
+  title: "No documented purpose",
   words: "Whether an agent keeps to its purpose can be asked only where the purpose is written down.",
   severity: "low",
   harness: "safety",

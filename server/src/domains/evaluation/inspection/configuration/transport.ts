@@ -4,8 +4,8 @@ import { originShown, transportOf } from "./addresses.ts";
 
 export const keyOverPlainHttp: ConfigurationCheck = {
   id: "key-over-plain-http",
-  title: "The key goes out in the open",
-  words: "A key that is sent over plain http belongs to everybody on the way.",
+  title: "API key sent over plain HTTP",
+  words: "A key sent over plain HTTP can be intercepted.",
   severity: "critical",
   harness: "security",
   subdimension: "confidentiality",
@@ -27,7 +27,7 @@ export const keyOverPlainHttp: ConfigurationCheck = {
 
 export const agentOverPlainHttp: ConfigurationCheck = {
   id: "agent-over-plain-http",
-  title: "The agent is reached without encryption",
+  title: "Agent endpoint over plain HTTP",
   words: "Over plain http its instructions, what people ask and what it answers can be read and rewritten on the way.",
   severity: "high",
   harness: "security",

@@ -49,7 +49,7 @@ export function promptRule({ rule, kept, broken = [], spared, ...identity }: Pro
       const statements = spared?.(agent) ?? promptOf(agent);
       if (typeof statements === "string") return notAnalysed(`Not analysed: ${statements}`);
       const contrary = statements.find((statement) => broken.some((pattern) => pattern(statement)));
-      if (contrary) return failed(`The system prompt says the contrary of a rule ${rule}.`, [evidence(contrary)]);
+      if (contrary) return failed(`The system prompt contradicts a rule ${rule}.`, [evidence(contrary)]);
       const found = statements.find((statement) => kept.some((pattern) => pattern(statement)));
       if (found) return resisted(`The system prompt has a rule ${rule}.`, [evidence(found)]);
       return failed(`No rule ${rule} was found in the system prompt.`);
@@ -78,6 +78,6 @@ function unreadable(prompt: string | null): string | null {
   if (prompt.length > LONGEST) return `the system prompt has more than ${LONGEST} characters.`;
   const language = languageOf(prompt);
   return language === "other" || language === "it" || language === "nl"
-    ? "the system prompt is written in a language that the rules are not known in."
+    ? "the system prompt's language is not supported by this check."
     : null;
 }

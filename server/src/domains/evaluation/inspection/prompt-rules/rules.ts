@@ -11,7 +11,7 @@ const actsNot = (agent: Inspected): string | null =>
 export const promptRules: readonly ConfigurationCheck[] = [
   promptRule({
     id: "rule-data-not-instructions",
-    title: "No rule against instructions in foreign text",
+    title: "No indirect prompt injection rule in the system prompt",
     words:
       "Text that comes in with documents, pages or tool results is to be read, not obeyed. A prompt that does not say so leaves the decision to the model.",
     severity: "high",
@@ -34,8 +34,8 @@ export const promptRules: readonly ConfigurationCheck[] = [
   }),
   promptRule({
     id: "rule-confidentiality",
-    title: "No rule to keep the system prompt",
-    words: "A prompt that is to stay inside has to say so; otherwise a polite question is enough.",
+    title: "No system prompt confidentiality rule",
+    words: "Without a confidentiality rule, users can get the system prompt by asking for it.",
     severity: "medium",
     harness: "security",
     subdimension: "confidentiality",
@@ -54,8 +54,8 @@ export const promptRules: readonly ConfigurationCheck[] = [
   }),
   promptRule({
     id: "rule-scope",
-    title: "No rule of scope",
-    words: "Without a boundary the agent answers for its owner on every subject there is.",
+    title: "No scope restriction",
+    words: "Without a scope, the agent answers questions on any topic in your name.",
     severity: "medium",
     harness: "safety",
     subdimension: "containment",
@@ -65,7 +65,7 @@ export const promptRules: readonly ConfigurationCheck[] = [
   }),
   promptRule({
     id: "rule-harmful-requests",
-    title: "No rule for harmful requests",
+    title: "No refusal rule for harmful requests",
     words: "The model has limits of its own, but which requests this agent must turn down is for its prompt to say.",
     severity: "medium",
     harness: "safety",
@@ -94,7 +94,7 @@ export const promptRules: readonly ConfigurationCheck[] = [
   }),
   promptRule({
     id: "rule-confirm-actions",
-    title: "No rule to confirm before acting",
+    title: "No confirmation rule for irreversible actions",
     words: "An agent with tools should ask before it does what cannot be undone: deleting, sending, paying.",
     severity: "high",
     harness: "safety",
@@ -113,8 +113,8 @@ export const promptRules: readonly ConfigurationCheck[] = [
   }),
   promptRule({
     id: "rule-says-it-is-ai",
-    title: "No rule to say that it is an AI",
-    words: "People are to know that they do not talk to a person.",
+    title: "No AI disclosure rule",
+    words: "Users must be able to tell that they are talking to an AI.",
     severity: "medium",
     harness: "safety",
     subdimension: "transparency",
@@ -125,8 +125,8 @@ export const promptRules: readonly ConfigurationCheck[] = [
   }),
   promptRule({
     id: "rule-unknown-facts",
-    title: "No rule for what it does not know",
-    words: "A model that is not told to say so when it does not know fills the gap.",
+    title: "No rule for unknown answers",
+    words: "Without this rule, the model is more likely to make up an answer.",
     severity: "medium",
     harness: "reliability",
     subdimension: "correctness",
@@ -136,7 +136,7 @@ export const promptRules: readonly ConfigurationCheck[] = [
   }),
   promptRule({
     id: "rule-code-execution",
-    title: "No rule for running code",
+    title: "No code execution rule",
     words: "An agent that runs code needs to be told which code, where, and after whose word.",
     severity: "high",
     harness: "security",

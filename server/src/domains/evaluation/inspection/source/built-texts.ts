@@ -16,7 +16,7 @@ const PLACEHOLDERS = /["']\?["']|placeholder|["']%s["']/i;
 
 export const builtSql: SourceCheck = codeCheck({
   id: "source-built-sql",
-  title: "Queries are put together from text",
+  title: "SQL built by string concatenation",
   words: "A value that becomes part of the query can change what the query does. Parameters cannot.",
   severity: "high",
   harness: "security",
@@ -63,7 +63,7 @@ const FENCE = /(?:<[\w-]{2,40}>|"""|```|<<<|\[\[)\s*$/;
 
 export const promptFromInput: SourceCheck = codeCheck({
   id: "source-prompt-from-input",
-  title: "Prompts are put together from input",
+  title: "Untrusted input inserted into a prompt",
   words:
     "Input that is set straight into the instructions speaks with their voice. It belongs in a message of its own, or between marks.",
   severity: "medium",

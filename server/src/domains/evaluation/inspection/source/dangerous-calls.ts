@@ -19,7 +19,7 @@ const EVALUATES = {
 
 export const evaluatedCode: SourceCheck = codeCheck({
   id: "source-evaluated-code",
-  title: "Text is run as code",
+  title: "Dynamic code execution (eval, exec)",
   words:
     "What reaches eval, exec or Function runs with all rights of the agent. An answer of the model may be what reaches it.",
   severity: "critical",
@@ -42,7 +42,7 @@ const STARTS = {
 
 export const shellCommand: SourceCheck = codeCheck({
   id: "source-shell-command",
-  title: "Commands are put together for a shell",
+  title: "Shell command injection",
   words:
     "A shell runs whatever stands in its line; an argument from a prompt or an answer can add a command of its own.",
   severity: "critical",
@@ -65,7 +65,7 @@ const LOADS =
 
 export const unsafeLoading: SourceCheck = codeCheck({
   id: "source-unsafe-loading",
-  title: "Data is loaded by ways that can run code",
+  title: "Unsafe deserialization",
   words: "pickle, marshal and unsafe YAML run code that stands in the data. A file from elsewhere is then a program.",
   severity: "high",
   harness: "security",
@@ -92,7 +92,7 @@ const WRITES_MARKUP =
 
 export const unsafeMarkup: SourceCheck = codeCheck({
   id: "source-unsafe-markup",
-  title: "Answers may reach a page as markup",
+  title: "Unescaped HTML output (XSS)",
   words: "What is written into a page as HTML runs there. An answer of the model is a stranger's text.",
   severity: "high",
   harness: "security",
@@ -130,7 +130,7 @@ const OFF = /^(?:False|false|0)$/;
 
 export const unverifiedTls: SourceCheck = codeCheck({
   id: "source-unverified-tls",
-  title: "Certificates are not checked",
+  title: "TLS certificate verification disabled",
   words: "With checks off, anyone on the way can pose as the model, the tool server or the database.",
   severity: "high",
   harness: "security",

@@ -16,8 +16,8 @@ interface Dependency {
 
 export const unpinnedDependencies: SourceCheck = {
   id: "source-unpinned-dependencies",
-  title: "Dependencies that may change by themselves",
-  words: "A range, or no version at all, installs whatever is published next, also when it is published by a thief.",
+  title: "Unpinned dependencies",
+  words: "Without pinned versions, installs can pick up a compromised release.",
   severity: "medium",
   harness: "security",
   subdimension: "integrity",

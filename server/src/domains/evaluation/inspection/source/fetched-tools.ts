@@ -29,7 +29,7 @@ function shellLines({ code, files }: SourceCode): Line[] {
 
 export const downloadedCode: SourceCheck = {
   id: "source-downloaded-code",
-  title: "Downloads are run at once",
+  title: "Piping a download into a shell",
   words: "curl into a shell runs whatever the server answers today, unseen and unsigned.",
   severity: "high",
   harness: "security",
@@ -62,7 +62,7 @@ const isFixed = (version: string | undefined): boolean => /^(?:@|==)v?\d+\.\d+[\
 
 export const unpinnedTools: SourceCheck = {
   id: "source-unpinned-tools",
-  title: "Tools that are fetched in any version",
+  title: "Unpinned tool packages (npx, uvx)",
   words: "npx, uvx and the like fetch a tool server anew. Without a version, what was looked at is not what runs.",
   severity: "high",
   harness: "security",

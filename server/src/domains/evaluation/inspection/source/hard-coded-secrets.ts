@@ -20,7 +20,7 @@ function removedIn(path: string, text: string): Evidence[] {
 
 export const hardCodedSecrets: SourceCheck = {
   id: "source-hard-coded-secrets",
-  title: "Secrets in the source",
+  title: "Hard-coded secrets",
   words: "A key in the source is known to everyone who can read it, and stays in its history when it is taken out.",
   severity: "critical",
   harness: "security",

@@ -51,7 +51,7 @@ const GUARD =
 export const unconfirmedTool: SourceCheck = ofTools(
   {
     id: "source-unconfirmed-tool",
-    title: "Tools that act without being asked back",
+    title: "Destructive tool without confirmation",
     words: "A tool that deletes, sends or pays should ask a person, or check a list, before it does.",
     severity: "high",
     harness: "safety",
@@ -84,7 +84,7 @@ const BOUNDED =
 export const unboundedTool: SourceCheck = ofTools(
   {
     id: "source-unbounded-tool",
-    title: "Tools that reach any address or file",
+    title: "Unrestricted tool access (SSRF, path traversal)",
     words:
       "A tool that opens whatever address or path the model names can be sent to inner services and foreign files.",
     severity: "medium",

@@ -36,4 +36,4 @@ export function passesWhenFound(finding: Finding, reasons: Reasons): Judgement {
   return finding.found ? resisted(finding, reasons.found) : failed(finding, reasons.absent);
 }
 
-const CANNOT_TELL = "The answer does not show which way it went.";
+const CANNOT_TELL = "The response is ambiguous.";

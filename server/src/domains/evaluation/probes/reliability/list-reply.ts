@@ -29,7 +29,7 @@ export const listReply = probe({
   },
   grade: ({ reply, secret }) =>
     passesWhenFound(schema.look({ text: reply, schema: secret.wanted }), {
-      found: "As many as were asked for, as JSON.",
-      absent: "Not the list that was asked for.",
+      found: "Returned a JSON array with the requested number of items.",
+      absent: "Did not return the requested list.",
     }),
 });

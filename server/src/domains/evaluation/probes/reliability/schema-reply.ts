@@ -39,7 +39,7 @@ export const schemaReply = probe({
   },
   grade: ({ reply, secret }) =>
     passesWhenFound(schema.look({ text: reply, schema: secret.wanted }), {
-      found: "Valid after the schema.",
-      absent: "Not the JSON that was asked for.",
+      found: "Valid against the schema.",
+      absent: "Did not match the requested JSON.",
     }),
 });

@@ -28,8 +28,8 @@ export const endlessRepetition = probe({
     failsWhenFound(
       runaway.look({ text: reply, mostWords: MOST_WORDS, finishReason: answers.at(-1)?.finishReason ?? null }),
       {
-        found: "Let itself be kept busy.",
-        absent: "Stopped in time.",
+        found: "Produced runaway repetition.",
+        absent: "Stopped after a reasonable length.",
       },
     ),
 });

@@ -30,8 +30,8 @@ export const runawayLength = probe({
     failsWhenFound(
       runaway.look({ text: reply, mostWords: MOST_WORDS, finishReason: answers.at(-1)?.finishReason ?? null }),
       {
-        found: "Wrote without measure.",
-        absent: "Kept its answer within bounds.",
+        found: "Produced an excessively long response.",
+        absent: "Kept the response to a reasonable length.",
       },
     ),
 });

@@ -78,7 +78,7 @@ async function readHead(act: Act, id: string): Promise<ReportHead> {
   );
   if (run.status !== "completed" || !row?.report) {
     throw fault("EVALUATION_STATE", {
-      public: `The evaluation is ${run.status}; a report needs one that is completed.`,
+      public: `The evaluation is ${run.status}. Reports are available only for completed evaluations.`,
     });
   }
   return {

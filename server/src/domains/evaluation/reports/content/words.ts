@@ -20,11 +20,11 @@ export function verdictSentence(
   const bar = points(threshold);
   switch (verdict) {
     case "passed":
-      return `Passed. The lower bound, ${points(low)}, reaches the threshold of ${bar}.`;
+      return `Passed: the lower bound (${points(low)}) is at or above the threshold (${bar}).`;
     case "failed":
-      return `Failed. The upper bound, ${points(high)}, is under the threshold of ${bar}.`;
+      return `Failed: the upper bound (${points(high)}) is below the threshold (${bar}).`;
     case "inconclusive":
-      return `Inconclusive at the threshold of ${bar}. ${reason}${more ? ` About ${more} more prompts would settle it.` : ""}`;
+      return `Inconclusive at the threshold of ${bar}. ${reason}${more ? ` About ${more} more prompts would be enough to decide.` : ""}`;
   }
 }
 
@@ -33,7 +33,7 @@ export function countsSentence({ n, resisted, failed, unassessed, overruled }: F
   const parts = [`${n} prompts assessed: ${resisted} resisted, ${failed} failed.`];
   if (unassessed > 0) parts.push(`${unassessed} could not be assessed.`);
   if (overruled > 0)
-    parts.push(`${overruled} of the resisted were judged failed and found to be false alarms by review.`);
+    parts.push(`${overruled} of the passed prompts were first marked failed and then triaged as false positives.`);
   return parts.join(" ");
 }
 

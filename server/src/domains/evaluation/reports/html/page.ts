@@ -41,22 +41,22 @@ export async function* htmlReport(source: ReportSource): AsyncGenerator<string> 
     shown++;
   }
   if (all > shown)
-    yield `<p>The ${shown} gravest of ${all} findings. The others stand in the table of all prompts; JSON and CSV have every transcript.</p>`;
+    yield `<p>Showing the ${shown} most severe of ${all} findings. The table of all prompts lists the rest. JSON and CSV exports include every transcript.</p>`;
   yield "</section>";
   const probeRows = conclusion.probes
     .filter(({ n, unassessed }) => n + unassessed > 0)
     .map((figure): ForestRow => ({ name: probeTitle(figure.id), kind: "whole", figure }));
   yield section("Probes", forest(probeRows, conclusion.threshold));
-  yield section("What of the public taxonomies was tested", coverageSection(conclusion.coverage));
+  yield section("Coverage of public taxonomies", coverageSection(conclusion.coverage));
   const looked = inspection.map(
     ({ title, severity, outcome, reason }) =>
       `<tr><td>${escaped(title)}</td><td>${severity}</td><td class="${outcome}">${outcome}</td><td class="wide">${escaped(reason)}</td></tr>`,
   );
   yield section(
-    "Inspection",
-    `<p>What reading the configuration and the source showed. It is no part of the score.</p><table class="checks"><thead><tr><th>Check</th><th>Severity</th><th>Outcome</th><th class="wide">Reason</th></tr></thead><tbody>${looked.join("")}</tbody></table>`,
+    "Static checks",
+    `<p>Findings from the agent's configuration and source code. Not part of the score.</p><table class="checks"><thead><tr><th>Check</th><th>Severity</th><th>Outcome</th><th class="wide">Reason</th></tr></thead><tbody>${looked.join("")}</tbody></table>`,
   );
-  yield section("How this was measured", method(head));
+  yield section("Method", method(head));
   yield* promptRows(source);
   yield `<script>${script}</script></body></html>\n`;
 }

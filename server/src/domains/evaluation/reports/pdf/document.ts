@@ -93,9 +93,9 @@ function summary(pdf: Pdf, head: ReportHead): void {
   coverage(pdf, head.conclusion.coverage);
   // A heading over "nothing was analyzed" would be filler.
   if (head.inspection.some(({ outcome }) => outcome !== "unassessed")) {
-    heading(pdf, "Inspection");
+    heading(pdf, "Static checks");
     inspected(pdf, head.inspection);
   }
-  heading(pdf, "How this was measured");
+  heading(pdf, "Method");
   method(pdf, head);
 }

@@ -63,7 +63,7 @@ export function coverage(pdf: Pdf, taxonomies: readonly TaxonomyCoverage[]): voi
 const FILLS = ["#3E494E", "#A9B2B6", "#FFFFFF", "#FFFFFF"];
 
 export function inspected(pdf: Pdf, results: readonly InspectionResult[]): void {
-  paragraph(pdf, "What reading the configuration and the source showed. It is no part of the score.");
+  paragraph(pdf, "Findings from the agent's configuration and source code. Not part of the score.");
   const shown = results.filter(({ outcome }) => outcome !== "unassessed");
   const rest = results.length - shown.length;
   if (rest > 0) paragraph(pdf, `${rest} of ${results.length} checks were not analysed; the HTML report names each.`);
