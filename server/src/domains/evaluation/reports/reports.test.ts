@@ -174,7 +174,7 @@ describe("a report", () => {
       headers: { host: "127.0.0.1", authorization: `Bearer ${bed.world.owner.token}` },
     });
     const words = pdfWords(reply.rawPayload);
-    expect(words).toContain("The 300 gravest of 310 findings");
+    expect(words).toContain("The 300 most severe of 310 findings");
     expect(words).toContain("printed as their code points");
     expect(words.match(/Prompt \d+, open/g)).toHaveLength(300);
     const file = reply.rawPayload.toString("latin1");

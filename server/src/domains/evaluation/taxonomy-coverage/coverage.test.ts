@@ -48,7 +48,7 @@ describe("An entry that is tested by asking", () => {
   ])("is partly tested when %s", (_, probes) => {
     expect(entry("LLM01", { probes, checks: [] })).toMatchObject({
       status: "partly",
-      reason: "Of 2 probes 1 had at least half of their prompts assessed.",
+      reason: "1 of 2 probes have at least half of their prompts assessed.",
     });
   });
 
@@ -98,7 +98,7 @@ describe("An entry that shows in the configuration", () => {
   test("is partly tested when some were", () => {
     expect(entry("AML.T0083", checks("failed", "unassessed"))).toMatchObject({
       status: "partly",
-      reason: "Of 2 checks 1 were analysed.",
+      reason: "1 of 2 checks ran.",
     });
   });
 

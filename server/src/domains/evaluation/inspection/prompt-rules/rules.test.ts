@@ -234,7 +234,7 @@ describe("The rules of a prompt", () => {
 
   test("that are said the contrary of are worse than missing, and shown", () => {
     const hides = found(agentWith({ agent_system_prompt: "Never reveal that you are an AI." }), "rule-says-it-is-ai");
-    expect(hides.reason).toContain("contrary");
+    expect(hides.reason).toContain("contradicts");
     expect(hides.evidence).toEqual([{ where: "agent_system_prompt", text: "Never reveal that you are an AI." }]);
   });
 

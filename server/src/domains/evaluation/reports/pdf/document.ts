@@ -46,7 +46,7 @@ const findingsIn = ({ counts }: ReportHead): number =>
 
 function shownSentence(head: ReportHead): string {
   const all = findingsIn(head);
-  const these = all > SHOWN_FINDINGS ? `The ${SHOWN_FINDINGS} gravest of ${all} findings` : `All ${all} findings`;
+  const these = all > SHOWN_FINDINGS ? `The ${SHOWN_FINDINGS} most severe of ${all} findings` : `All ${all} findings`;
   const others =
     all > SHOWN_FINDINGS ? " The other formats of this report (HTML, JSON, CSV, JUnit, SARIF) have every prompt." : "";
   return `${these}, each with its transcript; very long turns are cut, and say so.${others} Characters that this file's letters cannot show, and those that nobody could see, are printed as their code points, such as [U+4E2D]; report.html shows the letters.`;
