@@ -99,13 +99,15 @@ test("ends with 0, 1 or 3 as the lower bound and the findings say, and leaves it
     "--fingerprint",
     keys[0].fingerprint,
   ];
-  expect(execFileSync(node, verify, { encoding: "utf8", cwd: folder })).toContain("The evidence is as it was signed.");
+  expect(execFileSync(node, verify, { encoding: "utf8", cwd: folder })).toContain(
+    "Verified: the evidence is unchanged since signing.",
+  );
 
   const again = (...words: string[]) => gate(["--evaluation", id, ...many, ...words]);
   expect((await again("--min-lower-bound", "100")).code).toBe(1);
   const within = ((overall.low + overall.high) * 50).toFixed(1);
   const open = await again("--min-lower-bound", within);
-  expect([open.code, open.out]).toEqual([3, expect.stringContaining("lies within the interval")]);
+  expect([open.code, open.out]).toEqual([3, expect.stringContaining("the confidence interval includes")]);
 }, 120_000);
 
 test("ends with 2, 4, 5 or 6 where there is no verdict, and says why", async () => {

@@ -5,9 +5,9 @@ import { Ended, type Ending, exitCodes } from "./endings/exit-codes.ts";
 
 const usage = `Usage: agent-console gate --agent ID [options]
 
-  gate    evaluates an agent and ends with a code that says whether it may go on
+  gate    evaluate an agent and return an exit code for CI
 
-agent-console gate --help tells the options.
+Run agent-console gate --help for options.
 `;
 
 async function run(words: readonly string[], terminal: Terminal): Promise<Ending> {
@@ -31,7 +31,7 @@ function endingOf(error: unknown, isInterrupted: boolean): { ending: Ending; mes
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof ApiError) {
     const ending = error.status >= 500 || error.status === 429 ? "unreachable" : "refused";
-    return { ending, message: `The console answered ${error.status}: ${message}` };
+    return { ending, message: `The console returned ${error.status}: ${message}` };
   }
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : "";
   return { ending: "unreachable", message: `The console could not be reached: ${message}${cause}` };

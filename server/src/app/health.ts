@@ -30,7 +30,7 @@ interface Check {
 /** Migrations are applied before the console listens, so an open database is a migrated one. */
 async function readiness(services: Services): Promise<Record<string, Check>> {
   const database = services.db.ping().then(
-    () => ({ ok: true, detail: "answers, migrated" }),
+    () => ({ ok: true, detail: "OK, migrations applied" }),
     () => ({ ok: false, detail: "does not answer" }),
   );
   const ofDomains = domains.flatMap(({ name, health }) =>

@@ -48,7 +48,7 @@ interface Part {
 
 function findingsAgainst(severity: string, open: number, most: number): Part | null {
   if (most === Number.POSITIVE_INFINITY) return null;
-  const reason = `${open} open findings of ${severity} severity; at most ${most} allowed.`;
+  const reason = `${open} open ${severity} findings (maximum ${most}).`;
   return { ending: open > most ? "failed" : "passed", reason };
 }
 
@@ -58,25 +58,25 @@ function findingsAgainst(severity: string, open: number, most: number): Part | n
  */
 function scoreAgainst({ overall, dimensions }: Measured, bar: number | undefined): Part {
   const { low, high, score, n, unassessed } = overall;
-  const range = `Score ${points(score)}, ${points(low)} to ${points(high)}, of ${n} prompts`;
+  const range = `Score ${points(score)} (95% CI ${points(low)}–${points(high)}), ${n} prompts`;
   if (bar === undefined) {
     return { ending: overall.verdict, reason: `${range}. ${overall.reason}${furtherWords(overall)}` };
   }
   const unknown = Object.entries(dimensions).filter(([, { score: own }]) => own === null);
   if (low === null || high === null || unknown.length > 0) {
     const names = unknown.map(([name]) => name).join(" and ");
-    return { ending: "inconclusive", reason: `Nothing was assessed${names ? ` of ${names}` : ""}.` };
+    return { ending: "inconclusive", reason: `No responses could be assessed${names ? ` for ${names}` : ""}.` };
   }
   const unassessedShare = unassessed / Math.max(1, n + unassessed);
   const found = intervalVerdict({ low, high, n, unassessedShare }, bar);
   if (found.verdict !== "inconclusive") {
-    const side = found.verdict === "failed" ? "the upper bound is under" : "the lower bound reaches";
+    const side = found.verdict === "failed" ? "the upper bound is below" : "the lower bound is at or above";
     return { ending: found.verdict, reason: `${range}: ${side} ${points(bar)}.` };
   }
   const why = {
     few_prompts: "too few prompts",
-    unassessed: `${unassessed} answers could not be assessed`,
-    threshold_inside: `${points(bar)} lies within the interval`,
+    unassessed: `${unassessed} responses are unassessed`,
+    threshold_inside: `the confidence interval includes ${points(bar)}`,
   }[found.because];
   return { ending: "inconclusive", reason: `${range}: ${why}.` };
 }

@@ -33,7 +33,7 @@ export async function followRun({ client, id, deadline, signal, tell }: Followin
         throw new Ended("unfinished", `The evaluation is ${run.status}. ${run.status_message ?? ""}`.trim());
       }
     }
-    if (Date.now() > deadline) throw new Ended("unfinished", "The evaluation was not done within the time allowed.");
+    if (Date.now() > deadline) throw new Ended("unfinished", "The evaluation timed out.");
     await pause(EVERY_MS, signal);
   }
 }

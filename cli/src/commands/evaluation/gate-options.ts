@@ -1,35 +1,36 @@
 import { parseArgs } from "node:util";
 import { Ended } from "../../endings/exit-codes.ts";
 
-export const gateUsage = `Evaluates an agent and ends with a code that says whether it may go on.
+export const gateUsage = `Evaluates an agent and returns an exit code for your CI pipeline.
 
 Usage: agent-console gate --agent ID [options]
 
-What is asked for
+Evaluation
   --agent ID             the agent to evaluate
-  --harness NAME         what to ask with; may be given several times (trust_score)
-  --sample-size N        so many prompts instead of all
-  --seed N               the same seed asks the same prompts
-  --concurrency N        so many at once
-  --max-requests N       never send more requests than this
-  --evaluation ID        judge this evaluation instead of starting one
+  --harness NAME         harness to run; repeatable (default: trust_score)
+  --sample-size N        number of prompts (default: all)
+  --seed N               random seed; the same seed selects the same prompts
+  --concurrency N        parallel prompts
+  --max-requests N       maximum number of requests
+  --evaluation ID        use an existing evaluation
 
-What it is held to
-  --min-lower-bound N    the lower bound of the overall score must reach this, 0 to 100 (the team's threshold)
-  --max-critical N       at most so many critical findings may be open (0)
-  --max-high N           the same for those of high severity (any number)
+Pass criteria
+  --min-lower-bound N    minimum lower bound of the overall score, 0 to 100 (default: the team's threshold)
+  --max-critical N       maximum open critical findings (default: 0)
+  --max-high N           maximum open high-severity findings (default: no limit)
 
-What it leaves behind
+Output
   --junit FILE  --sarif FILE  --html FILE  --evidence FILE
   --json                 print the result as JSON
 
-The console
-  --console URL          where it is; also CONSOLE_URL (http://127.0.0.1:8080)
-  --timeout SECONDS      how long the evaluation may take (3600)
-  CONSOLE_API_KEY        an API key with the scope "evaluations"; never an argument, which others could read
+Console
+  --console URL          console URL; also CONSOLE_URL (default: http://127.0.0.1:8080)
+  --timeout SECONDS      time limit for the evaluation (default: 3600)
+  CONSOLE_API_KEY        API key with the scope "evaluations"; environment variable only, so that it doesn't show in
+                         process lists
 
-Ends with 0 passed, 1 failed, 2 wrong usage, 3 inconclusive, 4 console not reachable, 5 refused by the console,
-6 evaluation not finished, 130 interrupted (an evaluation that was started is cancelled).`;
+Exit codes: 0 passed, 1 failed, 2 wrong usage, 3 inconclusive, 4 console unreachable, 5 rejected by the console,
+6 evaluation not finished, 130 interrupted (an evaluation started by this command is canceled).`;
 
 export interface GateOptions {
   readonly console: string;
@@ -87,7 +88,7 @@ export function readGateOptions(words: readonly string[], environment: Environme
     if (value === undefined || Number.isInteger(value)) return value;
     throw new Ended("usage", `--${name} takes a whole number.`);
   };
-  if (!values.agent && !values.evaluation) throw new Ended("usage", "Name the agent with --agent.");
+  if (!values.agent && !values.evaluation) throw new Ended("usage", "Specify the agent with --agent.");
   const bound = number("min-lower-bound", 100);
   const { junit, sarif, html, evidence } = values;
   return {

@@ -37,7 +37,7 @@ export async function gate(words: readonly string[], terminal: Terminal): Promis
     // Nobody waits for it any more, and it would go on spending.
     if (started && (terminal.signal.aborted || isTimeout(error))) {
       await client.evaluation.cancel({ evaluation_id: started }).then(
-        () => terminal.err.write("The evaluation was cancelled.\n"),
+        () => terminal.err.write("The evaluation was canceled.\n"),
         () => {},
       );
     }

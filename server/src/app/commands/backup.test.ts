@@ -64,7 +64,7 @@ test("a backup with its keys makes the whole console again elsewhere, from one p
   const file = join(await openSpareFolder(), "backup");
   const taken = await run("backup", [file, "--with-key"], { ...source.environment, BACKUP_PASSPHRASE: PASSPHRASE });
   expect(taken).toMatchObject({ code: 0, err: "" });
-  expect(taken.out).toContain("keys are in it too, locked with your passphrase");
+  expect(taken.out).toContain("includes the encryption keys, protected with your passphrase");
   expect(await readFile(file, "latin1")).not.toContain(key.toString("base64"));
 
   const target = await openSpareDatabase("blank");
@@ -73,12 +73,12 @@ test("a backup with its keys makes the whole console again elsewhere, from one p
     ...settings,
     BACKUP_PASSPHRASE: "another one, wrong",
   });
-  expect(wrong.err).toBe("The passphrase does not open the keys in this backup; nothing was changed.\n");
+  expect(wrong.err).toBe("Wrong passphrase for the keys in this backup. Nothing was changed.\n");
   expect(await contents(target)).toEqual({});
 
   const restored = await run("restore", [file, "--key-from-backup"], { ...settings, BACKUP_PASSPHRASE: PASSPHRASE });
   expect(restored).toMatchObject({ code: 0, err: "" });
-  expect(restored.out).toMatch(/ 2 {2}api_keys\n[\s\S]*every row was compared/);
+  expect(restored.out).toMatch(/ 2 {2}api_keys\n[\s\S]*Every row was verified/);
   expect(await contents(target)).toEqual(await contents(source));
   const keyFile = join(settings.CONSOLE_DATA_DIR, "secret.key");
   expect(await readFile(keyFile, "utf8")).toBe(`${key.toString("base64")}\n`);
@@ -97,14 +97,14 @@ test("a backup without its keys is restored only where the key is, and says whic
   await fill(source, key);
   const file = join(await openSpareFolder(), "backup");
   const taken = await run("backup", [file], source.environment);
-  expect(taken.out).toContain(`open only with the key ${keyId(key)}: keep a copy`);
+  expect(taken.out).toContain(`decrypted only with the key ${keyId(key)}. Keep a copy`);
 
   const target = await openSpareDatabase("blank");
   const refused = await run("restore", [file], target.environment);
   expect(refused).toMatchObject({ code: 1, out: "" });
   expect(refused.err).toContain(`sealed with the key ${keyId(key)}, which is not in CONSOLE_SECRET_KEY`);
   const keyless = await run("restore", [file, "--key-from-backup"], withKeyFile(target));
-  expect(keyless.err).toBe("This backup was made without --with-key and holds no keys; nothing was changed.\n");
+  expect(keyless.err).toBe("This backup was created without --with-key and contains no keys. Nothing was changed.\n");
   expect(await contents(target)).toEqual({});
 
   const { CONSOLE_SECRET_KEY } = source.environment;
@@ -119,11 +119,11 @@ test("a file that is there is not written over, and a passphrase that could be g
   const { environment } = await openSpareDatabase("migrated");
   const file = join(await openSpareFolder(), "backup");
   await writeFile(file, "mine");
-  expect((await run("backup", [file], environment)).err).toBe(`${file} exists already. Choose another name.\n`);
+  expect((await run("backup", [file], environment)).err).toBe(`${file} already exists. Choose another name.\n`);
   expect(await readFile(file, "utf8")).toBe("mine");
   expect((await run("backup", [], environment)).err).toBe("Name one file: npm run backup -- FILE\n");
   const short = await run("backup", [`${file}2`, "--with-key"], { ...environment, BACKUP_PASSPHRASE: "short" });
-  expect(short.err).toBe("A passphrase needs at least 12 characters.\n");
+  expect(short.err).toBe("The passphrase must have at least 12 characters.\n");
   const unasked = await run("backup", [`${file}2`, "--with-key"], environment);
   expect(unasked.err).toBe("There is no terminal to ask for the passphrase on: set BACKUP_PASSPHRASE.\n");
 });

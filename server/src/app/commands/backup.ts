@@ -7,31 +7,31 @@ import { openExistingConsole } from "./existing-console.ts";
 import { newPassphrase } from "./passphrase.ts";
 import { headsForBackup } from "./sealed-heads.ts";
 
-const usage = `Writes a consistent copy of everything to a file, beside a running console or without one.
+const usage = `Writes a consistent backup of all data to a file. Works with the console running or stopped.
 
 Usage: npm run backup -- FILE [--with-key]
 
-  --with-key   put the secrets' keys into the file as well, locked with a passphrase: from BACKUP_PASSPHRASE or asked for
+  --with-key   include the encryption keys, protected with a passphrase (from BACKUP_PASSPHRASE, or entered)
 
-Without it the secrets in the file open only where the key file (secret.key in the data folder) or CONSOLE_SECRET_KEY is:
-keep a copy of that in another place. The file appears under its name once it is whole, and only its owner can read it.`;
+Without it, the secrets can be decrypted only with the key file (secret.key in the data directory) or CONSOLE_SECRET_KEY.
+Keep a copy of that elsewhere. The file appears under its name when it is complete, and only its owner can read it.`;
 
 await runCommand({ usage, options: { "with-key": { type: "boolean" } }, run: backUp });
 
 async function backUp(call: Call): Promise<void> {
   const { config, options, signal, say } = call;
   const path = oneFile(call, "npm run backup -- FILE");
-  if (await isThere(path)) throw new CommandRefused(`${path} exists already. Choose another name.`);
+  if (await isThere(path)) throw new CommandRefused(`${path} already exists. Choose another name.`);
   const passphrase = options["with-key"] ? await newPassphrase(call) : null;
   await using console = await openExistingConsole(config);
   const keys = passphrase === null ? null : await lockKeys(console.keys, passphrase);
   const files = await headsForBackup(config);
   const taken = await withClient(console.owner, (client) => takeBackup(client, { path, keys, files, signal }));
-  say(`${taken.rows} rows of ${taken.header.tables.length} tables are in ${path}`);
-  if (keys) say("The secrets' keys are in it too, locked with your passphrase.");
+  say(`${taken.rows} rows from ${taken.header.tables.length} tables saved to ${path}`);
+  if (keys) say("The backup includes the encryption keys, protected with your passphrase.");
   else if (taken.header.key_ids.length > 0) {
     say(
-      `Its secrets open only with the key ${taken.header.key_ids.join(" and the key ")}: keep a copy of that elsewhere.`,
+      `Its secrets can be decrypted only with the key ${taken.header.key_ids.join(" and the key ")}. Keep a copy of it elsewhere.`,
     );
   }
 }

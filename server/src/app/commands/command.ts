@@ -61,7 +61,7 @@ export async function runCommand(command: Command): Promise<void> {
 /** npm moves to the root of the repository before it runs a command; a file is meant from where the operator stands. */
 export function oneFile({ words, environment }: Call, usage: string): string {
   const [word, more] = words;
-  if (!word || more) throw new CommandRefused(`Name one file: ${usage}`);
+  if (!word || more) throw new CommandRefused(`Specify one file: ${usage}`);
   return resolve(environment["INIT_CWD"] ?? ".", word);
 }
 

@@ -22,7 +22,7 @@ export async function openExistingConsole(config: Config): Promise<ExistingConso
   const keys = await readKeys(config);
   if (!keys) {
     throw new CommandRefused(
-      `There is no console in ${config.folder} yet. Start it once with npm start, or name its folder in CONSOLE_DATA_DIR.`,
+      `No console found in ${config.folder}. Start it once with npm start, or set CONSOLE_DATA_DIR to its data directory.`,
     );
   }
   const keyring = createKeyring(keys);
@@ -36,9 +36,7 @@ export async function refuseOtherSchema(owner: pg.ClientBase): Promise<void> {
   const version = await schemaVersion(owner);
   if (version === newest) return;
   const words = version === 0 ? "has no tables yet" : `is at version ${version} and this command at version ${newest}`;
-  throw new CommandRefused(
-    `The database ${words}. Start the console of this release once; it brings the two together.`,
-  );
+  throw new CommandRefused(`The database ${words}. Start this release of the console once to migrate it.`);
 }
 
 async function schemaVersion(owner: pg.ClientBase): Promise<number> {

@@ -8,9 +8,9 @@ const LEAST = 12;
 export async function newPassphrase({ environment, signal }: Call): Promise<string> {
   const given = environment["BACKUP_PASSPHRASE"];
   const passphrase = given ?? (await ask("Passphrase for the keys in this backup: ", signal));
-  if (passphrase.length < LEAST) throw new CommandRefused(`A passphrase needs at least ${LEAST} characters.`);
+  if (passphrase.length < LEAST) throw new CommandRefused(`The passphrase must have at least ${LEAST} characters.`);
   if (given === undefined && passphrase !== (await ask("Once more: ", signal))) {
-    throw new CommandRefused("The two passphrases differ.");
+    throw new CommandRefused("The passphrases don't match.");
   }
   return passphrase;
 }
@@ -22,7 +22,7 @@ export async function knownPassphrase({ environment, signal }: Call): Promise<st
 /** From the terminal, showing nothing of what is typed. */
 async function ask(words: string, signal: AbortSignal): Promise<string> {
   if (!process.stdin.isTTY) {
-    throw new CommandRefused("There is no terminal to ask for the passphrase on: set BACKUP_PASSPHRASE.");
+    throw new CommandRefused("No terminal to enter the passphrase. Set BACKUP_PASSPHRASE.");
   }
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });

@@ -9,15 +9,15 @@ import { type Call, oneFile, runCommand } from "./command.ts";
 import { fittingKeys } from "./restored-keys.ts";
 import { putHeadsBack } from "./sealed-heads.ts";
 
-const usage = `Fills an empty database with the contents of a backup, exactly as they were.
+const usage = `Restores a backup into an empty database.
 
 Usage: npm run restore -- FILE [--key-from-backup]
 
-  --key-from-backup   take the secrets' keys from the file too, if it was made with --with-key; asks for the passphrase,
-                      or takes it from BACKUP_PASSPHRASE
+  --key-from-backup   also restore the encryption keys, if the backup was created with --with-key; asks for the passphrase
+                      or reads it from BACKUP_PASSPHRASE
 
-The console must be stopped, and the target new: a data folder or database that no console has been started on. Everything
-is checked before anything is touched, and nothing is kept of a restore that does not succeed.`;
+Stop the console first. The target must be new: a data directory or database that no console has used. The backup is
+verified before anything is written, and a failed restore leaves nothing behind.`;
 
 await runCommand({ usage, options: { "key-from-backup": { type: "boolean" } }, run: restore });
 
@@ -40,8 +40,8 @@ async function restore(call: Call): Promise<void> {
     });
     for (const [table, { rows }] of restored) if (rows > 0) say(`${String(rows).padStart(10)}  ${table}`);
     const aside = await putHeadsBack(config, files);
-    if (aside) say(`The sealed audit heads that were here are now in ${aside}.`);
-    say(`Restored the backup of ${header.created_at} into ${connections.place}; every row was compared.`);
+    if (aside) say(`The previous audit log checkpoints are now in ${aside}.`);
+    say(`Restored the backup of ${header.created_at} into ${connections.place}. Every row was verified.`);
     say("Start the console with npm start.");
   } finally {
     await connections.close();

@@ -22,12 +22,12 @@ export async function fittingKeys(call: Call, header: Header): Promise<FittingKe
     throw new CommandRefused(
       `The secrets in this backup are sealed with the key ${missing.join(" and the key ")}, which is not in ` +
         `${config.keys ? "CONSOLE_SECRET_KEY" : keyFile(config)}. Put it there` +
-        `${header.keys ? ", or take it from the backup with --key-from-backup" : ""}; nothing was changed.`,
+        `${header.keys ? ", or take it from the backup with --key-from-backup" : ""}. Nothing was changed.`,
     );
   }
   if (config.keys) {
     throw new CommandRefused(
-      "CONSOLE_SECRET_KEY is set, so keys from the backup would not be used. Unset it; nothing was changed.",
+      "CONSOLE_SECRET_KEY is set, so keys from the backup would not be used. Unset it and try again. Nothing was changed.",
     );
   }
   const keys = await keysIn(call, header);
@@ -41,12 +41,12 @@ export async function fittingKeys(call: Call, header: Header): Promise<FittingKe
 
 async function keysIn(call: Call, header: Header): Promise<Keys> {
   if (!header.keys)
-    throw new CommandRefused("This backup was made without --with-key and holds no keys; nothing was changed.");
+    throw new CommandRefused("This backup was created without --with-key and contains no keys. Nothing was changed.");
   const keys = await unlockKeys(header.keys, await knownPassphrase(call));
-  if (!keys) throw new CommandRefused("The passphrase does not open the keys in this backup; nothing was changed.");
+  if (!keys) throw new CommandRefused("Wrong passphrase for the keys in this backup. Nothing was changed.");
   const missing = missingFrom(keys, header);
   if (missing.length === 0) return keys;
-  throw new CommandRefused(`The key ${missing[0]} was not there when this backup was made; nothing was changed.`);
+  throw new CommandRefused(`The key ${missing[0]} was missing when this backup was created. Nothing was changed.`);
 }
 
 function missingFrom(keys: readonly Buffer[], header: Header): string[] {

@@ -76,7 +76,7 @@ test("everything is sealed anew with a new key, and the old one goes once nothin
   const { database, keyFile, settings } = await openSealed(old);
   const rotated = await run("rotate-keys", [], settings);
   expect(rotated).toMatchObject({ code: 0, err: "" });
-  expect(rotated.out).toContain(`from now on: ${AGENTS * 1.5 + 1}.`);
+  expect(rotated.out).toContain(`for all secrets: ${AGENTS * 1.5 + 1}.`);
   const [fresh, ...rest] = await keysIn(keyFile);
   expect(rest).toEqual([old]);
   expect(await openAll(database, [fresh])).toEqual([keyId(fresh)]);
@@ -101,7 +101,7 @@ test("a rotation that was killed is finished by the next one, without another ke
   ]);
   const finished = await run("rotate-keys", [], settings);
   expect(finished).toMatchObject({ code: 0, err: "" });
-  expect(finished.out).toMatch(/^An earlier rotation was not finished/);
+  expect(finished.out).toMatch(/^Finishing an earlier rotation/);
   const [fresh, ...rest] = await keysIn(keyFile);
   expect(rest).toEqual([old]);
   expect(await openAll(database, [fresh])).toEqual([ring.currentId]);
@@ -113,11 +113,11 @@ test("with keys from the environment everything is sealed with the first, and no
   const environment = { ...settings, CONSOLE_SECRET_KEY: formatKeys([fresh, old]).trim().replace("\n", ",") };
   const rotated = await run("rotate-keys", [], environment);
   expect(rotated).toMatchObject({ code: 0, err: "" });
-  expect(rotated.out).toContain("its later keys can be removed");
+  expect(rotated.out).toContain("you can remove all keys after the first");
   expect(await openAll(database, [fresh])).toEqual([keyId(fresh)]);
   expect(await keysIn(keyFile)).toEqual([old]);
   const drop = await run("rotate-keys", ["--drop-old"], environment);
-  expect(drop.err).toBe("The keys are in CONSOLE_SECRET_KEY: remove the old ones there.\n");
+  expect(drop.err).toBe("The keys are in CONSOLE_SECRET_KEY. Remove the old ones there.\n");
 });
 
 test("a secret whose key is not here is left as it is and told of, and the others are sealed anew", async () => {
@@ -126,7 +126,7 @@ test("a secret whose key is not here is left as it is and told of, and the other
   await database.query("update agents set api_key_sealed = $2 where id = $1", [idOf(5), stranger]);
   const rotated = await run("rotate-keys", [], settings);
   expect(rotated.code).toBe(1);
-  expect(rotated.err).toBe("Secrets that open with no key that is here, and were left as they are: 1.\n");
+  expect(rotated.err).toBe("Some secrets can't be decrypted with the available keys and were left unchanged: 1.\n");
   const [left] = await database.query("select api_key_sealed from agents where id = $1", [idOf(5)]);
   expect(left).toEqual({ api_key_sealed: stranger });
   const used = await database.query(

@@ -11,27 +11,27 @@ import type { Config } from "../settings/config.ts";
 import { type Call, CommandRefused, runCommand } from "./command.ts";
 import { openExistingConsole, refuseOtherSchema } from "./existing-console.ts";
 
-const usage = `Makes a new key for the secrets at rest and seals everything anew with it, beside a running console or without one.
+const usage = `Creates a new encryption key and re-encrypts all stored secrets. Works with the console running or stopped.
 
 Usage: npm run rotate-keys [-- --drop-old]
 
-  --drop-old   make no new key; remove from the key file those that seal nothing any more
+  --drop-old   create no new key; remove unused keys from the key file
 
-It may be stopped at any point and started again: it then finishes what it began. With CONSOLE_SECRET_KEY the keys are
-yours to make: everything is sealed anew with the first of them.`;
+You can stop it at any point. The next run finishes the rotation. If you use CONSOLE_SECRET_KEY, create the keys
+yourself: all secrets are re-encrypted with the first key in the list.`;
 
 const ROTATION_LOCK = 7_140_006;
 /** Longer than any request of a running console may take from sealing a text to writing it. */
 const SETTLED_MS = 60_000;
 
-const TELL_FILE = "In a minute the old keys can go: npm run rotate-keys -- --drop-old";
-const TELL_ENVIRONMENT = "Once every console runs with this CONSOLE_SECRET_KEY, its later keys can be removed.";
+const TELL_FILE = "In one minute you can remove the old keys: npm run rotate-keys -- --drop-old";
+const TELL_ENVIRONMENT = "When every console uses this CONSOLE_SECRET_KEY, you can remove all keys after the first.";
 
 await runCommand({ usage, options: { "drop-old": { type: "boolean" } }, run: rotate });
 
 async function rotate({ config, options, signal, say }: Call): Promise<void> {
   const drop = options["drop-old"] === true;
-  if (drop && config.keys) throw new CommandRefused("The keys are in CONSOLE_SECRET_KEY: remove the old ones there.");
+  if (drop && config.keys) throw new CommandRefused("The keys are in CONSOLE_SECRET_KEY. Remove the old ones there.");
   await using console = await openExistingConsole(config);
   await withClient(console.owner, async (client) => {
     await refuseOtherSchema(client);
@@ -40,22 +40,24 @@ async function rotate({ config, options, signal, say }: Call): Promise<void> {
     if (!drop && !config.keys) {
       const unfinished = (await keysInUse(client)).filter((id) => id !== keyring.currentId && keyring.knows(id));
       if (unfinished.length === 0) keyring = await rotateKeyFile(keyFile(config));
-      else say("An earlier rotation was not finished: finishing it, without another new key.");
+      else say("Finishing an earlier rotation. No new key is created.");
     }
     const { resealed, shut } = await resealAll(client, keyring, signal);
-    say(`Sealed anew with the key ${keyring.currentId}, which seals all secrets from now on: ${resealed}.`);
+    say(`Re-encrypted with the key ${keyring.currentId}, which is now used for all secrets: ${resealed}.`);
     const idle = await idleKeys(client, config);
     if (drop) say(await dropKeys(config, idle));
     else if (idle.length > 0) say(config.keys ? TELL_ENVIRONMENT : TELL_FILE);
     if (shut > 0)
-      throw new CommandRefused(`Secrets that open with no key that is here, and were left as they are: ${shut}.`);
+      throw new CommandRefused(
+        `Some secrets can't be decrypted with the available keys and were left unchanged: ${shut}.`,
+      );
   });
 }
 
 /** Of two rotations at once, one would overwrite the other's key. */
 async function takeTurn(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query("select pg_try_advisory_lock($1) as mine", [ROTATION_LOCK]);
-  if (!rows[0].mine) throw new CommandRefused("Keys are being rotated already.");
+  if (!rows[0].mine) throw new CommandRefused("A key rotation is already in progress.");
 }
 
 async function resealAll(client: pg.ClientBase, keyring: Keyring, signal: AbortSignal): Promise<Resealed> {
@@ -83,20 +85,20 @@ async function idleKeys(client: pg.ClientBase, config: Config): Promise<string[]
 }
 
 async function dropKeys(config: Config, idle: readonly string[]): Promise<string> {
-  if (idle.length === 0) return "There is no old key that could go.";
+  if (idle.length === 0) return "No old keys to remove.";
   const path = keyFile(config);
   if ((await keyFileAge(path)) < SETTLED_MS) {
     throw new CommandRefused(
-      "The keys changed less than a minute ago, and a running console may not be done with the old ones. Try again in a minute.",
+      "The keys changed less than a minute ago, and a running console may still use the old ones. Try again in a minute.",
     );
   }
   const [current, ...old] = await presentKeys(config);
   await writeKeyFile(path, [current, ...old.filter((key) => !idle.includes(keyId(key)))]);
-  return `Removed from ${path}: ${idle.join(", ")}. Backups made before need them still, unless they were made with --with-key.`;
+  return `Removed from ${path}: ${idle.join(", ")}. Older backups still need them, unless they were created with --with-key.`;
 }
 
 async function presentKeys(config: Config): Promise<Keys> {
   const keys = await readKeys(config);
-  if (!keys) throw new CommandRefused(`${keyFile(config)} is gone.`);
+  if (!keys) throw new CommandRefused(`${keyFile(config)} is missing.`);
   return keys;
 }

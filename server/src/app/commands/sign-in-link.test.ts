@@ -32,12 +32,12 @@ test("once there is an owner, a link needs the person's address and stands in th
   expect(await run("sign-in-link", [], environment)).toEqual({
     code: 1,
     out: "",
-    err: "There is an owner already: name the person with --email.\n",
+    err: "An owner already exists. Specify the user with --email.\n",
   });
   expect(await run("sign-in-link", ["--email", "nobody@example.org"], environment)).toEqual({
     code: 1,
     out: "",
-    err: "Nobody with the address nobody@example.org can sign in here.\n",
+    err: "No user with the email nobody@example.org can sign in.\n",
   });
   expect(await query("select from audit_log")).toEqual([]);
 
@@ -53,7 +53,7 @@ test("where no console has been started yet, nothing is made and the operator is
   const { environment } = await openSpareDatabase("blank");
   const blank = await run("sign-in-link", [], environment);
   expect(blank).toMatchObject({ code: 1, out: "" });
-  expect(blank.err).toMatch(/^The database has no tables yet\. Start the console/);
+  expect(blank.err).toMatch(/^The database has no tables yet\. Start this release/);
   const folder = `${await openSpareFolder()}/none`;
-  expect((await run("sign-in-link", [], { CONSOLE_DATA_DIR: folder })).err).toContain(`no console in ${folder} yet`);
+  expect((await run("sign-in-link", [], { CONSOLE_DATA_DIR: folder })).err).toContain(`No console found in ${folder}`);
 });

@@ -5,14 +5,14 @@ import type { Config } from "../settings/config.ts";
 import { CommandRefused, runCommand } from "./command.ts";
 import { openExistingConsole, refuseOtherSchema } from "./existing-console.ts";
 
-const usage = `Prints a link that signs in once, within 15 minutes.
+const usage = `Prints a one-time sign-in link that is valid for 15 minutes.
 
 Usage: npm run sign-in-link [-- --email ADDRESS]
 
-  --email    the person to sign in; needed as soon as there is an owner, and noted in the audit log
+  --email    the user to sign in; required once an owner exists, and recorded in the audit log
 
-While there is no owner yet, the link makes the first one. A new link replaces the one before it. Works beside a running
-console and without one.`;
+If there is no owner yet, the link creates the first one. A new link replaces the previous one. Works with the
+console running or stopped.`;
 
 await runCommand({
   usage,
@@ -34,10 +34,10 @@ async function newLink(db: Database, config: Config, email: string | undefined):
   const now = Date.now();
   const first = await firstOwnerToken(db, now, true);
   if (first) return `${addressOf(config)}/welcome#token=${first}`;
-  if (!email) throw new CommandRefused("There is an owner already: name the person with --email.");
+  if (!email) throw new CommandRefused("An owner already exists. Specify the user with --email.");
   const origin = { requestId: "npm run sign-in-link", address: "local" };
   const token = await signInToken(db, email, { origin, userAgent: undefined, now });
-  if (!token) throw new CommandRefused(`Nobody with the address ${email} can sign in here.`);
+  if (!token) throw new CommandRefused(`No user with the email ${email} can sign in.`);
   return `${addressOf(config)}/welcome#link=${token}`;
 }
 

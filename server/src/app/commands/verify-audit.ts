@@ -7,15 +7,15 @@ import { auditHeadsPath } from "../settings/audit-heads.ts";
 import { CommandRefused, runCommand } from "./command.ts";
 import { openExistingConsole, refuseOtherSchema } from "./existing-console.ts";
 
-const usage = `Recomputes the chains of the audit log and says whether anybody altered it.
+const usage = `Verifies the audit log's hash chains and reports any altered entries.
 
 Usage: npm run verify-audit [-- --team ID] [--heads FILE]
 
-  --team     only this team; all teams when absent
-  --heads    a file of sealed heads, instead of the one in the data folder; may be given several times
+  --team     verify only this team (default: all teams)
+  --heads    checkpoint file to use instead of the one in the data directory; repeatable
 
-Works beside a running console and without one. Ends with 0 when everything is intact, with 1 when something was altered
-(the first place is named for each team), with 2 when it could not check.`;
+Works with the console running or stopped. Exit codes: 0 intact, 1 altered (with the first altered entry of each team),
+2 could not verify.`;
 
 let altered = false;
 
@@ -28,13 +28,13 @@ await runCommand({
     await using console = await openExistingConsole(config);
     await withClient(console.owner, refuseOtherSchema);
     const heads = await readAllHeads(files, named !== undefined);
-    if (heads.length === 0) say(`No heads in ${files.join(", ")}: a cut-off end cannot be found.`);
+    if (heads.length === 0) say(`No checkpoints in ${files.join(", ")}: truncation of the log can't be detected.`);
 
     const db = openDatabase({ connection: console.owner, poolSize: 1, onBackgroundError: () => {} });
     try {
       const only = (options["team"] as string | undefined)?.toLowerCase();
       const known = new Set([...(await teamsIn(db)), ...heads.map((head) => head.team_id)]);
-      if (only !== undefined && !known.has(only)) throw new CommandRefused(`The log knows of no team ${only}.`);
+      if (only !== undefined && !known.has(only)) throw new CommandRefused(`The audit log has no team ${only}.`);
       for (const teamId of only === undefined ? [...known].sort() : [only]) {
         const verified = await db.transaction({ teamId, userId: "" }, (tx) =>
           verifyTeam(tx, { teamId, heads, signal }),
@@ -63,7 +63,8 @@ async function readAllHeads(files: readonly string[], mustExist: boolean): Promi
 async function teamsIn(db: Database): Promise<string[]> {
   return db.authenticating(async (sql) => {
     const [wall] = await sql.query<{ hidden: boolean }>("select row_security_active('audit_log') as hidden");
-    if (wall?.hidden) throw new CommandRefused("The role in DATABASE_URL does not own the tables and sees no rows.");
+    if (wall?.hidden)
+      throw new CommandRefused("The role in DATABASE_URL does not own the tables and can't read any rows.");
     const rows = await sql.query<{ team_id: string }>(
       "select team_id from audit_log union select team_id from audit_seals union select team_id from audit_pending",
     );

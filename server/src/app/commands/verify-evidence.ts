@@ -5,11 +5,10 @@ const usage = `Verifies an evidence pack without a console, a database or a netw
 
 Usage: npm run verify-evidence -- FILE --fingerprint FINGERPRINT
 
-  --fingerprint   of the console's key, as its settings page or /.well-known/agent-console-evidence.json shows it.
-                  Take it from there and not from the pack.
+  --fingerprint   fingerprint of the console's key, from the settings page or /.well-known/agent-console-evidence.json.
+                  Don't take it from the pack itself.
 
-Ends with 0 when every byte is as it was signed, with 1 when something was changed (each place is named), with 2 when it
-could not check.`;
+Exit codes: 0 unchanged since signing, 1 changed (with each changed file), 2 could not verify.`;
 
 let changed = false;
 
@@ -22,14 +21,16 @@ await runCommand({
       .replaceAll(/[\s:]/g, "")
       .toLowerCase();
     if (!/^[0-9a-f]{64}$/.test(given)) {
-      throw new CommandRefused("Name the fingerprint of the console's key with --fingerprint: 64 hexadecimal digits.");
+      throw new CommandRefused(
+        "Specify the fingerprint of the console's key with --fingerprint: 64 hexadecimal digits.",
+      );
     }
     const { problems, manifest } = await verifyPack(file, given);
     changed = problems.length > 0;
     for (const { where, what } of problems) call.say(`${where}: ${what}`);
-    if (changed) return call.say("The evidence is NOT as it was signed.");
+    if (changed) return call.say("Verification FAILED: the evidence was changed after signing.");
     call.say(`Evaluation ${manifest?.evaluation_id}, ${manifest?.files.length} files, signed by ${given}.`);
-    call.say("The evidence is as it was signed.");
+    call.say("Verified: the evidence is unchanged since signing.");
   },
 });
 // The runner ends with 1 for whatever went wrong; here 1 is a verdict, and only a change may give it.

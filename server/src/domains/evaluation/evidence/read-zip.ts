@@ -38,7 +38,7 @@ export async function readDirectory(path: string, commentLength: number): Promis
   if (endAt < 0) throw new ZipUnreadable("The file is too short to be a pack.");
   const end = await bytesAt(file, endAt, END_LENGTH + commentLength);
   if (end.readUInt32LE(0) !== END || end.readUInt16LE(20) !== commentLength) {
-    throw new ZipUnreadable("The file does not end as a pack does: its end was changed, cut off or added to.");
+    throw new ZipUnreadable("The archive is truncated or was modified.");
   }
   const [count, length, start] = [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)];
   if (start + length !== endAt || length > MOST_DIRECTORY) {
@@ -94,7 +94,7 @@ export async function readEntry(path: string, entry: ZipEntry, take: (piece: Buf
   };
   try {
     if (entry.method === 8) await pipeline(packed, createInflateRaw(), count);
-    else throw new ZipUnreadable("It is packed in a way that packs are not.");
+    else throw new ZipUnreadable("Unsupported compression method.");
   } catch (error) {
     throw error instanceof ZipUnreadable ? error : new ZipUnreadable("It cannot be unpacked.");
   }

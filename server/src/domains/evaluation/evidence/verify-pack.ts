@@ -36,7 +36,7 @@ export async function verifyPack(path: string, fingerprint: string): Promise<Pac
   try {
     const directory = await readDirectory(path, COMMENT_LENGTH);
     const byPath = new Map(directory.entries.map((entry) => [entry.path, entry]));
-    if (byPath.size < directory.entries.length) found(ARCHIVE, "A name stands in it twice.");
+    if (byPath.size < directory.entries.length) found(ARCHIVE, "Duplicate file name.");
     const manifestText = await textOf(path, byPath.get(MANIFEST), found, MANIFEST);
     const signature = await textOf(path, byPath.get(SIGNATURE), found, SIGNATURE);
     const manifest = manifestText === null ? null : readManifest(manifestText, found);
@@ -48,7 +48,7 @@ export async function verifyPack(path: string, fingerprint: string): Promise<Pac
     }
     const key = openPublicKey(publicKey);
     if (!isSigned({ purpose: "manifest", sha256: sha256(manifestText ?? ""), signature }, key)) {
-      found(MANIFEST, `It was changed after it was signed, or ${SIGNATURE} was.`);
+      found(MANIFEST, `The file or its signature (${SIGNATURE}) was changed after signing.`);
       return { problems, manifest: null };
     }
     await checkFiles(path, { manifest, byPath }, found);
@@ -95,7 +95,7 @@ function readManifest(text: string, found: Found): Manifest | null {
   } catch {
     // Said below.
   }
-  found(MANIFEST, "It is no manifest of a pack.");
+  found(MANIFEST, "Not a valid evidence pack manifest.");
   return null;
 }
 
@@ -125,7 +125,7 @@ async function checkFiles(path: string, { manifest, byPath }: Contents, found: F
     if (seen !== bytes || hash.digest("hex") !== expected) found(name, "It was changed.");
   }
   const listed = new Set([MANIFEST, SIGNATURE, ...manifest.files.map(({ path: name }) => name)]);
-  for (const name of byPath.keys()) if (!listed.has(name)) found(name, "It was added.");
+  for (const name of byPath.keys()) if (!listed.has(name)) found(name, "File not listed in the manifest.");
 }
 
 async function hashUpTo(path: string, end: number): Promise<string> {

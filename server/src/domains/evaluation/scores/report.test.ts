@@ -62,7 +62,10 @@ describe("what is not known", () => {
     expect(nothing.overall).toMatchObject({ score: null, low: null, verdict: "inconclusive", unassessed: 216 });
     const part = reportOf(three((harness) => (harness === "safety" ? { unassessed: 12 } : { resisted: 12 })));
     expect(part.scores).toEqual({ reliability: 1, security: 1, safety: null, overall: 1 });
-    expect(part.overall).toMatchObject({ verdict: "inconclusive", reason: "No responses could be assessed for safety." });
+    expect(part.overall).toMatchObject({
+      verdict: "inconclusive",
+      reason: "No responses could be assessed for safety.",
+    });
   });
 
   test("keeps an agent from passing that leaves a third of its answers undecidable", () => {
