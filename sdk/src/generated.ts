@@ -1461,7 +1461,7 @@ export interface EvolutionCurve {
 }
 
 export interface EvolutionCurvePoint {
-  /** Rollouts observed so far. */
+  /** Prompts completed so far. */
   spent: number;
   /** search, prune, confirm or watch. */
   stage: string;
@@ -1610,7 +1610,7 @@ export interface EvolutionPassRate {
 }
 
 export interface EvolutionPreflight {
-  /** Null when it can; else why it cannot. */
+  /** Null if it can, otherwise the reason. */
   can_start: string | null;
   /** followed; not_followed, then no change of the prompt shows; or unknown, when it gave no answer. */
   system_messages: string;
@@ -1622,7 +1622,7 @@ export interface EvolutionPreflight {
   decision_pairs: number;
   /** From one request for each rollout to every turn asked twice. */
   requests: EvolutionRange;
-  /** At the agent's own rate limit. */
+  /** At the agent's rate limit. */
   seconds_at_least: number;
   measurable_genes: Array<string>;
   /** Editable by people, never changed by evolution. */
@@ -1842,22 +1842,22 @@ export interface FindingTranscript {
 
 export interface FindingUpdate {
   state?: FindingState;
-  /** Why it is in this state. Needed for false_positive and accepted. */
+  /** Reason for this state. Required for false_positive and accepted. */
   reason?: string | null;
-  /** Needed for accepted: Unix seconds, at most 90 days from now. From then on it is open again. */
+  /** Required for accepted: expiry in Unix seconds, at most 90 days from now. The finding then counts as open again. */
   accepted_until?: number | null;
-  /** A member of the team; null for nobody. */
+  /** Member to assign the finding to. Null to unassign. */
   assigned_to?: string | null;
 }
 
 export interface FindingsTriage {
   finding_ids: Array<string>;
   state?: FindingState;
-  /** Why it is in this state. Needed for false_positive and accepted. */
+  /** Reason for this state. Required for false_positive and accepted. */
   reason?: string | null;
-  /** Needed for accepted: Unix seconds, at most 90 days from now. From then on it is open again. */
+  /** Required for accepted: expiry in Unix seconds, at most 90 days from now. The finding then counts as open again. */
   accepted_until?: number | null;
-  /** A member of the team; null for nobody. */
+  /** Member to assign the finding to. Null to unassign. */
   assigned_to?: string | null;
 }
 
@@ -1903,7 +1903,7 @@ export type FleetConcernKind = "alarmed" | "failed" | "inconclusive" | "proposal
 export interface FleetHealthMetrics {
   /** Agents at each trust stage. One that reached trusted or beyond and is not trusted now counts as tested. */
   by_stage: Record<string, number>;
-  /** Agents that are attacked now. */
+  /** Agents with a running campaign. */
   under_attack: number;
   /** Agents that are not archived. */
   total: number;
@@ -2137,7 +2137,7 @@ export interface GenomeWarning {
   reason: string;
 }
 
-/** Everything that is wrong with a request, at once. */
+/** All validation errors of a request. */
 export interface HTTPValidationError {
   detail?: Array<ValidationError>;
 }
@@ -2227,9 +2227,9 @@ export interface InvitationView {
   team_name: string;
   email: string;
   role: TeamRole;
-  /** What the role may do, in words. */
+  /** What the role allows. */
   role_description: string;
-  /** Name or address of whoever invites. */
+  /** Name or email of the person who sent the invitation. */
   invited_by: string;
   expires_at: number;
   /** The address has an account here: accept by signing in, not by choosing a password. False also when whoever holds the link may not know. */
@@ -2832,7 +2832,7 @@ export interface RoleChange {
 export interface RunUnderWay {
   evaluation_id: string;
   done: number;
-  /** Null until the plan is whole. */
+  /** Null until the plan is complete. */
   planned: number | null;
 }
 
@@ -2849,7 +2849,7 @@ export interface SessionRead {
   user_agent: string | null;
   created_at: number;
   last_used_at: number;
-  /** Whether this request was made with it. */
+  /** True for the session of this request. */
   current: boolean;
 }
 
@@ -3012,11 +3012,11 @@ export interface TeamUser {
   joined_at: number;
 }
 
-/** Values to try without saving them; each one absent is that of the agent. */
+/** Values to test without saving. Omitted values come from the agent. */
 export interface TestConnectionRequest {
-  /** Address to try instead of the kept one. */
+  /** URL to test instead of the stored one. */
   agent_url?: string | null;
-  /** Key to try; sent to the address being tested and not kept. Absent: the kept key, if it was entered for that origin. Empty: none. */
+  /** API key to test. Sent to the tested URL and not stored. If omitted, the stored key is used if it belongs to that origin. If empty, no key is sent. */
   api_key?: string | null;
   /** Protocol to try. */
   protocol?: "chat_completions" | "a2a" | null;
@@ -3151,7 +3151,7 @@ export interface TriggerEvolutionRequest {
   target_dimensions?: Array<string> | null;
   /** Questions to draw from, both halves together; all when absent. */
   max_probes_per_evaluation?: number | null;
-  /** Questions under way at one time, from 1 to 64; 8 when absent. */
+  /** Maximum parallel prompts, 1–64. Default: 8. */
   probe_concurrency?: number | null;
   /** The model that the proposer is asked for, when proposer_agent_id names it; or, without that, the id of the agent to ask. Anything else is told in the warnings and not used. */
   reflection_model?: string | null;
@@ -3244,17 +3244,17 @@ export interface UserUpdate {
   default_team_id?: string | null;
 }
 
-/** One thing that is wrong with a request. */
+/** One validation error. */
 export interface ValidationError {
-  /** Where: `path`, `query`, `header` or `body`, then names and array indexes. */
+  /** Location: `path`, `query`, `header` or `body`, then field names and array indexes. */
   loc: Array<string | number>;
-  /** What is wrong, in words. */
+  /** Error message. */
   msg: string;
-  /** What is wrong, for programs. */
+  /** Error type, for programs. */
   type: string;
-  /** The faulty value; secrets are masked, and long values cut. */
+  /** The invalid value. Secrets are masked and long values are truncated. */
   input?: unknown;
-  /** The bounds or values that were expected. */
+  /** Limits or allowed values. */
   ctx?: Record<string, unknown>;
 }
 
@@ -3266,7 +3266,7 @@ export interface WhiteBoxConfigInput {
   repo_url?: string | null;
   /** Account that may read the repository. */
   github_username?: string | null;
-  /** Token that opens the repository. Kept encrypted and never answered. */
+  /** Access token for the repository. Stored encrypted and never returned. */
   github_token?: string | null;
   /** Branch to read. */
   repo_branch?: string | null;
@@ -3432,7 +3432,7 @@ export interface Api {
     /**
      * Set the trust stage
      *
-     * The stage normally moves by what happens to the agent; moving it by hand is audited.
+     * The stage normally changes automatically. Setting it manually is recorded in the audit log.
      *
      * Requires `agent:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -4453,7 +4453,7 @@ export interface Api {
     /**
      * List API keys
      *
-     * Your own keys; all keys of the team for those who manage them. Newest first, ended ones included.
+     * Returns your own keys, or all keys of the team if you can manage them. Newest first, including expired and revoked keys.
      *
      * Requires `key:own`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -4464,7 +4464,7 @@ export interface Api {
     /**
      * Create an API key
      *
-     * The secret is shown once and kept as a hash. A key never has more permissions than its creator had when the key was created, nor more than its creator has when the key is used. A key created with another key expires no later than that key and is revoked with it.
+     * The secret is shown once and stored as a hash. A key never has more permissions than its creator had when the key was created, nor more than its creator has when the key is used. A key created with another key expires no later than that key and is revoked with it.
      *
      * Requires `key:own`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -4486,54 +4486,54 @@ export interface Api {
     /**
      * List audit log entries
      *
-     * Changes, sign-ins, reveals of secrets and refusals: who, from where, what, to what.
+     * Changes, sign-ins, views of secrets and denied requests, with actor, source, action and target. Newest first.
      *
      * Requires `audit:read`: OWNER, ADMIN; API key scope: full or read.
      */
     listAuditLog(input?: {
-      /** Who did it. */
+      /** User who performed the action. */
       actor_id?: string | undefined;
-      /** The action, or how it begins with a * at the end. */
+      /** Action name, or a prefix followed by *. */
       action?: string | undefined;
-      /** What it was done to. */
+      /** Target of the action. */
       target_id?: string | undefined;
       outcome?: "done" | "denied" | "failed" | undefined;
-      /** Unix seconds; rows from this second on. */
+      /** Start time (inclusive), in Unix seconds. */
       since?: number | undefined;
-      /** Unix seconds; rows before this second. */
+      /** End time (exclusive), in Unix seconds. */
       until?: number | undefined;
-      /** The X-Request-Id of the answer it belongs to. */
+      /** X-Request-Id of the request. */
       request_id?: string | undefined;
       limit?: number | undefined;
-      /** The next_cursor of the page before. */
+      /** next_cursor of the previous page. */
       cursor?: string | undefined;
     }, options?: CallOptions): Call<AuditLogPage>;
     /**
      * Download the audit log
      *
-     * One entry per line, newest first, in the same format as the list. The whole log can be checked by anybody: each hash covers the row and the hash before it. The download is recorded in the audit log.
+     * One entry per line, newest first, in the same format as the list. Anyone can verify the whole log: each hash covers the entry and the previous hash. The download is recorded in the audit log.
      *
      * Requires `audit:read`: OWNER, ADMIN; API key scope: full or read.
      */
     exportAuditLog(input?: {
-      /** Who did it. */
+      /** User who performed the action. */
       actor_id?: string | undefined;
-      /** The action, or how it begins with a * at the end. */
+      /** Action name, or a prefix followed by *. */
       action?: string | undefined;
-      /** What it was done to. */
+      /** Target of the action. */
       target_id?: string | undefined;
       outcome?: "done" | "denied" | "failed" | undefined;
-      /** Unix seconds; rows from this second on. */
+      /** Start time (inclusive), in Unix seconds. */
       since?: number | undefined;
-      /** Unix seconds; rows before this second. */
+      /** End time (exclusive), in Unix seconds. */
       until?: number | undefined;
-      /** The X-Request-Id of the answer it belongs to. */
+      /** X-Request-Id of the request. */
       request_id?: string | undefined;
     }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
     /**
      * Verify audit log integrity
      *
-     * Recomputes the team's whole chain, so it takes a moment for a long log, and compares it with the heads this process finds noted outside the database.
+     * Recomputes the team's hash chain and compares it with the checkpoints stored outside the database. Takes longer for long logs.
      *
      * Requires `audit:read`: OWNER, ADMIN; API key scope: full or read.
      */
@@ -4541,7 +4541,7 @@ export interface Api {
     /**
      * Exchange an API key for an access token
      *
-     * For programs that prefer to send a short-lived token. It acts as the key does, ends with it, and comes without a refresh token.
+     * For programs that prefer a short-lived token. The token has the key's permissions, ends with the key, and has no refresh token.
      *
      * No authentication required.
      */
@@ -4549,7 +4549,7 @@ export interface Api {
       body: ApiKeyTokenRequest;
     }, options?: CallOptions): Call<TokenAnswer>;
     /**
-     * Change your e-mail address
+     * Change your email address
      *
      * Sessions, API keys and the password stay. The new address counts as unproven until you come in by a mailed invitation, a sign-in link or an identity provider. That it is taken is told only about people of your teams; in another's case you sign in with it all the same, and they keep theirs.
      *
@@ -4561,7 +4561,7 @@ export interface Api {
     /**
      * Change your password
      *
-     * Ends all your other sessions and answers a new access token for this one. API keys stay, unless you ask otherwise or the old password was given to you: whoever gave it could have made them.
+     * Ends all your other sessions and returns a new access token for this one. API keys are kept, unless you ask to revoke them or someone else set the old password and could have created them.
      *
      * Requires sign-in, with any role. API keys are not accepted: a signed-in user must call it.
      */
@@ -4571,7 +4571,7 @@ export interface Api {
     /**
      * Create the first owner and team
      *
-     * Takes the one-time token that the console prints at its first start, and signs the new owner in.
+     * Uses the one-time token that the console prints at first start, and signs the new owner in.
      *
      * No authentication required.
      */
@@ -4589,7 +4589,7 @@ export interface Api {
     /**
      * Sign in with email and password
      *
-     * Answers an access token and sets a refresh token in an HttpOnly cookie. Refusals take the same time whether or not the person exists; repeated failures are slowed.
+     * Returns an access token and sets a refresh token in an HttpOnly cookie. Failed sign-ins take the same time whether or not the user exists. Repeated failures are slowed down.
      *
      * No authentication required.
      */
@@ -4599,7 +4599,7 @@ export interface Api {
     /**
      * Sign out
      *
-     * Ends the session: its tokens are void here at once and on every replica within a minute.
+     * Ends the session. Its tokens stop working immediately here and within one minute on every replica.
      *
      * Requires sign-in, with any role.
      */
@@ -4607,7 +4607,7 @@ export interface Api {
     /**
      * Refresh the access token
      *
-     * The refresh token works once and is replaced. A token that was used before ends the whole session.
+     * A refresh token works once and is replaced. Reusing a token ends the whole session.
      *
      * No authentication required.
      */
@@ -4637,7 +4637,7 @@ export interface Api {
     /**
      * Sign in with a one-time link
      *
-     * For a link made with `npm run sign-in-link -- --email …`. It works once, within 15 minutes.
+     * For a link created with `npm run sign-in-link -- --email …`. It works once, within 15 minutes.
      *
      * No authentication required.
      */
@@ -4647,7 +4647,7 @@ export interface Api {
     /**
      * Get your profile
      *
-     * With an API key: the person who made it.
+     * With an API key, returns the user who created it.
      *
      * Requires sign-in, with any role.
      */
@@ -4655,7 +4655,7 @@ export interface Api {
     /**
      * Create a team
      *
-     * You become its owner; act in it with X-Team-Id or by signing in to it.
+     * You become its owner. Act in it with X-Team-Id or by signing in to it.
      *
      * Requires sign-in, with any role. API keys are not accepted: a signed-in user must call it. The operator can restrict this further with CONSOLE_CREATORS.
      */
@@ -4699,7 +4699,7 @@ export interface Api {
     /**
      * Update a team
      *
-     * Each field supplied replaces that field. With If-Match, only while nobody else has changed it.
+     * Replaces each field that you send. With If-Match, fails if someone else changed the team.
      *
      * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
      */
@@ -4712,7 +4712,7 @@ export interface Api {
     /**
      * Delete a team and all its data
      *
-     * Agents, their history, genomes, keys, invitations and memberships go for good. The audit log stays.
+     * Permanently deletes agents, their history, genomes, keys, invitations and memberships. The audit log is kept.
      *
      * Requires `team:own`: OWNER; API key scope: full.
      */
@@ -4733,7 +4733,7 @@ export interface Api {
     /**
      * List the team's invitations
      *
-     * Newest first. Links are not among it: resend an invitation to get a new one.
+     * Newest first. Links are not included: resend an invitation to get a new link.
      *
      * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
      */
@@ -4746,7 +4746,7 @@ export interface Api {
     /**
      * Invite a user
      *
-     * Mails a link that is good for seven days; without a mail server, answers it instead. An address has one pending invitation to a team at a time.
+     * Emails a link that is valid for seven days, or returns the link if no mail server is configured. An address can have one pending invitation per team.
      *
      * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
      */
@@ -4770,7 +4770,7 @@ export interface Api {
     /**
      * Resend an invitation
      *
-     * Makes a new link, good for another seven days; the link before it stops working.
+     * Creates a new link that is valid for seven days. The previous link stops working.
      *
      * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
      */
@@ -4785,7 +4785,7 @@ export interface Api {
     /**
      * Transfer team ownership
      *
-     * The member becomes an owner and you an admin, in one step. The answer is the new owner's membership.
+     * The member becomes an owner and you become an admin, in one step. Returns the new owner's membership.
      *
      * Requires `team:own`: OWNER; API key scope: full.
      */
@@ -4806,7 +4806,7 @@ export interface Api {
     /**
      * Change a member's role
      *
-     * Only an owner changes owners or makes one. The member's access tokens become void; the next refresh carries the new role.
+     * Only an owner can change or add owners. The member's access tokens are revoked. The next refresh returns the new role.
      *
      * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
      */
@@ -4849,7 +4849,7 @@ export interface Api {
     /**
      * Get your profile
      *
-     * With an API key: the person who made it.
+     * With an API key, returns the user who created it.
      *
      * Requires sign-in, with any role.
      */

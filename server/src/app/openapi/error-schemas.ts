@@ -3,17 +3,17 @@ import type { JsonSchema, SchemaBook } from "../../kernel/shape/check/book.ts";
 /** One problem of a 422 answer. `input` and `ctx` are sent too, but the contract promises only the first three. */
 const validationError: JsonSchema = {
   type: "object",
-  description: "One thing that is wrong with a request.",
+  description: "One validation error.",
   properties: {
     loc: {
       type: "array",
       items: { anyOf: [{ type: "string" }, { type: "integer" }] },
-      description: "Where: `path`, `query`, `header` or `body`, then names and array indexes.",
+      description: "Location: `path`, `query`, `header` or `body`, then field names and array indexes.",
     },
-    msg: { type: "string", description: "What is wrong, in words." },
-    type: { type: "string", description: "What is wrong, for programs." },
-    input: { description: "The faulty value; secrets are masked, and long values cut." },
-    ctx: { type: "object", additionalProperties: true, description: "The bounds or values that were expected." },
+    msg: { type: "string", description: "Error message." },
+    type: { type: "string", description: "Error type, for programs." },
+    input: { description: "The invalid value. Secrets are masked and long values are truncated." },
+    ctx: { type: "object", additionalProperties: true, description: "Limits or allowed values." },
   },
   required: ["loc", "msg", "type"],
 };
@@ -39,7 +39,7 @@ export function referErrorSchemas(book: SchemaBook): ErrorSchemas {
   const one = book.refer("ValidationError", validationError, () => validationError);
   const all: JsonSchema = {
     type: "object",
-    description: "Everything that is wrong with a request, at once.",
+    description: "All validation errors of a request.",
     properties: { detail: { type: "array", items: one } },
   };
   return {

@@ -132,7 +132,7 @@ export const lifecycleOp = operation({
   tag,
   access: "agent:write",
   summary: "Set the trust stage",
-  description: "The stage normally moves by what happens to the agent; moving it by hand is audited.",
+  description: "The stage normally changes automatically. Setting it manually is recorded in the audit log.",
   params: AgentPath,
   body: model("AgentLifecycleUpdate", { trust_stage: required(TrustLifecycleStage) }),
   responses: { 200: Agent },

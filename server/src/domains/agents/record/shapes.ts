@@ -100,7 +100,7 @@ export const WhiteBoxConfigInput = model(
   "WhiteBoxConfig-Input",
   {
     ...sourceAccess,
-    github_token: orNull(secret(text()), "Token that opens the repository. Kept encrypted and never answered."),
+    github_token: orNull(secret(text()), "Access token for the repository. Stored encrypted and never returned."),
     ...sourceEntry,
   },
   { description: "Access to the agent's source code." },

@@ -127,12 +127,13 @@ export const Finding = model("EvaluationFinding", {
 const change = {
   state: optional(FindingStateShape),
   reason: optional(nullable(text({ max: 2000 })), {
-    description: "Why it is in this state. Needed for false_positive and accepted.",
+    description: "Reason for this state. Required for false_positive and accepted.",
   }),
   accepted_until: optional(nullable(integer()), {
-    description: "Needed for accepted: Unix seconds, at most 90 days from now. From then on it is open again.",
+    description:
+      "Required for accepted: expiry in Unix seconds, at most 90 days from now. The finding then counts as open again.",
   }),
-  assigned_to: optional(nullable(uuid()), { description: "A member of the team; null for nobody." }),
+  assigned_to: optional(nullable(uuid()), { description: "Member to assign the finding to. Null to unassign." }),
 };
 export const FindingUpdate = model("FindingUpdate", change);
 export const FindingsTriage = model("FindingsTriage", {

@@ -53,7 +53,7 @@ const FleetHealth = model("FleetHealthMetrics", {
     description:
       "Agents at each trust stage. One that reached trusted or beyond and is not trusted now counts as tested.",
   }),
-  under_attack: count("Agents that are attacked now."),
+  under_attack: count("Agents with a running campaign."),
   total: count("Agents that are not archived."),
   considered: count("Of these, those that verdicts and attention are about: all, up to the newest hundred thousand."),
   verdicts_by_stage: withDefault(
@@ -113,7 +113,7 @@ const AgentTrustCard = model("AgentTrustCard", {
       model("RunUnderWay", {
         evaluation_id: required(text()),
         done: required(integer()),
-        planned: required(nullable(integer()), { description: "Null until the plan is whole." }),
+        planned: required(nullable(integer()), { description: "Null until the plan is complete." }),
       }),
     ),
     null,

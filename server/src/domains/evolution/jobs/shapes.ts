@@ -26,7 +26,7 @@ export const TriggerEvolution = model(
       description: "reliability, security, safety: those named count double. The others must not get worse.",
     }),
     max_probes_per_evaluation: whole("Questions to draw from, both halves together; all when absent."),
-    probe_concurrency: whole("Questions under way at one time, from 1 to 64; 8 when absent."),
+    probe_concurrency: whole("Maximum parallel prompts, 1–64. Default: 8."),
     reflection_model: optional(nullable(text({ max: 255 })), {
       description:
         "The model that the proposer is asked for, when proposer_agent_id names it; or, without that, the id of the agent to ask. Anything else is told in the warnings and not used.",
@@ -76,7 +76,7 @@ export const EvolutionJobList = model("EvolutionJobList", {
 const Range = model("EvolutionRange", { low: required(integer()), high: required(integer()) });
 
 export const EvolutionPreflight = model("EvolutionPreflight", {
-  can_start: required(nullable(text()), { description: "Null when it can; else why it cannot." }),
+  can_start: required(nullable(text()), { description: "Null if it can, otherwise the reason." }),
   system_messages: required(text(), {
     description: "followed; not_followed, then no change of the prompt shows; or unknown, when it gave no answer.",
   }),
@@ -86,7 +86,7 @@ export const EvolutionPreflight = model("EvolutionPreflight", {
   budget: required(integer(), { description: "Rollouts." }),
   decision_pairs: required(integer(), { description: "Pairs of questions kept back for the decision." }),
   requests: required(Range, { description: "From one request for each rollout to every turn asked twice." }),
-  seconds_at_least: required(integer(), { description: "At the agent's own rate limit." }),
+  seconds_at_least: required(integer(), { description: "At the agent's rate limit." }),
   measurable_genes: required(list(text())),
   unmeasurable_genes: required(list(text()), { description: "Editable by people, never changed by evolution." }),
   proposer_calls: required(integer(), { description: "Times that the proposer may be asked; 0 without one." }),
@@ -107,7 +107,7 @@ export const EvolutionFront = model("EvolutionFront", {
 });
 
 const EvolutionCurvePoint = model("EvolutionCurvePoint", {
-  spent: required(integer(), { description: "Rollouts observed so far." }),
+  spent: required(integer(), { description: "Prompts completed so far." }),
   stage: required(text(), { description: "search, prune, confirm or watch." }),
   changes: required(integer(), { description: "Changes in what it would go with now." }),
   pairs: required(nullable(integer()), {

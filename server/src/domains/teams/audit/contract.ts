@@ -15,16 +15,16 @@ const Outcome = oneOf("done", "denied", "failed");
 const moment = integer({ ge: 0, le: YEAR_10000 });
 
 const filters = {
-  actor_id: optional(uuid(), { description: "Who did it." }),
+  actor_id: optional(uuid(), { description: "User who performed the action." }),
   action: optional(text({ min: 1, max: 100 }), {
-    description: "The action, or how it begins with a * at the end.",
+    description: "Action name, or a prefix followed by *.",
     example: "agent.*",
   }),
-  target_id: optional(text({ max: 300 }), { description: "What it was done to." }),
+  target_id: optional(text({ max: 300 }), { description: "Target of the action." }),
   outcome: optional(Outcome),
-  since: optional(moment, { description: "Unix seconds; rows from this second on." }),
-  until: optional(moment, { description: "Unix seconds; rows before this second." }),
-  request_id: optional(text({ max: 64 }), { description: "The X-Request-Id of the answer it belongs to." }),
+  since: optional(moment, { description: "Start time (inclusive), in Unix seconds." }),
+  until: optional(moment, { description: "End time (exclusive), in Unix seconds." }),
+  request_id: optional(text({ max: 64 }), { description: "X-Request-Id of the request." }),
 };
 
 const auditRow = {
@@ -82,11 +82,12 @@ export const listAuditLogOp = operation({
   tag: "Teams",
   access: "audit:read",
   summary: "List audit log entries",
-  description: "Changes, sign-ins, reveals of secrets and refusals: who, from where, what, to what.",
+  description:
+    "Changes, sign-ins, views of secrets and denied requests, with actor, source, action and target. Newest first.",
   query: model("AuditLogQuery", {
     ...filters,
     limit: withDefault(integer({ ge: 1, le: 500 }), 100),
-    cursor: optional(text({ max: 1000 }), { description: "The next_cursor of the page before." }),
+    cursor: optional(text({ max: 1000 }), { description: "next_cursor of the previous page." }),
   }),
   responses: {
     200: model("AuditLogPage", {
@@ -105,9 +106,9 @@ export const exportAuditLogOp = operation({
   access: "audit:read",
   summary: "Download the audit log",
   description:
-    "One entry per line, newest first, in the same format as the list. The whole log can be checked by anybody: each hash covers the row and the hash before it. The download is recorded in the audit log.",
+    "One entry per line, newest first, in the same format as the list. Anyone can verify the whole log: each hash covers the entry and the previous hash. The download is recorded in the audit log.",
   query: model("AuditExportQuery", filters),
-  responses: { 200: { media: "application/x-ndjson", description: "The rows, one a line." } },
+  responses: { 200: { media: "application/x-ndjson", description: "The entries, one per line." } },
   example: {},
 });
 
@@ -128,7 +129,7 @@ export const checkAuditLogOp = operation({
   access: "audit:read",
   summary: "Verify audit log integrity",
   description:
-    "Recomputes the team's whole chain, so it takes a moment for a long log, and compares it with the heads this process finds noted outside the database.",
+    "Recomputes the team's hash chain and compares it with the checkpoints stored outside the database. Takes longer for long logs.",
   responses: {
     200: model("AuditIntegrity", {
       intact: required(bool()),

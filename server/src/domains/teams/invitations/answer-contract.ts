@@ -44,8 +44,8 @@ export const InvitationView = model("InvitationView", {
   team_name: required(text()),
   email: required(text()),
   role: required(TeamRole),
-  role_description: required(text(), { description: "What the role may do, in words." }),
-  invited_by: required(text(), { description: "Name or address of whoever invites." }),
+  role_description: required(text(), { description: "What the role allows." }),
+  invited_by: required(text(), { description: "Name or email of the person who sent the invitation." }),
   expires_at: required(integer()),
   has_account: required(bool(), {
     description:

@@ -68,7 +68,7 @@ export const createInvitationOp = operation({
   access: "team:manage",
   summary: "Invite a user",
   description:
-    "Mails a link that is good for seven days; without a mail server, answers it instead. An address has one pending invitation to a team at a time.",
+    "Emails a link that is valid for seven days, or returns the link if no mail server is configured. An address can have one pending invitation per team.",
   params: TeamPath,
   query: model("InviteUserQuery", { show_link: showLink }),
   body: InviteUserRequest,
@@ -92,7 +92,7 @@ export const listInvitationsOp = operation({
   tag: "Teams",
   access: "team:manage",
   summary: "List the team's invitations",
-  description: "Newest first. Links are not among it: resend an invitation to get a new one.",
+  description: "Newest first. Links are not included: resend an invitation to get a new link.",
   params: TeamPath,
   query: model("ListInvitationsQuery", {
     status: optional(InvitationStatus),
@@ -111,7 +111,7 @@ export const resendInvitationOp = operation({
   tag: "Teams",
   access: "team:manage",
   summary: "Resend an invitation",
-  description: "Makes a new link, good for another seven days; the link before it stops working.",
+  description: "Creates a new link that is valid for seven days. The previous link stops working.",
   params: InvitationPath,
   query: model("ResendInvitationQuery", { show_link: showLink }),
   responses: { 200: Invitation },

@@ -76,7 +76,7 @@ export const createKeyOp = operation({
   access: "key:own",
   summary: "Create an API key",
   description:
-    "The secret is shown once and kept as a hash. A key never has more permissions than its creator had when the key was created, nor more than its creator has when the key is used. A key created with another key expires no later than that key and is revoked with it.",
+    "The secret is shown once and stored as a hash. A key never has more permissions than its creator had when the key was created, nor more than its creator has when the key is used. A key created with another key expires no later than that key and is revoked with it.",
   body: CreateApiKeyRequest,
   responses: { 201: CreatedApiKey },
   example: {
@@ -97,7 +97,8 @@ export const listKeysOp = operation({
   tag: "Teams",
   access: "key:own",
   summary: "List API keys",
-  description: "Your own keys; all keys of the team for those who manage them. Newest first, ended ones included.",
+  description:
+    "Returns your own keys, or all keys of the team if you can manage them. Newest first, including expired and revoked keys.",
   query: model("ListApiKeysQuery", {
     limit: withDefault(integer({ ge: 1, le: 500 }), 100),
     offset: withDefault(integer({ ge: 0 }), 0),
@@ -150,7 +151,7 @@ export const exchangeKeyOp = operation({
   idempotent: false,
   summary: "Exchange an API key for an access token",
   description:
-    "For programs that prefer to send a short-lived token. It acts as the key does, ends with it, and comes without a refresh token.",
+    "For programs that prefer a short-lived token. The token has the key's permissions, ends with the key, and has no refresh token.",
   body: ApiKeyTokenRequest,
   responses: { 200: TokenAnswer },
   errors: ["KEY_REFUSED"],

@@ -26,7 +26,7 @@ const seeOneself = {
   access: "signed-in",
   beforePasswordChange: true,
   summary: "Get your profile",
-  description: "With an API key: the person who made it.",
+  description: "With an API key, returns the user who created it.",
   responses: { 200: UserRead },
   example: { response: exampleUser },
 } as const;

@@ -55,7 +55,7 @@ export const createTeamOp = operation({
   callers: "people",
   narrowedBy: "CONSOLE_CREATORS",
   summary: "Create a team",
-  description: "You become its owner; act in it with X-Team-Id or by signing in to it.",
+  description: "You become its owner. Act in it with X-Team-Id or by signing in to it.",
   query: model("CreateTeamQuery", {
     owner_id: optional(nullable(uuid()), {
       description:
@@ -88,7 +88,7 @@ export const updateTeamOp = operation({
   tag: "Teams",
   access: "team:manage",
   summary: "Update a team",
-  description: "Each field supplied replaces that field. With If-Match, only while nobody else has changed it.",
+  description: "Replaces each field that you send. With If-Match, fails if someone else changed the team.",
   params: TeamPath,
   body: TeamUpdate,
   responses: { 200: Team },
@@ -103,7 +103,8 @@ export const deleteTeamOp = operation({
   tag: "Teams",
   access: "team:own",
   summary: "Delete a team and all its data",
-  description: "Agents, their history, genomes, keys, invitations and memberships go for good. The audit log stays.",
+  description:
+    "Permanently deletes agents, their history, genomes, keys, invitations and memberships. The audit log is kept.",
   params: TeamPath,
   body: TeamDeletion,
   responses: { 204: null },
@@ -121,7 +122,7 @@ export const exportTeamOp = operation({
   description:
     "One JSON object a line: first the file's format and the team, then each row with its kind, last a line of kind `end` with the number of rows, so that you can detect a truncated file. Passwords, keys and other secrets are not in it.",
   params: TeamPath,
-  responses: { 200: { media: "application/x-ndjson", description: "The team's rows, one a line." } },
+  responses: { 200: { media: "application/x-ndjson", description: "The team's data, one JSON object per line." } },
   errors: ["TEAM_NOT_FOUND"],
   example: {},
 });
@@ -164,7 +165,7 @@ export const changeRoleOp = operation({
   access: "team:manage",
   summary: "Change a member's role",
   description:
-    "Only an owner changes owners or makes one. The member's access tokens become void; the next refresh carries the new role.",
+    "Only an owner can change or add owners. The member's access tokens are revoked. The next refresh returns the new role.",
   params: MemberPath,
   body: RoleChange,
   responses: { 200: Membership },
@@ -194,7 +195,7 @@ export const handOverOp = operation({
   tag: "Teams",
   access: "team:own",
   summary: "Transfer team ownership",
-  description: "The member becomes an owner and you an admin, in one step. The answer is the new owner's membership.",
+  description: "The member becomes an owner and you become an admin, in one step. Returns the new owner's membership.",
   params: TeamPath,
   body: HandOver,
   responses: { 200: Membership },

@@ -42,10 +42,10 @@ export const startOidcOp = operation({
   idempotent: false,
   summary: "Start sign-in with the identity provider",
   description:
-    "For a browser to open: leads to the provider, and from there back to the callback. The sign-in belongs to this browser and has ten minutes.",
+    "Open this URL in a browser. It redirects to the provider, which redirects back to the callback. The sign-in is bound to this browser and expires after ten minutes.",
   query: model("StartOidcQuery", {
     return_to: withDefault(text({ max: 2000, pattern: LOCAL_PATH }), WELCOME, {
-      description: "The console's page to end at.",
+      description: "Console page to open after sign-in.",
       example: "/agents",
     }),
   }),
@@ -67,8 +67,8 @@ export const finishOidcOp = operation({
   query: model("FinishOidcQuery", {
     state: optional(text()),
     code: optional(secret(text())),
-    iss: optional(text(), { description: "The issuer, from providers that say it." }),
-    error: optional(text(), { description: "Why the provider refused." }),
+    iss: optional(text(), { description: "Issuer, if the provider returns it." }),
+    error: optional(text(), { description: "Error code from the provider." }),
   }),
   responses: { 302: null },
   errors: ["OIDC_NOT_CONFIGURED", "OIDC_REFUSED", "OIDC_STRANGER", "OIDC_UNAVAILABLE"],

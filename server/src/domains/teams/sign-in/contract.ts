@@ -40,7 +40,7 @@ export const logInOp = operation({
   idempotent: false,
   summary: "Sign in with email and password",
   description:
-    "Answers an access token and sets a refresh token in an HttpOnly cookie. Refusals take the same time whether or not the person exists; repeated failures are slowed.",
+    "Returns an access token and sets a refresh token in an HttpOnly cookie. Failed sign-ins take the same time whether or not the user exists. Repeated failures are slowed down.",
   body: LoginRequest,
   responses: { 200: TokenAnswer },
   errors: ["SIGN_IN_REFUSED", "SIGN_IN_SLOWED", "TEAM_NOT_FOUND"],
@@ -60,7 +60,7 @@ export const refreshOp = operation({
   access: "public",
   idempotent: false,
   summary: "Refresh the access token",
-  description: "The refresh token works once and is replaced. A token that was used before ends the whole session.",
+  description: "A refresh token works once and is replaced. Reusing a token ends the whole session.",
   body: RefreshRequest,
   bodyOptional: true,
   responses: { 200: TokenAnswer },
@@ -77,7 +77,7 @@ export const logOutOp = operation({
   idempotent: false,
   beforePasswordChange: true,
   summary: "Sign out",
-  description: "Ends the session: its tokens are void here at once and on every replica within a minute.",
+  description: "Ends the session. Its tokens stop working immediately here and within one minute on every replica.",
   responses: { 200: Confirmation },
   example: { response: { detail: "Signed out." } },
 });
@@ -110,7 +110,7 @@ export const changePasswordOp = operation({
   beforePasswordChange: true,
   summary: "Change your password",
   description:
-    "Ends all your other sessions and answers a new access token for this one. API keys stay, unless you ask otherwise or the old password was given to you: whoever gave it could have made them.",
+    "Ends all your other sessions and returns a new access token for this one. API keys are kept, unless you ask to revoke them or someone else set the old password and could have created them.",
   body: ChangePasswordRequest,
   responses: { 200: PasswordChangedAnswer },
   errors: ["PASSWORD_WRONG", "SIGN_IN_SLOWED"],
@@ -137,7 +137,7 @@ export const changeEmailOp = operation({
   access: "signed-in",
   callers: "people",
   idempotent: false,
-  summary: "Change your e-mail address",
+  summary: "Change your email address",
   description:
     "Sessions, API keys and the password stay. The new address counts as unproven until you come in by a mailed invitation, a sign-in link or an identity provider. That it is taken is told only about people of your teams; in another's case you sign in with it all the same, and they keep theirs.",
   body: ChangeEmailRequest,
@@ -181,7 +181,7 @@ export const firstOwnerOp = operation({
   access: "public",
   idempotent: false,
   summary: "Create the first owner and team",
-  description: "Takes the one-time token that the console prints at its first start, and signs the new owner in.",
+  description: "Uses the one-time token that the console prints at first start, and signs the new owner in.",
   body: FirstOwnerRequest,
   responses: { 201: TokenAnswer },
   errors: ["LINK_INVALID", "SIGN_IN_SLOWED"],
@@ -209,7 +209,7 @@ export const signInLinkOp = operation({
   access: "public",
   idempotent: false,
   summary: "Sign in with a one-time link",
-  description: "For a link made with `npm run sign-in-link -- --email …`. It works once, within 15 minutes.",
+  description: "For a link created with `npm run sign-in-link -- --email …`. It works once, within 15 minutes.",
   body: SignInLinkRequest,
   responses: { 200: TokenAnswer },
   errors: ["LINK_INVALID", "SIGN_IN_SLOWED"],
@@ -222,7 +222,7 @@ export const SessionRead = model("SessionRead", {
   user_agent: required(nullable(text())),
   created_at: required(integer()),
   last_used_at: required(integer()),
-  current: required(bool(), { description: "Whether this request was made with it." }),
+  current: required(bool(), { description: "True for the session of this request." }),
 });
 
 const SessionList = model("SessionList", { results: required(list(SessionRead)), count: required(integer()) });

@@ -14,15 +14,15 @@ import { checkNames } from "./check.ts";
 const Draft = model(
   "TestConnectionRequest",
   {
-    agent_url: optional(nullable(text()), { description: "Address to try instead of the kept one." }),
+    agent_url: optional(nullable(text()), { description: "URL to test instead of the stored one." }),
     api_key: optional(nullable(secret(text())), {
       description:
-        "Key to try; sent to the address being tested and not kept. Absent: the kept key, if it was entered for that origin. Empty: none.",
+        "API key to test. Sent to the tested URL and not stored. If omitted, the stored key is used if it belongs to that origin. If empty, no key is sent.",
     }),
     protocol: optional(nullable(oneOf("chat_completions", "a2a")), { description: "Protocol to try." }),
     model_name: optional(nullable(text()), { description: "Model to ask for." }),
   },
-  { description: "Values to try without saving them; each one absent is that of the agent." },
+  { description: "Values to test without saving. Omitted values come from the agent." },
 );
 
 const ConnectionCheck = model("ConnectionCheck", {
