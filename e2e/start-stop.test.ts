@@ -152,7 +152,7 @@ describe("a start that cannot go on", () => {
       { CONSOLE_AUTH: "off", HOST: "0.0.0.0" },
       'CONSOLE_AUTH=off needs HOST to be a loopback address; it is "0.0.0.0".',
     ],
-    [{ DATABASE_URL: "mysql://x" }, 'DATABASE_URL must be an address that begins with postgres://; it is "(hidden)".'],
+    [{ DATABASE_URL: "mysql://x" }, 'DATABASE_URL must be a URL that starts with postgres://; it is "(hidden)".'],
   ] as const;
   test.each(wrong)("with %j ends with one sentence that names the setting", async (env, sentence) => {
     await using fresh = await openDataFolder();

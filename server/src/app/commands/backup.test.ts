@@ -121,7 +121,7 @@ test("a file that is there is not written over, and a passphrase that could be g
   await writeFile(file, "mine");
   expect((await run("backup", [file], environment)).err).toBe(`${file} already exists. Choose another name.\n`);
   expect(await readFile(file, "utf8")).toBe("mine");
-  expect((await run("backup", [], environment)).err).toBe("Name one file: npm run backup -- FILE\n");
+  expect((await run("backup", [], environment)).err).toBe("Specify one file: npm run backup -- FILE\n");
   const short = await run("backup", [`${file}2`, "--with-key"], { ...environment, BACKUP_PASSPHRASE: "short" });
   expect(short.err).toBe("The passphrase must have at least 12 characters.\n");
   const unasked = await run("backup", [`${file}2`, "--with-key"], environment);

@@ -364,7 +364,7 @@ describe("workers", () => {
       requests: 13,
     });
     expect((await bed.world.call("GET", `/v1/evaluations/${id}/logs`)).body.logs).toContain(
-      "unassessed prompts to retry: 3",
+      "worker stopped unexpectedly; prompts to retry: 3",
     );
   });
 });
