@@ -166,8 +166,8 @@ async function greeting(child: ChildProcess, { output, exited }: Watched): Promi
   });
   over.catch(() => {});
   for (;;) {
-    // Each greeting names the address at the end of a sentence of its own; a worker's is that of its health.
-    const [, address] = /running.* at (http:\/\/[^\s/]+)/.exec(output()) ?? [];
+    // Each greeting says first that it is running and where; a worker names the address of its health check.
+    const [, address] = /is running\b.*?(http:\/\/[^\s/]+)/.exec(output()) ?? [];
     if (address) return address;
     await Promise.race([once(child.stdout ?? child, "data"), over]);
   }
