@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { count } from "../../parts/numbers.ts";
+import { Scroll } from "../../parts/scroll.tsx";
 import { PageHead, Section } from "../../parts/section.tsx";
 import { SeverityMark } from "../../parts/severity.tsx";
 import { Failed, Waiting } from "../../parts/states.tsx";
@@ -31,7 +32,7 @@ export function HarnessesPage() {
                 <b>{scenario.title}</b> <span className="mid">{scenario.words}</span>{" "}
                 <span className="mut small">{scenario.probes.length} probes</span>
               </summary>
-              <div className="scroll">
+              <Scroll label={`Probes: ${scenario.title}`}>
                 <table>
                   <thead>
                     <tr>
@@ -62,7 +63,7 @@ export function HarnessesPage() {
                     ))}
                   </tbody>
                 </table>
-              </div>
+              </Scroll>
             </details>
           ))}
         </Section>

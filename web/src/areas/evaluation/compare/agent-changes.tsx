@@ -1,4 +1,5 @@
 import { Difference } from "../../../charts/difference/difference.tsx";
+import { Scroll } from "../../../parts/scroll.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
@@ -25,7 +26,7 @@ export function AgentChanges({ agent }: { readonly agent: AgentDifference }) {
   return (
     <>
       {agent.same && <p className="mid">No changes. Both runs used the same configuration.</p>}
-      <div className="scroll">
+      <Scroll label="Changes to the agent, list">
         <table>
           <thead>
             <tr>
@@ -44,7 +45,7 @@ export function AgentChanges({ agent }: { readonly agent: AgentDifference }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       {proposal && !agent.genome.same && (
         <p className="small">
           <Link to={routes.proposal} params={{ id: proposal.id }}>

@@ -1,3 +1,4 @@
+import { Scroll } from "../../../parts/scroll.tsx";
 import { Section } from "../../../parts/section.tsx";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
@@ -16,7 +17,7 @@ const signed = (share: number): string =>
 /** By how much each dimension changed, on the prompts that are compared. */
 export function DimensionTable({ comparison: { overall, dimensions } }: { readonly comparison: Comparison }) {
   return (
-    <div className="scroll">
+    <Scroll label="Change by dimension">
       <table>
         <thead>
           <tr>
@@ -47,7 +48,7 @@ export function DimensionTable({ comparison: { overall, dimensions } }: { readon
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
 
@@ -56,7 +57,7 @@ export function ChangedPrompts({ comparison: { before, after, changed } }: { rea
   if (changed.length === 0) return null;
   return (
     <Section title="Prompts that changed outcome" note={`${changed.length} shown`}>
-      <div className="scroll">
+      <Scroll label="Prompts that changed outcome, list">
         <table>
           <thead>
             <tr>
@@ -85,7 +86,7 @@ export function ChangedPrompts({ comparison: { before, after, changed } }: { rea
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { IntervalAxis, IntervalBar, scaleFor } from "../../../charts/interval-bar.tsx";
 import { at, points, range } from "../../../parts/numbers.ts";
+import { Scroll } from "../../../parts/scroll.tsx";
 import { PageHead, Section } from "../../../parts/section.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
@@ -142,7 +143,7 @@ function SideRow({ name, side, scale, threshold }: SideProps) {
 
 function ProbeTable({ probes }: { readonly probes: readonly ProbeChange[] }) {
   return (
-    <div className="scroll">
+    <Scroll label="Change by probe">
       <table>
         <thead>
           <tr>
@@ -181,6 +182,6 @@ function ProbeTable({ probes }: { readonly probes: readonly ProbeChange[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }

@@ -1,3 +1,4 @@
+import { Scroll } from "../../../parts/scroll.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
 import { ShownText } from "../../../parts/shown-text.tsx";
 import type { Result } from "../../../queries/figures.ts";
@@ -16,7 +17,7 @@ interface TableProps {
 /** Prompts of a run, each a way to its transcript. */
 export function PromptTable({ id, rows, search = {} }: TableProps) {
   return (
-    <div className="scroll">
+    <Scroll label="List of prompts">
       <table className="prompts">
         <thead>
           <tr>
@@ -60,6 +61,6 @@ export function PromptTable({ id, rows, search = {} }: TableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }

@@ -4,6 +4,7 @@ import { Charted } from "../../../charts/charted.tsx";
 import { ScatterMap } from "../../../charts/scatter/scatter-map.tsx";
 import { Glyph, type Verdict } from "../../../charts/verdict.tsx";
 import { count } from "../../../parts/numbers.ts";
+import { Scroll } from "../../../parts/scroll.tsx";
 import { Section } from "../../../parts/section.tsx";
 import { ShownText, visible } from "../../../parts/shown-text.tsx";
 import { Waiting } from "../../../parts/states.tsx";
@@ -90,7 +91,7 @@ function MapTable({ points }: { readonly points: readonly GenomeMapPoint[] }) {
     </Link>
   );
   return (
-    <div className="scroll">
+    <Scroll label="Map of genomes">
       <table>
         <thead>
           <tr>
@@ -117,6 +118,6 @@ function MapTable({ points }: { readonly points: readonly GenomeMapPoint[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
