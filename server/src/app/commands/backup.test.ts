@@ -125,5 +125,5 @@ test("a file that is there is not written over, and a passphrase that could be g
   const short = await run("backup", [`${file}2`, "--with-key"], { ...environment, BACKUP_PASSPHRASE: "short" });
   expect(short.err).toBe("The passphrase must have at least 12 characters.\n");
   const unasked = await run("backup", [`${file}2`, "--with-key"], environment);
-  expect(unasked.err).toBe("There is no terminal to ask for the passphrase on: set BACKUP_PASSPHRASE.\n");
+  expect(unasked.err).toBe("No terminal to enter the passphrase. Set BACKUP_PASSPHRASE.\n");
 });

@@ -15,6 +15,11 @@ const mutation = {
   tokens: 24,
 };
 
+const confirmed = {
+  ...{ n: 118, gained: 31, lost: 5, discordant: 36, estimate: 0.214, lower: 0.14, upper: 0.288 },
+  verdict: "superior",
+};
+
 export const proposalExample = {
   id: "0198c2a9-77d2-7e31-9b40-3a6c8d0e2f55",
   team_id: jobExample.team_id,
@@ -34,14 +39,48 @@ export const proposalExample = {
   reviewed_by: null,
   reviewer_notes: null,
   engine_name: "screen-compose-confirm/1",
-  extra: { evolution_id: jobExample.evolution_id, candidate_version: 2, can: ["approve", "reject", "partial"] },
+  extra: {
+    evolution_id: jobExample.evolution_id,
+    candidate_version: 2,
+    resulting_version: null,
+    base_config_etag: "4b1f09c2",
+    candidate_config_etag: "90ac7e15",
+    evidence: confirmed,
+    finding: { confirmed: true, words: "Improvement confirmed: +21.4 points (95% CI +14.0 to +28.8)." },
+    token_delta: 24,
+    limitations: [],
+    supersedes: null,
+    triggered_by: jobExample.extra.created_by,
+    expires_at: 1_781_000_300,
+    reason_code: null,
+    applied_by: null,
+    applied_at: null,
+    evaluation_id: null,
+    monitor_id: null,
+    watch: null,
+    rolled_back_by: null,
+    rolled_back_at: null,
+    can: ["approve", "reject", "partial"],
+  },
 };
 
 export const evidenceExample = {
   proposal_id: proposalExample.id,
   evidence: {
-    ...{ n: 118, gained: 31, lost: 5, discordant: 36, estimate: 0.214, lower: 0.14, upper: 0.288, e_value: 104.2 },
-    ...{ alpha_spent: 0.0304, verdict: "superior" },
+    ...confirmed,
+    ...{ e_value: 104.2, alpha_spent: 0.0304, sign_test: 0.000012, attempt: 1 },
+    groups: [
+      {
+        ...{ group: "security", n: 62, gained: 22, lost: 3, estimate: 0.306, lower: 0.18, upper: 0.43 },
+        ...{ margin: 0.1, verdict: "holds" },
+      },
+    ],
+    before: { security: 0.52 },
+    after: { security: 0.81 },
+    cost: { rollouts: 236, requests: 241, tokens: 70_400 },
+    token_delta: 24,
+    limitations: [],
+    manifest: null,
   },
   mutations: [mutation],
 };
@@ -52,6 +91,12 @@ export const diffExample = {
   base_version: 1,
   candidate_version: 2,
   weakening: false,
-  changes: [{ gene_name: mutation.gene_name, op: "added", proposed_value: mutation.proposed_value }],
+  changes: [
+    {
+      ...{ gene_name: mutation.gene_name, kind: mutation.kind, path: "/genes/3", op: "added" },
+      ...{ current_value: null, proposed_value: mutation.proposed_value, text_diff: null, numeric_delta: null },
+      ...{ after_gene: "prompt/identity/1", weakening: false },
+    },
+  ],
   patch: [{ op: "add", path: "/genes/3", value: { key: mutation.gene_name } }],
 };
