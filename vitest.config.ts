@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { skippedBrowserTests } from "./e2e/browser-choice.ts";
 import { LongestFirst } from "./tools/longest-first.ts";
 
-const TIMED = ["e2e/quiet/**/*.test.ts"];
+const TIMED = ["e2e/quiet/**/*.test.ts", "{analysis,server}/**/linear.test.ts"];
 
 const everywhere = {
   pool: "forks",
@@ -36,7 +36,7 @@ export default defineConfig({
         },
       },
       {
-        // What holds a real program to milliseconds runs when nothing else does.
+        // What is held to milliseconds runs when nothing else does.
         test: { ...everywhere, name: "quiet", include: TIMED, maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
     ],

@@ -99,7 +99,15 @@ export async function expectSameAfterReload(page: Page, end: Locator): Promise<v
   const visible = async () =>
     (await page.evaluate<string>("document.querySelector('main').innerText")).replaceAll(/\d+ \w+\. ago|now/g, "…");
   await end.waitFor();
-  const left = await visible();
+  await settled(page);
+  let left = "";
+  // What the end brings is read piece by piece; it is there when nothing more has come for a while.
+  const isStill = async () => {
+    const before = left;
+    left = await visible();
+    return left === before;
+  };
+  await expect.poll(isStill, { interval: 400 }).toBe(true);
   await page.reload();
   await end.waitFor();
   await expect.poll(visible).toBe(left);

@@ -196,8 +196,14 @@ export async function plantRun(scene: Scene, then?: "pause" | "cancel"): Promise
 /** A run with a report, of the other run's agent where one is named. */
 export async function plantCompletedRun(scene: Scene, other?: string): Promise<string> {
   const id = await plantRun(scene, "cancel");
-  const figure = { score: null, low: null, high: null, n: 0, verdict: "inconclusive", reason: "" };
-  const report = { threshold: 0.7, overall: figure, dimensions: [], scenarios: [], probes: [], coverage: [] };
+  const figure = {
+    ...{ score: null, judged: null, low: null, high: null, n: 0, resisted: 0, failed: 0, unassessed: 0, errors: 0 },
+    ...{ overruled: 0, verdict: "inconclusive", reason: "", further_prompts: null },
+  };
+  const report = {
+    ...{ seed: 1, threshold: 0.7, replicates: 2000, scores: {}, overall: figure, judged: null },
+    ...{ dimensions: [], scenarios: [], probes: [], coverage: [] },
+  };
   await scene.world.behind.query(
     `update evaluations e set status = 'completed', agent_id = coalesce((select agent_id from evaluations where id = $2), agent_id)
      where id = $1`,
