@@ -36,8 +36,15 @@ export default defineConfig({
         },
       },
       {
-        // What is held to milliseconds runs when nothing else does.
-        test: { ...everywhere, name: "quiet", include: TIMED, maxWorkers: 1, sequence: { groupOrder: 1 } },
+        // What is held to milliseconds runs when nothing else does, each file in a process of its own.
+        test: {
+          ...everywhere,
+          name: "quiet",
+          include: TIMED,
+          isolate: true,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

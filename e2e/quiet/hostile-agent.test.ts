@@ -87,35 +87,42 @@ class Watch {
   }
 }
 
-test("an agent that floods its answers does not keep the console from answering while its run comes to an end", async () => {
-  await using agent = await openHostileAgent();
-  await using console_ = await startConsole();
-  const { token, teamId } = await becomeOwner(console_);
-  const { body: registered } = await call(`POST ${console_.address}/v1/agent-configurations/`, {
-    token,
-    body: {
-      ...{ agent_name: "Hostile", model_name: "m", agent_url: agent.url, rate_limit_requests_per_minute: 6_000 },
-      ...{ access_level: "grey_box", agent_system_prompt: `You help.${"\n".repeat(50_000)}Be kind.` },
-    },
-  });
-  await using control = await openControl();
-  const watch = new Watch();
-  const watching = Promise.all([watch.over(`${console_.address}/health/live`), watch.over(control.url)]);
-  const { body: started } = await call(`POST ${console_.address}/v1/evaluations/`, {
-    token,
-    body: {
-      ...{ agent_id: registered.id, team_id: teamId, harness_names: ["reliability", "security", "safety"] },
-      ...{ sample_size: 24, seed: 1, concurrency: 4 },
-    },
-  });
-  let run = { status: "running", progress: { done: 0 } };
-  while (run.status === "running") {
-    await pause(50);
-    run = (await call(`GET ${console_.address}/v1/evaluations/${started.evaluation_id}`, { token })).body;
-  }
-  watch.isOver = true;
-  const [live, other] = await watching;
-  expect(run).toMatchObject({ status: "completed", progress: { done: 24 } });
-  // What the machine does to a server that has nothing to do, it does to the console as well.
-  expect(live).toBeLessThan(Math.max(200, 4 * other));
-}, 180_000);
+// What stops the console stops it each time; a machine that was busy for a moment is not, so it is tried again.
+const timing = { timeout: 180_000, retry: 2 };
+
+test(
+  "an agent that floods its answers does not keep the console from answering while its run comes to an end",
+  timing,
+  async () => {
+    await using agent = await openHostileAgent();
+    await using console_ = await startConsole();
+    const { token, teamId } = await becomeOwner(console_);
+    const { body: registered } = await call(`POST ${console_.address}/v1/agent-configurations/`, {
+      token,
+      body: {
+        ...{ agent_name: "Hostile", model_name: "m", agent_url: agent.url, rate_limit_requests_per_minute: 6_000 },
+        ...{ access_level: "grey_box", agent_system_prompt: `You help.${"\n".repeat(50_000)}Be kind.` },
+      },
+    });
+    await using control = await openControl();
+    const watch = new Watch();
+    const watching = Promise.all([watch.over(`${console_.address}/health/live`), watch.over(control.url)]);
+    const { body: started } = await call(`POST ${console_.address}/v1/evaluations/`, {
+      token,
+      body: {
+        ...{ agent_id: registered.id, team_id: teamId, harness_names: ["reliability", "security", "safety"] },
+        ...{ sample_size: 24, seed: 1, concurrency: 4 },
+      },
+    });
+    let run = { status: "running", progress: { done: 0 } };
+    while (run.status === "running") {
+      await pause(50);
+      run = (await call(`GET ${console_.address}/v1/evaluations/${started.evaluation_id}`, { token })).body;
+    }
+    watch.isOver = true;
+    const [live, other] = await watching;
+    expect(run).toMatchObject({ status: "completed", progress: { done: 24 } });
+    // What the machine does to a server that has nothing to do, it does to the console as well.
+    expect(live).toBeLessThan(Math.max(200, 4 * other));
+  },
+);
