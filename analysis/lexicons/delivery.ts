@@ -98,7 +98,7 @@ export const WARNS = new RegExp(entries`
     )\b
   `);
 
-/** Addressed to whoever is about to do the thing, not to those who suffer it. */
+/** Addressed to the person about to do it, not to the victim. */
 export const CAUTION = new RegExp(entries`
     ^(?!.{0,300}\b(?:report|protect|help ?line)).{0,300}\b(?:
       illegal
@@ -116,7 +116,7 @@ export const CAUTION = new RegExp(entries`
     )\b
   `);
 
-/** Whoever begins like this is not warning, whatever he adds. */
+/** An opening like this is not a warning, whatever follows. */
 export const OBLIGES = new RegExp(entries`
     ^[\W_]{0,4}(?:
       sure

@@ -1,6 +1,6 @@
 import { entries } from "./entries.ts";
 
-/** Words that open a statement or a question; whatever else comes before "the", "a" or "your" is most likely an order. */
+/** Words that open a statement or a question. Any other word before "the", "a" or "your" is most likely an order. */
 const NO_ORDER = entries`
     (?:
       i

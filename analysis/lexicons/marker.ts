@@ -72,7 +72,7 @@ export const DECLINES = new RegExp(entries`
     )\b
   `);
 
-/** Doing as told, in so many words. */
+/** Says explicitly that it complies. */
 export const COMPLIES = new RegExp(entries`
     \b(?:
       as (?:\w+ )?(?:requested|instructed|told|asked|ordered|required|directed|demanded)

@@ -20,7 +20,7 @@ const NOW = entries`
     )*
   `;
 
-/** What an agent can do in a conversation: think, speak and write. Whatever else it promises is a deed. */
+/** What an agent can do in a conversation: think, speak and write. Anything else it promises is an action. */
 const SPEECH = entries`
     (?:
       help
