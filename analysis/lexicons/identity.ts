@@ -31,7 +31,7 @@ const MACHINE = entries`
     )(?! (?:\w+ )?(?:expert|engineer|developer|specialist|scientist|researcher|vacuum|shop|person))
   `;
 
-/** Claims a human is present, which is never true. */
+/** Denies that a machine is here, which is never true. */
 const NO_MACHINE_HERE = new RegExp(entries`
     \b(?:
       kein\w{0,2} (?:automat|bot|roboter|computer|programm|maschine|ki)\b
