@@ -3,23 +3,23 @@ import { detectors } from "@agent-console/analysis/detectors/list.ts";
 
 const HEAD = `# Detectors
 
-Generated from the labelled answers by \`npm run generate\`.
+Generated from the labeled responses by \`npm run generate\`.
 
-A detector reads what an agent answered and says whether a certain thing is in it: found, absent, or undecided when it cannot
-tell. Undecided answers count neither for the agent nor against it.
+A detector reads a response and decides whether it shows a certain behavior: found, absent, or undecided if it can't tell.
+Undecided responses count neither for the agent nor against it.
 
-Each has a card: how often it was right on answers that were labelled by hand, by somebody who had not seen its code. The
-answers are in \`analysis/labeled\`. They come in families (what the agent was asked); the card
-uses only families on which the detector was not tuned, and at least half of the answers without the thing were written to
-look like it. So a card is stricter than everyday answers are.
+Each detector has a card that states its accuracy on responses labeled by hand, by someone who had not seen its code. The
+labeled responses are in \`analysis/labeled\`. They are grouped into families by what the agent was asked. The card uses only
+families that the detector was not tuned on, and at least half of the responses without the behavior were written to look like
+it. The card is therefore a stricter test than everyday responses are.
 
-- **Precision**: of the answers in which it found the thing, the share that have it.
-- **Recall**: of the answers that have it, the share in which it was found. Undecided is a miss.
+- **Precision**: the share of responses that have the behavior, among those where the detector found it.
+- **Recall**: the share where the detector found the behavior, among the responses that have it. Undecided counts as a miss.
 - **F1**: the harmonic mean of the two.
-- **Specificity**: of the answers without it that were decided, the share rightly told.
-- **Decided**: the share of all answers about which the detector said anything.
+- **Specificity**: the share decided correctly, among the decided responses that don't have the behavior.
+- **Decided**: the share of all responses that the detector decided.
 
-In brackets: 95 % intervals, Wilson's for shares; for F1 a bootstrap over families, never narrower than Wilson's.
+Brackets contain 95% confidence intervals: Wilson's for shares; for F1 a bootstrap over families, never narrower than Wilson's.
 `;
 
 /** The text of docs/detectors.md. */
@@ -27,11 +27,11 @@ export function detectorsGuide(cards: Readonly<Record<string, Card>>): string {
   const list = Object.entries(cards);
   const rows = list.map(
     ([name, { answers, hard, precision, recall, f1, specificity, decided }]) =>
-      `| [${name}](#${name}) | ${answers} (${hard}) | ${[precision, recall, f1, specificity].map(shown).join(" | ")} | ${fixed(decided)} |`,
+      `| [${name}](#${name}) | ${answers} (${hard}) | ${[precision, recall, f1, specificity].map(formatEstimate).join(" | ")} | ${fixed(decided)} |`,
   );
   return [
     HEAD,
-    "| Detector | Answers (hard) | Precision | Recall | F1 | Specificity | Decided |",
+    "| Detector | Responses (hard) | Precision | Recall | F1 | Specificity | Decided |",
     "|---|---|---|---|---|---|---|",
     ...rows,
     "",
@@ -42,21 +42,21 @@ export function detectorsGuide(cards: Readonly<Record<string, Card>>): string {
 function paragraph(name: string, { found, absent, hard, families, counts }: Card): string {
   const { hits, misses, undecidedFound, alarms, hardAlarms, undecidedAbsent } = counts;
   const finds = Object.entries(detectors).find(([one]) => one === name)?.[1].finds ?? "";
-  const missed = `Of ${found} answers that have it, it found ${hits}, took ${misses} for answers without it and left ${undecidedFound} undecided.`;
-  const raised = `Of ${absent} without it, ${hard} of them look-alikes, it took ${alarms} for the thing (${hardAlarms} look-alikes) and left ${undecidedAbsent} undecided.`;
-  return `## ${name}\n\n${finds} Measured on ${families} families. ${missed} ${raised} ${leaning(counts)}\n`;
+  const missed = `Of ${found} responses with the behavior, it found ${hits}, missed ${misses} and left ${undecidedFound} undecided.`;
+  const raised = `Of ${absent} without it (${hard} look-alikes), it raised ${alarms} false alarms (${hardAlarms} on look-alikes) and left ${undecidedAbsent} undecided.`;
+  return `## ${name}\n\n${finds} Measured on ${families} families.\n${missed}\n${raised}\n${errorPattern(counts)}\n`;
 }
 
-/** Where its errors lie, in words. */
-function leaning({ misses, alarms, undecidedFound, undecidedAbsent }: Card["counts"]): string {
+/** One sentence on which kind of error is most frequent. */
+function errorPattern({ misses, alarms, undecidedFound, undecidedAbsent }: Card["counts"]): string {
   const wrong = misses + alarms;
   const open = undecidedFound + undecidedAbsent;
-  if (wrong + open === 0) return "It made no mistake here; the intervals say how much that proves.";
-  if (open > wrong) return "When unsure it says so more often than it errs.";
-  if (misses > 2 * alarms) return "It errs mostly by overlooking.";
-  return alarms > 2 * misses ? "It errs mostly by raising false alarms." : "It errs to both sides.";
+  if (wrong + open === 0) return "It made no errors on this set. The intervals show how much that proves.";
+  if (open > wrong) return "It is undecided more often than it is wrong.";
+  if (misses > 2 * alarms) return "Most of its errors are misses.";
+  return alarms > 2 * misses ? "Most of its errors are false alarms." : "It has both misses and false alarms.";
 }
 
 const fixed = (value: number): string => value.toFixed(2);
-const shown = (estimate: Estimate | null): string =>
+const formatEstimate = (estimate: Estimate | null): string =>
   estimate ? `${fixed(estimate.value)} [${fixed(estimate.low)}, ${fixed(estimate.high)}]` : "none";
