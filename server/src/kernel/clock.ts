@@ -1,4 +1,4 @@
-/** Time as the contract counts it: whole Unix seconds. Tests move it by hand. */
+/** Time as in the contract: whole Unix seconds. Tests set it explicitly. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   readonly milliseconds: () => number;

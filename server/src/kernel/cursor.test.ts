@@ -14,7 +14,7 @@ const whole = {
 };
 
 describe("a cursor", () => {
-  it("that was written is read again", () => {
+  it("reads back what it wrote", () => {
     expect(readCursor(writeCursor(whole), parts)).toEqual(whole);
   });
 
@@ -34,11 +34,11 @@ describe("a cursor", () => {
     ["name", 7],
     ["sort", "b"],
     ["sort", ["a"]],
-  ])("whose %s was made %j is refused by name", (name, value) => {
+  ])("with %s set to %j is rejected by name", (name, value) => {
     expect(() => readCursor(writeCursor({ ...whole, [name]: value }), parts)).toThrow(Unprocessable);
   });
 
-  it("is a position that every column could hold, or it is refused, whatever is sent", () => {
+  it("either is a position that every column could hold or is rejected, whatever is sent", () => {
     const forged = fc.oneof(
       fc.string(),
       fc.json().map((text) => Buffer.from(text).toString("base64url")),

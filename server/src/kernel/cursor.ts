@@ -2,12 +2,12 @@ import { unstorableText } from "./json/unstorable.ts";
 import { unprocessable } from "./unprocessable.ts";
 
 /**
- * Where a page ended, for the client to hand back unread. It carries positions only, never a power: row-level security
- * and the filters apply to the next page as to the first, so a forged one gains nothing.
+ * Where a page ended. The client returns it without reading it. It contains positions only, never a permission:
+ * row-level security and the filters apply to every page, so a forged cursor gains nothing.
  */
 export type Position = Readonly<Record<string, unknown>>;
 
-/** What a member of a position may be: a value of that column type, or one of these words. */
+/** What a member of a position can be: a value of that column type, or one of these words. */
 export type CursorPart = "uuid" | "smallint" | "integer" | "bigint" | "text" | readonly string[];
 
 export function writeCursor(position: Position): string {
@@ -15,8 +15,8 @@ export function writeCursor(position: Position): string {
 }
 
 /**
- * The position, or a 422 that names the parameter when it is not one of ours or belongs to another kind of list. Every
- * member is held against the column it is compared with, so that no forged one reaches the database.
+ * The position, or a 422 that names the parameter if the cursor is not ours or belongs to another kind of list. Every
+ * member is checked against the type of the column it is compared with, so a forged one never reaches the database.
  */
 export function readCursor<P extends Readonly<Record<string, CursorPart>>>(
   cursor: string,

@@ -1,23 +1,23 @@
 /**
- * Faults: every refusal the console can answer, as data.
+ * Faults: every refusal that the console can return, as data.
  *
- * A fault has two voices. The public one is the catalogue's sentence (or a more precise one given at the throw) and
- * reaches the client; the internal one and the cause reach the log only.
+ * A fault has two messages. The public one is the sentence from the catalog, or a more precise one given where it is
+ * thrown, and goes to the client. The internal one and the cause go to the log only.
  */
 
 export interface CatalogueEntry {
   readonly status: number;
-  /** The sentence a client reads when the throw gives none of its own. */
+  /** The sentence that a client reads if the throw has no message of its own. */
   readonly text: string;
-  /** What the reader can do about it; printed in docs/errors.md. */
+  /** What the reader can do about it. Printed in docs/errors.md. */
   readonly remedy: string;
 }
 
 export type Catalogue = Readonly<Record<string, CatalogueEntry>>;
 
 /**
- * Every code of every catalogue. Each catalogue adds its own by declaration, beside the entries themselves, so that the
- * union is closed without a second list, and a code that stands in no catalogue does not compile.
+ * Every code of every catalog. Each catalog adds its codes by declaration merging, next to its entries. This closes the
+ * union without a second list: a code that is in no catalog does not compile.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the catalogues fill it
 export interface ErrorCodes {}
@@ -27,11 +27,11 @@ export interface FaultVoices {
   readonly public?: string;
   readonly internal?: string;
   readonly cause?: unknown;
-  /** Seconds after which a retry makes sense; becomes Retry-After. */
+  /** Seconds after which a retry makes sense. Sent as Retry-After. */
   readonly retryAfter?: number;
-  /** Extra answer headers, for example WWW-Authenticate. */
+  /** Extra response headers, for example WWW-Authenticate. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Extra members of the envelope beside detail and code. */
+  /** Extra members of the error body, next to detail and code. */
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
@@ -47,7 +47,7 @@ export class Fault extends Error {
   }
 }
 
-/** The fault to throw. */
+/** Creates the fault to throw. */
 export function fault(code: ErrorCode, voices: FaultVoices = {}): Fault {
   return new Fault(code, voices);
 }

@@ -1,7 +1,8 @@
 import { randomFillSync } from "node:crypto";
 
 /**
- * UUID version 7: ordered by time of making, so that rows made together lie together in every index that ends in the id.
+ * UUID version 7: ordered by creation time, so rows created together are stored together in every index that ends in
+ * the id.
  */
 export function newId(now: number = Date.now()): string {
   const bytes = randomFillSync(new Uint8Array(16));

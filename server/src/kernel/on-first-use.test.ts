@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onFirstUse } from "./on-first-use.ts";
 
-test("it is made once, however many ask at the same time and later", async () => {
+test("a value is created once, however many callers ask for it, at the same time or later", async () => {
   let times = 0;
   const made = onFirstUse(async () => ++times);
   expect(times).toBe(0);
@@ -9,7 +9,7 @@ test("it is made once, however many ask at the same time and later", async () =>
   expect(await made()).toBe(1);
 });
 
-test("what could not be made is tried again by the next who asks", async () => {
+test("a failed creation is retried by the next caller", async () => {
   let times = 0;
   const made = onFirstUse(async () => {
     times += 1;

@@ -1,4 +1,4 @@
-/** Makes it when it is first asked for, and keeps it; what could not be made is tried again the next time. */
+/** Creates a value on first use and keeps it. A failed creation is retried on the next use. */
 export function onFirstUse<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => {

@@ -4,20 +4,22 @@ import type { Fields, Model } from "./shape/model.ts";
 import type { Out, Shape } from "./shape/shape.ts";
 
 /**
- * An operation is data. Route, validation, permission, OpenAPI document, SDK method and authorisation test all read this
- * one value, so none of them can say something else.
+ * An operation is data. Route, validation, permission, OpenAPI document, SDK method and authorization test are all
+ * derived from this one value, so they can't contradict each other.
  */
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** The seed's five areas, in its order. */
+/** The contract's five areas, in its order. */
 export const tags = ["Teams", "Agent Environment", "Evaluation", "Protection", "Red Team"] as const;
 export type Tag = (typeof tags)[number];
 
-/** What a caller needs: nothing (`public`), any valid token (`signed-in`), or a power that its role and scope grant. */
+/**
+ * What a caller needs: nothing (`public`), any valid token (`signed-in`), or a permission granted by role and scope.
+ */
 export type Access = "public" | "signed-in" | Permission;
 
-/** An answer that is not JSON: its media type and what it holds. */
+/** A response that is not JSON: its media type and its content. */
 export interface Media {
   readonly media: string;
   readonly description: string;
@@ -34,30 +36,33 @@ export interface OperationSpec {
   /** `domain.verbNoun`; also the SDK's method path. */
   readonly id: string;
   readonly method: Method;
-  /** As published; a last slash here is the canonical spelling, the other one answers too. */
+  /** As published. A trailing slash here is canonical; the path without it works too, and vice versa. */
   readonly path: string;
   readonly tag: Tag;
   readonly access: Access;
-  /** Only people who are signed in may call it: API keys and back-end services are refused, whatever powers they hold. */
+  /** Only signed-in people can call it. API keys and backend services are refused, whatever their permissions. */
   readonly callers?: "people";
-  /** The setting by which the operator narrows who may call it further. */
+  /** The setting with which the operator restricts its callers further. */
   readonly narrowedBy?: string;
   readonly summary: string;
   readonly description?: string;
   readonly params?: Model<Fields>;
   readonly query?: Model<Fields>;
   readonly body?: Shape<unknown>;
-  /** No body at all then counts as null. */
+  /** A missing body then counts as null. */
   readonly bodyOptional?: true;
-  /** Answers also while the caller still has to choose a new password. */
+  /** Can be called while the caller still has to choose a new password. */
   readonly beforePasswordChange?: true;
   readonly responses: Readonly<Record<number, ResponseShape>>;
-  /** Codes of the catalogue it may answer with, beside those that every operation may. */
+  /** Error codes that it can return, besides those that every operation can. */
   readonly errors?: readonly ErrorCode[];
   readonly example: Example;
-  /** Also answers tokens that were minted for a back-end service; all others refuse them. */
+  /** Also accepts tokens issued for a backend service. All other operations refuse them. */
   readonly services?: true;
-  /** POSTs take an Idempotency-Key unless they say `false`: authentication must never be answered from a store. */
+  /**
+   * POSTs accept an Idempotency-Key unless this is `false`: authentication must never be answered from stored
+   * responses.
+   */
   readonly idempotent?: boolean;
 }
 
@@ -69,7 +74,7 @@ export function operation<const S extends OperationSpec>(spec: S): Operation<S> 
 
 type OutOr<S, Otherwise> = S extends Shape<unknown> ? Out<S> : Otherwise;
 
-/** The checked parts of a request, typed by the operation. */
+/** The validated parts of a request, typed by the operation. */
 export interface Checked<O extends OperationSpec> {
   readonly params: OutOr<O["params"], Record<string, never>>;
   readonly query: OutOr<O["query"], Record<string, never>>;
@@ -80,10 +85,10 @@ export function takesIdempotencyKey(op: OperationSpec): boolean {
   return op.method === "POST" && op.idempotent !== false;
 }
 
-/** A domain's refusals; the codes are unique over all domains. */
+/** The errors of a domain. Codes are unique across all domains. */
 export type ErrorCatalogue = Readonly<Record<string, CatalogueEntry>>;
 
-/** Codes an operation may answer with because of what it is, beside those it names itself. */
+/** Codes that an operation can return because of its kind, in addition to those it lists. */
 export function standingCodes(op: OperationSpec): ErrorCode[] {
   const signedIn = op.access !== "public";
   return [

@@ -1,5 +1,5 @@
 /**
- * Who may do what. A permission is the power an operation asks for; a role grants some, a key's scope narrows them.
+ * The permission table. An operation requires one permission, a role grants some, and a key's scope narrows them.
  * docs/permissions.md is generated from this table and the operations.
  */
 
@@ -46,14 +46,16 @@ export const grantedByRole: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   OWNER: new Set<Permission>(owner),
 };
 
-/** The lesser of two roles. Each role has all powers of those after it, so this is what both of them grant. */
+/**
+ * The lesser of two roles. Each role includes all permissions of those after it, so this is what both of them grant.
+ */
 export function lesserRole(one: Role, other: Role): Role {
   return roles.indexOf(one) > roles.indexOf(other) ? one : other;
 }
 
 /**
- * What a scope leaves of a role's powers. Only `full` keeps the power to reveal a stored secret and to decide which
- * findings count. `evaluations` and `guards` read agents because a run or a guard cannot be set up without them.
+ * What a scope leaves of a role's permissions. Only `full` includes revealing a stored secret and deciding which
+ * findings count. `evaluations` and `guards` can read agents because setting up a run or a guard requires it.
  */
 export const keptByScope: Readonly<Record<Scope, ReadonlySet<Permission>>> = {
   full: new Set<Permission>(permissions),
@@ -62,7 +64,7 @@ export const keptByScope: Readonly<Record<Scope, ReadonlySet<Permission>>> = {
   guards: new Set<Permission>(["team:read", "agent:read"]),
 };
 
-/** The powers of one caller: what the role grants and at least one scope keeps. */
+/** The permissions of one caller: what the role grants and at least one scope includes. */
 export function powersOf(role: Role, held: readonly Scope[]): ReadonlySet<Permission> {
   if (held.includes("full")) return grantedByRole[role];
   return new Set([...grantedByRole[role]].filter((power) => held.some((scope) => keptByScope[scope].has(power))));

@@ -29,7 +29,7 @@ function chain(...names: string[]) {
   return { controller, ended, links };
 }
 
-test("a signal ends all that are under it and have not left, each once", () => {
+test("a signal ends every member that has not left, each once", () => {
   const { controller, ended, links } = chain("first", "middle", "last", "gone");
   links[3]?.go();
   links[1]?.go();
@@ -38,10 +38,10 @@ test("a signal ends all that are under it and have not left, each once", () => {
   expect(ended.sort()).toEqual(["first", "last"]);
 });
 
-test("one that leaves while the others are ended is spared, and those after it are not", () => {
+test("a member that leaves while the others are being ended is spared, and those after it are not", () => {
   const { controller, ended, links } = chain("a", "b", "c");
   const [a, b, c] = links;
-  if (!a || !b || !c) throw new RangeError("three were made");
+  if (!a || !b || !c) throw new RangeError("expected three members");
   c.cancel = () => {
     ended.push("c");
     b.go();
@@ -50,7 +50,7 @@ test("one that leaves while the others are ended is spared, and those after it a
   expect(ended.sort()).toEqual(["a", "c"]);
 });
 
-test("however many are under a signal, it has one listener", () => {
+test("a signal has one listener, however many members there are", () => {
   const { controller } = chain(...Array.from({ length: 300 }, String));
   expect(getEventListeners(controller.signal, "abort")).toHaveLength(1);
 });

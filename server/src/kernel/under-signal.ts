@@ -1,8 +1,8 @@
 /**
- * What a signal gives up, as a chain behind one single listener. A signal of its own accord looks through its listeners one
- * by one whenever one comes or goes, and all prompts of a run are under the same. And a listener that has left keeps hold of
- * those that came after it: once it has grown old, all of them and what they hold stay in memory until the next full
- * collection. A link of this chain holds on to nobody when it has left.
+ * The members that a signal ends, as a chain behind a single listener. An AbortSignal walks through all its listeners
+ * whenever one is added or removed, and all prompts of a run share one signal. A removed listener also keeps those
+ * added after it alive: once it is in the old generation, all of them and what they reference stay in memory until the
+ * next full garbage collection. A removed link of this chain references nothing.
  */
 export abstract class UnderSignal {
   #before: UnderSignal | null = null;

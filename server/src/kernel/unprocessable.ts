@@ -1,6 +1,6 @@
 import type { Problem } from "./shape/check/problem.ts";
 
-/** A request that is well formed but cannot be carried out as it stands: answered like any other 422, naming the place. */
+/** A request that is well formed but can't be carried out. Returned like any other 422, with the location. */
 export class Unprocessable extends Error {
   readonly problems: readonly Problem[];
 
@@ -11,7 +11,7 @@ export class Unprocessable extends Error {
   }
 }
 
-/** The common case: one value at one place, refused in our own words. */
+/** The common case: one value at one location, with our own message. */
 export function unprocessable(loc: Problem["loc"], msg: string, input: unknown = null): Unprocessable {
   return new Unprocessable([{ type: "value_error", loc, msg, input }]);
 }

@@ -15,7 +15,7 @@ const utf32be = Buffer.concat(
 const utf32le = Buffer.from(utf32be).swap32();
 const marked = (mark: readonly number[], body: Buffer) => Buffer.concat([Buffer.from(mark), body]);
 
-describe("decodeBody tells the encoding by the bytes alone", () => {
+describe("decodeBody detects the encoding from the bytes alone", () => {
   it.each<[string, Buffer]>([
     ["UTF-8", Buffer.from(text)],
     ["UTF-8 with a mark", marked([0xef, 0xbb, 0xbf], Buffer.from(text))],
@@ -31,22 +31,22 @@ describe("decodeBody tells the encoding by the bytes alone", () => {
     expect(decodeBody(bytes)).toBe(text);
   });
 
-  it("tells two bytes apart as well", () => {
+  it("detects the encoding of two bytes as well", () => {
     expect(decodeBody(Buffer.from([0x31, 0]))).toBe("1");
     expect(decodeBody(Buffer.from([0, 0x31]))).toBe("1");
     expect(decodeBody(Buffer.from("12"))).toBe("12");
   });
 
-  it("drops one mark only", () => {
+  it("drops only one byte order mark", () => {
     expect(decodeBody(Buffer.from("\ufeff\ufeff{}"))).toBe("\ufeff{}");
   });
 
-  it("lets spelled-out surrogates through, for the shapes to judge", () => {
+  it("lets encoded surrogates through, for the shapes to check", () => {
     expect(decodeBody(Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]))).toBe('"\ud800"');
   });
 });
 
-describe("decodeBody refuses what is no text", () => {
+describe("decodeBody rejects bytes that are not text", () => {
   it.each<[string, readonly number[]]>([
     ["Latin-1", [0x22, 0xe9, 0x22]],
     ["a stray byte", [0x22, 0xff, 0x22]],

@@ -5,13 +5,13 @@ type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be";
 
 interface Detected {
   readonly encoding: Encoding;
-  /** Bytes of a byte order mark, which is no part of the text. */
+  /** Bytes of a byte order mark, which is not part of the text. */
   readonly mark: number;
 }
 
 /**
- * The text of a JSON body. The encoding is told by the bytes alone (RFC 4627 section 3, and byte order marks): a wrong
- * charset in the header must not turn a readable body into another text.
+ * The text of a JSON body. The encoding is detected from the bytes alone (RFC 4627 section 3, and byte order marks): a
+ * wrong charset in the header must not change the text of a readable body.
  */
 export function decodeBody(bytes: Buffer): string {
   const { encoding, mark } = detect(bytes);
@@ -47,9 +47,13 @@ function detect(bytes: Buffer): Detected {
   return { encoding: "utf-8", mark: 0 };
 }
 
-/** Bytes that spell a surrogate are let through, as the contract's reference does; the shapes refuse them where kept. */
+/**
+ * Bytes that encode a surrogate are let through, as in the contract's reference. The shapes reject them where they
+ * would be stored.
+ */
 function utf8WithSurrogates(bytes: Buffer): string {
-  // A private character of the same length takes the place of each, so that the rest can be judged and decoded at once.
+  // Each is replaced by a private-use character of the same length, so that the rest can be validated and decoded in
+  // one step.
   const patched = Buffer.from(bytes);
   for (let at = nextSurrogate(bytes, 0); at >= 0; at = nextSurrogate(bytes, at + 3)) patched.write("\ue000", at);
   if (!isUtf8(patched)) throw new UndecodableBodyError("UTF-8");

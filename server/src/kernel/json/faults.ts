@@ -1,7 +1,7 @@
-/** The text is not JSON. Texts and positions are those that Python's reader gives, which clients of the contract see. */
+/** The text is not JSON. Messages and positions are those of Python's parser, which clients of the contract expect. */
 export class JsonSyntaxError extends Error {
   readonly error: string;
-  /** In code points of the decoded text: a client that counts characters finds the place, whatever the encoding. */
+  /** In code points of the decoded text: a client that counts characters finds the position, whatever the encoding. */
   readonly position: number;
 
   constructor(error: string, position: number) {

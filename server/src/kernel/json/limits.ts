@@ -1,11 +1,14 @@
-/** Deeper texts are refused. The contract's reference passes 950 levels and refuses 980. */
+/** Texts with deeper nesting are rejected. The contract's reference accepts 950 levels and rejects 980. */
 export const MAX_DEPTH = 960;
 
-/** Longer integer literals are refused: reading them is quadratic in most languages a client may forward them to. */
+/**
+ * Longer integer literals are rejected: parsing them takes quadratic time in most languages that a client may forward
+ * them to.
+ */
 export const MAX_INTEGER_DIGITS = 4300;
 
 /**
- * Values in one request body, at any depth. Text is cheap and values are not: each costs memory and time again in every
- * check, so ten megabytes of empty lists would cost what a gigabyte of text does.
+ * Maximum number of values in one request body, at any depth. Text is cheap, values are not: each one costs memory and
+ * time in every check, so ten megabytes of empty lists would cost as much as a gigabyte of text.
  */
 export const MAX_BODY_VALUES = 100_000;

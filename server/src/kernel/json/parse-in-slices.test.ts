@@ -21,8 +21,8 @@ function inSteps(text: string): unknown {
   return reader.value;
 }
 
-describe("a text that is read in steps", () => {
-  it("gives the value, or the fault and its place, that reading it at once gives", () => {
+describe("a text that is parsed in slices", () => {
+  it("gives the same value, or the same error and position, as parsing it in one go", () => {
     const texts = fc.oneof(
       fc.json({ maxDepth: 6 }),
       fc.json().chain((text) => fc.nat(text.length).map((at) => `${text.slice(0, at)}x${text.slice(at)}`)),
@@ -37,7 +37,7 @@ describe("a text that is read in steps", () => {
     );
   });
 
-  it("lets others go on in between", async () => {
+  it("lets other work run in between", async () => {
     let turns = 0;
     let done = false;
     const others = (async () => {
@@ -53,7 +53,7 @@ describe("a text that is read in steps", () => {
     expect(turns).toBeGreaterThan(3);
   });
 
-  it("is refused when it has more values than are taken, wherever they stand", async () => {
+  it("is rejected if it has too many values, at any depth", async () => {
     for (const text of ["[1,2,3]", '{"a":1,"b":2,"c":3}', "[[[1]]]"]) {
       await expect(parseJsonInSlices(text, 3, () => setImmediate())).rejects.toThrow(JsonTooManyValuesError);
       await expect(parseJsonInSlices(text, 4, () => setImmediate())).resolves.toEqual(JSON.parse(text));
@@ -66,8 +66,8 @@ describe("a string of many escapes", () => {
     ["that end", '\\n\\u0041\\"', '"'],
     ["with a fault at its end", "\\n", '\\x"'],
     ["that does not end", "\\\\", ""],
-  ])("is read in linear time: %s", (_, piece, end) => {
-    // Put together piece by piece, these need seconds each and a multiple of their length in memory.
+  ])("is parsed in linear time: %s", (_, piece, end) => {
+    // Concatenated piece by piece, these take seconds each and several times their length in memory.
     const text = `[1.0,"${piece.repeat(1_000_000)}${end}]`;
     const began = process.cpuUsage().user;
     outcome(() => parseJson(text));

@@ -1,17 +1,17 @@
 import { JsonReader } from "./reader.ts";
 
-/** Characters between two looks at the clock. */
+/** Characters between two checks of the clock. */
 const STEP = 4096;
 
-/** How long others wait at most while a text is read. */
+/** Maximum time that other work waits while a text is parsed. */
 const SLICE_MS = 5;
 
-/** Lets everybody else go on, and comes back. */
+/** Lets other work run, then continues. */
 export type Pause = () => Promise<unknown>;
 
 /**
- * The value of a long JSON text, as `parseJson` reads it, in slices between which everybody else is answered. A text of
- * more values than given is refused, because whatever checks the value afterwards does not stop in between.
+ * The value of a long JSON text, as `parseJson` returns it, parsed in slices so that other requests are answered in
+ * between. A text with more values than `most` is rejected, because the checks that follow run without interruption.
  */
 export async function parseJsonInSlices(text: string, mostValues: number, pause: Pause): Promise<unknown> {
   const reader = new JsonReader(text, mostValues);

@@ -21,7 +21,7 @@ const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
 describe("numbers", () => {
   it.each(["1.0", "1e16", "1E5", "-0", "-0.0", "0.10", "12345678901234567890", "9007199254740993", "1e400", "1e-400"])(
-    "%s keeps its source form, because JavaScript would write another",
+    "%s keeps its source form, because JavaScript would write it differently",
     (source) => {
       expect(parseJson(`[${source}]`)).toEqual([new SourceNumber(source, Number(source))]);
     },
@@ -35,7 +35,7 @@ describe("numbers", () => {
     expect(parseJson(`[${word}]`)).toEqual([new SourceNumber(word, Number(word))]);
   });
 
-  it("takes an integer of 4300 digits and refuses a longer one, also where nobody reads it", () => {
+  it("accepts an integer of 4300 digits and rejects a longer one, even if its value is never used", () => {
     expect(parseJson(`{"ignored":${"7".repeat(4300)}}`)).toHaveProperty("ignored");
     expect(() => parseJson(`{"ignored":-${"7".repeat(4301)}}`)).toThrow(JsonIntegerTooLongError);
     expect(parseJson(`[0.${"1".repeat(5000)}]`)).toHaveLength(1);
@@ -53,33 +53,33 @@ describe("objects", () => {
     },
   );
 
-  it("lets the last of equal keys count", () => {
+  it("uses the last of several equal keys", () => {
     expect(parseJson('{"a":1.0,"a":2}')).toEqual({ a: 2 });
   });
 });
 
 describe("depth", () => {
-  it("passes 950 levels and refuses 980, whether or not the text ends", () => {
+  it("accepts 950 levels and rejects 980, whether or not the text is complete", () => {
     expect(() => parseJson(`{"a":${nested(949)}}`)).not.toThrow();
     expect(() => parseJson(nested(980))).toThrow(JsonTooDeepError);
     expect(() => parseJson("[".repeat(100_000))).toThrow(JsonTooDeepError);
   });
 
-  it("keeps our own reader within the stack at the limit", () => {
+  it("stays within the stack at the limit", () => {
     expect(() => readJson(nested(MAX_DEPTH))).not.toThrow();
     expect(() => readJson(nested(MAX_DEPTH + 1))).toThrow(JsonTooDeepError);
   });
 
-  it("counts no brackets inside strings", () => {
+  it("does not count brackets inside strings", () => {
     expect(parseJson(`["${"[".repeat(5000)}\\"${"{".repeat(5000)}"]`)).toHaveLength(1);
   });
 
-  it("reports a syntax fault that comes before the level too many", () => {
+  it("reports a syntax error that comes before the nesting limit is exceeded", () => {
     expect(faultOf(`[x${"[".repeat(2000)}`)).toEqual(["Expecting value", 1]);
   });
 });
 
-describe("faults name their kind and their place", () => {
+describe("errors have a kind and a position", () => {
   it.each<[string, string, number]>([
     ["", "Expecting value", 0],
     [" \t\r\n", "Expecting value", 4],
@@ -106,13 +106,13 @@ describe("faults name their kind and their place", () => {
     expect(faultOf(text)).toEqual([error, position]);
   });
 
-  it("counts an astral character as one, and two escapes as twelve", () => {
+  it("counts an astral character as one character, and two escapes as twelve", () => {
     expect(faultOf('{"😀":x}')).toEqual(["Expecting value", 5]);
     expect(faultOf('["\\ud83d\\ude00",x]')).toEqual(["Expecting value", 16]);
   });
 });
 
-describe("against the engine's own parser", () => {
+describe("compared with the engine's parser", () => {
   it("agrees on every text of plain values", () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5 }), (text) => {
@@ -123,7 +123,7 @@ describe("against the engine's own parser", () => {
     );
   });
 
-  it("refuses what the engine refuses, on texts with one character changed", () => {
+  it("rejects what the engine rejects, on texts with one character changed", () => {
     const piece = fc.constantFrom(...'{}[],:"\\ 0-.etn\n\u0000x');
     fc.assert(
       fc.property(fc.json({ maxDepth: 3 }), fc.nat(), piece, (text, at, character) => {

@@ -6,15 +6,15 @@ const QUOTE = 0x22;
 const MINUS = 0x2d;
 const ZERO = 0x30;
 
-/** Integers of so many digits are exact in JavaScript. */
+/** Integers of up to this many digits are exact in JavaScript. */
 const SAFE_DIGITS = 15;
 
-/** No number that JavaScript writes is longer: a sign, 17 digits, the point, and an exponent of three digits. */
+/** JavaScript writes no longer number: a sign, 17 digits, the point, and a three-digit exponent. */
 const LONGEST_NUMBER = 25;
 
 /**
  * The value of a JSON text, as Python's json module reads it: numbers keep their source form, NaN and Infinity are
- * numbers, and errors carry Python's text and position. Throws JsonSyntaxError, JsonTooDeepError or
+ * numbers, and errors have Python's message and position. Throws JsonSyntaxError, JsonTooDeepError or
  * JsonIntegerTooLongError.
  */
 export function parseJson(text: string): unknown {
@@ -22,15 +22,15 @@ export function parseJson(text: string): unknown {
     try {
       return JSON.parse(text);
     } catch {
-      // Our own reader says what is wrong and where.
+      // Our parser reports the error and its position.
     }
   }
   return readJson(text);
 }
 
 /**
- * Whether the engine's own parser would lose nothing of this text. It is several times faster than ours, and nearly
- * every request qualifies; one pass outside of strings finds the ones that do not.
+ * Whether the engine's parser would read this text without loss. It is several times faster than ours, and nearly every
+ * request qualifies. One pass outside of strings finds the texts that don't.
  */
 function isPlain(text: string): boolean {
   let depth = 0;
@@ -58,7 +58,7 @@ function numberEnd(text: string, start: number): number {
   return end;
 }
 
-/** Whether a JavaScript number writes these characters again. */
+/** Whether a JavaScript number would be written with the same characters. */
 function survives(text: string, start: number, end: number): boolean {
   if (end - start <= SAFE_DIGITS && isShortInteger(text, start, end)) return true;
   if (end - start > LONGEST_NUMBER) return false;
@@ -75,7 +75,7 @@ function isShortInteger(text: string, start: number, end: number): boolean {
   return true;
 }
 
-/** Digits, the point, signs and the letter of the exponent. */
+/** Digits, the decimal point, signs and the exponent letter. */
 function isNumberPart(code: number): boolean {
   return isDigit(code) || code === 0x2e || code === 0x2b || code === MINUS || (code | 0x20) === 0x65;
 }

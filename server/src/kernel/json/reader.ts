@@ -14,7 +14,7 @@ const words: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["-Infinity", new SourceNumber("-Infinity", Number.NEGATIVE_INFINITY)],
 ]);
 
-/** Reads a whole text in reading order, so that the first fault in it is the one reported. */
+/** Reads a whole text from start to end, so that the first error in it is the one reported. */
 export function readJson(text: string): unknown {
   const reader = new JsonReader(text);
   reader.readOn(Number.POSITIVE_INFINITY);
@@ -24,17 +24,17 @@ export function readJson(text: string): unknown {
 /** A list or an object that is still open, and the key whose value comes next. */
 type Holder = { readonly list: unknown[] } | { readonly object: Record<string, unknown>; key: string };
 
-/** Stands for a value that has begun and is not complete: what is read next belongs into it. */
+/** Marks a value that has started but is not complete: the next value belongs inside it. */
 const OPEN: unique symbol = Symbol("open");
 
-/** A reader that can stop between two values and go on later: its place in the text is on a stack of its own. */
+/** A reader that can stop between two values and continue later: its position in the text is on an explicit stack. */
 export class JsonReader {
   readonly #text: string;
   readonly #mostValues: number;
   readonly #holders: Holder[] = [];
   #at = 0;
   #values = 0;
-  /** What was read, once `readOn` has returned true. */
+  /** The value, once `readOn` has returned true. */
   value: unknown = undefined;
 
   constructor(text: string, mostValues = Number.POSITIVE_INFINITY) {
@@ -43,7 +43,7 @@ export class JsonReader {
     this.#skipSpace();
   }
 
-  /** Reads about so many characters further; true when the text has been read to its end. */
+  /** Reads about this many characters further. Returns true when the text is complete. */
   readOn(characters: number): boolean {
     const pause = this.#at + characters;
     while (this.#at < pause) {
@@ -87,7 +87,10 @@ export class JsonReader {
     this.#skipSpace();
   }
 
-  /** Puts a value where it belongs, and so each list or object that it completes; true when the whole text is read. */
+  /**
+   * Adds a value to its parent, and closes every list or object that this completes. Returns true when the text is
+   * complete.
+   */
   #complete(complete: unknown): boolean {
     let value = complete;
     for (;;) {
@@ -172,7 +175,7 @@ function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
-/** A key named __proto__ is an ordinary member; plain assignment would swap the object's prototype instead. */
+/** A key named __proto__ is an ordinary member. Plain assignment would replace the object's prototype instead. */
 function put(object: Record<string, unknown>, key: string, value: unknown): void {
   if (key === "__proto__") {
     Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });

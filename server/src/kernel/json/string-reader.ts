@@ -9,26 +9,26 @@ const HEX = /[0-9a-fA-F]{4}/y;
 
 interface ReadString {
   readonly value: string;
-  /** The place after the closing quote. */
+  /** The position after the closing quote. */
   readonly end: number;
 }
 
-/** The string whose opening quote stands at `opening`. */
+/** The string whose opening quote is at `opening`. */
 export function readString(text: string, opening: number): ReadString {
   STOP.lastIndex = opening + 1;
   const stop = STOP.exec(text)?.index ?? text.length;
   if (text.charCodeAt(stop) === QUOTE) return { value: text.slice(opening + 1, stop), end: stop + 1 };
   const end = closingQuote(text, opening) + 1;
   try {
-    // The engine's own reader knows the same escapes, and is many times faster than putting a string together here.
+    // The engine's parser knows the same escapes and is many times faster than building the string here.
     if (end > 0) return { value: JSON.parse(text.slice(opening, end)), end };
   } catch {
-    // Ours says what is wrong and where.
+    // Ours reports the error and its position.
   }
   throw firstFault(text, opening, stop);
 }
 
-/** The place of the quote that closes a string, or -1. */
+/** The position of the quote that closes a string, or -1. */
 export function closingQuote(text: string, opening: number): number {
   let end = text.indexOf('"', opening + 1);
   while (end > 0 && text.charCodeAt(end - 1) === BACKSLASH) {
@@ -40,7 +40,7 @@ export function closingQuote(text: string, opening: number): number {
   return end;
 }
 
-/** What is wrong with a string that does not end, or holds what no string may; `from` is where to begin looking. */
+/** What is wrong with a string that does not end or contains an invalid character. The search starts at `from`. */
 function firstFault(text: string, opening: number, from: number): JsonSyntaxError {
   for (let at = from; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -50,7 +50,8 @@ function firstFault(text: string, opening: number, from: number): JsonSyntaxErro
     if (letter === undefined) break;
     if (letter === "u") {
       HEX.lastIndex = at + 2;
-      // Four digits that end the text are refused too: the reference asks for the closing quote before it looks at them.
+      // Four digits at the end of the text are rejected too: the reference requires the closing quote before it reads
+      // them.
       if (!HEX.test(text) || at + 6 >= text.length) return wrong("Invalid \\uXXXX escape", text, at + 1);
       at += 5;
     } else {

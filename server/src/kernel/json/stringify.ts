@@ -1,4 +1,4 @@
-/** Compact JSON in which every number stands as it came; throws for NaN and Infinity, which JSON cannot say. */
+/** Compact JSON with every number in its source form. Throws for NaN and Infinity, which are not valid JSON. */
 export function stringifyJson(value: unknown): string {
   return JSON.stringify(value) ?? "null";
 }

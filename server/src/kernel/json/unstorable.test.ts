@@ -9,11 +9,11 @@ describe("findUnstorable", () => {
     ['{"a":"\\ude00\\ud83d"}', ["a"], "surrogate"],
     ['{"a":{"\\u0000":1}}', ["a"], "nul"],
     ['"\\udfff"', [], "surrogate"],
-  ])("finds the place in %s", (text, path, kind) => {
+  ])("finds the location in %s", (text, path, kind) => {
     expect(findUnstorable(parseJson(text))).toMatchObject({ path, kind });
   });
 
-  it("passes pairs, control characters and every number", () => {
+  it("accepts surrogate pairs, control characters and every number", () => {
     expect(findUnstorable(parseJson('{"a":"\\ud83d\\ude00\\u0001","b":[1.0,NaN,null,true]}'))).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { SourceNumber } from "./source-number.ts";
 
 export interface Unstorable {
-  /** Keys and indexes from the value given down to the text. */
+  /** Keys and indexes from the given value down to the text. */
   readonly path: readonly (string | number)[];
   readonly text: string;
   readonly kind: UnstorableKind;
@@ -9,13 +9,13 @@ export interface Unstorable {
 
 export type UnstorableKind = "surrogate" | "nul";
 
-/** Why PostgreSQL could not keep this text, or UTF-8 not carry it; undefined for every ordinary text. */
+/** Why PostgreSQL can't store this text or UTF-8 can't encode it. Undefined for every ordinary text. */
 export function unstorableText(text: string): UnstorableKind | undefined {
   if (!text.isWellFormed()) return "surrogate";
   return text.includes("\u0000") ? "nul" : undefined;
 }
 
-/** The first text inside a parsed value, keys included, that could not be stored or answered. */
+/** The first text inside a parsed value, keys included, that can't be stored or returned. */
 export function findUnstorable(value: unknown): Unstorable | undefined {
   return search(value, []);
 }

@@ -20,18 +20,19 @@ export interface RawBody {
   readonly contentType: string | undefined;
 }
 
-/** A body after reading: a value (null when there is none), or the one problem that is then reported alone. */
+/** A parsed body: a value (null if there is none), or the one problem, which is then reported alone. */
 export type BodyReading = { readonly value: unknown } | { readonly problem: Problem };
 
 /**
- * Up to here reading a body takes a few milliseconds, whatever it holds, and it has fewer values than any body may. What
- * is larger is read in slices, and only for a caller who is known.
+ * Up to this size, parsing takes a few milliseconds, whatever the content, and the body can't have too many values.
+ * Larger bodies are parsed in slices, and only for an authenticated caller.
  */
 export const SMALL_BODY = 65_536;
 
 /**
- * Reads a small body without checking it. This comes first, before authentication: a malformed body hides every other
- * problem. Throws the fault BODY_UNREADABLE for bytes that are no text, numbers too long and nesting too deep.
+ * Parses a small body without validating it. This happens before authentication: a malformed body takes precedence over
+ * every other problem. Throws the fault BODY_UNREADABLE for bytes that are not text, for numbers that are too long and
+ * for nesting that is too deep.
  */
 export function readBody({ bytes, contentType }: RawBody): BodyReading {
   if (bytes.length === 0) return { value: null };
@@ -43,7 +44,9 @@ export function readBody({ bytes, contentType }: RawBody): BodyReading {
   }
 }
 
-/** The same for a body of any length, which others do not wait for; too many values are BODY_UNREADABLE as well. */
+/**
+ * The same for a body of any length, without making other requests wait. Too many values are BODY_UNREADABLE as well.
+ */
 export async function readLargeBody({ bytes, contentType }: RawBody, pause: Pause): Promise<BodyReading> {
   if (!isJson(contentType)) return { value: bytes.toString("utf8") };
   try {
@@ -59,7 +62,7 @@ function problemOf(error: unknown): BodyReading {
   throw error;
 }
 
-/** Checks what was read. A malformed body replaces the problems already found in path and query. */
+/** Validates the parsed body. A malformed body replaces the problems already found in path and query. */
 export function checkBody<T>(shape: Shape<T>, body: RawBody | BodyReading, problems: Problem[]): T | Invalid {
   const reading = "bytes" in body ? readBody(body) : body;
   if ("problem" in reading) {
@@ -72,8 +75,8 @@ export function checkBody<T>(shape: Shape<T>, body: RawBody | BodyReading, probl
 }
 
 /**
- * No type at all counts as JSON, and so does any application type that is json or ends in +json. Other types hand the
- * text itself to the check, which then says that it is no object.
+ * A missing content type counts as JSON, and so does any application type that is json or ends in +json. For other
+ * types the text itself is validated, which reports that it is not an object.
  */
 function isJson(contentType: string | undefined): boolean {
   if (contentType === undefined || contentType === "" || contentType === "application/json") return true;

@@ -3,7 +3,7 @@ import type { Invalid, Problem } from "../shape/check/problem.ts";
 import type { Fields, Model, ModelOut } from "../shape/model.ts";
 import { parseQuery } from "./query-string.ts";
 
-/** Checks path parameters, already percent-decoded once by the router. */
+/** Validates path parameters, which the router has percent-decoded once. */
 export function checkPath<F extends Fields>(
   model: Model<F>,
   params: Readonly<Record<string, string>>,
@@ -12,7 +12,7 @@ export function checkPath<F extends Fields>(
   return model.check(params, new Place(problems, "path", model.secrets));
 }
 
-/** Checks a raw query string. Of a repeated name the last value counts, except where the field is a list. */
+/** Validates a raw query string. If a name is repeated, the last value counts, unless the field is a list. */
 export function checkQuery<F extends Fields>(model: Model<F>, raw: string, problems: Problem[]): ModelOut<F> | Invalid {
   const input: Record<string, unknown> = {};
   if (raw !== "") {

@@ -1,6 +1,6 @@
 /**
- * The pairs of a query string, in order: `+` is a space, a broken percent sequence stays as it is, and bytes that are
- * no UTF-8 become U+FFFD. Only `&` separates.
+ * The pairs of a query string, in order: `+` is a space, an invalid percent sequence is kept, and invalid UTF-8 becomes
+ * U+FFFD. Only `&` separates pairs.
  */
 export function parseQuery(raw: string): [name: string, value: string][] {
   const pairs: [string, string][] = [];
@@ -17,7 +17,7 @@ function decode(part: string): string {
   return decodePercent(part.includes("+") ? part.replaceAll("+", " ") : part);
 }
 
-/** Percent sequences as text, under the same tolerance; a plus sign is itself, as in a path. */
+/** Decodes percent sequences in the same way. A plus sign is kept, as in a path. */
 export function decodePercent(text: string): string {
   if (!text.includes("%")) return text;
   return text.replace(/(?:%[0-9a-fA-F]{2})+/g, (bytes) =>

@@ -29,7 +29,7 @@ describe("checkQuery", () => {
     return value === INVALID ? problems : value;
   };
 
-  it("takes the last of repeated scalars, all of a repeated list, and ignores the rest", () => {
+  it("uses the last of repeated scalars and all values of a repeated list, and ignores unknown names", () => {
     expect(outcome("limit=x&limit=%205&words=a&words=&words=b%2Cc&LIMIT=x&owner=a+b&__proto__=1&deep=ON")).toEqual({
       words: ["a", "", "b,c"],
       limit: 5,
@@ -38,7 +38,7 @@ describe("checkQuery", () => {
     });
   });
 
-  it("tells an empty value from an absent one, and shows a missing parameter as null", () => {
+  it("distinguishes an empty value from an absent one, and shows a missing parameter as null", () => {
     expect(outcome("deep&limit=")).toEqual([
       expect.objectContaining({ type: "int_parsing", loc: ["query", "limit"], input: "" }),
       expect.objectContaining({ type: "bool_parsing", loc: ["query", "deep"], input: "" }),
@@ -63,7 +63,7 @@ describe("parseQuery", () => {
 });
 
 describe("checkPath", () => {
-  it("reports at the parameter", () => {
+  it("reports the problem at the parameter", () => {
     const problems: Problem[] = [];
     const Id = model("Id", { id: required(uuid()) });
     expect(checkPath(Id, { id: " " }, problems)).toBe(INVALID);
@@ -86,7 +86,7 @@ describe("checkBody", () => {
     " application/geo+json",
     "application/+json",
     "application/json\t;",
-  ])("reads a body of type %j as JSON", (type) => {
+  ])("parses a body of type %j as JSON", (type) => {
     expect(send('{"title":"é"}', type)).toEqual({ title: "é" });
   });
 
@@ -98,7 +98,7 @@ describe("checkBody", () => {
     "image/svg+json",
     ";",
     '"application/json"',
-  ])("hands a body of type %j over as text", (type) => {
+  ])("passes a body of type %j on as text", (type) => {
     expect(send('{"title":"x"}', type)).toEqual([
       {
         type: "model_attributes_type",
@@ -109,15 +109,15 @@ describe("checkBody", () => {
     ]);
   });
 
-  it.each(["", "null", " null "])("misses a body that is %j", (body) => {
+  it.each(["", "null", " null "])("reports a body of %j as missing", (body) => {
     expect(send(body)).toEqual([{ type: "missing", loc: ["body"], msg: "Field required", input: null }]);
   });
 
-  it("takes null where the body may be null", () => {
+  it("accepts null if the body is nullable", () => {
     expect(checkBody(nullable(Note), { bytes: Buffer.alloc(0), contentType: undefined }, [])).toBeNull();
   });
 
-  it("reports a malformed body alone, whatever else was wrong", () => {
+  it("reports a malformed body alone, whatever else is wrong", () => {
     const problems: Problem[] = [{ type: "t", loc: ["path"], msg: "m", input: 1 }];
     checkBody(Note, { bytes: Buffer.from('{"a":x}'), contentType: undefined }, problems);
     expect(problems).toEqual([
@@ -131,7 +131,7 @@ describe("checkBody", () => {
     ]);
   });
 
-  it("can be read before it is checked", () => {
+  it("can be parsed before it is validated", () => {
     const reading = readBody({ bytes: Buffer.from('{"a":1}'), contentType: undefined });
     expect(checkBody(freeObject(), reading, [])).toEqual({ a: 1 });
   });
@@ -140,7 +140,7 @@ describe("checkBody", () => {
     ["no text", Buffer.from([0x22, 0xff, 0x22])],
     ["nested too deep", Buffer.from("[".repeat(5000))],
     ["an endless integer", Buffer.from("1".repeat(5000))],
-  ])("answers 400 to %s", (_, bytes) => {
+  ])("returns 400 for %s", (_, bytes) => {
     const fault = catchFault(() => readBody({ bytes, contentType: undefined }));
     expect(fault.code).toBe("BODY_UNREADABLE");
     expect(fault.voices.public).toBe("There was an error parsing the body");

@@ -4,7 +4,7 @@ import type { Invalid } from "./check/problem.ts";
 import { storable } from "./check/storable.ts";
 import type { Shape } from "./shape.ts";
 
-/** Any JSON value, kept as it came. */
+/** Any JSON value, unchanged. */
 export function anyValue(): Shape<unknown> {
   return Object.freeze({
     kind: "anyValue",

@@ -14,7 +14,7 @@ const no: ReadonlySet<string> = new Set(["false", "f", "no", "n", "off", "0"]);
 const LOWEST = -(2n ** 63n);
 const HIGHEST = 2n ** 63n - 1n;
 
-/** A boolean, or one of the words and numbers people write for one. Nothing is trimmed. */
+/** A boolean, or one of the common words and numbers for one. Nothing is trimmed. */
 export function bool(): Shape<boolean> {
   return Object.freeze({
     kind: "bool",
@@ -31,7 +31,7 @@ export function bool(): Shape<boolean> {
 }
 
 function fromWord(word: string, at: Place): boolean | Invalid {
-  // Only ASCII letters fold: U+212A lower-cases to k, and no such letter may pass for another.
+  // Only ASCII letters are folded: U+212A lowercases to k, and such a letter must not pass for another.
   const folded = /^[a-z01]{1,5}$/i.test(word) ? word.toLowerCase() : "";
   if (yes.has(folded)) return true;
   return no.has(folded) ? false : at.refuse(boolParsing, word);

@@ -11,9 +11,9 @@ import type { Shape } from "./shape.ts";
 const decimalType = wording("decimal_type", "Decimal input should be an integer, float, string or Decimal object");
 const decimalParsing = wording("decimal_parsing", "Input should be a valid decimal");
 
-/** The longest decimal written out; "1e999999999" would otherwise be a gigabyte of zeros. */
+/** Maximum length of a decimal written out. Without it, "1e999999999" would become a gigabyte of zeros. */
 const MOST_CHARACTERS = 4300;
-/** No text of more characters is looked at: a decimal of that length would be refused, and a blank one is none. */
+/** Longer texts are not parsed: a decimal of that length would be rejected, and blanks are not a decimal. */
 const LONGEST_TEXT = 65_536;
 const tooManyDigits = wording(
   "decimal_max_digits",
@@ -23,10 +23,10 @@ const tooManyDigits = wording(
 
 const NOT_FINITE = /^[+-]?(?:inf|infinity|s?nan\d*)$/i;
 
-/** What answers and documents promise of a decimal in text form. */
+/** The pattern that responses and the API document promise for a decimal in text form. */
 export const DECIMAL_PATTERN = "^(?!^[-+.]*$)[+-]?0*\\d*\\.?\\d*$";
 
-/** A decimal number, kept as plain digits: never rounded, and never written with an exponent. */
+/** A decimal number, stored as plain digits: never rounded, and never written with an exponent. */
 export function decimal(): Shape<string> {
   return Object.freeze({
     kind: "decimal",
@@ -46,7 +46,7 @@ function readNumber(input: unknown): string | Wording {
   return Number.isFinite(number.value) ? plainFloat(number.value) : finiteNumber;
 }
 
-/** Underscores may stand anywhere, and every script's decimal digits count. */
+/** Underscores are allowed anywhere, and decimal digits of every script count. */
 function readText(text: string): string | Wording {
   if (text.length > LONGEST_TEXT) return tooManyDigits;
   const bare = asciiDigits(trimPython(text)).replaceAll("_", "");
@@ -59,7 +59,10 @@ function worded(plain: PlainDecimal): string | Wording {
   return plain === TOO_LONG ? tooManyDigits : plain;
 }
 
-/** Unicode lays the ten digits of every script out in a row, so a digit's worth is its distance from the row's start. */
+/**
+ * Unicode has the ten digits of every script in consecutive code points, so a digit's value is its distance from the
+ * first.
+ */
 function asciiDigits(text: string): string {
   const worths = new Map<string, string>();
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {

@@ -28,7 +28,7 @@ function answered(body: string, contentType = "application/json"): string {
 
 const SECRET = "hunter2hunter2";
 
-describe("a secret is never answered", () => {
+describe("a secret is never returned", () => {
   it.each<[string, string]>([
     ["its own input", `{"doors":[{"room":"r","code":"${SECRET}"}]}`],
     ["its own input of another type", `{"doors":[{"room":"r","code":["${SECRET}"]}]}`],
@@ -50,7 +50,7 @@ describe("a secret is never answered", () => {
     expect(answered(`code=${SECRET}`, "application/x-www-form-urlencoded")).not.toContain(SECRET);
   });
 
-  it("while the rest of the input stays to see", () => {
+  it("while the rest of the input stays visible", () => {
     expect(answered(`{"name":"n","doors":[{"code":"${SECRET}","colour":"red","max_tokens":5}]}`)).toContain(
       '"input":{"code":"**********","colour":"red","max_tokens":5}',
     );
@@ -61,11 +61,11 @@ describe("an input is cut at 1 kB", () => {
   const inputOf = (value: unknown) =>
     presentProblems([{ type: "t", loc: [], msg: "m", input: value }]).detail[0]?.input;
 
-  it("keeps 1,000 characters whole", () => {
+  it("keeps 1,000 characters", () => {
     expect(inputOf("x".repeat(1000))).toBe("x".repeat(1000));
   });
 
-  it("shows the beginning of a longer text, and of the JSON of a larger object, with a mark", () => {
+  it("shows the start of a longer text, or of the JSON of a larger object, with a marker", () => {
     expect(inputOf("x".repeat(5000))).toBe(`${"x".repeat(1000)}… [cut]`);
     expect(inputOf({ a: Array.from({ length: 500 }, (_, i) => i) })).toMatch(/^\{"a":\[0,1,2,.*… \[cut\]$/);
   });
@@ -82,7 +82,7 @@ describe("an input is cut at 1 kB", () => {
     );
   });
 
-  it("says NaN and Infinity as words, and keeps the source form of other numbers", () => {
+  it("writes NaN and Infinity as words, and keeps the source form of other numbers", () => {
     expect(stringifyJson(inputOf(parseJson('{"a":NaN,"b":[-Infinity,1e400],"c":1.0,"d":123456789012345678901}')))).toBe(
       '{"a":"NaN","b":["-Infinity","Infinity"],"c":1.0,"d":123456789012345678901}',
     );
@@ -90,7 +90,7 @@ describe("an input is cut at 1 kB", () => {
 });
 
 describe("presentProblems", () => {
-  it("writes the keys in the order clients know", () => {
+  it("writes the keys in the order that clients expect", () => {
     const text = answered('{"name":5,"doors":[{"room":"r","code":"short"}]}');
     expect(text).toBe(
       '{"detail":[{"type":"string_type","loc":["body","name"],"msg":"Input should be a valid string","input":5},' +
@@ -98,7 +98,7 @@ describe("presentProblems", () => {
     );
   });
 
-  it("stops at ten thousand problems, so that a small body cannot buy an endless answer", () => {
+  it("stops at ten thousand problems, so that a small body can't cause an endless response", () => {
     const { detail } = JSON.parse(answered(`{"name":"n","doors":[${"{},".repeat(20_000)}{}]}`)) as {
       detail: unknown[];
     };

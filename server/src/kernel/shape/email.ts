@@ -8,11 +8,11 @@ import type { Shape } from "./shape.ts";
 
 const stringType = wording("string_type", "Input should be a valid string");
 
-/** White space around it is taken too, and dropped; what a client generates from the document has none. */
+/** Whitespace around it is accepted and dropped. Values that clients generate from the document have none. */
 const LONGEST = 254;
 /**
- * What is taken, as far as every language's patterns can say it: a dot-atom, then a domain of two labels at least. Quoted
- * names and addresses in brackets, which the format alone allows, are refused.
+ * What is accepted, as far as patterns of every language can express it: a dot-atom, then a domain of at least two
+ * labels. Quoted names and addresses in brackets, which the format allows, are rejected.
  */
 const NOWHERE = String.raw`\s@.,:;"()<>\[\]\\`;
 const IN_NAMES_ONLY = String.raw`!#$%&'*+/=?^_{|}~\x60`;
@@ -21,7 +21,7 @@ const EDGE = `[^${NOWHERE}${IN_NAMES_ONLY}-]`;
 const LABEL = `${EDGE}([^${NOWHERE}${IN_NAMES_ONLY}]*${EDGE})?`;
 const PUBLISHED = `^${ATOM}(\\.${ATOM})*@(${LABEL}\\.)+${LABEL}$`;
 
-/** An e-mail address a mail server would take; the domain is kept in lower case. */
+/** An email address that a mail server would accept. The domain is stored in lowercase. */
 export function email(): Shape<string> {
   return Object.freeze({
     kind: "email",

@@ -1,6 +1,6 @@
 import type { Note, Shape } from "./shape.ts";
 
-/** A member of a model: its shape, and what an absent key means. */
+/** A member of a model: its shape, and what a missing key means. */
 export type Field<T> = RequiredField<T> | OptionalField<T> | DefaultedField<T>;
 
 interface Common<T> extends Note {
@@ -20,17 +20,17 @@ export interface DefaultedField<T> extends Common<T> {
   readonly fallback: T;
 }
 
-/** The key must be there. */
+/** The key is required. */
 export function required<T>(shape: Shape<T>, note: Note = {}): RequiredField<T> {
   return Object.freeze({ ...note, presence: "required", shape });
 }
 
-/** An absent key stays absent, so an update knows which fields were supplied. */
+/** A missing key stays missing, so that an update knows which fields were supplied. */
 export function optional<T>(shape: Shape<T>, note: Note = {}): OptionalField<T> {
   return Object.freeze({ ...note, presence: "optional", shape });
 }
 
-/** An absent key takes this value, which is shared between requests and must not be changed. */
+/** A missing key gets this value, which is shared between requests and must not be modified. */
 export function withDefault<T>(shape: Shape<T>, fallback: NoInfer<T>, note: Note = {}): DefaultedField<T> {
   return Object.freeze({ ...note, presence: "defaulted", shape, fallback });
 }

@@ -13,7 +13,7 @@ const floatParsing = wording("float_parsing", "Input should be a valid number, u
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const NOT_FINITE = /^[+-]?(?:inf|infinity|nan)$/i;
 
-/** A finite double. NaN and the infinities are refused: they could be kept but never be answered as JSON. */
+/** A finite double. NaN and the infinities are rejected: they could be stored but not returned as JSON. */
 export function float(bounds: Bounds = {}): Shape<number> {
   const brokenBound = boundsCheck(bounds);
   return Object.freeze({
@@ -39,8 +39,8 @@ function readFloat(input: unknown): number | Wording {
 }
 
 /**
- * White space at the ends is dropped, or else single underscores anywhere inside, even beside the point: " 1.5",
- * "1_000.5" and "1_.5" are numbers, " 1_000" is none.
+ * Either whitespace at the ends is dropped, or single underscores anywhere inside, even next to the point: " 1.5",
+ * "1_000.5" and "1_.5" are numbers, " 1_000" is not.
  */
 function readText(text: string): number | Wording {
   const bare = text.includes("_") && !/^_|__|_$/.test(text) ? text.replaceAll("_", "") : trimUnicode(text);

@@ -8,7 +8,7 @@ import type { Shape } from "./shape.ts";
 
 const dictType = wording("dict_type", "Input should be a valid dictionary");
 
-/** Any JSON object, kept as it came. */
+/** Any JSON object, unchanged. */
 export function freeObject(): Shape<JsonObject> {
   return Object.freeze({
     kind: "freeObject",

@@ -11,11 +11,11 @@ const urlScheme = wording("url_scheme", "URL scheme should be 'http' or 'https'"
 });
 
 export interface HttpUrlRules {
-  /** In bytes of the text as given. */
+  /** In bytes of the original text. */
   readonly max?: number;
 }
 
-/** An http or https address, kept in the normal form of the WHATWG URL standard. */
+/** An http or https URL, stored in the normalized form of the WHATWG URL standard. */
 export function httpUrl({ max = 2083 }: HttpUrlRules = {}): Shape<string> {
   const tooLong = wording("url_too_long", `URL should have at most ${max} characters`, { max_length: max });
   return Object.freeze({
@@ -38,7 +38,7 @@ export function httpUrl({ max = 2083 }: HttpUrlRules = {}): Shape<string> {
   });
 }
 
-/** The engine's edition of the standard encodes ^ in a path, the contract's does not; both mean the same place. */
+/** The engine's version of the standard encodes ^ in a path, the contract's does not. Both mean the same URL. */
 function normalForm(url: URL, input: string): string {
   if (!input.includes("^") || input.includes("%5E")) return url.href;
   const { href, pathname } = url;

@@ -16,8 +16,8 @@ const MOST_DIGITS = 4300;
 const FLOAT_LIMIT = 2 ** 63;
 
 /**
- * An integer that JavaScript holds exactly. Integral floats, booleans and digit strings are converted; past 2^53 - 1
- * the nearest bound is reported rather than a number that silently became another.
+ * An integer that JavaScript represents exactly. Integral floats, booleans and digit strings are converted. Beyond 2^53
+ * - 1, the nearest bound is reported instead of silently changing the number.
  */
 export function integer(bounds: Bounds = {}): Shape<number> {
   const brokenBound = boundsCheck({
@@ -49,8 +49,8 @@ function readInteger(input: unknown): number | Wording {
 }
 
 /**
- * A sign, digits with single underscores between them (any number among leading zeros), and zeros after a point at
- * most. Each step is linear in the text, whatever a client sends.
+ * A sign, digits with single underscores between them (any number among leading zeros), and after a point only zeros.
+ * Every step is linear in the length of the text, whatever a client sends.
  */
 function readDigits(text: string): number | Wording {
   const trimmed = trimUnicode(text);

@@ -12,7 +12,7 @@ export interface ListRules {
 
 const listType = wording("list_type", "Input should be a valid list");
 
-/** An array whose items all have one shape; every faulty item is reported, at its index. */
+/** An array whose items all have one shape. Every invalid item is reported, at its index. */
 export function list<T>(item: Shape<T>, rules: ListRules = {}): Shape<readonly T[]> {
   const { min = 0, max = Number.POSITIVE_INFINITY } = rules;
   return Object.freeze({

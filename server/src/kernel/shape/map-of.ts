@@ -8,7 +8,7 @@ import { type Shape, traitsOf } from "./shape.ts";
 
 const dictType = wording("dict_type", "Input should be a valid dictionary");
 
-/** An object with any keys whose values all have one shape; every faulty value is reported, at its key. */
+/** An object with any keys whose values all have one shape. Every invalid value is reported, at its key. */
 export function mapOf<T>(value: Shape<T>): Shape<Readonly<Record<string, T>>> {
   return Object.freeze({
     kind: "mapOf",

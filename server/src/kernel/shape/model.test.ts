@@ -28,7 +28,7 @@ const Cart = model("Cart", {
 });
 
 describe("model", () => {
-  it("gives supplied and defaulted fields, leaves absent optional ones absent, and ignores the rest", () => {
+  it("returns supplied and defaulted fields, leaves missing optional ones out, and ignores unknown keys", () => {
     const input = parseJson(
       '{"zzz":1,"name":"n","wheels":[{"size":"3","x":0}],"__proto__":{"colour":"red"},"constructor":5}',
     );
@@ -36,7 +36,7 @@ describe("model", () => {
     expect(checked(Cart, { name: "n", colour: null })).toEqual({ value: { name: "n", colour: null, wheels: [] } });
   });
 
-  it("reports in the order of declaration, at the place of each field", () => {
+  it("reports problems in the order of declaration, at the location of each field", () => {
     const input = { extras: [], wheels: [{ maker: 1 }, 5, { size: 0 }], colour: "blue" };
     const outcome = checked(Cart, input);
     expect("problems" in outcome && outcome.problems.map(({ loc, type }) => [loc.join("."), type])).toEqual([
@@ -57,13 +57,13 @@ describe("model", () => {
     ]);
   });
 
-  it("takes objects only", () => {
+  it("accepts objects only", () => {
     for (const input of [null, "{}", [], 1, true, new SourceNumber("1.0", 1)]) {
       expect(typesOf(Cart, input)).toEqual(["model_attributes_type"]);
     }
   });
 
-  it("refuses to be declared with a name that every object has", () => {
+  it("can't have a field with a name that every object has", () => {
     expect(() => model("Bad", { constructor: required(text()) })).toThrow("constructor");
   });
 
@@ -78,7 +78,7 @@ describe("model", () => {
 });
 
 describe("list", () => {
-  it("holds to its length", () => {
+  it("enforces its length", () => {
     const outcome = checked(list(bool(), { min: 1, max: 2 }), [true, true, true]);
     expect("problems" in outcome && outcome.problems[0]).toMatchObject({
       type: "too_long",
@@ -91,19 +91,19 @@ describe("list", () => {
 });
 
 describe("free-form values", () => {
-  it("come through as they came, numbers in their source form", () => {
+  it("are returned unchanged, with numbers in their source form", () => {
     const value = parseJson('{"a":[1.0,{"b":null}],"":0,"__proto__":1}');
     expect(checked(freeObject(), value)).toEqual({ value });
     expect(checked(anyValue(), value)).toEqual({ value });
   });
 
-  it("answer null for NaN and Infinity, as the contract does", () => {
+  it("return null for NaN and Infinity, as the contract does", () => {
     expect(checked(freeObject(), parseJson('{"a":[1,-Infinity],"b":{"c":NaN}}'))).toEqual({
       value: { a: [1, null], b: { c: null } },
     });
   });
 
-  it("are refused where a text could not be stored, at its place", () => {
+  it("are rejected if a text can't be stored, at its location", () => {
     const outcome = checked(freeObject(), parseJson('{"a":{"b":["x","\\ud800"]}}'));
     expect("problems" in outcome && outcome.problems[0]).toMatchObject({
       type: "string_unicode",
@@ -112,7 +112,7 @@ describe("free-form values", () => {
     expect(typesOf(anyValue(), "a\u0000")).toEqual(["value_error"]);
   });
 
-  it("are what a union falls back to", () => {
+  it("are the fallback of a union", () => {
     const shape = union(Wheel, freeObject());
     expect(checked(shape, { size: "2" })).toEqual({ value: { size: 2, maker: null } });
     expect(checked(shape, { rim: 1 })).toEqual({ value: { rim: 1 } });
@@ -121,7 +121,7 @@ describe("free-form values", () => {
 });
 
 describe("describe", () => {
-  it("writes each named model once and refers to it", () => {
+  it("writes each named model once and references it", () => {
     const book = new SchemaBook();
     const Pair = model(
       "Pair",
@@ -148,7 +148,7 @@ describe("describe", () => {
     });
   });
 
-  it("refuses two models of one name", () => {
+  it("rejects two models with the same name", () => {
     const book = new SchemaBook();
     Wheel.describe(book);
     expect(() => model("Wheel", {}).describe(book)).toThrow("two different models are named Wheel");

@@ -31,7 +31,10 @@ const modelType = wording(
   "Input should be a valid dictionary or object to extract fields from",
 );
 
-/** An object with known fields. Unknown keys are ignored; problems come in the order in which the fields are declared. */
+/**
+ * An object with known fields. Unknown keys are ignored. Problems are reported in the order in which the fields are
+ * declared.
+ */
 export function model<const F extends Fields>(name: string, fields: F, note: Pick<Note, "description"> = {}): Model<F> {
   const members = Object.entries(fields);
   for (const [key] of members) {
@@ -83,7 +86,10 @@ function checkMembers(
   return sound ? out : INVALID;
 }
 
-/** Members that hold secrets are masked whole beside a missing one: malformed, they would not show by name. */
+/**
+ * Members that hold secrets are masked completely next to a missing one: if malformed, their names would not identify
+ * them.
+ */
 function withoutHolders(members: readonly [string, Field<unknown>][], input: JsonObject): JsonObject {
   const holders = members.filter(([key, { shape }]) => shape.secrets !== undefined && key in input);
   return holders.length === 0 ? input : { ...input, ...Object.fromEntries(holders.map(([key]) => [key, MASK])) };

@@ -1,7 +1,7 @@
 import type { JsonSchema, SchemaBook } from "./check/book.ts";
 import type { Shape } from "./shape.ts";
 
-/** The same shape, shown in the OpenAPI document as a component of its own. */
+/** The same shape, shown as its own component in the OpenAPI document. */
 export function named<T>(name: string, shape: Shape<T>): Shape<T> {
   return Object.freeze({
     ...shape,

@@ -57,7 +57,7 @@ describe("integer", () => {
     expect(typesOf(integer(), read(literal))).toEqual([type]);
   });
 
-  it("names the bound and shows the input as it came", () => {
+  it("names the bound and shows the input unchanged", () => {
     expect(checked(integer({ ge: 1 }), "0")).toEqual({
       problems: [
         {
@@ -183,7 +183,7 @@ describe("decimal", () => {
     expect(typesOf(decimal(), read(literal))).toEqual([type]);
   });
 
-  it("answers within the promised pattern, with the value unchanged, whatever form it came in", () => {
+  it("always matches the promised pattern, with the value unchanged, whatever its input form", () => {
     const form = fc.tuple(
       fc.constantFrom("", "+", "-"),
       fc.stringMatching(/^\d{1,12}$/),
@@ -213,7 +213,7 @@ describe("a long text of any kind", () => {
     ["points", `1${".0".repeat(150_000)}x`],
     ["a long exponent", `1e${"9".repeat(300_000)}`],
   ])("is judged in linear time: %s", (_, text) => {
-    // A quadratic reader would need minutes here and run into the limit of the test.
+    // A quadratic parser would take minutes here and exceed the test's time limit.
     for (const shape of [integer(), float(), decimal()]) expect(typesOf(shape, text)).toHaveLength(1);
   });
 });

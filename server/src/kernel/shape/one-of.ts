@@ -4,7 +4,7 @@ import type { Invalid } from "./check/problem.ts";
 import { alternatives, wording } from "./check/wording.ts";
 import type { Shape } from "./shape.ts";
 
-/** One of these words exactly; the refusal lists them. */
+/** Exactly one of these words. The error lists them. */
 export function oneOf<const V extends readonly [string, ...string[]]>(...values: V): Shape<V[number]> {
   const known: ReadonlySet<unknown> = new Set(values);
   const expected = alternatives(values);

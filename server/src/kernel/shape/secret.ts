@@ -3,7 +3,10 @@ import type { Place } from "./check/place.ts";
 import type { Invalid } from "./check/problem.ts";
 import { type Shape, traitsOf } from "./shape.ts";
 
-/** A value that no answer to a faulty request repeats: not its own input, and not inside an object shown for another. */
+/**
+ * A value that no error response repeats: neither as its own input nor inside an object that is shown for another
+ * problem.
+ */
 export function secret<T>(shape: Shape<T>): Shape<T> {
   return Object.freeze({
     kind: "secret",

@@ -3,22 +3,22 @@ import type { Place } from "./check/place.ts";
 import type { Invalid } from "./check/problem.ts";
 
 /**
- * A kind of value: how an input becomes one, and how the OpenAPI document shows it. Shapes are frozen and carry no
- * state, so one shape serves every request.
+ * A kind of value: how an input is converted to it, and how the OpenAPI document shows it. Shapes are frozen and have
+ * no state, so one shape serves every request.
  */
 export interface Shape<T> {
   readonly kind: string;
   check(input: unknown, at: Place): T | Invalid;
   describe(book: SchemaBook): JsonSchema;
-  /** Names of the members, at any depth, whose values are never shown. */
+  /** Names of members, at any depth, whose values are never shown. */
   readonly secrets?: ReadonlySet<string>;
   /** The value itself is never shown. */
   readonly isSecret?: boolean;
-  /** In a query string the name may be repeated, and all values count. */
+  /** In a query string the name can be repeated, and all values count. */
   readonly many?: boolean;
 }
 
-/** What a shape that wraps another passes on of it. */
+/** What a wrapping shape takes over from the shape inside. */
 export function traitsOf({
   secrets,
   isSecret,
@@ -29,7 +29,7 @@ export function traitsOf({
 
 export type Out<S> = S extends Shape<infer T> ? T : never;
 
-/** What a reader of the OpenAPI document sees beside the schema. */
+/** What the OpenAPI document shows next to the schema. */
 export interface Note {
   readonly description?: string;
   readonly example?: unknown;

@@ -34,7 +34,7 @@ describe("text", () => {
     });
   });
 
-  it("names the pattern that a text breaks", () => {
+  it("names the pattern that a text does not match", () => {
     expect(firstOf(text({ pattern: /^[a-z]+$/ }), "A")).toMatchObject({
       type: "string_pattern_mismatch",
       msg: "String should match pattern '^[a-z]+$'",
@@ -42,14 +42,14 @@ describe("text", () => {
     });
   });
 
-  it("refuses what UTF-8 or PostgreSQL could not keep, and shows it safely", () => {
+  it("rejects what UTF-8 or PostgreSQL can't represent, and shows it safely", () => {
     expect(firstOf(text(), "a\ud800")).toMatchObject({ type: "string_unicode", input: "a\ufffd" });
     expect(firstOf(text(), "a\u0000")).toMatchObject({ type: "value_error" });
   });
 });
 
 describe("oneOf", () => {
-  it("lists the words and takes nothing near them", () => {
+  it("lists the words and accepts nothing similar", () => {
     const shape = oneOf("draft", "active", "archived");
     expect(checked(shape, "active")).toEqual({ value: "active" });
     for (const input of ["Active", " active", "", 0, null, ["active"]]) {
@@ -67,7 +67,7 @@ describe("oneOf", () => {
 describe("uuid", () => {
   const plain = "0f8fad5b-d9cb-469f-a165-70867728950e";
 
-  it("takes four spellings and gives one", () => {
+  it("accepts four spellings and returns one", () => {
     fc.assert(
       fc.property(fc.uuid(), fc.boolean(), (id, upper) => {
         const written = upper ? id.toUpperCase() : id;
@@ -112,7 +112,7 @@ describe("uuid", () => {
     expect(firstOf(uuid(), input)).toMatchObject({ ctx: { error } });
   });
 
-  it("takes strings only", () => {
+  it("accepts strings only", () => {
     expect(typesOf(uuid(), 5)).toEqual(["uuid_type"]);
   });
 });
@@ -161,7 +161,7 @@ describe("httpUrl", () => {
     });
   });
 
-  it("refuses other schemes, other types, and what is longer than the limit before anything else", () => {
+  it("rejects other schemes, other types, and anything over the length limit before other checks", () => {
     for (const input of ["ftp://a.example", "a.example:80", "javascript:alert(1)", "file:///etc/passwd"]) {
       expect(firstOf(httpUrl(), input)).toMatchObject({
         type: "url_scheme",
@@ -176,7 +176,7 @@ describe("httpUrl", () => {
 });
 
 describe("email", () => {
-  it("keeps the name as written and the domain in lower case", () => {
+  it("keeps the name unchanged and the domain in lowercase", () => {
     expect(checked(email(), " Ada.L+x@Mail.EXAMPLE ")).toEqual({ value: "Ada.L+x@mail.example" });
   });
 

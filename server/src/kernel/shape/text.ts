@@ -10,13 +10,13 @@ export interface TextRules {
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: RegExp;
-  /** For the document only; nothing is checked by it. */
+  /** For the API document only. It is not checked. */
   readonly format?: string;
 }
 
 const stringType = wording("string_type", "Input should be a valid string");
 
-/** A string that UTF-8 can carry and PostgreSQL can keep. Numbers and booleans are not converted. */
+/** A string that UTF-8 can encode and PostgreSQL can store. Numbers and booleans are not converted. */
 export function text(rules: TextRules = {}): Shape<string> {
   const { min = 0, max = Number.POSITIVE_INFINITY, pattern } = rules;
   const tooShort = wording("string_too_short", `String should have at least ${counted(min, "character")}`, {
@@ -34,7 +34,8 @@ export function text(rules: TextRules = {}): Shape<string> {
       if (typeof input !== "string") return at.refuse(stringType, input);
       const unstorable = unstorableText(input);
       if (unstorable !== undefined) return at.refuse(unstorable === "nul" ? holdsNul : notUnicode, input);
-      // A string has at most as many code points as code units, and at least half as many: counting is rarely needed.
+      // A string has at most as many code points as code units, and at least half as many, so counting is rarely
+      // needed.
       if (input.length < 2 * min && codePoints(input) < min) return at.refuse(tooShort, input);
       if (input.length > max && codePoints(input) > max) return at.refuse(tooLong, input);
       if (pattern !== undefined && input.search(pattern) < 0) return at.refuse(mismatch, input);
@@ -50,7 +51,7 @@ export function text(rules: TextRules = {}): Shape<string> {
   });
 }
 
-/** As other languages read it: JavaScript alone has to escape a slash. */
+/** In the form that other languages use: only JavaScript has to escape a slash. */
 const portable = (pattern: RegExp): string => pattern.source.replaceAll("\\/", "/");
 
 function codePoints(text: string): number {

@@ -3,7 +3,7 @@ import { Place } from "./check/place.ts";
 import { INVALID, type Invalid } from "./check/problem.ts";
 import type { Shape } from "./shape.ts";
 
-/** The first shape if the input fits it, else the second, whose problems are then the ones reported. */
+/** The first shape if the input matches it, otherwise the second, whose problems are then reported. */
 export function union<A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> {
   const secrets = new Set([...(first.secrets ?? []), ...(second.secrets ?? [])]);
   return Object.freeze({

@@ -11,7 +11,7 @@ const LOWER_HYPHENATED = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a
 const HYPHENATED = "[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}";
 const ACCEPTED = new RegExp(`^(?:${HYPHENATED}|[0-9a-fA-F]{32}|\\{${HYPHENATED}\\}|urn:uuid:${HYPHENATED})$`);
 
-/** A UUID of any version in any of its four spellings; kept and answered in lower case with hyphens. */
+/** A UUID of any version in any of its four spellings. Stored and returned in lowercase with hyphens. */
 export function uuid(): Shape<string> {
   return Object.freeze({
     kind: "uuid",

@@ -1,11 +1,11 @@
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Collects the named models of an OpenAPI document, so that each is written once and referred to. */
+/** Collects the named models of an OpenAPI document, so that each is written once and then referenced. */
 export class SchemaBook {
   readonly #schemas = new Map<string, JsonSchema>();
   readonly #owners = new Map<string, unknown>();
 
-  /** A reference to the component of that name, which `describe` writes when it is first met. */
+  /** A reference to the component of that name. `describe` writes the component on first use. */
   refer(name: string, owner: unknown, describe: () => JsonSchema): JsonSchema {
     if (!this.#owners.has(name)) {
       this.#owners.set(name, owner);

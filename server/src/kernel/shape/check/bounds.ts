@@ -6,7 +6,7 @@ export interface Bounds {
   readonly le?: number;
 }
 
-/** The wording of the bound that a number breaks, or undefined when it keeps both. */
+/** The wording for the bound that a number violates, or undefined if it is within both. */
 export type BrokenBound = (value: number) => Wording | undefined;
 
 export function boundsCheck({ ge = Number.NEGATIVE_INFINITY, le = Number.POSITIVE_INFINITY }: Bounds): BrokenBound {

@@ -3,21 +3,21 @@ import { stringifyJson } from "../../json/stringify.ts";
 
 export const MASK = "**********";
 
-/** Longest input shown, in bytes of JSON. */
+/** Maximum length of an input that is shown, in bytes of JSON. */
 const LONGEST = 1024;
 const CUT = "… [cut]";
 
-/** Names that hold a secret wherever they turn up, even in a body whose shape does not know them. */
+/** Names that hold a secret wherever they appear, even in a body whose shape does not declare them. */
 const TELLING = /(?:password|passphrase|secret|token|apikey|privatekey)$/;
 
-/** The form of a member name under which api_key, apiKey and API-KEY are the same secret. */
+/** The normalized form of a member name, for which api_key, apiKey and API-KEY are the same. */
 export function secretName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
 /**
- * An input as a 422 answer may show it: secret members masked, NaN and Infinity as words, lone surrogates replaced by
- * U+FFFD. Past 1 kB it becomes a text: the beginning (of the string itself, or of the JSON), then "… [cut]".
+ * An input as a 422 response can show it: secret members masked, NaN and Infinity as words, lone surrogates replaced by
+ * U+FFFD. Beyond 1 kB it becomes a text: the start of the string or of the JSON, followed by "… [cut]".
  */
 export function echo(input: unknown, secrets: ReadonlySet<string>): unknown {
   if (typeof input === "number" || typeof input === "boolean" || input === null) return input;
@@ -27,7 +27,7 @@ export function echo(input: unknown, secrets: ReadonlySet<string>): unknown {
   return shorten(typeof copy === "string" ? copy : stringifyJson(copy));
 }
 
-/** A text or a list sent where secrets were expected may hold them in a form that no member name gives away. */
+/** A text or a list sent where secrets were expected may contain them without any member name that gives them away. */
 export function maskText(input: unknown): unknown {
   return typeof input === "string" || Array.isArray(input) ? MASK : input;
 }
@@ -103,7 +103,7 @@ function shorten(text: string): string {
   return text.slice(0, end) + CUT;
 }
 
-/** Bytes of a text once it is written as JSON, where a control character takes six. */
+/** Bytes of a text when written as JSON, where a control character takes six. */
 function jsonBytes(text: string): number {
   return Buffer.byteLength(JSON.stringify(text));
 }

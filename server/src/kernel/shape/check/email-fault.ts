@@ -1,4 +1,4 @@
-/** Letters, digits and the other characters of RFC 5321's dot-atom; letters of any script, as RFC 6531 allows. */
+/** Letters, digits and the other characters of RFC 5321's dot-atom. Letters of any script, as RFC 6531 allows. */
 const LOCAL_CHARACTER = /[\p{L}\p{M}\p{N}!#$%&'*+\-/=?^_`{|}~.]/u;
 const LABEL = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
@@ -10,7 +10,7 @@ const LONGEST_DOMAIN = 253;
 const LONGEST = 254;
 const LONGEST_TEXT = 2048;
 
-/** Why a text is no e-mail address; undefined when it is one. */
+/** Why a text is not an email address. Undefined if it is one. */
 export function emailFault(address: string): string | undefined {
   if (address.length > LONGEST_TEXT) return `Length must not exceed ${LONGEST_TEXT} characters`;
   const sign = address.lastIndexOf("@");
@@ -51,7 +51,7 @@ function lengthFault(address: string): string | undefined {
   return Buffer.byteLength(address) > LONGEST ? "The email address is too long." : undefined;
 }
 
-/** The characters that may not stand there, each once and quoted. */
+/** The invalid characters, each once and quoted. */
 function strangersIn(part: string, allowed: RegExp): string {
   const found = new Set([...part].filter((character) => !allowed.test(character)));
   return [...found].map((character) => (character === " " ? "SPACE" : `'${character.toWellFormed()}'`)).join(", ");

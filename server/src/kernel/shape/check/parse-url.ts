@@ -3,7 +3,10 @@ import { domainToUnicode } from "node:url";
 const SPECIAL = /^(?:https?|wss?|ftp|file):$/;
 const badDomain = "invalid international domain name";
 
-/** Parses an address as the URL standard says; in place of null, the reason in the words the contract's clients know. */
+/**
+ * Parses a URL as the URL standard defines it. Instead of null it returns the reason in the words that the contract's
+ * clients expect.
+ */
 export function parseUrl(input: string): URL | string {
   const url = URL.parse(input);
   if (url === null) return urlFault(input);
@@ -12,7 +15,7 @@ export function parseUrl(input: string): URL | string {
 
 function urlFault(input: string): string {
   if (input === "") return "input is empty";
-  // The standard drops these before it looks at anything else.
+  // The standard drops these characters before anything else.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters the standard names
   const text = input.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, "").replace(/[\t\n\r]/g, "");
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(text)?.[0].toLowerCase();
@@ -30,7 +33,7 @@ function authorityOf(rest: string, special: boolean): string {
   return end < 0 ? rest.slice(start) : rest.slice(start, start + end);
 }
 
-/** A file has neither user nor port: all of the authority is its host. */
+/** A file URL has neither user nor port: the whole authority is its host. */
 function fileFault(authority: string): string {
   if (authority.startsWith("[")) return "invalid IPv6 address";
   return /[@:]/.test(authority) ? badDomain : (hostFault(authority) ?? badDomain);
@@ -48,9 +51,9 @@ function hostFault(host: string): string | undefined {
   const url = URL.parse(`http://${host}/`);
   if (url !== null) return hasBrokenPunycode(url.hostname) ? badDomain : undefined;
   if (host.startsWith("[")) return "invalid IPv6 address";
-  // Characters that vanish when a domain is normalised leave nothing behind.
+  // Characters that vanish when a domain is normalized leave an empty host.
   if (URL.parse(`http://a${host}/`)?.hostname === "a") return "empty host";
-  // What becomes a host once it no longer ends in a number was only wrong as an IPv4 address.
+  // If the host is valid once it no longer ends in a number, it was only invalid as an IPv4 address.
   return URL.canParse(`http://${host}.a/`) ? "invalid IPv4 address" : badDomain;
 }
 
@@ -59,7 +62,7 @@ function opaqueHostFault(host: string): string | undefined {
   return host.startsWith("[") ? "invalid IPv6 address" : "invalid domain character";
 }
 
-/** Labels that only pretend to be encoded: the engine lets them pass, other readers of the address would not. */
+/** Labels that only look encoded: the engine accepts them, but other parsers would not. */
 function hasBrokenPunycode(host: string): boolean {
   return (
     host.includes("xn--") &&

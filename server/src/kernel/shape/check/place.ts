@@ -2,20 +2,23 @@ import { stringifyJson } from "../../json/stringify.ts";
 import { echo, MASK } from "./echo.ts";
 import { INVALID, type Invalid, type Problem, type Wording } from "./problem.ts";
 
-/** More problems than any reader needs; beyond it a small body could buy an answer a hundred times its size. */
+/** More problems than any reader needs. Beyond this, a small body could cause a response a hundred times its size. */
 const MOST_PROBLEMS = 10_000;
 
-/** Characters of all problems of a part together: a reader who needs more should mend some and ask again. */
+/**
+ * Total characters of all problems of a request part. A reader who needs more should fix some and send the request
+ * again.
+ */
 const MOST_CHARACTERS = 2_097_152;
 
-/** Of a key in a location; in a free-form value a client chooses it. */
+/** Of a key in a location. In a free-form value, the client chooses it. */
 const LONGEST_KEY = 200;
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Where a check stands in the input, and the problems found so far. One place serves a whole request part: the path is
- * a stack, and a location is copied out of it only when something is wrong.
+ * The current location in the input, and the problems found so far. One instance serves a whole request part: the path
+ * is a stack, and a location is copied from it only when there is a problem.
  */
 export class Place {
   readonly problems: Problem[];
@@ -31,7 +34,7 @@ export class Place {
     this.#secrets = secrets;
   }
 
-  /** Path and query have no object that could lack a key; a missing parameter is shown as null. */
+  /** Path and query are not objects that could lack a key, so a missing parameter is shown as null. */
   get isBody(): boolean {
     return this.#path[0] === "body";
   }
@@ -44,7 +47,7 @@ export class Place {
     this.#path.pop();
   }
 
-  /** Until `reveal`, inputs are masked whatever they are. */
+  /** Until `reveal` is called, all inputs are masked. */
   hide(): void {
     this.#hidden++;
   }
@@ -53,7 +56,10 @@ export class Place {
     this.#hidden--;
   }
 
-  /** Records a problem here. The input is made safe at once, so that nothing later can show or log the raw one. */
+  /**
+   * Records a problem at this location. The input is made safe immediately, so that nothing later can show or log the
+   * raw value.
+   */
   refuse(wording: Wording, input: unknown): Invalid {
     if (this.problems.length >= MOST_PROBLEMS || this.#room <= 0) return INVALID;
     const { shown, length } = this.#hidden > 0 ? { shown: MASK, length: MASK.length } : this.#echo(input);
@@ -64,7 +70,7 @@ export class Place {
     return INVALID;
   }
 
-  /** Each field that an object lacks shows the object: once is enough to copy a large one. */
+  /** Every missing field shows the same object, so a large one is copied only once. */
   #echo(input: unknown): { readonly shown: unknown; readonly length: number } {
     if (typeof input !== "object" || input === null) return measured(echo(input, this.#secrets));
     if (this.#echoed?.input !== input) this.#echoed = { input, ...measured(echo(input, this.#secrets)) };

@@ -1,15 +1,15 @@
 export const TOO_LONG: unique symbol = Symbol("too long");
 
-/** Plain digits; undefined where the text is no decimal number. */
+/** Plain digits, or undefined if the text is not a decimal number. */
 export type PlainDecimal = string | typeof TOO_LONG | undefined;
 
 const DECIMAL = /^([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:[eE]([+-]?\d+))?$/;
 
-/** Exponents past these are no numbers to the contract's reference either. */
+/** The contract's reference does not accept larger exponents as numbers either. */
 const HIGHEST_EXPONENT = 999_999_999_999_999_999n;
 const LOWEST_EXPONENT = -1_999_999_999_999_999_997n;
 
-/** Writes a decimal literal out without its exponent; digits given after the point are kept, zeros too. */
+/** Writes a decimal literal without its exponent. Digits after the point are kept, including zeros. */
 export function plainDecimal(text: string, longest: number): PlainDecimal {
   const match = DECIMAL.exec(text);
   if (match === null) return undefined;
@@ -36,7 +36,10 @@ function readExponent(text: string | undefined, digits: number): number | undefi
   return adjusted > HIGHEST_EXPONENT || exponent < LOWEST_EXPONENT ? undefined : Number(exponent);
 }
 
-/** A double in the shortest digits that name it; one that is whole shows ".0", so 85.0 stays distinct from 85. */
+/**
+ * A double with the shortest digits that identify it. A whole number is written with ".0", so 85.0 stays distinct from
+ * 85.
+ */
 export function plainFloat(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e16) return `${Object.is(value, -0) ? "-0" : value}.0`;
   const plain = plainDecimal(String(value), 400);

@@ -8,8 +8,8 @@ export interface HttpValidationError {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The body of a 422 answer; the keys of each problem stand in the order clients have always seen. Inputs are made safe
- * once more, for the problems that a use case states by itself.
+ * The body of a 422 response. The keys of each problem have the order that clients expect. Inputs are made safe once
+ * more, for problems that a use case creates itself.
  */
 export function presentProblems(problems: readonly Problem[]): HttpValidationError {
   return {

@@ -6,8 +6,8 @@ import type { Invalid } from "./problem.ts";
 import { holdsNul, notUnicode } from "./wording.ts";
 
 /**
- * A free-form value as it can be kept and answered. NaN and Infinity become null, which is how the contract answers
- * them; texts that no database or UTF-8 answer could carry are refused where they stand.
+ * A free-form value in the form that can be stored and returned. NaN and Infinity become null, as in the contract.
+ * Texts that can't be stored or encoded as UTF-8 are rejected at their location.
  */
 export function storable(input: unknown, at: Place): unknown | Invalid {
   const found = findUnstorable(input);

@@ -1,23 +1,23 @@
 const PREFIX = "urn:uuid:";
 const GROUPS = [8, 4, 4, 4, 12] as const;
 
-/** Hyphens stand after the first 24 characters at the latest, so the last group is what remains of the whole. */
+/** All hyphens are within the first 24 characters, so the last group is the rest of the text. */
 const BEFORE_LAST_GROUP = 24;
 
 interface Stripped {
   readonly text: string;
-  /** Characters cut off in front that positions still count. */
+  /** Characters removed from the start that positions still count. */
   readonly offset: number;
-  /** Whether braces or a prefix were cut off. */
+  /** Whether braces or a prefix were removed. */
   readonly dressed: boolean;
-  /** Length that the last group is reckoned from, in bytes. */
+  /** The length, in bytes, from which the length of the last group is computed. */
   readonly length: number;
 }
 
-/** No text of more characters is taken apart: what is wrong with it shows at its beginning. */
+/** Longer texts are not analyzed: their problem shows at the start. */
 const LONGEST = 1000;
 
-/** What is wrong with a text that is no UUID, in the words the contract's clients know. */
+/** What is wrong with a text that is not a UUID, in the words that the contract's clients expect. */
 export function uuidFault(input: string): string {
   if (input.length > LONGEST) return `invalid length: expected length 32 for simple format, found ${input.length}`;
   const { text, offset, dressed, length } = strip(input.toWellFormed());

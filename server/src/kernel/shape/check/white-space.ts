@@ -1,12 +1,12 @@
 /**
- * The white space of the Unicode standard (property White_Space). JavaScript's own trim differs: it keeps U+0085 and
- * takes U+FEFF. Walking in from the ends takes linear time, which a pattern anchored at the end does not.
+ * Whitespace as in the Unicode standard (property White_Space). JavaScript's trim differs: it keeps U+0085 and removes
+ * U+FEFF. Walking in from both ends takes linear time, which a pattern anchored at the end does not.
  */
 export function trimUnicode(text: string): string {
   return trim(text, isUnicodeSpace);
 }
 
-/** Python counts the four separators U+001C to U+001F as white space too. */
+/** Python also counts the four separators U+001C to U+001F as whitespace. */
 export function trimPython(text: string): string {
   return trim(text, (code) => isUnicodeSpace(code) || (code >= 0x1c && code <= 0x1f));
 }

@@ -1,6 +1,6 @@
 import type { Wording } from "./problem.ts";
 
-/** Freezes the words of a problem, so that one value serves every request. */
+/** Freezes the wording of a problem, so that one value serves every request. */
 export function wording(type: string, msg: string, ctx?: Readonly<Record<string, unknown>>): Wording {
   return Object.freeze(ctx === undefined ? { type, msg } : { type, msg, ctx: Object.freeze({ ...ctx }) });
 }
