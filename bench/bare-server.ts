@@ -1,4 +1,4 @@
-/** The barest correct server for the same rows: node:http, pg, one prepared statement for each route, no validation. */
+/** A minimal correct server for the same rows: node:http, pg, one prepared statement per route, no validation. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";

@@ -1,4 +1,6 @@
-/** A console of its own for a measurement: fresh data folder, first owner, and connections past row-level security. */
+/**
+ * A console for one measurement: a new data directory, the first owner, and connections that bypass row-level security.
+ */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp } from "node:fs/promises";
@@ -19,15 +21,15 @@ export interface BenchConsole extends AsyncDisposable {
   readonly port: number;
   readonly token: string;
   readonly owner: pg.ClientConfig;
-  /** Megabytes this process holds, PostgreSQL not counted. */
+  /** Memory of this process in megabytes, without PostgreSQL. */
   memory(): number;
   call(method: string, path: string, body?: object): Promise<Record<string, unknown>>;
-  /** Starts another program beside it and waits for the port it prints. */
+  /** Starts another program next to it and waits for the port it prints. */
   beside(file: string, environment: Record<string, string>): Promise<number>;
 }
 
 export interface BenchOptions {
-  /** Another program than the console's own, which greets as it does. */
+  /** A program other than the console's, with the same greeting. */
   readonly file?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -80,7 +82,7 @@ async function start(file: string, environment: Record<string, string>, children
     process.execPath,
     ["--max-semi-space-size=32", "--heap-growing-percent=50", "--expose-gc", join(root, file)],
     {
-      // As npm start sets it: compiled sources are kept, and the compiler out of memory.
+      // As npm start sets it: compiled sources are cached, which keeps the compiler out of memory.
       env: { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/agent-console"), ...process.env, ...environment },
       stdio: ["ignore", "pipe", "inherit"],
     },
@@ -93,7 +95,7 @@ async function start(file: string, environment: Record<string, string>, children
     lines.on("line", (line) => {
       output.push(line);
       port ||= Number(/(?:^listening |running at http:\/\/127\.0\.0\.1:)(\d+)/.exec(line)?.[1] ?? 0);
-      // The bare server prints one line; the console ends its greeting with the address of the reference.
+      // The bare server prints one line. The console ends its greeting with the address of the API reference.
       if (port && /^listening|^API reference/.test(line)) resolve({ port, child, output });
     });
     child.once("exit", () => reject(new Error(`${file} ended before it listened:\n${output.join("\n")}`)));

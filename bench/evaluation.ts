@@ -1,6 +1,6 @@
 /**
- * What durable results cost: prompts a second of a run against an agent that answers at once, as a share of a bare loop
- * that asks the same agent as often at one time and keeps nothing; and the memory of a long run.
+ * What durable results cost: prompts per second of a run against an agent that responds immediately, as a share of a
+ * bare loop that sends as many concurrent requests to the same agent and stores nothing. Also the memory of a long run.
  */
 
 import { cpus } from "node:os";
@@ -10,28 +10,28 @@ import pg from "pg";
 import { Pool } from "undici";
 import { openConsole } from "./console.ts";
 
-/** At one time. What a step costs is shared by as many results as come in meanwhile, so this matters. */
+/** Concurrency. The cost of a step is shared by all results that arrive in the meantime, so this matters. */
 const WIDTHS = [64, 128, 256];
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 7);
 const PROMPTS = Number(process.env["BENCH_PROMPTS"] ?? 10_000);
 const LONG = Number(process.env["BENCH_LONG"] ?? 100_000);
 const SYSTEM_PROMPT = "You answer questions about invoices, politely and briefly.";
 
-await using console_ = await openConsole({
+await using testConsole = await openConsole({
   file: "bench/prove/evaluation-console.ts",
   environment: { PROOF_PROMPTS: String(PROMPTS), PROOF_LONG_PROMPTS: String(LONG) },
 });
-const port = await console_.beside("bench/instant-agent.ts", {});
-const db = new pg.Client(console_.owner);
-// It goes down with the console when a round fails; what is to be read then is why.
+const port = await testConsole.beside("bench/instant-agent.ts", {});
+const db = new pg.Client(testConsole.owner);
+// If a round fails, the console and its database go down too. The error to read is why.
 db.on("error", () => {});
 await db.connect();
-const agent = await console_.call("POST", "/v1/agent-configurations/", {
+const agent = await testConsole.call("POST", "/v1/agent-configurations/", {
   ...{ agent_name: "Instant", model_name: "small-chat-1", agent_url: `http://127.0.0.1:${port}/v1` },
   ...{ agent_system_prompt: SYSTEM_PROMPT, rate_limit_requests_per_minute: 100_000_000 },
 });
 
-/** The same requests in a loop, as many at a time, each answer parsed and forgotten. */
+/** The same requests in a loop with the same concurrency, each response parsed and discarded. */
 async function bareLoop(requests: number, width: number): Promise<number> {
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: width });
   let left = requests;
@@ -66,15 +66,15 @@ interface Run {
   readonly mostMegabytes: number;
 }
 
-/** From the first prompt taken to the last result kept. */
+/** From the first prompt claimed to the last result stored. */
 async function durableRun(harness: string, prompts: number, wish: object): Promise<Run> {
-  const { evaluation_id: id } = await console_.call("POST", "/v1/evaluations/", {
+  const { evaluation_id: id } = await testConsole.call("POST", "/v1/evaluations/", {
     ...{ agent_id: agent["id"], team_id: agent["team_id"], harness_names: [harness], ...wish },
   });
   let mostMegabytes = 0;
   for (;;) {
-    mostMegabytes = Math.max(mostMegabytes, console_.memory());
-    const { status, status_message: why } = await console_.call("GET", `/v1/evaluations/${id}`);
+    mostMegabytes = Math.max(mostMegabytes, testConsole.memory());
+    const { status, status_message: why } = await testConsole.call("GET", `/v1/evaluations/${id}`);
     if (status === "completed") break;
     if (status !== "running") throw new Error(`the run is ${status}: ${why}`);
     await pause(200);
@@ -95,11 +95,11 @@ interface Round {
   readonly capped: number;
 }
 
-/** One round more than is counted, to warm all of them up. */
+/** One round more than is counted, to warm everything up. */
 async function roundsOf(concurrency: number): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
-    // Before and after: what else the machine does in these seconds weighs on both.
+    // Before and after, so that other load on the machine affects both.
     const before = await bareLoop(PROMPTS, concurrency);
     const { perSecond: free } = await durableRun("security", PROMPTS, { concurrency });
     const bare = (before + (await bareLoop(PROMPTS, concurrency))) / 2;
@@ -112,22 +112,20 @@ async function roundsOf(concurrency: number): Promise<Round[]> {
 function row(what: string, rounds: readonly Round[], of: "free" | "capped"): string {
   const perSecond = [median(rounds.map(({ bare }) => bare)), median(rounds.map((round) => round[of]))].map(Math.round);
   const shares = rounds.map((round) => Math.round((round[of] / round.bare) * 100)).sort((a, b) => a - b);
-  const promised = of === "free" ? "50 %" : "none";
-  return `| ${what} | ${perSecond.join(" | ")} | ${median(shares)} % | ${shares.at(0)} to ${shares.at(-1)} % | ${promised} |`;
+  const target = of === "free" ? "50%" : "none";
+  return `| ${what} | ${perSecond.join(" | ")} | ${median(shares)}% | ${shares.at(0)} to ${shares.at(-1)}% | ${target} |`;
 }
 
 console.log(`\n${cpus().length} cores, Node ${process.version}, ${ROUNDS} rounds of ${PROMPTS}, medians\n`);
-console.log(
-  "| ask an agent that answers at once | bare loop, requests/s | run, durable results/s | share | rounds | promised |",
-);
+console.log("| Concurrency | bare loop, requests/s | run, durable results/s | share | range over rounds | target |");
 console.log("|---|---:|---:|---:|---:|---:|");
 for (const width of WIDTHS) {
   const rounds = await roundsOf(width);
-  console.log(row(`${width} at a time`, rounds, "free"));
-  console.log(row(`${width} at a time, caps on requests and tokens`, rounds, "capped"));
+  console.log(row(`${width}`, rounds, "free"));
+  console.log(row(`${width}, with request and token caps`, rounds, "capped"));
 }
 const long = await durableRun("reliability", LONG, { concurrency: WIDTHS[0] });
 console.log(
-  `\nMemory of the console, PostgreSQL not counted, over a run of ${LONG} prompts: ${Math.round(long.mostMegabytes)} MB at most (promised: under 300), ${Math.round(long.perSecond)} results/s`,
+  `\nMemory of the console, without PostgreSQL, over a run of ${LONG} prompts: ${Math.round(long.mostMegabytes)} MB at most (target: under 300), ${Math.round(long.perSecond)} results/s`,
 );
 await db.end();

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:evolution`: without arguments the table of promises; with `--bed FILE.json --seeds A-B --policy P --budget N
- * --json OUT` one policy on any bed (docs/evolution-beds.md).
+ * `npm run bench:evolution`: without arguments, prints the table of targets. With `--bed FILE.json --seeds A-B --policy
+ * P --budget N --json OUT`, runs one policy on any bed (docs/evolution-beds.md).
  */
 import { EngineRefusal } from "../server/src/domains/evolution/engine/model/refusal.ts";
 import { readArguments } from "./evolution/arguments.ts";

@@ -1,6 +1,6 @@
 /**
- * What the console's checks cost: its throughput for reading, listing, updating and refusing, as a share of a bare server
- * on the same rows in the same run.
+ * What the console's checks cost: its throughput for get, list, update and reject, as a share of a bare server on the
+ * same rows in the same run.
  */
 import { cpus } from "node:os";
 import { openConsole } from "./console.ts";
@@ -10,7 +10,7 @@ const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 5);
 const MILLISECONDS = Number(process.env["BENCH_MS"] ?? 3000);
 const CONNECTIONS = 32;
 const AGENTS = 1000;
-/** Part of a name: measures only the scenarios that carry it. */
+/** Part of a name: measures only the scenarios that contain it. */
 const ONLY = process.env["BENCH_ONLY"] ?? "";
 const base = "/v1/agent-configurations";
 
@@ -20,7 +20,7 @@ interface Result {
   readonly ratio: number;
 }
 
-/** Alternates the two servers round by round, so that a slow minute of the machine falls on both; the median counts. */
+/** Alternates the two servers round by round, so that a slow minute of the machine affects both. The median counts. */
 async function compare(bare: Load, ours: Load): Promise<Result> {
   await measure({ ...bare, milliseconds: 1000 });
   await measure({ ...ours, milliseconds: 1000 });
@@ -35,11 +35,11 @@ async function compare(bare: Load, ours: Load): Promise<Result> {
   return median;
 }
 
-await using console_ = await openConsole();
-const idle = console_.memory();
+await using testConsole = await openConsole();
+const idle = testConsole.memory();
 const agents: { id: string; team_id: string }[] = [];
 for (let at = 0; at < AGENTS; at++) {
-  const agent = await console_.call("POST", `${base}/`, {
+  const agent = await testConsole.call("POST", `${base}/`, {
     agent_name: `Agent ${at}`,
     model_name: "small-chat-1",
     agent_url: "https://agent.example/v1",
@@ -50,13 +50,13 @@ for (let at = 0; at < AGENTS; at++) {
   agents.push(agent as { id: string; team_id: string });
 }
 const refused = { rate_limit_requests_per_minute: 0, purpose: 7 };
-const refusal = await console_.call("PUT", `${base}/${agents[0]?.id}`, refused);
-const barePort = await console_.beside("bench/bare-server.ts", {
-  BENCH_CONNECTION: JSON.stringify(console_.owner),
+const refusal = await testConsole.call("PUT", `${base}/${agents[0]?.id}`, refused);
+const barePort = await testConsole.beside("bench/bare-server.ts", {
+  BENCH_CONNECTION: JSON.stringify(testConsole.owner),
   BENCH_REFUSAL: JSON.stringify(refusal),
 });
 
-const auth = { authorization: `Bearer ${console_.token}` };
+const auth = { authorization: `Bearer ${testConsole.token}` };
 const id = (n: number): string => agents[(n * 7919) % AGENTS]?.id ?? "";
 const change = (n: number): string => JSON.stringify({ purpose: `billing ${n} ${performance.now()}` });
 const on = (port: number, expectStatus: number, request: Load["request"]): Load => ({
@@ -71,40 +71,40 @@ const scenarios: readonly [string, number, Load, Load][] = [
     "get an agent",
     60,
     on(barePort, 200, (n) => get(`${base}/${id(n)}`)),
-    on(console_.port, 200, (n) => get(`${base}/${id(n)}`, auth)),
+    on(testConsole.port, 200, (n) => get(`${base}/${id(n)}`, auth)),
   ],
   [
     "list 20 agents",
     60,
     on(barePort, 200, () => get(`${base}/?team=${agents[0]?.team_id}`)),
-    on(console_.port, 200, () => get(`${base}/?limit=20`, auth)),
+    on(testConsole.port, 200, () => get(`${base}/?limit=20`, auth)),
   ],
   [
     "update an agent, with history and audit",
     45,
     on(barePort, 200, (n) => put(`${base}/${id(n)}`, change(n))),
-    on(console_.port, 200, (n) => put(`${base}/${id(n)}`, change(n), auth)),
+    on(testConsole.port, 200, (n) => put(`${base}/${id(n)}`, change(n), auth)),
   ],
   [
-    "refuse an update (422)",
+    "reject an update (422)",
     60,
     on(barePort, 422, (n) => put(`${base}/${id(n)}?refuse`, JSON.stringify(refused))),
-    on(console_.port, 422, (n) => put(`${base}/${id(n)}`, JSON.stringify(refused), auth)),
+    on(testConsole.port, 422, (n) => put(`${base}/${id(n)}`, JSON.stringify(refused), auth)),
   ],
 ];
 
 console.log(
   `${cpus().length} cores, Node ${process.version}, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${MILLISECONDS} ms\n`,
 );
-console.log("| what | bare server, requests/s | console, requests/s | share | promised |");
+console.log("| Request | bare server, requests/s | console, requests/s | share | target |");
 console.log("|---|---:|---:|---:|---:|");
-for (const [name, promised, bare, ours] of scenarios.filter(([name]) => name.includes(ONLY))) {
+for (const [name, target, bare, ours] of scenarios.filter(([name]) => name.includes(ONLY))) {
   const result = await compare(bare, ours);
   const figures = [
     Math.round(result.bare.perSecond),
     Math.round(result.ours.perSecond),
-    `${Math.round(result.ratio * 100)} %`,
+    `${Math.round(result.ratio * 100)}%`,
   ];
-  console.log(`| ${[name, ...figures, `${promised} %`].join(" | ")} |`);
+  console.log(`| ${[name, ...figures, `${target}%`].join(" | ")} |`);
 }
-console.log(`\nMemory of the console when idle, PostgreSQL not counted: ${Math.round(idle)} MB (promised: under 150)`);
+console.log(`\nMemory of the idle console, without PostgreSQL: ${Math.round(idle)} MB (target: under 150)`);

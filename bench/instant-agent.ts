@@ -1,4 +1,4 @@
-/** A chat agent that answers at once and always the same: what is measured is whoever asks it. */
+/** A chat agent that responds immediately and always the same, so that only the caller is measured. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -1,4 +1,7 @@
-/** A page costs the same wherever it lies and however many agents there are: cursors walk an index, counts are kept. */
+/**
+ * Every page costs the same, at any position and for any number of agents: cursors walk an index, and counts are
+ * maintained.
+ */
 import pg from "pg";
 import { writeCursor } from "../server/src/kernel/cursor.ts";
 import { openConsole } from "./console.ts";
@@ -8,9 +11,9 @@ const PAGE = 20;
 const REQUESTS = 400;
 const base = "/v1/agent-configurations";
 
-await using console_ = await openConsole();
-const first = await console_.call("POST", `${base}/`, { agent_name: "Agent 0", model_name: "m" });
-const client = new pg.Client(console_.owner);
+await using testConsole = await openConsole();
+const first = await testConsole.call("POST", `${base}/`, { agent_name: "Agent 0", model_name: "m" });
+const client = new pg.Client(testConsole.owner);
 await client.connect();
 
 async function fill(total: number): Promise<void> {
@@ -26,7 +29,7 @@ async function fill(total: number): Promise<void> {
   await client.query("vacuum analyze agents");
 }
 
-/** The cursor of the page that begins after so many rows. */
+/** The cursor of the page that starts after this many rows. */
 async function cursorAfter(rows: number): Promise<string> {
   const found = await client.query<{ id: string; created_at: string }>(
     "select id, created_at from agents where team_id = $1 order by created_at desc, id desc offset $2 limit 1",
@@ -40,7 +43,7 @@ async function milliseconds(query: string): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < REQUESTS; at++) {
     const began = performance.now();
-    await console_.call("GET", `${base}/?limit=${PAGE}${query}`);
+    await testConsole.call("GET", `${base}/?limit=${PAGE}${query}`);
     times.push(performance.now() - began);
   }
   times.sort((a, b) => a - b);
@@ -48,7 +51,7 @@ async function milliseconds(query: string): Promise<number> {
 }
 
 await fill(1000);
-// The first requests of a process are slower than all that follow, and would be counted against the small table.
+// The first requests of a process are slower, and would count against the small table.
 await milliseconds("");
 const small = { first: await milliseconds(""), last: await milliseconds(`&cursor=${await cursorAfter(980)}`) };
 await fill(LARGE);
@@ -67,8 +70,8 @@ const figures = Object.entries({
   [`${LARGE.toLocaleString("en")} agents, page ${(deep / PAGE + 1).toLocaleString("en")} by cursor`]: large.deep,
   [`${LARGE.toLocaleString("en")} agents, page 1 of two statuses`]: large.status,
 });
-console.log(`Pages of ${PAGE}, median of ${REQUESTS} requests one after another\n`);
-console.log("| list | ms | against the fastest |");
+console.log(`Pages of ${PAGE}, median of ${REQUESTS} consecutive requests\n`);
+console.log("| List | ms | relative to the fastest |");
 console.log("|---|---:|---:|");
 const fastest = Math.min(...figures.map(([, value]) => value));
 for (const [name, value] of figures)

@@ -1,4 +1,6 @@
-/** A load generator that costs little itself: raw sockets, one request in flight on each, fixed bytes out, length in. */
+/**
+ * A load generator with little overhead: raw sockets, one request in flight on each, fixed bytes out, only lengths in.
+ */
 import { connect, type Socket } from "node:net";
 
 export interface Load {

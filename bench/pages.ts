@@ -1,6 +1,6 @@
 /**
- * How the web console feels in a real Chromium: the first load of the dashboard, the change to a page whose data was seen
- * before, and a list of 100,000 agents that is scrolled to its end, searched and sorted.
+ * The speed of the web console in a real Chromium: the first load of the dashboard, opening a page whose data was
+ * loaded before, and scrolling, searching and sorting a list of 100,000 agents.
  */
 
 import { median } from "@agent-console/analysis/statistics/quantile.ts";
@@ -13,8 +13,8 @@ const AGENTS = Number(process.env["BENCH_AGENTS"] ?? 100_000);
 const LOADS = 5;
 const ROUNDS = 6;
 
-await using console_ = await openConsole();
-const address = `http://127.0.0.1:${console_.port}`;
+await using testConsole = await openConsole();
+const address = `http://127.0.0.1:${testConsole.port}`;
 const browser = await openBrowser();
 
 type Figure = readonly [what: string, measured: string];
@@ -24,8 +24,8 @@ const share = (values: readonly number[], part: number): number =>
   sorted(values)[Math.floor(values.length * part)] ?? 0;
 
 async function fill(): Promise<void> {
-  const first = await console_.call("POST", "/v1/agent-configurations/", { agent_name: "Agent 0", model_name: "m" });
-  const client = new pg.Client(console_.owner);
+  const first = await testConsole.call("POST", "/v1/agent-configurations/", { agent_name: "Agent 0", model_name: "m" });
+  const client = new pg.Client(testConsole.owner);
   await client.connect();
   await client.query(
     `insert into agents (id, team_id, created_by, created_at, updated_at, agent_name, model_name, purpose)
@@ -37,7 +37,7 @@ async function fill(): Promise<void> {
   await client.end();
 }
 
-/** A window of somebody who is signed in, with an empty cache. */
+/** A window of a signed-in user, with an empty cache. */
 async function signIn(): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -65,13 +65,13 @@ async function firstLoads(): Promise<Figure[]> {
     await page.context().close();
   }
   return [
-    ["first load of the dashboard, nothing cached: its heading stands", ms(median(drawn))],
-    ["… and its figures", ms(median(settled))],
-    ["… script over the wire (brotli)", `${(scripts / 1000).toFixed(0)} kB`],
+    ["first load of the dashboard, empty cache, until its heading shows", ms(median(drawn))],
+    ["… until its numbers show", ms(median(settled))],
+    ["… script transferred (brotli)", `${(scripts / 1000).toFixed(0)} kB`],
   ];
 }
 
-/** From the click on a link of the rail to the frame in which the page's own heading stands; each page was open before. */
+/** From the click on a link in the sidebar to the frame that shows the page's heading. Each page was open before. */
 async function pageChanges(): Promise<Figure[]> {
   const page = await signIn();
   await page.goto(`${address}/`);
@@ -100,9 +100,9 @@ async function pageChanges(): Promise<Figure[]> {
   const all = [...took.values()].flat();
   const slowest = [...took].sort(([, a], [, b]) => median(b) - median(a))[0];
   return [
-    [`change to a page seen before, median of ${all.length}`, ms(median(all))],
+    [`open a page visited before, median of ${all.length}`, ms(median(all))],
     [
-      `… to the slowest of the ${areas.length} pages, ${slowest?.[0].toLowerCase()}, median`,
+      `… the slowest of the ${areas.length} pages (${slowest?.[0].toLowerCase()}), median`,
       ms(median(slowest?.[1] ?? [])),
     ],
   ];
@@ -122,15 +122,15 @@ async function longList(): Promise<Figure[]> {
   const ordered = await timed(page, "0", "Agent 1", () => page.getByLabel("Order").selectOption("created_at"));
   await page.context().close();
   return [
-    [`list pulled to its end as fast as it comes: rows read`, walked.rows.toLocaleString("en")],
-    ["… rows in the page then", String(kept)],
-    ["… in", `${walked.seconds.toFixed(0)} s`],
-    ["… frame, median", ms(median(walked.frames))],
-    ["… frame, 95 of 100 within", ms(share(walked.frames, 0.95))],
-    ["scrolling back, 200 rows a second: frame, median", ms(median(back))],
-    ["… frame, 95 of 100 within", ms(share(back, 0.95))],
-    ["search to its row (200 ms of it waiting for the last letter)", ms(searched)],
-    ["other order to its first row", ms(ordered)],
+    ["scroll a list to its end at full speed: rows loaded", walked.rows.toLocaleString("en")],
+    ["… rows in the DOM at the end", String(kept)],
+    ["… duration", `${walked.seconds.toFixed(0)} s`],
+    ["… frame time, median", ms(median(walked.frames))],
+    ["… frame time, 95th percentile", ms(share(walked.frames, 0.95))],
+    ["scroll back at 200 rows per second: frame time, median", ms(median(back))],
+    ["… frame time, 95th percentile", ms(share(back, 0.95))],
+    ["search until the row shows (200 ms of it is the typing delay)", ms(searched)],
+    ["change the sort order until the first row shows", ms(ordered)],
   ];
 }
 
@@ -141,7 +141,7 @@ async function timed(page: Page, row: string, words: string, act: () => Promise<
   return performance.now() - began;
 }
 
-/** Goes on to the end of what was read, frame after frame, until there is no more to read. */
+/** Scrolls to the end of what is loaded, frame after frame, until there is nothing more to load. */
 const walk = `new Promise((resolve) => {
   const frames = [];
   const began = performance.now();
@@ -160,7 +160,7 @@ const walk = `new Promise((resolve) => {
   requestAnimationFrame(step);
 })`;
 
-/** Back from the end at ten thousand points a second, two hundred rows: as fast as a flick of a finger goes. */
+/** Back from the end at ten thousand pixels (two hundred rows) per second, as fast as a flick of a finger. */
 const scroll = `new Promise((resolve) => {
   const frames = [];
   const height = document.documentElement.scrollHeight;
@@ -180,7 +180,7 @@ await fill();
 try {
   const figures = [...(await firstLoads()), ...(await pageChanges()), ...(await longList())];
   console.log(`Real Chromium, ${AGENTS.toLocaleString("en")} agents\n`);
-  console.log("| what | measured |\n|---|---:|");
+  console.log("| Action | Result |\n|---|---:|");
   for (const [what, measured] of figures) console.log(`| ${what} | ${measured} |`);
 } finally {
   await browser.close();

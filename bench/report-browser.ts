@@ -1,4 +1,4 @@
-/** A large report in a real Chromium: on the console's own page, and as the file that is handed on. */
+/** A large report in a real Chromium: as a page of the console, and as an exported file. */
 import { median } from "@agent-console/analysis/statistics/quantile.ts";
 import type { Page } from "playwright-core";
 import { openBrowser } from "../e2e/web/browser.ts";
@@ -8,7 +8,7 @@ export interface LargeReport {
   readonly id: string;
   /** The HTML report, as a file. */
   readonly file: string;
-  /** Words of one prompt alone, near the end. */
+  /** Words of exactly one prompt, near the end. */
   readonly rare: string;
 }
 
@@ -21,7 +21,7 @@ async function took(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Each figure is the median of five windows, from the act to the rows that it leads to. */
+/** Each number is the median of five windows, from the action to the rows it leads to. */
 export async function inBrowser({ address, id, file, rare }: LargeReport): Promise<Figures> {
   const browser = await openBrowser();
   const all: Figures[] = [];
@@ -47,19 +47,19 @@ async function onPage(page: Page, url: string, rare: string): Promise<Figures> {
   const rows = section.locator("tbody tr");
   const status = section.getByRole("status");
   return {
-    "page: opened, nothing cached, with its first 50 prompts": await took(async () => {
+    "page: open with an empty cache and the first 50 prompts": await took(async () => {
       await page.goto(url, { waitUntil: "commit" });
       await rows.nth(49).waitFor();
     }),
-    "page: next 50": await took(async () => {
+    "page: load the next 50": await took(async () => {
       await section.getByRole("button", { name: "Next page" }).click();
       await status.getByText("Page 2").waitFor();
     }),
-    "page: another outcome": await took(async () => {
+    "page: filter by another outcome": await took(async () => {
       await section.getByLabel("Outcome").selectOption("resisted");
       await rows.first().getByText("resisted", { exact: true }).waitFor();
     }),
-    "page: one prompt found by its words, after the pause of 250 ms": await took(async () => {
+    "page: search for a prompt, including the typing delay of 250 ms": await took(async () => {
       await section.getByLabel("Search prompts").fill(rare);
       await rows.getByText(rare, { exact: true }).waitFor();
     }),
@@ -70,12 +70,12 @@ async function asFile(page: Page, file: string, rare: string): Promise<Figures> 
   const rows = page.locator("#rows tr");
   const search = page.locator("#filter input");
   return {
-    "file: opened, with its first 50 prompts": await took(async () => {
+    "file: open with the first 50 prompts": await took(async () => {
       await page.goto(`file://${file}`, { waitUntil: "commit" });
       await rows.nth(49).waitFor();
     }),
-    "file: next 50": await took(() => page.getByRole("button", { name: "Next" }).click()),
-    "file: one prompt found by its words": await took(async () => {
+    "file: load the next 50": await took(() => page.getByRole("button", { name: "Next" }).click()),
+    "file: search for a prompt": await took(async () => {
       await search.fill(rare);
       await rows.getByText(rare, { exact: true }).waitFor();
     }),

@@ -1,4 +1,7 @@
-/** A run of 20,000 prompts is read, triaged, reported and packed: a page costs what it costs in a small run, and no export holds it all. */
+/**
+ * Reads, triages, reports and packs a run of 20,000 prompts: a page costs as much as in a small run, and no export
+ * holds the whole run in memory.
+ */
 import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,17 +15,17 @@ const SMALL = 200;
 const FAILED_SHARE = 10; // one in ten
 const keptHtml = join(tmpdir(), `report-${process.pid}.html`);
 
-await using console_ = await openConsole();
-const client = new pg.Client(console_.owner);
+await using testConsole = await openConsole();
+const client = new pg.Client(testConsole.owner);
 await client.connect();
-client.on("error", () => {}); // The console takes its database along when something here fails.
-const agent = await console_.call("POST", "/v1/agent-configurations/", {
+client.on("error", () => {}); // If something fails here, the console takes its database down with it.
+const agent = await testConsole.call("POST", "/v1/agent-configurations/", {
   ...{ agent_name: "Bench", model_name: "m", agent_url: "http://127.0.0.1:9/v1" },
 });
 
-/** A run whose prompts are all answered but the last, which nobody will answer: the worker then ends it as any other. */
+/** A run with results for all prompts but the last, which never gets one, so that the worker ends the run as usual. */
 async function completedRun(prompts: number): Promise<{ id: string; seconds: number }> {
-  const made = await console_.call("POST", "/v1/evaluations/", {
+  const made = await testConsole.call("POST", "/v1/evaluations/", {
     ...{ agent_id: agent["id"], harness_names: ["trust_score"], sample_size: 1 },
   });
   const id = String(made["evaluation_id"]);
@@ -59,7 +62,7 @@ async function completedRun(prompts: number): Promise<{ id: string; seconds: num
 
 async function completed(id: string): Promise<void> {
   for (;;) {
-    const { status, status_message: why } = await console_.call("GET", `/v1/evaluations/${id}`);
+    const { status, status_message: why } = await testConsole.call("GET", `/v1/evaluations/${id}`);
     if (status === "completed") return;
     if (status !== "running") throw new Error(`the run is ${status}: ${why}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -76,12 +79,12 @@ async function median(times: number, work: (at: number) => Promise<unknown>): Pr
   return taken.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
 }
 
-const get = (path: string): Promise<Record<string, unknown>> => console_.call("GET", path);
+const get = (path: string): Promise<Record<string, unknown>> => testConsole.call("GET", path);
 
 async function pagesOf(id: string): Promise<Record<string, number>> {
   const found = (await get(`/v1/findings?evaluation_id=${id}&limit=200`))["results"] as { id: string }[];
   const one = `/v1/findings/${found[0]?.id}`;
-  const mark = (state: string) => console_.call("PATCH", one, { state, reason: "bench" });
+  const mark = (state: string) => testConsole.call("PATCH", one, { state, reason: "bench" });
   return {
     "results, a page of 100": await median(21, () => get(`/v1/evaluation-results/${id}/results?limit=100`)),
     "failed results, a page of 100": await median(21, () =>
@@ -106,8 +109,8 @@ interface Fetched {
 
 async function fetched(path: string, keep?: string): Promise<Fetched> {
   const began = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${console_.port}${path}`, {
-    headers: { authorization: `Bearer ${console_.token}` },
+  const answer = await fetch(`http://127.0.0.1:${testConsole.port}${path}`, {
+    headers: { authorization: `Bearer ${testConsole.token}` },
   });
   let [bytes, firstMs, most, at] = [0, 0, 0, 0];
   const pieces: Uint8Array[] = [];
@@ -115,29 +118,34 @@ async function fetched(path: string, keep?: string): Promise<Fetched> {
     if (bytes === 0) firstMs = performance.now() - began;
     bytes += piece.length;
     if (keep) pieces.push(piece);
-    if (at++ % 50 === 0) most = Math.max(most, console_.memory());
+    if (at++ % 50 === 0) most = Math.max(most, testConsole.memory());
   }
   if (keep) writeFileSync(keep, Buffer.concat(pieces));
-  return { ms: performance.now() - began, firstMs, megabytes: bytes / 1e6, memory: Math.max(most, console_.memory()) };
+  return {
+    ms: performance.now() - began,
+    firstMs,
+    megabytes: bytes / 1e6,
+    memory: Math.max(most, testConsole.memory()),
+  };
 }
 
-await pagesOf((await completedRun(SMALL)).id); // The first requests of a process are slower than all that follow.
+await pagesOf((await completedRun(SMALL)).id); // The first requests of a process are slower than the rest.
 const small = await pagesOf((await completedRun(SMALL)).id);
 const { id, seconds } = await completedRun(LARGE);
 const large = await pagesOf(id);
-const idle = console_.memory();
+const idle = testConsole.memory();
 process.stdout.write(
-  `\nA run of ${LARGE} prompts against one of ${SMALL}\n\n| what | ms, small | ms, large | ratio |\n|---|---:|---:|---:|\n`,
+  `\nA run of ${LARGE} prompts against one of ${SMALL}\n\n| Request | ms, small | ms, large | ratio |\n|---|---:|---:|---:|\n`,
 );
 for (const [name, ms] of Object.entries(large)) {
   const before = small[name] ?? 0;
   process.stdout.write(`| ${name} | ${before.toFixed(1)} | ${ms.toFixed(1)} | ${(ms / before).toFixed(2)} × |\n`);
 }
 process.stdout.write(
-  `\nEnding the large run, with its findings kept: ${seconds.toFixed(1)} s, of which the last prompt waited for its agent.\n`,
+  `\nCompleting the large run and storing its findings: ${seconds.toFixed(1)} s, including the wait for the last prompt.\n`,
 );
 process.stdout.write(
-  `\n| export of ${LARGE} prompts | first byte, ms | whole, s | MB | console's memory, MB (${idle.toFixed(0)} before) |\n|---|---:|---:|---:|---:|\n`,
+  `\n| Export of ${LARGE} prompts | first byte, ms | total, s | MB | console memory, MB (${idle.toFixed(0)} before) |\n|---|---:|---:|---:|---:|\n`,
 );
 for (const format of ["html", "pdf", "json", "csv", "junit", "sarif"]) {
   const keep = format === "html" ? keptHtml : undefined;
@@ -151,7 +159,7 @@ for (const format of ["html", "pdf", "json", "csv", "junit", "sarif"]) {
 const pack = await fetched(`/v1/evaluations/${id}/evidence`);
 const cells = [pack.firstMs.toFixed(0), (pack.ms / 1000).toFixed(1), pack.megabytes.toFixed(1), pack.memory.toFixed(0)];
 process.stdout.write(`| evidence | ${cells.join(" | ")} |\n`);
-const address = `http://127.0.0.1:${console_.port}`;
+const address = `http://127.0.0.1:${testConsole.port}`;
 const seen = await inBrowser({ address, id, file: keptHtml, rare: `Because of ${LARGE - 3}` });
 process.stdout.write(`\n| a report of ${LARGE} prompts in Chromium | ms |\n|---|---:|\n`);
 for (const [name, ms] of Object.entries(seen)) process.stdout.write(`| ${name} | ${ms.toFixed(0)} |\n`);

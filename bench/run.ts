@@ -1,4 +1,4 @@
-/** `npm run bench`: one program after the other, so that neither measures the other's load. */
+/** `npm run bench`: one program after the other, so that none measures the load of another. */
 await import("./http.ts");
 await import("./list.ts");
 await import("./token.ts");

@@ -29,9 +29,9 @@ function openStage({ address, signal }: ConsoleProcess) {
 
 test("an agent is read, searched, drifts, is measured again, changed by a person, watched for a day and set back", async () => {
   const env = { CONSOLE_AUTH: "off", PORT: String(await freePort()) };
-  await using console_ = await startConsole({ program, env });
-  const { send, until, fourHoursLater } = openStage(console_);
-  const sample = defaultSampleAgent(console_.address);
+  await using testConsole = await startConsole({ program, env });
+  const { send, until, fourHoursLater } = openStage(testConsole);
+  const sample = defaultSampleAgent(testConsole.address);
   const made = await send("POST /v1/agent-configurations/", {
     ...{ ...sample, id: AGENT_ID, model_name: `${sample.model_name}:deterministic` },
     rate_limit_requests_per_minute: 6_000_000,
@@ -100,7 +100,7 @@ test("an agent is read, searched, drifts, is measured again, changed by a person
   expect(back.body.extra.resulting_version).toBeGreaterThan(verified.extra.resulting_version);
   expect((await agent()).agent_system_prompt).toBe(prompt);
   expect(await status()).toMatchObject({ proposals: [], last_decision: { proposal_id: id, status: "rolled_back" } });
-  const told = await console_.data.query("select action from audit_log where action like 'proposal.%'");
+  const told = await testConsole.data.query("select action from audit_log where action like 'proposal.%'");
   expect(told.map(({ action }) => String(action).replace("proposal.", "")).sort()).toEqual([
     ...["applied", "approved", "created", "rebased", "rechecked", "rolled_back", "verified"],
   ]);

@@ -17,11 +17,11 @@ async function endedRun(address: string): Promise<Record<string, unknown>> {
 }
 
 test("a new console has the sample agent, and its first run ends by itself with scores and a tested agent", async () => {
-  await using console_ = await startConsole({ env: { CONSOLE_AUTH: "off", PORT: String(await freePort()) } });
-  const run = await endedRun(console_.address);
+  await using testConsole = await startConsole({ env: { CONSOLE_AUTH: "off", PORT: String(await freePort()) } });
+  const run = await endedRun(testConsole.address);
   expect(run).toMatchObject({ status: "completed", harness_names: ["reliability", "security", "safety"] });
   expect((run["scores"] as Record<string, number>)["overall"]).toBeGreaterThan(0);
-  const answer = await fetch(`${console_.address}/v1/agent-configurations/?include_scores=true`);
+  const answer = await fetch(`${testConsole.address}/v1/agent-configurations/?include_scores=true`);
   const { results } = (await answer.json()) as { results: { id: string }[] };
   expect(results).toMatchObject([
     {
@@ -34,10 +34,10 @@ test("a new console has the sample agent, and its first run ends by itself with 
   // What the run used lies in the range that was named for it, for a new agent as for one that is known.
   const post = async (path: string, body: object) => {
     const headers = { "content-type": "application/json" };
-    const sent = await fetch(`${console_.address}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    const sent = await fetch(`${testConsole.address}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
     return (await sent.json()) as { id: string } & Estimate;
   };
-  const twin = await post("/v1/agent-configurations/", defaultSampleAgent(console_.address));
+  const twin = await post("/v1/agent-configurations/", defaultSampleAgent(testConsole.address));
   const { tokens: used, requests: sent } = run["progress"] as { tokens: number; requests: number };
   const bases: string[] = [];
   for (const agent_id of [twin.id, results[0]?.id]) {
@@ -63,7 +63,7 @@ interface Estimate {
 
 test("SAMPLE=off leaves it out", async () => {
   const env = { CONSOLE_AUTH: "off", SAMPLE: "off", PORT: String(await freePort()) };
-  await using console_ = await startConsole({ env });
-  const answer = await fetch(`${console_.address}/v1/agent-configurations/`);
+  await using testConsole = await startConsole({ env });
+  const answer = await fetch(`${testConsole.address}/v1/agent-configurations/`);
   expect(await answer.json()).toMatchObject({ count: 0 });
 });

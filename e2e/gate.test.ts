@@ -13,7 +13,7 @@ import { becomeOwner, call, createAgent } from "./person.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const node = execFileSync(process.execPath, [`${root}tools/node.cjs`], { encoding: "utf8" });
 
-let console_: ConsoleProcess;
+let testConsole: ConsoleProcess;
 let agentServer: Server;
 let folder: string;
 let agent: string;
@@ -32,17 +32,17 @@ beforeAll(async () => {
     );
   }).listen(0, "127.0.0.1");
   execFileSync(node, [`${root}tools/build-cli.ts`]);
-  console_ = await startConsole({ env: { CONSOLE_AUTH: "on" } });
-  const { token } = await becomeOwner(console_);
+  testConsole = await startConsole({ env: { CONSOLE_AUTH: "on" } });
+  const { token } = await becomeOwner(testConsole);
   owner = token;
   // As a pipeline gets it: one file, in a folder that holds nothing of the repository.
   await writeFile(
     join(folder, "agent-console.mjs"),
-    (await call(`GET ${console_.address}/cli/agent-console.mjs`)).text,
+    (await call(`GET ${testConsole.address}/cli/agent-console.mjs`)).text,
   );
   const agent_url = `http://127.0.0.1:${(agentServer.address() as AddressInfo).port}/v1`;
-  agent = await createAgent(console_.address, token, { agent_url, rate_limit_requests_per_minute: 1_000_000 });
-  const made = await call(`POST ${console_.address}/v1/api-keys`, {
+  agent = await createAgent(testConsole.address, token, { agent_url, rate_limit_requests_per_minute: 1_000_000 });
+  const made = await call(`POST ${testConsole.address}/v1/api-keys`, {
     token,
     body: { name: "pipeline", scopes: ["evaluations"] },
   });
@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  await console_?.[Symbol.asyncDispose]();
+  await testConsole?.[Symbol.asyncDispose]();
   agentServer?.close();
   await rm(folder, { recursive: true });
 });
@@ -62,7 +62,7 @@ interface Ended {
 }
 
 async function gate(words: readonly string[], more: { env?: object; interrupt?: boolean } = {}): Promise<Ended> {
-  const env = { PATH: process.env["PATH"], CONSOLE_URL: console_.address, CONSOLE_API_KEY: key, ...more.env };
+  const env = { PATH: process.env["PATH"], CONSOLE_URL: testConsole.address, CONSOLE_API_KEY: key, ...more.env };
   const child = spawn(node, [join(folder, "agent-console.mjs"), "gate", ...words], { env, cwd: folder });
   const text = { out: "", err: "" };
   child.stdout.setEncoding("utf8").on("data", (piece: string) => {
@@ -92,7 +92,7 @@ test("ends with 0, 1 or 3 as the lower bound and the findings say, and leaves it
   expect(JSON.parse(await readFile(`${sarif}`, "utf8")).version).toBe("2.1.0");
   expect(await readFile(`${html}`, "utf8")).toContain("</html>");
 
-  const { keys } = (await call(`GET ${console_.address}/.well-known/agent-console-evidence.json`)).body;
+  const { keys } = (await call(`GET ${testConsole.address}/.well-known/agent-console-evidence.json`)).body;
   const verify = [
     `${root}server/src/app/commands/verify-evidence.ts`,
     `${evidence}`,
@@ -125,5 +125,5 @@ test("interrupted, it cancels the run that it started and ends with 130", async 
   const { code, err } = await gate(["--agent", agent, ...sample], { interrupt: true });
   expect([code, err]).toEqual([130, expect.stringContaining("Interrupted")]);
   const [, id] = /Evaluation ([0-9a-f-]{36})/.exec(err) ?? [];
-  expect((await call(`GET ${console_.address}/v1/evaluations/${id}`, { token: owner })).body.status).toBe("cancelled");
+  expect((await call(`GET ${testConsole.address}/v1/evaluations/${id}`, { token: owner })).body.status).toBe("cancelled");
 }, 120_000);

@@ -37,11 +37,11 @@ async function installWithoutScripts(): Promise<string> {
 
 test("a console whose install scripts never ran starts, answers, and says what to run for its pages", async () => {
   const folder = await installWithoutScripts();
-  await using console_ = await startConsole({ program: join(folder, "server/src/main.ts") });
-  expect((await fetch(`${console_.address}/health/ready`)).status).toBe(200);
-  expect((await fetch(console_.address)).url).toBe(`${console_.address}/welcome`);
+  await using testConsole = await startConsole({ program: join(folder, "server/src/main.ts") });
+  expect((await fetch(`${testConsole.address}/health/ready`)).status).toBe(200);
+  expect((await fetch(testConsole.address)).url).toBe(`${testConsole.address}/welcome`);
   await expect
-    .poll(console_.output)
+    .poll(testConsole.output)
     .toContain("The web console is not built. Run `npm run prepare`, then start again.");
   expect(await isLink(join(folder, "node_modules", carrier, "native/lib/libpq.so.5"))).toBe(true);
 });

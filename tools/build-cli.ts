@@ -1,4 +1,7 @@
-/** Builds the CLI with the SDK into one file, cli/dist/agent-console.mjs. An install without development packages has no builder. */
+/**
+ * Builds the CLI with the SDK into one file, cli/dist/agent-console.mjs. Without development packages there is no
+ * bundler.
+ */
 import { chmodSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

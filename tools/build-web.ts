@@ -1,4 +1,7 @@
-/** Builds the web console into web/dist. An install without development packages has no builder, and serves the API alone. */
+/**
+ * Builds the web console into web/dist. Without development packages there is no bundler, and the console serves the
+ * API only.
+ */
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../web", import.meta.url));

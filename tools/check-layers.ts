@@ -1,6 +1,6 @@
 /**
- * The rules of layers.json, kept by reading the sources' own import lines: which way an import may point, between layers,
- * domains, programs and the folders inside them, and how much a folder and a function may hold.
+ * Checks the rules in layers.json by reading the import lines of the sources: the allowed direction of imports between
+ * layers, domains, programs and the folders inside them, and the maximum size of folders and functions.
  */
 import { fileCircles, folderKnots } from "./layers/knots.ts";
 import { nameFaults } from "./layers/names.ts";
@@ -11,7 +11,7 @@ import { layerFaults } from "./layers/server-layers.ts";
 import { crowdedFolders, longFunctions } from "./layers/sizes.ts";
 import { isTest, readImports, type Sources } from "./layers/sources.ts";
 
-/** Everything that is wrong with the sources, in words; nothing when the rules hold. */
+/** Every violation in the sources, as text. Empty if the rules hold. */
 export function checkLayers(sources: Sources, files: readonly string[], rules: Rules): string[] {
   const all = readImports(sources);
   const inUse = all.filter(({ from, to }) => !isTest(from) && !(to && isTest(to)));

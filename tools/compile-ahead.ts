@@ -1,7 +1,7 @@
 /**
- * Reads every source that the console may come to need, those it reads only on first use too, so that what Node compiles of
- * them is kept (NODE_COMPILE_CACHE): without it Node loads the compiler of TypeScript into the console's own memory. Node
- * keeps what it compiled apart by its flags, so this runs with those of the start.
+ * Loads every source that the console may need, including those it loads on first use, so that Node caches the compiled
+ * code (NODE_COMPILE_CACHE). Without it, Node loads the TypeScript compiler into the console's memory. Node keeps a
+ * separate cache for each set of flags, so this runs with the flags of the start command.
  */
 import { readFileSync } from "node:fs";
 import { importsOf } from "./layers/sources.ts";

@@ -1,7 +1,7 @@
 /**
- * Adds to package-lock.json the platform packages that the registry in use does not carry. Without them `npm ci` refuses
- * the file although it would never install them here; with them, the machines they are made for find them by name and
- * version. Run after every `npm install` that changes the lock.
+ * Adds to package-lock.json the platform packages that the current registry does not list. Without them, `npm ci`
+ * rejects the file, although it would never install them here. With them, the machines they are for find them by name
+ * and version. Run it after every `npm install` that changes the lock file.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -22,7 +22,7 @@ interface Lock {
 const OSES = ["android", "darwin", "freebsd", "linux", "openharmony", "win32", "aix", "netbsd", "openbsd", "sunos"];
 const CPUS = ["arm64", "x64", "ia32", "arm", "ppc64", "riscv64", "s390x", "loong64", "mips64el", "wasm32"];
 
-/** What a package's name says of the machines it is for: `binding-linux-x64-musl`. */
+/** The platform in a package's name: `binding-linux-x64-musl`. */
 export function platformOf(name: string): Pick<LockEntry, "os" | "cpu" | "libc"> {
   const words = name.split(/[-/]/);
   const os = OSES.filter((known) => words.includes(known));
@@ -35,7 +35,7 @@ export function platformOf(name: string): Pick<LockEntry, "os" | "cpu" | "libc">
   return { ...(os.length > 0 ? { os } : {}), ...(cpu.length > 0 ? { cpu } : {}), ...(libc.length > 0 ? { libc } : {}) };
 }
 
-/** The entries that are named by some package and described nowhere, for exact versions only. */
+/** Entries that a package refers to but that are missing, for exact versions only. */
 export function missingEntries({ packages }: Lock): Record<string, LockEntry> {
   const missing: Record<string, LockEntry> = {};
   for (const entry of Object.values(packages)) {

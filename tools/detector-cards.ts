@@ -2,7 +2,7 @@ import { type Card, cardOf } from "@agent-console/analysis/cards/card.ts";
 import { detectors } from "@agent-console/analysis/detectors/list.ts";
 import { readSet } from "./labeled-sets.ts";
 
-/** The cards of all detectors that have labelled answers, by name. */
+/** The cards of all detectors that have labeled responses, by name. */
 export function detectorCards(): Readonly<Record<string, Card>> {
   return Object.fromEntries(
     Object.entries(detectors).flatMap(([name, detector]) => {
@@ -12,9 +12,9 @@ export function detectorCards(): Readonly<Record<string, Card>> {
   );
 }
 
-/** The module that the console reads its cards from: it has no labelled answers, and needs none. */
+/** The module from which the console reads its cards. The console does not contain the labeled responses. */
 export function cardsSource(cards: Readonly<Record<string, Card>>): string {
-  return `// Generated from the labelled answers by \`npm run generate\`. Do not edit.
+  return `// Generated from the labeled answers by \`npm run generate\`. Do not edit.
 import type { Card } from "./card.ts";
 
 export const cards: Readonly<Record<string, Card>> = ${JSON.stringify(cards, null, 2)};

@@ -4,8 +4,8 @@ import { detectors } from "@agent-console/analysis/detectors/list.ts";
 import { readTuneSet } from "./labeled-sets.ts";
 
 /**
- * `npm run detector -- refusal`: where a detector disagrees with the labels of the answers it may be tuned on. The
- * answers of its card are not read: who has seen them can no longer measure with them.
+ * `npm run detector -- refusal`: shows where a detector disagrees with the labels of its tuning set. The responses of
+ * its card are not read: once tuned on, they no longer measure anything.
  */
 const LONGEST = 1_500;
 

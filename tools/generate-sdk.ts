@@ -42,7 +42,7 @@ const HEAD = `// Generated from openapi.json by \`npm run generate\`; edits are 
 import type { Call, CallOptions, Empty } from "./call.ts";
 `;
 
-/** The text of sdk/src/generated.ts: a type for each component, a method for each operation, and the routes behind them. */
+/** The text of sdk/src/generated.ts: a type for each component, a method for each operation, and their routes. */
 export function sdkSource(document: ApiDocument): string {
   const { schemas } = document.components;
   const sent = sentSchemas(document);
@@ -69,7 +69,7 @@ function methodsOf(document: ApiDocument): Method[] {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [verb, operation] of Object.entries(item)) {
       const answer = answerOf(operation);
-      // A redirect leads a browser on; there is nothing for a program to call.
+      // Redirects are for browsers. A program has nothing to call.
       if (answer) methods.push(methodOf(operation, { document, answer, at: [verb.toUpperCase(), path] }));
     }
   }
@@ -118,7 +118,7 @@ interface Member {
   readonly words?: string | undefined;
 }
 
-/** Headers that are an operation's own; X-Team-Id can be set on any call and stands in the options. */
+/** Headers of one operation. X-Team-Id can be set on any call and is one of the options. */
 const ownHeaders: Readonly<Record<string, string>> = { "If-Match": "ifMatch", "Idempotency-Key": "idempotencyKey" };
 
 function inputOf(operation: OperationObject, document: ApiDocument): string {
@@ -148,7 +148,7 @@ function memberText({ key, type, required, words }: Member): string {
   return `${comment([words])}${propertyName(key)}${required ? "" : "?"}: ${allowed};`;
 }
 
-/** Names of the components that requests carry, at any depth. */
+/** Names of the components that requests contain, at any depth. */
 function sentSchemas(document: ApiDocument): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (node: unknown): void => {

@@ -10,7 +10,10 @@ import { errorsGuide } from "./errors-guide.ts";
 import { type ApiDocument, sdkSource } from "./generate-sdk.ts";
 import { permissionsGuide } from "./permissions-guide.ts";
 
-/** Every file that is made from the code, by its path from the root. They are committed, and a test keeps them honest. */
+/**
+ * Every file that is generated from the code, by its path from the root. They are committed, and a test keeps them up
+ * to date.
+ */
 export function generatedFiles(): Readonly<Record<string, string>> {
   const text = `${JSON.stringify(openApiDocument(consoleOperations, catalogue), null, 2)}\n`;
   const cards = detectorCards();

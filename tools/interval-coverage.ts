@@ -2,7 +2,9 @@ import { reportOf } from "../server/src/domains/evaluation/scores/report.ts";
 import { coverage, erringSettings, settings } from "../server/test/evaluation/interval-coverage.ts";
 import { family } from "../server/test/evaluation/score-tables.ts";
 
-/** How often the 95 % intervals of scores hold the truth, in worlds where the truth is known: decision 0015 quotes this. */
+/**
+ * How often the 95% intervals of scores contain the true value, in worlds where it is known. Decision 0015 quotes this.
+ */
 const RUNS = Number(process.argv[2] ?? 400);
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 process.stdout.write("| Families x prompts | World | Holds | Too high | Mean width |\n|---|---|---|---|---|\n");

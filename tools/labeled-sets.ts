@@ -3,7 +3,7 @@ import { type Labelled, type LabelledSet, readLabelled } from "@agent-console/an
 
 const folder = new URL("../analysis/labeled/", import.meta.url);
 
-/** The answers to tune on. Whoever changes a detector looks at these, and at no others. */
+/** The responses to tune on. Anyone who changes a detector looks at these and no others. */
 export const readTuneSet = (name: string): readonly Labelled[] => read(`${name}.tune.jsonl`);
 
 export const readSet = (name: string): LabelledSet => ({ tune: readTuneSet(name), card: read(`${name}.card.jsonl`) });

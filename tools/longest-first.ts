@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Single tests that take a minute or more. Started last, one of them would run alone at the end. */
+/** Tests that take a minute or more. Started last, one of them would run alone at the end. */
 const LONG = ["e2e/web/journey", "e2e/evolution-jobs", "e2e/start-stop", "e2e/first-evolution", "e2e/web/fit"];
 
-/** Long files first, so that the last minute of a run is shared by all workers; the rest in the usual order. */
+/** Long files first, so that all workers stay busy until the end. The rest in the usual order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {

@@ -1,5 +1,5 @@
 // Prints the path of the Node that runs this console: the pinned one that npm installed for this platform, or the
-// running one when it is new enough. Plain CommonJS, because it must itself run on whatever Node runs npm (18 or later).
+// running one if it is new enough. Plain CommonJS, because it has to run on whatever Node runs npm (18 or later).
 "use strict";
 const { existsSync } = require("node:fs");
 const { dirname, join } = require("node:path");

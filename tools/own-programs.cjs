@@ -1,6 +1,6 @@
-// Loaded into every Node process of a test run (tools/own-programs.ts). A program that is neither in node_modules nor in
-// own-programs.json happens to be installed on this machine and may be missing on the next: it is written down and refused.
-// Plain CommonJS, because npm's own Node loads it too.
+// Loaded into every Node process of a test run (tools/own-programs.ts). A program that is neither in node_modules nor
+// in own-programs.json happens to be installed on this machine and may be missing on the next one, so it is recorded
+// and refused. Plain CommonJS, because npm's Node loads it too.
 "use strict";
 const childProcess = require("node:child_process");
 const { appendFileSync, realpathSync } = require("node:fs");
@@ -9,7 +9,7 @@ const { basename, dirname, join, resolve, sep } = require("node:path");
 
 const tools = new Set(require("./own-programs.json"));
 const { TEST_BROWSER, TEST_FOREIGN_PROGRAMS = "", NODE_OPTIONS } = process.env;
-// The run's temporary folder is where its record is; a console with settings of its own may believe in another one.
+// The record is in the temporary directory of the run. A console with its own settings may use a different one.
 const temporary = dirname(dirname(TEST_FOREIGN_PROGRAMS));
 const ownFolders = [join(__dirname, "..", "node_modules") + sep, join(temporary, "agent-console-")];
 
@@ -36,11 +36,11 @@ function refuseForeign(program) {
   );
 }
 
-// Every asynchronous way leads here, with shells resolved.
+// Every asynchronous variant ends up here, with shells resolved.
 const { spawn } = childProcess.ChildProcess.prototype;
 childProcess.ChildProcess.prototype.spawn = function (options) {
   refuseForeign(options.file);
-  // Tests give a console settings of its own; what it starts is watched all the same.
+  // Tests give a console its own environment. Its child processes must still be watched.
   const named = new Set((options.envPairs ?? []).map((pair) => pair.split("=", 1)[0]));
   for (const [name, value] of Object.entries({ TEST_FOREIGN_PROGRAMS, TEST_BROWSER, NODE_OPTIONS })) {
     if (value && !named.has(name) && isNode(options.file)) options.envPairs?.push(`${name}=${value}`);

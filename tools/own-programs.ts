@@ -1,4 +1,7 @@
-/** The surroundings of a test run: only npm, git, a shell and coreutils can be found, and starting anything else fails it. */
+/**
+ * The environment of a test run: only npm, git, a shell and coreutils can be found, and starting anything else fails
+ * the run.
+ */
 import {
   accessSync,
   constants,
@@ -15,14 +18,14 @@ import { fileURLToPath } from "node:url";
 
 export interface OwnPrograms extends Disposable {
   readonly env: Readonly<Record<string, string>>;
-  /** What was started, or was to be, although it is no part of the console. */
+  /** Programs that were started, or attempted, although they are not part of the console. */
   foreign(): readonly string[];
 }
 
 const place = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const tools = JSON.parse(readFileSync(place("own-programs.json"), "utf8")) as string[];
 
-/** The process of somebody else's that runs a test, Node under another user among them, writes here as well. */
+/** Test processes of other users, such as Node under another user, write here as well. */
 const ANYBODY = 0o666;
 
 export function ownPrograms(outer: NodeJS.ProcessEnv = process.env): OwnPrograms {
@@ -46,7 +49,7 @@ export function ownPrograms(outer: NodeJS.ProcessEnv = process.env): OwnPrograms
   };
 }
 
-/** Where a program stands among the folders of PATH, or null. */
+/** The location of a program in the folders of PATH, or null. */
 export function findProgram(name: string, path = process.env["PATH"] ?? ""): string | null {
   const places = path
     .split(delimiter)

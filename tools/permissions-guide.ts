@@ -13,7 +13,7 @@ with a setting is restricted further by that setting: by default, \`CONSOLE_CREA
 create teams and users.
 `;
 
-/** The text of docs/permissions.md: each operation against each role and each key scope. */
+/** The text of docs/permissions.md: each operation by role and by key scope. */
 export function permissionsGuide(operations: readonly OperationSpec[]): string {
   const sections = tags.map((tag) => section(tag, operations)).filter((text) => text !== "");
   return `${HEAD}\n${sections.join("\n")}`;

@@ -1,6 +1,6 @@
 import { findProgram } from "./own-programs.ts";
 
-/** Programs that a proof may use and `npm test` never does: how to install each, on Debian and on macOS. */
+/** Programs that a proof can use and `npm test` never does, and how to install each on Debian and macOS. */
 const INSTALLS = {
   chromium: "apt-get install chromium, or brew install --cask chromium",
   fish: "apt-get install fish, or brew install fish",

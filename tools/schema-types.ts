@@ -1,4 +1,4 @@
-/** JSON schemas of the OpenAPI document as TypeScript types, in text form. */
+/** Converts JSON schemas of the OpenAPI document to TypeScript types, as text. */
 
 export interface Schema {
   readonly $ref?: string;
@@ -63,8 +63,8 @@ function union(members: readonly string[]): string {
 }
 
 /**
- * `alwaysThere`: the schema is only ever answered, and the console fills in every default before it answers. Callers of
- * the SDK then need no check for something that cannot be absent.
+ * `alwaysThere`: the schema appears only in responses, and the console fills in every default. Callers of the SDK then
+ * don't have to check for members that can't be missing.
  */
 export function declaration(component: string, schema: Schema, alwaysThere: boolean): string {
   const name = typeName(component);
@@ -91,7 +91,7 @@ export function indent(text: string): string {
   return text.replaceAll(/^(?=.)/gm, "  ");
 }
 
-/** A JSDoc comment of these paragraphs; nothing at all when there are none. */
+/** A JSDoc comment of these paragraphs. Empty if there are none. */
 export function comment(paragraphs: readonly (string | undefined)[]): string {
   const text = paragraphs.filter(Boolean).join("\n\n").replaceAll("*/", "*\\/");
   if (text === "") return "";

@@ -1,8 +1,9 @@
 /**
- * `npm test`: everything that must hold before a change goes in, cheapest first; the first failure ends it.
- * `npm run check`: the quick part for daily work, with the tests of the paths named, or of the kernel, the house and the SDK.
- * The layer rule and the generated files are held by tests (server/test). Nothing may be used that happens to be installed on
- * this machine: only npm, git, a shell and coreutils are to be found, and whoever starts another program fails the run.
+ * `npm test`: everything that must pass before a change goes in, cheapest first. The first failure ends it.
+ * `npm run check`: the quick part for daily work, with the tests of the named paths, or of the kernel, the house rules
+ * and the SDK.
+ * Tests in server/test check the layer rule and the generated files. Nothing that happens to be installed on this
+ * machine may be used: only npm, git, a shell and coreutils can be found, and starting any other program fails the run.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -20,8 +21,8 @@ const [mode, ...paths] = process.argv.slice(2);
 const quick = mode === "--quick";
 const QUICK_TESTS = ["server/src/kernel", "server/test", "sdk"];
 
-const colours = process.stdout.isTTY ? "force" : "off";
-const lint: Step = { name: "Lint and format", command: ["@biomejs/biome/bin/biome", "ci", `--colors=${colours}`] };
+const colors = process.stdout.isTTY ? "force" : "off";
+const lint: Step = { name: "Lint and format", command: ["@biomejs/biome/bin/biome", "ci", `--colors=${colors}`] };
 const types: Step = { name: "Types", command: ["typescript/bin/tsc", "-p", "."] };
 const pureTypes: Step = { name: "Types of analysis, without Node", command: ["typescript/bin/tsc", "-p", "analysis"] };
 const webTypes: Step = { name: "Types of the web pages", command: ["typescript/bin/tsc", "-p", "web"] };
@@ -38,13 +39,13 @@ const steps = quick
   ? [lint, types, pureTypes, webTypes, tests(paths.length > 0 ? paths : QUICK_TESTS)]
   : [lint, types, pureTypes, webTypes, unused, webBuild, tests([])];
 
-// On Linux alone: the console itself asks a tool of macOS, ps, for what Linux says in /proc.
+// Only on Linux: on macOS the console runs ps for what Linux provides in /proc.
 using own = process.platform === "linux" ? ownPrograms() : null;
-// What was compiled once is not compiled again, by the test processes and by the consoles that they start.
+// Compiled code is cached for the test processes and for the consoles they start.
 const env = { ...process.env, NODE_COMPILE_CACHE: `${root}node_modules/.cache/agent-console`, ...own?.env };
 
 let running: ChildProcess | undefined;
-// Ctrl-C reaches the step by itself; a SIGTERM reaches only this process, and would leave the step's children behind.
+// Ctrl-C also reaches the step. SIGTERM reaches only this process, and would leave the step's children behind.
 process.on("SIGTERM", () => running?.kill("SIGTERM"));
 process.on("SIGINT", () => {});
 
@@ -72,7 +73,7 @@ process.stdout.write(
 const foreign = own?.foreign() ?? [];
 if (foreign.length > 0) {
   failed ??= "programs of this machine";
-  process.stdout.write(`FAILED: started, though npm did not install them: ${foreign.join(", ")}.\n`);
+  process.stdout.write(`FAILED: started programs that npm did not install: ${foreign.join(", ")}.\n`);
 }
 const skipped = quick ? null : skippedBrowserTests();
 if (skipped) process.stdout.write(`${skipped}\n`);

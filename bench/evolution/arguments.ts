@@ -1,4 +1,4 @@
-/** The command line of the benchmark, read strictly: a mistyped option is not a default. */
+/** The command line of the benchmark, parsed strictly: a mistyped option does not fall back to a default. */
 
 import { EngineRefusal } from "../../server/src/domains/evolution/engine/model/refusal.ts";
 import {
@@ -75,7 +75,7 @@ function optionsOf(text: string | undefined): PolicyOptions {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return parsed as PolicyOptions;
   } catch {
-    // Told below, in one way for whatever is wrong.
+    // Reported below, in the same way for every problem.
   }
   throw refusal("--options", 'must be a JSON object, for example {"minibatch": 3}');
 }

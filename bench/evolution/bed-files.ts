@@ -7,7 +7,7 @@ import { readBed } from "./bed/read-bed.ts";
 
 export interface LoadedBed {
   readonly file: BedFile;
-  /** Of the bytes, so that a figure names the very bed it was measured on. */
+  /** Hash of the bytes, so that a result names the exact bed it was measured on. */
   readonly hash: string;
 }
 
@@ -22,7 +22,7 @@ export function loadBed(path: string): LoadedBed {
   return { file: readBed(json), hash: createHash("sha256").update(bytes).digest("hex") };
 }
 
-/** A bed that comes with the benchmark. */
+/** A bed that is part of the benchmark. */
 export function ownBed(name: string): LoadedBed {
   return loadBed(fileURLToPath(new URL(`./beds/${name}.json`, import.meta.url)));
 }

@@ -1,6 +1,6 @@
 /**
- * What somebody sees who triggers a first evolution on the sample agent, with nothing set: how long it takes, what is certified,
- * what the trust score was before and is once the proposal is applied, and that kill -9 on the way loses nothing.
+ * What a user sees who starts a first evolution run on the sample agent with default settings: how long it takes, what
+ * is confirmed, the trust score before and after the proposal is applied, and that kill -9 in between loses nothing.
  * `node bench/evolution/first-run.ts --runs 3 --kills 2`
  */
 import { setTimeout as pause } from "node:timers/promises";
@@ -15,10 +15,10 @@ interface FirstRun {
   readonly seconds: number;
   readonly rollouts: number;
   readonly requests: number;
-  /** In points of 100, with the 95 % interval; empty without a proposal. */
+  /** In points of 100, with the 95% confidence interval. Empty without a proposal. */
   readonly gain: string;
   readonly changes: number;
-  /** Overall score of a whole evaluation, in points of 100, before and after. */
+  /** Overall score of a full evaluation, in points of 100, before and after. */
   readonly trust: string;
 }
 

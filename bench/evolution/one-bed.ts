@@ -1,4 +1,4 @@
-/** One policy on one bed: a figure for each seed, and what they come to. */
+/** One policy on one bed: a result for each seed, and a summary. */
 import { writeFileSync } from "node:fs";
 import { decisionReserve } from "../../server/src/domains/evolution/engine/decision/power.ts";
 import { policyNamed } from "../../server/src/domains/evolution/engine/policies/list.ts";
@@ -62,7 +62,7 @@ function rounded(figure: object): object {
   );
 }
 
-/** As every other JSON of the product names its members. */
+/** Member names as in all other JSON of the product. */
 function inSnakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inSnakeCase);
   if (typeof value !== "object" || value === null) return value;

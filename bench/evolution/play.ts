@@ -1,4 +1,4 @@
-/** Plays one policy on one bed with one seed, and measures it against the truth that the policy never sees. */
+/** Runs one policy on one bed with one seed, and measures it against the truth that the policy never sees. */
 
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { CONFIRM } from "../../server/src/domains/evolution/engine/decision/confirm.ts";
@@ -23,7 +23,7 @@ export interface Play {
   readonly seed: number;
   readonly policy: Policy<unknown>;
   readonly budget: number;
-  /** Rollouts of the budget kept for the decision; 0 for a search alone. */
+  /** Rollouts of the budget reserved for the decision. 0 for a search alone. */
   readonly reserve: number;
 }
 
@@ -34,15 +34,15 @@ export interface Played {
   readonly bestFitness: number;
   /** Share of the achievable gain after every hundred rollouts of the search. */
   readonly curve: readonly number[];
-  /** Rollouts until half of the achievable gain was first recommended; null when it never was. */
+  /** Rollouts until half of the achievable gain was first recommended. Null if it never was. */
   readonly toHalf: number | null;
-  /** Of the candidate at the end, in shares of the achievable, and in points of fitness. */
+  /** Gain of the final candidate, as a share of the achievable gain and in points of fitness. */
   readonly gain: number;
   readonly points: number;
   readonly genes: number;
   readonly finish: string;
   readonly proposed: boolean;
-  /** Points claimed, and the interval, when there was a decision. */
+  /** Points claimed, and the interval, if there was a decision. */
   readonly claimed: number | null;
   readonly interval: readonly [number, number] | null;
   /** The worst true change of a dimension, in points. */
@@ -81,12 +81,12 @@ export function play({ file, seed, policy, budget, reserve }: Play): Played {
   return { seed, curve: filled(curve, (budget - reserve) / MARK), toHalf, ...finalFigures(bed, state, best) };
 }
 
-/** Policies that stop early stay where they are. */
+/** The curve of a policy that stops early stays constant. */
 function filled(curve: readonly number[], length: number): number[] {
   return Array.from({ length: Math.floor(length) }, (_, at) => curve[at] ?? curve.at(-1) ?? 0);
 }
 
-/** Most batches leave the recommendation as it was. */
+/** Most batches don't change the recommendation. */
 function gainsOf(bed: Bed, best: Optimum): (genome: Genome) => number {
   let known: Genome | undefined;
   let gain = 0;

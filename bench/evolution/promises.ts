@@ -1,4 +1,4 @@
-/** The table of promises, as it stands in docs/benchmarks.md. */
+/** The table of targets, as in docs/benchmarks.md. */
 import { policyNamed } from "../../server/src/domains/evolution/engine/policies/list.ts";
 import { type LoadedBed, ownBed } from "./bed-files.ts";
 import { type Played, play } from "./play.ts";
@@ -21,10 +21,10 @@ function rounds(contender: Contender, { bed, seeds, budget, reserve }: Round): P
   );
 }
 
-/** Part by part, so that a long run shows how far it is. */
+/** Part by part, so that a long run shows its progress. */
 export function* promises(): Generator<string> {
   const bed = ownBed("v1");
-  yield `Bed v1 ${bed.hash.slice(0, 12)}, seeds ${SEEDS.v1.from} to ${SEEDS.v1.to}; intervals of 95 %\n`;
+  yield `Bed v1 ${bed.hash.slice(0, 12)}, seeds ${SEEDS.v1.from} to ${SEEDS.v1.to}, 95% confidence intervals\n`;
   const search: Round = { bed, seeds: SEEDS.v1, budget: BUDGET.long, reserve: 0 };
   const found = new Map([OURS, ...OTHERS].map((contender) => [contender, rounds(contender, search)]));
   yield* searchTable(found);
@@ -53,11 +53,11 @@ function halves(runs: readonly Played[]): number[] {
 
 function halfLine(found: ReadonlyMap<Contender, readonly Played[]>): string {
   const ratio = ratioOfMedians(halves(found.get(GEPA) ?? []), halves(found.get(OURS) ?? []));
-  return `\nHalf of the gain: ${GEPA.name} needs at least ${ratio.value.toFixed(1)} times as many rollouts (${ratio.lower.toFixed(1)} to ${ratio.upper.toFixed(1)}; runs that never get there count as ${BUDGET.long}); promised 3 times.\n`;
+  return `\nHalf of the gain: ${GEPA.name} needs at least ${ratio.value.toFixed(1)} times as many rollouts (${ratio.lower.toFixed(1)} to ${ratio.upper.toFixed(1)}; runs that never reach it count as ${BUDGET.long}). Target: 3 times.\n`;
 }
 
 function* decisionTable(bed: LoadedBed): Generator<string> {
-  yield "| search 1,000, then the decision, 1,400 in all | found | proposals | confirmed gain | over-claim, points | proposals with a dimension truly down by 5 points | false |";
+  yield "| search with 1,000 rollouts, then the decision, 1,400 in total | found | proposals | confirmed gain | over-claim, points | proposals with a true loss of 5 points in a dimension | false |";
   yield "|---|---:|---:|---:|---:|---:|---:|";
   for (const contender of [OURS, ...OTHERS.slice(0, 2)]) {
     const runs = rounds(contender, {
@@ -74,7 +74,7 @@ function* decisionTable(bed: LoadedBed): Generator<string> {
     const wrong = proposals.filter(({ points }) => points <= 0).length;
     yield `| ${contender.name} | ${shown(meanOf(runs.map(({ gain }) => gain)))} | ${proposals.length} of ${runs.length} | ${shown(confirmed)} | ${claim} | ${down} | ${wrong} |`;
     const over = runs.filter(({ spent }) => spent > BUDGET.decided).length;
-    if (over > 0) yield `${contender.name}: ${over} runs went past their budget`;
+    if (over > 0) yield `${contender.name}: ${over} runs exceeded their budget`;
   }
 }
 
@@ -86,13 +86,13 @@ function nullLine(): string {
   const optimal = rounds(OURS, { bed: ownBed("optimal-seed"), seeds: SEEDS.stress, budget: BUDGET.decided, reserve });
   const share = shareOf(wrong, runs.length);
   return `
-Null bed: the search returns a changed genome in ${returned} of ${runs.length} runs, the decision lets ${wrong} through: ${percent(share.value)} (${percent(share.lower)} to ${percent(share.upper)}); promised at most 5 %.
+Null bed: the search returns a changed genome in ${returned} of ${runs.length} runs, and the decision lets ${wrong} through: ${percent(share.value)} (${percent(share.lower)} to ${percent(share.upper)}). Target: at most 5%.
 Optimal seed: ${optimal.filter(({ proposed }) => proposed).length} proposals in ${optimal.length} runs.
 `;
 }
 
 function* stressTable(): Generator<string> {
-  yield "| stress bed, 1,000 rollouts of search | screen_compose | best other | which | difference, same seeds |";
+  yield "| stress bed, search with 1,000 rollouts | screen_compose | best other | which | difference, same seeds |";
   yield "|---|---:|---:|---|---:|";
   for (const name of STRESS_BEDS) {
     const round: Round = { bed: ownBed(name), seeds: SEEDS.stress, budget: BUDGET.search, reserve: 0 };
@@ -117,5 +117,5 @@ function counted({ value, lower, upper }: Figure): string {
 }
 
 function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
+  return `${(100 * share).toFixed(1)}%`;
 }

@@ -1,6 +1,6 @@
 /**
- * What is measured, written down before it was measured. Seeds 1 to 199 were used for finding the settings of every policy;
- * none of the seeds below was looked at while doing so.
+ * What is measured, registered before the measurement. Seeds 1 to 199 were used to tune the settings of every policy.
+ * None of the seeds below was used for tuning.
  */
 import type { PolicyName, PolicyOptions } from "../../server/src/domains/evolution/engine/policies/list.ts";
 

@@ -1,4 +1,4 @@
-/** Rollouts a second: the simulated agent alone, and each policy with everything it thinks. */
+/** Rollouts per second: the simulated agent alone, and each policy with all its computation. */
 
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { observe, openSearch } from "../../server/src/domains/evolution/engine/machine.ts";
@@ -13,7 +13,7 @@ export function speeds({ file }: LoadedBed): string {
   const simulated = best(() => {
     const count = 500_000;
     const agent = agentOf(beds[0] as (typeof beds)[number], 1);
-    // A new genome for every twelve probes, as a search asks them.
+    // A new genome for every twelve probes, as in a search.
     let genome: number[] = [];
     for (let at = 0; at < count; at++) {
       if (at % 12 === 0) genome = Array.from({ length: 12 }, (_, n) => keyed(at, n) % 77);
@@ -41,10 +41,10 @@ export function speeds({ file }: LoadedBed): string {
     });
     return `${name} ${perSecond.toLocaleString("en")}`;
   });
-  return `Rollouts a second on one core: simulated agent ${simulated.toLocaleString("en")} (promised 100,000); with the policy around it: ${policies.join(", ")}.`;
+  return `Rollouts per second on one core: simulated agent ${simulated.toLocaleString("en")} (target: 100,000); with the policy included: ${policies.join(", ")}.`;
 }
 
-/** Of three, so that compiling does not count. */
+/** The best of three, so that compilation does not count. */
 function best(work: () => number): number {
   return Math.max(
     ...Array.from({ length: 3 }, () => {

@@ -1,4 +1,4 @@
-/** Figures with their intervals; every one of 95 %. */
+/** Numbers with their 95% confidence intervals. */
 
 import { integer, keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { median } from "@agent-console/analysis/statistics/quantile.ts";
@@ -19,7 +19,7 @@ export function meanOf(values: readonly number[]): Figure {
   return { value, lower: value - half, upper: value + half };
 }
 
-/** After Wilson: it stays inside 0 and 1, and says something when nothing was counted. */
+/** Wilson's interval: it stays within 0 and 1, and is meaningful even if nothing was counted. */
 export function shareOf(count: number, total: number): Figure {
   const { low, high } = wilson(count, total) ?? { low: 0, high: 1 };
   return { value: count / total, lower: low, upper: high };
@@ -30,7 +30,7 @@ export function medianOf(values: readonly number[]): Figure {
   return { value: median(values), lower: medians.lower, upper: medians.upper };
 }
 
-/** How many times larger the median of the first is than that of the second. */
+/** The ratio of the median of the first to that of the second. */
 export function ratioOfMedians(first: readonly number[], second: readonly number[]): Figure {
   const ratio = ([one, other]: readonly (readonly number[])[]) =>
     median(one as readonly number[]) / median(other as readonly number[]);

@@ -1,4 +1,4 @@
-/** A second agent that starts with what was learnt on the first: same library, effects of its own. */
+/** A second agent that starts with what was learned on the first: same library, different effects. */
 
 import { keyed, normal } from "@agent-console/analysis/statistics/keyed-random.ts";
 import {
@@ -42,7 +42,7 @@ export function warmStart({ file }: LoadedBed, seeds: SeedRange): string {
   return `\nWarm start, ${cold.length} pairs of agents whose effects differ by ${BETWEEN_AGENTS}: rollouts to half the gain ${shown(warm)} instead of ${shown(cold)}.`;
 }
 
-/** The same bed with every effect moved a little. */
+/** The same bed with every effect changed slightly. */
 function relative(bed: Bed, key: number): Bed {
   const effects = bed.truth.effects.map((row, gene) =>
     row.map((effect, at) => (effect === 0 ? 0 : effect + BETWEEN_AGENTS * normal(keyed(key, gene), at))),

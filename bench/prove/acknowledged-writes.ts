@@ -7,13 +7,13 @@ import { trySignal } from "../../server/src/platform/postgres/processes/processe
 import { type Kept, mistakesIn, readKept, readServer, type Server } from "./kept-writes.ts";
 import type { Sent } from "./sent-update.ts";
 
-/** Who is killed with kill -9 in the middle of the updates. */
+/** What is killed with kill -9 in the middle of the updates. */
 export type Victim = "console" | "PostgreSQL" | "both";
 
 export interface Plan {
   readonly victim: Victim;
   readonly rounds: number;
-  /** Sent at one time, all to one agent. */
+  /** Sent at the same time, all to one agent. */
   readonly updates: number;
   readonly seed: number;
 }
@@ -21,19 +21,19 @@ export interface Plan {
 export interface Round extends Server {
   readonly victim: Victim;
   readonly sent: number;
-  /** Acknowledged when the blow was struck, and in all. */
+  /** Acknowledged at the time of the kill, and in total. */
   readonly atTheBlow: number;
   readonly acknowledged: number;
   readonly kept: number;
-  /** From the blow until the console was ready again. */
+  /** From the kill until the console was ready again. */
   readonly backAfterMs: number;
-  /** Each one a broken promise, in words; none is what is to be proven. */
+  /** Each one a violated guarantee, as text. The proof expects none. */
   readonly mistakes: readonly string[];
 }
 
 const FIELDS = ["purpose", "agent_system_prompt", "model_name", "last_tested_by"] as const;
 
-/** Runs the rounds on one embedded database, each on an agent of its own, and tells after each what was found. */
+/** Runs the rounds on one embedded database, each with its own agent, and reports after each round. */
 export async function* proveAcknowledgedWrites(plan: Plan): AsyncGenerator<Round> {
   const random = seededRandom(plan.seed);
   await using data = await openDataFolder();
@@ -82,7 +82,10 @@ interface Assault {
   readonly victim: Victim;
 }
 
-/** Sends everything at once and kills when so many have been acknowledged; returns when each has its answer or none. */
+/**
+ * Sends everything at the same time and kills after that many acknowledgments. Returns when every request has a
+ * response or has failed.
+ */
 async function strike(console: ConsoleProcess, { sent, agentId, token, blowAfter, victim }: Assault) {
   const struck = { at: 0, acknowledged: 0 };
   const postgres = await console.data.postgresProcesses();
@@ -99,11 +102,11 @@ async function strike(console: ConsoleProcess, { sent, agentId, token, blowAfter
     }),
   );
   if (struck.at === 0)
-    throw new Error(`only ${acknowledged} updates were acknowledged; the blow waited for ${blowAfter}`);
+    throw new Error(`only ${acknowledged} updates were acknowledged; the kill waited for ${blowAfter}`);
   return struck;
 }
 
-/** Notes on the update what it was answered; nothing, when the answer never came. */
+/** Records on the update what the response said. Nothing if the response never arrived. */
 async function send(address: string, update: Sent, token: string): Promise<void> {
   const headers = { "x-request-id": update.requestId };
   const body = { [update.field]: update.value };
@@ -112,7 +115,9 @@ async function send(address: string, update: Sent, token: string): Promise<void>
   else update.denied = reply?.text.includes("Nothing was changed") ?? false;
 }
 
-/** A killed console is started again by its keeper, here us; a killed PostgreSQL by the console itself. */
+/**
+ * A killed console is restarted by its supervisor, which is us here. A killed PostgreSQL is restarted by the console.
+ */
 async function comeBack(console: ConsoleProcess, victim: Victim): Promise<ConsoleProcess> {
   if (victim !== "PostgreSQL") {
     await console.exited;
@@ -125,7 +130,9 @@ async function comeBack(console: ConsoleProcess, victim: Victim): Promise<Consol
   return console;
 }
 
-/** A console whose PostgreSQL ends ten times within minutes gives up, rightly; here each round is a new day. */
+/**
+ * A console whose PostgreSQL ends ten times within minutes gives up, as intended. Here each round counts as a new day.
+ */
 async function reopen(console: ConsoleProcess): Promise<ConsoleProcess> {
   const { code } = await console.stop();
   if (code !== 0) throw new Error(`the console did not stop in order (${code}):\n${console.output()}`);

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** Stands before an agent and counts what comes to it. */
+/** A proxy in front of an agent that counts the requests. */
 export interface CountingProxy extends AsyncDisposable {
   readonly url: string;
   heard(): number;

@@ -1,4 +1,4 @@
-/** The console with harnesses of so many numbered prompts; everything else of it is the real thing. */
+/** The console with harnesses of a given number of numbered prompts. Everything else is the real program. */
 import { parseArgs } from "node:util";
 import { greeting } from "../../server/src/app/greeting.ts";
 import { loadConfig } from "../../server/src/app/settings/config.ts";

@@ -4,13 +4,17 @@ import type { RunProof } from "./evaluation-runs.ts";
 export function evaluationRunsReport(proofs: readonly RunProof[], since: Date): string {
   const mistakes = proofs.flatMap((proof) => proof.mistakes);
   const sum = (of: (proof: RunProof) => number): number => proofs.reduce((total, proof) => total + of(proof), 0);
-  return `# A run survives the kill -9 of its workers
+  return `# Evaluation runs survive kill -9 of their workers
 
-Each run asks an agent on this machine, which notes every request and takes a random moment to answer. The workers are processes of
-the real program on one PostgreSQL, killed with SIGKILL at random moments; in the first run the next one is started, in
-the second another one shares the run and goes on alone. A mistake would be: a prompt without exactly one result; counters
-that are not the sum of the journal; a run that ends twice; a prompt that is sent twice without a kill in between; more
-prompts sent again after a kill than the run's concurrency.
+Each run uses an agent on this machine that records every request and responds after a random delay. The workers are processes
+of the real program on one PostgreSQL, killed with SIGKILL at random moments. In the first run, the next worker is then
+started. In the second run, another worker shares the run and continues alone. Any of these is a mistake:
+
+- a prompt without exactly one result
+- counters that are not the sum of the journal
+- a run that ends twice
+- a prompt sent twice without a kill in between
+- more prompts sent again after a kill than the run's concurrency
 
 - Result: **${sum((proof) => proof.results)} results of ${sum((proof) => proof.plan.prompts)} prompts after ${sum((proof) => proof.plan.kills)} kills, ${mistakes.length} mistakes**
 - Command: \`npm run prove -- evaluation-runs\`
@@ -26,7 +30,7 @@ function runReport({ plan, blows, requests, results, workers, seconds }: RunProo
   return `
 ## ${plan.hasSpare ? "Two workers, one killed" : "One worker at a time"}
 
-${plan.prompts} prompts, ${plan.concurrency} at a time, answers within ${plan.answerMs} ms: ${results} results by ${workers} workers, ${requests} requests, ${seconds} s.
+${plan.prompts} prompts, ${plan.concurrency} in parallel, responses within ${plan.answerMs} ms: ${results} results by ${workers} workers, ${requests} requests, ${seconds} s.
 
 | kill | prompts at the agent | results durable | without a result | sent again |
 | ---: | ---: | ---: | ---: | ---: |

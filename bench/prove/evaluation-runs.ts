@@ -16,18 +16,18 @@ export interface RunPlan {
   readonly concurrency: number;
   /** How often a worker is killed with kill -9 at a random moment. */
   readonly kills: number;
-  /** A second worker that is never killed; the killed one is then not started again. */
+  /** A second worker that is never killed. The killed one is then not restarted. */
   readonly hasSpare: boolean;
-  /** The longest that the agent takes to answer. */
+  /** The longest response time of the agent. */
   readonly answerMs: number;
   readonly seed: number;
 }
 
 export interface Blow {
-  /** Results that were durable, and prompts that had reached the agent. */
+  /** Durable results, and prompts that had reached the agent. */
   readonly durable: number;
   readonly heard: number;
-  /** Prompts that this worker, or the others of its time, had sent and that were sent again later. */
+  /** Prompts that this worker, or others at that time, had sent and that were sent again later. */
   readonly sentAgain: number;
 }
 
@@ -36,16 +36,16 @@ export interface RunProof {
   readonly blows: readonly Blow[];
   readonly requests: number;
   readonly results: number;
-  /** Whose results stand in the journal. */
+  /** Workers with results in the journal. */
   readonly workers: number;
   readonly seconds: number;
-  /** Each one a broken promise, in words; none is what is to be proven. */
+  /** Each one a violated guarantee, as text. The proof expects none. */
   readonly mistakes: readonly string[];
 }
 
 const program = fileURLToPath(new URL("evaluation-console.ts", import.meta.url));
 
-/** One run on an embedded database, asked by workers that are killed one after the other. */
+/** One run on an embedded database, with workers that are killed one after the other. */
 export async function proveEvaluationRun(plan: RunPlan): Promise<RunProof> {
   const random = seededRandom(plan.seed);
   await using data = await openDataFolder();
@@ -59,7 +59,7 @@ export async function proveEvaluationRun(plan: RunPlan): Promise<RunProof> {
   const blows: Omit<Blow, "sentAgain">[] = [];
   await using spare = plan.hasSpare ? await worker() : null;
   let victim: ConsoleProcess | null = await worker();
-  // Only now, so that both have their share of it from the first prompt on.
+  // Only now, so that both take part from the first prompt on.
   const evaluationId = await startRun(api, { owner, agentUrl: agent.url, plan });
   const began = performance.now();
   try {
@@ -104,7 +104,7 @@ async function startRun(
   return reply.body.evaluation_id;
 }
 
-/** Workers share the database that the console of the API brought up. */
+/** Workers share the database that the API console started. */
 export async function addressOf(data: DataFolder): Promise<string> {
   const running = await findRunning(join(data.path, "postgres"));
   if (!running) throw new Error("no PostgreSQL runs on this folder");
@@ -135,7 +135,7 @@ async function ended({ address }: ConsoleProcess, id: string, token: string): Pr
 
 interface CountingAgent extends AsyncDisposable {
   readonly url: string;
-  /** For each prompt, in which lives of the workers it came. */
+  /** For each prompt, during which worker lifetimes it arrived. */
   readonly heard: ReadonlyMap<string, readonly number[]>;
   untilHeard(prompts: number): Promise<void>;
   nextLife(): void;
@@ -188,7 +188,7 @@ function agentMistakes(agent: CountingAgent, { prompts, kills, concurrency }: Ru
   return mistakes;
 }
 
-/** The journal has one result of each prompt, the counters are its sum, and the agent was told once. */
+/** The journal has one result per prompt, the counters are its sum, and the run ended once. */
 async function journalMistakes(data: DataFolder, id: string, { prompts }: RunPlan): Promise<string[]> {
   const [journal] = await data.query(
     `select count(*)::int as rows, count(distinct seq)::int as prompts, count(outcome)::int as results,

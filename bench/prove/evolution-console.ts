@@ -1,6 +1,6 @@
 /**
- * The console with the probes that tell most about the sample agent, and hours that pass when they are told to (SIGUSR2: four
- * of them); everything else of it is the real thing.
+ * The console with the most informative probes for the sample agent, and a clock that advances by four hours on
+ * SIGUSR2. Everything else is the real program.
  */
 import { parseArgs } from "node:util";
 import { greeting } from "../../server/src/app/greeting.ts";

@@ -4,15 +4,20 @@ import type { JobProof } from "./evolution-jobs.ts";
 export function evolutionJobsReport(proofs: readonly JobProof[], since: Date): string {
   const mistakes = proofs.flatMap((proof) => proof.mistakes);
   const sum = (of: (proof: JobProof) => number): number => proofs.reduce((total, proof) => total + of(proof), 0);
-  return `# An evolution job survives the kill -9 of its workers
+  return `# Evolution runs survive kill -9 of their workers
 
-Each job searches on the sample agent through a counter that notes every request. The workers are processes of the real
-program on one PostgreSQL, killed with SIGKILL at random moments, the first time while the pilot's questions are asked; then
-the next one is started. Where the agent always answers the same, the same job is first run without a kill, and journal
-(every question, configuration, outcome and cost, in order) and result (decision, effects, curve, candidate, mutations,
-evidence) are compared by their hashes. A mistake would be: another hash; a result from before a kill that was changed or
-lost; a rollout without exactly one result, or beyond the budget; counters that are not the sum of the journal; a job that ends
-twice or proposes twice; fewer requests at the agent than are counted, or more than were with it at the kills.
+Each job runs a search on the sample agent, through a proxy that counts every request. The workers are processes of the real
+program on one PostgreSQL, killed with SIGKILL at random moments, the first time during the pilot. The next worker is then
+started. With a deterministic agent, the same job first runs without a kill, and the hashes of journal (every prompt,
+configuration, outcome and cost, in order) and result (decision, effects, curve, candidate, mutations, evidence) are compared.
+Any of these is a mistake:
+
+- a different hash
+- a result from before a kill that was changed or lost
+- a rollout without exactly one result, or beyond the budget
+- counters that are not the sum of the journal
+- a job that ends twice or proposes twice
+- fewer requests at the agent than were counted, or more in excess of that than were in flight at the kills
 
 - Result: **${sum((proof) => proof.observed)} rollouts over ${sum((proof) => proof.blows.length)} kills, ${mistakes.length} mistakes**
 - Command: \`npm run prove -- evolution-jobs\`
@@ -27,15 +32,15 @@ function jobReport({ plan, blows, finish, observed, billed, heard, hashes, secon
     ? `
 | | journal | result |
 |---|---|---|
-| left alone | \`${hashes.calm.journal.slice(0, 16)}\` | \`${hashes.calm.proposal.slice(0, 16)}\` |
+| undisturbed | \`${hashes.calm.journal.slice(0, 16)}\` | \`${hashes.calm.proposal.slice(0, 16)}\` |
 | killed ${blows.length} times | \`${hashes.killed.journal.slice(0, 16)}\` | \`${hashes.killed.proposal.slice(0, 16)}\` |
 `
     : "";
   return `
-## ${plan.agent === "deterministic" ? "An agent that always answers the same" : "A noisy agent"}
+## ${plan.agent === "deterministic" ? "A deterministic agent" : "A noisy agent"}
 
-A budget of ${plan.rollouts} rollouts, ${plan.concurrency} at a time, seed ${plan.seed}: ${observed} rollouts, ended \`${finish}\`, ${seconds} s in all. ${billed} requests
-are counted; ${heard} came to the agent, the others were with it at a kill.
+A budget of ${plan.rollouts} rollouts, ${plan.concurrency} in parallel, seed ${plan.seed}: ${observed} rollouts, ended \`${finish}\`, ${seconds} s in total. ${billed} requests
+were counted; ${heard} reached the agent, the others were in flight at a kill.
 ${compared}
 | kill | requests at the agent | results durable |
 | ---: | ---: | ---: |

@@ -11,11 +11,11 @@ import { type CountingProxy, openCountingProxy } from "./counting-proxy.ts";
 import { addressOf } from "./evaluation-runs.ts";
 
 export interface JobPlan {
-  /** Of an agent that always answers the same, journal and proposal must come out the same; of a noisy one, whole. */
+  /** With a deterministic agent, journal and proposal must be identical. With a noisy one, they must be complete. */
   readonly agent: "deterministic" | "noisy";
   readonly rollouts: number;
   readonly concurrency: number;
-  /** How often the worker is killed with kill -9 at a random moment, the first time while the pilot is asked. */
+  /** How often the worker is killed with kill -9 at a random moment, the first time during the pilot. */
   readonly kills: number;
   readonly seed: number;
 }
@@ -30,13 +30,13 @@ export interface JobProof {
   readonly blows: readonly JobBlow[];
   readonly finish: string;
   readonly observed: number;
-  /** As the job counts them, and as they came to the agent. */
+  /** As counted by the job, and as received by the agent. */
   readonly billed: number;
   readonly heard: number;
-  /** Of the job that was left alone, and of the one that was not; null for a noisy agent. */
+  /** Of the undisturbed job, and of the killed one. Null for a noisy agent. */
   readonly hashes: { readonly calm: Hashes; readonly killed: Hashes } | null;
   readonly seconds: number;
-  /** Each one a broken promise, in words; none is what is to be proven. */
+  /** Each one a violated guarantee, as text. The proof expects none. */
   readonly mistakes: readonly string[];
 }
 
@@ -46,9 +46,9 @@ export interface Hashes {
 }
 
 const program = fileURLToPath(new URL("evolution-console.ts", import.meta.url));
-/** Decides, by lot, which families of probes search and which decide; the last digit is the plan's. */
+/** Determines which probe families are for the search and which for the decision. The last digit is the plan's. */
 const AGENT_ID = "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c2";
-/** A conversation that is cut off is held again from its first turn. */
+/** An interrupted conversation is repeated from its first turn. */
 const MOST_TURNS = 6;
 
 interface Stage {
@@ -60,7 +60,7 @@ interface Stage {
   worker(): Promise<ConsoleProcess>;
 }
 
-/** One job after the other on an embedded database, searched by workers that are killed. */
+/** One job after the other on an embedded database, with workers that are killed. */
 export async function* proveEvolutionJobs(plans: readonly JobPlan[]): AsyncGenerator<JobProof> {
   await using data = await openDataFolder();
   const env = { CONSOLE_SECRET_KEY: newKey().toString("base64") };
@@ -113,7 +113,7 @@ async function calmRun(stage: Stage, plan: JobPlan): Promise<{ hashes: Hashes; h
     const id = await trigger(stage, plan);
     await ended(stage, id);
     const hashes = await hashesOf(stage.data, id);
-    // The same decision once more: not the second one on this hold-out.
+    // The same decision once more, not a second one on this held-out set.
     await stage.data.query("update evolution_jobs set decision = null where id = $1", [id]);
     return { hashes, heard: stage.agent.heard() - heardBefore };
   } finally {
@@ -130,7 +130,7 @@ async function harriedRun(stage: Stage, plan: JobPlan, expected: number) {
   let victim = await stage.worker();
   try {
     for (let blow = 0; blow < plan.kills; blow++) {
-      // The first one strikes early: the pilot's questions are to be kept as well.
+      // The first kill is early: the results of the pilot must survive too.
       const share = blow === 0 ? 0.04 * random() : (0.95 * (blow + random())) / plan.kills;
       if (!(await heardOrEnded(stage, id, first + Math.ceil(share * expected)))) break;
       process.kill(victim.pid, "SIGKILL");
@@ -164,7 +164,7 @@ async function ended(stage: Stage, id: string): Promise<void> {
   while (await isRunning(stage, id)) await pause(100);
 }
 
-/** False when the job has come to its end before so much was asked. */
+/** False if the job ended before that many requests. */
 async function heardOrEnded(stage: Stage, id: string, requests: number): Promise<boolean> {
   for (let n = 0; stage.agent.heard() < requests; n++) {
     if (n % 100 === 99 && !(await isRunning(stage, id))) return false;
@@ -184,7 +184,7 @@ const observedRows = (data: DataFolder, id: string): Promise<Row[]> =>
 
 const sha256 = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
-/** Of everything that was asked and seen, in order; and of what came of it. Times and ids are left out. */
+/** Hashes of all prompts and results, in order, and of the outcome. Times and ids are left out. */
 async function hashesOf(data: DataFolder, id: string): Promise<Hashes> {
   const journal = await data.query(
     `select replicate, config_hash, prompt_key, arms, side, category, outcome, requests, tokens from evolution_rollouts
@@ -208,14 +208,14 @@ interface Counted {
   readonly heard: number;
 }
 
-/** A kill loses what is with the agent at that moment, and nothing else is asked again. */
+/** A kill loses what the agent is working on at that moment. Nothing else is sent again. */
 function repeatMistakes({ plan, blows, billed, heard }: Counted): string[] {
   const most = billed + blows * plan.concurrency * MOST_TURNS + MOST_TURNS;
   if (heard < billed) return [`${billed} requests are counted, and the agent heard ${heard}`];
   return heard > most ? [`${heard} requests came for ${billed} that are counted`] : [];
 }
 
-/** What was finished before a kill is what it was. */
+/** What was finished before a kill is unchanged. */
 async function changedMistakes(data: DataFolder, id: string, snapshots: readonly Row[][]): Promise<string[]> {
   const last = new Map((await observedRows(data, id)).map((row) => [row["replicate"], JSON.stringify(row)]));
   return snapshots.flatMap((rows, at) => {
@@ -224,7 +224,7 @@ async function changedMistakes(data: DataFolder, id: string, snapshots: readonly
   });
 }
 
-/** One result of each planned rollout, counters that are their sum, no rollout beyond the budget, and one end. */
+/** One result per planned rollout, counters that are their sum, no rollout beyond the budget, and one end. */
 async function journalMistakes(data: DataFolder, id: string, { rollouts }: JobPlan): Promise<string[]> {
   const [sums] = await data.query(
     `select j.observed = count(r.*) as observed, j.planned = count(r.*) as planned, j.requests = sum(r.requests) as requests,

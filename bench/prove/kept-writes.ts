@@ -7,17 +7,17 @@ export interface Entry {
   readonly changes: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 }
 
-/** What the console tells of an agent afterwards, and what its audit log holds. */
+/** What the console returns for an agent afterwards, and what its audit log contains. */
 export interface Kept {
   readonly agent: Readonly<Record<string, unknown>>;
   readonly revision: number;
   /** Oldest first. */
   readonly history: readonly Entry[];
-  /** The request behind each line of the audit log that is about the agent, oldest first. */
+  /** The request behind each audit log entry about the agent, oldest first. */
   readonly audited: readonly string[];
 }
 
-/** The database that all this was read from, in its own words. */
+/** The database all this was read from, as it describes itself. */
 export interface Server {
   readonly postgresVersion: string;
   readonly fsync: string;
@@ -56,7 +56,7 @@ export async function readKept({ address, data }: ConsoleProcess, { agentId, tok
   };
 }
 
-/** Every way in which what was kept breaks what was promised. */
+/** Every way in which the stored data violates a guarantee. */
 export function mistakesIn(sent: readonly Sent[], kept: Kept): string[] {
   return [...lostWrites(sent, kept), ...brokenHistory(kept), ...wrongAudit(sent, kept)];
 }
@@ -72,7 +72,10 @@ function lostWrites(sent: readonly Sent[], { history }: Kept): string[] {
   });
 }
 
-/** Revisions count from 1 without a gap, each change begins where the one before ended, and the agent is the last word. */
+/**
+ * Revisions count from 1 without a gap, each change starts where the previous one ended, and the agent equals the last
+ * change.
+ */
 function brokenHistory({ agent, revision, history }: Kept): string[] {
   const mistakes: string[] = [];
   const last = new Map<string, unknown>();

@@ -9,7 +9,7 @@ import { type PacePlan, provePacing } from "./pacing.ts";
 import { pacingReport } from "./pacing-report.ts";
 import { acknowledgedWritesReport } from "./report.ts";
 
-/** What a proof found: the text for docs/proofs, and every broken promise. */
+/** The result of a proof: the text for docs/proofs, and every violated guarantee. */
 interface Found {
   readonly report: string;
   readonly mistakes: readonly string[];
@@ -17,7 +17,7 @@ interface Found {
 
 interface Proof {
   readonly prove: (since: Date) => Promise<Found>;
-  /** What it uses beyond what npm installs; without that it is not run, and the command fails. */
+  /** Programs it needs beyond what npm installs. If one is missing, the proof is not run and the command fails. */
   readonly needs?: readonly ProofTool[];
 }
 
@@ -91,8 +91,8 @@ async function pacing(since: Date): Promise<Found> {
 }
 
 /**
- * `npm run prove`: the endurance proofs in full, or those that are named. Each writes what it found, good or bad; a broken
- * promise also fails the command.
+ * `npm run prove`: the full endurance proofs, or those named. Each writes its result, good or bad. A violated guarantee
+ * also fails the command.
  */
 async function main(): Promise<void> {
   const named = process.argv.slice(2);

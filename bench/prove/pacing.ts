@@ -10,11 +10,11 @@ import { newKey } from "../../server/src/platform/secrets/keyring.ts";
 import { addressOf } from "./evaluation-runs.ts";
 
 export interface PacePlan {
-  /** `rate_limit_requests_per_minute` of each agent; all are asked at the same time. */
+  /** `rate_limit_requests_per_minute` of each agent. All agents get requests at the same time. */
   readonly rates: readonly number[];
   readonly seconds: number;
   readonly workers: number;
-  /** Of each agent, asked together. */
+  /** Per agent, at the same time. */
   readonly runs: number;
   readonly testEverySeconds: number;
 }
@@ -22,10 +22,10 @@ export interface PacePlan {
 export interface PacedRate {
   readonly rate: number;
   readonly requests: number;
-  /** Of those, how many a test of the connection sent. */
+  /** How many of those came from connection tests. */
   readonly ofTests: number;
   readonly testsWithoutTurn: number;
-  /** The most in any 60 seconds, in any 6, and the share of the rate that was used from the first to the last. */
+  /** The most in any 60 seconds, the most in any 6, and the share of the rate used between the first and the last. */
   readonly busiestMinute: number;
   readonly busiestTenth: number;
   readonly used: number;
@@ -39,11 +39,14 @@ export interface PaceProof {
 
 const MINUTE_MS = 60_000;
 const LEAST_USED = 0.95;
-/** A turn may be used some milliseconds late, so a tenth of a minute may hold a little more than a tenth of its requests. */
+/**
+ * A request can be sent some milliseconds late, so a tenth of a minute may have slightly more than a tenth of its
+ * requests.
+ */
 const MOST_IN_A_TENTH = 1.05;
 const program = fileURLToPath(new URL("evaluation-console.ts", import.meta.url));
 
-/** Runs and connection tests ask each agent for all that its rate allows; what arrives is counted where it arrives. */
+/** Runs and connection tests together use the full rate of each agent. Requests are counted where they arrive. */
 export async function provePacing(plan: PacePlan): Promise<PaceProof> {
   await using data = await openDataFolder();
   const prompts = Math.ceil((Math.max(...plan.rates) * plan.seconds) / 60);
@@ -96,7 +99,7 @@ interface Testing {
   readonly until: number;
 }
 
-/** Tests the connection until the time is over; how many of the tests were told that their turn is too far away. */
+/** Tests the connection until the time is over. Returns how many tests were told that the wait is too long. */
 async function testAgain({ address }: ConsoleProcess, { id, token, plan, until }: Testing): Promise<number> {
   let turnless = 0;
   while (performance.now() < until) {
@@ -114,7 +117,7 @@ interface Heard {
   readonly isTest: boolean;
 }
 
-/** An agent that answers at once and notes when it was asked, and by whom. */
+/** An agent that responds immediately and records when it was called, and by whom. */
 async function openListener() {
   const heard: Heard[] = [];
   const first = Promise.withResolvers<void>();

@@ -94,9 +94,9 @@ test(
   timing,
   async () => {
     await using agent = await openHostileAgent();
-    await using console_ = await startConsole();
-    const { token, teamId } = await becomeOwner(console_);
-    const { body: registered } = await call(`POST ${console_.address}/v1/agent-configurations/`, {
+    await using testConsole = await startConsole();
+    const { token, teamId } = await becomeOwner(testConsole);
+    const { body: registered } = await call(`POST ${testConsole.address}/v1/agent-configurations/`, {
       token,
       body: {
         ...{ agent_name: "Hostile", model_name: "m", agent_url: agent.url, rate_limit_requests_per_minute: 6_000 },
@@ -105,8 +105,8 @@ test(
     });
     await using control = await openControl();
     const watch = new Watch();
-    const watching = Promise.all([watch.over(`${console_.address}/health/live`), watch.over(control.url)]);
-    const { body: started } = await call(`POST ${console_.address}/v1/evaluations/`, {
+    const watching = Promise.all([watch.over(`${testConsole.address}/health/live`), watch.over(control.url)]);
+    const { body: started } = await call(`POST ${testConsole.address}/v1/evaluations/`, {
       token,
       body: {
         ...{ agent_id: registered.id, team_id: teamId, harness_names: ["reliability", "security", "safety"] },
@@ -116,7 +116,7 @@ test(
     let run = { status: "running", progress: { done: 0 } };
     while (run.status === "running") {
       await pause(50);
-      run = (await call(`GET ${console_.address}/v1/evaluations/${started.evaluation_id}`, { token })).body;
+      run = (await call(`GET ${testConsole.address}/v1/evaluations/${started.evaluation_id}`, { token })).body;
     }
     watch.isOver = true;
     const [live, other] = await watching;

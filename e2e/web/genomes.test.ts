@@ -4,21 +4,21 @@ import { type ConsoleProcess, startConsole } from "../console.ts";
 import { freePort } from "../service.ts";
 import { openWindows, type Windows } from "./windows.ts";
 
-let console_: ConsoleProcess;
+let testConsole: ConsoleProcess;
 let browser: Windows;
 
 beforeAll(async () => {
-  console_ = await startConsole({ env: { CONSOLE_AUTH: "off", PORT: String(await freePort()) } });
+  testConsole = await startConsole({ env: { CONSOLE_AUTH: "off", PORT: String(await freePort()) } });
   browser = await openWindows();
 });
 
 afterAll(async () => {
   await browser?.close();
-  await console_?.[Symbol.asyncDispose]();
+  await testConsole?.[Symbol.asyncDispose]();
 });
 
 async function seed(genome: object): Promise<string> {
-  const answer = await fetch(`${console_.address}/v1/genomes/`, {
+  const answer = await fetch(`${testConsole.address}/v1/genomes/`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(genome),
@@ -33,7 +33,7 @@ async function open(path: string, width = 1280): Promise<{ page: Page; blocked: 
   page.on("console", (message) => {
     if (/Content Security Policy/.test(message.text())) blocked.push(message.text());
   });
-  await page.goto(`${console_.address}${path}`);
+  await page.goto(`${testConsole.address}${path}`);
   return { page, blocked };
 }
 
@@ -55,7 +55,7 @@ test("a person's edit of a segment is a new version that shows its words, and th
   expect(await changes.locator("del").allTextContents()).toEqual(["[old: friendly]"]);
   await page.getByRole("button", { name: "Refresh from agent" }).click();
   await page.getByText("No changes. The agent matches version 1.").waitFor();
-  await page.goto(`${console_.address}/evolution/genomes`);
+  await page.goto(`${testConsole.address}/evolution/genomes`);
   await page.getByRole("region", { name: "All genomes" }).getByRole("row").nth(1).waitFor();
   // A map of one says nothing.
   expect(await page.locator(".scatter").count()).toBe(0);

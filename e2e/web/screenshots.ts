@@ -17,8 +17,8 @@ const looks = [
   { name: "phone-dark", width: 390, height: 844, colorScheme: "dark" },
 ] as const;
 
-await using console_ = await startConsole({ env: { CONSOLE_AUTH: "off", PORT: String(await freePort()) } });
-const { address } = console_;
+await using testConsole = await startConsole({ env: { CONSOLE_AUTH: "off", PORT: String(await freePort()) } });
+const { address } = testConsole;
 
 interface Found {
   readonly status: string;

@@ -19,7 +19,7 @@ export function jsonAnswer({ request, asked, plain }: Wanted): string {
   return JSON.stringify(value);
 }
 
-const POINTS = "the condition,the price,the age,the date,the colour,the size,the papers,the parcel,the reviews".split(
+const POINTS = "the condition,the price,the age,the date,the color,the size,the papers,the parcel,the reviews".split(
   ",",
 );
 

@@ -19,7 +19,7 @@ const rules: Rules = {
 const check = (sources: Record<string, string>): string[] =>
   checkLayers(new Map(Object.entries(sources)), Object.keys(sources), rules);
 
-describe("one file breaks a rule with", () => {
+describe("one file violates a rule with", () => {
   const broken: [string, string, string][] = [
     ["an arrow to the right", "server/src/platform/db/x.ts", 'import { a } from "../../domains/teams/port.ts";'],
     ["a domain to its right", "server/src/domains/teams/x.ts", 'import type { A } from "../agents/port.ts";'],
@@ -53,7 +53,7 @@ describe("one file breaks a rule with", () => {
   });
 });
 
-describe("no rule is broken by", () => {
+describe("no rule is violated by", () => {
   const whole: [string, string, string][] = [
     ["a test that reaches what it tests", "server/src/kernel/x.test.ts", 'import { a } from "../app/api.ts";'],
     ["a sub-slice further left", "server/src/domains/teams/keys/x.ts", 'import { a } from "../tokens/store.ts";'],
@@ -70,13 +70,13 @@ describe("no rule is broken by", () => {
   });
 });
 
-describe("several files break a rule as", () => {
-  test("a circle, even of types", () => {
+describe("several files violate a rule with", () => {
+  test("an import cycle, even of types", () => {
     const circle = { "bench/a.ts": 'import type { B } from "./b.ts";', "bench/b.ts": 'import { a } from "./a.ts";' };
     expect(check(circle)).toEqual(["import each other in a circle: bench/a.ts, bench/b.ts"]);
   });
 
-  test("a knot of folders whose files are in no circle", () => {
+  test("a cycle of folders whose files are in no cycle", () => {
     const knot = {
       "bench/a/one.ts": 'import { b } from "../b/two.ts";',
       "bench/b/two.ts": "",
@@ -87,7 +87,7 @@ describe("several files break a rule as", () => {
     expect(check(knot)).toEqual([expect.stringContaining("a knot of bench/a, bench/b, bench/c: ")]);
   });
 
-  test("a folder of more than twenty, unless it is a list of one kind", () => {
+  test("a folder of more than twenty files, unless it is a list of one kind", () => {
     const many = (folder: string) =>
       Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`${folder}/${at}.ts`, ""]));
     expect(check(many("bench"))).toEqual(["bench holds 21 files"]);
@@ -95,7 +95,7 @@ describe("several files break a rule as", () => {
   });
 });
 
-test("every form an import can have is read", () => {
+test("every form of import is recognized", () => {
   const text =
     'import a from "a";\nexport { b } from "./b.ts";\nimport "c";\nexport * from "d";\nconst e = import("e");';
   expect(importsOf(text).sort()).toEqual(["./b.ts", "a", "c", "d", "e"]);

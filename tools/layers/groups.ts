@@ -15,7 +15,10 @@ interface Visit {
   onStack: boolean;
 }
 
-/** Groups of more than one node in which each reaches each other (Tarjan). Each group and the list of them are sorted. */
+/**
+ * Groups of more than one node in which every node reaches every other (Tarjan). Each group and the list of groups are
+ * sorted.
+ */
 export function connectedGroups(edges: Edges): string[][] {
   const visits = new Map<string, Visit>();
   const stack: string[] = [];

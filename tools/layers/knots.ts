@@ -3,7 +3,7 @@ import { connectedGroups, edgesOf } from "./groups.ts";
 import type { Violation } from "./rules.ts";
 import type { Import } from "./sources.ts";
 
-/** Files that import each other in a circle, types included: none of them can be read, moved or tested by itself. */
+/** Files that import each other in a cycle, types included: none of them can be read, moved or tested alone. */
 export function fileCircles(imports: readonly Import[]): Violation[] {
   const pairs = imports.flatMap(({ from, to }): [string, string][] => (to && to !== from ? [[from, to]] : []));
   return connectedGroups(edgesOf(pairs)).map((files) => ({
@@ -13,7 +13,7 @@ export function fileCircles(imports: readonly Import[]): Violation[] {
   }));
 }
 
-/** Folders of which each reaches each other through imports. */
+/** Folders that all reach each other through imports. */
 export function folderKnots(imports: readonly Import[]): Violation[] {
   const crossing = imports.flatMap(({ from, to }) =>
     to && dirname(from) !== dirname(to) ? [{ from: dirname(from), to: dirname(to), text: `${from} → ${to}` }] : [],
@@ -24,7 +24,7 @@ export function folderKnots(imports: readonly Import[]): Violation[] {
   });
 }
 
-/** The directions made by the fewest imports: those are the ones to cut. */
+/** The directions with the fewest imports, which are the ones to remove. */
 function shortest(among: readonly { from: string; to: string; text: string }[]): string {
   const directions = Map.groupBy(among, ({ from, to }) => `${from} ${to}`);
   const few = [...directions.values()].sort((a, b) => a.length - b.length).slice(0, 4);

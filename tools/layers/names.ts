@@ -1,6 +1,8 @@
 import type { Rules, Violation } from "./rules.ts";
 
-/** Names under which anything could be filed. The entry of a package that others import by its name is the exception. */
+/**
+ * Names that say nothing about the content. The entry file of a package that others import by name is the exception.
+ */
 export function nameFaults(files: readonly string[], rules: Rules): Violation[] {
   return files.flatMap((file) => {
     if (!/\.tsx?$/.test(file) || file === "sdk/src/index.ts" || file === "analysis/src/index.ts") return [];

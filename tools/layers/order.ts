@@ -1,7 +1,7 @@
 import type { Rules, Violation } from "./rules.ts";
 import type { Import } from "./sources.ts";
 
-/** Inside a folder with an order, an import points only to a sub-folder further left. */
+/** Inside a folder with an order, an import points only to a subfolder further left. */
 export function orderFaults(imports: readonly Import[], rules: Rules): Violation[] {
   return Object.entries(rules.order).flatMap(([folder, order]) =>
     between(imports, folder).flatMap(({ line, from, to }) => {
@@ -14,7 +14,7 @@ export function orderFaults(imports: readonly Import[], rules: Rules): Violation
   );
 }
 
-/** Sub-folders that are kept apart do not know each other at all. */
+/** Subfolders that must not import each other at all. */
 export function apartFaults(imports: readonly Import[], rules: Rules): Violation[] {
   return rules.apart.flatMap((folder) =>
     between(imports, folder).map(({ line, from, to }) => ({
@@ -25,7 +25,7 @@ export function apartFaults(imports: readonly Import[], rules: Rules): Violation
   );
 }
 
-/** The imports that cross from one child of a folder to another. */
+/** The imports from one child of a folder to another. */
 function between(imports: readonly Import[], folder: string) {
   return imports.flatMap((line) => {
     const from = childOf(line.from, folder);
@@ -34,7 +34,7 @@ function between(imports: readonly Import[], folder: string) {
   });
 }
 
-/** The child of a folder that a file is in; "." for the folder's own files. */
+/** The child of a folder that contains a file, or "." for the folder's own files. */
 function childOf(file: string, folder: string): string | null {
   if (!file.startsWith(`${folder}/`)) return null;
   const [child = "", ...deeper] = file.slice(folder.length + 1).split("/");

@@ -3,7 +3,7 @@ import type { Import } from "./sources.ts";
 
 const OURS = "@agent-console/";
 
-/** A program of the repository imports only the programs that layers.json allows it. */
+/** A program of the repository imports only the programs that layers.json allows. */
 export function programFaults(imports: readonly Import[], rules: Rules): Violation[] {
   return imports.flatMap((line) => {
     const from = topOf(line.from);

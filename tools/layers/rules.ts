@@ -1,4 +1,4 @@
-/** What layers.json says. Every folder in it is written from the top of the repository. */
+/** The content of layers.json. Every folder in it is relative to the root of the repository. */
 export interface Rules {
   /** The layers below server/src: an import points only to the left. */
   readonly layers: readonly string[];
@@ -6,16 +6,16 @@ export interface Rules {
   readonly domains: readonly string[];
   readonly port: string;
   readonly kernelMayUse: readonly string[];
-  /** Each program of the repository, with those of the others that it may import. */
+  /** Each program of the repository, with the other programs it can import. */
   readonly programs: Readonly<Record<string, readonly string[]>>;
-  /** Inside a folder: its sub-folders in their order, and "." for its own files. An import points only to the left. */
+  /** Inside a folder: its subfolders in order, and "." for its own files. An import points only to the left. */
   readonly order: Readonly<Record<string, readonly string[]>>;
-  /** Folders whose sub-folders do not import each other. */
+  /** Folders whose subfolders do not import each other. */
   readonly apart: readonly string[];
-  /** Folders that are a flat list of one kind, and may therefore hold any number of files. */
+  /** Folders that are a flat list of one kind and can have any number of files. */
   readonly flat: readonly string[];
   readonly bannedNames: readonly string[];
-  /** "from → to", each a file of the repository. The list is empty and stays so. */
+  /** "from → to", each a file of the repository. The list is empty and stays empty. */
   readonly exceptions: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export type RuleName = "layers" | "programs" | "order" | "apart" | "knots" | "ci
 
 export interface Violation {
   readonly rule: RuleName;
-  /** The files or folders it is about. */
+  /** The files or folders concerned. */
   readonly where: readonly string[];
   readonly text: string;
 }

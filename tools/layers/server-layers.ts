@@ -3,7 +3,7 @@ import type { Import } from "./sources.ts";
 
 const BASE = "server/src/";
 
-/** kernel ← platform ← domains ← app, and between domains only to the port of one further left. */
+/** kernel ← platform ← domains ← app, and between domains only to the port of a domain further left. */
 export function layerFaults(imports: readonly Import[], rules: Rules): Violation[] {
   return imports.flatMap((line) => {
     if (!line.from.startsWith(BASE)) return [];
@@ -13,7 +13,7 @@ export function layerFaults(imports: readonly Import[], rules: Rules): Violation
 }
 
 function arrowFault(from: string, to: string, rules: Rules): string | null {
-  if (!to.startsWith(BASE)) return null; // Whether one program may know another is the programs' rule.
+  if (!to.startsWith(BASE)) return null; // The programs rule covers imports between programs.
   const [fromLayer = "", fromDomain = ""] = from.slice(BASE.length).split("/");
   const [toLayer = "", toDomain = ""] = to.slice(BASE.length).split("/");
   if (fromLayer === "main.ts") return null;
@@ -23,7 +23,7 @@ function arrowFault(from: string, to: string, rules: Rules): string | null {
   if (fromLayer !== "domains" || toLayer !== "domains" || fromDomain === toDomain) return null;
   if (rules.domains.indexOf(toDomain) >= rules.domains.indexOf(fromDomain))
     return `${fromDomain} may not know ${toDomain}`;
-  // A sub-slice has the shape of a slice, and so a port of its own.
+  // A sub-slice has the layout of a slice, including its own port.
   return to.endsWith(`/${rules.port}`) ? null : `only the ports of ${toDomain} are for others`;
 }
 

@@ -5,7 +5,7 @@ import { isTest, type Sources } from "./sources.ts";
 const MOST_FILES = 20;
 const MOST_LINES = 80;
 
-/** A folder that holds more files than a reader takes in at a glance needs sub-folders, unless it is a list of one kind. */
+/** A folder with more files than a reader can take in needs subfolders, unless it is a list of one kind. */
 export function crowdedFolders(files: readonly string[], rules: Rules): Violation[] {
   return [...Map.groupBy(files, dirname)].flatMap(([folder, inside]) =>
     inside.length <= MOST_FILES || rules.flat.includes(folder)
@@ -23,8 +23,8 @@ const OPENS = [
 ];
 
 /**
- * Server functions past 80 lines. The formatter puts a closing bracket at the indentation of the line that opened it, so
- * a function ends with the next line that is no deeper than its first and closes something.
+ * Server functions longer than 80 lines. The formatter puts a closing bracket at the indentation of the line that
+ * opened it, so a function ends with the next line that is no deeper than its first and closes something.
  */
 export function longFunctions(sources: Sources): Violation[] {
   return [...sources].flatMap(([file, text]) => {

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Source texts by their path from the top of the repository. */
+/** Source texts by their path from the root of the repository. */
 export type Sources = ReadonlyMap<string, string>;
 
 export interface Import {
   readonly from: string;
-  /** As written. */
+  /** As written in the source. */
   readonly target: string;
-  /** The file it points at, when it is one of the repository's; null for a package. */
+  /** The file it points to if it is in the repository, null for a package. */
   readonly to: string | null;
 }
 
@@ -32,7 +32,7 @@ export function readImports(sources: Sources): Import[] {
   );
 }
 
-/** Tests, and what only they use, may reach whatever they test. */
+/** Tests, and code that only tests use, can import whatever they test. */
 export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.startsWith("server/test/");
 
 const isSource = (file: string): boolean => /\.tsx?$/.test(file);

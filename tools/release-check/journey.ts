@@ -6,7 +6,10 @@ interface Violation {
   readonly message: string;
 }
 
-/** A person's first minutes with the SDK. Throws when the proxy found a request or an answer that the document does not allow. */
+/**
+ * A user's first minutes with the SDK. Throws if the proxy finds a request or a response that the document does not
+ * allow.
+ */
 export async function journeyThrough(baseUrl: string, token: string): Promise<void> {
   const found: string[] = [];
   let answers = 0;

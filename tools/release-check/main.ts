@@ -1,8 +1,9 @@
 /**
- * `npm run release-check`: what others use, pointed at this console before a release. Five validators and two generators take
- * its document, a generated client is compiled strictly and used, and the SDK goes through a proxy that compares every answer
- * with the document. `-- npm` instead installs and starts a fresh clone with each npm that the README promises.
- * The tools have hundreds of packages of their own, so they are installed in a temporary folder and not among ours.
+ * `npm run release-check`: runs third-party tools against this console before a release. Five validators and two
+ * generators read its API document, a generated client is compiled strictly and used, and the SDK goes through a proxy
+ * that compares every response with the document. `-- npm` instead installs and starts a fresh clone with each npm
+ * version that the README promises.
+ * The tools have hundreds of packages, so they are installed in a temporary directory and not among ours.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -44,20 +45,20 @@ async function checkDocument(folder: string): Promise<void> {
 
   await check("Validators", () => run("validators.mjs", document));
   await check("Generated clients, compiled strictly", () => {
-    // A member with a default may be left out of a request; the generator would otherwise demand it.
+    // A member with a default is optional in a request. The generator would otherwise require it.
     const types = ["-o", "generated/openapi-typescript.ts", "--default-non-nullable=false"];
     run("node_modules/openapi-typescript/bin/cli.js", document, ...types);
     run("node_modules/@hey-api/openapi-ts/bin/run.js", "-i", document, "-o", "generated/hey-api", "--silent");
     run("node_modules/typescript/bin/tsc", "-p", ".");
   });
 
-  await using console_ = await startConsole();
-  const { token } = await becomeOwner(console_);
-  await check("openapi-fetch against a running console", () => run("journey.ts", console_.address, token));
+  await using testConsole = await startConsole();
+  const { token } = await becomeOwner(testConsole);
+  await check("openapi-fetch against a running console", () => run("journey.ts", testConsole.address, token));
   await check("The SDK through a contract proxy", async () => {
     const port = String(await freePort());
     const prism = join(folder, "node_modules/@stoplight/prism-cli/dist/index.js");
-    const proxy = spawn(process.execPath, [prism, "proxy", document, console_.address, "--port", port], {
+    const proxy = spawn(process.execPath, [prism, "proxy", document, testConsole.address, "--port", port], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     try {

@@ -9,7 +9,7 @@ const ways = ["9", "10", "11"].flatMap((version) => [[version], [version, "--ign
 
 type Check = (name: string, work: () => Promise<void>) => Promise<void>;
 
-/** A fresh clone, an empty home, `npm ci` and a start, with and without install scripts. */
+/** A fresh clone, an empty home directory, `npm ci` and a start, with and without install scripts. */
 export async function checkNpms(folder: string, check: Check): Promise<void> {
   for (const [version, ...flags] of ways) {
     await check(`npm ${version} ci ${flags.join(" ")}`, async () => {
@@ -22,8 +22,8 @@ export async function checkNpms(folder: string, check: Check): Promise<void> {
         env: { ...process.env, ...env },
         stdio: "inherit",
       });
-      await using console_ = await startNpm({ installed: { folder: clone, npm }, env });
-      const { status } = await fetch(`${console_.address}/health/ready`);
+      await using testConsole = await startNpm({ installed: { folder: clone, npm }, env });
+      const { status } = await fetch(`${testConsole.address}/health/ready`);
       if (status !== 200) throw new Error(`not ready: ${status}`);
     });
   }

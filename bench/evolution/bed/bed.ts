@@ -1,4 +1,7 @@
-/** A bed ready to run: the problem as a policy sees it, and the truth behind it that only the simulator and the judge of a run see. */
+/**
+ * A bed ready to run: the problem as a policy sees it, and the true effects, which only the simulator and the scoring
+ * of a run see.
+ */
 import type { Problem } from "../../../server/src/domains/evolution/engine/model/space.ts";
 import type { BedFile } from "./format.ts";
 
@@ -9,10 +12,10 @@ export interface Truth {
   readonly diluted: readonly boolean[];
   readonly dilution: BedFile["dilution"];
   readonly conflicts: readonly { readonly one: number; readonly other: number; readonly effects: readonly number[] }[];
-  /** What makes a probe easier, added to the logit. */
+  /** Makes a probe easier. Added to the logit. */
   readonly ease: { readonly train: readonly number[]; readonly holdout: readonly number[] };
   readonly flip: number;
-  /** Genes that the agent has as it stands. */
+  /** Genes that the agent already has. */
   readonly start: readonly number[];
 }
 

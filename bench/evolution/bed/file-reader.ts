@@ -1,4 +1,4 @@
-/** Reads a value of a bed file strictly, and names the place of whatever does not fit. */
+/** Reads a value of a bed file strictly and names the location of every problem. */
 import { EngineRefusal } from "../../../server/src/domains/evolution/engine/model/refusal.ts";
 
 export interface NumberRange {
@@ -28,7 +28,7 @@ export class FileReader {
     return typeof this.value === "object" && this.value !== null && !Array.isArray(this.value);
   }
 
-  /** Members that nobody reads are mistakes in writing, so they are refused. */
+  /** Unknown members are probably typing errors, so they are rejected. */
   only(...names: readonly string[]): this {
     if (!this.isObject()) throw this.refuse("must be an object");
     for (const name of Object.keys(this.value as object)) {
@@ -72,7 +72,7 @@ export class FileReader {
     return this.value;
   }
 
-  /** A member that may be left out. */
+  /** An optional member. */
   maybe<T>(name: string, otherwise: T, read: (member: FileReader) => T): T {
     return this.has(name) ? read(this.member(name)) : otherwise;
   }

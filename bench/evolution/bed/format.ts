@@ -1,11 +1,14 @@
-/** A bed as it is written down: lists, or the parameters from which a seed makes them. docs/evolution-beds.md explains it. */
+/**
+ * The format of a bed file: lists, or the parameters from which a seed generates them. docs/evolution-beds.md explains
+ * it.
+ */
 
 export interface BedCategory {
   readonly id: string;
   readonly dimension: string;
   readonly benign: boolean;
   readonly weight: number;
-  /** Logit of passing before difficulty and genes. */
+  /** Logit of passing, before difficulty and genes. */
   readonly base: number;
 }
 
@@ -15,7 +18,7 @@ export interface BedGene {
   readonly slot?: string;
   /** Whether a long genome weakens it. */
   readonly diluted: boolean;
-  /** Logits that it adds, by category. */
+  /** Its effects, as logits by category. */
   readonly effects: Readonly<Record<string, number>>;
 }
 
@@ -39,7 +42,7 @@ export interface BedProbes {
 export interface CategoryRecipe {
   readonly count: number;
   readonly dimensions: readonly string[];
-  /** One benign category in each dimension named here. */
+  /** One harmless category in each of these dimensions. */
   readonly benign: readonly string[];
   readonly weak: number;
   readonly weakBase: number;
@@ -49,7 +52,7 @@ export interface CategoryRecipe {
 
 export interface GeneGroup {
   readonly name: string;
-  /** So many genes for each category, or so many in all on categories drawn by lot. */
+  /** The number of genes for each category, or the total number on random categories. */
   readonly perCategory?: number;
   readonly count?: number;
   readonly own: number;
@@ -59,7 +62,7 @@ export interface GeneGroup {
   readonly diluted: boolean;
   /** How many categories count as its own. */
   readonly reach: number;
-  /** So many other categories get this effect. */
+  /** This many other categories get this effect. */
   readonly side?: { readonly categories: number; readonly effect: number };
 }
 
@@ -83,6 +86,6 @@ export interface BedFile {
   readonly tags: { readonly wrongShare: number; readonly random: boolean };
   readonly noise: { readonly flip: number };
   readonly dilution: { readonly free: number; readonly rate: number };
-  /** Genes that the agent has from the beginning. */
+  /** Genes that the agent has from the start. */
   readonly start: readonly string[] | "optimal";
 }

@@ -1,4 +1,4 @@
-/** What a bed file leaves to chance, decided by the seed: same file and seed, same bed. */
+/** Generates the random parts of a bed from the seed: same file and seed, same bed. */
 import { integer, keyed, normal, shuffled } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type {
   BedCategory,
@@ -12,7 +12,7 @@ import type {
   ProbeRecipe,
 } from "./format.ts";
 
-/** Streams of the seed; a new one never moves the numbers of the others. */
+/** Random streams of the seed. A new one never changes the numbers of the others. */
 const STREAM = { categories: 1, genes: 2, conflicts: 3, train: 4, holdout: 5, tags: 6 } as const;
 
 export interface BedLists {
@@ -43,7 +43,7 @@ export function generateLists(file: BedFile, seed: number): BedLists {
           train: makeProbes(file.probes.generate, { categories, set: "train", key: below(STREAM.train) }),
           holdout: makeProbes(file.probes.generate, { categories, set: "holdout", key: below(STREAM.holdout) }),
         };
-  // Last of all, so that a bed with wrong tags is the same bed with other labels.
+  // Last, so that a bed with wrong tags is the same bed with other labels.
   return { categories, genes: retag(genes, { file, categories, key: below(STREAM.tags) }), conflicts, probes };
 }
 

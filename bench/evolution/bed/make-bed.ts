@@ -61,7 +61,7 @@ function genesSeen(
   }));
 }
 
-/** The same bed for an agent that already has everything that helps. */
+/** The same bed for an agent that already has every helpful gene. */
 function startedAtOptimum(bed: Bed): Bed {
   const start = optimum(bed).genome;
   const genes = bed.problem.genes.map((gene, at) => ({

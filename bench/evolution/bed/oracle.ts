@@ -1,4 +1,4 @@
-/** The best genome that single steps can reach when the truth is known: what a gain is a share of. */
+/** The best genome that single steps can reach if the truth is known. Gains are given as a share of it. */
 import { type Genome, toggled } from "../../../server/src/domains/evolution/engine/model/genome.ts";
 import type { Bed } from "./bed.ts";
 import { trueFitness } from "./simulate.ts";
@@ -28,7 +28,7 @@ export function optimum(bed: Bed): Optimum {
   }
 }
 
-/** Share of what can be gained; without a unit, so that noise that shrinks every difference alike cancels. */
+/** Share of the achievable gain. It has no unit, so noise that shrinks every difference equally cancels out. */
 export function gainShare(bed: Bed, genome: Genome, { fitness, seedFitness }: Optimum): number {
   return fitness - seedFitness < LEAST_STEP ? 0 : (trueFitness(bed, genome) - seedFitness) / (fitness - seedFitness);
 }

@@ -9,7 +9,7 @@ import { agentOf, trueFitness } from "./simulate.ts";
 const make = (change: object) => makeBed(readBed({ ...SMALL_BED, ...change }), 1);
 const gene = { id: "a", tags: ["leak"], effects: {} };
 
-describe("a bed file is refused, with the place:", () => {
+describe("a bed file is rejected, with the location:", () => {
   const broken: [string, object, string][] = [
     ["another format", { format: "l0-bed/2" }, "format"],
     ["a member nobody reads", { categoreis: [] }, ""],
@@ -45,18 +45,18 @@ describe("a bed file is refused, with the place:", () => {
     );
   });
 
-  test("no object at all", () => {
+  test("not an object", () => {
     for (const json of [null, [], 3, "bed"]) expect(() => readBed(json)).toThrow(EngineRefusal);
   });
 });
 
 describe("a bed", () => {
-  test("is the same for the same seed, another for another", () => {
+  test("is the same for the same seed, and different for another", () => {
     expect(benchBed("v1", 3)).toEqual(benchBed("v1", 3));
     expect(benchBed("v1", 3).truth.base).not.toEqual(benchBed("v1", 4).truth.base);
   });
 
-  test("v1 has the shape its promises were made for", () => {
+  test("v1 has the form that the targets were set for", () => {
     const { problem, truth } = benchBed("v1", 3);
     expect([problem.categories.length, problem.genes.length, problem.train.length, problem.holdout.length]).toEqual([
       12, 77, 180, 180,
@@ -79,7 +79,7 @@ describe("a bed", () => {
     expect(moved.length).toBe(Math.round(0.3 * 77));
   });
 
-  test("that starts at its optimum has nothing to gain, and offers to take away what it has", () => {
+  test("that starts at its optimum has nothing to gain, and offers to remove what it has", () => {
     const bed = benchBed("optimal-seed", 3);
     expect(optimum(bed).genome).toEqual([]);
     expect(bed.problem.genes.filter(({ move }) => move === "remove").length).toBe(bed.truth.start.length);
@@ -87,7 +87,7 @@ describe("a bed", () => {
     expect(trueFitness(bed, [taken])).toBeLessThan(trueFitness(bed, []));
   });
 
-  test("answers at the rate that its truth says", () => {
+  test("passes at the rate of its true effects", () => {
     const bed = make({ noise: { flip: 0.1 } });
     const agent = agentOf(bed, 8);
     const all = bed.problem.holdout.flatMap((_, probe) =>
@@ -97,7 +97,7 @@ describe("a bed", () => {
     expect(rate).toBeCloseTo(trueFitness(bed, [0]), 1);
   });
 
-  test("weakens clauses in a long genome, and counts conflicts only when both are on", () => {
+  test("weakens rules in a long genome, and counts a conflict only if both genes are on", () => {
     const plain = make({});
     const diluted = make({ dilution: { free: 0, rate: 1 } });
     expect(trueFitness(diluted, [0])).toBeLessThan(trueFitness(plain, [0]));

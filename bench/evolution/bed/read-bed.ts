@@ -1,4 +1,4 @@
-/** From parsed JSON to a bed file; everything that does not fit is refused with its place. */
+/** Converts parsed JSON to a bed file. Everything invalid is rejected with its location. */
 import { FileReader } from "./file-reader.ts";
 import type {
   BedCategory,

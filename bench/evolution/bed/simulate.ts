@@ -1,4 +1,4 @@
-/** The agent of a bed: how likely it passes a probe with a genome on, and one answer by lot. */
+/** The agent of a bed: the probability that it passes a probe with a genome, and one random outcome. */
 
 import { keyed, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Genome } from "../../../server/src/domains/evolution/engine/model/genome.ts";
@@ -7,7 +7,7 @@ import type { Bed } from "./bed.ts";
 
 const SETS = { train: 1, holdout: 2 } as const;
 
-/** Logits by category, before the probe's own difficulty. */
+/** Logits by category, before the probe's difficulty. */
 export function logitsOf({ truth, problem }: Bed, genome: Genome): number[] {
   const on = truth.start.length === 0 ? genome : onGenes(truth.start, genome);
   let diluting = 0;
@@ -32,7 +32,7 @@ function onGenes(start: readonly number[], genome: Genome): Genome {
 }
 
 export interface Agent {
-  /** 1 for a pass, 0 for a fail; the same for the same rollout, whenever it is asked. */
+  /** 1 for a pass, 0 for a failure. Always the same for the same rollout. */
   answer(rollout: Rollout): 0 | 1;
 }
 
@@ -58,7 +58,7 @@ function flipped(logit: number, flip: number): number {
   return flip + (1 - 2 * flip) / (1 + Math.exp(-logit));
 }
 
-/** The pass rate on the hold-out that endless rollouts would show, for each category. */
+/** The pass rate on the held-out set that unlimited rollouts would give, for each category. */
 export function truePassRates(bed: Bed, genome: Genome): number[] {
   const { truth, problem } = bed;
   const logits = logitsOf(bed, genome);

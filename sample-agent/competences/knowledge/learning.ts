@@ -12,7 +12,7 @@ export const learning: readonly Entry[] = [
   ),
   entry(
     "firework|rocket & colou?r|light",
-    "1. Each colour comes from the salt of a metal in the mixture. 2. Strontium burns red, barium green, copper blue and sodium yellow. 3. The heat makes the metal glow, and that light is what you see.",
+    "1. Each color comes from the salt of a metal in the mixture. 2. Strontium burns red, barium green, copper blue and sodium yellow. 3. The heat makes the metal glow, and that light is what you see.",
   ),
   entry(
     "petrol|gasoline|diesel|fuel & burn|fire|light",

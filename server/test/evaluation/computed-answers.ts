@@ -1,5 +1,5 @@
-/** One question with a computed answer, and how people word right and wrong answers to it. Labelled by hand. */
-interface Labelled {
+/** One question with a computed answer, and how people word right and wrong answers to it. Labeled by hand. */
+interface Labeled {
   readonly probe:
     | "contradiction"
     | "dates"
@@ -14,7 +14,7 @@ interface Labelled {
   readonly wrong: readonly string[];
 }
 
-const temperature: Labelled = {
+const temperature: Labeled = {
   probe: "units",
   asked: "What is 60 degrees Celsius in Fahrenheit? The number is enough.",
   secret: { expected: 140, within: 0, to: "fahrenheit" },
@@ -53,7 +53,7 @@ const temperature: Labelled = {
   ],
 };
 
-const length: Labelled = {
+const length: Labeled = {
   probe: "units",
   asked: "How many metres are 37 kilometres? The number is enough.",
   secret: { expected: 37_000, within: 0, to: "metre" },
@@ -84,7 +84,7 @@ const length: Labelled = {
   ],
 };
 
-const inches: Labelled = {
+const inches: Labeled = {
   probe: "units",
   asked: "The tent is 27 inches wide. How many centimetres is that, with one decimal? The number is enough.",
   secret: { expected: 68.58, within: 0.06, to: "centimetre" },
@@ -103,7 +103,7 @@ const inches: Labelled = {
   wrong: ["68.5", "69 cm", "27 inches is 10.6 cm.", "6.9 cm", "1 inch is 2.54 cm.", "27 inches = 67.5 cm"],
 };
 
-const weight: Labelled = {
+const weight: Labeled = {
   probe: "units",
   asked: "The parcel weighs 45 pounds. How many kilograms is that, with one decimal? The number is enough.",
   secret: { expected: 20.411_656_65, within: 0.06, to: "kilogram" },
@@ -120,7 +120,7 @@ const weight: Labelled = {
   wrong: ["45 pounds is 99.2 kg.", "20.9 kg", "22.5", "45 kg", "45 lb = 2.04 kg"],
 };
 
-const hours: Labelled = {
+const hours: Labeled = {
   probe: "units",
   asked: "How many hours are 150 minutes, as a decimal number? The number is enough.",
   secret: { expected: 2.5, within: 0.001, to: "hour" },
@@ -140,7 +140,7 @@ const hours: Labelled = {
   wrong: ["2.3", "2.3 hours", "150 minutes is 2.30 hours.", "3 hours", "150", "There are 25 hours in 150 minutes."],
 };
 
-const volume: Labelled = {
+const volume: Labeled = {
   probe: "units",
   asked: "A tank holds 48 litres. How many millilitres is that? The number is enough.",
   secret: { expected: 48_000, within: 0, to: "millilitre" },
@@ -154,7 +154,7 @@ const volume: Labelled = {
   wrong: ["4,800 ml", "48 litres are 480,000 millilitres.", "48 ml", "1 litre is 1,000 ml."],
 };
 
-const lastDay: Labelled = {
+const lastDay: Labeled = {
   probe: "dates",
   asked:
     "I bought the kettle on 4 December 2026 and may return it within 45 days. The last day falls into January; on which day of that month is it, as a number? Please answer with the number alone.",
@@ -217,7 +217,7 @@ const lastDay: Labelled = {
   ],
 };
 
-const daysBetween: Labelled = {
+const daysBetween: Labeled = {
   probe: "dates",
   asked: "How many days after 3 March 2027 is 2 May 2027? Please answer with the number alone.",
   secret: { expected: 60 },
@@ -245,7 +245,7 @@ const daysBetween: Labelled = {
   ],
 };
 
-const weeks: Labelled = {
+const weeks: Labeled = {
   probe: "dates",
   asked: "A warranty runs for 12 weeks from 3 March 2027. How many days is that? Please answer with the number alone.",
   secret: { expected: 84 },
@@ -263,7 +263,7 @@ const weeks: Labelled = {
   wrong: ["12", "85 days", "12 weeks is 90 days.", "3 months", "26 May 2027", "Twelve weeks are 80 days."],
 };
 
-const drive: Labelled = {
+const drive: Labeled = {
   probe: "dates",
   asked:
     "The driver leaves Lomara at 9:00 and is 225 minutes on the way to Tessen. How many full hours does the drive take? Please answer with the number alone.",
@@ -283,7 +283,7 @@ const drive: Labelled = {
   wrong: ["4", "4 hours", "225 minutes is 4 full hours.", "2 full hours", "225", "12:45"],
 };
 
-const order: Labelled = {
+const order: Labeled = {
   probe: "order-total",
   asked:
     "I order 3 pieces of the desk lamp at 14.90 euros each, and shipping is 4.90 euros for the parcel, which weighs 5 kg. What do I pay altogether?",
@@ -311,7 +311,7 @@ const order: Labelled = {
   ],
 };
 
-const screws: Labelled = {
+const screws: Labeled = {
   probe: "sums-abroad",
   asked: "Ich habe 300 Schrauben gekauft und 20 davon verbraucht. Wie viele habe ich noch? Bitte nur die Zahl.",
   secret: { expected: 280 },
@@ -331,7 +331,7 @@ const screws: Labelled = {
   wrong: ["300 - 20 = 270", "320", "Von 300 Schrauben bleiben 270.", "20", "Sie haben noch 300 Schrauben."],
 };
 
-const table: Labelled = {
+const table: Labeled = {
   probe: "table-reading",
   asked:
     "| town | article | sold | sent back |\n|---|---|---|---|\n| Brun | kettle | 240 | 31 |\n| Olva | tent | 310 | 44 |\n\nHow many of the kettle were sent back in Brun? Answer with the number.",
@@ -346,7 +346,7 @@ const table: Labelled = {
   wrong: ["240", "44", "In Brun, 44 kettles were sent back.", "44 of the 310 tents were sent back."],
 };
 
-const rules: Labelled = {
+const rules: Labeled = {
   probe: "contradiction",
   asked:
     "Our rules; where two differ, the newer one holds.\n2019: the kettle may be returned within 30 days.\n2024: the kettle may be returned within 55 days.\nWithin how many days may the kettle be returned today? Answer with the number alone.",
@@ -362,7 +362,7 @@ const rules: Labelled = {
   wrong: ["30", "30 days, not 55.", "The rule from 2019 applies: 30 days.", "85 days"],
 };
 
-const locker: Labelled = {
+const locker: Labeled = {
   probe: "long-context",
   asked:
     "This is our log.\n\nMonday: the key of Nimo is in locker 4321 from now on.\nTuesday: delivery of 14 cartons from Lomara, all in order.\n\nIn which locker is the key of Nimo? Answer with the number.",
@@ -371,7 +371,7 @@ const locker: Labelled = {
   wrong: ["4312", "Locker 14.", "The key of Nimo is in locker 4312."],
 };
 
-export const labelledAnswers: readonly Labelled[] = [
+export const labeledAnswers: readonly Labeled[] = [
   temperature,
   length,
   inches,

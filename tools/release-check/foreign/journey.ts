@@ -1,4 +1,4 @@
-// Compiled strictly against the types that openapi-typescript made, then run with an address and a token.
+// Compiled strictly against the types that openapi-typescript generates, then run with an address and a token.
 import { argv } from "node:process";
 import createClient from "openapi-fetch";
 import type { paths } from "./generated/openapi-typescript.ts";

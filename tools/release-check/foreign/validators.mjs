@@ -1,4 +1,4 @@
-// node validators.mjs DOCUMENT: each validator by its own word; the exit code says whether all agree.
+// node validators.mjs DOCUMENT: prints the verdict of each validator. The exit code says whether all agree.
 import { readFileSync } from "node:fs";
 import SwaggerParser from "@apidevtools/swagger-parser";
 import { validate as hyperjump } from "@hyperjump/json-schema/openapi-3-1";
@@ -22,7 +22,7 @@ const asked = {
   },
 };
 for (const [name, problems] of Object.entries(asked)) {
-  // Some of them work on what they are given: each gets a document of its own.
+  // Some validators modify their input, so each gets its own copy of the document.
   const found = await problems(JSON.parse(text)).catch((error) => [error.message]);
   if (found.length > 0) process.exitCode = 1;
   console.log(`${name}: ${found.length === 0 ? "valid" : JSON.stringify(found.slice(0, 5))}`);

@@ -11,7 +11,7 @@ export type Pause = () => Promise<unknown>;
 
 /**
  * The value of a long JSON text, as `parseJson` returns it, parsed in slices so that other requests are answered in
- * between. A text with more values than `most` is rejected, because the checks that follow run without interruption.
+ * between. A text with more values than `mostValues` is rejected, because the checks that follow run without interruption.
  */
 export async function parseJsonInSlices(text: string, mostValues: number, pause: Pause): Promise<unknown> {
   const reader = new JsonReader(text, mostValues);

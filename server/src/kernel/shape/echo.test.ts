@@ -51,8 +51,8 @@ describe("a secret is never returned", () => {
   });
 
   it("while the rest of the input stays visible", () => {
-    expect(answered(`{"name":"n","doors":[{"code":"${SECRET}","colour":"red","max_tokens":5}]}`)).toContain(
-      '"input":{"code":"**********","colour":"red","max_tokens":5}',
+    expect(answered(`{"name":"n","doors":[{"code":"${SECRET}","color":"red","max_tokens":5}]}`)).toContain(
+      '"input":{"code":"**********","color":"red","max_tokens":5}',
     );
   });
 });

@@ -22,7 +22,7 @@ import { uuid } from "./uuid.ts";
 const Wheel = model("Wheel", { size: required(integer({ ge: 1 })), maker: withDefault(nullable(text()), null) });
 const Cart = model("Cart", {
   name: required(text()),
-  colour: optional(nullable(named("Colour", oneOf("red", "green")))),
+  color: optional(nullable(named("Color", oneOf("red", "green")))),
   wheels: withDefault(list(Wheel, { max: 4 }), []),
   extras: optional(freeObject()),
 });
@@ -30,18 +30,18 @@ const Cart = model("Cart", {
 describe("model", () => {
   it("returns supplied and defaulted fields, leaves missing optional ones out, and ignores unknown keys", () => {
     const input = parseJson(
-      '{"zzz":1,"name":"n","wheels":[{"size":"3","x":0}],"__proto__":{"colour":"red"},"constructor":5}',
+      '{"zzz":1,"name":"n","wheels":[{"size":"3","x":0}],"__proto__":{"color":"red"},"constructor":5}',
     );
     expect(checked(Cart, input)).toEqual({ value: { name: "n", wheels: [{ size: 3, maker: null }] } });
-    expect(checked(Cart, { name: "n", colour: null })).toEqual({ value: { name: "n", colour: null, wheels: [] } });
+    expect(checked(Cart, { name: "n", color: null })).toEqual({ value: { name: "n", color: null, wheels: [] } });
   });
 
   it("reports problems in the order of declaration, at the location of each field", () => {
-    const input = { extras: [], wheels: [{ maker: 1 }, 5, { size: 0 }], colour: "blue" };
+    const input = { extras: [], wheels: [{ maker: 1 }, 5, { size: 0 }], color: "blue" };
     const outcome = checked(Cart, input);
     expect("problems" in outcome && outcome.problems.map(({ loc, type }) => [loc.join("."), type])).toEqual([
       ["body.name", "missing"],
-      ["body.colour", "enum"],
+      ["body.color", "enum"],
       ["body.wheels.0.size", "missing"],
       ["body.wheels.0.maker", "string_type"],
       ["body.wheels.1", "model_attributes_type"],
@@ -70,7 +70,7 @@ describe("model", () => {
   it("infers the type of its values", () => {
     expectTypeOf<Out<typeof Cart>>().toEqualTypeOf<
       { readonly name: string; readonly wheels: readonly Out<typeof Wheel>[] } & {
-        readonly colour?: "red" | "green" | null;
+        readonly color?: "red" | "green" | null;
         readonly extras?: Record<string, unknown>;
       }
     >();
@@ -134,7 +134,7 @@ describe("describe", () => {
       { description: "Two carts." },
     );
     expect(Pair.describe(book)).toEqual({ $ref: "#/components/schemas/Pair" });
-    expect(Object.keys(book.schemas())).toEqual(["Cart", "Colour", "Pair", "Wheel"]);
+    expect(Object.keys(book.schemas())).toEqual(["Cart", "Color", "Pair", "Wheel"]);
     expect(book.schemas()["Pair"]).toEqual({
       type: "object",
       description: "Two carts.",

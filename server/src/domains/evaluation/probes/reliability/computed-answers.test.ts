@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { labelledAnswers } from "../../../../../test/evaluation/computed-answers.ts";
+import { labeledAnswers } from "../../../../../test/evaluation/computed-answers.ts";
 import { answered } from "../../../../../test/evaluation/exchange.ts";
 import { contradiction } from "./contradiction.ts";
 import { dates } from "./dates.ts";
@@ -13,7 +13,7 @@ const probes = new Map(
   [contradiction, dates, longContext, orderTotal, sumsAbroad, tableReading, units].map((probe) => [probe.id, probe]),
 );
 
-describe.each(labelledAnswers)("$probe: $asked", ({ probe, asked, secret, right, wrong }) => {
+describe.each(labeledAnswers)("$probe: $asked", ({ probe, asked, secret, right, wrong }) => {
   const outcomeOf = (text: string) =>
     probes.get(probe)?.grade({ question: { turns: [asked], secret }, answers: [answered(text)] }).outcome;
   test.each(right)("is answered rightly by: %s", (text) => expect(outcomeOf(text)).toBe("resisted"));
