@@ -119,7 +119,7 @@ async function longList(): Promise<Figure[]> {
   const searched = await timed(page, "0", words, () => page.getByLabel("Search agents").fill(words));
   await page.getByLabel("Search agents").fill("");
   await page.locator("[data-row='50'], [data-row='10']").first().waitFor();
-  const ordered = await timed(page, "0", "Agent 1", () => page.getByLabel("Order").selectOption("created_at"));
+  const ordered = await timed(page, "0", "Agent 1", () => page.getByLabel("Sort by").selectOption("created_at"));
   await page.context().close();
   return [
     ["scroll a list to its end at full speed: rows loaded", walked.rows.toLocaleString("en")],

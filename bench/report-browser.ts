@@ -57,7 +57,7 @@ async function onPage(page: Page, url: string, rare: string): Promise<Figures> {
     }),
     "page: filter by another outcome": await took(async () => {
       await section.getByLabel("Outcome").selectOption("resisted");
-      await rows.first().getByText("resisted", { exact: true }).waitFor();
+      await rows.first().getByText("Passed", { exact: true }).waitFor();
     }),
     "page: search for a prompt, including the typing delay of 250 ms": await took(async () => {
       await section.getByLabel("Search prompts").fill(rare);

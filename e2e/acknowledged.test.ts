@@ -3,14 +3,14 @@ import { type Plan, proveAcknowledgedWrites, type Round } from "../bench/prove/a
 import { type Kept, mistakesIn } from "../bench/prove/kept-writes.ts";
 import type { Sent } from "../bench/prove/sent-update.ts";
 
-/** The short form of `npm run prove`. */
+/** The short version of `npm run prove`. */
 const plans: readonly Plan[] = [
   { victim: "console", rounds: 2, updates: 800, seed: 1 },
   { victim: "PostgreSQL", rounds: 1, updates: 800, seed: 2 },
 ];
 
 test.each(plans)(
-  "an acknowledged update survives a kill -9 of the $victim, with its history and audit line",
+  "an acknowledged update survives kill -9 of the $victim, with its history and audit entry",
   async (plan) => {
     const rounds: Round[] = [];
     for await (const round of proveAcknowledgedWrites(plan)) rounds.push(round);
@@ -22,7 +22,7 @@ test.each(plans)(
   },
 );
 
-describe("what is counted as a broken promise", () => {
+describe("what counts as a violated guarantee", () => {
   const sent = [
     { field: "purpose", value: "a", requestId: "r1", acknowledged: 2, denied: false },
     { field: "purpose", value: "b", requestId: "r2", acknowledged: 3, denied: false },
@@ -40,14 +40,14 @@ describe("what is counted as a broken promise", () => {
   };
   const [made, first, second] = sound.history as [Kept["history"][0], Kept["history"][0], Kept["history"][0]];
 
-  test("nothing, when all is kept, or more than was acknowledged", () => {
+  test("nothing, if everything is stored, or more than was acknowledged", () => {
     expect(mistakesIn(sent, sound)).toEqual([]);
     const third = { revision: 4, changes: { purpose: { from: "b", to: "c" } } };
     const more = { agent: { purpose: "c" }, revision: 4, history: [...sound.history, third] };
     expect(mistakesIn(sent, { ...more, audited: [...sound.audited, "r3"] })).toEqual([]);
   });
 
-  test("a change that the answer denied", () => {
+  test("a change that the response denied", () => {
     expect(mistakesIn([{ ...sent[0], acknowledged: null, denied: true } as Sent], sound)).toHaveLength(1);
   });
 

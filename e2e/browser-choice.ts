@@ -1,11 +1,11 @@
-/** Which browser the browser tests run in, and how it is started. Nothing is taken from what happens to be installed. */
+/** Which browser the browser tests use, and how it is started. Browsers that happen to be installed are not used. */
 import { readdirSync } from "node:fs";
 
 export interface Machine {
   readonly platform: string;
   readonly arch: string;
   readonly uid: number | undefined;
-  /** TEST_BROWSER: the path of a Chromium that somebody chose on purpose. */
+  /** TEST_BROWSER: the path of a Chromium that someone chose on purpose. */
   readonly named: string | undefined;
 }
 
@@ -30,15 +30,15 @@ export function chooseBrowser({ platform, arch, named }: Machine): BrowserChoice
 /** Chromium refuses to start its sandbox as root. Everywhere else the pages under test run inside it. */
 export const sandboxed = ({ uid }: Machine): boolean => uid !== 0;
 
-/** Everything we ask for beyond what Playwright does; nothing here may switch off a protection that tests rely on. */
+/** Arguments in addition to Playwright's. None of them may disable a protection that tests rely on. */
 export const browserArguments = (machine: Machine): readonly string[] => [
-  // Letters keep their true widths, so that a page fits here as it does on a real screen.
+  // Glyphs keep their true widths, so that a page fits here as it does on a real screen.
   "--font-render-hinting=none",
-  // The zygote exists to start sandboxed processes; without a sandbox it is one more process that can fail to start.
+  // The zygote exists to start sandboxed processes. Without a sandbox it is one more process that can fail to start.
   ...(sandboxed(machine) ? [] : ["--no-sandbox", "--no-zygote"]),
 ];
 
-/** What to say when the tests in e2e/web cannot run, or null when they can. */
+/** What to print if the tests in e2e/web can't run, or null if they can. */
 export function skippedBrowserTests(machine: Machine = thisMachine()): string | null {
   const choice = chooseBrowser(machine);
   if (choice.kind !== "none") return null;

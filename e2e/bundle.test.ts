@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const dist = new URL("../web/dist/", import.meta.url);
 const MOST_BYTES = 250_000;
 
-/** The scripts a page cannot do without: what the document names, the page's own, and all that these import at once. */
+/** The scripts that a page needs immediately: those in the document, the page's own, and all their static imports. */
 function scriptsOf(page: string): Set<string> {
   const assets = readdirSync(new URL("assets/", dist));
   const named = readFileSync(new URL("index.html", dist), "utf8").matchAll(/assets\/([^"]+\.js)"/g);
@@ -23,7 +23,7 @@ function scriptsOf(page: string): Set<string> {
 
 const source = (name: string): string => readFileSync(new URL(`assets/${name}`, dist), "utf8");
 
-test("the dashboard's first load is under 250 kB of packed script, and other pages' scripts are not among it", () => {
+test("the dashboard's first load is under 250 kB of gzipped script and does not include other pages' scripts", () => {
   const scripts = scriptsOf("dashboard-page");
   const bytes = [...scripts].reduce((sum, name) => sum + gzipSync(source(name)).length, 0);
   expect(bytes).toBeGreaterThan(50_000);

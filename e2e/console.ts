@@ -12,11 +12,11 @@ const pinnedNode = (): string => execFileSync(process.execPath, [`${root}tools/n
 export interface ConsoleOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
-  /** Another program than the console's own, which greets as it does. */
+  /** A program other than the console's, with the same greeting. */
   readonly program?: string;
-  /** Where `npm start` is typed, and as what; in this repository and as `npm` unless said otherwise. */
+  /** Where and how `npm start` is run. Default: in this repository, with `npm`. */
   readonly installed?: { readonly folder: string; readonly npm: readonly string[] };
-  /** A data folder to reopen; without one the console gets its own, which goes with it. */
+  /** A data directory to reopen. By default the console gets its own, which is removed with it. */
   readonly data?: DataFolder;
 }
 
@@ -29,20 +29,20 @@ export interface ConsoleProcess extends AsyncDisposable {
   readonly address: string;
   readonly pid: number;
   readonly data: DataFolder;
-  /** From the spawn to the greeting. */
+  /** From spawn to greeting. */
   readonly startedInMs: number;
-  /** Everything it has printed so far, to both streams. */
+  /** Everything it has printed so far, on both streams. */
   output(): string;
   signal(signal: NodeJS.Signals): void;
-  /** As Ctrl-C in a terminal: to the process and all it started that stayed in its group. */
+  /** Like Ctrl-C in a terminal: to the process and everything it started in its group. */
   signalGroup(signal: NodeJS.Signals): void;
-  /** How it ended; pending while it runs. */
+  /** How it ended. Pending while it runs. */
   readonly exited: Promise<Exit>;
   stop(): Promise<Exit>;
   kill9(): Promise<void>;
 }
 
-/** The real program in a process of its own, once it has said where it is. */
+/** The real program in its own process, once it has printed its address. */
 export async function startConsole(options: ConsoleOptions = {}): Promise<ConsoleProcess> {
   return launch(options, (data) => ({
     command: [pinnedNode(), options.program ?? main, ...(options.args ?? [])],
@@ -50,7 +50,7 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<Consol
   }));
 }
 
-/** The same through `npm start`, as an operator types it; `pid` is npm's. */
+/** The same through `npm start`, as an operator runs it. `pid` is npm's. */
 export async function startNpm(options: ConsoleOptions = {}): Promise<ConsoleProcess> {
   const more = options.args ? ["--", ...options.args] : [];
   const { folder, npm } = options.installed ?? { folder: root, npm: ["npm"] };
@@ -98,7 +98,7 @@ async function launch(options: ConsoleOptions, plan: (data: DataFolder) => Launc
   }
   const exited = exitOf(child);
   const output = (): string => printed.join("");
-  // Should this process end first, the console is asked to stop, and takes its PostgreSQL along.
+  // If this process ends first, the console is told to stop, and stops its PostgreSQL.
   const goAlong = (): void => void child.kill("SIGTERM");
   process.once("exit", goAlong);
   void exited.then(() => process.off("exit", goAlong));
@@ -135,7 +135,7 @@ async function launch(options: ConsoleOptions, plan: (data: DataFolder) => Launc
   }
 }
 
-/** In a process group of its own, as a terminal would give it, with these settings and no others. */
+/** In its own process group, as in a terminal, with these settings and no others. */
 function spawnIn(data: DataFolder, { command, cwd }: Launch, env: ConsoleOptions["env"]): ChildProcess {
   const [file = "", ...args] = command;
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
@@ -166,7 +166,7 @@ async function greeting(child: ChildProcess, { output, exited }: Watched): Promi
   });
   over.catch(() => {});
   for (;;) {
-    // Each greeting says first that it is running and where; a worker names the address of its health check.
+    // Every greeting starts with the address. A worker prints the address of its health check.
     const [, address] = /is running\b.*?(http:\/\/[^\s/]+)/.exec(output()) ?? [];
     if (address) return address;
     await Promise.race([once(child.stdout ?? child, "data"), over]);
@@ -174,7 +174,7 @@ async function greeting(child: ChildProcess, { output, exited }: Watched): Promi
 }
 
 async function exitOf(child: ChildProcess): Promise<Exit> {
-  // "close" and not "exit": by then everything printed has arrived too.
+  // "close" and not "exit": by then all output has arrived.
   const [code, signal] = await once(child, "close");
   return { code, signal };
 }
@@ -183,7 +183,7 @@ function signalGroupOf(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-(child.pid ?? 0), signal);
   } catch {
-    // The last of the group has just ended.
+    // The last process of the group has just ended.
   }
 }
 

@@ -8,12 +8,12 @@ import { readPidFile } from "../server/src/platform/postgres/processes/pid-file.
 import { processesOn } from "../server/src/platform/postgres/processes/processes.ts";
 import { findRunning } from "../server/src/platform/postgres/running.ts";
 
-/** A console's data folder from outside: what runs on it, and its rows past every rule of the console. */
+/** A console's data directory from outside: what runs on it, and its rows without the console's restrictions. */
 export interface DataFolder extends AsyncDisposable {
   readonly path: string;
-  /** The processes of PostgreSQL that work on it, the postmaster's and its children's. */
+  /** The processes of its PostgreSQL: the postmaster and its children. */
   postgresProcesses(): Promise<number[]>;
-  /** The one to signal; undefined when none has been started, or the last was stopped in order. */
+  /** The process to signal. Undefined if none was started, or the last one was stopped cleanly. */
   postmaster(): Promise<number | undefined>;
   /** As superuser, while its PostgreSQL runs. */
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
@@ -21,7 +21,7 @@ export interface DataFolder extends AsyncDisposable {
 
 export async function openDataFolder(): Promise<DataFolder> {
   const path = await realpath(await mkdtemp(join(tmpdir(), "agent-console-e2e-")));
-  await chmod(path, 0o711); // Under root, PostgreSQL's own user has to get in.
+  await chmod(path, 0o711); // As root, PostgreSQL's own user needs access.
   const postgres = join(path, "postgres");
   const dataDir = join(postgres, "data");
   return {
@@ -35,7 +35,7 @@ export async function openDataFolder(): Promise<DataFolder> {
     postmaster: async () => (await readPidFile(dataDir))?.pid,
     async query(text, values = []) {
       const running = await findRunning(postgres);
-      if (!running) throw new Error("no PostgreSQL runs on this folder");
+      if (!running) throw new Error("no PostgreSQL is running in this directory");
       const client = new pg.Client({ ...running, database: "console" });
       await client.connect();
       try {

@@ -3,9 +3,9 @@ import pg from "pg";
 import { newKey } from "../server/src/platform/secrets/keyring.ts";
 import { testCluster } from "../server/test/world-database.ts";
 
-/** An empty database on the test run's PostgreSQL, with an owner of its own: what an operator gives a console. */
+/** An empty database on the test run's PostgreSQL with its own owner: what an operator provides for a console. */
 export interface TestDatabase extends AsyncDisposable {
-  /** Settings for every process that is to share it. */
+  /** Settings for every process that shares it. */
   readonly env: { readonly DATABASE_URL: string; readonly CONSOLE_SECRET_KEY: string };
   /** As superuser. */
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;

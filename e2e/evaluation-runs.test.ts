@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { proveEvaluationRun } from "../bench/prove/evaluation-runs.ts";
 
-/** The short form of `npm run prove -- evaluation-runs`. */
-test("a run whose worker is killed three times with kill -9 ends with one result of each prompt", async () => {
+/** The short version of `npm run prove -- evaluation-runs`. */
+test("a run whose worker is killed three times with kill -9 ends with one result per prompt", async () => {
   const proof = await proveEvaluationRun({
     prompts: 300,
     concurrency: 8,
@@ -16,7 +16,7 @@ test("a run whose worker is killed three times with kill -9 ends with one result
   for (const { durable, heard } of proof.blows) expect(heard - durable).toBeLessThanOrEqual(8);
 }, 180_000);
 
-test("of two workers that share a run, one is killed and the other finishes it", async () => {
+test("if one of two workers that share a run is killed, the other finishes the run", async () => {
   const proof = await proveEvaluationRun({
     prompts: 300,
     concurrency: 8,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type JobProof, proveEvolutionJobs } from "../bench/prove/evolution-jobs.ts";
 
-/** The short form of `npm run prove -- evolution-jobs`. */
-test("a job whose worker is killed with kill -9 comes to the same journal and proposal, and with a noisy agent loses nothing", async () => {
+/** The short version of `npm run prove -- evolution-jobs`. */
+test("a job whose worker is killed with kill -9 ends with the same journal and proposal, and loses nothing with a noisy agent", async () => {
   const rest = { rollouts: 800, concurrency: 16 };
   const plans = [
     { ...rest, agent: "deterministic", kills: 3, seed: 7 },
@@ -13,7 +13,7 @@ test("a job whose worker is killed with kill -9 comes to the same journal and pr
   expect(proofs.map(({ mistakes }) => mistakes)).toEqual([[], []]);
   expect(proofs.map(({ blows }) => blows.length)).toEqual([3, 2]);
   const [steady] = proofs;
-  // The pilot asks two questions of each of its families; what it had finished is kept as well.
+  // The pilot sends two prompts of each of its families. Its finished results survive as well.
   expect(steady?.blows[0]?.observed).toBeLessThan(40);
   expect(steady).toMatchObject({ finish: "confirmed" });
   expect(steady?.hashes?.killed).toEqual(steady?.hashes?.calm);

@@ -16,7 +16,7 @@ interface Stage extends EvolutionSubject {
   readonly owner: Owner;
 }
 
-/** A console with an owner, an agent, and a second team with an agent of its own. */
+/** A console with an owner and an agent, and a second team with its own agent. */
 async function openStage(options: ConsoleOptions = {}): Promise<Stage> {
   const console = await startConsole(options);
   const owner = await becomeOwner(console);
@@ -40,7 +40,7 @@ async function openStage(options: ConsoleOptions = {}): Promise<Stage> {
   };
 }
 
-describe("the evolution service in the console's own process", () => {
+describe("the evolution service in the console's process", () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
@@ -49,7 +49,7 @@ describe("the evolution service in the console's own process", () => {
   evolutionContract(async () => stage);
 });
 
-describe("the same service as a process of its own, beside the console", () => {
+describe("the same service as a separate process next to the console", () => {
   let stage: Stage;
   let service: ConsoleProcess;
   beforeAll(async () => {
@@ -72,13 +72,13 @@ describe("the same service as a process of its own, beside the console", () => {
     expect((await stage.call("GET /v1/genomes/")).body.total).toBeGreaterThan(0);
   });
 
-  test("takes only tokens that were minted for it", async () => {
+  test("accepts only tokens issued for it", async () => {
     const { token } = stage.owner;
     expect((await call(`GET ${service.address}/evolution/status/${stage.agents.own}`, { token })).status).toBe(401);
     expect((await call(`GET ${service.address}/v1/agent-configurations`, { token })).status).toBe(404);
   });
 
-  test("stops in order while the console stays", async () => {
+  test("stops cleanly while the console keeps running", async () => {
     expect(await service.stop()).toEqual({ code: 0, signal: null });
     const reply = await stage.call(`GET /v1/evolution/status/${stage.agents.own}`);
     expect(reply).toMatchObject({ status: 503, body: { code: "SERVICE_UNAVAILABLE" } });
@@ -86,7 +86,7 @@ describe("the same service as a process of its own, beside the console", () => {
   });
 });
 
-describe("a foreign service", () => {
+describe("a third-party service", () => {
   interface Seen {
     readonly method: string | undefined;
     readonly path: string | undefined;
@@ -118,7 +118,7 @@ describe("a foreign service", () => {
 
   const others: readonly OperationSpec[] = [...genomeOperations, ...evolutionJobOperations, ...proposalOperations];
   test.each(others.map(({ id, method, path, example }) => [id, method, path, example.request] as const))(
-    "need not know %s: the console answers it with a 501 that says so",
+    "need not support %s: the console returns a 501 that says so",
     async (_id, method, path, request) => {
       const ours = path.replace("{version}", "1").replace("{agent_id}", stage.agents.own);
       const query = path.endsWith("/diff") && path.startsWith("/v1/genomes") ? "?version_a=1&version_b=1" : "";
@@ -131,12 +131,12 @@ describe("a foreign service", () => {
     },
   );
 
-  test("has its answers passed on unchanged", async () => {
+  test("has its responses passed on unchanged", async () => {
     const { text: answered } = await stage.call(`GET /v1/evolution/status/${stage.agents.own}`);
     expect(answered).toBe('{"generation":1.0,"mood":"curious"}');
   });
 
-  test("is asked once for a repeated Idempotency-Key, and not at all about agents of others", async () => {
+  test("gets one request for a repeated Idempotency-Key, and none about agents of others", async () => {
     seen.length = 0;
     const headers = { "idempotency-key": "only-once" };
     for (const body of ["{}", "{}", "{}"]) await stage.call("POST /v1/genomes/", { body, headers });
@@ -144,7 +144,7 @@ describe("a foreign service", () => {
     expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual(["POST /v1/genomes"]);
   });
 
-  test("gets a token of its own, for this caller and no longer than a minute, and nothing else of the caller's", async () => {
+  test("gets its own token, for this caller and at most one minute, and nothing else from the caller", async () => {
     seen.length = 0;
     const { address } = stage.console;
     const { token, teamId } = stage.owner;

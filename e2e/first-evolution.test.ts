@@ -7,10 +7,10 @@ import { call } from "./person.ts";
 import { freePort } from "./service.ts";
 
 const program = fileURLToPath(new URL("../bench/prove/evolution-console.ts", import.meta.url));
-/** Decides, by lot, which families of probes search and which decide. */
+/** Determines which probe families are for the search and which for the decision. */
 const AGENT_ID = "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c21";
 
-/** What a person sees of one agent's evolution, by HTTP and nothing else. */
+/** One agent's evolution as a user sees it, over HTTP only. */
 function openStage({ address, signal }: ConsoleProcess) {
   const send = async (what: string, body?: object) => {
     const [method, path] = what.split(" ", 2);
@@ -27,7 +27,7 @@ function openStage({ address, signal }: ConsoleProcess) {
   return { send, until, fourHoursLater: () => signal("SIGUSR2") };
 }
 
-test("an agent is read, searched, drifts, is measured again, changed by a person, watched for a day and set back", async () => {
+test("an agent is read, searched, drifts, is retested, changed by a person, monitored for a day and rolled back", async () => {
   const env = { CONSOLE_AUTH: "off", PORT: String(await freePort()) };
   await using testConsole = await startConsole({ program, env });
   const { send, until, fourHoursLater } = openStage(testConsole);
@@ -41,7 +41,7 @@ test("an agent is read, searched, drifts, is measured again, changed by a person
   const status = async () => (await send(`GET /v1/evolution/status/${AGENT_ID}`)).body;
   const prompt = (await agent()).agent_system_prompt;
 
-  // Read, and reckon what a search could show.
+  // Read the agent, and estimate what a search could show.
   const read = await send(`POST /v1/genomes/extract-from-agent/${AGENT_ID}`);
   expect(read).toMatchObject({ status: 201, body: { version: 1, agent_id: AGENT_ID } });
   const jobs = `/v1/agents/${AGENT_ID}/evolutions`;
@@ -59,7 +59,7 @@ test("an agent is read, searched, drifts, is measured again, changed by a person
   expect(await shown()).toMatchObject({ status: "pending", genome_version: 1 });
   expect((await agent()).agent_system_prompt).toBe(prompt);
 
-  // The agent drifts: stale, refused with the difference, moved to the agent of now and measured again.
+  // The agent drifts: the proposal is stale, refused with the difference, rebased and retested.
   await send(`PUT /v1/agent-configurations/${AGENT_ID}`, { rate_limit_requests_per_minute: 5_000_000 });
   expect(await shown()).toMatchObject({ status: "stale", extra: { can: ["rebase", "reject"] } });
   expect(await act("approve")).toMatchObject({
@@ -94,7 +94,7 @@ test("an agent is read, searched, drifts, is measured again, changed by a person
   });
   expect((await send("GET /v1/dashboard/trust")).body).toMatchObject({ adaptivity: { acceptance_rate: 1, merged: 1 } });
 
-  // And it is set back, as a new version.
+  // The change is rolled back, as a new version.
   const back = await act("rollback");
   expect(back).toMatchObject({ status: 200, body: { status: "rolled_back" } });
   expect(back.body.extra.resulting_version).toBeGreaterThan(verified.extra.resulting_version);

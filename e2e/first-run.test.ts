@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { startConsole } from "./console.ts";
 import { freePort } from "./service.ts";
 
-/** Waits on state: the newest run, once it has come to an end. */
+/** Waits on state: the newest run, once it has ended. */
 async function endedRun(address: string): Promise<Record<string, unknown>> {
   for (;;) {
     const { evaluations } = (await (await fetch(`${address}/v1/evaluations/`)).json()) as {
@@ -16,7 +16,7 @@ async function endedRun(address: string): Promise<Record<string, unknown>> {
   }
 }
 
-test("a new console has the sample agent, and its first run ends by itself with scores and a tested agent", async () => {
+test("a new console has the sample agent, and its first run ends by itself with scores and an evaluated agent", async () => {
   await using testConsole = await startConsole({ env: { CONSOLE_AUTH: "off", PORT: String(await freePort()) } });
   const run = await endedRun(testConsole.address);
   expect(run).toMatchObject({ status: "completed", harness_names: ["reliability", "security", "safety"] });
@@ -31,7 +31,7 @@ test("a new console has the sample agent, and its first run ends by itself with 
     },
   ]);
 
-  // What the run used lies in the range that was named for it, for a new agent as for one that is known.
+  // What the run used is within the estimated range, for a new agent as well as for a known one.
   const post = async (path: string, body: object) => {
     const headers = { "content-type": "application/json" };
     const sent = await fetch(`${testConsole.address}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
@@ -61,7 +61,7 @@ interface Estimate {
   readonly requests: { readonly low: number; readonly high: number };
 }
 
-test("SAMPLE=off leaves it out", async () => {
+test("SAMPLE=off leaves the sample agent out", async () => {
   const env = { CONSOLE_AUTH: "off", SAMPLE: "off", PORT: String(await freePort()) };
   await using testConsole = await startConsole({ env });
   const answer = await fetch(`${testConsole.address}/v1/agent-configurations/`);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   testConsole = await startConsole({ env: { CONSOLE_AUTH: "on" } });
   const { token } = await becomeOwner(testConsole);
   owner = token;
-  // As a pipeline gets it: one file, in a folder that holds nothing of the repository.
+  // As in a pipeline: one file, in a directory without the repository.
   await writeFile(
     join(folder, "agent-console.mjs"),
     (await call(`GET ${testConsole.address}/cli/agent-console.mjs`)).text,
@@ -78,7 +78,7 @@ async function gate(words: readonly string[], more: { env?: object; interrupt?: 
 
 const sample = ["--sample-size", "60", "--concurrency", "16", "--seed", "1"];
 
-test("ends with 0, 1 or 3 as the lower bound and the findings say, and leaves its files behind", async () => {
+test("exits with 0, 1 or 3 according to the lower bound and the findings, and writes its files", async () => {
   const [junit, sarif, html, evidence] = ["gate.xml", "gate.sarif", "gate.html", "gate.zip"].map((name) =>
     join(folder, name),
   );
@@ -110,7 +110,7 @@ test("ends with 0, 1 or 3 as the lower bound and the findings say, and leaves it
   expect([open.code, open.out]).toEqual([3, expect.stringContaining("the confidence interval includes")]);
 }, 120_000);
 
-test("ends with 2, 4, 5 or 6 where there is no verdict, and says why", async () => {
+test("exits with 2, 4, 5 or 6 if there is no verdict, and says why", async () => {
   expect(await gate(["--min-lower-bound", "70"])).toMatchObject({ code: 2, err: expect.stringContaining("--agent") });
   const nobody = await gate(["--agent", agent], { env: { CONSOLE_URL: "http://127.0.0.1:9" } });
   expect(nobody).toMatchObject({ code: 4, err: expect.stringContaining("could not be reached") });
@@ -120,10 +120,12 @@ test("ends with 2, 4, 5 or 6 where there is no verdict, and says why", async () 
   expect(capped).toMatchObject({ code: 6, err: expect.stringContaining("paused") });
 }, 120_000);
 
-test("interrupted, it cancels the run that it started and ends with 130", async () => {
+test("cancels the run that it started and exits with 130 if it is interrupted", async () => {
   answerMs = 300;
   const { code, err } = await gate(["--agent", agent, ...sample], { interrupt: true });
   expect([code, err]).toEqual([130, expect.stringContaining("Interrupted")]);
   const [, id] = /Evaluation ([0-9a-f-]{36})/.exec(err) ?? [];
-  expect((await call(`GET ${testConsole.address}/v1/evaluations/${id}`, { token: owner })).body.status).toBe("cancelled");
+  expect((await call(`GET ${testConsole.address}/v1/evaluations/${id}`, { token: owner })).body.status).toBe(
+    "cancelled",
+  );
 }, 120_000);

@@ -5,11 +5,11 @@ import { becomeOwner, call, createAgent } from "./person.ts";
 import { freePort, serve } from "./service.ts";
 
 const DEADLINE_MS = 1_000;
-/** Beyond the deadline: what a busy machine may add to an answer that is already decided. */
+/** Beyond the deadline: what a busy machine may add to a response that is already decided. */
 const MARGIN_MS = 3_000;
 const MEGABYTE = Buffer.alloc(1_000_000, " ");
 
-/** Each way of failing, and what the console may make of it. */
+/** Each kind of failure, and what the console may return for it. */
 const failings: readonly (readonly [string, number, (response: ServerResponse) => void])[] = [
   ["answers 500", 502, (response) => response.writeHead(500).end('{"detail":"oops"}')],
   ["is slow", 504, () => {}],
@@ -60,7 +60,7 @@ describe("an evolution service that misbehaves", () => {
     }),
   ];
 
-  /** Both operations fail as promised and in time, the rest answers meanwhile, and nothing of it is kept. */
+  /** Both operations fail as promised and in time, the rest keeps working, and nothing is stored. */
   async function expectRefusal(status: number): Promise<void> {
     const since = performance.now();
     const asked = forwarded();
@@ -75,15 +75,18 @@ describe("an evolution service that misbehaves", () => {
     expect(await console.data.query(kept)).toEqual([{ kept: "0" }]);
   }
 
-  test.each(failings)("that %s is a clear %i within the deadline, and nothing is kept", async (_name, status, fail) => {
-    await using _service = await serve((_request, response) => {
-      response.setHeader("content-type", "application/json");
-      fail(response);
-    }, port);
-    await expectRefusal(status);
-  });
+  test.each(failings)(
+    "that %s gives a clear %i within the deadline, and nothing is stored",
+    async (_name, status, fail) => {
+      await using _service = await serve((_request, response) => {
+        response.setHeader("content-type", "application/json");
+        fail(response);
+      }, port);
+      await expectRefusal(status);
+    },
+  );
 
-  test("that refuses is heard: its words reach the client in the form that the document promises", async () => {
+  test("that refuses a request has its message passed on in the documented format", async () => {
     let answer: readonly [number, string] = [404, '{"detail":"No such <i>genome</i>.","code":"NOT_AUTHENTICATED"}'];
     await using _service = await serve((_request, response) => {
       response.setHeader("content-type", "application/json").writeHead(answer[0]).end(answer[1]);
@@ -100,7 +103,7 @@ describe("an evolution service that misbehaves", () => {
     }
   });
 
-  test("that is away is a clear 503, told by /health/ready too, and is used again once it is back", async () => {
+  test("that is down gives a clear 503, also in /health/ready, and is used again once it is back", async () => {
     await expectRefusal(503);
     expect(await call(`GET ${console.address}/health/ready`)).toMatchObject({
       status: 503,

@@ -18,7 +18,7 @@ const isLink = (path: string): Promise<boolean> =>
 async function installWithoutScripts(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "agent-console-installed-")));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await chmod(folder, 0o755); // Under root, PostgreSQL's own user has to get in.
+  await chmod(folder, 0o755); // As root, PostgreSQL's own user needs access.
   await cp(join(root, "server"), join(folder, "server"), { recursive: true });
   await cp(join(root, "package.json"), join(folder, "package.json"));
   const packages = join(folder, "node_modules");
@@ -35,7 +35,7 @@ async function installWithoutScripts(): Promise<string> {
   return folder;
 }
 
-test("a console whose install scripts never ran starts, answers, and says what to run for its pages", async () => {
+test("a console whose install scripts never ran starts, works, and says what to run for its pages", async () => {
   const folder = await installWithoutScripts();
   await using testConsole = await startConsole({ program: join(folder, "server/src/main.ts") });
   expect((await fetch(`${testConsole.address}/health/ready`)).status).toBe(200);

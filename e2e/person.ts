@@ -10,7 +10,7 @@ export interface Reply {
 
 export interface CallOptions {
   readonly token?: string | undefined;
-  /** A string goes as it is, anything else as JSON. */
+  /** A string is sent unchanged, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -40,7 +40,7 @@ export interface Owner {
   readonly teamId: string;
 }
 
-/** Follows the link that a console without an owner prints. */
+/** Opens the link that a console without an owner prints. */
 export async function becomeOwner({ output, address }: Pick<ConsoleProcess, "output" | "address">): Promise<Owner> {
   const [, token] = /\/welcome#token=(\S+)/.exec(output()) ?? [];
   const [email, password] = ["ada@example.org", `a sentence of ${Math.random()} words`];

@@ -11,7 +11,7 @@ describe("replicas on one database", () => {
   let replicas: ConsoleProcess[] = [];
   let owner: Owner;
   let agent: string;
-  /** Addresses of the two that answer requests. */
+  /** Addresses of the two that serve requests. */
   let [one, two] = ["", ""];
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe("replicas on one database", () => {
     replicas = started.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
     for (const start of started) if (start.status === "rejected") throw start.reason;
     [one = "", two = ""] = replicas.map(({ address }) => address);
-    // Each prints a link at its first start; the last one made is the one that counts.
+    // Each prints a link at its first start. Only the last one is valid.
     owner = await firstOwner(replicas.slice(0, 2));
     agent = await createAgent(one, owner.token);
   });
@@ -33,7 +33,7 @@ describe("replicas on one database", () => {
 
   const at = (address: string): string => `${address}/v1/agent-configurations/${agent}`;
 
-  test("started at the same moment migrate once and are all ready", async () => {
+  test("started at the same moment migrate once and all become ready", async () => {
     const ready = await Promise.all(replicas.map(({ address }) => call(`GET ${address}/health/ready`)));
     expect(ready.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const [{ twice, applied } = {}] = await database.query(
@@ -43,12 +43,12 @@ describe("replicas on one database", () => {
     expect(applied).toBeGreaterThan(3);
   });
 
-  test("a worker answers for its health alone", async () => {
+  test("a worker serves only its health check", async () => {
     const worker = replicas[2]?.address;
     expect((await call(`GET ${worker}/v1/agent-configurations`, { token: owner.token })).status).toBe(404);
   });
 
-  test("a change through one is seen through the other at once, and an outdated one is refused there", async () => {
+  test("a change through one is immediately visible through the other, and an outdated one is refused there", async () => {
     const { token } = owner;
     const before = await call(`GET ${at(two)}`, { token });
     const changed = await call(`PUT ${at(one)}`, { token, body: { purpose: "Billing" } });
@@ -70,13 +70,13 @@ describe("replicas on one database", () => {
     expect(statuses).toEqual([200, ...Array(19).fill(412)]);
   });
 
-  test("an Idempotency-Key counts on all of them", async () => {
+  test("an Idempotency-Key works across all of them", async () => {
     const options = { token: owner.token, body: { x: 1 }, headers: { "idempotency-key": "both" } };
     const [first, again] = await Promise.all([one, two].map((address) => call(`POST ${address}/v1/genomes`, options)));
     expect(first).toMatchObject({ status: 200, text: again?.text });
   });
 
-  test("signing out of one voids the token on the other within a minute", async () => {
+  test("signing out of one invalidates the token on the other within a minute", async () => {
     const token = await logIn(one, owner);
     expect((await call(`GET ${at(two)}`, { token })).status).toBe(200);
     expect((await call(`POST ${one}/v1/auth/jwt/logout`, { token })).status).toBe(200);
@@ -85,7 +85,7 @@ describe("replicas on one database", () => {
     await expect.poll(onTheOther, { timeout: 60_000, interval: 200 }).toBe(401);
   }, 90_000);
 
-  test("one more that starts takes nothing from those that run", async () => {
+  test("another one that starts takes nothing from those that are running", async () => {
     const { token } = owner;
     const statuses = new Set<number>();
     let isStarting = true;
@@ -99,7 +99,7 @@ describe("replicas on one database", () => {
     expect((await call(`GET ${at(more.address)}`, { token })).status).toBe(200);
   });
 
-  test("one killed under load leaves the other to go on, and the audit log whole", async () => {
+  test("one killed under load leaves the other running and the audit log intact", async () => {
     const token = await logIn(two, owner);
     const write = (address: string, purpose: string) =>
       call(`PUT ${at(address)}`, { token, body: { purpose } }).then(
@@ -136,6 +136,6 @@ describe("replicas on one database", () => {
 async function firstOwner(consoles: readonly ConsoleProcess[]): Promise<Owner> {
   const made = await Promise.allSettled(consoles.map((console) => becomeOwner(console)));
   const [owner] = made.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-  if (!owner) throw new Error("no link that was printed works");
+  if (!owner) throw new Error("none of the printed links works");
   return owner;
 }

@@ -17,7 +17,7 @@ async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe("the SDK against a listening console", () => {
-  test("creates, reads and changes an agent, and is told when somebody else was faster", async () => {
+  test("creates, reads and changes an agent, and reports if someone else was faster", async () => {
     await using world = await openWorld();
     const client = createClient({ baseUrl: await listening(world), token: world.owner.token });
     const made = await client.agents
@@ -35,7 +35,7 @@ describe("the SDK against a listening console", () => {
     expect((await client.agents.get({ id })).purpose).toBe("Billing");
   });
 
-  test("walks through a list page after page, each item once", async () => {
+  test("iterates over a list page by page, each item once", async () => {
     await using world = await openWorld();
     const client = createClient({ baseUrl: await listening(world), token: world.owner.token });
     const names = ["a", "b", "c", "d", "e"];
@@ -46,7 +46,7 @@ describe("the SDK against a listening console", () => {
     expect(found.sort()).toEqual(names);
   });
 
-  test("lists every problem of a faulty request with its place", async () => {
+  test("lists every problem of an invalid request with its location", async () => {
     await using world = await openWorld();
     const client = createClient({ baseUrl: await listening(world), token: world.owner.token });
     const refused = await refusalOf(
@@ -60,7 +60,7 @@ describe("the SDK against a listening console", () => {
     expect(refused.message).toContain("path.id: Input should be a valid UUID");
   });
 
-  test("asks for the token before each request, and says who is refused without one", async () => {
+  test("requests the token before each call, and reports a 401 without one", async () => {
     await using world = await openWorld();
     const baseUrl = await listening(world);
     let asked = 0;
@@ -71,7 +71,7 @@ describe("the SDK against a listening console", () => {
     expect(refused.requestId).toBe(refused.headers.get("x-request-id"));
   });
 
-  test("acts in the team it is told, for all calls or for one", async () => {
+  test("acts in the given team, for all calls or for one", async () => {
     await using world = await openWorld();
     const baseUrl = await listening(world);
     const teamId = (await world.stranger()).who.teamId;
@@ -85,7 +85,7 @@ describe("the SDK against a listening console", () => {
     expect((await own.agents.list()).count).toBe(0);
   });
 
-  test("signs in, and gives nothing back for an answer without a body", async () => {
+  test("signs in, and returns nothing for a response without a body", async () => {
     await using world = await openWorld();
     const password = "correct horse battery";
     const { rows } = await world.behind.query("update users set password_hash = $2 where id = $1 returning email", [

@@ -7,7 +7,7 @@ export interface TestService extends AsyncDisposable {
   readonly port: number;
 }
 
-/** A service of the test's own, on a port of its own. */
+/** A service for one test, on its own port. */
 export async function serve(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   port = 0,
@@ -26,7 +26,7 @@ export async function serve(
   };
 }
 
-/** A service that takes requests and answers none of them until it is let. */
+/** A service that accepts requests and does not respond until released. */
 export async function holdingService() {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ export async function holdingService() {
   return { ...service, reached: reached.promise, release: () => released.resolve() };
 }
 
-/** A port that nobody listens on now, for a process that must be told before it is started. */
+/** A free port, for a process that must be configured before it is started. */
 export async function freePort(): Promise<number> {
   await using service = await serve(() => {});
   return service.port;

@@ -9,7 +9,7 @@ import { holdingService } from "./service.ts";
 
 const AGENT_KEY = "sk-a-key-that-no-log-may-show";
 
-/** One console's data through the whole file: made by the first start, reopened by the tests. */
+/** One console's data for the whole file: created by the first start, reopened by the tests. */
 let data: DataFolder;
 let owner: Owner;
 let agentId: string;
@@ -43,20 +43,20 @@ const isListening = (address: string): Promise<boolean> =>
   });
 
 describe("a first start", () => {
-  test("says where the console is, where its data is, and how to come in", () => {
+  test("prints the console's address, its data directory and how to sign in", () => {
     expect(firstOutput).toMatch(/^Agent Console is running at http:\/\/127\.0\.0\.1:\d+$/m);
     expect(firstOutput).toContain(`Data: ${data.path}/postgres/data\n`);
     expect(firstOutput).toMatch(/^ {2}http:\/\/127\.0\.0\.1:\d+\/welcome#token=agcl_\S+$/m);
   });
 
-  test("keeps every secret out of its log, even when it logs everything", () => {
+  test("keeps every secret out of its log, even at the most verbose level", () => {
     expect(firstOutput).toContain('"operation":"teams.logIn"');
     const [, link = ""] = /#token=(\S+)/.exec(firstOutput) ?? [];
     expect(firstOutput.split(link)).toHaveLength(2);
     for (const secret of [owner.password, owner.token, AGENT_KEY]) expect(firstOutput).not.toContain(secret);
   });
 
-  test("that is stopped half-way leaves nothing running and nothing in the way of the next one", async () => {
+  test("that is stopped halfway leaves nothing running and does not block the next one", async () => {
     await using fresh = await openDataFolder();
     const start = runConsole({
       data: fresh,
@@ -78,7 +78,7 @@ describe("a stop", () => {
     ["SIGTERM to npm", startNpm, "signal", "SIGTERM"],
     ["Ctrl-C in a terminal", startNpm, "signalGroup", "SIGINT"],
   ] as const;
-  test.each(ways)("by %s answers what is under way, then ends with everything it started", async (...way) => {
+  test.each(ways)("by %s completes requests in progress, then ends with everything it started", async (...way) => {
     const [, start, send, signal] = way;
     await using service = await holdingService();
     await using console = await start({ data, env: { SERVICE_EVOLUTION: service.address } });
@@ -94,12 +94,13 @@ describe("a stop", () => {
     expect(await data.postgresProcesses()).toEqual([]);
   });
 
-  test("does not wait for connections on which nothing was asked", async () => {
+  test("does not wait for connections without a request", async () => {
     await using console = await startConsole({ data });
     const { hostname, port } = new URL(console.address);
     const silent = connect(Number(port), hostname).on("error", () => {});
     await new Promise((resolve) => silent.once("connect", resolve));
-    await call(`GET ${console.address}/health/live`); // Later than the silent one, so that one has been accepted.
+    // Opened after the silent connection, which therefore has been accepted.
+    await call(`GET ${console.address}/health/live`);
     const since = performance.now();
     expect(await console.stop()).toEqual({ code: 0, signal: null });
     expect(performance.now() - since).toBeLessThan(10_000);
@@ -114,7 +115,7 @@ describe("the next start", () => {
     process.stdout.write(`reopened in ${console.startedInMs} ms\n`);
   });
 
-  test("beside a running console is refused in one sentence and harms nothing", async () => {
+  test("next to a running console is refused with one sentence and harms nothing", async () => {
     await using console = await startConsole({ data });
     const second = await runConsole({ data });
     expect(second).toMatchObject({ code: 1, out: "" });
@@ -125,7 +126,7 @@ describe("the next start", () => {
     expect(await agentName(console.address)).toBe("Support");
   });
 
-  test("after a kill -9 ends the PostgreSQL that was left behind, and has the data", async () => {
+  test("after kill -9 stops the PostgreSQL that was left behind, and has the data", async () => {
     await using killed = await startConsole({ data });
     const orphan = await data.postmaster();
     await killed.kill9();
@@ -135,7 +136,7 @@ describe("the next start", () => {
     expect(await agentName(console.address)).toBe("Support");
   });
 
-  test("after a kill -9 of the console and of PostgreSQL has the data", async () => {
+  test("after kill -9 of the console and of PostgreSQL has the data", async () => {
     await using killed = await startConsole({ data });
     const postmaster = await data.postmaster();
     await killed.kill9();
@@ -145,7 +146,7 @@ describe("the next start", () => {
   });
 });
 
-describe("a start that cannot go on", () => {
+describe("a start that can't continue", () => {
   const wrong = [
     [{ PORT: "abc" }, 'PORT must be a whole number from 0 to 65535; it is "abc".'],
     [
@@ -159,14 +160,14 @@ describe("a start that cannot go on", () => {
     expect(await runConsole({ data: fresh, env })).toEqual({ code: 1, signal: null, out: "", err: `${sentence}\n` });
   });
 
-  test("on a port that is taken says so and takes its PostgreSQL along", async () => {
+  test("on a port in use says so and stops its PostgreSQL", async () => {
     await using service = await holdingService();
     const refused = await runConsole({ data, env: { PORT: String(service.port) } });
     expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/^[^\n]*EADDRINUSE[^\n]*\n$/) });
     expect(await data.postgresProcesses()).toEqual([]);
   });
 
-  test("without the database it was given says which one, and shows no password", async () => {
+  test("without the configured database says which one, and shows no password", async () => {
     const env = { DATABASE_URL: "postgres://console:hidden-word@127.0.0.1:1/console" };
     const refused = await runConsole({ env });
     expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/^[^\n]*127\.0\.0\.1:1[^\n]*\n$/) });
@@ -190,7 +191,7 @@ describe("a start that cannot go on", () => {
   });
 });
 
-test("--help names every setting and starts nothing", async () => {
+test("--help lists every setting and starts nothing", async () => {
   await using fresh = await openDataFolder();
   const { code, out } = await runConsole({ data: fresh, args: ["--help"] });
   expect(code).toBe(0);

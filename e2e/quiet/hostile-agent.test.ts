@@ -16,7 +16,7 @@ const called = (given: string): object => ({
 });
 const piece = (pieces: string): string => `data: {"choices":[{"index":0,"delta":{"tool_calls":[${pieces}]}}]}\n\n`;
 
-/** What an agent may send to keep the console busy. Made once: the agent is not to be slow itself. */
+/** What an agent could send to keep the console busy. Created once, so that the agent itself is not slow. */
 const ANSWERS: readonly (Buffer | readonly Buffer[])[] = [
   message(`Well.${"\n".repeat(30_000)}Yes.`),
   message(`Well.${"\n".repeat(200_000)}Yes.`),
@@ -34,7 +34,7 @@ const ANSWERS: readonly (Buffer | readonly Buffer[])[] = [
   ],
 ];
 
-/** Each answer in turn, whatever is asked. */
+/** Each response in turn, whatever the prompt. */
 async function openHostileAgent() {
   let asked = 0;
   const server = createServer(async (request, response: ServerResponse) => {
@@ -56,7 +56,7 @@ async function openHostileAgent() {
   };
 }
 
-/** A server in a process of its own that does nothing but answer. */
+/** A server in its own process that only sends responses. */
 async function openControl() {
   const script =
     'const s = require("http").createServer((_, r) => r.end("{}")).listen(0, () => console.log(s.address().port))';
@@ -71,7 +71,7 @@ async function openControl() {
   };
 }
 
-/** Asks again and again until it is over, and tells the longest wait. */
+/** Sends requests until the work is done, and returns the longest wait. */
 class Watch {
   isOver = false;
 
@@ -89,39 +89,35 @@ class Watch {
 
 const timing = { timeout: 180_000 };
 
-test(
-  "an agent that floods its answers does not keep the console from answering while its run comes to an end",
-  timing,
-  async () => {
-    await using agent = await openHostileAgent();
-    await using testConsole = await startConsole();
-    const { token, teamId } = await becomeOwner(testConsole);
-    const { body: registered } = await call(`POST ${testConsole.address}/v1/agent-configurations/`, {
-      token,
-      body: {
-        ...{ agent_name: "Hostile", model_name: "m", agent_url: agent.url, rate_limit_requests_per_minute: 6_000 },
-        ...{ access_level: "grey_box", agent_system_prompt: `You help.${"\n".repeat(50_000)}Be kind.` },
-      },
-    });
-    await using control = await openControl();
-    const watch = new Watch();
-    const watching = Promise.all([watch.over(`${testConsole.address}/health/live`), watch.over(control.url)]);
-    const { body: started } = await call(`POST ${testConsole.address}/v1/evaluations/`, {
-      token,
-      body: {
-        ...{ agent_id: registered.id, team_id: teamId, harness_names: ["reliability", "security", "safety"] },
-        ...{ sample_size: 24, seed: 1, concurrency: 4 },
-      },
-    });
-    let run = { status: "running", progress: { done: 0 } };
-    while (run.status === "running") {
-      await pause(50);
-      run = (await call(`GET ${testConsole.address}/v1/evaluations/${started.evaluation_id}`, { token })).body;
-    }
-    watch.isOver = true;
-    const [live, other] = await watching;
-    expect(run).toMatchObject({ status: "completed", progress: { done: 24 } });
-    // What the machine does to a server that has nothing to do, it does to the console as well.
-    expect(live).toBeLessThan(200 + 3 * other);
-  },
-);
+test("an agent that floods its responses does not block the console while its run completes", timing, async () => {
+  await using agent = await openHostileAgent();
+  await using testConsole = await startConsole();
+  const { token, teamId } = await becomeOwner(testConsole);
+  const { body: registered } = await call(`POST ${testConsole.address}/v1/agent-configurations/`, {
+    token,
+    body: {
+      ...{ agent_name: "Hostile", model_name: "m", agent_url: agent.url, rate_limit_requests_per_minute: 6_000 },
+      ...{ access_level: "grey_box", agent_system_prompt: `You help.${"\n".repeat(50_000)}Be kind.` },
+    },
+  });
+  await using control = await openControl();
+  const watch = new Watch();
+  const watching = Promise.all([watch.over(`${testConsole.address}/health/live`), watch.over(control.url)]);
+  const { body: started } = await call(`POST ${testConsole.address}/v1/evaluations/`, {
+    token,
+    body: {
+      ...{ agent_id: registered.id, team_id: teamId, harness_names: ["reliability", "security", "safety"] },
+      ...{ sample_size: 24, seed: 1, concurrency: 4 },
+    },
+  });
+  let run = { status: "running", progress: { done: 0 } };
+  while (run.status === "running") {
+    await pause(50);
+    run = (await call(`GET ${testConsole.address}/v1/evaluations/${started.evaluation_id}`, { token })).body;
+  }
+  watch.isOver = true;
+  const [live, other] = await watching;
+  expect(run).toMatchObject({ status: "completed", progress: { done: 24 } });
+  // Whatever delays an idle server on this machine delays the console as well.
+  expect(live).toBeLessThan(200 + 3 * other);
+});
