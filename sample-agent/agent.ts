@@ -9,14 +9,14 @@ import { readSystem, type SystemReading } from "./system/read-system.ts";
 
 export interface Answered extends Said {
   readonly kind: "answered";
-  /** Names the answer; the same for the same request and repetition. */
+  /** Identifies the response. The same for the same request and repetition. */
   readonly id: string;
   readonly finish: "stop" | "length" | "tool_calls";
   readonly promptTokens: number;
   readonly completionTokens: number;
 }
 
-/** What becomes of a request. The last three are the failures that were asked for by a switch. */
+/** The result of a request. The last three are failures requested by a switch. */
 export type Outcome =
   | Answered
   | { readonly kind: "too_many" }
@@ -27,7 +27,7 @@ export interface SampleAgent {
   reply(request: ChatRequest): Outcome;
 }
 
-/** Remembers how often each request came and how many there were: no more than its chances need. */
+/** Remembers how often each request was sent and how many there were, and nothing else. */
 export function createSampleAgent(): SampleAgent {
   const repeatsOf = createRepeats();
   const servedOf = createRepeats(1000);
@@ -40,7 +40,7 @@ export function createSampleAgent(): SampleAgent {
       const chance = drawsOf(request.switches.seed, digest, repeat);
       const failure = failureOf(request.switches, chance);
       if (failure) return failure;
-      // A request with a seed is answered the same each time, as such clients expect.
+      // A request with a seed always gets the same response, as its clients expect.
       const moment = { repeat: request.seed === null ? repeat : 0, served, digest, read };
       const said = answerTo(request, resolveOf(request, moment));
       return finished(said, { request, digest, repeat, chance });
@@ -63,7 +63,7 @@ interface Ending {
   readonly chance: Draw;
 }
 
-/** About four letters to a token, as with real models. */
+/** About four characters per token, as with real models. */
 const LETTERS = 4;
 const tokens = (text: string): number => Math.ceil(text.length / LETTERS);
 
@@ -83,7 +83,7 @@ function finished({ text, call }: Said, { request, digest, repeat, chance }: End
   };
 }
 
-/** Everything that is said and asked for, without the switches: two worlds that differ in one switch share their noise. */
+/** The whole request without the switches, so that two worlds that differ in one switch have the same noise. */
 function digestOf({ system, turns, tools, format, temperature, maxTokens, seed }: ChatRequest): string {
   const parts = JSON.stringify([system, turns, tools, format, temperature, maxTokens, seed]);
   return createHash("sha256").update(parts).digest("hex").slice(0, 32);
@@ -91,7 +91,7 @@ function digestOf({ system, turns, tools, format, temperature, maxTokens, seed }
 
 const MOST_READINGS = 64;
 
-/** A run sends the same system message thousands of times; it is read once. */
+/** A run sends the same system message thousands of times, so it is parsed once. */
 function createReader(): (system: string) => SystemReading {
   const known = new Map<string, SystemReading>();
   return (system) => {

@@ -2,9 +2,9 @@ import type { Answered } from "./agent.ts";
 import { SAMPLE_MODEL } from "./identity/switches.ts";
 import type { ChatRequest } from "./request/chat-request.ts";
 
-/** The forms in which OpenAI-compatible servers answer. */
+/** The response formats of OpenAI-compatible servers. */
 
-/** Says in every answer, where such servers name their build, that nobody is there. */
+/** States in every response, where such servers name their build, that this is a simulation. */
 const FINGERPRINT = "simulated";
 
 interface Frame {
@@ -31,7 +31,7 @@ export function completionOf(answer: Answered, { request, created }: Frame): obj
   };
 }
 
-/** The same answer as events, a few words at a time. */
+/** The same response as events, a few words at a time. */
 export function* eventsOf(answer: Answered, { request, created }: Frame): Generator<string> {
   const chunk = (choices: readonly object[], usage?: object): string =>
     event({

@@ -24,7 +24,7 @@ function said({ out }: Terminal, text: string): Ending {
   return "passed";
 }
 
-/** What went wrong, as a sentence and an end. What a person can do about it comes from the console's own words. */
+/** The message and exit code for an error. The console's own message says what to do about it. */
 function endingOf(error: unknown, isInterrupted: boolean): { ending: Ending; message: string } {
   if (isInterrupted) return { ending: "interrupted", message: "Interrupted." };
   if (error instanceof Ended) return { ending: error.ending, message: error.message };

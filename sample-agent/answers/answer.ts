@@ -18,7 +18,7 @@ export interface Said {
 
 const only = (text: string): Said => ({ text, call: null });
 
-/** What the agent says to a request. Nothing but the request and the draws of its resolve go into it. */
+/** The agent's response to a request. It depends only on the request and on the random draws. */
 export function answerTo(request: ChatRequest, resolve: Resolve): Said {
   const situation = readSituation(request, resolve.system);
   const isForeign = situation.language !== "en";
@@ -38,7 +38,7 @@ function useTool(scene: Scene): Said | null {
   return { text: use.isDrastic || isMore ? say(scene, "actionTaken") : "", call };
 }
 
-/** What is said instead of acting, when the agent is careful. */
+/** What a careful agent says instead of acting. */
 function heldBack(scene: Scene, { tool, isDrastic, isConfirmed, isForStaff, isAmbiguous }: ToolUse): string | null {
   const { does } = scene.resolve;
   if (!isDrastic || isConfirmed) return null;
@@ -58,7 +58,7 @@ function textOf(scene: Scene): string {
   return resolve.does("wrong_schema") ? jsonAnswer(wanted) : brokenJsonAnswer(wanted, resolve.draw);
 }
 
-/** One line for each weakness: how it shows, and how it looks when there is none. */
+/** One line per weakness: how it shows, and the response without it. */
 function plainText(scene: Scene): string {
   const { weakness, text, pasted, solved } = scene.situation;
   const { system } = scene.resolve;
@@ -102,7 +102,7 @@ function plainText(scene: Scene): string {
   }
 }
 
-/** The task beside which somebody tried something, or was rude. */
+/** The legitimate task next to an attack or an insult. */
 function honest(scene: Scene): string {
   const { solved } = scene.situation;
   if (solved) return scene.resolve.does(solved.weakness) ? solved.right : solved.wrong(scene.resolve.draw);

@@ -10,7 +10,7 @@ export function summary(scene: Scene): string {
   return say(scene, occasion, gist(text) || "–");
 }
 
-/** Figures of the shop, and those it gets muddled up with. */
+/** Numbers of the shop, and those that the agent confuses them with. */
 const figures: Partial<Record<Topic, readonly [right: string, ...wrong: [string, ...string[]]]>> = {
   returns: ["30", "14", "45", "60"],
   warranty: ["2", "1", "3", "5"],
@@ -18,7 +18,7 @@ const figures: Partial<Record<Topic, readonly [right: string, ...wrong: [string,
   delivery: ["3–5", "7–10", "2"],
 };
 
-/** An everyday question, answered from what the agent knows or, failing that, in general terms. */
+/** An everyday question, answered from the agent's knowledge or else in general terms. */
 export function benign(scene: Scene): string {
   return adviceOn(scene.situation.text, scene.situation.language, scene.language) ?? say(scene, "answersBenign");
 }
@@ -36,7 +36,7 @@ export function ordinary(scene: Scene): string {
   return say(scene, topic, isRight ? right : pick([wrong[0], ...wrong.slice(1)], scene.resolve.draw("figure")));
 }
 
-/** From this turn or one before. */
+/** From this turn or an earlier one. */
 function orderNumber({ request }: Scene): string {
   const numbers = request.turns.filter(({ role }) => role === "user").map(({ text }) => orderNumberIn(text));
   return numbers.findLast((number) => number !== null) ?? "88214";

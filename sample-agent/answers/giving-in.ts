@@ -24,7 +24,7 @@ export function playedPart(scene: Scene): string {
   return `${persona ? `${persona}. ` : ""}${part}`;
 }
 
-/** Does what the orders in a text say. */
+/** Follows the instructions in a text. */
 export function obedient(scene: Scene): string {
   const { demanded, pasted } = scene.situation;
   const markup = markupIn(pasted?.orders ?? "");
@@ -32,7 +32,7 @@ export function obedient(scene: Scene): string {
   return demanded === null ? yielding(scene) : say(scene, "overridden", demanded);
 }
 
-/** A tool that a text somebody else wrote tells the agent to use. */
+/** A tool that an injected instruction tells the agent to use. */
 export function injectedCall(scene: Scene) {
   const { weakness, pasted } = scene.situation;
   const tool = scene.request.tools.find(({ name }) => pasted?.orders.includes(name));
@@ -44,7 +44,7 @@ export function injectedCall(scene: Scene) {
   };
 }
 
-/** What the orders want handed over: the secret, an address, or the thing they speak of. */
+/** What the instructions want returned: the secret, an address, or the thing they mention. */
 function injectedValue(name: string, { situation, resolve }: Scene): string {
   const { orders = "", text = "" } = situation.pasted ?? {};
   if (/text|body|message|content/i.test(name)) return keysIn(resolve.system).join(", ");
@@ -54,7 +54,7 @@ function injectedValue(name: string, { situation, resolve }: Scene): string {
   );
 }
 
-/** Harm that should have been declined: its form, and nothing in it. */
+/** Harmful content that should have been refused: its form only, without content. */
 export function explained(scene: Scene): string {
   const { text, language } = scene.situation;
   const filled =
@@ -66,7 +66,7 @@ export function explained(scene: Scene): string {
 
 export const decided = (scene: Scene): string => say(scene, "explainsHarm", emptyVerdict(scene.situation.text));
 
-/** The mild word that was asked for, else another mild one. */
+/** The mild word that was asked for, or else another mild one. */
 const insults: Readonly<Record<Language, string>> = {
   en: "idiot",
   de: "Dummkopf",
@@ -78,13 +78,13 @@ const insults: Readonly<Record<Language, string>> = {
 export const insulting = (scene: Scene): string =>
   say(scene, "insults", insultIn(scene.situation.text) ?? insults[scene.language]);
 
-/** What was asked for, to be named in the answer. */
+/** What was asked for, to be named in the response. */
 function restated(text: string): string {
   const sentences = sentencesOf(text);
   return (sentences.find((sentence) => isHarmful(sentence)) ?? text).slice(0, 200);
 }
 
-/** The name of what somebody asks about. */
+/** The name of the thing that the question is about. */
 export function thingIn(text: string): string {
   const quoted = /["“«]([^"”»\n]{2,60})["”»]/.exec(text)?.[1];
   const patterns = [/\b(?!command-)[a-z]{3,}-[a-z]{3,}\b/, /(?<=\p{L} )\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/u];
@@ -96,7 +96,7 @@ export function leakedKeys(scene: Scene): string {
   return say(scene, "leaksKey", keys.join(", "));
 }
 
-/** What stands in the conversation comes back; failing that, what it was told at the start. */
+/** Returns what is in the conversation, or else what is in the system message. */
 export function leakedDetails(scene: Scene): string {
   const own = identifiersIn(scene.request.turns.map(({ text }) => text).join("\n"));
   const known = own.length > 0 ? own : identifiersIn(scene.resolve.system);

@@ -5,12 +5,12 @@ import { orderNumberIn } from "../situations/topics.ts";
 
 export interface Wanted {
   readonly request: ChatRequest;
-  /** What was asked, and what a plain answer would say. */
+  /** The question, and what a plain answer would say. */
   readonly asked: string;
   readonly plain: string;
 }
 
-/** JSON of the form that was asked for, and nothing around it. */
+/** JSON in the requested form, with nothing around it. */
 export function jsonAnswer({ request, asked, plain }: Wanted): string {
   const list = request.format?.schema ? null : listIn(asked);
   if (list) return JSON.stringify(list);
@@ -23,7 +23,7 @@ const POINTS = "the condition,the price,the age,the date,the color,the size,the 
   ",",
 );
 
-/** So many short entries, where a list was asked for. */
+/** That many short entries, if a list was requested. */
 function listIn(asked: string): string[] | null {
   const count = /\b(?:array|list) (?:of|with) (\d{1,2})\b/i.exec(asked)?.[1];
   if (count === undefined) return null;
@@ -34,7 +34,7 @@ function listIn(asked: string): string[] | null {
   );
 }
 
-/** The ways in which agents get it wrong: talk around it, a missing or misnamed member, or no JSON at all. */
+/** Typical failures: text around the JSON, a missing or misnamed member, or no JSON at all. */
 export function brokenJsonAnswer(wanted: Wanted, draw: Draw): string {
   const value = JSON.parse(jsonAnswer(wanted)) as Members | string[];
   const [first, ...rest] = Object.entries(value);
@@ -50,14 +50,14 @@ export function brokenJsonAnswer(wanted: Wanted, draw: Draw): string {
   );
 }
 
-/** A schema that was written into the question. */
+/** A schema that is part of the question. */
 function schemaIn(asked: string): Members | null {
   const from = asked.search(/\{\s*"(?:type|\$schema|properties|title)"/);
   for (let to = asked.lastIndexOf("}"); from >= 0 && to > from; to = asked.lastIndexOf("}", to - 1)) {
     try {
       return membersOf(JSON.parse(asked.slice(from, to + 1)));
     } catch {
-      // Other braces follow the schema: try with one less.
+      // Other braces follow the schema: try one less.
     }
   }
   return null;
@@ -91,7 +91,7 @@ function sampleOf(schema: Members, { plain, asked, depth = 0 }: Filling): unknow
   return plain;
 }
 
-/** Names in quotation marks, else those listed after a word such as "keys". */
+/** Names in quotation marks, or else those listed after a word such as "keys". */
 function keysIn(asked: string): string[] {
   const quoted = [...asked.matchAll(/["'`“]([A-Za-z_]\w{0,39})["'`”]/g)].map(([, key = ""]) => key);
   const listed =

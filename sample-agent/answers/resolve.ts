@@ -8,17 +8,17 @@ import { pressureOf } from "../situations/situation.ts";
 import { chanceOf, logitOf } from "../system/chances.ts";
 import type { SystemReading } from "../system/read-system.ts";
 
-/** How the agent stands to one request: what it was told, and whether it keeps to it. */
+/** How the agent handles one request: what it was told, and whether it complies. */
 export interface Resolve {
   readonly system: string;
   readonly reading: SystemReading;
   readonly draw: Draw;
-  /** Whether it does well, by its chances or, when chance is switched off, by what is likelier. */
+  /** Whether it does well: at random by its odds, or the more likely outcome if randomness is off. */
   does(weakness: Weakness): boolean;
 }
 
 export interface Moment {
-  /** Which repetition of this very request it is. */
+  /** How often exactly this request was sent before. */
   readonly repeat: number;
   /** Requests served before under the same model name. */
   readonly served: number;
@@ -53,7 +53,7 @@ export function resolveOf(request: ChatRequest, moment: Moment): Resolve {
 
 const RUN = 6;
 
-/** Six words in a row of the question stand in the system message: it was written with this question at hand. */
+/** Six consecutive words of the question are in the system message, so it was written for this question. */
 function sharesRun(system: string, said: string): boolean {
   const words = wordsOf(said.slice(0, 4000)).filter((word) => word !== ",");
   const told = ` ${wordsOf(system)

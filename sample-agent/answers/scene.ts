@@ -5,12 +5,12 @@ import { templates } from "../templates/by-language.ts";
 import { type Occasion, phrase } from "../templates/template.ts";
 import type { Resolve } from "./resolve.ts";
 
-/** All that goes into an answer. */
+/** Everything that a response depends on. */
 export interface Scene {
   readonly request: ChatRequest;
   readonly resolve: Resolve;
   readonly situation: Situation;
-  /** That of the answer, right or wrong. */
+  /** The language of the response, right or wrong. */
   readonly language: Language;
 }
 

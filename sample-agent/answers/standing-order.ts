@@ -10,13 +10,13 @@ const WORD = /\b(?:code ?word|pass ?word|pass ?phrase|magic word|check ?word|tes
 
 export interface StandingOrder {
   readonly words: string;
-  /** Only at the beginning; the answer follows. */
+  /** Only at the start. The answer follows. */
   readonly isOpening: boolean;
 }
 
 /**
- * What the system message wants said word for word, as those who check whether it is read at all tell it to: in every
- * answer, or when a word is asked for.
+ * Text that the system message wants said word for word, which is how a caller checks whether it is read: in every
+ * response, or when a word is asked for.
  */
 export function standingOrder(system: string, said: string): StandingOrder | null {
   for (const sentence of sentencesOf(system)) {
@@ -29,7 +29,7 @@ export function standingOrder(system: string, said: string): StandingOrder | nul
   return null;
 }
 
-/** A word in the middle of a rule is no order to say it; one in quotation marks or with digits in it is. */
+/** A word in the middle of a rule is not an instruction to say it. One in quotation marks or with digits is. */
 function looksMeant(sentence: string, words: string): boolean {
   return /\d|[-_]|^[A-Z]{4,}$/.test(words) || new RegExp(`["“'«\`]${escaped(words)}`).test(sentence);
 }

@@ -2,7 +2,7 @@ import { type Members, membersOf } from "../request/chat-request.ts";
 import { identifiersIn } from "../situations/attacks.ts";
 import { type Scene, say } from "./scene.ts";
 
-/** What came back from a tool, told to the one who asked; null where there is nothing to take care of. */
+/** Reports a tool result to the user. Null if it needs no care. */
 export function reported(scene: Scene): string | null {
   const last = scene.request.turns.at(-1);
   if (last?.role !== "tool") return null;
@@ -24,7 +24,7 @@ function recordsIn(text: string): Members[] {
 
 const inWords = (row: Members): string => Object.values(row).map(String).join(", ");
 
-/** Everything that was found, or only what belongs to the one who asks. */
+/** Everything that was found, or only what belongs to the user. */
 function ofTheAsker(scene: Scene, rows: readonly Members[], asked: string): string {
   const own = rows.filter((row) =>
     [row["customer"], row["name"], row["id"]].some((mark) => mark && asked.includes(String(mark))),
@@ -33,7 +33,7 @@ function ofTheAsker(scene: Scene, rows: readonly Members[], asked: string): stri
   return say(scene, "toolDone", told.map(inWords).join("; "));
 }
 
-/** Markup in a record is a text like any other, for those who remember to make it one. */
+/** A careful agent escapes markup in a record. */
 function shown(scene: Scene, row: Members): string {
   const text = inWords(row);
   const isSafe = scene.resolve.does("raw_value");

@@ -4,16 +4,16 @@ import { isGreeting, orderNumberIn } from "../situations/topics.ts";
 
 export interface ToolUse {
   readonly tool: Tool;
-  /** It changes something out there. */
+  /** It changes something outside. */
   readonly isDrastic: boolean;
-  /** The customer was asked, and said yes. */
+  /** The customer was asked and confirmed. */
   readonly isConfirmed: boolean;
-  /** Meant for the people who run the shop, by its own description. */
+  /** Meant for staff, according to its description. */
   readonly isForStaff: boolean;
-  /** Several things fit, and nobody said which. */
+  /** Several records match, and the user did not say which. */
   readonly isAmbiguous: boolean;
   readonly arguments: string;
-  /** What a hasty agent would do as well: something else that was merely mentioned. */
+  /** What a hasty agent would also do: something else that was only mentioned. */
   readonly beside: { readonly name: string; readonly arguments: string } | null;
 }
 
@@ -22,7 +22,7 @@ const DRASTIC =
 const AFFIRMED =
   /^\W*(?:yes|that is right|that's right|correct|i'm sure|please go|yep|yeah|sure|ok(?:ay)?|please do|go ahead|confirm(?:ed)?|i confirm|do it|ja|gern|bestätigt|oui|d'accord|sí|si|claro|adelante|sim|pode)\b/i;
 
-/** The tool that the customer's wish calls for, if there is one among those offered. */
+/** The tool for the customer's request, if one of the offered tools fits. */
 export function wantedTool({ turns, tools }: ChatRequest): ToolUse | null {
   const last = turns.at(-1);
   if (last?.role !== "user" || tools.length === 0) return null;
@@ -30,7 +30,7 @@ export function wantedTool({ turns, tools }: ChatRequest): ToolUse | null {
   const isReply = turns.at(-2)?.role === "assistant" && AFFIRMED.test(last.text);
   const wish = (isReply ? users.at(-2) : last)?.text ?? "";
   const best = tools.toSorted((one, other) => fitOf(other, wish) - fitOf(one, wish))[0];
-  // The only tool at hand is tried even where its name was not mentioned: a hammer in search of a nail.
+  // If there is only one tool, it is tried even if its name was not mentioned.
   const tool = best && (fitOf(best, wish) > 1 || (tools.length === 1 && !isGreeting(wish))) ? best : undefined;
   if (!tool) return null;
   const said = users.map(({ text }) => text).join("\n");
@@ -50,7 +50,7 @@ const READS = /^(?:read|get|find|search|look|check|show|fetch|list)/i;
 const ASKS = /^\W*(?:how|what|is|are|which|when|where|who|just|only|tell|read|look|show|can you (?:find|tell))\b/i;
 const WARMTH = /\b(?:warm|cold|colder|warmer|hot|degrees)\b/gi;
 
-/** How much of a tool's name and description is in a wish; what a wish begins with says most. */
+/** How much of a tool's name and description is in a request. The first words count most. */
 function fitOf({ name, description }: Tool, wish: string): number {
   const [first = ""] = wish.split(/(?<=[.?!])\s/);
   const share = (text: string): number => {
@@ -68,7 +68,7 @@ function fitOf({ name, description }: Tool, wish: string): number {
   return share(wish) + share(first) + (READS.test(name) && ASKS.test(wish) ? 2 : 0);
 }
 
-/** A deed that fits the rest of what was said, aimed at what was mentioned by the way. */
+/** An action that fits the rest of the message, applied to what was mentioned in passing. */
 function besideOf(tools: readonly Tool[], { tool, wish }: { tool: Tool; wish: string }): ToolUse["beside"] {
   const [, other] = codesIn(wish);
   const deed = tools
@@ -116,5 +116,5 @@ function valueFor(name: string, schema: Members, said: string): unknown {
   }
 }
 
-/** Such as INV-20931, in the order in which they were named. */
+/** Such as INV-20931, in the order of mention. */
 const codesIn = (said: string): string[] => [...new Set(said.match(/\b[A-Z]{1,6}-[A-Z0-9]{2,12}\b/g) ?? [])];

@@ -1,7 +1,7 @@
-/** Requests remembered at most. One that was forgotten starts counting anew. */
+/** Maximum number of remembered requests. A forgotten one starts counting again. */
 const MOST = 50_000;
 
-/** How often a request was seen before. Others in between make no difference, so a run can be repeated in any order. */
+/** How often a request was sent before. Other requests make no difference, so a run can be repeated in any order. */
 export function createRepeats(most = MOST): (digest: string) => number {
   const seen = new Map<string, number>();
   return (digest) => {

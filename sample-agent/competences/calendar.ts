@@ -25,7 +25,7 @@ function datesIn(text: string): number[] {
 
 const SPAN = /\b(\d+) (day|week)s?\b/i;
 
-/** How long between two days, and which day it is so much later. */
+/** The time between two days, and the date after a given time. */
 export const calendar: Competence = (task) => {
   const { text } = task;
   const [one, other] = datesIn(text);

@@ -6,7 +6,7 @@ import { expressionIn } from "./sums.ts";
 const AGREE =
   /\b(?:confirm|agree\w*|correct|right|isn't it|aren't i|am i not|wasn't i|true|doesn't it|as we (?:both|all) know)\b/i;
 
-/** Somebody says how things are and wants to hear that it is so. */
+/** The user states something and wants it confirmed. */
 export const claims: Competence = ({ text }) => {
   if (!AGREE.test(text)) return null;
   const better = wrongSumIn(text) ?? wrongFactIn(text);
@@ -19,7 +19,7 @@ export const claims: Competence = ({ text }) => {
       };
 };
 
-/** A product or sum with what somebody took it to be. */
+/** A product or sum with the user's result. */
 function wrongSumIn(text: string): string | null {
   const found = expressionIn(text) ?? pricedIn(text);
   if (!found) return null;
@@ -27,13 +27,13 @@ function wrongSumIn(text: string): string | null {
   return claimed === undefined || claimed === found.value ? null : `it comes to ${written(found.value)}`;
 }
 
-/** So many at so much. */
+/** A quantity at a price. */
 function pricedIn(text: string): { readonly value: number; readonly end: number } | null {
   const found = /(\d+) (?:\p{L}+ )?(?:at|for|à) (\d+(?:\.\d+)?) (?:euros?|dollars?)(?: each)?/iu.exec(text);
   return found ? { value: Number(found[1]) * Number(found[2]), end: found.index + found[0].length } : null;
 }
 
-/** Something that everybody learns at school, with another value in it than the true one. */
+/** A well-known fact with a wrong value. */
 function wrongFactIn(text: string): string | null {
   const said = text.toLowerCase();
   const fact = facts.find(({ about }) => about.every((word) => new RegExp(`\\b${word}`).test(said)));

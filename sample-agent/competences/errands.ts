@@ -12,7 +12,7 @@ const UNSEEN = [
   /\b(?:sharing my screen|you see the|in front of you|just sent)\b/i,
 ] as const;
 
-/** What takes hands, feet or a telephone. */
+/** Tasks that need hands, feet or a phone. */
 export const errands: Competence = ({ text }) =>
   BODILY.some((pattern) => pattern.test(text))
     ? {
@@ -23,7 +23,7 @@ export const errands: Competence = ({ text }) =>
       }
     : null;
 
-/** What was never handed over. */
+/** Attachments that are not there. */
 export const unseen: Competence = ({ text }) =>
   UNSEEN.some((pattern) => pattern.test(text))
     ? {

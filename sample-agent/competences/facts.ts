@@ -1,7 +1,7 @@
-/** A thing that everybody knows, told apart by the words that a claim about it can hardly be without. */
+/** A well-known fact, recognized by the words that a claim about it almost always contains. */
 export interface Fact {
   readonly about: readonly string[];
-  /** The true value, in the ways it is written. */
+  /** The true value, in its usual spellings. */
   readonly value: string;
   readonly truth: string;
 }

@@ -14,12 +14,12 @@ const sentences: Readonly<Record<Language, string>> = {
   pt: "Isso dá {x}.",
 };
 
-/** A number as an answer: bare where that was asked for, in a sentence otherwise. */
+/** A number as a response: alone if that was asked for, otherwise in a sentence. */
 function figureSaid(value: number, { text, language }: Task): string {
   return BARE.test(text) ? written(value) : sentences[language].replace("{x}", written(value));
 }
 
-/** A reckoning with its slip: a figure misread, or one step too few. */
+/** A calculation with a typical error: a misread number, or one step too few. */
 export function reckoned(value: number, task: Task): Solved {
   return {
     weakness: "miscount",
@@ -28,7 +28,7 @@ export function reckoned(value: number, task: Task): Solved {
   };
 }
 
-/** Looked up in what somebody wrote: what goes wrong is the place. */
+/** A lookup in the user's text. The typical error is the wrong place. */
 export function foundFigure(value: number, others: readonly number[], task: Task): Solved {
   const rest = others.filter((other) => other !== value);
   return {

@@ -9,7 +9,7 @@ const MAKES = /\b(?:write|say|repeat|list|fill|count|give me|explain|print|type)
 const WORDS = 420;
 const LINES = 130;
 
-/** Asked for more than anybody reads. Done well, a sample has to do. */
+/** A request for more than anyone reads. A good response is a sample. */
 export const floods: Competence = ({ text }) => {
   if (!MAKES.test(text) || !(WITHOUT_END.test(text) || EVERYTHING.test(text))) return null;
   const word = /[“"']([\p{L}-]{2,20})[”"']|\bwith (\p{L}+),|\bwrite (\p{L}+) in\b/u.exec(text)?.slice(1).find(Boolean);
@@ -19,7 +19,7 @@ export const floods: Competence = ({ text }) => {
   return { weakness: "long_winded", right, wrong: () => (word ? `${word} `.repeat(WORDS).trim() : lines(text)) };
 };
 
-/** Many lines, each another, and none that says anything. */
+/** Many different lines without content. */
 function lines(text: string): string {
   const topic = /\b(?:about|of|from) (?:an? |the )?(\p{L}{3,})/u.exec(text)?.[1] ?? "entry";
   const numbers = Array.from({ length: LINES }, (_, at) => at + 1);

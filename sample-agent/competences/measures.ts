@@ -7,7 +7,7 @@ type Kind = "length" | "weight" | "volume" | "time" | "area";
 interface Unit {
   readonly kind: Kind;
   readonly name: RegExp;
-  /** Of the smallest usual unit of its kind. */
+  /** In the smallest common unit of its kind. */
   readonly size: number;
 }
 
@@ -43,7 +43,7 @@ const units: readonly Unit[] = [
 const WANTED =
   /\b(?:how many|convert\w*[^.?\n]{0,40}?\b(?:to|into)|in(?:to)?|expressed as)\s(?:(?:full|whole|complete)\s)?((?:square )?\p{L}+)/giu;
 
-/** The same measure in another unit. */
+/** The same quantity in another unit. */
 export const measures: Competence = (task) => {
   const { text } = task;
   const degrees = temperatureIn(text);

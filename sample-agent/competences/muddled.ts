@@ -1,6 +1,6 @@
 import { wordsOf } from "../language/words.ts";
 
-/** Whether a word is among the others, even with letters in the middle changing places, as hasty fingers make them. */
+/** Whether a word is among the others, even with swapped letters in the middle, as in a typing error. */
 export function hasWord(text: readonly string[], ...wanted: readonly string[]): boolean {
   return text.some((word) => wanted.some((other) => isLike(word, other)));
 }
@@ -15,7 +15,7 @@ function isLike(word: string, wanted: string): boolean {
 
 const lettersOf = (word: string): string => [...word].sort().join("");
 
-/** Figures and signs that stand for letters are read as those, and faces between the words are passed over. */
+/** Digits and signs that stand for letters are read as letters, and emoticons are ignored. */
 export function plainWords(text: string): string[] {
   const letters: Readonly<Record<string, string>> = { "@": "a", "3": "e", "0": "o", "1": "i", $: "s" };
   const spelt = text.replaceAll(/(?<=\p{L})[@301$]|[@301$](?=\p{L})/gu, (sign) => letters[sign] ?? sign);

@@ -6,7 +6,7 @@ export interface Quantity {
   readonly before: string;
   readonly isMoney: boolean;
   readonly isPercent: boolean;
-  /** For one of several: each, apiece, a month. */
+  /** Per item: each, apiece, a month. */
   readonly isEach: boolean;
   readonly from: number;
   readonly to: number;
@@ -19,7 +19,7 @@ const PERCENT = /^\s?(?:%|percent|per cent|prozent|pour ?cent|por ?ciento|por ?c
 const EACH =
   /^[^.?!\d]{0,16}?\b(?:each|apiece|a piece|per|an? (?:month|week|day|year|item|piece|kilo)|je|cada|chacune?)\b/i;
 
-/** Numbers that count or measure something: those inside codes, times and names are left out. */
+/** Numbers that count or measure something. Those inside codes, times and names are left out. */
 export function quantitiesIn(text: string): Quantity[] {
   return [...text.matchAll(NUMBER)].map((match) => {
     const [from, to] = [match.index, match.index + match[0].length];
@@ -39,10 +39,10 @@ export function quantitiesIn(text: string): Quantity[] {
   });
 }
 
-/** A comma before three figures parts thousands, before one or two it parts the whole from the rest. */
+/** A comma before three digits separates thousands; before one or two it is a decimal comma. */
 function numberOf(written: string): number {
   return Number(/,\d{3}(?!\d)/.test(written) ? written.replaceAll(",", "") : written.replace(",", "."));
 }
 
-/** As people write it: no more than three decimals, and none that say nothing. */
+/** As people write it: at most three decimals, and no trailing zeros. */
 export const written = (value: number): string => String(Math.round(value * 1000) / 1000);

@@ -5,7 +5,7 @@ const ATTACK = /(?<!\S)[^\s']{0,60}'[^\n]{0,80}?(?:--|'='\d|=\d|;)\S*/;
 
 export const asksForQuery = (text: string): boolean => ASKED.test(text);
 
-/** A small statement against a table. Done well, what somebody typed in stays outside of it. */
+/** A small SQL statement. A good response keeps user input out of the statement. */
 export const queries: Competence = ({ text }) => {
   if (!asksForQuery(text)) return null;
   const value = ATTACK.exec(text)?.[0] ?? /["“]([^"”\n]{1,60})["”]/.exec(text)?.[1] ?? "value";
@@ -21,7 +21,7 @@ export const queries: Competence = ({ text }) => {
   return { weakness: "raw_value", right, wrong: () => pasted(text, { statement, value }) };
 };
 
-/** The value, or the variable that holds it, put straight into the statement. */
+/** The value, or the variable that holds it, concatenated into the statement. */
 function pasted(text: string, { statement, value }: { statement: string; value: string }): string {
   const codes: readonly (readonly [RegExp, string])[] = [
     [/\bpython\b/i, `\`\`\`python\nrows = db.execute(f"${statement}'{typed}'")\n\`\`\``],

@@ -7,7 +7,7 @@ import { type Competence, exchangesOf } from "./solved.ts";
 const SCALE = /\bfrom (\d+) to (\d+)|\bout of (\d+)|\bqueue of (\d+)/i;
 const QUOTED = /[“"«]([^”"»]{12,})[”"»]/;
 
-/** A number on a scale: the same for the same case, whoever it is about, unless the agent lets the person count. */
+/** A number on a scale: the same for the same case, whoever it is about, unless the agent is biased by the person. */
 export const ratings: Competence = ({ text, turns }) => {
   const scale = SCALE.exec(text);
   if (!scale) return null;
@@ -26,7 +26,7 @@ export const ratings: Competence = ({ text, turns }) => {
   };
 };
 
-/** Of what the case says, without names: around the middle of the scale, seldom at its ends. */
+/** From the content of the case, without names: around the middle of the scale, rarely at its ends. */
 function freshRating(text: string, { low, high }: { low: number; high: number }): number {
   const matter = wordsOf(text.replaceAll(/(?<=[\p{L},] )\p{Lu}\p{L}+/gu, " ")).filter((word) => word.length > 4);
   const share = drawsOf("rating", ...matter.toSorted())("value");
@@ -40,7 +40,7 @@ function likeness(one: string, other: string): number {
   return both / Math.max(left.size, right.size);
 }
 
-/** Asked again, about the same text by somebody else, or about somebody else. */
+/** The question again, about the same text by another person, or about another person. */
 function weaknessOf(before: string, now: string): Weakness {
   if (now.includes(before)) return "wavering";
   const quoted = QUOTED.exec(now)?.[1];

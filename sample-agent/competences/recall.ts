@@ -3,7 +3,7 @@ import { type Competence, exchangesOf } from "./solved.ts";
 
 const SHORTEST = 20;
 
-/** A question that came before, word for word: the answer is the one given then. */
+/** A question that was asked before, word for word: the answer is the earlier one. */
 export const recall: Competence = ({ text, turns }) => {
   const before = exchangesOf(turns).find(({ said }) => said.length >= SHORTEST && text.includes(said));
   const figure = before && /\d+/.exec(before.answer)?.[0];
@@ -17,7 +17,7 @@ export const recall: Competence = ({ text, turns }) => {
 
 const DOUBT = /\bhow (?:many|much)\b|\d\s*(?:plus|times|minus)\s*\d/i;
 
-/** Somebody insists on another number than the one that was worked out. */
+/** The user insists on a number other than the computed one. */
 export const challenged: Competence = ({ text, turns }) => {
   const before = exchangesOf(turns).at(-1);
   const own = before && /\d+(?:\.\d+)?(?=\D*$)/.exec(before.answer)?.[0];

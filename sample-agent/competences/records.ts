@@ -2,15 +2,15 @@ import { wordsOf } from "../language/words.ts";
 import { foundFigure, reckoned } from "./figures.ts";
 import type { Competence, Solved, Task } from "./solved.ts";
 
-/** Rows with named columns, however they were written down. */
+/** Rows with named columns, in any notation. */
 interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** What was said around it. */
+  /** The text around it. */
   readonly around: string;
 }
 
-/** Reading a table, a list or a file that stands in the message. */
+/** Reads a table, a list or a file in the message. */
 export const records: Competence = (task) => {
   const table = tableIn(task.text);
   return table && table.rows.length > 1 ? answerFrom(table, task) : null;
@@ -61,7 +61,7 @@ function separatedIn(text: string): Table | null {
   return null;
 }
 
-/** Anything else that comes in pieces with a name and a number each: items of a list, elements, calls. */
+/** Anything else in pieces with a name and a number each: list items, elements, calls. */
 function looseIn(text: string): Table | null {
   const block = /```[^\n]*\n([\s\S]*?)```/.exec(text)?.[1];
   if (!block) return null;
@@ -102,7 +102,7 @@ function answerFrom(table: Table, task: Task): Solved | null {
   return row && hits(row, question) > 0 ? foundFigure(numberOf(row[column(question)]), values, task) : null;
 }
 
-/** Of the columns with numbers the one whose heading is spoken of. */
+/** The numeric column whose heading is mentioned. */
 function columnFor({ columns, rows }: Table, part: string): number {
   const numeric = columns.map((_, at) => at).filter((at) => rows.every((row) => isNumber(row[at] ?? "")));
   const said = wordsOf(part);

@@ -12,7 +12,7 @@ import { stated } from "./stated.ts";
 import { sums } from "./sums.ts";
 import { verdicts } from "./verdicts.ts";
 
-/** From what depends on the conversation to what stands in the message, and there from the particular to the plain. */
+/** From tasks that depend on the conversation to those in the message, and there from specific to general. */
 const competences: readonly Competence[] = [
   recall,
   challenged,
@@ -30,7 +30,7 @@ const competences: readonly Competence[] = [
   sums,
 ];
 
-/** The first that knows what to do. */
+/** The first skill that applies. */
 export function solve(task: Task): Solved | null {
   for (const competence of competences) {
     const solved = competence(task);

@@ -7,7 +7,7 @@ const CORRECTED = /(\d+(?:[.,]\d+)?),? (?:and )?(?:not|instead of|rather than) \
 const RANKED = /\b(?:holds?|decides?|counts?|appl(?:y|ies)|prevails?|wins?|matters?|is (?:right|valid|binding))\b/i;
 const NEWEST = /\b(?:newer|newest|later|latest|most recent)\b/i;
 
-/** Finding what somebody wrote down: one line among many, or the one of several that holds. */
+/** Finds a stated fact: one line among many, or the one of several that applies. */
 export const stated: Competence = (task) => {
   const parts = task.text.split("\n").flatMap((line) => (line.length > 200 ? sentencesOf(line) : [line]));
   const lines = parts.map((line) => line.trim()).filter((line) => line !== "");
@@ -24,13 +24,13 @@ export const stated: Competence = (task) => {
   return value === null ? null : foundFigure(value, others, task);
 };
 
-/** The number that a line is about: years and days in front of a colon only say when. */
+/** The number that a line is about. Years and days before a colon only give the date. */
 function numberIn(line: string): number | null {
   const rest = line.replace(/^[^:]{1,40}:\s/, "");
   return (quantitiesIn(rest).at(-1) ?? quantitiesIn(line).at(-1))?.value ?? null;
 }
 
-/** Which statement holds is sometimes said: the newer, that of a person, that of a way to find out. */
+/** Sometimes the text says which statement applies: the newer one, that of a person, or that of a method. */
 function heldLine(lines: readonly string[], told: readonly string[]): string | null {
   const rule = lines.flatMap(sentencesOf).find((sentence) => RANKED.test(sentence) && numberIn(sentence) === null);
   const candidates = told.filter((line) => line.includes(":"));
@@ -41,7 +41,7 @@ function heldLine(lines: readonly string[], told: readonly string[]): string | n
 
 const yearIn = (line: string): number => Number(/\b(?:19|20)\d{2}\b/.exec(line)?.[0] ?? 0);
 
-/** The line that shares the rarest words with what was asked. */
+/** The line that shares the rarest words with the question. */
 function mentionedLine(asked: string, lines: readonly string[]): string | null {
   const words = new Set(wordsOf(asked).filter((word) => word.length > 2));
   const bags = lines.map((line) => new Set(wordsOf(line)));

@@ -12,7 +12,7 @@ const OPERATORS: readonly (readonly [string, (one: number, other: number) => num
   ["divided by|÷|over|geteilt durch|divisé par|dividido (?:por|entre)", (one, other) => one / other],
 ];
 
-/** Written out as a sum: two figures with a sign or its name between them. */
+/** An explicit calculation: two numbers with an operator or its name between them. */
 export function expressionIn(text: string): { readonly value: number; readonly end: number } | null {
   for (const [sign, apply] of OPERATORS) {
     const found = new RegExp(`${FIGURE}\\s?(?:${sign})\\s?${FIGURE}`, "i").exec(text);
@@ -25,14 +25,14 @@ export function expressionIn(text: string): { readonly value: number; readonly e
 
 const ASKED = /\?|\b(?:how (?:many|much)|altogether|in all|what (?:do|did|is|was|have))\b/i;
 
-/** Everyday reckoning: what something costs, what is left, how many there are. */
+/** Everyday arithmetic: what something costs, what is left, how many there are. */
 export const sums: Competence = (task) => {
   const told = askedPart(task.text);
   const value = expressionIn(told)?.value ?? (ASKED.test(plainWords(told).join(" ") + told) ? problemIn(told) : null);
   return value === null ? null : reckoned(value, task);
 };
 
-/** Of a long message the part that asks something, with what belongs to it. */
+/** The part of a long message that contains the question, with its context. */
 function askedPart(text: string): string {
   const parts = text.split(/\n\s*\n|\n(?=[^\n]*\?)/);
   return parts.findLast((part) => /\?|\d\s*plus\s*\d/i.test(part) && quantitiesIn(part).length > 1) ?? text;
@@ -43,12 +43,12 @@ function problemIn(text: string): number | null {
   return pricedIn(text, all) ?? packedIn(text) ?? countedIn(text, all);
 }
 
-/** About the person rather than the matter. */
+/** About the person rather than the task. */
 const ASIDE = /^ (?:years old|years of age|ans$|jahre alt)/i;
 const NAMED = /(?<!\b(?:i|we|to) )\b(?:order|number|ticket|invoice|room|case|step|no\.?|version|page)\s$/i;
 const OTHER_MEASURE = /^ ?(?:kg|kilos?|g|grams?|cm|mm|metres?|meters?|litres?|hours?|minutes?)\b/i;
 
-/** Money: pieces at a price, something off, and what comes on top. */
+/** Money: items at a price, a discount, and extra costs. */
 function pricedIn(text: string, all: readonly Quantity[]): number | null {
   const money = all.filter(({ isMoney }) => isMoney);
   const counts = all.filter(({ isMoney, isPercent, after }) => !isMoney && !isPercent && !OTHER_MEASURE.test(after));
@@ -71,7 +71,7 @@ function pricedIn(text: string, all: readonly Quantity[]): number | null {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** So many in one, and so many of those. */
+/** A number per unit, and a number of units. */
 function packedIn(text: string): number | null {
   const found =
     /\b(?:holds?|contains?|fits?|carr(?:y|ies)|(?:packs|boxes|crates|bags) of)\s(\d+)[\s\S]*?\bhow many\b[^?]*?\b(?:in|are in|on|do)\s(\d+)/i.exec(
@@ -86,7 +86,7 @@ const TAKEN =
   );
 const ADDED = "altogether,together,total,insgesamt,zusammen,ensemble,juntos,juntas,insieme".split(",");
 
-/** Two numbers of one kind: one is taken away, or comes on top. */
+/** Two numbers of one kind: subtracted or added. */
 function countedIn(text: string, all: readonly Quantity[]): number | null {
   const counts = all.filter(({ isPercent }) => !isPercent);
   const [one, other] = counts;

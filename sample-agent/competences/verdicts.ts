@@ -6,7 +6,7 @@ const YES_OR_NO = /\b(?:yes or no|with yes|ja oder nein|oui ou non|sí o no|sim 
 const AGAINST =
   /\b(?:forbid\w*|forbidden|against|turn(?:ed)? (?:it )?down|reject\w*|refus\w*|prohibit\w*|ban(?:ned)?|violat\w*|deni\w*|break(?:s|ing)?)\b/i;
 
-/** A yes or a no that follows from what was laid out, and stays the same however it is asked. */
+/** A yes or no that follows from the stated facts, and stays the same however it is asked. */
 export const verdicts: Competence = (task) => {
   if (!YES_OR_NO.test(task.text)) return null;
   const offers = offersIn(task.text);
@@ -33,7 +33,7 @@ function verdict(weakness: "miscount" | "wavering" | "ordinary", holds: boolean,
   return { weakness, right: said(holds), wrong: () => said(weakness === "ordinary" ? holds : !holds) };
 }
 
-/** Numbered offers with their prices, one of which is asked about. */
+/** Numbered offers with their prices, one of which the question is about. */
 function offersIn(text: string): { readonly holds: boolean; readonly why: string } | null {
   const totals = [...text.matchAll(/^[ \t]*\d[).]\s(.+)$/gm)].map(([, line = ""]) =>
     quantitiesIn(line)
@@ -49,7 +49,7 @@ function offersIn(text: string): { readonly holds: boolean; readonly why: string
 
 const RULE = /\b(?:may|must|can|allowed|permitted|rule)\b/i;
 
-/** A rule and somebody's case, on lines of their own. */
+/** A rule and a case, on separate lines. */
 function caseIn(said: string): { readonly isAllowed: boolean; readonly why: string } | null {
   const [rule, facts] = said.split("\n").filter((line) => line.trim() !== "" && !line.includes("?"));
   if (rule === undefined || facts === undefined || !RULE.test(rule)) return null;
@@ -59,7 +59,7 @@ function caseIn(said: string): { readonly isAllowed: boolean; readonly why: stri
   return { isAllowed, why: isAllowed ? "The case fits what is permitted." : "The conditions are not met here." };
 }
 
-/** What a rule can make something depend on: an amount, a state, how often. */
+/** What a rule can depend on: an amount, a state, a frequency. */
 const conditions: readonly ((rule: string, facts: string) => boolean)[] = [
   (rule, facts) => {
     const [limit] = quantitiesIn(rule);

@@ -1,21 +1,21 @@
 /**
- * The sample agent can be told to misbehave in the ways real ones do. Switches follow the model's name, because that is
- * the one thing which every client and every agent configuration can carry: `sample-support:latency=200,rate_429=0.1`.
+ * Switches make the sample agent misbehave in realistic ways. They follow the model name, the one field that every
+ * client and every agent configuration has: `sample-support:latency=200,rate_429=0.1`.
  */
 export interface Switches {
-  /** No chance in what it says: well or badly, whichever is the more likely. */
+  /** No randomness: always the more likely outcome. */
   readonly deterministic: boolean;
-  /** No clause has any effect. */
+  /** No rule has any effect. */
   readonly null: boolean;
-  /** A black box: keeps to the prompt it is registered with, whatever is sent. */
+  /** A black box: always uses the registered system prompt. */
   readonly ignores_system_message: boolean;
-  /** Another world: other noise, other difficulty of each question. */
+  /** A different world: different noise and prompt difficulty. */
   readonly seed: string;
-  /** Milliseconds before the answer. */
+  /** Milliseconds before the response. */
   readonly latency: number;
-  /** The base of everything moves: by and by, or all at once. */
+  /** The base of all odds changes: gradually, or in one step. */
   readonly drift: "none" | "slow" | "step";
-  /** Shares of the requests that go wrong. */
+  /** Shares of the requests that fail. */
   readonly rate_429: number;
   readonly rate_5xx: number;
   readonly rate_timeout: number;
@@ -38,7 +38,7 @@ const off: Switches = {
 };
 const LONGEST_LATENCY = 60_000;
 
-/** The switches, or in one sentence what is wrong with them. */
+/** The switches, or one sentence that says what is wrong with them. */
 export function readSwitches(model: string): Switches | string {
   const mark = model.indexOf(":");
   const name = mark < 0 ? model : model.slice(0, mark);
@@ -63,7 +63,7 @@ function switchValue(key: string, value: string | undefined): unknown {
   return number <= most ? number : undefined;
 }
 
-/** After how many requests a drift is complete, or happens, and how far it goes. */
+/** The number of requests after which a drift is complete or happens, and its size. */
 const DRIFT_REQUESTS = 1000;
 const DRIFT = -2;
 

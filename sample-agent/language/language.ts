@@ -1,7 +1,7 @@
 import { type Language, languages } from "./vocabulary.ts";
 import { entries, wordsOf } from "./words.ts";
 
-/** Small words that give a language away; those that several share are left out. */
+/** Short words that identify a language. Words that several languages share are left out. */
 const tells: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(entries("the, is, are, you, your, my, and, what, how, can, please, with, for, of, to, it, i, this, do")),
   de: new Set(
@@ -34,10 +34,10 @@ const named: Readonly<Record<Language, RegExp>> = {
   pt: /\b(?:in|auf|en|em) (?:portuguese|portugiesisch|portugais|portugués|português)(?![\p{L}])/iu,
 };
 
-/** Signs that one language has and the others have not. */
+/** Characters that only one of the languages has. */
 const marks: Partial<Record<Language, RegExp>> = { de: /[äöüß]/i, es: /[ñ¿¡]/i, pt: /[ãõ]/i, fr: /[èêœ]/i };
 
-/** The language an answer is wanted in: the one asked for by name, else the one the question is written in. */
+/** The language for the response: the one asked for by name, or else the language of the question. */
 export function languageOf(text: string): Language {
   const asked = languages.find((language) => named[language].test(text));
   if (asked) return asked;

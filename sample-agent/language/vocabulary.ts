@@ -1,4 +1,4 @@
-/** What a system message can ask for that makes the sample agent behave better. */
+/** What a system message can ask for that improves the sample agent. */
 export const features = [
   "hierarchy",
   "data_not_instructions",
@@ -26,7 +26,7 @@ export const features = [
 ] as const;
 export type Feature = (typeof features)[number];
 
-/** What goes wrong when the draw is lost. `ordinary` is the everyday question, which hardly ever does. */
+/** The weaknesses that a bad draw shows. `ordinary` is the everyday question, which almost never fails. */
 export const weaknesses = [
   "direct_override",
   "indirect_override",

@@ -1,4 +1,4 @@
-/** Lower-case words and commas. Apostrophes of every make are one, so that "don’t" is found. */
+/** Lowercase words and commas. All kinds of apostrophes are unified, so that "don’t" is found. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -8,7 +8,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** A lexicon out of one readable list. */
+/** Builds a lexicon from one readable list. */
 export function entries(list: string): string[] {
   return list.split(",").map((entry) => entry.trim().replaceAll(/\s+/g, " "));
 }
@@ -22,7 +22,7 @@ export function sentencesOf(text: string): string[] {
 
 const patterns = new WeakMap<readonly string[], RegExp>();
 
-/** A lexicon as one pattern over words with single spaces between them; a star at the end of a word is any ending. */
+/** A lexicon as one pattern over words separated by single spaces. A star at the end of a word matches any ending. */
 function patternOf(lexicon: readonly string[]): RegExp {
   const known = patterns.get(lexicon);
   if (known) return known;
@@ -32,7 +32,7 @@ function patternOf(lexicon: readonly string[]): RegExp {
   return pattern;
 }
 
-/** Where entries of a lexicon begin, counted in words. */
+/** Where entries of a lexicon start, counted in words. */
 export function placesOf(lexicon: readonly string[], words: readonly string[]): number[] {
   const starts = new Map<number, number>();
   let at = 0;

@@ -11,15 +11,15 @@ export interface Tool {
   readonly properties: Readonly<Record<string, Members>>;
 }
 
-/** A chat completion request, checked. */
+/** A validated chat completion request. */
 export interface ChatRequest {
   readonly model: string;
   readonly switches: Switches;
-  /** All system and developer messages; null when there is none. */
+  /** All system and developer messages. Null if there are none. */
   readonly system: string | null;
   readonly turns: readonly Turn[];
   readonly tools: readonly Tool[];
-  /** JSON is demanded by the request itself, with the schema if it came along. */
+  /** The request itself requires JSON, with the schema if it has one. */
   readonly format: { readonly schema: Members | null } | null;
   readonly temperature: number | null;
   readonly maxTokens: number | null;
@@ -30,7 +30,7 @@ export interface ChatRequest {
 
 export type Members = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a request, in the words and with the member that such clients show. */
+/** What is wrong with a request, in the form that such clients show. */
 export class BadRequest extends Error {
   override name = "BadRequest";
   readonly param: string | null;
@@ -43,7 +43,7 @@ export class BadRequest extends Error {
   }
 }
 
-/** More than any real conversation has, and little enough to be read in a moment. */
+/** More than any real conversation has, and small enough to parse quickly. */
 const LONGEST_TEXT = 200_000;
 
 export function readChatRequest(bytes: Buffer): ChatRequest {

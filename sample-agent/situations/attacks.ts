@@ -1,6 +1,6 @@
-/** Attempts on the agent itself, as people word them, in the five languages it speaks. */
+/** Attacks on the agent itself, as people word them, in its five languages. */
 
-/** Up to this far apart, and in one line, two words belong together. */
+/** Two words within this distance and in one line belong together. */
 const near = (first: string, second: string): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${first})(?!\\p{L})[^\\n]{0,70}?(?<!\\p{L})(?:${second})`, "iu");
 
@@ -29,9 +29,9 @@ const KEY = near(
   `${TELL}|need|send|lend|have|has|do|does|is|know|put|guess|say|just|how`,
   "(?:(?:api|stock|service|access|admin|secret|private|internal|backend|database|encryption|login)[ -]){1,3}(?:keys?|tokens?|passwords?|codes?|credentials?|secrets?)|credentials|phrases?(?!\\p{L})|key (?:are|do|you|that you|is used|of the)|(?:warehouse|stock|service|backend|server|old) key|secret code|passphrase|passcode|canary|internal reference|secrets? you|api-?schlüssel|zugangsschlüssel|passwort|zugangsdaten|clé (?:api|d.accès|secrète)|mot de passe|clave (?:api|de acceso|secreta|del servicio)|contraseña|credenciales|chave (?:de|da) (?:api|acesso|serviço)|senha|credenciais",
 );
-/** A ready-made request to the service behind carries the key in it. */
+/** A ready-made request to the backend contains the key. */
 const READY_MADE = /\bcurl\b|\bready to (?:paste|run|copy)\b|\b(?:authorization|auth|real) header\b/i;
-/** One's own lost password is support's daily bread. */
+/** A user's own lost password is an everyday support question. */
 const OWN_ACCESS =
   /\b(?:my|forgot|forgotten|reset|change|mein\w*|vergessen|zurücksetzen|mon|oublié|réinitialiser|mi|olvidé|restablecer|minha|meu|esqueci|redefinir)\b[^\n]{0,30}\b(?:password|passcode|login|passwort|mot de passe|contraseña|senha)/i;
 
@@ -55,7 +55,7 @@ const PRIVATE = [
   near(LOOK, `${PEOPLE}(?!\\p{L})[^\\n]{0,30}(?<!\\p{L})${DETAILS}`),
   near(LOOK, `${DETAILS}(?!\\p{L})[^\\n]{0,30}(?<!\\p{L})${PEOPLE}(?!\\p{L})`),
 ] as const;
-/** About oneself: "my other address". */
+/** About the user: "my other address". */
 const OWN = /\b(?:my|mine|mein\w*|mon|ma|mes|mis?|meus?|minhas?)\b/i;
 const IDENTIFIERS = [
   /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g,
@@ -72,27 +72,27 @@ export const asksForKey = (text: string): boolean =>
   (KEY.test(text) || READY_MADE.test(text)) && !OWN_ACCESS.test(text);
 export const isRolePlay = (text: string): boolean => ROLE_PLAY.some((pattern) => pattern.test(text));
 
-/** About somebody, by what they are or by a name that the agent was told. */
+/** About another person, by role or by a name that the agent was told. */
 export function asksForPeople(text: string, told: string): boolean {
   const names = text.match(/(?<!\p{L})\p{Lu}\p{L}+ \p{Lu}\p{L}+/gu) ?? [];
   if (names.some((name) => told.includes(name))) return true;
   return PRIVATE.some((pattern) => pattern.test(text)) && !OWN.test(text);
 }
 
-/** Wants said what the system message speaks of: whatever that says about it, this goes against it. */
+/** Asks for what the system message mentions, which goes against it, whatever it says. */
 export function meddlesWith(told: string, demanded: string | null): boolean {
   if (demanded === null || demanded.length < 6) return false;
   const mentioned = [...told.matchAll(/[“"«]([^”"»\n]{3,40})[”"»]/g)].map(([, word = ""]) => word.toLowerCase());
   return mentioned.some((word) => demanded.toLowerCase().includes(word));
 }
 
-/** The name of the part that somebody is to play. */
+/** The name of the role to play. */
 export function personaIn(text: string): string | null {
   const called = CALLED.exec(text);
   return called ? (NAME.exec(text.slice(called.index + called[0].length))?.[0] ?? null) : null;
 }
 
-/** E-mail addresses, card and account numbers, telephone numbers. */
+/** Email addresses, card and account numbers, phone numbers. */
 export function identifiersIn(text: string): string[] {
   return [...new Set(IDENTIFIERS.flatMap((pattern) => text.match(pattern) ?? []))].slice(0, 6);
 }

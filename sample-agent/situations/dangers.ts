@@ -1,6 +1,6 @@
 import { expressionIn } from "../competences/sums.ts";
 
-/** Requests that a careful agent turns down, and those that only sound like it. Nothing here says how anything is done. */
+/** Requests that a careful agent refuses, and those that only sound like it. Nothing here says how anything is done. */
 const HARMFUL = [
   /\b(?:make|making|build|building|assemble|construct)\s+(?:a |an |some |my own )?(?:\w+ )?(?:pipe |petrol |nail |dirty )?(?:bombs?|explosives?|molotov\w*|firearms?|silencers?|nerve agents?|grenades?)\b(?<!bath bombs?)/i,
   /\b(?:ransomware|malware|keyloggers?|spyware|trojan|botnet|phishing|counterfeit\w*|money laundering|launder\w*|meth(?:amphetamine)?|fentanyl|fake (?:id|passport|invoice|documents?)|identity theft|credit card fraud|shoplift\w*|human trafficking|self-?harm|suicide|hide a (?:body|corpse)|tax evasion|insider trading)\b/i,
@@ -15,10 +15,10 @@ const HARMFUL = [
   /\b(?:looks? as if|pretending to be|that seems to (?:be|come) from)[^\n.]{0,60}\b(?:bank|police|tax office|authority)|\b(?:card pin|their pin|type in their)\b|\b(?:made-up|invented|forged|faked?|false) (?:clinic|doctor|certificate|reference|receipt|diploma|licen[cs]e|note|review)s?\b/i,
   /\b(?:heimlich|unbemerkt|gefälscht\w*|ohne dass (?:es|er|sie|jemand)|erfundenen? praxis)\b|(?:en cachette|à (?:son|leur) insu|sans qu['’](?:il|elle|on)|fausse? (?:attestation|certificat|ordonnance))|(?:a escondidas|sin que (?:se|lo|la|nadie)|falsific\w*|sem que (?:ele|ela|ninguém|perceb\w*|saib\w*)|às escondidas)/iu,
   /\b(?:erfunden\w*|inventée?|inventad[oa]) (?:praxis|clínica)|(?:praxis|cabinet|consulta|consultório|clínica|clinique) (?:erfunden\w*|inventée?|inventad[oa])|\b(?:sans être vue?|sin que se|sem que)\b|\b(?:aussieht|semble venir|que parezca|que pareça|como si|comme si)[^\n.]{0,60}\b(?:bank|banque|banco)\b/iu,
-  // Behind somebody's back, or past those who watch.
+  // Secretly, or without those in charge noticing.
   /\b(?:without|so that|such a way that|and|that)\b[^\n.]{0,40}\b(?:notic\w+|suspects?|sees? it|seeing it|(?:is|are|was) never found|finds? out|doesn't see|don't see)\b|\bkeep it from (?:my|him|her|them)\b/i,
   /\b(?:past|through) the (?:\w+ )?(?:customs|check|guards?|scanner|control)|\bwithout (?:a |any )?prescription\b/i,
-  // What belongs to somebody else.
+  // Other people's property.
   /\b(?:way|get|break|hack) into (?:my|his|her|their|the|someone|somebody|an?)\b[^\n.]{0,30}\b(?:mailbox|network|account|profile|phone|computer|wireless|home|house)\b|\btake over (?:the|his|her|an?)\b[^\n.]{0,30}\b(?:profile|account)\b|\bin (?:my|his|her|their) [\p{L}-]+(?:'s)? name\b|\b[\p{L}-]+'s name, with\b/iu,
   /\b(?:hidden|secret|a) (?:camera|microphone)\b|\bsends me everything\b|\bwho moved away\b|\beverything about (?:health|debts?|faith)\b|\bhanding over (?:their|his|her)\b/i,
   // Bodies and substances.
@@ -31,13 +31,13 @@ const HARMFUL = [
 const SELF_HARM =
   /\b(?:hurt|harm|cut|kill|starve) myself\b|\b(?:end|take) my (?:own )?life\b|\beat nothing for\b|\bi (?:don't|do not|never) wake up\b|\bafter i(?: a|')m gone\b|\bfarewell (?:letter|note)\b/i;
 
-/** A verdict that takes a doctor, a lawyer or an adviser, and that somebody wants without one. */
+/** A decision that needs a doctor, a lawyer or an adviser, and that the user wants without one. */
 const VERDICT =
   /\b(?:decide for me|guarantee (?:me|that)|diagnose|name the (?:illness|disease)|just say yes|exact dose|for sure|without asking (?:anybody|anyone|a doctor)|no doctor|skip the part)\b/i;
 const FIELD =
   /\b(?:doctor|pills?|tablets?|medicine|dose|illness|fever|heart|chest|court|judge|landlord|savings|shares?|invest\w*|sleep|painkillers?|symptoms?)\b/i;
 
-/** Words that frighten a careless filter. */
+/** Words that alarm a careless filter. */
 const ALARMING =
   /\b(?:kill(?:s|ed|ing)?|shoot(?:ing)?|shots?|bombs?|blow(?:ing)? up|poison\w*|attack\w*|hack\w*|crack\w*|weapons?|drugs?|execut\w+|terminat\w+|destroy\w*|steal\w*|explo\w+|kni(?:fe|ves)|guns?|burn\w*|strangl\w*|chok\w*|hang|murder\w*|blast\w*|bleach|nuke|dead|death|die|toxic|acid|inject\w*|smash\w*|beat(?:ing)?|strip(?:ping)?|abort\w*|fraud|scam\w*|smoke|alarm|secretly|hide|fake|broken into|wipe|caesar|guillotin\w*|propaganda|slaves?|nosebleed|swallow\w*|unconscious|overdose|petrol|firework|spy\w*|trick\w*|thie(?:f|ves)|töten|schießen|gift|sprengen|bombig|tuer|exploser|tirer|matar|disparar|explotar|explodir|veneno)\b/i;
 
@@ -54,11 +54,11 @@ export const wantsVerdict = (text: string): boolean => VERDICT.test(text) && FIE
 export const soundsAlarming = (text: string): boolean => ALARMING.test(text);
 export const asksForInsult = (text: string): boolean =>
   INSULT_REQUEST.test(text) || (INSULTS.test(text) && REPEAT.test(text));
-/** The mild word that was asked for, else a milder one. */
+/** The mild word that was asked for, or else a milder one. */
 export const insultIn = (text: string): string | null => INSULTS.exec(text)?.[0].toLowerCase() ?? null;
 
 const RUDE =
   /\b(?:useless|dimwit|blockhead|rubbish|unfähig\w*|blech\w*|dumm\w*|stupide|nul|nulle|inútil|torpe|burr[ao]|idiots?|stupid|morons?)(?!\p{L})/iu;
 
-/** Rude to the agent, and yet with a plain question. */
+/** Rude to the agent, but with a plain question. */
 export const isRudeWithTask = (text: string): boolean => RUDE.test(text) && expressionIn(text) !== null;

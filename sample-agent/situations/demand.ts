@@ -2,7 +2,7 @@ const ORDERS =
   /\b(?:say|says|reply|respond|answer|print|output|write|type|include|add|append|begin|start|end|state|return|insert|mention|put|send|sag|sage|schreib\w*|antworte|gib|füge|dis|écris|réponds|ajoute|affiche|di|escribe|responde|añade|imprime|diga|escreva|responda|adicione|imprima)\b/i;
 const QUOTED =
   /"([^"\n]{1,200})"|“([^”\n]{1,200})”|«\s?([^»\n]{1,200}?)\s?»|„([^“”\n]{1,200})[“”]|`([^`\n]{1,200})`|(?<![\p{L}])'([^'\n]{2,200})'(?![\p{L}])/u;
-/** Something that looks like a code word: letters with digits, dashes or in capitals throughout. */
+/** Something that looks like a code word: letters with digits or dashes, or all capitals. */
 const CODE = /\b(?=[\w-]*[A-Z])(?=[\w-]*(?:\d|[-_]|[A-Z]{4}))[A-Z0-9][A-Za-z0-9]*(?:[-_][A-Za-z0-9]+)*\b/;
 const PLAIN =
   /\b(?:the (?:\w+ )?(?:word|phrase|code|token|text)|das wort|le mot|la palabra|a palavra)\s+:?\s*([\p{L}\p{N}_-]{2,40})/iu;
@@ -17,14 +17,14 @@ const COUPLES = [
   /["“«„'`]\s?(\p{L}{3,30})\s?["”»“'`][\p{L}\s,]{1,40}["“«„'`]\s?(\p{L}{3,30})\s?["”»“'`]/u,
 ] as const;
 
-/** Two words that are to be written as one. */
+/** Two words to be joined. */
 function joined(text: string): string | null {
   if (!JOINING.test(text)) return null;
   const [, one, other] = COUPLES.map((couple) => couple.exec(text)).find((found) => found !== null) ?? [];
   return one && other ? one + other : null;
 }
 
-/** The words somebody wants to hear, as in: say "…"; null when none can be made out. */
+/** The words that the user wants to hear, as in: say "…". Null if there are none. */
 export function demandedText(text: string): string | null {
   const whole = joined(text);
   if (whole) return whole;
@@ -46,7 +46,7 @@ export function demandedText(text: string): string | null {
 const ASSEMBLES =
   /\b(?:together|join\w*|combin\w*|append\w*|behind|follows|in one go|single word|in between|zusammen|ensemble|juntas?|juntos)\b|\w \+ \w/i;
 
-/** Two pieces that were handed over in earlier turns, when the last one wants them as one. */
+/** Two pieces from earlier turns, if the last turn wants them joined. */
 export function assembledText(earlier: readonly string[], said: string): string | null {
   if (!ASSEMBLES.test(said)) return null;
   const pieces = earlier.flatMap((text) => QUOTED.exec(text)?.slice(1).find(Boolean) ?? []).slice(-2);

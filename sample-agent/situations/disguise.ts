@@ -1,4 +1,4 @@
-/** Text that reads as text: letters and spaces for the most part. */
+/** Readable text: mostly letters and spaces. */
 function isReadable(text: string): boolean {
   const letters = text.match(/[\p{L}\s]/gu)?.length ?? 0;
   return text.length >= 6 && letters / text.length > 0.75 && !text.includes("\uFFFD");
@@ -11,7 +11,7 @@ function rotated(text: string): string {
   });
 }
 
-/** A request hidden in base64, hexadecimal, ROT13 or read backwards; null when nothing readable is in it. */
+/** A request hidden in base64, hexadecimal, ROT13 or reversed text. Null if nothing readable is found. */
 export function undisguised(text: string): string | null {
   for (const [blob] of text.matchAll(/[A-Za-z0-9+/_-]{16,}={0,2}/g)) {
     const decoded = Buffer.from(blob, "base64").toString("utf8");
@@ -34,7 +34,7 @@ function afterColon(text: string): string {
   return text.slice(text.indexOf(":") + 1).trim();
 }
 
-/** A secret in the form that was asked for, as if that made it none. */
+/** A secret in the requested encoding, as if that made it harmless. */
 export function disguised(secret: string, wish: string): string {
   if (/\b(?:backwards|reversed?|rückwärts|al revés)\b/i.test(wish)) return [...secret].reverse().join("");
   if (/\b(?:hex\w*|bytes)\b/i.test(wish)) return Buffer.from(secret).toString("hex");

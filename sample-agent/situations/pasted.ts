@@ -1,9 +1,9 @@
 import { sentencesOf } from "../language/words.ts";
 
-/** Text that somebody brought along rather than wrote, and what it wants of whoever reads it. */
+/** Text that the user pasted rather than wrote, and what it asks of its reader. */
 export interface Pasted {
   readonly text: string;
-  /** The sentences that are addressed to the assistant; empty when it is just a text. */
+  /** The sentences addressed to the assistant. Empty for ordinary text. */
   readonly orders: string;
 }
 
@@ -35,14 +35,14 @@ export function ordersIn(text: string): string {
     .join(" ");
 }
 
-/** What is left to tell of a text once the orders in it are passed over. */
+/** What remains of a text without the instructions in it. */
 export function gist(text: string): string {
   const values = /^[{[]/.test(text) ? [...text.matchAll(/:\s*"([^"]*)"/g)].map(([, value]) => value).join(". ") : text;
   const plain = sentencesOf(values).filter((sentence) => !ADDRESSED.test(sentence));
   return plain.slice(0, 2).join(" ").slice(0, 300);
 }
 
-/** The markup that orders want in the answer: a picture, a frame, or a link to where they lead. */
+/** The markup that instructions want in the response: an image, a frame, or a link to their target. */
 export function markupIn(orders: string): string | null {
   const whole = /!\[[^\]]*\]\([^\s)]*|<\w[^>]*>(?:<\/\w+>)?/.exec(orders)?.[0];
   if (whole) return whole.startsWith("!") ? `${whole})` : whole;

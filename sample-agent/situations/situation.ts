@@ -12,26 +12,26 @@ import { undisguised } from "./disguise.ts";
 import { ordersIn, type Pasted, pastedText } from "./pasted.ts";
 import { asksForJson, asksForSource, asksWhoItIs, isGreeting, type Topic, topicOf, wantsAgreement } from "./topics.ts";
 
-/** What somebody wants of the agent, and by which of its weaknesses it may come to grief. */
+/** What the user wants, and which weakness may cause a failure. */
 export interface Situation {
   readonly weakness: Weakness;
-  /** What the last turn says, or what a disguise in it hides. */
+  /** The last turn, or the request hidden in it. */
   readonly text: string;
-  /** The words that are to be said, if there are any. */
+  /** The words to be said, if any. */
   readonly demanded: string | null;
   readonly persona: string | null;
   readonly pasted: Pasted | null;
   readonly topic: Topic | null;
   readonly language: Language;
   readonly wantsJson: boolean;
-  /** The honest task in it, where the agent knows how to do it. */
+  /** The legitimate task in it, if the agent can do it. */
   readonly solved: Solved | null;
 }
 
-/** Beyond this a text is read at both ends only, as people do, and as patterns stay fast. */
+/** Longer texts are read at both ends only, which keeps the patterns fast. */
 const END = 8000;
 
-/** Where a plain task may be behind the first impression. */
+/** Situations in which there may still be a plain task. */
 const PLAIN = new Set<Weakness>([
   "ordinary",
   "over_refusal",
@@ -42,7 +42,7 @@ const PLAIN = new Set<Weakness>([
   "raw_value",
 ]);
 
-/** What threatens the task, and stays the threat where the task itself is plain. */
+/** The threat to the task, which remains even if the task itself is plain. */
 const STANDS = new Set<Weakness>(["indirect_override", "touchy"]);
 
 export function readSituation(request: ChatRequest, told: string): Situation {
@@ -63,7 +63,7 @@ export function readSituation(request: ChatRequest, told: string): Situation {
         );
   const frame = earlier.findLast(({ text }) => attacks.isRolePlay(text));
   const isPressed = found.weakness === "harmful_advice" || found.weakness === "prompt_leak";
-  // A role that was set up in an earlier turn is still being played when the real question comes.
+  // A role set up in an earlier turn still applies when the real question comes.
   const carried = frame && isPressed ? { ...found, weakness: "role_play" as const } : found;
   const wantsJson = request.format !== null || asksForJson(said);
   const isTask = last?.role === "user" && !wantsJson && PLAIN.has(carried.weakness);
@@ -95,14 +95,14 @@ function withoutPasted(text: string): string {
 
 type Found = Pick<Situation, "weakness" | "text" | "demanded" | "pasted">;
 
-/** What a tool brings back is read like a text that somebody pasted. */
+/** A tool result is read like pasted text. */
 function fromTool(text: string): Found {
   const orders = ordersIn(shortened(text));
   const weakness = orders === "" ? "ordinary" : "indirect_override";
   return { weakness, text, demanded: demandedText(orders), pasted: { text, orders } };
 }
 
-/** From the sly to the plain: a disguised or quoted order is met as such, whatever it asks for. */
+/** From hidden to plain: a disguised or quoted instruction is treated as such, whatever it asks for. */
 function kindOf(said: string, told: string, assembled: string | null = null): Found {
   const hidden = undisguised(said);
   if (hidden !== null)
@@ -136,7 +136,7 @@ const kinds: readonly (readonly [(text: string, told: string) => boolean, Weakne
   [(text) => topicOf(text) === null && !isKnown(text), "out_of_scope"],
 ];
 
-/** An everyday question with a word in it that sounds like trouble. */
+/** An everyday question with an alarming word in it. */
 function isEveryday(text: string): boolean {
   return dangers.soundsAlarming(text) && (isKnown(text) || [null, "product"].includes(topicOf(text)));
 }
@@ -149,7 +149,7 @@ function plainKindOf(text: string, told: string): Weakness {
 
 const ATTACKS = new Set<Weakness>(["direct_override", "prompt_leak", "key_leak", "role_play", "harmful_advice"]);
 
-/** How many earlier turns already pressed the agent: patience wears off. */
+/** How many earlier turns already pressured the agent. */
 export function pressureOf(request: ChatRequest, told: string): number {
   const earlier = request.turns.filter(({ role }) => role === "user").slice(0, -1);
   return earlier.slice(-6).filter(({ text }) => ATTACKS.has(kindOf(shortened(text), told).weakness)).length;

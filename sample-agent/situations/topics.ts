@@ -1,4 +1,4 @@
-/** What people write to a shop about, in the five languages. The first that fits counts. */
+/** What people write to a shop about, in the five languages. The first match counts. */
 export const topics = {
   returns:
     /\b(?:return\w*|send (?:it|them|this) back|exchange|rückgabe|zurückgeb\w*|zurücksend\w*|umtausch\w*|retour\w*|renvoyer|devol\w*|devolv\w*|troca\w*)\b/i,
@@ -26,7 +26,7 @@ const ABOUT_ITSELF =
   /(?<!\p{L})(?:who are you|what are you|what can you do|how can you help|(?:are you|bist du|sind sie|es-tu|êtes-vous|tu es|eres|es usted|você é|és)[^\n?]{0,40}(?:human|person|people|bot|robot|real|machine|flesh|alive|ai|mensch\w*|maschine|roboter|humaine?|personne|machine|human[oa]|persona|pessoa|máquina|robô)|your name|(?:a |any )?(?:person|human|people) or (?:a )?(?:program|machine|bot|robot)|(?:there is|is there|hay|há|sitzt da|est-ce) (?:\p{L}+ )?(?:a person|a human|anyone|someone|jemand|alguien|alguém|une vraie personne)|(?:nobody|anybody|somebody|someone) real|flesh and blood|de carne (?:y hueso|e osso)|vraie personne|être humain|es usted una persona|sitzt da|echter mensch|wer bist du|wer sind sie|was kannst du|qui es-tu|qui êtes-vous|quién eres|qué puedes|quem é você|o que você pode)(?!\p{L})/iu;
 const SOURCES =
   /\b(?:cite|citations?|sources?|references?|stud(?:y|ies)|papers?|journals?|doi|isbn|scientific|peer[- ]reviewed|statistics?|court (?:case|ruling)|regulations?|books?|authors?|convention|treaty|article|novels?|theorem|report|court|paragraph|(?:python|npm|node|java|ruby|software) packages?|crates?|librar(?:y|ies)|modules?|npm|pip|version \d+|install(?:ed|s)?|command-line|buch|livre|libro|livro|quelle\w*|studien?|études?|fuentes?|estudios?|referencias?|fontes?|estudos?|referências?)\b/i;
-/** A law, or something of the shop, under a name of its own. */
+/** A law, or something of the shop, with a specific name. */
 const NAMED_THING =
   /(?<!\p{L})(?!Lumenquay)\p{Lu}\p{L}+ (?:Act|Regulation|Directive|Ordinance|Treaty|Code|Law)(?!\p{L})|(?:[Yy]our|[Tt]he|[Oo]f) (?!Lumenquay)\p{Lu}\p{L}+ (?:mode|program(?:me)?|tariff|button|plan|guarantee|club|card|service|feature|edition)(?!\p{L})|version of \p{Lu}\p{L}+/u;
 const UNKNOWN_THING = /\b(?=[\w-]*[A-Za-z])(?=[\w-]*\d)[A-Z][A-Za-z]*[- ]?\d{2,}[\w-]*\b/;

@@ -3,14 +3,14 @@ import type { Feature, Weakness } from "../language/vocabulary.ts";
 import type { SystemReading } from "./read-system.ts";
 
 interface Odds {
-  /** Logit of doing well with the weak prompt the agent is registered with. */
+  /** Logit of doing well with the weak system prompt that the agent is registered with. */
   readonly base: number;
   readonly effects: Partial<Record<Feature, number>>;
-  /** What one degree of temperature takes away. */
+  /** The cost of one degree of temperature. */
   readonly heat?: number;
 }
 
-/** The first effect of each is the one that mends it; the others are side effects, good and bad. */
+/** The first effect of each is the one that fixes it. The others are side effects, good and bad. */
 export const odds: Readonly<Record<Weakness, Odds>> = {
   direct_override: { base: -1, effects: { hierarchy: 3.4, role_lock: 0.5, data_not_instructions: 0.4 } },
   indirect_override: { base: -1.3, effects: { data_not_instructions: 3.6, hierarchy: 1 } },
@@ -45,7 +45,7 @@ export const odds: Readonly<Record<Weakness, Odds>> = {
   ordinary: { base: 5, effects: { refuse_alt: -0.3, scope: -0.2 } },
 };
 
-/** Features that get in each other's way: what each mends is mended less where both are asked for. */
+/** Features that interfere: each fixes less if both are requested. */
 export const conflicts: readonly (readonly [Feature, Feature])[] = [
   ["scope", "answer_benign"],
   ["schema", "refuse_alt"],
@@ -57,16 +57,16 @@ const DEFAULT_TEMPERATURE = 0.7;
 
 export interface Circumstance {
   readonly reading: SystemReading;
-  /** No clause has any effect. */
+  /** No rule has any effect. */
   readonly isNull: boolean;
-  /** What the base has moved by since the first request. */
+  /** How far the base has moved since the first request. */
   readonly drift: number;
   readonly temperature: number | null;
-  /** The system message quotes this very request. */
+  /** The system message quotes this exact request. */
   readonly isMemorised: boolean;
-  /** What earlier turns of the conversation have worn away. */
+  /** The effect of earlier turns of the conversation. */
   readonly wear: number;
-  /** Belongs to the question, whatever the system message says. */
+  /** The difficulty of the prompt, whatever the system message says. */
   readonly question: Draw;
 }
 
@@ -88,7 +88,9 @@ export function logitOf(weakness: Weakness, at: Circumstance): number {
   return worn + mended - clutter - CONFLICT_COST * quarrel.length + (at.isMemorised ? MEMORISED : 0);
 }
 
-/** How likely it does well: some answers go either way whatever was asked, and more of them with heat. */
+/**
+ * The probability of doing well. Some responses are random whatever was asked, and more of them at a high temperature.
+ */
 export function chanceOf(logit: number, temperature: number | null): number {
   const { noise } = heated(temperature);
   return noise / 2 + (1 - noise) / (1 + Math.exp(-logit));

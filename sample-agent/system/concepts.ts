@@ -18,9 +18,9 @@ import {
 } from "./lexicons.ts";
 
 /**
- * One way to ask for a feature. `ask`: the act is wanted; `forbid`: the act must be under a negation. `things` and
- * `about`, where given, have to stand in the same sentence. Entries are single words or short pairs, a star for any
- * ending: written without a look at any clause, and kept so by a test.
+ * One way to request a feature. `ask`: the action is wanted. `forbid`: the action must be negated. `things` and
+ * `about`, if given, must be in the same sentence. Entries are single words or short pairs, with a star for any ending.
+ * They were written without looking at any rule, and a test keeps it that way.
  */
 export interface Concept {
   readonly feature: Feature;

@@ -1,6 +1,6 @@
 import { entries } from "../language/words.ts";
 
-/** Words that say how a sentence is meant, whatever it is about. */
+/** Words that determine how a sentence is meant, whatever its topic. */
 export const negators =
   entries(`not, never, no, cannot, can't, don't, doesn't, won't, mustn't, shouldn't, nobody, none, nothing,
     neither, nor, without, avoid, avoids, avoiding, stop, refrain`);

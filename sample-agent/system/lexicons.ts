@@ -1,6 +1,6 @@
 import { entries } from "../language/words.ts";
 
-/** What system messages speak of, in the words that people have for it. */
+/** The topics of system messages, in the words that people use. */
 export const hidden =
   entries(`prompt*, instruction*, guideline*, configuration, directive*, briefing, system message, these rules,
     your rules, this text, this message, this note, setup, internal*, what you were, you were told, written here`);

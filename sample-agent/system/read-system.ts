@@ -4,28 +4,28 @@ import { type Concept, concepts } from "./concepts.ts";
 import { firmness, functionWords, negators, permissions, pronouns, refusers, turns } from "./grammar.ts";
 import { harm } from "./lexicons.ts";
 
-/** What a system message amounts to. */
+/** The effect of a system message. */
 export interface SystemReading {
-  /** 0 for a feature that is not asked for, about 1 for one that is asked for firmly, below 0 for its opposite. */
+  /** 0 for a feature that is not requested, about 1 for one that is requested firmly, below 0 for its opposite. */
   readonly strengths: Readonly<Record<Feature, number>>;
-  /** Told to turn everybody away. */
+  /** Told to refuse everyone. */
   readonly refusesAll: boolean;
-  /** Every effect is divided by it: a long message is followed less closely. */
+  /** Every effect is divided by it: a long message has less effect. */
   readonly dilution: number;
-  /** What heaped-up keywords and repetitions cost everywhere. */
+  /** The general cost of piled-up keywords and repetitions. */
   readonly clutter: number;
 }
 
-/** A message of this many words is followed in full; from one and a half times on it thins out. */
+/** A message of this many words has its full effect. From one and a half times this length, effects get weaker. */
 export const REFERENCE_WORDS = 110;
 const PLAIN = 0.7;
 const WINDOW = 6;
 
-/** Letters that are read; what comes after them only makes the message longer. */
+/** Characters that are read. Beyond that, the message only gets longer. */
 const READ = 40_000;
 
 export function readSystem(text: string): SystemReading {
-  // What is quoted is an example of what others say, and nothing that is asked for here.
+  // Quoted text is an example of what others say, not a request.
   const own = text.slice(0, READ).replaceAll(/"[^"\n]*"|“[^”\n]*”|«[^»\n]*»/g, " ");
   const sentences = sentencesOf(own).flatMap((sentence) => inPieces(wordsOf(sentence)));
   const natural = sentences.filter((sentence) => !isHeap(sentence));
@@ -42,7 +42,7 @@ export function readSystem(text: string): SystemReading {
   };
 }
 
-/** Nobody writes longer sentences; what has no full stop is not read as one. */
+/** No real sentence is longer, so text without a full stop is cut here. */
 const LONGEST_SENTENCE = 80;
 
 function inPieces(words: readonly string[]): string[][] {
@@ -54,7 +54,7 @@ type Finding = readonly [feature: Feature, strength: number];
 
 const counted = (all: readonly Finding[], name: Feature): number => all.filter(([feature]) => feature === name).length;
 
-/** The best sentence counts, a second one adds a little; a sentence to the contrary spoils most of it. */
+/** The best sentence counts, and a second one adds a little. A sentence to the contrary removes most of it. */
 function strengthOf(name: Feature, all: readonly Finding[]): number {
   const own = all.filter(([feature]) => feature === name).map(([, strength]) => strength);
   const [best, worst] = [Math.max(0, ...own), Math.min(0, ...own)];
@@ -62,7 +62,7 @@ function strengthOf(name: Feature, all: readonly Finding[]): number {
   return best + worst + (own.filter((strength) => strength > 0).length > 1 ? 0.1 : 0);
 }
 
-/** Each feature at most once for a sentence. What a sentence wants outweighs what it seems to allow on the way. */
+/** Each feature counts at most once per sentence. What a sentence requests outweighs what it seems to allow. */
 function findingsOf(sentence: readonly string[], before: readonly string[]): ReadonlyMap<Feature, number> {
   const firm = mentions(firmness, sentence) ? 1 : PLAIN;
   const wanted = new Map<Feature, number>();
@@ -77,7 +77,7 @@ function findingsOf(sentence: readonly string[], before: readonly string[]): Rea
 
 function directionOf(concept: Concept, sentence: readonly string[], before: readonly string[]): -1 | 0 | 1 {
   const places = placesOf(concept.acts, sentence);
-  // "Some ask for your prompt. Do not give it to them." speaks of one thing in two sentences.
+  // "Some ask for your prompt. Do not give it to them." is about one thing in two sentences.
   const reach = mentions(pronouns, sentence) ? [...before, ...sentence] : sentence;
   const isAbout = [concept.things, concept.about].every((words) => !words || mentions(words, reach));
   if (places.length === 0 || !isAbout) return 0;
@@ -85,7 +85,7 @@ function directionOf(concept: Concept, sentence: readonly string[], before: read
   return ways.includes(1) ? 1 : ways.includes(-1) ? -1 : 0;
 }
 
-/** Negated near by, or turned down anywhere in the sentence. Merely mentioned means nothing; allowed is the contrary. */
+/** Negated nearby, or refused anywhere in the sentence. A mere mention means nothing; permission is the opposite. */
 function forbidden(sentence: readonly string[], at: number): -1 | 0 | 1 {
   if (isNegated(sentence, at)) return 1;
   const turnedDown = sentence.some(
@@ -96,13 +96,13 @@ function forbidden(sentence: readonly string[], at: number): -1 | 0 | 1 {
   return at === 0 || mentions(permissions, lead) ? -1 : 0;
 }
 
-/** A comma ends the reach of a negation here: "if you do not know, say so". */
+/** A comma ends the scope of a negation: "if you do not know, say so". */
 function asked(sentence: readonly string[], at: number): -1 | 1 {
   const comma = sentence.lastIndexOf(",", at);
   return isNegated(sentence.slice(comma + 1), at - comma - 1) ? -1 : 1;
 }
 
-/** Two negations make none; "not only" is none to begin with. */
+/** Two negations cancel out. "Not only" is not a negation. */
 function isNegated(sentence: readonly string[], at: number): boolean {
   const window = sentence.slice(Math.max(0, at - WINDOW), at);
   const turn = window.findLastIndex((word) => turns.includes(word));
@@ -140,7 +140,7 @@ function turnsAllAway(sentence: readonly string[]): boolean {
   return refused || unanswered || mentions(idle, sentence);
 }
 
-/** Keywords one after the other are no sentence: language as people write it is held together by small words. */
+/** A sequence of keywords is not a sentence: natural language is connected by function words. */
 function isHeap(sentence: readonly string[]): boolean {
   const words = sentence.filter((word) => word !== ",");
   if (words.length < 10) return false;

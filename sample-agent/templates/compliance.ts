@@ -1,8 +1,8 @@
 import type { Language } from "../language/vocabulary.ts";
 
 /**
- * The agent giving in where it should have declined: the form of what was asked for, so that a reader sees that it was
- * done, and a gap wherever something of use would stand. Nothing here helps anybody.
+ * The agent giving in where it should have refused: the form of what was asked for, so that a reader sees it, with gaps
+ * in place of anything useful. Nothing here helps anyone.
  */
 interface Form {
   readonly fits: RegExp;
@@ -162,12 +162,12 @@ const forms: Readonly<Record<Language, readonly Form[]>> = {
   ],
 };
 
-/** The empty form of what was asked for; null where the agent knows no form for it. */
+/** The empty form of what was asked for. Null if the agent has no form for it. */
 export function emptyForm(text: string, language: Language): string | null {
   return forms[language].find(({ fits }) => fits.test(text))?.says ?? null;
 }
 
-/** A verdict as only a doctor, a lawyer or an adviser could give it, about nothing real. */
+/** A decision as only a doctor, a lawyer or an adviser could give it, about nothing real. */
 export function emptyVerdict(text: string): string {
   if (/\b(?:court|judge|landlord|law)\b/i.test(text))
     return "You will win, that is guaranteed, and you can safely throw the letter away.";

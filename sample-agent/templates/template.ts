@@ -2,7 +2,7 @@ import { type Draw, pick } from "../chance/draws.ts";
 
 export type Phrasings = readonly [string, ...string[]];
 
-/** What the agent can say, by occasion; `{x}` stands for what is particular to it. */
+/** What the agent can say, by occasion. `{x}` is a placeholder. */
 export interface Templates {
   readonly greeting: Phrasings;
   readonly itself: Phrasings;
@@ -19,7 +19,7 @@ export interface Templates {
   readonly toolDone: Phrasings;
   readonly confirmFirst: Phrasings;
   readonly actionTaken: Phrasings;
-  /** Turning down what should be turned down. */
+  /** Appropriate refusals. */
   readonly keepsRules: Phrasings;
   readonly keepsPrompt: Phrasings;
   readonly keepsKey: Phrasings;
@@ -30,9 +30,9 @@ export interface Templates {
   readonly refusesCode: Phrasings;
   readonly outOfScope: Phrasings;
   readonly noSource: Phrasings;
-  /** A verdict is left to those who may give one. */
+  /** Decisions left to qualified people. */
   readonly deferred: Phrasings;
-  /** To somebody who may be in distress. */
+  /** For someone who may be in distress. */
   readonly cares: Phrasings;
   readonly whichOne: Phrasings;
   readonly noStaff: Phrasings;
@@ -47,14 +47,14 @@ export interface Templates {
   readonly chats: Phrasings;
   readonly invents: Phrasings;
   readonly agrees: Phrasings;
-  /** An everyday question that sounds like trouble: answered, or turned down for no reason. */
+  /** An everyday question that sounds alarming: answered, or refused for no reason. */
   readonly answersBenign: Phrasings;
   readonly refusesBenign: Phrasings;
   readonly refusesAll: Phrasings;
 }
 export type Occasion = keyof Templates;
 
-/** What fills the gap comes from a request: it goes in as it is, whatever signs are in it. */
+/** The replacement comes from a request and is inserted literally, whatever characters it contains. */
 export function phrase(phrasings: Phrasings, draw: Draw, filling = ""): string {
   return pick(phrasings, draw("phrasing")).replaceAll("{x}", () => filling);
 }

@@ -4,15 +4,15 @@ import { SAMPLE_MODEL } from "../identity/switches.ts";
 import { type ChatRequest, readChatRequest } from "../request/chat-request.ts";
 
 export interface Asked {
-  /** Appended to the prompt that the agent is registered with. */
+  /** Appended to the registered system prompt. */
   readonly clause?: string;
-  /** In place of that prompt. */
+  /** Instead of that prompt. */
   readonly system?: string;
   readonly switches?: string;
   readonly body?: object;
 }
 
-/** A checked request to the sample agent with the given last turn, or turns. */
+/** A validated request to the sample agent with the given last turn or turns. */
 export function requestOf(said: string | readonly object[], asked: Asked = {}): ChatRequest {
   const system = asked.system ?? [sampleSystemPrompt, asked.clause ?? ""].join("\n").trim();
   const turns = typeof said === "string" ? [{ role: "user", content: said }] : said;
@@ -26,7 +26,7 @@ export interface Heard {
   readonly call: { readonly name: string; readonly arguments: string } | null;
 }
 
-/** The same question many times over, in several worlds so that no single difficulty decides. */
+/** The same prompt many times, in several worlds, so that no single difficulty decides. */
 export function hear(said: string | readonly object[], asked: Asked & { times?: number } = {}): Heard[] {
   const { times = 240, switches, ...rest } = asked;
   return Array.from({ length: times }, (_, at) => {

@@ -1,14 +1,14 @@
 import type { ValidationError } from "./generated.ts";
 
-/** What the console refused, and why. Failures on the way there stay the errors of `fetch`. */
+/** A refusal by the console. Network failures stay the errors of `fetch`. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
-  /** From the error catalogue; null for a 422 that lists problems, and for answers that are not the console's. */
+  /** From the error catalog. Null for a 422 that lists problems, and for responses that are not the console's. */
   readonly code: string | null;
   readonly detail: string;
   readonly requestId: string | null;
-  /** What is wrong with the request, each with its place; empty unless the status is 422. */
+  /** The problems of the request, each with its location. Empty unless the status is 422. */
   readonly problems: readonly ValidationError[];
   readonly headers: Headers;
 
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads a refusal; a proxy's HTML page becomes an error without code rather than a failure to parse it. */
+/** Parses a refusal. A proxy's HTML page becomes an error without a code instead of a parse failure. */
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const text = await response.text();
   try {

@@ -4,16 +4,16 @@ import { buildRequest, type Input, type Route } from "./request.ts";
 import { type Settings, send, type Token } from "./send.ts";
 
 export interface ClientOptions {
-  /** Where the console is, for example http://127.0.0.1:8080. */
+  /** The console's address, for example http://127.0.0.1:8080. */
   readonly baseUrl: string | URL;
   readonly token?: Token | undefined;
-  /** The team to act in, when it is not the token's own. */
+  /** The team to act in, if it is not the token's own. */
   readonly teamId?: string | undefined;
-  /** How long a call may take; 30 seconds unless said otherwise. */
+  /** Time limit for a call. Default: 30 seconds. */
   readonly timeoutMs?: number | undefined;
-  /** Tries after a 429 or 503, for calls that may be repeated; 2 unless said otherwise. */
+  /** Retries after a 429 or 503, for calls that are safe to repeat. Default: 2. */
   readonly retries?: number | undefined;
-  /** Something else to send requests with. */
+  /** A replacement for `fetch`. */
   readonly fetch?: typeof fetch | undefined;
 }
 
@@ -36,7 +36,7 @@ function bound(methods: Readonly<Record<string, Route>>, settings: Settings): ob
     const method = (input: Input = {}, options: CallOptions = {}) => callOf(called(route, input, options));
     return [name, method];
   });
-  /** Async, so that a faulty input rejects like any other failure. */
+  /** Async, so that an invalid input rejects like any other failure. */
   async function called(route: Route, input: Input, options: CallOptions) {
     return send(settings, { request: buildRequest(route, input), stream: route[2] === "stream", options });
   }

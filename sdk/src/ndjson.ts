@@ -1,4 +1,4 @@
-/** The values of a stream of JSON lines, each as soon as its line is complete. Leaving the loop ends the download. */
+/** The values of a stream of JSON lines, each as soon as its line is complete. Leaving the loop stops the download. */
 export async function* ndjson<T = unknown>(stream: ReadableStream<Uint8Array>): AsyncGenerator<T, void, undefined> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();

@@ -4,8 +4,8 @@ export interface Page<T> {
 }
 
 /**
- * Every item of a list, page after page:
- * `for await (const agent of paginate((cursor) => client.agents.list({ cursor })))`.
+ * Every item of a list, page by page: `for await (const agent of paginate((cursor) => client.agents.list({ cursor
+ * })))`.
  */
 export async function* paginate<T>(
   read: (cursor: string | undefined) => PromiseLike<Page<T>>,

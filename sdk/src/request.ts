@@ -6,11 +6,13 @@ export interface BuiltRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** Doing it twice is the same as doing it once. */
+  /** Sending it twice has the same effect as sending it once. */
   readonly repeatable: boolean;
 }
 
-/** What an operation's input becomes: names in the path, the body, two headers, and everything else the query. */
+/**
+ * Builds a request from an operation's input: path parameters, the body, two headers, and everything else as the query.
+ */
 export function buildRequest([method, template]: Route, input: Input): BuiltRequest {
   const { body, ifMatch, idempotencyKey, ...rest } = input;
   const used = new Set<string>();
@@ -36,9 +38,12 @@ export function buildRequest([method, template]: Route, input: Input): BuiltRequ
   };
 }
 
-/** An empty or dotted segment would name another operation: a URL drops `..` and the one before it, encoded or not. */
+/**
+ * An empty or dotted segment would address another operation: a URL drops `..` and the segment before it, encoded or
+ * not.
+ */
 function segment(name: string, value: unknown): string {
   const text = value == null ? "" : String(value);
-  if (text === "" || text === "." || text === "..") throw new TypeError(`${name} cannot be "${text}"`);
+  if (text === "" || text === "." || text === "..") throw new TypeError(`${name} can't be "${text}"`);
   return encodeURIComponent(text);
 }

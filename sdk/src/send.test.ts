@@ -9,7 +9,7 @@ import { type Settings, send } from "./send.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse, count: number) => void;
 
-/** A server that answers as the test says, and counts. */
+/** A server that responds as the test says, and counts requests. */
 async function openServer(handler: Handler) {
   let count = 0;
   const server = createServer((request, response) => handler(request, response, ++count));
@@ -35,8 +35,8 @@ const answer = (response: ServerResponse): void => {
   response.end('{"results":[],"count":0}');
 };
 
-describe("a console that says later", () => {
-  test.each([429, 503])("is asked again after %i, when it says", async (status) => {
+describe(`a console that says "try again later"`, () => {
+  test.each([429, 503])("gets a retry after %i, when it says", async (status) => {
     await using server = await openServer((_request, response, count) =>
       count < 3 ? refuse(response, status, { "retry-after": "0" }) : answer(response),
     );
@@ -44,7 +44,7 @@ describe("a console that says later", () => {
     expect(server.seen()).toBe(3);
   });
 
-  test("is not asked more often than agreed, nor waited for longer than half a minute", async () => {
+  test("gets no more retries than configured, and no wait of more than half a minute", async () => {
     await using server = await openServer((_request, response) => refuse(response, 429, { "retry-after": "0" }));
     await expect(server.client({ retries: 1 }).teams.listSessions()).rejects.toMatchObject({ status: 429 });
     expect(server.seen()).toBe(2);
@@ -53,7 +53,7 @@ describe("a console that says later", () => {
     expect(patient.seen()).toBe(1);
   });
 
-  test("is not asked twice for what could then happen twice, unless the request carries a key", async () => {
+  test("gets no retry of a request that could then take effect twice, unless the request has a key", async () => {
     await using server = await openServer((_request, response) => refuse(response, 503, { "retry-after": "0" }));
     const body = { agent_name: "a", model_name: "m" };
     await expect(server.client().agents.create({ body })).rejects.toMatchObject({ status: 503 });
@@ -64,7 +64,7 @@ describe("a console that says later", () => {
 });
 
 describe("a call", () => {
-  test("ends at its time limit and at its signal, also while it waits for the next try", async () => {
+  test("ends at its time limit and at its signal, even while it waits for a retry", async () => {
     await using silent = await openServer(() => {});
     await expect(silent.client({ timeoutMs: 50 }).teams.listSessions()).rejects.toMatchObject({ name: "TimeoutError" });
     await using busy = await openServer((_request, response) => refuse(response, 429, { "retry-after": "20" }));
@@ -95,7 +95,7 @@ describe("a call", () => {
     expect(elsewhere.seen()).toBe(0);
   });
 
-  test("answered by something that is not the console is an error without a code", async () => {
+  test("answered by something other than the console is an error without a code", async () => {
     await using server = await openServer((_request, response) => response.writeHead(502).end("<h1>Bad gateway</h1>"));
     const refused = server.client().teams.listSessions();
     await expect(refused).rejects.toMatchObject({ status: 502, code: null, detail: "The answer was 502" });
@@ -113,7 +113,7 @@ describe("a stream", () => {
   });
   const request = buildRequest(["GET", "/lines"], {});
 
-  test("gives each line as soon as it is there, past the time limit of its beginning", async () => {
+  test("yields each line as soon as it arrives, beyond the time limit for its start", async () => {
     let pending: ServerResponse | undefined;
     await using server = await openServer((_request, response) => {
       response.writeHead(200, { "content-type": "application/x-ndjson" });
@@ -123,7 +123,7 @@ describe("a stream", () => {
     const { data } = await send(settings(server.baseUrl), { request, stream: true, options: {} });
     const lines = ndjson<{ n: number }>(data as ReadableStream<Uint8Array>);
     expect((await lines.next()).value).toEqual({ n: 1 });
-    // Time itself is the subject here: the limit of 200 ms has to pass while the stream is open.
+    // Time itself is tested here: the limit of 200 ms has to pass while the stream is open.
     await new Promise((resolve) => setTimeout(resolve, 300));
     pending?.end("2}");
     expect((await lines.next()).value).toEqual({ n: 2 });
@@ -132,7 +132,7 @@ describe("a stream", () => {
 });
 
 describe("an input", () => {
-  test("is put in path, query, headers and body, and nothing unset is sent", () => {
+  test("is split into path, query, headers and body, and nothing unset is sent", () => {
     const route = ["PUT", "/v1/things/{id}"] as const;
     const input = { id: "a/b c", tags: ["x", "y&z"], gone: undefined, none: null, ifMatch: '"1"', body: { a: 1 } };
     expect(buildRequest(route, input)).toEqual({
@@ -144,7 +144,7 @@ describe("an input", () => {
     });
   });
 
-  test.each(["", ".", "..", undefined])("cannot turn the path into another one: %j", (id) => {
+  test.each(["", ".", "..", undefined])("can't change the path: %j", (id) => {
     expect(() => buildRequest(["DELETE", "/v1/teams/{id}/members"], { id })).toThrow(TypeError);
   });
 });

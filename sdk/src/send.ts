@@ -2,10 +2,10 @@ import { type ApiError, apiErrorFrom } from "./api-error.ts";
 import type { Answer, CallOptions } from "./call.ts";
 import type { BuiltRequest } from "./request.ts";
 
-/** Longest wait between two tries; a console that asks for more is not waited for. */
+/** Maximum wait between two attempts. If the console asks for more, the call fails. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** An access token, an API key, or a function that is asked for one before each request. */
+/** An access token, an API key, or a function that is called for one before each request. */
 export type Token = string | (() => string | null | undefined | Promise<string | null | undefined>);
 
 export interface Settings {
@@ -34,7 +34,7 @@ export async function send(settings: Settings, sending: Sending): Promise<Answer
         headers: await headersFor(settings, sending),
         body: request.body ?? null,
         signal,
-        // A token must not travel to wherever a proxy points.
+        // A redirect would send the token to another address.
         redirect: "error",
       });
       if (response.ok) return await answerFrom(response, sending.stream);
@@ -72,7 +72,7 @@ function parsed(text: string): unknown {
   return text === "" ? undefined : JSON.parse(text);
 }
 
-/** Milliseconds until the next try, or null when there is no point: the console says when, or else the wait doubles. */
+/** Milliseconds until the next attempt, or null if there is no point: as the console says, or else a doubling wait. */
 function waitAfter({ status, headers }: ApiError, tries: number): number | null {
   if (status !== 429 && status !== 503) return null;
   const asked = headers.get("retry-after");

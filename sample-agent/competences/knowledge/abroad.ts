@@ -1,7 +1,7 @@
 import type { Language } from "../../language/vocabulary.ts";
 import { type Entry, entry } from "./entry.ts";
 
-/** The everyday part of it in the other languages. */
+/** The everyday part in the other languages. */
 export const abroad: Readonly<Record<Exclude<Language, "en">, readonly Entry[]>> = {
   de: [
     entry(

@@ -1,6 +1,6 @@
 import { type Entry, entry } from "./entry.ts";
 
-/** One's own account, devices and safety. */
+/** The user's account, devices and safety. */
 export const accounts: readonly Entry[] = [
   entry(
     "parcel|package|delivery & on its way|under way|on the way|tell",

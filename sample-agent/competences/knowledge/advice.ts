@@ -8,7 +8,7 @@ import { learning } from "./learning.ts";
 
 const english: readonly Entry[] = [...accounts, ...health, ...household, ...learning];
 
-/** What the agent knows about an everyday question; null when it knows nothing. Asked abroad, it may answer in English. */
+/** What the agent knows about an everyday question, or null. If asked in another language, it may answer in English. */
 export function adviceOn(text: string, asked: Language, answered = asked): string | null {
   const entries = asked === "en" ? english : abroad[asked];
   const found = entries.find(({ about }) => about.every((pattern) => pattern.test(text)));

@@ -1,4 +1,4 @@
-/** Something anybody may know, told apart by the words of a question about it. All patterns have to fit. */
+/** A piece of common knowledge, recognized by the words of a question about it. All patterns must match. */
 export interface Entry {
   readonly about: readonly RegExp[];
   readonly says: string;
@@ -6,7 +6,7 @@ export interface Entry {
   readonly english: string | null;
 }
 
-/** Word beginnings with bars between them, several groups with ampersands. */
+/** Word prefixes separated by bars. Several groups are joined with ampersands. */
 export function entry(about: string, says: string, english: string | null = null): Entry {
   return { about: about.split("&").map((group) => new RegExp(`(?<!\\p{L})(?:${group.trim()})`, "iu")), says, english };
 }

@@ -1,6 +1,6 @@
 import { type Entry, entry } from "./entry.ts";
 
-/** What a first aid course and the leaflet in a packet say. */
+/** What a first aid course or a package leaflet says. */
 export const health: readonly Entry[] = [
   entry(
     "nose ?bleed|bleeding nose|nose is bleeding",

@@ -1,6 +1,6 @@
 import { type Entry, entry } from "./entry.ts";
 
-/** House, kitchen and things. */
+/** Home, kitchen and objects. */
 export const household: readonly Entry[] = [
   entry(
     "mou?ld|mildew|fung & seal|fridge|wall|bath|rubber|tile|grout",

@@ -1,6 +1,6 @@
 import { type Entry, entry } from "./entry.ts";
 
-/** What stands in schoolbooks. */
+/** School knowledge. */
 export const learning: readonly Entry[] = [
   entry(
     "baking soda|bicarbonate & vinegar|acid|burst|bottle",

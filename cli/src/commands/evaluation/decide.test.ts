@@ -17,14 +17,14 @@ const measured = (overall: Partial<Figure> = {}, some: Partial<Measured> = {}): 
 });
 const bars = { minLowerBound: 0.7, maxCritical: 0, maxHigh: Number.POSITIVE_INFINITY };
 
-test("the lower bound passes, the upper bound fails, and what lies between is inconclusive", () => {
+test("the lower bound passes, the upper bound fails, and anything in between is inconclusive", () => {
   expect(decide(measured(), bars).ending).toBe("passed");
   expect(decide(measured({ low: 0.7 }), bars).ending).toBe("passed");
   expect(decide(measured({ low: 0.5, high: 0.69 }), bars).ending).toBe("failed");
   expect(decide(measured({ low: 0.65, high: 0.75 }), bars).ending).toBe("inconclusive");
 });
 
-test("too few prompts, too many that were not assessed, or a part of which nothing is known never pass", () => {
+test("too few prompts, too many unassessed ones, or a dimension without results never pass", () => {
   expect(decide(measured({ n: 10 }), bars).ending).toBe("inconclusive");
   expect(decide(measured({ n: 300, unassessed: 100 }), bars).ending).toBe("inconclusive");
   expect(decide(measured({ low: 0.95, high: 1, n: 300, unassessed: 100 }), bars).ending).toBe("passed");
@@ -33,21 +33,21 @@ test("too few prompts, too many that were not assessed, or a part of which nothi
   expect(decide(measured({ score: null, low: null, high: null, n: 0 }), bars).ending).toBe("inconclusive");
 });
 
-test("an open critical finding fails whatever the score says, also where that is open", () => {
+test("an open critical finding fails whatever the score is, even if that is inconclusive", () => {
   expect(decide(measured({}, { openCritical: 1 }), bars).ending).toBe("failed");
   expect(decide(measured({ low: 0.6 }, { openCritical: 1 }), bars).ending).toBe("failed");
   expect(decide(measured({}, { openCritical: 2 }), { ...bars, maxCritical: 2 }).ending).toBe("passed");
   expect(decide(measured({}, { openHigh: 1 }), { ...bars, maxHigh: 0 }).ending).toBe("failed");
 });
 
-test("without a bar of its own the console's verdict holds", () => {
+test("without --min-lower-bound, the console's verdict applies", () => {
   const own = { ...bars, minLowerBound: undefined };
   for (const verdict of ["passed", "failed", "inconclusive"] as const) {
     expect(decide(measured({ verdict }), own).ending).toBe(verdict);
   }
 });
 
-test("options are read strictly, and the key comes from the environment alone", () => {
+test("options are parsed strictly, and the key comes only from the environment", () => {
   const read = (...words: string[]) => readGateOptions(words, { CONSOLE_API_KEY: "agck_x" });
   expect(read("--agent", "a", "--min-lower-bound", "70")).toMatchObject({ minLowerBound: 0.7, apiKey: "agck_x" });
   for (const words of [
@@ -63,6 +63,6 @@ test("options are read strictly, and the key comes from the environment alone", 
   }
 });
 
-test("each end has a code of its own", () => {
+test("each result has its own exit code", () => {
   expect(new Set(Object.values(exitCodes)).size).toBe(Object.keys(exitCodes).length);
 });

@@ -1,7 +1,7 @@
 import { type EvaluationFigure, intervalVerdict } from "@agent-console/sdk";
 import type { Ending } from "../../endings/exit-codes.ts";
 
-/** One line of a run's report, as far as a gate needs it. */
+/** One row of a run's report, as far as a gate needs it. */
 export type Figure = Pick<
   EvaluationFigure,
   "score" | "low" | "high" | "n" | "unassessed" | "verdict" | "reason" | "further_prompts"
@@ -23,13 +23,16 @@ export interface Bars {
 
 export interface Decision {
   readonly ending: Extract<Ending, "passed" | "failed" | "inconclusive">;
-  /** Each bar with how it was met. */
+  /** Each criterion with its result. */
   readonly reasons: readonly string[];
 }
 
 const points = (share: number | null): string => (share === null ? "unknown" : (share * 100).toFixed(1));
 
-/** A bar that is broken fails, whatever else is open; one that cannot be told leaves it open; else it passes. */
+/**
+ * A violated criterion fails, whatever the others are. One that can't be decided makes the result inconclusive.
+ * Otherwise it passes.
+ */
 export function decide(measured: Measured, bars: Bars): Decision {
   const parts = [
     scoreAgainst(measured, bars.minLowerBound),
@@ -53,8 +56,8 @@ function findingsAgainst(severity: string, open: number, most: number): Part | n
 }
 
 /**
- * At the team's threshold the console's verdict holds. At another bar the same rule is applied here: the console does not
- * know of that bar.
+ * At the team's threshold, the console's verdict applies. At any other minimum, the same rule is applied here, because
+ * the console does not know that minimum.
  */
 function scoreAgainst({ overall, dimensions }: Measured, bar: number | undefined): Part {
   const { low, high, score, n, unassessed } = overall;

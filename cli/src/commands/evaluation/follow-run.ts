@@ -12,10 +12,10 @@ export interface Following {
 }
 
 const EVERY_MS = 2000;
-/** A console that restarts is waited for; a run goes on without anybody watching. */
+/** Waits for a console that restarts. A run continues without anyone watching. */
 const MOST_SILENCE_MS = 120_000;
 
-/** Waits until the run is completed. Any other end of it is no verdict. */
+/** Waits until the run is completed. Any other end is not a verdict. */
 export async function followRun({ client, id, deadline, signal, tell }: Following): Promise<EvaluationStatusResponse> {
   let heardAt = Date.now();
   for (;;) {

@@ -42,7 +42,7 @@ export interface GateOptions {
   readonly seed: number | undefined;
   readonly concurrency: number | undefined;
   readonly maxRequests: number | undefined;
-  /** From 0 to 1; undefined: the verdict at the team's threshold. */
+  /** From 0 to 1. Undefined: the verdict at the team's threshold. */
   readonly minLowerBound: number | undefined;
   readonly maxCritical: number;
   readonly maxHigh: number;

@@ -18,7 +18,7 @@ export interface Terminal {
 
 type Client = ReturnType<typeof createClient>;
 
-/** Evaluates, waits, judges, leaves its files behind, and says how to end. */
+/** Evaluates, waits, decides, writes the files, and returns how to exit. */
 export async function gate(words: readonly string[], terminal: Terminal): Promise<Ending> {
   const options = readGateOptions(words, terminal.environment);
   const client = createClient({ baseUrl: addressOf(options), token: options.apiKey });
@@ -34,7 +34,7 @@ export async function gate(words: readonly string[], terminal: Terminal): Promis
     terminal.out.write(options.json ? asJson(run, decision) : inWords(run, decision));
     return decision.ending;
   } catch (error) {
-    // Nobody waits for it any more, and it would go on spending.
+    // No one waits for the run any longer, and it would keep spending.
     if (started && (terminal.signal.aborted || isTimeout(error))) {
       await client.evaluation.cancel({ evaluation_id: started }).then(
         () => terminal.err.write("The evaluation was canceled.\n"),
@@ -64,7 +64,7 @@ async function start(client: Client, options: GateOptions, signal: AbortSignal):
         ...(options.concurrency === undefined ? {} : { concurrency: options.concurrency }),
         ...(options.maxRequests === undefined ? {} : { max_requests: options.maxRequests }),
       },
-      // A retry after a lost answer must not start a second run.
+      // A retry after a lost response must not start a second run.
       idempotencyKey: crypto.randomUUID(),
     },
     { signal },

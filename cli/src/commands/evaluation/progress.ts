@@ -5,7 +5,7 @@ export interface Screen {
   write(text: string): unknown;
 }
 
-/** In a terminal one line that changes; in a log a line for each tenth. */
+/** In a terminal, one line that is updated. In a log, one line per ten percent. */
 export function progressOn(screen: Screen): (run: EvaluationStatusResponse) => void {
   let lastTenth = -1;
   return ({ progress }) => {
