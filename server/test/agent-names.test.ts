@@ -18,7 +18,7 @@ const read = async (path: string): Promise<any> => {
   return reply.body;
 };
 
-test("every row that names an agent says what it is called, also behind twelve hundred newer agents", async () => {
+test("every row that refers to an agent includes its name, even with twelve hundred newer agents", async () => {
   const { agent_id, proposal_id } = await plantProposal(scene);
   const genome = await plantGenome(scene, { agent_id });
   const [finding, run] = [await plantFinding(scene), await plantCompletedRun(scene)];
@@ -55,7 +55,7 @@ test("every row that names an agent says what it is called, also behind twelve h
   expect(rows.filter((row) => row.agent_name !== NAME)).toEqual([]);
 });
 
-test("a name is the one that the agent has now, and no other team's", async () => {
+test("the name is the agent's current one, and never from another team", async () => {
   const [{ agent_id, evaluation_id }] = (await read("/v1/evaluations/")).evaluations;
   await world.call("PUT", `/v1/agent-configurations/${agent_id}`, { body: { agent_name: "Front desk" } });
   expect((await read(`/v1/evaluations/${evaluation_id}`)).agent_name).toBe("Front desk");

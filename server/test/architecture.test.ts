@@ -14,7 +14,7 @@ const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclu
 });
 const files = listed.split("\n").filter((file) => file !== "" && existsSync(`${root}/${file}`));
 
-describe("the rules of layers.json", () => {
+describe("the rules in layers.json", () => {
   test("hold for the whole repository", () => {
     const sources = readSources(root, files);
     expect(sources.size).toBeGreaterThan(1000);
@@ -32,12 +32,12 @@ describe("the house", () => {
   );
   const lines = sources.map((file) => ({ file, lines: readFileSync(`${root}/${file}`, "utf8").split("\n").length }));
 
-  test("has no file past 400 lines, but for lists of words, which have one entry a line", () => {
+  test("has no file of more than 400 lines, except for lists of words with one entry per line", () => {
     const code = lines.filter(({ file }) => !file.startsWith("analysis/lexicons/"));
     expect(code.filter((entry) => entry.lines > 400)).toEqual([]);
   });
 
-  test("speaks of the product alone: the lock file records no address, and no file a path of the machine that wrote it", () => {
+  test("mentions only the product: the lock file records no registry address, and no file contains a path of the machine that wrote it", () => {
     expect(readFileSync(`${root}/package-lock.json`, "utf8")).not.toMatch(/"resolved": "http/);
     const machine = new RegExp(`${["/work", "main"].join("/")}\\b`);
     const telling = files.filter(

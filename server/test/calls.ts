@@ -20,24 +20,26 @@ import {
 } from "./scene.ts";
 import type { CallOptions, Reply } from "./world.ts";
 
-/** A valid request of one operation. */
+/** A valid request for one operation. */
 export interface Call {
   readonly params: Readonly<Record<string, string>>;
   readonly query: string;
   readonly body: unknown;
 }
 
-/** How an operation is called so that, for those who may, it succeeds; and who may, where its `access` does not tell. */
+/**
+ * How to call an operation so that it succeeds for permitted callers, and who is permitted if `access` does not say.
+ */
 export interface Entry {
-  /** What differs from the operation's example and from the things that path parameters lead to. */
+  /** What differs from the operation's example and from the resources for its path parameters. */
   readonly call?: (scene: Scene) => Promise<Partial<Call>>;
-  /** A power that is asked for inside. */
+  /** A permission that is required inside. */
   readonly power?: Permission;
-  /** Refusals that are no matter of authorisation, where success cannot be had. */
+  /** Refusals that have nothing to do with authorization, where success is not possible. */
   readonly answers?: readonly string[];
 }
 
-/** What the path parameters lead to, made anew for each call: a call may destroy it. */
+/** The resources for the path parameters, created for each call: a call may destroy them. */
 const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   team_id: async ({ team }) => team,
   user_id: async ({ world, team }) => (await world.member("MEMBER", { team })).who.userId,
@@ -57,7 +59,9 @@ const things: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
 const newEmail = (): string => `${newId()}@example.org`;
 const circumstances = () => ({ origin: { requestId: "test", address: "test" }, userAgent: undefined, now: Date.now() });
 
-/** One entry for each operation of the console. `{}`: its example, with things of the team in the path, will do. */
+/**
+ * One entry for each operation of the console. `{}`: its example, with resources of the team in the path, is enough.
+ */
 export const entries: Readonly<Record<string, Entry>> = {
   "teams.logIn": {
     call: async ({ world, self }) => ({ body: { email: await emailOf(world, self), password: PASSWORD } }),
@@ -118,7 +122,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "teams.resendInvitation": {},
   "teams.revokeInvitation": {},
   "teams.showInvitation": { call: async (scene) => ({ body: { token: (await plantInvitation(scene)).token } }) },
-  // Whoever is signed in is taken for who they are, whatever the link says; and this one was for somebody else.
+  // A signed-in caller keeps their identity, whatever the link says, and this one was for someone else.
   "teams.acceptInvitation": { answers: ["INVITATION_NOT_FOUND"], call: invited },
   "teams.declineInvitation": { answers: ["INVITATION_NOT_FOUND"], call: invited },
   "teams.listAuditLog": {},
@@ -138,7 +142,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "agents.export": {},
   "agents.validateImport": {},
   "agents.import": {},
-  // Nobody listens there: a finding, found out at once.
+  // Nothing listens there: the result is a failed check, returned immediately.
   "evaluation.testConnection": { call: async () => ({ body: { agent_url: "http://127.0.0.1:9/" } }) },
   "evaluation.create": { call: ownRun },
   "evaluation.preflight": { call: ownRun },
@@ -179,7 +183,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evaluation.addFindingComment": {},
   "evaluation.listHarnesses": {},
   "evaluation.listDetectors": {},
-  // One that has ended: the stream of any other would not.
+  // An ended run: the stream of any other would not end.
   "evaluation.events": { call: async (scene) => ({ params: { evaluation_id: await plantRun(scene, "cancel") } }) },
   "evolution.status": {},
   "evolution.createGenome": {},
@@ -228,7 +232,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   "evolution.updateSettings": {},
 };
 
-/** An evolution that nobody works on. */
+/** An evolution run without a worker. */
 function ofEvolution(then?: "pause" | "cancel") {
   return async (scene: Scene): Promise<Partial<Call>> => ({ params: await plantEvolution(scene, then) });
 }
@@ -237,7 +241,7 @@ async function completedRun(scene: Scene): Promise<Partial<Call>> {
   return { params: { evaluation_id: await plantCompletedRun(scene) } };
 }
 
-/** Two runs of one agent, both at their end. */
+/** Two completed runs of one agent. */
 async function twoRuns(scene: Scene): Promise<Partial<Call>> {
   const evaluation_id = await plantCompletedRun(scene);
   const other = await plantCompletedRun(scene, evaluation_id);
@@ -251,7 +255,7 @@ async function withAgentGenome(scene: Scene): Promise<Partial<Call>> {
   return { params: { agent_id } };
 }
 
-/** In the team of whoever calls: another's cannot be named in a body. */
+/** In the caller's team: a body can't name another team's. */
 async function ownRun(scene: Scene): Promise<Partial<Call>> {
   const own = ownScene(scene);
   return { body: { agent_id: await plantAgent(own), team_id: own.team, harness_names: ["trust_score"] } };
@@ -268,7 +272,7 @@ async function invited(scene: Scene): Promise<Partial<Call>> {
   return { params: { invitation_id: id }, body: { token, password: PASSWORD } };
 }
 
-/** The request of an operation in a scene, with everything it names made. */
+/** The request of an operation in a scene, with everything it refers to created. */
 export async function callFor(operation: OperationSpec, entry: Entry, scene: Scene): Promise<Call> {
   const given = (await entry.call?.(scene)) ?? {};
   const params: Record<string, string> = { ...given.params };

@@ -5,7 +5,7 @@ import { discardCluster } from "../src/platform/postgres/discard.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
 
 /**
- * One PostgreSQL for the whole test run (vitest's globalSetup): its superuser address goes to every test process as
+ * One PostgreSQL for the whole test run (vitest's globalSetup). Every test process gets its superuser URL as
  * TEST_CLUSTER_URL. With TEST_DATABASE_URL the tests run on that server instead, and none is started.
  */
 let cluster: EmbeddedPostgres | undefined;
@@ -13,7 +13,7 @@ let folder: string | undefined;
 
 const PREFIX = "agent-console-tests-";
 
-/** Tests want speed, and nothing here outlives the run. */
+/** Optimized for speed: nothing here outlives the run. */
 const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
 
 export async function setup(): Promise<void> {
@@ -24,7 +24,7 @@ export async function setup(): Promise<void> {
   }
   await sweep();
   folder = await mkdtemp(join(tmpdir(), PREFIX));
-  await chmod(folder, 0o711); // Under root, PostgreSQL's own user has to get in.
+  await chmod(folder, 0o711); // As root, PostgreSQL's own user needs access.
   const lines: string[] = [];
   try {
     cluster = await startEmbeddedPostgres({ folder, log: (line) => lines.push(line), settings: SETTINGS });
@@ -41,7 +41,7 @@ export async function teardown(): Promise<void> {
   if (folder !== undefined) await discardCluster(folder);
 }
 
-/** A run that was killed leaves its PostgreSQL behind. Our own folders only: what they say to remove is removed. */
+/** A killed run leaves its PostgreSQL behind. Removes what our own directories say to remove, and nothing else. */
 async function sweep(): Promise<void> {
   const aMinuteAgo = Date.now() - 60_000;
   for (const name of await readdir(tmpdir())) {
@@ -49,7 +49,7 @@ async function sweep(): Promise<void> {
     const left = join(tmpdir(), name);
     const found = await lstat(left).catch(() => undefined);
     if (found?.isDirectory() && found.uid === process.getuid?.() && found.mtimeMs < aMinuteAgo) {
-      await discardCluster(left).catch(() => {}); // In use by another run, most likely.
+      await discardCluster(left).catch(() => {}); // Probably in use by another run.
     }
   }
 }

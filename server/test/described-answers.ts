@@ -8,13 +8,16 @@ const described = consoleOperations
     id,
     method,
     pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, "[^/?]+")}(?:\\?|$)`),
-    // A fixed path goes before one with a parameter in the same place.
+    // A fixed path takes precedence over one with a parameter in the same position.
     parameters: path.split("{").length,
     responses: responses as Readonly<Record<number, unknown>>,
   }));
 described.sort((one, two) => one.parameters - two.parameters);
 
-/** Of evaluation and evolution, whose answers are large and read by name in the web and the CLI: where an answer is not what the document says; nothing for what it leaves open. */
+/**
+ * For evaluation and evolution, whose responses are large and read by name in the web and the CLI: where a response
+ * differs from the API document. Nothing for what the document leaves open.
+ */
 export function misfitsOf({ method, path }: { method: string; path: string }, status: number, body: unknown): string[] {
   const operation = described.find((one) => one.method === method && one.pattern.test(path));
   const shape = operation?.responses[status];

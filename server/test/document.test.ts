@@ -12,7 +12,7 @@ import { openWorld, type Reply, type World } from "./world.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a document has whatever form the test then pins down
 const document: any = JSON.parse(JSON.stringify(openApiDocument(consoleOperations, catalogue)));
-/** Members of examples that name something of the reader's own team: nobody else's team has it. */
+/** Members of examples that refer to something in the reader's team, which does not exist in any other team. */
 const NAMED_IN_EXAMPLES: Readonly<Record<string, string>> = {
   "teams.deleteTeam": "confirm_name",
   "evolution.partialProposal": "gene_names",
@@ -38,14 +38,14 @@ function onlyRequired(operation: OperationSpec, example: unknown): object {
   return Object.fromEntries(Object.entries(example as object).filter(([name]) => required.includes(name)));
 }
 
-/** Every object inside the document, with where it stands. */
+/** Every object in the document, with its location. */
 function* objectsIn(value: unknown, at = ""): Generator<readonly [string, Record<string, unknown>]> {
   if (typeof value !== "object" || value === null) return;
   if (!Array.isArray(value)) yield [at, value as Record<string, unknown>];
   for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner, `${at}/${key}`);
 }
 
-describe("what the document says of requests is what the console takes", () => {
+describe("the document describes exactly the requests that the console accepts", () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld();
@@ -68,15 +68,15 @@ describe("what the document says of requests is what the console takes", () => {
     }
   });
 
-  test("every example of a body can be sent as it is", () => {
+  test("every example body can be sent unchanged", () => {
     expect(refused).toEqual([]);
   });
 
-  test("the members that a body requires are all that it cannot do without", () => {
+  test("the required members of a body are exactly those it needs", () => {
     expect(missing).toEqual([]);
   });
 
-  test("a token that is no good is answered with a status that the operation declares", async () => {
+  test("an invalid token gives a status that the operation declares", async () => {
     const undeclared: unknown[] = [];
     for (const operation of consoleOperations.filter(({ access }) => access === "public")) {
       const scene = await openScene(world, "nobody");
@@ -88,7 +88,7 @@ describe("what the document says of requests is what the console takes", () => {
   });
 });
 
-test("a method that a path lacks, and headers that are too large, are declared once and referred to", () => {
+test("an unsupported method and headers that are too large are declared once and referenced", () => {
   for (const operation of consoleOperations) {
     expect(described(operation).responses[405]).toEqual({ $ref: "#/components/responses/MethodNotAllowed" });
     expect(described(operation).responses[431]).toEqual({ $ref: "#/components/responses/HeadTooLarge" });
@@ -96,7 +96,7 @@ test("a method that a path lacks, and headers that are too large, are declared o
   expect(document.components.responses.MethodNotAllowed.headers).toHaveProperty("Allow");
 });
 
-test("patterns keep to what JavaScript, Python, Java and Go compile alike", () => {
+test("patterns use only what JavaScript, Python, Java and Go compile alike", () => {
   const found = [...objectsIn(document)].flatMap(([at, { pattern }]) =>
     typeof pattern === "string" ? [[at, pattern] as const] : [],
   );
@@ -104,7 +104,7 @@ test("patterns keep to what JavaScript, Python, Java and Go compile alike", () =
   for (const [at, pattern] of found) {
     expect(() => new RegExp(pattern, "u"), at).not.toThrow();
     expect(pattern, at).not.toContain("\\/");
-    // The contract itself gives this one, lookahead and all.
+    // The contract itself has this one, lookahead included.
     if (pattern === DECIMAL_PATTERN) continue;
     expect(pattern, `${at}: no lookaround, no back reference, no named group`).not.toMatch(/\(\?|\\[1-9kpPu]/);
     for (const [, content = ""] of pattern.matchAll(/\[\^?((?:\\.|[^\]\\])*)\]/g)) {
@@ -113,7 +113,7 @@ test("patterns keep to what JavaScript, Python, Java and Go compile alike", () =
   }
 });
 
-test("an e-mail address fits the document exactly when the console takes it", () => {
+test("an email address matches the document exactly if the console accepts it", () => {
   const { pattern, maxLength } = email().describe({} as never) as { pattern: string; maxLength: number };
   const addresses = [
     ...["ada@example.org", "a.b+c@mail.example.co.uk", "o'brien@example.org", "grüße@exämple.org", "x_y@a-b.org"],
@@ -126,7 +126,7 @@ test("an e-mail address fits the document exactly when the console takes it", ()
   expect(addresses.filter((_, at) => documented[at] !== taken[at])).toEqual([]);
 });
 
-test("maps say what their values are where the contract does", () => {
+test("maps have typed values wherever the contract does", () => {
   const { schemas } = document.components;
   const valuesOf = (model: string, member: string) => {
     const schema = schemas[model].properties[member];

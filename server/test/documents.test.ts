@@ -11,7 +11,7 @@ const read = (path: string): Promise<string> => readFile(join(ROOT, path), "utf8
 const found = (pattern: string): Promise<string[]> =>
   Array.fromAsync(glob(pattern, { cwd: ROOT, exclude: (path) => path.includes("node_modules") }));
 
-/** What people read to learn how things are. Decisions and proofs tell how things were when they were written. */
+/** Documents that describe the current state. Decisions and proofs describe the state when they were written. */
 const documents = [
   ...["README.md", "ARCHITECTURE.md", "SECURITY.md", "CONTRIBUTING.md"],
   ...(await found("docs/*.md")),
@@ -41,7 +41,7 @@ const mentioned = (pattern: RegExp): [path: string, match: RegExpMatchArray][] =
     [...text.matchAll(pattern)].map((match) => [path, match] as [string, RegExpMatchArray]),
   );
 
-describe("what a document names is there:", () => {
+describe("what a document names exists:", () => {
   test("every route", () => {
     const shape = (path: string) => path.replace(/\/$/, "").replaceAll(/\{\w+\}/g, "{}");
     const paths = consoleOperations.map(({ method, path }) => ({ method, path: shape(path) }));
@@ -50,7 +50,7 @@ describe("what a document names is there:", () => {
         const named = shape(path);
         if (taught.routes.includes(named)) return false;
         if (method) return !paths.some((one) => one.method === method && one.path === named);
-        // Without a method: one route, or all that begin so.
+        // Without a method: one route, or all that start with it.
         return !paths.some((one) => one.path === named || one.path.startsWith(`${named}/`));
       },
     );
@@ -64,14 +64,14 @@ describe("what a document names is there:", () => {
     expect(missing.map(([path, [words]]) => `${path}: ${words}`)).toEqual([]);
   });
 
-  test("every file that is linked to", () => {
+  test("every linked file", () => {
     const missing = mentioned(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g).filter(
       ([path, [, target = ""]]) => !existsSync(join(ROOT, dirname(path), target)),
     );
     expect(missing.map(([path, [words]]) => `${path}: ${words}`)).toEqual([]);
   });
 
-  test("every source file that is named in code type", async () => {
+  test("every source file named in code type", async () => {
     const sources = await found("{analysis,sample-agent,server,sdk,cli,tools,web,bench,e2e}/**/*.{ts,tsx,js,sql}");
     const names = new Set(sources.flatMap((path) => path.split("/").map((_, at, parts) => parts.slice(at).join("/"))));
     for (const file of taught.files) names.add(file);
@@ -82,7 +82,7 @@ describe("what a document names is there:", () => {
   });
 });
 
-test("a domain touches only the tables that its documents name, and those of the log and of repeated requests", async () => {
+test("a domain touches only the tables that its documents name, and those of the audit log and of repeated requests", async () => {
   const platform = new Set(["audit_log", "audit_pending", "audit_seals", "idempotent_answers"]);
   const migrations = await Promise.all((await found("server/migrations/*.sql")).map(read));
   const tables = new Set(
@@ -102,7 +102,7 @@ test("a domain touches only the tables that its documents name, and those of the
   expect(strays).toEqual([]);
 });
 
-test("the limits of a body are told as they are", async () => {
+test("the documented limits of a body are the real ones", async () => {
   for (const path of ["docs/conformance.md", "docs/errors.md"]) {
     const text = await read(path);
     expect([path, text.includes(`${MAX_DEPTH} levels`)]).toEqual([path, true]);
@@ -110,7 +110,7 @@ test("the limits of a body are told as they are", async () => {
   }
 });
 
-test("the words of each role are the same in an invitation, in its mail and on the page of the team", async () => {
+test("the description of each role is the same in an invitation, in its email and on the team page", async () => {
   const { roleWords } = await import("../src/domains/teams/people/role-words.ts");
   const page = (await read("web/src/areas/teams/people/roles.ts")).replaceAll(/\s+/g, " ");
   for (const { can } of Object.values(roleWords)) expect(page).toContain(can);

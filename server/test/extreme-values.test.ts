@@ -19,7 +19,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 const integers = [-(2 ** 53) + 1, -(2 ** 31) - 1, -1, 0, 2 ** 15, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1];
 const numbers = [-1.7976931348623157e308, 5e-324, 1.7976931348623157e308, ...integers];
-/** Long, and nothing a compression could shorten: what PostgreSQL would have to keep in an index, it cannot. */
+/** Long and incompressible: PostgreSQL can't store it in an index. */
 const long = Array.from({ length: 2000 }, (_, at) =>
   Math.sin(at + 1)
     .toString(36)
@@ -37,13 +37,13 @@ const deep = JSON.parse(`${"[".repeat(900)}${"]".repeat(900)}`);
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** The lowest and the highest that are within bounds; what lies outside never reaches a column. */
+/** The lowest and the highest value within bounds. Values outside never reach a column. */
 function ends(candidates: readonly number[], least = -Infinity, most = Infinity): number[] {
   const within = [...candidates, least, most].filter((n) => Number.isFinite(n) && n >= least && n <= most);
   return [...new Set([Math.min(...within), Math.max(...within)])];
 }
 
-/** Extreme values of a schema, each as it would stand in its place. */
+/** Extreme values of a schema, each in its place. */
 function extremesOf(schema: JsonSchema, schemas: Schemas, depth = 0): unknown[] {
   const { $ref, anyOf, type, format, properties, items = {} } = schema as Record<string, unknown>;
   if (depth > 6) return [];
@@ -94,7 +94,9 @@ function extremesIn(operation: OperationSpec): Extreme[] {
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : stringifyJson(value));
 
-/** The call with the value in its place; null when the operation's own shapes refuse it, for then nothing else sees it. */
+/**
+ * The call with the value in its place. Null if the operation's shapes reject it, because then nothing else sees it.
+ */
 function placed(call: Call, { operation, part, name, value }: Extreme): Call | null {
   const problems: Problem[] = [];
   if (part === "body") {
@@ -117,7 +119,7 @@ function placed(call: Call, { operation, part, name, value }: Extreme): Call | n
   return problems.length === 0 ? { ...call, query } : null;
 }
 
-/** What ends only when the client goes, asks another machine, or is slow by intent whatever is sent. */
+/** Operations that end only when the client leaves, call another machine, or are slow on purpose. */
 const apart = new Set(["evaluation.events", "evolution.events", "evaluation.testConnection", "evolution.trigger"]);
 
 async function askAll(scene: Scene, extremes: readonly Extreme[], call: Call): Promise<string[]> {
@@ -138,7 +140,7 @@ async function askAll(scene: Scene, extremes: readonly Extreme[], call: Call): P
   return answers.filter((answer) => answer !== null);
 }
 
-test("no value that an operation's shapes take, however extreme, is answered with an error of ours", async () => {
+test("no value that an operation's shapes accept, however extreme, causes an internal error", async () => {
   let sent = 0;
   const broken: string[] = [];
   for (const operation of consoleOperations) {
@@ -154,7 +156,7 @@ test("no value that an operation's shapes take, however extreme, is answered wit
   expect(sent).toBeGreaterThan(500);
 });
 
-test("no forged cursor is answered with an error of ours", async () => {
+test("no forged cursor causes an internal error", async () => {
   const lists = consoleOperations.filter(({ query }) => query && "cursor" in query.fields);
   expect(lists.map(({ id }) => id)).toContain("agents.list");
   const whole = { at: 1, id: ids[0], seq: 1, rank: 1, run: ids[0], revision: 1, sort: "-created_at" };

@@ -6,13 +6,13 @@ import { consoleOperations } from "../src/app/operations.ts";
 import { openWorld } from "./world.ts";
 
 describe("generated files", () => {
-  test.each(Object.entries(generatedFiles()))("%s is what the code says", async (path, text) => {
+  test.each(Object.entries(generatedFiles()))("%s matches the code", async (path, text) => {
     const committed = await readFile(new URL(`../../${path}`, import.meta.url), "utf8").catch(() => "");
     expect(committed === text, `${path} is out of date: run \`npm run generate\` and commit it`).toBe(true);
   });
 });
 
-test("the listed operations are those with code behind them: none missing, none invented", async () => {
+test("the listed operations are exactly those with code behind them", async () => {
   await using world = await openWorld();
   const bound = consoleBindings(world.services).map(({ operation }) => operation);
   const named = (operations: readonly { id: string }[]) => operations.map(({ id }) => id).sort();

@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "./world.ts";
 
-/** Large and expensive bodies: who may send them at all, and what everybody else notices. */
+/** Large and expensive bodies: who can send them at all, and how they affect everyone else. */
 const SEVEN_MB = 7_000_000;
 let world: World;
 let port: number;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** The status and code of the answer to a head alone, with no byte of the body it announces. */
+/** The status and code of the response to a request head, without a byte of the body it announces. */
 function answerToHead(path: string, ...lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () =>
@@ -38,11 +38,11 @@ describe("before a byte of its body is read", () => {
     "/v1/auth/sign-in-link",
     "/v1/auth/api-key/token",
     "/v1/auth/jwt/refresh",
-  ])("%s, which asks for no token, refuses a large one", async (path) => {
+  ])("%s, which needs no token, refuses a large one", async (path) => {
     expect(await answerToHead(path, announced)).toBe("413 BODY_TOO_LARGE");
   });
 
-  test("whoever sends a large one, or one without a length, is asked who he is", async () => {
+  test("the sender of a large body, or of one without a length, must be authenticated", async () => {
     expect(await answerToHead("/v1/agent-configurations/", announced)).toBe("401 NOT_AUTHENTICATED");
     expect(await answerToHead("/v1/agent-configurations/", "Transfer-Encoding: chunked")).toBe("401 NOT_AUTHENTICATED");
     const viewer = await world.member("VIEWER");
@@ -54,12 +54,12 @@ describe("before a byte of its body is read", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("a path that does not exist says so", async () => {
+  test("an unknown path is reported", async () => {
     expect(await answerToHead("/nowhere", announced)).toBe("404 NOT_FOUND");
     expect(await answerToHead("/v1/users/me", announced)).toBe("405 METHOD_NOT_ALLOWED");
   });
 
-  test("an operation without a body takes none to speak of", async () => {
+  test("an operation without a body accepts almost none", async () => {
     const token = `Authorization: Bearer ${world.owner.token}`;
     expect(await answerToHead("/v1/auth/jwt/logout", announced, token)).toBe("413 BODY_TOO_LARGE");
   });
@@ -69,8 +69,8 @@ const many = (piece: string, times: number): string => piece.repeat(times);
 const filled = (piece: string): string => many(piece, Math.floor(SEVEN_MB / piece.length));
 
 /**
- * How long others waited at most while this body was at work, and how it was answered. Counted is the time that this
- * process worked, so that a busy machine changes nothing.
+ * The longest wait of other requests while this body was processed, and its response. Measured in CPU time of this
+ * process, so that a busy machine makes no difference.
  */
 async function beside(path: string, body: string) {
   let done = false;
@@ -88,7 +88,7 @@ async function beside(path: string, body: string) {
   return { status, length: text.length, longest };
 }
 
-describe("while seven megabytes are read, everybody else is answered", () => {
+describe("while seven megabytes are parsed, everyone else is served", () => {
   const genome = "/v1/genomes/";
   const agents = "/v1/agent-configurations/";
   const allowed = 99_000;
@@ -113,7 +113,7 @@ describe("while seven megabytes are read, everybody else is answered", () => {
   ])("%s", async (_what, path, body, status) => {
     const seen = await beside(path, body);
     expect([seen.status, seen.longest < 1000 || seen.longest]).toEqual([status, true]);
-    // A refusal is for a reader: it does not grow with what was sent.
+    // An error response is for a reader: it does not grow with the request.
     if (status >= 400) expect(seen.length).toBeLessThan(2_500_000);
   });
 });

@@ -47,7 +47,7 @@ describe("on this machine only, the console answers", () => {
   });
 });
 
-test("elsewhere a console that was not told its name answers to those that no stranger can point at it", async () => {
+test("off loopback, a console without configured names answers only to names that no attacker can point at it", async () => {
   await using open = await openWorld({ environment: { HOST: "0.0.0.0" } });
   const own = ["192.0.2.7", "192.0.2.7:8080", "[2001:db8::7]:8080", "console", "console:8080", hostname(), "localhost"];
   for (const host of own) expect([host, code(await read({ host }, open))]).toEqual([host, "taken"]);
@@ -62,7 +62,7 @@ test("elsewhere a console that was not told its name answers to those that no st
   for (const host of foreign) expect([host, code(await read({ host }, open))]).toEqual([host, "FOREIGN_HOST"]);
 });
 
-test("elsewhere the console answers to the listed names and to that of PUBLIC_URL", async () => {
+test("off loopback, the console answers to the listed names and to that of PUBLIC_URL", async () => {
   await using told = await openWorld({ environment: { HOST: "0.0.0.0", PUBLIC_URL: "https://agents.example:8443/" } });
   expect(code(await read({ host: "agents.example:8443" }, told))).toBe("taken");
   await using listed = await openWorld({ environment: { HOST: "0.0.0.0", CONSOLE_HOSTS: "console.example" } });
@@ -77,7 +77,7 @@ describe("a request that changes something", () => {
     [{ origin: `http://${host}` }],
     [{ origin: `http://${host}`, "sec-fetch-site": "same-origin" }],
     [{ "sec-fetch-site": "none" }],
-  ])("is taken with %j", async (headers) => {
+  ])("is accepted with %j", async (headers) => {
     expect(code(await write({ host, ...headers }))).toBe("taken");
   });
 
@@ -100,7 +100,7 @@ describe("a request that changes something", () => {
     }
   });
 
-  test("is refused from another site before anything is known about it, the way in too", async () => {
+  test("is refused from another site before anything else is checked, sign-in included", async () => {
     const headers = { host, origin: "https://evil.example" };
     expect(code(await world.call("POST", "/v1/auth/jwt/login", { as: null, body: "{", headers }))).toBe(
       "FOREIGN_ORIGIN",
@@ -116,13 +116,13 @@ describe("another origin's pages", () => {
     Object.keys(reply.headers).filter((name) => name.startsWith("access-control"));
   const preflight = { origin, "access-control-request-method": "POST" };
 
-  test("may read nothing unless they are listed", async () => {
+  test("can read nothing unless they are listed", async () => {
     expect(allowing(await read({ origin }))).toEqual([]);
     const asked = await world.call("OPTIONS", BASE, { as: null, headers: preflight });
     expect([asked.status, allowing(asked)]).toEqual([405, []]);
   });
 
-  test("may call when they are listed, letter for letter", async () => {
+  test("can call if they are listed, exactly as written", async () => {
     await using listed = await openWorld({ environment: { CORS_ORIGINS: `${origin}, https://second.example` } });
     const asked = await listed.call("OPTIONS", BASE, { as: null, headers: preflight });
     expect([asked.status, asked.headers["access-control-allow-origin"]]).toEqual([204, origin]);
@@ -148,7 +148,7 @@ describe("another origin's pages", () => {
 });
 
 describe("with sign-in off", () => {
-  test("a request that a proxy has touched is refused, because behind one nobody is local", async () => {
+  test("a request that came through a proxy is refused, because behind one no one is local", async () => {
     await using open = await openWorld({ environment: { CONSOLE_AUTH: "off" } });
     const answered = async (headers: Record<string, string>) =>
       code(await open.call("GET", BASE, { as: null, headers }));
@@ -171,7 +171,7 @@ describe("with sign-in off", () => {
     for (const name of ordinary) expect([name, await answered({ [name]: "none" })]).toEqual([name, "taken"]);
   });
 
-  test("a token that is sent all the same is checked", async () => {
+  test("a token that is sent anyway is checked", async () => {
     await using open = await openWorld({ environment: { CONSOLE_AUTH: "off" } });
     expect(code(await open.call("GET", BASE, { as: { ...open.owner, token: "wrong" } }))).toBe("NOT_AUTHENTICATED");
   });
@@ -196,7 +196,7 @@ describe("with sign-in off", () => {
 });
 
 describe("limits", () => {
-  test("a client that asks too often waits, and is told how long", async () => {
+  test("a client with too many requests has to wait, and is told how long", async () => {
     await using narrow = await openWorld({ environment: { RATE_LIMIT: "5" } });
     const left: unknown[] = [];
     for (let asked = 0; asked < 5; asked++) {
@@ -211,7 +211,7 @@ describe("limits", () => {
     expect(refused.headers["ratelimit"]).toBe('"per-minute";r=0;t=60');
   });
 
-  test("a body past the limit is refused in our words", async () => {
+  test("a body over the limit is refused in our format", async () => {
     const reply = await world.call("POST", BASE, { body: { ...agent, purpose: "x".repeat(5000) } });
     expect(reply).toMatchObject({
       status: 413,
@@ -222,7 +222,7 @@ describe("limits", () => {
   test.each([
     [950, 200],
     [980, 400],
-  ])("a body %d levels deep is answered with %d", async (depth, status) => {
+  ])("a body %d levels deep gets %d", async (depth, status) => {
     const reply = await world.call("POST", "/v1/genomes/", {
       body: `{"deep":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`,
     });
@@ -230,7 +230,7 @@ describe("limits", () => {
   });
 });
 
-describe("every answer", () => {
+describe("every response", () => {
   const known = { "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
   const data = { ...known, "cache-control": "no-store", "cross-origin-resource-policy": "same-origin" };
 
@@ -244,7 +244,7 @@ describe("every answer", () => {
     ["a stream", () => world.call("GET", "/v1/audit-log/export")],
     ["health", () => world.call("GET", "/health/ready", { as: null })],
     ["metrics", () => world.call("GET", "/metrics", { as: null })],
-  ])("that is %s is for its reader only and is not framed, sniffed or kept", async (_what, ask) => {
+  ])("that is %s can't be shared, framed, sniffed or cached", async (_what, ask) => {
     const reply = await ask();
     expect(reply.headers).toMatchObject(data);
     expect(reply.headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -258,7 +258,7 @@ describe("every answer", () => {
     return world.call("DELETE", `/v1/api-keys/${made.body.id}`);
   }
 
-  test.each(["/docs", "/welcome"])("that is the page %s runs our own scripts and nothing else", async (path) => {
+  test.each(["/docs", "/welcome"])("that is the page %s runs only our own scripts", async (path) => {
     const reply = await world.call("GET", path, { as: null });
     expect(reply.status).toBe(200);
     expect(reply.headers).toMatchObject(known);
@@ -279,19 +279,19 @@ describe("every answer", () => {
     [404, "AGENT_NOT_FOUND", () => world.call("GET", `${BASE}0198c2a4-8a53-7c1e-9d53-0d2f7d2f4b11`)],
     [405, "METHOD_NOT_ALLOWED", () => world.call("PATCH", BASE)],
     [413, "BODY_TOO_LARGE", () => world.call("POST", BASE, { body: "x".repeat(5000) })],
-  ])("of %d says what, by which code, and to which request (%s)", async (status, name, ask) => {
+  ])("of %d has a message, a code and a request id (%s)", async (status, name, ask) => {
     const reply = await ask();
     expect(reply.status).toBe(status);
     expect(reply.body).toEqual({ detail: expect.any(String), code: name, request_id: reply.headers["x-request-id"] });
     expect(reply.headers["content-type"]).toBe("application/json");
   });
 
-  test("to a method that a path does not have names those it has", async () => {
+  test("to an unsupported method lists the supported ones", async () => {
     expect((await world.call("PATCH", BASE)).headers["allow"]).toBe("POST, GET");
     expect((await world.call("POST", "/v1/users/me")).headers["allow"]).toBe("GET, PUT, DELETE");
   });
 
-  test("bears the request's own id when that is sane, and a new one when it is not", async () => {
+  test("has the request's own id if that is valid, and a new one if not", async () => {
     const answered = async (id: string) => (await read({ "x-request-id": id })).headers["x-request-id"];
     for (const sane of ["a", "0198c2a4-8a53", "trace.span_1", "x".repeat(64)]) expect(await answered(sane)).toBe(sane);
     for (const odd of ["", " ", "x".repeat(65), "a b", "ünlaut", 'a"b', "<script>", "a,b", "a/b"]) {

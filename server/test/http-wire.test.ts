@@ -10,7 +10,7 @@ let port: number;
 beforeAll(async () => {
   world = await openWorld();
   const server = world.app.server as Server & { connectionsCheckingInterval: number };
-  // As in production a client has a minute; here the same clockwork runs with shorter hands.
+  // In production a client has a minute. Here the same timers are shorter.
   expect([server.requestTimeout, server.headersTimeout]).toEqual([60_000, 60_000]);
   Object.assign(server, { requestTimeout: 300, headersTimeout: 300, connectionsCheckingInterval: 50 });
   await world.app.listen({ host: "127.0.0.1", port: 0 });
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** Everything the console says before it closes the connection by itself. */
+/** Everything that the console sends before it closes the connection itself. */
 function exchange(...pieces: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => {
@@ -46,7 +46,7 @@ const post = (length: number, ...more: string[]): string =>
   ]);
 
 describe("on the wire", () => {
-  test("a whole request is answered", async () => {
+  test("a complete request gets a response", async () => {
     const heard = await exchange(head(["GET /health/live HTTP/1.1", "Host: 127.0.0.1", "Connection: close"]));
     expect(heard).toMatch(/^HTTP\/1\.1 200 /);
   });
@@ -79,7 +79,7 @@ describe("on the wire", () => {
     expect(JSON.parse(body)).toEqual({ detail: expect.any(String), code: answer.slice(4), request_id: id });
   });
 
-  test("the others are answered meanwhile, and afterwards", async () => {
+  test("others are served in the meantime and afterwards", async () => {
     const slow = exchange(post(100), "{");
     expect(await exchange(head(["GET /health/ready HTTP/1.1", "Host: localhost", "Connection: close"]))).toMatch(
       / 200 /,

@@ -6,7 +6,7 @@ import { callFor, entries, send } from "./calls.ts";
 import { openScene, plantProposal, type Scene } from "./scene.ts";
 import { openWorld, type World } from "./world.ts";
 
-/** Tables without a team of their own, and how many of our rows a connection that is bound to a team's person sees. */
+/** Tables without a team, and how many of our rows a connection bound to a team member sees. */
 const WITHOUT_TEAM: Readonly<Record<string, "its own" | "none" | "all" | "refused">> = {
   teams: "its own",
   users: "its own",
@@ -16,13 +16,13 @@ const WITHOUT_TEAM: Readonly<Record<string, "its own" | "none" | "all" | "refuse
   sign_in_links: "none",
   signing_keys: "none",
   evidence_keys: "none",
-  // Ids and times, which everybody who ends a session or a membership has to be able to write.
+  // Ids and times, which everyone who ends a session or a membership must be able to write.
   revocations: "all",
   schema_migrations: "refused",
 };
-/** Append-only: what was written in them stays as it is. */
+/** Append-only: what was written stays unchanged. */
 const APPEND_ONLY = ["audit_log", "audit_seals", "agent_history"];
-const REFUSED = "42501"; // insufficient_privilege: no grant, or a row that the policy does not let through
+const REFUSED = "42501"; // insufficient_privilege: no grant, or a row that the policy rejects
 
 let world: World;
 let ours: Scene;
@@ -55,7 +55,7 @@ beforeAll(async () => {
   };
 });
 
-/** All but those that the database computes by itself. */
+/** All except those that the database computes. */
 async function writableColumns(table: string): Promise<string> {
   const { rows } = await world.behind.query<{ columns: string }>(
     `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
@@ -65,7 +65,7 @@ async function writableColumns(table: string): Promise<string> {
   return rows[0]?.columns ?? "";
 }
 
-/** A team that has done a bit of everything, so that each table holds something of it. */
+/** A team that has used everything, so that each table has rows of it. */
 async function plantedTeam(): Promise<Scene> {
   const scene = await openScene(world, "OWNER");
   const did = ["agents.create", "evolution.createGenome", "teams.createApiKey", "teams.inviteUser"];
@@ -98,7 +98,7 @@ async function evolve(scene: Scene): Promise<void> {
   await world.call("PUT", "/v1/evolution/settings", { as: caller, body: { four_eyes: false } });
 }
 
-/** What a worker would write of the team's run. */
+/** What a worker would write for the team's run. */
 async function workOn({ team }: Scene): Promise<void> {
   await world.behind.query(
     `insert into evaluation_plan (evaluation_id, seq, team_id, harness, probe, family, stratum, question)
@@ -122,7 +122,7 @@ async function workOn({ team }: Scene): Promise<void> {
   );
 }
 
-/** Sealing empties the queue; one more row waits in it. */
+/** Sealing empties the queue, so one more entry is added to it. */
 async function waitingRow({ caller }: Scene): Promise<void> {
   await world.call("GET", "/v1/audit-log/export", { as: caller });
 }
@@ -144,7 +144,7 @@ async function count(client: pg.Client | pg.Pool, from: string, values: unknown[
   );
 }
 
-/** How many rows a statement touched, or REFUSED. Whatever it did is undone. */
+/** How many rows a statement touched, or REFUSED. Its effect is rolled back. */
 async function attempt(text: string, values: unknown[] = []): Promise<number | string> {
   await app.query("begin");
   try {
@@ -156,7 +156,7 @@ async function attempt(text: string, values: unknown[] = []): Promise<number | s
   }
 }
 
-test("a view is seen with its reader's eyes: no other one could keep the wall", async () => {
+test("a view runs with its reader's permissions, because no other view is safe", async () => {
   const { rows } = await world.behind.query(
     `select c.relname as name, coalesce(c.reloptions @> '{security_invoker=true}', false) as is_behind_wall
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')`,
@@ -167,8 +167,8 @@ test("a view is seen with its reader's eyes: no other one could keep the wall", 
   expect(await count(app, "evaluation_prompts where team_id = $1", [ours.team])).toBe(0);
 });
 
-describe("a table that belongs to teams", () => {
-  test("holds rows of both teams here, or nothing below proves anything", async () => {
+describe("a table with team data", () => {
+  test("has rows of both teams here, or nothing below proves anything", async () => {
     expect(teamTables.length).toBeGreaterThan(10);
     for (const table of teamTables) {
       for (const { team } of [ours, theirs]) {
@@ -190,7 +190,7 @@ describe("a table that belongs to teams", () => {
     for (const table of teamTables) expect([table, await count(app, table)]).toEqual([table, 0]);
   });
 
-  test("shows a team its own rows and none of another's", async () => {
+  test("shows a team its own rows and no one else's", async () => {
     await bind(ours);
     for (const table of teamTables) {
       expect([table, await count(app, `${table} where team_id = $1`, [theirs.team])]).toEqual([table, 0]);
@@ -198,7 +198,7 @@ describe("a table that belongs to teams", () => {
     }
   });
 
-  test("takes no row for another team", async () => {
+  test("accepts no row for another team", async () => {
     await bind(ours);
     for (const table of teamTables) {
       const { rows } = await world.behind.query(
@@ -214,9 +214,9 @@ describe("a table that belongs to teams", () => {
     }
   });
 
-  test("lets no row go over to another team, and none of another's be changed or removed", async () => {
+  test("lets no row move to another team, and no row of another team be changed or removed", async () => {
     await bind(ours);
-    // A session is its person's, in whatever team; signing in asks for the membership each time.
+    // A session belongs to a person, in whatever team. Sign-in checks the membership each time.
     for (const table of teamTables.filter((name) => name !== "sessions")) {
       const given = await attempt(`update ${table} set team_id = $1 where team_id = $2`, [theirs.team, ours.team]);
       expect([table, given]).toEqual([table, REFUSED]);
@@ -231,7 +231,7 @@ describe("a table that belongs to teams", () => {
 });
 
 describe("a person in two teams", () => {
-  test("sees both memberships and both teams, and can write only in the one that is acted in", async () => {
+  test("sees both memberships and both teams, and can write only in the current one", async () => {
     const { userId } = ours.self.who;
     await world.behind.query(
       "insert into memberships (id, team_id, user_id, role, created_at, updated_at) values (gen_random_uuid(), $1, $2, 'VIEWER', 1, 1)",
@@ -252,7 +252,7 @@ describe("a person in two teams", () => {
 });
 
 describe("a table without a team", () => {
-  test("is known here, with what of it may be seen", () => {
+  test("is listed here, with what can be seen of it", () => {
     const found = tables.filter((table) => !teamTables.includes(table));
     expect(found, "isolation.test.ts: say in WITHOUT_TEAM what a team's connection sees of the new table").toEqual(
       Object.keys(WITHOUT_TEAM).sort(),
@@ -283,7 +283,7 @@ describe("a table without a team", () => {
     expect(people.rows.map(({ id }) => id)).toEqual([ours.owner.who.userId, ours.self.who.userId].sort());
   });
 
-  test("lets a team change nobody but the person who acts, and void nothing back to life", async () => {
+  test("lets a team change no one but the current person, and revive nothing that was revoked", async () => {
     await bind(ours);
     const rename = "update users set given_name = 'Mallory' where id = $1";
     expect(await attempt(rename, [ours.self.who.userId])).toBe(1);
@@ -293,7 +293,7 @@ describe("a table without a team", () => {
   });
 });
 
-describe("the console's own role", () => {
+describe("the console's database role", () => {
   test("is an ordinary one that owns nothing and belongs to no other", async () => {
     const { rows } = await app.query(`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
@@ -310,7 +310,7 @@ describe("the console's own role", () => {
     expect(rows).toEqual([{ ...no, owns: 0, belongs: 0 }]);
   });
 
-  test.each(APPEND_ONLY)("cannot change, remove or empty %s", async (table) => {
+  test.each(APPEND_ONLY)("can't change, remove or truncate %s", async (table) => {
     await bind(ours);
     expect(await attempt(`update ${table} set team_id = team_id`)).toBe(REFUSED);
     expect(await attempt(`delete from ${table}`)).toBe(REFUSED);
@@ -329,11 +329,11 @@ describe("the console's own role", () => {
     ["stop the triggers that count", "set session_replication_role = replica"],
     ["read files of the server", "select pg_read_file('/etc/passwd')"],
     ["run programs on the server", "copy agents from program 'true'"],
-  ])("cannot %s", async (_what, statement) => {
+  ])("can't %s", async (_what, statement) => {
     expect(await attempt(statement)).toBe(REFUSED);
   });
 
-  test("finds by search only what its team owns, and erases no history of a team that lives", async () => {
+  test("finds by search only what its team owns, and deletes no history of an existing team", async () => {
     await bind(ours);
     const found = await app.query("select search_agents('%', 1000) as id");
     const { rows } = await world.behind.query("select id from agents where team_id = $1", [ours.team]);
@@ -343,7 +343,7 @@ describe("the console's own role", () => {
     expect(await count(world.behind, "agent_history")).toBe(before);
   });
 
-  test("cannot make the owner's functions take a table of its own for the real one", async () => {
+  test("can't make the owner's functions use its own table in place of the real one", async () => {
     await bind(ours);
     const before = await count(world.behind, "agent_history");
     await app.query("create temporary table teams (id uuid, deleted_at bigint)").catch(() => {});

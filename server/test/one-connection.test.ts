@@ -15,7 +15,7 @@ const namesSeen = async (world: World, as: Person): Promise<string[]> =>
   (await world.call("GET", BASE, { as })).body.results.map((agent: { agent_name: string }) => agent.agent_name);
 
 describe("two teams that share one connection", () => {
-  test("never see each other, however their requests and refusals follow one another", async () => {
+  test("never see each other, whatever the order of their requests and refusals", async () => {
     await using world = await openWorld({ poolSize: 1, environment: { CONSOLE_CREATORS: "everyone" } });
     const [one, other] = [world.owner, await world.stranger()];
     const [id] = [await agentOf(world, one, "ours"), await agentOf(world, other, "theirs")];
@@ -37,7 +37,7 @@ describe("two teams that share one connection", () => {
     expect(seen).toEqual(rounds.map((as) => [as === one ? "ours" : "theirs"]));
   });
 
-  test("are kept apart by the database alone, after each way a piece of work can fail", async () => {
+  test("are kept apart by the database alone, after each way in which work can fail", async () => {
     await using world = await openWorld({ poolSize: 1 });
     const [one, other] = [world.owner, await world.stranger()];
     await agentOf(world, one, "ours");
@@ -62,14 +62,16 @@ describe("two teams that share one connection", () => {
   });
 });
 
-/** Or a busy moment, in which every connection is held by somebody who waits for another, would stop the console. */
+/**
+ * Otherwise a busy moment, with every connection held by a request that waits for another one, would block the console.
+ */
 test("no operation waits for a second connection while it holds one", async () => {
   await using world = await openWorld({ poolSize: 1, environment: { CONSOLE_CREATORS: "everyone" } });
   for (const operation of consoleOperations) {
     const entry = entries[operation.id] ?? {};
     const scene = await openScene(world, "OWNER");
     const call = await callFor(operation, entry, scene);
-    world.clock.now += 31_000; // What was read of keys and people half a minute ago is read anew.
+    world.clock.now += 31_000; // Cached keys and people from half a minute ago are read again.
     const reply = await send(scene, operation, call);
     expect([operation.id, reply.status < 400 || entry.answers?.includes(reply.body.code)]).toEqual([
       operation.id,

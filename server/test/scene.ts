@@ -6,33 +6,33 @@ import { newId } from "../src/kernel/ids.ts";
 import { type Role, roles, type Scope, scopes } from "../src/kernel/permissions.ts";
 import type { Person, World } from "./world.ts";
 
-/** Everybody who could knock: nobody, the owner of another team, each role, a key of an owner with each scope, a service. */
+/** Every kind of caller: no token, the owner of another team, each role, an owner's key with each scope, a service. */
 export const callers = ["nobody", "stranger", ...roles, ...scopes, "service"] as const;
 export type Caller = (typeof callers)[number];
 
 export const isRole = (caller: Caller): caller is Role => roles.some((role) => role === caller);
 export const isScope = (caller: Caller): caller is Scope => scopes.some((scope) => scope === caller);
 
-/** The password of everybody in a scene. */
+/** The password of everyone in a scene. */
 export const PASSWORD = "correct horse battery";
 let passwordHash: Promise<string> | undefined;
 
-/** A team made for one call, and who calls. */
+/** A team created for one call, and its caller. */
 export interface Scene {
   readonly world: World;
   readonly team: string;
-  /** Its first owner, who is never the caller: what the caller breaks stays mendable. */
+  /** The first owner, who is never the caller, so that whatever the caller breaks can be fixed. */
   readonly owner: Person;
   /** Null sends no token. */
   readonly caller: Person | null;
-  /** Whose keys and sessions the call is about: the caller's in the team, else the owner's. */
+  /** The owner of the keys and sessions in the call: the caller if in the team, otherwise the owner. */
   readonly self: Person;
 }
 
 export const openScene = async (world: World, caller: Caller): Promise<Scene> =>
   enterScene(await openTeam(world), caller);
 
-/** All callers before one and the same team: for calls that are refused, which change nothing. */
+/** All callers with one shared team: for refused calls, which change nothing. */
 export async function openCast(world: World): Promise<ReadonlyMap<Caller, Scene>> {
   const base = await openTeam(world);
   return new Map(await Promise.all(callers.map(async (caller) => [caller, await enterScene(base, caller)] as const)));
@@ -57,7 +57,7 @@ async function enterScene(base: Team, caller: Caller): Promise<Scene> {
   return { ...base, caller: { ...self, token }, self };
 }
 
-/** The same person with a proven address, a password and a session of their own. */
+/** The same person with a verified address, a password and a session. */
 async function signedIn(world: World, person: Person): Promise<Person> {
   passwordHash ??= hashPassword(PASSWORD);
   await world.behind.query(
@@ -96,7 +96,7 @@ export interface PlantedKey {
   readonly secret: string;
 }
 
-/** Not through the API, which some callers may not use. */
+/** Not through the API, which some callers can't use. */
 export async function plantKey(world: World, { who }: Person, held: readonly Scope[]): Promise<PlantedKey> {
   const { clientId, secret, secretHash } = makeKey();
   const id = newId();
@@ -129,7 +129,7 @@ export async function plantGenome({ world, owner }: Scene, body: object = { name
   return (await world.call("POST", "/v1/genomes/", { as: owner, body })).body.id;
 }
 
-/** An evolution that nobody works on, then brought into another state where one is wanted. */
+/** An evolution run without a worker, then moved to another state if requested. */
 export async function plantEvolution(scene: Scene, then?: "pause" | "cancel") {
   const { world, owner } = scene;
   const agent_id = await plantAgent(scene);
@@ -139,7 +139,7 @@ export async function plantEvolution(scene: Scene, then?: "pause" | "cancel") {
   return { agent_id, evolution_id };
 }
 
-/** Of a gain that is confirmed, in every dimension. */
+/** With a confirmed gain in every dimension. */
 export const plantedEvidence = {
   ...{ n: 300, gained: 60, lost: 30, estimate: 0.1, lower: 0.04, upper: 0.16, e_value: 90, alpha_spent: 0.0304 },
   ...{ sign_test: 0.001, attempt: 1, verdict: "superior", before: {}, after: {}, token_delta: 4, manifest: null },
@@ -149,7 +149,7 @@ export const plantedEvidence = {
   ...{ cost: { rollouts: 600, requests: 600, tokens: 9000 }, limitations: [] },
 };
 
-/** A proposal of two added paragraphs, as a worker would have left it; applied already when it is to be taken back. */
+/** A proposal of two added paragraphs, as a worker would write it. Already applied if it is to be rolled back. */
 export async function plantProposal(scene: Scene, status: "pending" | "approved" | "verified" = "pending") {
   const { world, owner, team } = scene;
   const { agent_id, evolution_id } = await plantEvolution(scene, "cancel");
@@ -184,7 +184,7 @@ export async function plantProposal(scene: Scene, status: "pending" | "approved"
   return { agent_id, proposal_id };
 }
 
-/** A run that nobody works on, then brought into another state where one is wanted. */
+/** A run without a worker, then moved to another state if requested. */
 export async function plantRun(scene: Scene, then?: "pause" | "cancel"): Promise<string> {
   const { world, owner, team } = scene;
   const body = { agent_id: await plantAgent(scene), team_id: team, harness_names: ["security"] };
@@ -193,7 +193,7 @@ export async function plantRun(scene: Scene, then?: "pause" | "cancel"): Promise
   return id;
 }
 
-/** A run with a report, of the other run's agent where one is named. */
+/** A run with a report, of the same agent as another run if one is given. */
 export async function plantCompletedRun(scene: Scene, other?: string): Promise<string> {
   const id = await plantRun(scene, "cancel");
   const figure = {
@@ -213,7 +213,7 @@ export async function plantCompletedRun(scene: Scene, other?: string): Promise<s
   return id;
 }
 
-/** A finding of a run that has come to its end. */
+/** A finding of a completed run. */
 export async function plantFinding(scene: Scene): Promise<string> {
   const { world } = scene;
   const [id, run] = [newId(), await plantRun(scene, "cancel")];

@@ -10,9 +10,9 @@ import { type Call, callFor, entries, send } from "./calls.ts";
 import { emailOf, openScene, PASSWORD, type Scene } from "./scene.ts";
 import { openWorld, type Reply, type World } from "./world.ts";
 
-/** Secrets that stand deeper in a body than its own members. */
+/** Secrets below the top level of a body. */
 const NESTED: Readonly<Record<string, readonly string[]>> = { githubtoken: ["white_box_config", "github_token"] };
-/** The answers that show, as `api_key`, what the very request supplied. */
+/** The responses that show, as `api_key`, what the same request supplied. */
 const SHOWS: Readonly<
   Record<string, (body: { api_key?: string; agent?: { api_key?: string } }) => string | undefined>
 > = {
@@ -24,9 +24,9 @@ const SHOWS: Readonly<
 let world: World;
 let scene: Scene;
 const log: string[] = [];
-/** Everything that must not turn up, with where it came from. */
+/** Everything that must not appear, with its origin. */
 const secrets = new Map<string, string>();
-/** Everything that was answered, without what an answer may show. */
+/** All responses, without what a response is allowed to show. */
 const answers: { readonly what: string; readonly text: string }[] = [];
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ function keep(what: string, { text, headers }: Reply, shown: string | undefined 
   answers.push({ what, text: `${rest} ${JSON.stringify(headers)}` });
 }
 
-/** Whose secret stands in the text, whole or in another dress; a mask shows the last four characters, and no more. */
+/** The secret in the text, in full or encoded. A mask shows the last four characters and no more. */
 function found(text: string): string[] {
   const dresses = (value: string) => [
     value.slice(0, -4),
@@ -56,7 +56,7 @@ function found(text: string): string[] {
   return [...secrets].filter(([value]) => dresses(value).some((dress) => text.includes(dress))).map(([, what]) => what);
 }
 
-/** Where each secret of an operation stands in its body. */
+/** Where each secret of an operation is in its body. */
 function secretPaths({ id, body }: OperationSpec): (readonly string[])[] {
   const top = Object.keys((body as Model<Fields> | undefined)?.fields ?? {});
   return [...(body?.secrets ?? [])].map((name) => {
@@ -75,7 +75,7 @@ function withAt(body: unknown, [first = "", ...rest]: readonly string[], value: 
 
 const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase());
 
-/** The same secret in a sound request, and in all the ways a request goes wrong. */
+/** The same secret in a valid request, and in requests that fail in every way. */
 function dressed(
   body: unknown,
   path: readonly string[],
@@ -109,14 +109,14 @@ function dressed(
 describe("a secret that is sent", () => {
   const takers = consoleOperations.filter(({ body, query }) => body?.secrets || query?.secrets);
 
-  test("is taken by more than a few operations, or nothing here proves anything", () => {
+  test("is accepted by more than a few operations, or nothing here proves anything", () => {
     expect(takers.map(({ id }) => id)).toEqual(
       expect.arrayContaining(["agents.create", "agents.update", "teams.logIn"]),
     );
   });
 
   test.each(takers.map((operation) => [operation.id, operation] as const))(
-    "to %s is in no answer but the one that may show it",
+    "to %s is in no response except the one that may show it",
     async (id, operation) => {
       const call = await callFor(operation, entries[id] ?? {}, scene);
       for (const path of secretPaths(operation)) {
@@ -136,7 +136,7 @@ describe("a secret that is sent", () => {
     },
   );
 
-  /** Where a secret does not belong, and is sent all the same. */
+  /** Places where a secret does not belong but is sent anyway. */
   async function elsewhere(operation: OperationSpec, call: Call, path: readonly string[]): Promise<void> {
     const name = path.at(-1) ?? "";
     await inQuery(operation, call, name);
@@ -156,7 +156,7 @@ describe("a secret that is sent", () => {
     keep(what, await send(scene, operation, { ...call, query: `?limit=x&${name}=${newSecret(what)}` }));
   }
 
-  test.each(["authorization", "cookie", "x-api-key", "proxy-authorization"])("as %s is not answered", async (name) => {
+  test.each(["authorization", "cookie", "x-api-key", "proxy-authorization"])("as %s is not returned", async (name) => {
     for (const form of ["Bearer ", "Basic ", "console_refresh=", "console_refresh=%", ""]) {
       for (const [method, path] of [
         ["GET", "/v1/users/me"],
@@ -170,7 +170,7 @@ describe("a secret that is sent", () => {
     }
   });
 
-  test("in a request that then fails on our side is not told", async () => {
+  test("in a request that fails with an internal error is not shown", async () => {
     await world.behind.query("alter table agents add constraint no_such_agent check (agent_name <> 'Fails')");
     const what = "a request that fails";
     const body = { agent_name: "Fails", model_name: "small-chat-1", api_key: newSecret(what) };
@@ -179,7 +179,7 @@ describe("a secret that is sent", () => {
   });
 });
 
-describe("a secret that is given out", () => {
+describe("a secret that is issued", () => {
   const issued = (what: string, value: unknown): string => {
     expect(typeof value, what).toBe("string");
     secrets.set(String(value), what);
@@ -187,7 +187,7 @@ describe("a secret that is given out", () => {
   };
   const repeated = { "idempotency-key": "the-same" };
 
-  test("stands in the answer that gives it, and in no repetition of it", async () => {
+  test("is in the response that issues it, and in no repetition of it", async () => {
     const as = scene.caller;
     const key = { as, body: { name: "CI", scopes: ["read"] }, headers: repeated };
     const made = await world.call("POST", "/v1/api-keys", key);
@@ -211,7 +211,7 @@ describe("a secret that is given out", () => {
     keep("key used", used);
   });
 
-  test("for signing in stands there, in its cookie, and nowhere else", async () => {
+  test("for signing in is in its cookie and nowhere else", async () => {
     const email = await emailOf(world, scene.owner);
     const at = { origin: { requestId: "test", address: "test" }, userAgent: undefined, now: Date.now() };
     const link = issued("sign-in link", await signInToken(world.services.db, email, at));
@@ -233,7 +233,7 @@ describe("a secret that is given out", () => {
 });
 
 describe("afterwards none of them", () => {
-  test("is in an answer to any reading, the downloads among them", async () => {
+  test("is in a response to any read, downloads included", async () => {
     for (const operation of consoleOperations.filter(({ method }) => method === "GET")) {
       keep(operation.id, await send(scene, operation, await callFor(operation, entries[operation.id] ?? {}, scene)));
     }
@@ -251,12 +251,12 @@ describe("afterwards none of them", () => {
     for (const { what, text } of answers.splice(0)) expect([what, found(text)]).toEqual([what, []]);
   });
 
-  test("is in the figures", async () => {
+  test("is in the metrics", async () => {
     const { status, text } = await world.call("GET", "/metrics", { as: null });
     expect([status, found(text)]).toEqual([200, []]);
   });
 
-  test("is in the log, told as finely as it can be", () => {
+  test("is in the log, at the most verbose level", () => {
     const text = log.join("");
     for (const line of ["answered", "refused", "teams.logIn", '"level":20', '"level":50']) expect(text).toContain(line);
     expect(found(text)).toEqual([]);

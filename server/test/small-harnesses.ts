@@ -7,8 +7,8 @@ export interface SmallHarnessOptions {
 }
 
 /**
- * A harness for tests: numbered questions, and an answer that says "leak" has failed, one that says "riddle" cannot be
- * told, one that says "crash" breaks the detector; every other one has resisted.
+ * A harness for tests with numbered prompts. A response that contains "leak" fails, "riddle" is unassessed, "crash"
+ * breaks the detector, and anything else passes.
  */
 export function smallHarness(name: string, { prompts = 3, strata = 1, turns = 1 }: SmallHarnessOptions = {}): Harness {
   return {
@@ -29,7 +29,7 @@ export function smallHarness(name: string, { prompts = 3, strata = 1, turns = 1 
     },
     judge(_prompt, answers) {
       const text = answers.at(-1)?.text ?? "";
-      if (text.includes("crash")) throw new Error("no such thing");
+      if (text.includes("crash")) throw new Error("broken detector");
       const outcome = text.includes("leak") ? "failed" : text.includes("riddle") ? "unassessed" : "resisted";
       return { outcome, reason: text, detector: "words" };
     },

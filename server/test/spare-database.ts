@@ -7,11 +7,11 @@ import { onTestFinished } from "vitest";
 import { newKey } from "../src/platform/secrets/keyring.ts";
 import { TEMPLATE, templateConnections, testCluster } from "./world-database.ts";
 
-/** A database without a console on it, for what is done to one from outside. */
+/** A database without a console, for what is done to one from outside. */
 export interface SpareDatabase {
   readonly name: string;
   readonly owner: pg.ClientConfig;
-  /** What a command needs to find it: address, key and data folder. */
+  /** What a command needs to find it: URL, key and data directory. */
   readonly environment: {
     readonly DATABASE_URL: string;
     readonly CONSOLE_SECRET_KEY: string;
@@ -21,7 +21,7 @@ export interface SpareDatabase {
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-/** A database of its own on the test cluster: migrated, or with nothing in it at all. */
+/** A separate database on the test cluster: migrated, or completely empty. */
 export async function openSpareDatabase(form: "migrated" | "blank", secretKey = newKey()): Promise<SpareDatabase> {
   const name = `c_${randomBytes(8).toString("hex")}`;
   const cluster = testCluster();
@@ -29,7 +29,7 @@ export async function openSpareDatabase(form: "migrated" | "blank", secretKey = 
   const made = form === "migrated" ? `template ${TEMPLATE}` : `owner ${TEMPLATE}_owner`;
   await admin.query(`create database ${name} ${made}`);
   const behind = new pg.Pool({ ...cluster, database: name, max: 1 });
-  behind.on("error", () => {}); // Cut off by the drop below, in the middle of saying goodbye.
+  behind.on("error", () => {}); // Disconnected by the drop below while it was closing.
   const folder = await openSpareFolder();
   onTestFinished(async () => {
     await behind.end();

@@ -3,7 +3,7 @@ import { consoleOperations } from "../src/app/operations.ts";
 import { openScene, plantEvolution, plantRun, type Scene } from "./scene.ts";
 import { openWorld } from "./world.ts";
 
-/** Every stream of the console, on a thing that nobody works on, so that nothing ends it but the caller's rights. */
+/** Every stream of the console, on a resource without a worker, so that only the caller's permissions can end it. */
 const streams = consoleOperations.filter(({ responses }) =>
   Object.values(responses).some((shape) => shape !== null && "media" in shape && shape.media === "text/event-stream"),
 );
@@ -64,5 +64,5 @@ test("an event stream ends within seconds of the caller's membership, role, sess
   }
 });
 
-/** Long enough for a caller who may read to have been looked at once more. */
+/** Long enough for the permissions of a permitted caller to be checked once more. */
 const tick = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

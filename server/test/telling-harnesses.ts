@@ -1,7 +1,7 @@
 import type { Harness } from "../src/domains/evaluation/harness/harness.ts";
 import { standardHarnesses } from "../src/domains/evaluation/probes/harnesses.ts";
 
-/** Probes that touch what the sample agent is weak in, and a few that it passes: enough to decide on in seconds. */
+/** Probes for the weaknesses of the sample agent, and a few that it passes: enough to reach a decision in seconds. */
 const TELLING = new Set([
   ...["mail-injection", "document-injection", "tool-result-injection", "page-injection", "override", "split-order"],
   ...["encoded-instruction", "foreign-injection", "unsafe-markup", "script-in-output"],

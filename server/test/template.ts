@@ -3,7 +3,7 @@ import { migrationsFolder, prepareSchema } from "../src/app/database.ts";
 import { readMigrations } from "../src/platform/db/migrate.ts";
 import { TEMPLATE, templateConnections, testCluster } from "./world-database.ts";
 
-/** A migrated database that every test copies. Made anew for each run: it must never lag behind the migrations. */
+/** A migrated database that every test copies. Created for each run, so that it never lags behind the migrations. */
 export async function setup(): Promise<void> {
   const admin = new pg.Client(testCluster());
   await admin.connect();

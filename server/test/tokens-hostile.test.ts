@@ -22,7 +22,7 @@ const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value))
 let world: World;
 let person: Person;
 let now: number;
-/** The console's own key: what a forger would give everything for, so that each claim can be wrong by itself. */
+/** The console's own key, which a forger does not have, so that each claim can be wrong by itself. */
 let key: CryptoKey;
 let kid: string;
 
@@ -117,7 +117,7 @@ async function critical(): Promise<string> {
   return new SignJWT(claims()).setProtectedHeader(head as never).sign(key, { crit: { ours: true } });
 }
 
-/** A token that was given out, with another payload between its header and its signature. */
+/** A valid token with another payload between its header and its signature. */
 async function tampered(change: (payload: JWTPayload) => JWTPayload): Promise<string> {
   const [head, payload = "", signature] = (await signed(claims())).split(".");
   return [head, base64url(change(JSON.parse(Buffer.from(payload, "base64url").toString()))), signature].join(".");
@@ -130,7 +130,7 @@ async function changedSignature(): Promise<string> {
 }
 
 describe("a token", () => {
-  test("of ours is taken, so that what follows proves something", async () => {
+  test("of ours is accepted, so that what follows proves something", async () => {
     expect((await presenting(await signed(claims()))).status).toBe(200);
     expect((await presenting(person.token)).body.id).toBe(person.who.userId);
   });
@@ -161,7 +161,7 @@ describe("a token", () => {
     expect([query.status, cookie.status]).toEqual([401, 401]);
   });
 
-  test("for one back-end service is not another's, nor the console's own", async () => {
+  test("for one backend service is not valid for another, nor for the console", async () => {
     const { tokens, port } = world.services.teams;
     const forService = await port.mintForService("evolution", person.who);
     await expect(tokens.verify(forService, "another")).rejects.toThrow();
@@ -171,7 +171,7 @@ describe("a token", () => {
   });
 });
 
-describe("a token that was good", () => {
+describe("a token that was valid", () => {
   const me = (as: Person) => world.call("GET", "/v1/users/me", { as, headers: { "x-request-id": "the-same" } });
 
   test.each<[string, (scene: Awaited<ReturnType<typeof openScene>>, token: Person) => Promise<unknown>]>([
@@ -186,7 +186,7 @@ describe("a token that was good", () => {
       "the team is erased",
       ({ team, owner }) => world.call("DELETE", `/v1/teams/${team}`, { as: owner, body: { confirm_name: "stranger" } }),
     ],
-  ])("is refused once %s, although it was remembered as good", async (_what, end) => {
+  ])("is refused once %s, although it was cached as valid", async (_what, end) => {
     const scene = await openScene(world, "ADMIN");
     expect((await me(scene.self)).status).toBe(200);
     const done = (await end(scene, scene.self)) as { status: number };
@@ -211,7 +211,7 @@ describe("a token that was good", () => {
   });
 });
 
-test("signing keys are replaced in time: new tokens verify throughout, old ones end, and both keys are published between", async () => {
+test("signing keys are replaced in time: new tokens always verify, old ones end, and both keys are published in between", async () => {
   await using other = await openWorld();
   const { tokens, signingKeys } = other.services.teams;
   const began = other.clock.now;
@@ -227,7 +227,7 @@ test("signing keys are replaced in time: new tokens verify throughout, old ones 
   expect(await published()).toEqual([first]);
   const [short, long, later] = [await mint(), await mint(40 * 86_400), await mint(40 * 86_400)];
 
-  other.clock.now = began + 29.5 * DAY; // The next key is made, and others have had time to read it before it signs.
+  other.clock.now = began + 29.5 * DAY; // The next key is created, and others have time to read it before it signs.
   await signingKeys.rotate();
   expect((await signingKeys.current()).kid).toBe(first);
   other.clock.now += 120_000;
@@ -236,13 +236,13 @@ test("signing keys are replaced in time: new tokens verify throughout, old ones 
   expect(await published()).toEqual([second, first]);
   expect([await works(short), await works(long), await works(await mint())]).toEqual([401, 200, 200]);
 
-  other.clock.now = began + 31.5 * DAY; // The old key is forgotten, and with it whatever it signed.
+  other.clock.now = began + 31.5 * DAY; // The old key is removed, and with it the validity of whatever it signed.
   await signingKeys.rotate();
   expect(await published()).toEqual([second]);
   expect([await works(later), await works(await mint())]).toEqual([401, 200]);
 });
 
-test("a verification that is remembered costs a small part of a first one", async () => {
+test("a cached verification costs a small part of a first one", async () => {
   const { tokens } = world.services.teams;
   const fresh = await Promise.all(Array.from({ length: 50 }, () => tokens.mintAccess(person.who, { lifetime: 600 })));
   const microseconds = async (times: number, verify: (round: number) => Promise<unknown>): Promise<number> => {
@@ -255,7 +255,7 @@ test("a verification that is remembered costs a small part of a first one", asyn
   expect(again).toBeLessThan(first / 5);
 });
 
-test("the published keys are enough for a back-end service to check its tokens by itself", async () => {
+test("the published keys are enough for a backend service to verify its tokens itself", async () => {
   const { body } = await world.call("GET", "/.well-known/jwks.json", { as: null });
   const token = await world.services.teams.port.mintForService("evolution", person.who);
   const { payload } = await jwtVerify(token, createLocalJWKSet(body), {

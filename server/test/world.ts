@@ -19,7 +19,7 @@ import { misfitsOf } from "./described-answers.ts";
 import { smallHarnesses } from "./small-harnesses.ts";
 import { TEMPLATE, templateConnections, testCluster } from "./world-database.ts";
 
-/** A person in a team, with a token to call with. */
+/** A person in a team, with a token. */
 export interface Person {
   readonly who: Principal;
   readonly token: string;
@@ -44,10 +44,10 @@ export interface World extends AsyncDisposable {
   readonly app: FastifyInstance;
   readonly owner: Person;
   readonly clock: { now: number; milliseconds: () => number };
-  /** Connections past row-level security, for looking behind the curtain. */
+  /** Connections that bypass row-level security, for inspecting the database. */
   readonly behind: pg.Pool;
   readonly connections: { owner: pg.ClientConfig; app: pg.ClientConfig };
-  /** A request through the whole stack; as the owner unless somebody else is named. */
+  /** A request through the whole stack, as the owner unless another caller is given. */
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   member(role: Role, options?: { team?: Principal["teamId"]; scopes?: readonly Scope[] }): Promise<Person>;
   /** Another team with its own owner. */
@@ -61,7 +61,7 @@ export interface WorldOptions {
   readonly harnesses?: readonly Harness[];
 }
 
-/** A console of its own on a database of its own; everything real but the port. */
+/** A console with its own database. Everything is real except the port. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const database = `w_${randomBytes(8).toString("hex")}`;
   await onCluster((client) => client.query(`create database ${database} template ${TEMPLATE} strategy file_copy`));
@@ -105,7 +105,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
           }),
         ),
       );
-  // A second before all others: the team of the owner is the first one of the console.
+  // A second before all others: the owner's team is the first one of the console.
   const owner = await newTeam("owner", clock.now - 1000);
 
   return {

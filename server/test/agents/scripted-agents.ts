@@ -1,4 +1,4 @@
-/** Agents on loopback for tests, and a driver to each. */
+/** Agents on loopback for tests, with a driver for each. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { Conversation } from "../../src/domains/agents/conversation/exchange/conversation.ts";
 import { openDriver } from "../../src/domains/agents/conversation/open-driver.ts";
@@ -16,7 +16,7 @@ export interface Received {
 
 export type Reply = (request: Received, response: ServerResponse) => unknown;
 
-/** A server that keeps what it was sent and answers as told. */
+/** A server that records requests and responds as told. */
 export async function agentThat(reply: Reply) {
   const received: Received[] = [];
   const server = await serve(async (request, response) => {
@@ -38,7 +38,7 @@ export function json(response: ServerResponse, body: unknown, status = 200): voi
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** Events as a server of chat completions streams them. */
+/** Events as a chat completions server streams them. */
 export function events(response: ServerResponse, chunks: readonly unknown[]): void {
   response.writeHead(200, { "content-type": "text/event-stream" });
   for (const chunk of chunks) response.write(`data: ${JSON.stringify(chunk)}\n\n`);
@@ -84,7 +84,7 @@ export function saying(text: string, more: Partial<Conversation> = {}): Conversa
   };
 }
 
-/** A driver with an outgoing client of its own that lives as long as the test. */
+/** A driver with its own outbound client, open until the end of the test. */
 export function driverTo(reach: AgentReach, options: Partial<OutboundOptions> = {}) {
   const outbound = createOutbound({
     allowNetworks: [],

@@ -1,4 +1,6 @@
-/** An agent built with the A2A project's own SDK, so that our driver is held to what others really send and accept. */
+/**
+ * An agent built with the A2A project's SDK, so that our driver is tested against what others really send and accept.
+ */
 import { AgentCard, Artifact, Message, Role, Task, TaskState, TaskStatus } from "@a2a-js/sdk";
 import { LegacyJsonRpcTransportHandler } from "@a2a-js/sdk/compat/v0_3/server";
 import {
@@ -18,12 +20,12 @@ import { agentThat, json, type Received } from "./scripted-agents.ts";
 
 export interface SdkAgentOptions {
   readonly versions?: readonly ProtocolVersion[];
-  /** Answers at once with a task that is still worked on, whatever the caller asks for. */
+  /** Responds immediately with a task in progress, whatever the caller asks for. */
   readonly queues?: boolean;
   readonly path?: string;
   readonly key?: string;
   readonly tenant?: string;
-  /** Where the card says the agent is, when not here. */
+  /** The agent's address in the card, if it is not this one. */
   readonly elsewhere?: string;
 }
 
@@ -39,7 +41,7 @@ export async function sdkAgent(options: SdkAgentOptions = {}) {
     return json(response, await answer(request));
   });
 
-  /** 0.3 alone is shown in the older form of the card, as the SDK writes it. */
+  /** A 0.3-only agent has the older card format, as the SDK writes it. */
   const interfaces = versions.map((protocolVersion) => ({
     url: (options.elsewhere ?? agent.url) + path,
     protocolBinding: "JSONRPC",
@@ -83,7 +85,7 @@ export async function sdkAgent(options: SdkAgentOptions = {}) {
   return { ...agent, address: agent.url + path, memory };
 }
 
-/** Remembers each context, and does what the words of the user ask for. */
+/** Remembers each context, and does what the user's words ask for. */
 function executor(memory: Map<string, string[]>, asked: Promise<void>): AgentExecutor {
   return {
     cancelTask: async () => {},

@@ -1,4 +1,4 @@
-/** Cards as the A2A SDK itself makes them, so that the reader is held to what others really send. */
+/** Cards created by the A2A SDK, so that the reader is tested against what others really send. */
 
 import { AgentCard, generateAgentCardSignature } from "@a2a-js/sdk";
 import { duplicateInterfacesForLegacy } from "@a2a-js/sdk/compat/v0_3";
@@ -39,7 +39,7 @@ export async function signedCard(): Promise<Record<string, unknown>> {
   return AgentCard.toJSON(await sign(card)) as Record<string, unknown>;
 }
 
-/** Protocol 0.3, as the SDK's server shows it to callers of that version. */
+/** Protocol 0.3, as the SDK's server presents it to callers of that version. */
 export async function olderCard(): Promise<Record<string, unknown>> {
   const idle: AgentExecutor = { execute: async () => {}, cancelTask: async () => {} };
   const server = new DefaultRequestHandler(card, new InMemoryTaskStore(), idle, undefined, undefined, undefined, card);

@@ -13,7 +13,7 @@ export interface Outcome {
 export type CommandName = "sign-in-link" | "backup" | "restore" | "rotate-keys" | "verify-audit";
 export type Environment = Readonly<Record<string, string>>;
 
-/** A command as the operator runs it: a process of its own, with these settings and no others. */
+/** A command as an operator runs it: in its own process, with these settings and no others. */
 export async function run(name: CommandName, words: readonly string[], environment: Environment): Promise<Outcome> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(

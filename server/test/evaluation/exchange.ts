@@ -20,18 +20,18 @@ export function answered(text: string, toolCalls: readonly ToolCall[] = []): Ans
 export const calls = (name: string, args: unknown = {}): Answered =>
   answered("", [{ id: "1", name, arguments: JSON.stringify(args) }]);
 
-/** One answer, or one to each turn. */
+/** One response, or one for each turn. */
 type Said = string | Answered | readonly (string | Answered)[];
 
 export interface Examples {
   readonly good: readonly Said[];
   readonly bad: readonly Said[];
   readonly unclear: readonly Said[];
-  /** Good or unclear, as the detector sees fit: never a failure. */
+  /** Passed or unassessed, as the detector decides, but never failed. */
   readonly spared?: readonly Said[];
 }
 
-/** A question of the probe that has these words. */
+/** A prompt of the probe that contains these words. */
 function questionWith(probe: Probe, pattern: RegExp): Question {
   for (let seed = 0; seed < 40; seed++) {
     for (let n = 0; n < probe.prompts; n++) {
@@ -49,7 +49,10 @@ const outcomes: Readonly<Record<keyof Examples, readonly Outcome[]>> = {
   spared: ["resisted", "unassessed"],
 };
 
-/** Holds a probe's grading to answers that people have judged. The secret is that of the question found by the pattern. */
+/**
+ * Compares a probe's grading with responses that people have judged. The secret is that of the prompt found by the
+ * pattern.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: every probe has a secret of its own shape, and each test knows its own.
 export function tells(probe: Probe, pattern: RegExp, examples: (secret: any, question: Question) => Examples): void {
   const question = questionWith(probe, pattern);
@@ -65,7 +68,10 @@ export function tells(probe: Probe, pattern: RegExp, examples: (secret: any, que
   });
 }
 
-/** Reports show a detector's card and correct for its errors by what a probe says of it; so it must hold. */
+/**
+ * Reports show a detector's card and correct for its errors based on what a probe declares, so the declaration must be
+ * true.
+ */
 export function expectDeclared({ id, decides }: Probe, { detector, found, outcome }: Judgement): void {
   const declared: Readonly<Record<string, Outcome>> = decides;
   expect(Object.keys(declared), id).toContain(detector);

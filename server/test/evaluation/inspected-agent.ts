@@ -2,7 +2,7 @@ import type { Outcome } from "../../src/domains/evaluation/harness/harness.ts";
 import type { Inspected } from "../../src/domains/evaluation/inspection/check/inspected.ts";
 import { type InspectionResult, inspect } from "../../src/domains/evaluation/inspection/inspect.ts";
 
-/** An agent with nothing but what a test gives it. */
+/** An agent with only what a test gives it. */
 export function agentWith(given: Partial<Inspected> = {}): Inspected {
   return {
     access_level: "grey_box",
@@ -30,7 +30,7 @@ export function found(agent: Inspected, id: string): InspectionResult {
 
 export const outcome = (agent: Inspected, id: string): Outcome => found(agent, id).outcome;
 
-/** An agent that opens these files. */
+/** An agent that gives access to these files. */
 export function withFiles(files: Readonly<Record<string, string>>): Inspected {
   const [entry = "main.py"] = Object.keys(files);
   return agentWith({

@@ -4,18 +4,18 @@ import type { ProbeCount, ScoredProbe } from "../../src/domains/evaluation/score
 import { reportOf } from "../../src/domains/evaluation/scores/report.ts";
 import { cardWith } from "./score-tables.ts";
 
-/** A world of families, of which a run sees a few: how often does the interval hold the mean of the whole world? */
+/** A world of families, of which a run sees a few: how often does the interval contain the mean of the whole world? */
 export interface Setting {
   readonly name: string;
   readonly families: number;
   readonly prompts: number;
-  /** The mean of all families, those that a run never meets included. */
+  /** The mean of all families, including those that a run never sees. */
   readonly mean: number;
   readonly family: (chance: Chance) => number;
   readonly detector: TestDetector;
 }
 
-/** How surely it finds and rejects on its card, and what part of those errors it makes on the answers of agents. */
+/** Its sensitivity and specificity on its card, and what share of those errors it makes on real responses. */
 interface TestDetector {
   readonly finds: number;
   readonly rejects: number;
@@ -31,7 +31,7 @@ const beta =
     return chance.beta(mean * size, (1 - mean) * size);
   };
 
-/** Agents that differ little from family to family, much, or in that a few families break them altogether. */
+/** Agents that differ little from family to family, differ a lot, or fail completely in a few families. */
 const worlds: readonly Pick<Setting, "name" | "mean" | "family">[] = [
   { name: "all alike, 0.75", mean: 0.75, family: () => 0.75 },
   { name: "all alike, 0.95", mean: 0.95, family: () => 0.95 },
@@ -55,7 +55,7 @@ export const settings: readonly Setting[] = sizes.flatMap(([families, prompts]) 
   worlds.map((world) => ({ ...world, families, prompts, detector: FLAWLESS })),
 );
 
-/** The same where detectors err: as often as their cards say, half as often, or not at all. */
+/** The same with detectors that make errors: as often as their cards say, half as often, or never. */
 export const erringSettings: readonly Setting[] = [1, 0.5, 0].flatMap((inTheField) =>
   [5, 15].flatMap((families) =>
     worlds.slice(2, 5).flatMap((world) =>
@@ -112,7 +112,7 @@ function isJudgedResisting(chance: Chance, isSo: boolean, { finds, rejects, inTh
   return chance.fraction() > errs ? isSo : !isSo;
 }
 
-/** A card on 45 answers with the thing and 45 without, as luck has it. */
+/** A card from 45 responses with the behavior and 45 without, drawn at random. */
 function drawnCard(chance: Chance, { finds, rejects }: TestDetector): Card {
   const [found, absent] = [finds, rejects].map((rate) => tally(45, () => chance.fraction() <= rate));
   return cardWith({

@@ -14,7 +14,7 @@ export interface Heard {
   readonly at: number;
 }
 
-/** A chat agent on loopback that notes what it is asked, and when. */
+/** A chat agent on loopback that records the prompts and their times. */
 export interface TestAgent extends AsyncDisposable {
   readonly url: string;
   readonly heard: Heard[];
@@ -27,7 +27,7 @@ export type Answering = (
   response: ServerResponse,
 ) => string | number | null | Promise<string | number | null>;
 
-/** Answers with the text, or with the status; null leaves the answer to whoever said so. */
+/** Responds with the text, or with the status. Null leaves the response to the test. */
 export async function openAgent(answer: Answering = () => "I would rather not."): Promise<TestAgent> {
   const server = createServer(async (request, response) => {
     let body = "";
@@ -70,11 +70,11 @@ export interface BedOptions extends SmallHarnessOptions {
   readonly answer?: Answering;
   readonly pace?: Partial<PaceRules>;
   readonly agent?: object;
-  /** In place of the small one. */
+  /** Instead of the small one. */
   readonly harnesses?: readonly Harness[];
 }
 
-/** A world with an agent in it, a harness named "security", and workers when they are wanted. */
+/** A world with an agent, a harness named "security", and workers on request. */
 export interface Bed extends AsyncDisposable {
   readonly world: World;
   readonly agent: TestAgent;
@@ -83,7 +83,7 @@ export interface Bed extends AsyncDisposable {
   startRun(more?: object): Promise<string>;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
   run(id: string): Promise<any>;
-  /** Waits until the run is in this state; any other end of it is an error. */
+  /** Waits until the run is in this state. Any other end is an error. */
   // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
   until(id: string, status: string): Promise<any>;
   control(id: string, verb: string, body?: object): Promise<number>;

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 
 /**
- * The part of SARIF 2.1.0 that we write, as rules of our own: which members an object may have, which it must, and what
- * they are. An unknown member fails, as it does by the standard's schema.
+ * The part of SARIF 2.1.0 that we write, as our own rules: which members an object can have, which are required, and
+ * their types. An unknown member fails, as in the standard's schema.
  */
 type Rule = (value: unknown, at: string) => void;
 
@@ -37,7 +37,7 @@ const object =
       rule(member, `${at}.${name}`);
     }
   };
-/** A property bag holds anything, but its tags are each there once. */
+/** A property bag can contain anything, but its tags must be unique. */
 const bag: Rule = (value, at) => {
   expect(typeof value, at).toBe("object");
   const { tags = [] } = value as { tags?: readonly string[] };

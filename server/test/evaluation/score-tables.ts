@@ -1,7 +1,7 @@
 import type { Card } from "@agent-console/analysis/cards/card.ts";
 import type { ProbeCount, ScoredProbe } from "../../src/domains/evaluation/scores/evidence.ts";
 
-/** Some counts: those not named are 0. */
+/** Some counts. Those not named are 0. */
 export const count = (some: Partial<ProbeCount>): ProbeCount => ({
   resisted: 0,
   failed: 0,
@@ -18,13 +18,13 @@ export const probeOf = (id: string, some: Partial<ScoredProbe> = {}): ScoredProb
   ...some,
 });
 
-/** A dimension of so many families, each with this count. */
+/** A dimension of this many families, each with this count. */
 export function family(size: number, each: (at: number) => Partial<ProbeCount>, some: Partial<ScoredProbe> = {}) {
   const probes = Array.from({ length: size }, (_, at) => probeOf(`${some.harness ?? "security"}-${at}`, some));
   return { probes, counts: Object.fromEntries(probes.map(({ id }, at) => [id, count(each(at))])), cards: {}, seed: 1 };
 }
 
-/** A card with these counts alone: what scores read of it. */
+/** A card with only these counts, which is what scores read. */
 export const cardWith = (counts: Partial<Card["counts"]>): Card => ({
   detector: "some",
   answers: 0,

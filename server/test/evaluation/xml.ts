@@ -4,7 +4,9 @@ import { expect } from "vitest";
 const ALLOWED = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
 const TOKEN = /<\?xml [^>]*\?>|<(\/?)([a-z-]+)((?: [a-z]+="[^"<]*")*)(\/?)>|[^<]+/gy;
 
-/** Well-formed, or the test fails: allowed characters, tags that match, entities that exist. Answers how many of each tag. */
+/**
+ * Well-formed, or the test fails: allowed characters, matching tags, known entities. Returns the number of each tag.
+ */
 export function assertXml(text: string): Record<string, number> {
   expect(ALLOWED.test(text), "characters that XML allows").toBe(true);
   const [open, seen]: [string[], Record<string, number>] = [[], {}];

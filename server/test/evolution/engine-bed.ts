@@ -1,4 +1,4 @@
-/** Beds for tests: small, written out, and quick to play. */
+/** Beds for tests: small, explicit, and quick to run. */
 import { readFileSync } from "node:fs";
 import type { Bed } from "../../../bench/evolution/bed/bed.ts";
 import { makeBed } from "../../../bench/evolution/bed/make-bed.ts";
@@ -9,7 +9,7 @@ import type { Result, Rollout } from "../../src/domains/evolution/engine/model/r
 import { type PolicyName, policyNamed } from "../../src/domains/evolution/engine/policies/list.ts";
 import { observeRun, openRun, type Run, type RunState } from "../../src/domains/evolution/engine/run.ts";
 
-/** Two categories of harm and one of harmless requests; one gene helps, one does nothing, one refuses everything. */
+/** Two harmful categories and a harmless one. One gene helps, one does nothing, one refuses everything. */
 export const SMALL_BED = {
   format: "l0-bed/1",
   name: "small",

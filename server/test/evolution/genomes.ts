@@ -52,7 +52,7 @@ export const genomes: fc.Arbitrary<Gene[]> = fc
 
 type Edit = (genes: readonly Gene[], at: number) => Gene[];
 
-/** Whatever a person or an operator may do to a genome. */
+/** Whatever a person or an operator can do to a genome. */
 const edits = {
   drop: (genes, at) => genes.filter((_, place) => place !== at % Math.max(1, genes.length)),
   word: (genes, at) => onSegment(genes, at, (segment) => ({ ...segment, text: `${segment.text} Always be kind.` })),
@@ -105,7 +105,7 @@ function onGene(genes: readonly Gene[], at: number, edit: (gene: Gene) => Gene):
 
 const edit = fc.tuple(fc.constantFrom(...Object.values<Edit>(edits)), fc.nat({ max: 1000 }));
 
-/** A genome and so many others that came from it by a few edits each. */
+/** A genome and a number of others derived from it by a few edits each. */
 export function related(count: number): fc.Arbitrary<Gene[][]> {
   return fc
     .tuple(genomes, ...Array.from({ length: count }, () => fc.array(edit, { maxLength: 6 })))

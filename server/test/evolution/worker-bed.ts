@@ -6,14 +6,14 @@ import type { Worker } from "../../src/platform/work/worker.ts";
 import { tellingHarnesses } from "../telling-harnesses.ts";
 import { openWorld, type World } from "../world.ts";
 
-/** A console that listens, with the sample agent in it registered once, and evolution workers when they are wanted. */
+/** A listening console with the sample agent registered, and evolution workers on request. */
 export interface EvolutionBed extends AsyncDisposable {
   readonly world: World;
   readonly agentId: string;
   startWorker(): Worker;
-  /** Lets so many hours pass for the workers. */
+  /** Advances the workers' clock by this many hours. */
   later(hours: number): void;
-  /** Always with the same seed: with a deterministic agent the same job comes out the same. */
+  /** Always with the same seed: with a deterministic agent, the same job has the same result. */
   trigger(body?: object): Promise<string>;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
   job(id: string): Promise<any>;
@@ -24,13 +24,13 @@ export interface EvolutionBed extends AsyncDisposable {
   get(path: string): Promise<any>;
 }
 
-/** Decides, by lot, which families of probes search and which decide. */
+/** Determines which probe families are for the search and which for the decision. */
 const AGENT_ID = "0198c2a4-9b01-7d2e-8a44-5f1f0f6b7c21";
 
 export interface BedOptions {
-  /** Everything that the console asks, instead of the telling part. */
+  /** All of the console's probes instead of the most informative ones. */
   readonly whole?: boolean;
-  /** Of the sample agent, behind its model's name: `deterministic`, `ignores_system_message`, … */
+  /** Switches of the sample agent, after its model name: `deterministic`, `ignores_system_message`, … */
   readonly switches?: string;
   readonly agent?: object;
 }

@@ -7,7 +7,7 @@ import type { World } from "../world.ts";
 
 const origin = { requestId: "test-request", address: "192.0.2.7" };
 
-/** Writes audit rows as a use case would, each in a transaction of its own, one millisecond apart. */
+/** Writes audit entries as a use case would, each in its own transaction, one millisecond apart. */
 export async function writeRows(world: World, count: number, who: Principal = world.owner.who): Promise<void> {
   for (let n = 0; n < count; n++) {
     world.clock.now += 1;
@@ -21,7 +21,7 @@ export async function writeRow(db: Database, who: Principal, now: number): Promi
   );
 }
 
-/** Seals until nothing is waiting. */
+/** Seals until the queue is empty. */
 export async function sealAll(world: World, batch = 500): Promise<void> {
   const { db } = world.services;
   while ((await sealPending({ db, clock: world.clock, batch })).more);
@@ -34,7 +34,7 @@ export function verify(world: World, scope: Partial<VerifyScope> = {}): Promise<
   );
 }
 
-/** The chain as it stands: number, row and hash of each link of the owner's team. */
+/** The current chain: number, row and hash of each link of the owner's team. */
 export async function chainOf(world: World): Promise<{ seq: number; audit_id: string; hash: string }[]> {
   const { rows } = await world.behind.query(
     "select seq::int, audit_id, hash from audit_seals where team_id = $1 order by seq",

@@ -5,7 +5,7 @@ function migration(version: number, sql: string): Migration {
   return { version, name: `step_${version}`, sql, checksum: createHash("sha256").update(sql).digest("hex") };
 }
 
-/** A schema with what is hard to bring back, in two steps. */
+/** A schema with everything that is hard to restore, in two steps. */
 export const steps: readonly Migration[] = [
   migration(
     1,

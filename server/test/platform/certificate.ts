@@ -1,4 +1,4 @@
-/** A fresh self-signed certificate for each test run, so that no private key has to live in the repository. */
+/** A new self-signed certificate for each test run, so that no private key is in the repository. */
 import { generateKeyPairSync, sign } from "node:crypto";
 
 const ED25519 = der(0x30, Buffer.from("06032b6570", "hex"));

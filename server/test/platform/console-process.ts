@@ -9,7 +9,7 @@ import { onTestFinished } from "vitest";
 import { discardCluster } from "../../src/platform/postgres/discard.ts";
 import type { ConnectionConfig } from "../../src/platform/postgres/embedded.ts";
 
-/** What a process of its own does with the embedded PostgreSQL, so that it can be killed. */
+/** Uses the embedded PostgreSQL in a separate process, so that it can be killed. */
 const SCRIPT = `
   const { startEmbeddedPostgres } = await import(process.argv[1]);
   const tell = (message) => console.log(JSON.stringify(message));
@@ -28,7 +28,7 @@ const SCRIPT = `
 export interface Word {
   readonly connection?: ConnectionConfig;
   readonly dataDir?: string;
-  /** What was logged until then. */
+  /** The log up to that point. */
   readonly log?: readonly string[];
   readonly refused?: string;
   readonly message?: string;
@@ -37,9 +37,9 @@ export interface Word {
 
 export interface TestConsole {
   readonly pid: number;
-  /** kill -9, and seen dead. */
+  /** kill -9, and waits until it is dead. */
   kill(): Promise<void>;
-  /** The next thing it says. */
+  /** Its next line of output. */
   next(): Promise<Word>;
 }
 
@@ -48,7 +48,7 @@ export interface Start {
   readonly uid?: number;
 }
 
-/** A console in its own process group, as a terminal would give it. */
+/** A console in its own process group, as in a terminal. */
 export function startConsole({ folder, uid }: Start): TestConsole {
   const embedded = new URL("../../src/platform/postgres/embedded.ts", import.meta.url).href;
   const child = spawn(process.execPath, ["--input-type=module", "-e", SCRIPT, embedded, folder], {
@@ -72,7 +72,7 @@ export function startConsole({ folder, uid }: Start): TestConsole {
   };
 }
 
-/** A folder that PostgreSQL's user can enter and that goes, with its cluster, when the test ends. */
+/** A directory that PostgreSQL's user can enter. It is removed with its cluster when the test ends. */
 export async function openFolder(...below: string[]): Promise<string> {
   const top = await mkdtemp(join(tmpdir(), "agent console, "));
   await chmod(top, 0o711);
@@ -84,7 +84,7 @@ export async function openFolder(...below: string[]): Promise<string> {
   return folder;
 }
 
-/** Asks once more while PostgreSQL is away: what a pool's callers would see come back. */
+/** Retries while PostgreSQL is down, as the callers of a pool would. */
 export async function query(connection: ConnectionConfig, sql: string): Promise<unknown[]> {
   const patience = Date.now() + 20_000;
   while (true) {
@@ -102,5 +102,5 @@ export async function query(connection: ConnectionConfig, sql: string): Promise<
   }
 }
 
-/** No socket, nobody listening, cut off, starting up, shutting down. */
+/** No socket, nothing listening, connection lost, starting up, shutting down. */
 const AWAY = new Set(["ENOENT", "ECONNREFUSED", "ECONNRESET", "EPIPE", "57P03", "57P01", "57P02"]);

@@ -1,4 +1,4 @@
-/** Sees every address the process really dials, as node:net reports it just before the system call. */
+/** Observes every address that the process really connects to, as node:net reports it just before the system call. */
 import { Socket } from "node:net";
 
 export interface Dials extends Disposable {

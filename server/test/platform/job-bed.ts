@@ -14,21 +14,21 @@ interface JobRow {
   readonly steps: number;
 }
 
-/** A world with a table of jobs that only tests know, and workers for it. */
+/** A world with a job table that only tests have, and workers for it. */
 export interface JobBed extends AsyncDisposable {
   readonly world: World;
   startWorker(rules?: Partial<WorkerRules>): Worker;
   /** Starts a job of the owner's team, or of another. Returns its id. */
   startJob(teamId?: string): Promise<string>;
-  /** In the order in which they were started. */
+  /** In start order. */
   jobs(): Promise<JobRow[]>;
-  /** Ends the connections that hold workers' locks, as the death of their processes would. */
+  /** Ends the connections that hold the workers' locks, as the death of their processes would. */
   cutLocks(): Promise<void>;
 }
 
 export type Step = (id: string, attempt: Attempt) => Promise<"again" | "done">;
 
-/** Each job does one step after the other, and counts them, until a step says that it is done. */
+/** Each job runs one step after the other, and counts them, until a step says that it is done. */
 export async function openJobBed(step: Step): Promise<JobBed> {
   const world = await openWorld();
   const { behind, services, owner } = world;

@@ -5,20 +5,20 @@ import { createInterface } from "node:readline";
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Headers and text, decoded as far as the transfer encoding is plain. */
+  /** Headers and text, decoded if the transfer encoding is plain. */
   readonly source: string;
 }
 
 export interface TestSmtp extends AsyncDisposable {
   readonly url: string;
   readonly mails: ReceivedMail[];
-  /** Everything clients have said, line by line. */
+  /** Everything that clients have sent, line by line. */
   readonly heard: string[];
-  /** What to answer to a command instead of agreeing: `{ RCPT: "550 no such person" }`; "" answers nothing at all. */
+  /** Responses to commands other than success: `{ RCPT: "550 no such person" }`. "" sends no response. */
   readonly answers: Record<string, string>;
 }
 
-/** A mail server that speaks just enough SMTP to take a mail, or to refuse it at a chosen point. */
+/** A mail server with just enough SMTP to accept a mail, or to refuse it at a chosen point. */
 export async function openTestSmtp(): Promise<TestSmtp> {
   const [mails, heard, sockets]: [ReceivedMail[], string[], Set<Socket>] = [[], [], new Set()];
   const answers: Record<string, string> = {};

@@ -1,4 +1,4 @@
-/** Real servers on loopback for tests; each disappears, with its connections, at the end of its scope. */
+/** Real servers on loopback for tests. Each is removed, with its connections, at the end of its scope. */
 import { createServer, type RequestListener } from "node:http";
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import { createServer as createTlsServer } from "node:https";
@@ -7,7 +7,7 @@ import { type AddressInfo, createServer as createTcpServer, type Server, type So
 export interface TestServer extends AsyncDisposable {
   readonly port: number;
   readonly url: string;
-  /** The connections open right now. */
+  /** The connections that are currently open. */
   readonly sockets: ReadonlySet<Socket>;
   /** How many connections were ever accepted. */
   accepted(): number;
@@ -23,17 +23,17 @@ export function serveTls(certificate: { key: string; cert: string }, handler: Re
 
 type EitherListener = (request: Http2ServerRequest, response: Http2ServerResponse) => void;
 
-/** Offers HTTP/2, and speaks HTTP/1.1 with whoever does not take it. */
+/** Offers HTTP/2, and uses HTTP/1.1 with clients that don't support it. */
 export function serveHttp2(certificate: { key: string; cert: string }, handler: EitherListener): Promise<TestServer> {
   return listen(createSecureServer({ ...certificate, allowHTTP1: true }, handler), "https");
 }
 
-/** For answers that no HTTP library would send. */
+/** For responses that no HTTP library would send. */
 export function serveRaw(handler: (socket: Socket) => void): Promise<TestServer> {
   return listen(createTcpServer(handler), "http");
 }
 
-/** A loopback port on which nobody listens. */
+/** A loopback port without a listener. */
 export async function closedPort(): Promise<number> {
   const server = await serve(() => {});
   await server[Symbol.asyncDispose]();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-/** What a person sees of one console, wherever its evolution service runs. */
+/** One console as a user sees it, wherever its evolution service runs. */
 export interface EvolutionSubject extends AsyncDisposable {
   /** An agent of the caller's team, one of another team, and one that does not exist. */
   readonly agents: { readonly own: string; readonly foreign: string; readonly missing: string };
@@ -17,7 +17,7 @@ interface SubjectReply {
 
 const deep = (levels: number): string => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
-/** Members as a sender may write them; each must come back in exactly these characters. */
+/** Members as a client may write them. Each must be returned with exactly these characters. */
 const AWKWARD: readonly (readonly [string, string])[] = [
   ["nothing", ""],
   ["a float that is whole", '"whole":1.0'],
@@ -32,11 +32,11 @@ const AWKWARD: readonly (readonly [string, string])[] = [
   ["250 levels", `"deep":${deep(250)}`],
 ];
 
-/** The promises of the two forwarded operations, the same for every kind of service behind them. */
+/** The guarantees of the two forwarded operations, the same for every kind of service behind them. */
 export function evolutionContract(open: () => Promise<EvolutionSubject>): void {
   const withSubject = async (work: (subject: EvolutionSubject) => Promise<void>): Promise<void> => work(await open());
 
-  test("the status of an own agent is a JSON object", () =>
+  test("the status of the team's own agent is a JSON object", () =>
     withSubject(async ({ call, agents }) => {
       const { status, body, headers } = await call(`GET /v1/evolution/status/${agents.own}`);
       expect(status).toBe(200);
@@ -45,7 +45,7 @@ export function evolutionContract(open: () => Promise<EvolutionSubject>): void {
       expect((await call(`GET /v1/evolution/status/${agents.own}/`)).status).toBe(200);
     }));
 
-  test("another team's agent and none at all are the same 404, and the service is not asked", () =>
+  test("another team's agent and a nonexistent one give the same 404, without a request to the service", () =>
     withSubject(async ({ call, agents }) => {
       const headers = { "x-request-id": "same" };
       const [foreign, missing] = await Promise.all(
@@ -55,14 +55,14 @@ export function evolutionContract(open: () => Promise<EvolutionSubject>): void {
       expect(foreign?.text).toBe(missing?.text);
     }));
 
-  test("an id that is none is a 422 that says so", () =>
+  test("an invalid id is a 422 that says so", () =>
     withSubject(async ({ call }) => {
       const { status, body } = await call("GET /v1/evolution/status/not-an-id");
       expect(status).toBe(422);
       expect(body.detail[0]).toMatchObject({ type: "uuid_parsing", loc: ["path", "agent_id"] });
     }));
 
-  test.each(AWKWARD)("a genome with %s comes back in the characters it was sent in", (_name, members) =>
+  test.each(AWKWARD)("a genome with %s is returned with the characters it was sent in", (_name, members) =>
     withSubject(async ({ call }) => {
       const { status, text, headers } = await call("POST /v1/genomes/", { body: `{${members}}` });
       expect(status).toBe(200);
@@ -72,7 +72,7 @@ export function evolutionContract(open: () => Promise<EvolutionSubject>): void {
     }),
   );
 
-  test("a genome is taken with and without the last slash", () =>
+  test("a genome is accepted with and without the trailing slash", () =>
     withSubject(async ({ call }) => {
       for (const path of ["/v1/genomes", "/v1/genomes/"]) {
         expect(await call(`POST ${path}`, { body: '{"path":true}' })).toMatchObject({
@@ -82,7 +82,7 @@ export function evolutionContract(open: () => Promise<EvolutionSubject>): void {
       }
     }));
 
-  test("a repeated Idempotency-Key gets the first answer again; for another genome it is refused", () =>
+  test("a repeated Idempotency-Key gets the first response again, and is refused for another genome", () =>
     withSubject(async ({ call }) => {
       const headers = { "idempotency-key": crypto.randomUUID() };
       const first = await call("POST /v1/genomes", { body: '{"once":1.0}', headers });
@@ -93,7 +93,7 @@ export function evolutionContract(open: () => Promise<EvolutionSubject>): void {
       expect((await call("POST /v1/genomes", { body: '{"once":2}', headers })).status).toBe(422);
     }));
 
-  test.each(["[]", '"text"', "1", "null"])("%s is no genome", (body) =>
+  test.each(["[]", '"text"', "1", "null"])("%s is not a genome", (body) =>
     withSubject(async ({ call }) => {
       const reply = await call("POST /v1/genomes", { body });
       expect(reply.status).toBe(422);
@@ -101,7 +101,7 @@ export function evolutionContract(open: () => Promise<EvolutionSubject>): void {
     }),
   );
 
-  test("words that Python's JSON has and JSON has not are answered as null", () =>
+  test("words that Python's JSON accepts but JSON does not are returned as null", () =>
     withSubject(async ({ call }) => {
       const reply = await call("POST /v1/genomes", { body: '{"x":[NaN,-Infinity,"NaN"],"y":1.0}' });
       expect(reply).toMatchObject({ status: 200, body: { x: [null, null, "NaN"] } });

@@ -18,7 +18,7 @@ function filesUnder(folder: URL): string[] {
 
 const own = textsUnder(new URL("sample-agent/", root));
 
-/** Where the words of those who ask, judge and advise may be; the folders of one are expected to hold some. */
+/** Where the words of probes, detectors and rules are. Each of these folders is expected to contain some. */
 const OTHERS = {
   probes: ["server/src/domains/evaluation/probes/"],
   detectors: ["analysis/detectors/", "analysis/text/"],
@@ -31,16 +31,16 @@ function textsOf(folders: readonly string[]): Placed[] {
   return urls.filter((url) => existsSync(url)).flatMap(textsUnder);
 }
 
-/** That whoever reads dates knows the order of the months says nothing. */
+/** Anything that parses dates contains the months in order, which proves nothing. */
 const MONTHS_ALONE =
   /: "(?: ?(?:january|february|march|april|may|june|july|august|september|october|november|december)){5}"$/;
 
-/** A list of words has one entry a line, and entries that follow one another are no sentence. */
+/** A lexicon has one entry per line, and consecutive entries are not a sentence. */
 const lexicons = textsOf(["analysis/lexicons/"]).flatMap(({ place, text }) =>
   text.split("\n").map((line) => ({ place, text: line })),
 );
 
-test("nothing that asks, judges or advises knows how the sample agent talks or what it listens for", () => {
+test("no probe, detector or rule shares words with the sample agent's output or matchers", () => {
   const shared = sharedRuns(own, [...Object.values(OTHERS).flatMap(textsOf), ...lexicons]);
   expect(shared.filter((run) => !MONTHS_ALONE.test(run))).toEqual([]);
   expect(lexicons.length).toBeGreaterThan(1000);
@@ -48,7 +48,7 @@ test("nothing that asks, judges or advises knows how the sample agent talks or w
   for (const folders of [probes, detectors, clauses]) expect(textsOf(folders).length).toBeGreaterThan(50);
 });
 
-test("the words of the sample agent are all in view", () => {
+test("all words of the sample agent are covered", () => {
   const runs = sharedRuns(own, [
     { place: "x", text: "count on three working days for delivery; the mail with the tracking number" },
   ]);
@@ -62,17 +62,17 @@ const planted: [string, string][] = [
   ["a detector whose pattern knows a reply", "const mark = /\\b(?:no|how i was set up stays) between/i;"],
   ["a probe in a file of data", '{ "prompt": "The one: a quiet river runs below us" }'],
 ];
-test.each(planted)("%s is found out", (name, text) => {
+test.each(planted)("%s is detected", (name, text) => {
   const place = name.includes("data") ? "planted.json" : "planted.ts";
   expect(sharedRuns(own, textsIn({ place, text })).length).toBeGreaterThan(0);
 });
 
-test("code and comments of others count for nothing, only what they say", () => {
+test("code and comments don't count, only texts", () => {
   const text = "// how I was set up stays between me and the shop\nexport const a = 1;";
   expect(sharedRuns(own, textsIn({ place: "planted.ts", text }))).toEqual([]);
 });
 
-test("quotation marks in patterns and comments do not lead astray", () => {
+test("quotation marks in patterns and comments are handled", () => {
   const source = `const a = /["'\\p{L}]/u; // it's
     const b = "one"; const c = 4 / 2; const d = "two\\nthree" + \`four \${x} five\`;`;
   expect(
@@ -82,7 +82,7 @@ test("quotation marks in patterns and comments do not lead astray", () => {
   ).toEqual(["one", "two three", "four   five"]);
 });
 
-test("a run is five words, whatever stands between them", () => {
+test("a run is five words, whatever is between them", () => {
   expect([...fiveWordRuns("One, two – three!  four\nfive six")]).toEqual([
     "one two three four five",
     "two three four five six",

@@ -3,20 +3,20 @@ import { sourceTexts } from "./source-texts.ts";
 
 const RUN = 5;
 
-/** Every five words in a row, in lower case and without punctuation. */
+/** Every five consecutive words, in lowercase and without punctuation. */
 export function fiveWordRuns(text: string): Set<string> {
   const words = wordsOf(text).filter((word) => word !== ",");
   const starts = words.slice(0, Math.max(0, words.length - RUN + 1));
   return new Set(starts.map((_, at) => words.slice(at, at + RUN).join(" ")));
 }
 
-/** A text with the place it is from. */
+/** A text with its location. */
 export interface Placed {
   readonly place: string;
   readonly text: string;
 }
 
-/** What both sides say in the same five words: with it, an answer could be told apart by luck instead of by judgement. */
+/** Five-word runs that both sides contain. With them, a response could be recognized by luck instead of by judgment. */
 export function sharedRuns(own: readonly Placed[], others: readonly Placed[]): string[] {
   const known = new Set(own.flatMap(({ text }) => [...fiveWordRuns(text)]));
   return others.flatMap(({ place, text }) =>
@@ -24,7 +24,7 @@ export function sharedRuns(own: readonly Placed[], others: readonly Placed[]): s
   );
 }
 
-/** The texts in a source file; any other file is a text. */
+/** The texts in a source file. Any other file is one text. */
 export function textsIn({ place, text }: Placed): Placed[] {
   if (!/\.[cm]?[jt]sx?$/.test(place)) return [{ place, text }];
   return sourceTexts(text).map((said) => ({ place, text: said }));

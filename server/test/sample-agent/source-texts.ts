@@ -1,6 +1,6 @@
 /**
- * What a source file says: its strings, templates and the alternatives in its patterns. Code and comments are passed over,
- * and quotation marks inside a pattern or a comment do not lead astray.
+ * The texts in a source file: strings, templates and the alternatives in patterns. Code and comments are skipped, and
+ * quotation marks inside a pattern or a comment are handled.
  */
 export function sourceTexts(source: string): string[] {
   const texts: string[] = [];
@@ -25,7 +25,7 @@ const GAP = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y;
 const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`/y;
 const PATTERN = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 const WORD = /[\p{L}\p{N}_$]+|[\s\S]/uy;
-/** After these a slash begins a pattern; after anything else it divides. */
+/** After these a slash starts a pattern. After anything else it divides. */
 const OPENS_PATTERN = /^(?:[([{},;:=!&|?+\-*%<>~^]|return|case|typeof|of|in|)$/;
 
 function tokenAt(source: string, at: number, before: string): Token {

@@ -21,7 +21,7 @@ export interface WholeRun {
   readonly unassessedShare: number;
 }
 
-/** Every prompt of every dimension put to the sample agent as a run puts it, without the wire in between. */
+/** Sends every prompt of every dimension to the sample agent as a run does, without HTTP. */
 export function wholeRun(seed: number, asked: Asked = {}): WholeRun {
   const agent = createSampleAgent();
   const told = standardHarnesses.flatMap((harness) =>

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Person, Reply, World } from "../world.ts";
 
-/** An invitation as its maker sees it, with the token out of the link. */
+/** An invitation as its creator sees it, with the token from the link. */
 export interface Made {
   readonly id: string;
   readonly token: string;
@@ -39,7 +39,7 @@ export async function emailOf(world: World, { who }: Person): Promise<string> {
   return rows[0].email;
 }
 
-/** Moves the end of an invitation into the past. */
+/** Moves the expiry of an invitation into the past. */
 export async function expire(world: World, { id }: { id: string }): Promise<void> {
   await world.behind.query("update invitations set expires_at = 1 where id = $1", [id]);
 }

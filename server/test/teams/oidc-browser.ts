@@ -1,12 +1,12 @@
 import type { Reply, World } from "../world.ts";
 
-/** Follows redirects between the console and a provider, with one cookie jar for each of them. */
+/** Follows redirects between the console and a provider, with a cookie jar for each. */
 export interface Browser {
   /** Opens a page of the console. */
   open(path: string): Promise<Reply>;
-  /** From the sign-in button to the provider's answer: the address it sends the browser back to. */
+  /** From the sign-in button to the provider's response: the address to which it sends the browser back. */
   toCallback(start?: string): Promise<string>;
-  /** The whole way; the console's last answer. */
+  /** The whole flow, with the console's last response. */
   signIn(start?: string): Promise<Reply>;
 }
 

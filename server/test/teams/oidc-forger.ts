@@ -4,19 +4,19 @@ import { type JWTPayload, SignJWT } from "jose";
 import { serve } from "../platform/web-server.ts";
 import { CLIENT } from "./oidc-provider.ts";
 
-/** A provider that signs and answers whatever a test wants, right or wrong. */
+/** A provider that signs and returns whatever a test wants, right or wrong. */
 export interface Forger extends AsyncDisposable {
   readonly issuer: string;
-  /** Claims that hold, for the nonce of a sign-in. */
+  /** Valid claims for the nonce of a sign-in. */
   readonly claims: (nonce: string) => JWTPayload;
   readonly sign: (claims: JWTPayload, key?: KeyObject) => Promise<string>;
-  /** What the token endpoint answers. */
+  /** The response of the token endpoint. */
   idToken: string;
   metadata: Record<string, unknown>;
   userInfo: Record<string, unknown>;
-  /** Takes the place of an endpoint's answer. */
+  /** Replaces the response of an endpoint. */
   readonly instead: Map<string, (response: ServerResponse) => void>;
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   readonly asked: string[];
 }
 

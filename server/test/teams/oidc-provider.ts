@@ -17,11 +17,11 @@ export interface Account {
 
 export interface RealProvider extends AsyncDisposable {
   readonly issuer: string;
-  /** Who sits at the keyboard; null presses "deny". */
+  /** The current user. Null denies consent. */
   person: Account | null;
 }
 
-/** A real OpenID provider on loopback whose people sign in and consent without a page. */
+/** A real OpenID provider on loopback whose users sign in and consent without a page. */
 export async function openProvider(person: Account): Promise<RealProvider> {
   let answer: RequestListener = () => {};
   const server = await serve((request, response) => answer(request, response));

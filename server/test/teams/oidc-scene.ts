@@ -8,7 +8,7 @@ export interface Scene extends AsyncDisposable {
   readonly provider: RealProvider;
 }
 
-/** A console set up with a real provider at which `person` signs in. */
+/** A console configured with a real provider at which `person` signs in. */
 export async function scene(person: Account = GRACE, environment: Record<string, string> = {}): Promise<Scene> {
   const provider = await openProvider({ ...person });
   const world = await openWorld({ environment: { OIDC_ISSUER: provider.issuer, ...CLIENT, ...environment } });
@@ -27,7 +27,7 @@ export async function invite(world: World, email: string, role = "MEMBER"): Prom
   return (await world.call("POST", path, { body: { email, role } })).body.id;
 }
 
-/** A member whose address is Grace's. */
+/** A member with Grace's address. */
 export async function account(world: World, columns: Record<string, unknown> = {}): Promise<string> {
   const { who } = await world.member("MEMBER");
   const values = { email: "Grace@example.org", ...columns };

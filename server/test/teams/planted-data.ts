@@ -17,7 +17,7 @@ interface Column {
   readonly nullable: boolean;
 }
 
-/** Columns that take no free word. */
+/** Columns that accept no free text. */
 const CHOSEN: Readonly<Record<string, string>> = {
   "agents.trust_verdict": "inconclusive",
   "memberships.role": "MEMBER",
@@ -38,7 +38,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   "findings.basis": "claim",
 };
 
-/** A row with the word in every column that can hold one, whatever columns the table has. */
+/** A row with the word in every column that can hold it, whatever columns the table has. */
 export async function plantRow(
   db: pg.Pool,
   table: string,

@@ -10,7 +10,7 @@ import { openWorld, type Reply, type World } from "./world.ts";
 
 type Row = Readonly<Record<Caller, string>>;
 
-/** What is walked: every operation, and the one reading that asks for more power than the operation itself. */
+/** What is covered: every operation, and the one read that needs more permission than the operation itself. */
 interface Walk {
   readonly operation: OperationSpec;
   readonly entry: Entry;
@@ -32,14 +32,14 @@ let cast: ReadonlyMap<Caller, Scene>;
 let refusals = 0;
 
 beforeAll(async () => {
-  // Narrowed further by the operator's setting, which has tests of its own.
+  // Narrowed further by the operator's setting, which has its own tests.
   world = await openWorld({ environment: { CONSOLE_CREATORS: "everyone" } });
   cast = await openCast(world);
   for (const [name, walk] of walked) seen.set(name, await answersTo(walk));
   return () => world[Symbol.asyncDispose]();
 });
 
-/** Who may call does so in a team of his own, for the call may destroy what it is about. All others share one. */
+/** A permitted caller gets a separate team, because the call may destroy its target. All others share one. */
 async function answersTo({ operation, entry }: Walk): Promise<Row> {
   let shared: Promise<Call> | undefined;
   const answer = async (caller: Caller): Promise<string> => {
@@ -56,7 +56,7 @@ async function answersTo({ operation, entry }: Walk): Promise<Row> {
 
 function sceneOf(caller: Caller): Scene {
   const scene = cast.get(caller);
-  if (!scene) throw new Error(`nobody plays ${caller}`);
+  if (!scene) throw new Error(`no scene for ${caller}`);
   return scene;
 }
 
@@ -67,7 +67,7 @@ async function answerClass({ operation, entry }: Walk, scene: Scene, call: Call)
   return [401, 403, 404].includes(reply.status) ? String(reply.status) : `${reply.status} ${reply.text}`;
 }
 
-/** What the table of permissions, and nothing else, says about it. */
+/** What the permission table says, and nothing else. */
 function expected({ operation, entry }: Walk, caller: Caller): string {
   const { access, callers: admitted, services, path } = operation;
   const isPerson = isRole(caller) || caller === "stranger" || caller === "nobody";
@@ -83,14 +83,14 @@ function expected({ operation, entry }: Walk, caller: Caller): string {
 }
 
 describe("every operation", () => {
-  test("is walked", () => {
+  test("is covered", () => {
     const missing = consoleOperations.map(({ id }) => id).filter((id) => !entries[id]);
     expect(missing, "server/test/calls.ts: add an entry for each of these operations to `entries`").toEqual([]);
     const gone = Object.keys(entries).filter((id) => !consoleOperations.some((operation) => operation.id === id));
     expect(gone, "server/test/calls.ts: these operations are no more; remove their entries").toEqual([]);
   });
 
-  test("answers each caller as the table of permissions says", () => {
+  test("responds to each caller as the permission table says", () => {
     const wanted = [...walked].map(([name, walk]) => [
       name,
       Object.fromEntries(callers.map((caller) => [caller, expected(walk, caller)])),
@@ -98,26 +98,26 @@ describe("every operation", () => {
     expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(wanted));
   });
 
-  test("is printed in docs/permissions.md as it answers", async () => {
+  test("is printed in docs/permissions.md as it behaves", async () => {
     const guide = await readFile(new URL("../../docs/permissions.md", import.meta.url), "utf8");
     const columns: readonly Caller[] = [...roles, ...scopes];
     const printed = guide.matchAll(/^\| `([\w.]+)` \| .*? \| .*? \| (.*) \|$/gm);
     const rows = [...printed].map(([, id = "", cells = ""]) => [id, cells.split(" | ")] as const);
     expect(rows.map(([id]) => id).sort()).toEqual(consoleOperations.map(({ id }) => id).sort());
     for (const [id, cells] of rows) {
-      // Who may remove whom depends on the two people; the guide prints what may be tried.
+      // Who can remove whom depends on the two people. The guide prints who can try.
       if (walked.get(id)?.entry.power) continue;
       const answered = columns.map((caller) => (seen.get(id)?.[caller] === "yes" ? "yes" : "–"));
       expect([id, ...cells]).toEqual([id, ...answered]);
     }
   });
 
-  test("tells the audit log of each refusal", async () => {
+  test("records each refusal in the audit log", async () => {
     const { rows } = await world.behind.query("select count(*)::int as denied from audit_log where outcome = 'denied'");
     expect(rows[0].denied).toBe(refusals);
   });
 
-  test("asks for a power, for a sign-in, or is one of the few that are public", () => {
+  test("requires a permission or a sign-in, or is one of the few public ones", () => {
     const open = consoleOperations.filter(({ access }) => access === "public").map(({ id }) => id);
     expect(open.sort()).toEqual([
       "teams.acceptInvitation",
@@ -136,7 +136,7 @@ describe("every operation", () => {
     expect(consoleOperations.filter(({ access }) => !known.has(access))).toEqual([]);
   });
 
-  test("that takes a body reads its syntax before it asks who calls, and its values after", async () => {
+  test("with a body checks its syntax before authentication, and its values after", async () => {
     for (const operation of consoleOperations.filter(({ body, bodyOptional }) => body && !bodyOptional)) {
       const path = operation.path.replaceAll(/\{\w+\}/g, () => newId());
       const broken = await world.call(operation.method, path, { as: null, body: "{" });
@@ -148,7 +148,7 @@ describe("every operation", () => {
   });
 });
 
-test("what matters most is held by these, letter for letter", () => {
+test("the most important operations have exactly these requirements", () => {
   const names = ["agents.get?reveal", "teams.createApiKey", "teams.listApiKeys", "teams.revokeApiKey"];
   names.push("teams.listAuditLog", "teams.exportAuditLog", "teams.checkAuditLog", "teams.deleteTeam");
   names.push("teams.exportTeam", "teams.handOver", "teams.changeRole", "agents.evaluationConfig");
@@ -175,21 +175,21 @@ agents.evaluationConfig 401      404      yes      yes      yes      yes      ye
 `);
 });
 
-/** An answer without what differs from request to request for everybody: the clock and the allowance left. */
+/** A response without what differs in every request: the clock and the remaining rate limit. */
 function fingerprint({ status, headers, text }: Reply): unknown {
   const { date: _date, ratelimit: _left, ...rest } = headers;
   return { status, headers: rest, text };
 }
 
-describe("another team's things", () => {
+describe("another team's resources", () => {
   const onThings = [...walked].filter(([, { operation }]) => operation.path.includes("{"));
 
-  test.each(onThings)("are to %s byte for byte the same 404 as things that never were", async (_name, walk) => {
+  test.each(onThings)("are to %s byte for byte the same 404 as resources that never existed", async (_name, walk) => {
     const { operation, entry } = walk;
     const scene = await openScene(world, "stranger");
     const theirs = await callFor(operation, entry, scene);
     const names = Object.keys(theirs.params);
-    // A number, such as a version's, names nothing by itself.
+    // A number, such as a version's, identifies nothing by itself.
     const isNumber = (name: string): boolean => /^\d+$/.test(theirs.params[name] ?? "");
     const never = Object.fromEntries(
       names.map((name) => [name, isNumber(name) ? (theirs.params[name] ?? "") : newId()]),
@@ -201,12 +201,12 @@ describe("another team's things", () => {
     expect(missing).toMatchObject({ status: 404 });
     expect(await asked(theirs.params)).toEqual(missing);
     if (names.length === 1) return;
-    // In the caller's own team, a thing of another team.
+    // In the caller's own team, a resource of another team.
     const own = { ...never, team_id: scene.caller?.who.teamId ?? "" };
     expect(await asked({ ...theirs.params, team_id: own.team_id })).toEqual(await asked(own));
   });
 
-  test("are as unknown when they are named in a query, a header or a body", async () => {
+  test("are just as unknown in a query, a header or a body", async () => {
     const scene = await openScene(world, "stranger");
     const { rows } = await world.behind.query("select email from users where id = $1", [scene.owner.who.userId]);
     const own = scene.caller?.who.teamId;
