@@ -1,4 +1,4 @@
-// Generated from the labelled answers by `npm run generate`. Do not edit.
+// Generated from the labeled answers by `npm run generate`. Do not edit.
 import type { Card } from "./card.ts";
 
 export const cards: Readonly<Record<string, Card>> = {

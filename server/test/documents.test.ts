@@ -31,6 +31,8 @@ const taught = {
     "create-reminder.ts",
     "environment.test.ts",
     "0099_reminders.sql",
+    "server/src/domains/evaluation/probes/reliability/percentage.ts",
+    "analysis/detectors/apology.ts",
   ],
   folders: ["server/src/domains/environment/"],
 };
