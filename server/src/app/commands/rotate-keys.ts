@@ -61,16 +61,11 @@ async function takeTurn(client: pg.ClientBase): Promise<void> {
 }
 
 async function resealAll(client: pg.ClientBase, keyring: Keyring, signal: AbortSignal): Promise<Resealed> {
-  const sql: Sql = {
-    async query(text, values = []) {
-      signal.throwIfAborted();
-      return (await client.query(text, [...values])).rows;
-    },
-    run: async (text, values = []) => (await client.query(text, [...values])).rowCount ?? 0,
-  };
+  const tx = asSql(client);
   let [resealed, shut] = [0, 0];
   for (const column of domains.flatMap(({ sealed }) => sealed ?? [])) {
-    const done = await resealColumn(sql, keyring, column);
+    signal.throwIfAborted();
+    const done = await resealColumn(tx, keyring, column);
     resealed += done.resealed;
     shut += done.shut;
   }

@@ -56,9 +56,9 @@ describe("an untouched chain", () => {
     const { world, team, at } = await sealedWorld();
     await using _ = world;
     const verified = await world.services.db.transaction({ teamId: team, userId: "" }, async (tx) => {
-      const query: typeof tx.query = async (text, values, name) => {
-        if (text.includes("order by seq desc")) await sealAll(world);
-        return tx.query(text, values, name);
+      const query = async <Row extends object>(statement: Statement<Row>) => {
+        if (statement.text.includes("order by seq desc")) await sealAll(world);
+        return tx.query(statement);
       };
       return verifyTeam({ ...tx, query }, { teamId: team, heads: [] });
     });

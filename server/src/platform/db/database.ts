@@ -1,12 +1,14 @@
 import pg from "pg";
 import { Fault, fault } from "../../kernel/errors.ts";
 import { parseJson } from "../../kernel/json/parse.ts";
+import type { Statement } from "./sql.ts";
 
 /** Values go in as parameters only; there is no way to pass a statement that was glued together from input. */
 export interface Sql {
-  /** Named statements are prepared once for each connection: for the hot paths. */
+  query<Row extends object>(statement: Statement<Row>): Promise<Row[]>;
   query<Row extends object>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
   /** How many rows a statement touched. */
+  run(statement: Statement): Promise<number>;
   run(text: string, values?: readonly unknown[]): Promise<number>;
 }
 
@@ -186,15 +188,22 @@ async function holdLock(connection: pg.ClientConfig, space: number, key: number)
   return { lost, release: () => client.end() };
 }
 
-function asTx(client: pg.PoolClient): Tx {
+function queryOf(what: string | Statement, given: readonly unknown[], called?: string): pg.QueryConfig {
+  const { text, values, name } = typeof what === "string" ? { text: what, values: given, name: called } : what;
+  return { text, values: values as unknown[], ...(name ? { name } : {}) };
+}
+
+const asTx = (client: pg.PoolClient): Tx => ({ ...asSql(client), bound: "team" });
+
+/** For whoever holds a connection of their own. */
+export function asSql(client: pg.ClientBase): Sql {
   return {
-    bound: "team",
-    async query<Row extends object>(text: string, values: readonly unknown[] = [], name?: string) {
-      const result = await client.query<Row>({ text, values: values as unknown[], ...(name ? { name } : {}) });
+    async query<Row extends object>(what: string | Statement<Row>, values: readonly unknown[] = [], name?: string) {
+      const result = await client.query<Row>(queryOf(what, values, name));
       return result.rows;
     },
-    async run(text, values = []) {
-      const result = await client.query(text, values as unknown[]);
+    async run(what: string | Statement, values: readonly unknown[] = []) {
+      const result = await client.query(queryOf(what, values));
       return result.rowCount ?? 0;
     },
   };
