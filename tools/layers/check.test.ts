@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkLayers } from "../check-layers.ts";
 import type { Rules } from "./rules.ts";
 import { importsOf } from "./sources.ts";
+import { tableFaults, tableOwners } from "./tables.ts";
 
 const rules: Rules = {
   layers: ["kernel", "platform", "domains", "app"],
@@ -92,6 +93,35 @@ describe("several files violate a rule with", () => {
       Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`${folder}/${at}.ts`, ""]));
     expect(check(many("bench"))).toEqual(["bench holds 21 files"]);
     expect(check(many("server/migrations"))).toEqual([]);
+  });
+});
+
+describe("a table is kept by its owner against", () => {
+  const owners = tableOwners([{ name: "teams", tables: { api_keys: { owner: "keys" } } }]);
+  const faults = (file: string, text: string): string[] =>
+    tableFaults(new Map([[`server/src/${file}`, text]]), owners, rules).map((fault) => fault.text);
+
+  test.each([
+    ["an insert", "domains/teams/tokens/x.ts", "sql`insert into api_keys (id) values (1)`"],
+    ["an update", "domains/teams/tokens/x.ts", "sql`\n  update api_keys\n  set name = null`"],
+    ["a deletion", "domains/teams/tokens/x.ts", "sql`delete from api_keys`"],
+    ["an update by the domain's own files", "domains/teams/sweep.ts", "sql`update api_keys set name = ''`"],
+    ["a table that the statement does not name", "domains/teams/sweep.ts", "sql`delete from ${"],
+    ["a reader further left", "domains/teams/tokens/x.ts", "sql`select id\n  from api_keys`"],
+    ["a reader in another domain", "domains/agents/x.ts", "sql`select from agents a join api_keys k on true`"],
+    ["the application", "app/x.ts", "sql`select from api_keys`"],
+  ])("%s", (_name, file, text) => {
+    expect(faults(file, text)).toHaveLength(1);
+  });
+
+  test.each([
+    ["its owner writes", "domains/teams/keys/store.ts", "sql`insert into api_keys (id) values (1)`"],
+    ["the domain's own files read", "domains/teams/export-team.ts", "sql`select * from api_keys`"],
+    ["the domain's own files delete", "domains/teams/sweep.ts", "sql`delete from api_keys`"],
+    ["a comment mentions", "domains/agents/x.ts", "// Rows come from api_keys.\n/** and delete from api_keys */"],
+    ["a test reads", "domains/agents/x.test.ts", 'query("select from api_keys")'],
+  ])("not against what %s", (_name, file, text) => {
+    expect(faults(file, text)).toEqual([]);
   });
 });
 

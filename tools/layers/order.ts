@@ -35,7 +35,7 @@ function between(imports: readonly Import[], folder: string) {
 }
 
 /** The child of a folder that contains a file, or "." for the folder's own files. */
-function childOf(file: string, folder: string): string | null {
+export function childOf(file: string, folder: string): string | null {
   if (!file.startsWith(`${folder}/`)) return null;
   const [child = "", ...deeper] = file.slice(folder.length + 1).split("/");
   return deeper.length > 0 ? child : ".";

@@ -19,7 +19,17 @@ export interface Rules {
   readonly exceptions: readonly string[];
 }
 
-export type RuleName = "layers" | "programs" | "order" | "apart" | "knots" | "circles" | "crowded" | "long" | "names";
+export type RuleName =
+  | "layers"
+  | "programs"
+  | "order"
+  | "apart"
+  | "knots"
+  | "circles"
+  | "crowded"
+  | "long"
+  | "names"
+  | "tables";
 
 export interface Violation {
   readonly rule: RuleName;

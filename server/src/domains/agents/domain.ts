@@ -55,10 +55,14 @@ export const agents = domain({
   ],
   errors: agentsErrors,
   tables: {
-    agents: { person: "kept: the team's; made by an id without a name", team: "erased" },
-    agent_history: { person: "kept: the team's; changed by an id without a name", team: "erased" },
-    agent_counts: { person: "kept: no word about people", team: "erased" },
-    agent_pace: { person: "kept: no word about people", team: "erased" },
+    agents: { owner: "configurations", person: "kept: the team's; made by an id without a name", team: "erased" },
+    agent_history: {
+      owner: "configurations",
+      person: "kept: the team's; changed by an id without a name",
+      team: "erased",
+    },
+    agent_counts: { owner: "configurations", person: "kept: no word about people", team: "erased" },
+    agent_pace: { owner: "conversation", person: "kept: no word about people", team: "erased" },
   },
   sealed: sealedInAgents,
   open: (needs: AgentsNeeds): AgentsServices => ({

@@ -14,6 +14,15 @@ export interface TableFate {
 
 export type Tables = Readonly<Record<string, TableFate>>;
 
+/** A table of a domain. */
+export interface DomainTable extends TableFate {
+  /**
+   * The sub-slice that alone inserts and updates its rows, or "." in a domain without sub-slices. Sub-slices further right
+   * may read it; whatever else they want of it is a function in the owner's store.ts.
+   */
+  readonly owner: string;
+}
+
 export interface Health {
   readonly reachable: boolean;
   readonly detail: string;
@@ -29,7 +38,7 @@ export interface DomainSpec {
   readonly operations: readonly OperationSpec[];
   readonly errors: Catalogue;
   /** Every table that the domain keeps rows in. docs/erasure.md is generated from them, and a test tries each. */
-  readonly tables: Tables;
+  readonly tables: Readonly<Record<string, DomainTable>>;
   /** Columns that hold sealed secrets, for when the key is changed. */
   readonly sealed?: readonly SealedColumn[];
   /** The services that the domain adds to those of the platform and of the domains before it. Reads no database. */
