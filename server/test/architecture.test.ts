@@ -31,7 +31,6 @@ describe("the rules in layers.json", () => {
 /** Sub-slices that still write tables of another one, each with those tables. To be emptied, domain by domain. */
 const stillTied: Readonly<Record<string, readonly string[]>> = {
   agents: ["agents"],
-  "evaluation/budget": ["evaluations", "evaluation_plan", "evaluation_results"],
   "evaluation/results": ["evaluations", "evaluation_reports"],
   "evaluation/triage": ["findings"],
   "evaluation/worker": ["evaluations", "evaluation_results", "evaluation_hands"],

@@ -1,6 +1,6 @@
 import { defaultSampleAgent } from "@agent-console/sample-agent/identity/default-agent.ts";
 import { createRun } from "../domains/evaluation/runs/create-run.ts";
-import type { RunNeeds } from "../domains/evaluation/runs/needs.ts";
+import type { RunNeeds } from "../domains/evaluation/runs/dependencies.ts";
 import type { AfterFirstTeam } from "../domains/teams/sign-in/first-team.ts";
 import { type Config, ownAddress } from "./settings/config.ts";
 

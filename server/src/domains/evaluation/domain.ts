@@ -26,7 +26,7 @@ import { reportRoutes } from "./reports/routes.ts";
 import { evaluationResultOperations } from "./results/contract.ts";
 import { evaluationResultRoutes } from "./results/routes.ts";
 import { evaluationRunOperations } from "./runs/contract.ts";
-import type { RunNeeds, WorkerNeeds } from "./runs/needs.ts";
+import type { RunNeeds, WorkerNeeds } from "./runs/dependencies.ts";
 import { evaluationRunRoutes } from "./runs/routes.ts";
 import { findingOperations } from "./triage/contract.ts";
 import { findingRoutes } from "./triage/routes.ts";

@@ -14,7 +14,7 @@ import type { AgentLine, Answered, EvaluationPort, PortPrompt } from "./port.ts"
 import { probes } from "./probes/list.ts";
 import { latelyScored, readStandings, runsNow } from "./results/standings.ts";
 import { createRun } from "./runs/create-run.ts";
-import { jobIdentity } from "./runs/needs.ts";
+import { jobIdentity } from "./runs/dependencies.ts";
 
 export interface LocalEvaluationNeeds {
   readonly db: Database;

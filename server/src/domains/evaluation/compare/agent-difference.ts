@@ -1,7 +1,7 @@
 import { wordDifference } from "@agent-console/analysis/difference/word-difference.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import type { AgentSnapshot, RunRow } from "../runs/row.ts";
+import type { AgentSnapshot, RunRow } from "../runs/store/run-row.ts";
 import type { GenomeVersions } from "./genome-versions.ts";
 
 export interface CompareNeeds {

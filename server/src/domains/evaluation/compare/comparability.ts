@@ -1,4 +1,4 @@
-import type { RunRow } from "../runs/row.ts";
+import type { RunRow } from "../runs/store/run-row.ts";
 
 interface Runs {
   readonly before: RunRow;

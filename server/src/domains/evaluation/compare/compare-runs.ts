@@ -3,7 +3,7 @@ import { unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Act } from "../../../platform/act.ts";
 import { probeTitle } from "../probes/titles.ts";
 import { getRun } from "../runs/read-runs.ts";
-import type { RunRow } from "../runs/row.ts";
+import type { RunRow } from "../runs/store/run-row.ts";
 import type { Figure } from "../scores/figure.ts";
 import type { ProbeFigure, Report } from "../scores/report.ts";
 import { agentDifference, type CompareNeeds } from "./agent-difference.ts";

@@ -1,5 +1,5 @@
 import type { Act } from "../../../platform/act.ts";
-import type { RunRow } from "../runs/row.ts";
+import type { RunRow } from "../runs/store/run-row.ts";
 
 /** One probe in two runs. The first four count prompts that both runs asked word for word and assessed. */
 export interface ProbePairs {

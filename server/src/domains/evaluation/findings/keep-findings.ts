@@ -1,6 +1,6 @@
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { DISCLOSURE } from "../asking/disclosure.ts";
-import type { RunRow } from "../runs/row.ts";
+import type { RunRow } from "../runs/store/run-row.ts";
 import type { Report } from "../scores/report.ts";
 import { type Severity, severities } from "../shapes/severity.ts";
 

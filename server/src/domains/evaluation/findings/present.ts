@@ -1,7 +1,7 @@
 import type { AgentNamed } from "../../agents/port.ts";
 import { DISCLOSURE } from "../asking/disclosure.ts";
 import { probes } from "../probes/list.ts";
-import { type FindingRow, standing } from "./row.ts";
+import { type FindingRow, standing } from "./finding-row.ts";
 
 const titles = new Map(probes.map(({ id, title }) => [id, title]));
 

@@ -3,7 +3,7 @@ import type { Act } from "../../../platform/act.ts";
 import { overruledByProbe } from "../findings/overruled.ts";
 import type { InspectionResult } from "../inspection/inspect.ts";
 import { probes } from "../probes/list.ts";
-import type { RunRow } from "../runs/row.ts";
+import type { RunRow } from "../runs/store/run-row.ts";
 import type { ProbeCount, ScoredProbe } from "../scores/evidence.ts";
 import { type Report, reportOf } from "../scores/report.ts";
 import { coverageOf, type TaxonomyCoverage } from "../taxonomy-coverage/coverage.ts";

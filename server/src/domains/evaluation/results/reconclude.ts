@@ -1,6 +1,6 @@
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import type { RunRow } from "../runs/row.ts";
+import type { RunRow } from "../runs/store/run-row.ts";
 import { conclude, keepConclusion } from "./conclude.ts";
 import { tellAgent } from "./tell-agent.ts";
 

@@ -1,6 +1,6 @@
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
-import type { RunStatus } from "../runs/row.ts";
+import type { RunStatus } from "../runs/store/run-row.ts";
 
 /** A run in short, as lists and dashboards show it. */
 export interface SummaryRow {

@@ -1,7 +1,7 @@
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import { trustHarnesses } from "../probes/harnesses.ts";
-import type { RunRow } from "../runs/row.ts";
+import type { RunRow } from "../runs/store/run-row.ts";
 import type { Conclusion } from "./conclude.ts";
 
 interface Told {

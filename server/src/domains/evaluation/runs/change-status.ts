@@ -1,6 +1,6 @@
 import type { Act } from "../../../platform/act.ts";
-import { logLine } from "./journal.ts";
-import type { RunRow, RunStatus } from "./row.ts";
+import { logLine } from "./store/journal.ts";
+import type { RunRow, RunStatus } from "./store/run-row.ts";
 
 export interface StatusChange {
   readonly status: RunStatus;

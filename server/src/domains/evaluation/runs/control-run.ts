@@ -4,9 +4,9 @@ import { recordAudit } from "../../../platform/audit/record.ts";
 import { allowedStates, stateRefusal } from "../../../platform/work/status.ts";
 import { changeStatus } from "./change-status.ts";
 import { toMicros } from "./create-run.ts";
-import { lockRun, logLine, requeuePrompts } from "./journal.ts";
-import type { RunRow, RunStatus } from "./row.ts";
 import type { ResumeRun } from "./shapes.ts";
+import { lockRun, logLine, requeuePrompts } from "./store/journal.ts";
+import type { RunRow, RunStatus } from "./store/run-row.ts";
 
 /** Locks the run if it is in one of these states. */
 async function lockRunIn(act: Act, id: string, states: readonly RunStatus[]): Promise<RunRow> {

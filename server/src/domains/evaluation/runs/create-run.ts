@@ -3,11 +3,11 @@ import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
-import { logLine } from "./journal.ts";
-import type { RunNeeds } from "./needs.ts";
+import type { RunNeeds } from "./dependencies.ts";
 import { resolveRun } from "./resolve-run.ts";
-import { snapshotOf } from "./row.ts";
 import type { CreateRun } from "./shapes.ts";
+import { logLine } from "./store/journal.ts";
+import { snapshotOf } from "./store/run-row.ts";
 
 const MICROS = 1_000_000;
 /** Long enough to be its own, short enough to be said aloud. */

@@ -1,11 +1,11 @@
 import type { Act } from "../../../platform/act.ts";
 import type { PricingContext } from "../budget/budget.ts";
 import { drawPrompts } from "../budget/draw.ts";
-import { readEarlierAnswers } from "../budget/earlier-answers.ts";
 import { type Estimate, estimateOf, type Spread } from "../budget/estimate.ts";
-import type { RunNeeds } from "./needs.ts";
+import type { RunNeeds } from "./dependencies.ts";
 import { resolveRun } from "./resolve-run.ts";
 import type { CreateRun } from "./shapes.ts";
+import { readEarlierAnswers } from "./store/earlier-answers.ts";
 
 const MICROS = 1_000_000;
 /** Of the requests, whose answers' length has to be known before the estimate is said to rest on earlier runs. */

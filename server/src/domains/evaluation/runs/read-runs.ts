@@ -2,7 +2,7 @@ import { readCursor, writeCursor } from "../../../kernel/cursor.ts";
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { AgentNamed } from "../../agents/port.ts";
-import { done, type RunRow, type RunStatus } from "./row.ts";
+import { done, type RunRow, type RunStatus } from "./store/run-row.ts";
 
 export async function getRun(act: Act, id: string): Promise<RunRow> {
   const [row] = await act.tx.query<RunRow>(

@@ -4,7 +4,7 @@ import type { Act } from "../../../platform/act.ts";
 import type { AgentReach } from "../../agents/port.ts";
 import type { Harness } from "../harness/harness.ts";
 import { TRUST_SCORE, trustHarnesses } from "../probes/harnesses.ts";
-import type { RunNeeds } from "./needs.ts";
+import type { RunNeeds } from "./dependencies.ts";
 import type { CreateRun } from "./shapes.ts";
 
 type AgentRow = Awaited<ReturnType<RunNeeds["agents"]["get"]>>;

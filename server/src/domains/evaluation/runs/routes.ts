@@ -19,10 +19,10 @@ import {
 } from "./contract.ts";
 import { cancelRun, deleteRun, pauseRun, rerunUnassessed, resumeRun } from "./control-run.ts";
 import { createRun } from "./create-run.ts";
-import type { RunNeeds } from "./needs.ts";
+import type { RunNeeds } from "./dependencies.ts";
 import { preflight } from "./preflight.ts";
 import { getRun, listRuns, presentRun, type RunsPage, readLogs } from "./read-runs.ts";
-import type { RunRow } from "./row.ts";
+import type { RunRow } from "./store/run-row.ts";
 
 export interface RunRouteNeeds extends RunNeeds {
   readonly wakeups: Pick<WakeupSignal, "notify">;

@@ -2,7 +2,7 @@ import { readCursor, writeCursor } from "../../../kernel/cursor.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
-import { getFinding } from "../findings/row.ts";
+import { getFinding } from "../findings/finding-row.ts";
 
 export interface Comment {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { type Position, readCursor, writeCursor } from "../../../kernel/cursor.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
-import { type FindingRow, type FindingState, standingSql } from "../findings/row.ts";
+import { type FindingRow, type FindingState, standingSql } from "../findings/finding-row.ts";
 import { probesTitled } from "../probes/titles.ts";
 
 export interface FindingsQuery {

@@ -4,9 +4,9 @@ import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import type { TeamsPort } from "../../teams/port.ts";
-import type { FindingRow, FindingState } from "../findings/row.ts";
+import type { FindingRow, FindingState } from "../findings/finding-row.ts";
 import { reconclude } from "../results/reconclude.ts";
-import { lockRun } from "../runs/journal.ts";
+import { lockRun } from "../runs/store/journal.ts";
 
 export interface TriageNeeds {
   readonly agents: AgentsPort;

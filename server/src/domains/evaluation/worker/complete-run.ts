@@ -5,7 +5,7 @@ import { keepFindings } from "../findings/keep-findings.ts";
 import { conclude, keepConclusion } from "../results/conclude.ts";
 import { tellAgent } from "../results/tell-agent.ts";
 import { changeStatus } from "../runs/change-status.ts";
-import type { RunRow } from "../runs/row.ts";
+import type { RunRow } from "../runs/store/run-row.ts";
 
 /** The last result is in: the run's end, its scores, and what they say of the agent, all in the act's transaction. */
 export async function completeRun(agents: AgentsPort, act: Act, run: RunRow): Promise<RunRow> {

@@ -1,5 +1,5 @@
 /** What one worker does next for a run, from what it knows. Pure; `session.ts` does it. */
-import type { RunStatus } from "../runs/row.ts";
+import type { RunStatus } from "../runs/store/run-row.ts";
 
 export interface Capacity {
   /** Of the run, all workers together. */

@@ -2,8 +2,8 @@ import type { Act } from "../../../platform/act.ts";
 import { isWorkerAlive } from "../../../platform/work/worker-locks.ts";
 import { drawPrompts } from "../budget/draw.ts";
 import type { Harness, PlannedPrompt } from "../harness/harness.ts";
-import { lockRun, logLine, WORKER_LOCKS, writePlan } from "../runs/journal.ts";
-import type { RunRow } from "../runs/row.ts";
+import { lockRun, logLine, WORKER_LOCKS, writePlan } from "../runs/store/journal.ts";
+import type { RunRow } from "../runs/store/run-row.ts";
 
 const BATCH = 500;
 

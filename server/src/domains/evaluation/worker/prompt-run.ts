@@ -5,8 +5,8 @@ import { type Answered, TalkCanceled } from "../../agents/conversation/port.ts";
 import type { Asking } from "../asking/ask.ts";
 import { maxSpendingFor, spentOn } from "../budget/budget.ts";
 import type { Harness } from "../harness/harness.ts";
-import type { Claim } from "../runs/journal.ts";
-import type { WorkerNeeds } from "../runs/needs.ts";
+import type { WorkerNeeds } from "../runs/dependencies.ts";
+import type { Claim } from "../runs/store/journal.ts";
 import type { PromptSignals } from "./prompt-signals.ts";
 import type { RunTarget } from "./run-target.ts";
 

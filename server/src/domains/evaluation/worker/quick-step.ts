@@ -1,8 +1,8 @@
 import type { Act } from "../../../platform/act.ts";
 import { nothing, plus, type Spending } from "../../../platform/work/budget.ts";
 import type { PlannedPrompt } from "../harness/harness.ts";
-import { type Finished, RESULT_COLUMNS, resultRows } from "../runs/journal.ts";
-import type { RunState } from "../runs/row.ts";
+import { type Finished, RESULT_COLUMNS, resultRows } from "../runs/store/journal.ts";
+import type { RunState } from "../runs/store/run-row.ts";
 import type { StepResult } from "./step.ts";
 
 export interface QuickRequest {

@@ -5,8 +5,8 @@ import type { AgentReach } from "../../agents/port.ts";
 import { LONGEST_ANSWER_TOKENS, type PricingContext } from "../budget/budget.ts";
 import type { Harness } from "../harness/harness.ts";
 import { type Judge, openJudge } from "../judge/judge.ts";
-import type { WorkerNeeds } from "../runs/needs.ts";
-import type { AgentSnapshot, RunRow } from "../runs/row.ts";
+import type { WorkerNeeds } from "../runs/dependencies.ts";
+import type { AgentSnapshot, RunRow } from "../runs/store/run-row.ts";
 
 /** The agent that a run asks, how it is reached, and by which harnesses it is asked. */
 export interface RunTarget {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openBed } from "../../../../test/evaluation/run-bed.ts";
 import { nothing } from "../../../platform/work/budget.ts";
 import { openJobContext } from "../../../platform/work/context.ts";
-import { jobIdentity } from "../runs/needs.ts";
+import { jobIdentity } from "../runs/dependencies.ts";
 import { quickStep } from "./quick-step.ts";
 
 const late = {

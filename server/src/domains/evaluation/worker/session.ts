@@ -7,8 +7,8 @@ import type { JobRef, JobSession, JobSighting, SessionEnd, WorkerInfo } from "..
 import { TalkCanceled } from "../../agents/conversation/port.ts";
 import { ask, type Result } from "../asking/ask.ts";
 import { changeStatus } from "../runs/change-status.ts";
-import { type Claim, lockRun } from "../runs/journal.ts";
-import { jobIdentity, type WorkerNeeds } from "../runs/needs.ts";
+import { jobIdentity, type WorkerNeeds } from "../runs/dependencies.ts";
+import { type Claim, lockRun } from "../runs/store/journal.ts";
 import { nextAction, promptsToClaim } from "./next-action.ts";
 import { planRun } from "./plan-run.ts";
 import { PromptBuffer } from "./prompt-buffer.ts";

@@ -17,8 +17,8 @@ import {
   requeuePrompts,
   updateCounters,
   writeResults,
-} from "../runs/journal.ts";
-import { done, type RunRow, type RunState } from "../runs/row.ts";
+} from "../runs/store/journal.ts";
+import { done, type RunRow, type RunState } from "../runs/store/run-row.ts";
 import { completeRun } from "./complete-run.ts";
 
 /** A prompt whose claim ends, with what was reserved for it and what was spent. */

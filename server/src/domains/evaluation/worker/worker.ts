@@ -1,7 +1,7 @@
 import type { JobKind, JobRef } from "../../../platform/work/job.ts";
 import { startWorker, type Worker, type WorkerRules } from "../../../platform/work/worker.ts";
-import { WORKER_LOCKS } from "../runs/journal.ts";
-import type { WorkerNeeds } from "../runs/needs.ts";
+import type { WorkerNeeds } from "../runs/dependencies.ts";
+import { WORKER_LOCKS } from "../runs/store/journal.ts";
 import { openRunSession } from "./session.ts";
 
 const workerRules: WorkerRules = { everyMs: 500, graceMs: 5_000, places: 32 };

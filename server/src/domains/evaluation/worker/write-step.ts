@@ -1,6 +1,6 @@
 import type { JobContext } from "../../../platform/work/context.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import { isFinished } from "../runs/journal.ts";
+import { isFinished } from "../runs/store/journal.ts";
 import { needsTransaction } from "./next-action.ts";
 import { reservationOf } from "./prompt-run.ts";
 import { quickStep } from "./quick-step.ts";

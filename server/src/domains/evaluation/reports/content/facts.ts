@@ -1,6 +1,6 @@
 import { cards } from "@agent-console/analysis/cards/generated.ts";
 import { probes } from "../../probes/list.ts";
-import type { AgentSnapshot } from "../../runs/row.ts";
+import type { AgentSnapshot } from "../../runs/store/run-row.ts";
 import type { ReportHead } from "./source.ts";
 import { points } from "./words.ts";
 

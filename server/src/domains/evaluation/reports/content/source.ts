@@ -1,15 +1,15 @@
 import type { Basis } from "@agent-console/analysis/detectors/detector.ts";
 import { fault } from "../../../../kernel/errors.ts";
 import type { Act } from "../../../../platform/act.ts";
+import { type Counts, countFindings, type FindingState, standingSql } from "../../findings/finding-row.ts";
 import { titleOf } from "../../findings/present.ts";
-import { type Counts, countFindings, type FindingState, standingSql } from "../../findings/row.ts";
 import type { InspectionResult } from "../../inspection/inspect.ts";
 import { probes } from "../../probes/list.ts";
 import type { Conclusion } from "../../results/conclude.ts";
 import { presentResult } from "../../results/present.ts";
 import type { ResultRow } from "../../results/read-results.ts";
 import { getRun } from "../../runs/read-runs.ts";
-import type { AgentSnapshot, RunRow } from "../../runs/row.ts";
+import type { AgentSnapshot, RunRow } from "../../runs/store/run-row.ts";
 import type { Severity } from "../../shapes/severity.ts";
 import { type Versions, versions } from "./versions.ts";
 

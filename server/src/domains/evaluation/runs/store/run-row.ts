@@ -1,5 +1,5 @@
-import type { JobStatus } from "../../../platform/work/status.ts";
-import type { AgentReach } from "../../agents/port.ts";
+import type { JobStatus } from "../../../../platform/work/status.ts";
+import type { AgentReach } from "../../../agents/port.ts";
 
 export type RunStatus = JobStatus;
 

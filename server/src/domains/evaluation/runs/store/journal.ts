@@ -1,10 +1,10 @@
-import { newId } from "../../../kernel/ids.ts";
-import type { Act } from "../../../platform/act.ts";
-import type { Spending } from "../../../platform/work/budget.ts";
-import { liveWorkers } from "../../../platform/work/worker-locks.ts";
-import type { Result } from "../asking/ask.ts";
-import type { PlannedPrompt, Question } from "../harness/harness.ts";
-import type { RunRow } from "./row.ts";
+import { newId } from "../../../../kernel/ids.ts";
+import type { Act } from "../../../../platform/act.ts";
+import type { Spending } from "../../../../platform/work/budget.ts";
+import { liveWorkers } from "../../../../platform/work/worker-locks.ts";
+import type { Result } from "../../asking/ask.ts";
+import type { PlannedPrompt, Question } from "../../harness/harness.ts";
+import type { RunRow } from "./run-row.ts";
 import { storableJson } from "./storable-json.ts";
 
 /** The lock space of the workers that ask prompts. */

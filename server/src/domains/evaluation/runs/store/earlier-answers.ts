@@ -1,5 +1,5 @@
-import type { Act } from "../../../platform/act.ts";
-import type { EarlierAnswers } from "./estimate.ts";
+import type { Act } from "../../../../platform/act.ts";
+import type { EarlierAnswers } from "../../budget/estimate.ts";
 
 /** Enough for a mean; a run's results are not read as a whole for an estimate. */
 const MOST_READ = 300;
