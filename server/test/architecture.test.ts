@@ -31,9 +31,6 @@ describe("the rules in layers.json", () => {
 /** Sub-slices that still write tables of another one, each with those tables. To be emptied, domain by domain. */
 const stillTied: Readonly<Record<string, readonly string[]>> = {
   agents: ["agents"],
-  "evaluation/results": ["evaluations", "evaluation_reports"],
-  "evaluation/triage": ["findings"],
-  "evaluation/worker": ["evaluations", "evaluation_results", "evaluation_hands"],
   "evolution/control": ["evolution_jobs"],
   "evolution/proposals": ["evolution_jobs"],
   "evolution/proposer": ["evolution_jobs"],

@@ -1,8 +1,8 @@
 import type { Act } from "../../platform/act.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** Removes the acting team's runs with their prompts, logs and reports, and its settings. */
 export async function eraseEvaluations(act: Act): Promise<void> {
-  const team = [act.who.teamId];
-  await act.tx.run("delete from evaluations where team_id = $1", team);
-  await act.tx.run("delete from evaluation_settings where team_id = $1", team);
+  await act.tx.run(sql`delete from evaluations where team_id = ${act.who.teamId}`);
+  await act.tx.run(sql`delete from evaluation_settings where team_id = ${act.who.teamId}`);
 }

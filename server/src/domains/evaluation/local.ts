@@ -12,7 +12,7 @@ import type { Grader } from "./grading/grader.ts";
 import type { Harness, PlannedPrompt } from "./harness/harness.ts";
 import type { AgentLine, Answered, EvaluationPort, PortPrompt } from "./port.ts";
 import { probes } from "./probes/list.ts";
-import { latelyScored, readStandings, runsNow } from "./results/standings.ts";
+import { selectLatestVerdicts, selectRecentScores, selectRunsNow } from "./results/store/latest-verdicts.ts";
 import { createRun } from "./runs/create-run.ts";
 import { jobIdentity } from "./runs/dependencies.ts";
 
@@ -40,9 +40,9 @@ export function localEvaluation(needs: LocalEvaluationNeeds): EvaluationPort {
         harness_type: "standard",
         concurrency: 8,
       }),
-    underWay: runsNow,
-    standings: readStandings,
-    lately: latelyScored,
+    underWay: selectRunsNow,
+    standings: selectLatestVerdicts,
+    lately: selectRecentScores,
     open: async (subject, agentId) => {
       const { inTeam } = openJobContext(needs, { id: "", ...subject }, jobIdentity);
       const reach = await inTeam((act) => needs.agents.reach(act, agentId));

@@ -2,10 +2,10 @@ import type { Act } from "../../platform/act.ts";
 import type { Subject } from "../../platform/db/database.ts";
 import type { ModelParams } from "../agents/port.ts";
 import type { Outcome, Question } from "./harness/harness.ts";
-import type { RunNow, Standing } from "./results/standings.ts";
+import type { LatestVerdict, RunNow } from "./results/store/latest-verdicts.ts";
 
 export type { GenomeAt, GenomeVersions } from "./compare/genome-versions.ts";
-export type { RunNow, Standing } from "./results/standings.ts";
+export type { LatestVerdict, RunNow } from "./results/store/latest-verdicts.ts";
 
 /** One thing that can be asked, as data: kept in a journal it can be asked again by another process. */
 export interface PortPrompt {
@@ -88,7 +88,7 @@ export interface EvaluationPort {
   /** The team's runs that ask now. */
   underWay(act: Act): Promise<RunNow[]>;
   /** What the newest completed run of each agent found. */
-  standings(act: Act): Promise<Standing[]>;
+  standings(act: Act): Promise<LatestVerdict[]>;
   /** Overall scores of the last eight completed runs of each of these agents, the oldest first. */
   lately(act: Act, agentIds: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>>;
   /** AGENT_NOT_FOUND for another team's. */

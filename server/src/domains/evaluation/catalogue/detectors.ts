@@ -1,8 +1,9 @@
 import type { Estimate } from "@agent-console/analysis/cards/card.ts";
 import { cards } from "@agent-console/analysis/cards/generated.ts";
 import { detectors } from "@agent-console/analysis/detectors/list.ts";
-import { type FieldRecord, NO_RECORD } from "../findings/overruled.ts";
+import type { FieldRecord } from "../findings/store.ts";
 
+const NO_RECORD: Omit<FieldRecord, "detector"> = { findings: 0, reviewed: 0, marked_wrong: 0 };
 const UNKNOWN = { value: null, low: null, high: null };
 const shown = (estimate: Estimate | null | undefined) => estimate ?? UNKNOWN;
 

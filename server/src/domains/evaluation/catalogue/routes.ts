@@ -1,7 +1,7 @@
 import { fault } from "../../../kernel/errors.ts";
 import { ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
-import { fieldRecords } from "../findings/overruled.ts";
+import { selectFieldRecords } from "../findings/store.ts";
 import { listDetectorsOp, listHarnessesOp } from "./contract.ts";
 import { describeDetectors } from "./detectors.ts";
 import { describeHarnesses } from "./harnesses.ts";
@@ -12,6 +12,8 @@ export function evaluationCatalogueRoutes(): Binding[] {
       if (r.query.team_id && r.query.team_id !== r.who.teamId) throw fault("TEAM_NOT_FOUND");
       return ok(describeHarnesses());
     }),
-    bind(listDetectorsOp, (r) => r.inTeam(async (act) => ok({ results: describeDetectors(await fieldRecords(act)) }))),
+    bind(listDetectorsOp, (r) =>
+      r.inTeam(async (act) => ok({ results: describeDetectors(await selectFieldRecords(act)) })),
+    ),
   ];
 }

@@ -1,24 +1,22 @@
 import { wordDifference } from "@agent-console/analysis/difference/word-difference.ts";
+import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import type { AgentSnapshot, RunRow } from "../runs/store/run-row.ts";
+import { findRunAndAgent } from "../runs/store/runs.ts";
 import type { GenomeVersions } from "./genome-versions.ts";
+import type { RunPair } from "./store.ts";
 
 export interface CompareNeeds {
   readonly agents: AgentsPort;
   readonly genomeVersions: GenomeVersions;
 }
 
-interface Runs {
-  readonly before: RunRow;
-  readonly after: RunRow;
-}
-
 /**
  * What was asked the first time and what the second. The snapshots tell what was really asked; the agent's history tells
  * what else of it was changed, such as tools, guard or access, and in which steps.
  */
-export async function agentDifference(needs: CompareNeeds, act: Act, { before, after }: Runs) {
+export async function agentDifference(needs: CompareNeeds, act: Act, { before, after }: RunPair) {
   const { agents } = needs;
   const [was, is] = [await snapshotOf(act, before), await snapshotOf(act, after)];
   const isForward = before.agent_revision <= after.agent_revision;
@@ -68,9 +66,7 @@ function genomeAt({ genomeVersions }: CompareNeeds, act: Act, run: RunRow) {
 }
 
 async function snapshotOf(act: Act, { id }: RunRow): Promise<AgentSnapshot> {
-  const [row] = await act.tx.query<{ snapshot: string }>(
-    "select agent_snapshot::text as snapshot from evaluations where id = $1 and team_id = $2",
-    [id, act.who.teamId],
-  );
-  return JSON.parse(row?.snapshot ?? "{}") as AgentSnapshot;
+  const found = await findRunAndAgent(act, id);
+  if (!found) throw fault("EVALUATION_NOT_FOUND");
+  return found.agent;
 }

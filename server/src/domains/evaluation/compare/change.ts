@@ -7,7 +7,7 @@ import {
   mcnemar,
 } from "@agent-console/analysis/statistics/significance.ts";
 import type { ProbeFigure } from "../scores/report.ts";
-import type { ProbePairs } from "./count-pairs.ts";
+import type { ProbePairs } from "./store.ts";
 
 /** Below this a change is called more than noise. */
 export const LEVEL = 0.05;

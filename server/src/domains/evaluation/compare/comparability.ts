@@ -1,9 +1,8 @@
 import type { RunRow } from "../runs/store/run-row.ts";
+import type { RunPair } from "./store.ts";
 
-interface Runs {
-  readonly before: RunRow;
-  readonly after: RunRow;
-}
+/** A harness plans the same prompts from the same seed, whatever else a run sends; a smaller sample sends some of them. */
+export const arePaired = (before: RunRow, after: RunRow): boolean => before.seed === after.seed;
 
 const PARTS: Readonly<Record<string, readonly string[]>> = { trust_score: ["reliability", "security", "safety"] };
 const harnessesOf = ({ harness_names: names }: RunRow): string[] =>
@@ -13,7 +12,7 @@ export const sameHarnesses = (before: RunRow, after: RunRow): boolean =>
   harnessesOf(before).join() === harnessesOf(after).join();
 
 /** What the two runs asked differently, and what is therefore compared. */
-export function comparabilityOf({ before, after }: Runs, pairs: number | null) {
+export function comparabilityOf({ before, after }: RunPair, pairs: number | null) {
   const differences = [
     { what: "harnesses", before: harnessesOf(before).join(", "), after: harnessesOf(after).join(", ") },
     { what: "sample", before: sampleOf(before), after: sampleOf(after) },

@@ -8,8 +8,8 @@ import type { Figure } from "../scores/figure.ts";
 import type { ProbeFigure, Report } from "../scores/report.ts";
 import { agentDifference, type CompareNeeds } from "./agent-difference.ts";
 import { changeOf, judge, type ProbeChange, summaryOf } from "./change.ts";
-import { comparabilityOf, sameHarnesses } from "./comparability.ts";
-import { arePaired, changedPrompts, countPairs } from "./count-pairs.ts";
+import { arePaired, comparabilityOf, sameHarnesses } from "./comparability.ts";
+import { countPairs, findReport, selectChangedPrompts } from "./store.ts";
 
 export interface Pair {
   readonly before: string;
@@ -25,7 +25,7 @@ export async function compareRuns(needs: CompareNeeds, act: Act, ids: Pair) {
   }
   const [was, is] = [await reportOf(act, before), await reportOf(act, after)];
   const isPaired = arePaired(before, after);
-  const pairs = isPaired ? await countPairs(act, before, after) : [];
+  const pairs = isPaired ? await countPairs(act, { before, after }) : [];
   const pairOf = new Map(pairs.map((pair) => [pair.probe, pair]));
   const formerOf = new Map(was.probes.map((figure) => [figure.id, figure]));
   const changes = judge(
@@ -57,7 +57,7 @@ export async function compareRuns(needs: CompareNeeds, act: Act, ids: Pair) {
       ...summaryOf(ofDimension(changes, name), isPaired),
     })),
     probes: changes.map(titled),
-    changed: isPaired ? (await changedPrompts(act, before, after)).map(titled) : [],
+    changed: isPaired ? (await selectChangedPrompts(act, { before, after })).map(titled) : [],
     not_compared: { only_before: onlyIn(was), only_after: onlyIn(is) },
     agent: await agentDifference(needs, act, { before, after }),
   };
@@ -80,13 +80,10 @@ async function completed(act: Act, id: string): Promise<RunRow> {
   return run;
 }
 
-async function reportOf(act: Act, { id }: RunRow): Promise<Report> {
-  const [row] = await act.tx.query<{ report: Report | null }>(
-    "select report from evaluation_reports where evaluation_id = $1 and team_id = $2",
-    [id, act.who.teamId],
-  );
-  if (!row?.report) throw fault("EVALUATION_NOT_FOUND");
-  return row.report;
+async function reportOf(act: Act, run: RunRow): Promise<Report> {
+  const report = await findReport(act, run);
+  if (!report) throw fault("EVALUATION_NOT_FOUND");
+  return report;
 }
 
 function shown(run: RunRow, { threshold, overall }: Report) {

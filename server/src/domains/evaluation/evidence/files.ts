@@ -4,6 +4,7 @@ import { describeHarnesses } from "../catalogue/harnesses.ts";
 import type { ReadTeam, ReportSource } from "../reports/content/source.ts";
 import { type FormatName, formats } from "../reports/formats.ts";
 import { presentRun, readLogs } from "../runs/read-runs.ts";
+import { FINDINGS_PAGE, selectFindingsAndComments } from "./store.ts";
 
 /** One file of a pack, written when its turn comes. */
 export interface PackFile {
@@ -62,22 +63,13 @@ async function* lines(rows: AsyncIterable<object>): AsyncGenerator<string> {
   for await (const row of rows) yield `${stringifyJson(row)}\n`;
 }
 
-const PAGE_ROWS = 500;
-
 /** With what was decided about each, by whom and why, and what was said. */
 async function* findings(read: ReadTeam, runId: string): AsyncGenerator<string> {
   for (let after = -1; ; ) {
-    const rows = await read((act) =>
-      act.tx.query<{ seq: number }>(
-        `select f.*, (select coalesce(json_agg(json_build_object('author', c.author, 'body', c.body, 'created_at', c.created_at)
-             order by c.id), '[]') from finding_comments c where c.finding_id = f.id) as comments
-         from findings f where f.evaluation_id = $1 and f.team_id = $2 and f.seq > $3 order by f.seq limit ${PAGE_ROWS}`,
-        [runId, act.who.teamId, after],
-      ),
-    );
+    const rows = await read((act) => selectFindingsAndComments(act, runId, after));
     for (const row of rows) yield `${stringifyJson(row)}\n`;
     const last = rows.at(-1);
-    if (!last || rows.length < PAGE_ROWS) return;
+    if (!last || rows.length < FINDINGS_PAGE) return;
     after = last.seq;
   }
 }

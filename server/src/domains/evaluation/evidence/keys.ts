@@ -1,9 +1,10 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { type Clock, seconds } from "../../../kernel/clock.ts";
-import type { Database, Sql } from "../../../platform/db/database.ts";
+import type { Database } from "../../../platform/db/database.ts";
 import { type Keyring, SealBroken } from "../../../platform/secrets/keyring.ts";
 import type { SealedColumn } from "../../../platform/secrets/reseal.ts";
 import { fingerprintOf, type Purpose, statementOf } from "./form.ts";
+import { insertKey, lockKeyCreation, type StoredKey, selectKeys } from "./store.ts";
 
 export const evidenceKeyContext = (fingerprint: string): string => `evidence_keys/${fingerprint}`;
 
@@ -39,20 +40,12 @@ export interface EvidenceKeys {
   published(): Promise<readonly PublishedKey[]>;
 }
 
-interface StoredKey {
-  readonly fingerprint: string;
-  readonly public_key: string;
-  readonly private_sealed: string;
-  readonly created_at: number;
-}
-
 interface Needs {
   readonly db: Database;
   readonly keyring: Keyring;
   readonly clock: Clock;
 }
 
-const MAKING_LOCK = 7_140_009;
 /** Keys hardly ever change; whoever looks every second must not cost a query each time. */
 const REREAD_SECONDS = 30;
 
@@ -71,14 +64,14 @@ export function createEvidenceKeys({ db, keyring, clock }: Needs): EvidenceKeys 
     }
   }
 
-  /** One that signs exists afterwards. Two consoles that start together make one key. */
+  /** The stored keys. One that can sign is among them. */
   async function fresh(): Promise<readonly StoredKey[]> {
     if (seconds(clock) - readAt < REREAD_SECONDS && known.some(opened)) return known;
-    known = await db.authenticating(async (sql) => {
-      await sql.run("select pg_advisory_xact_lock($1)", [MAKING_LOCK]);
-      const kept = await allKeys(sql);
-      if (!kept.some(opened)) await insertKey(sql, makeKey(keyring, seconds(clock)));
-      return allKeys(sql);
+    known = await db.authenticating(async (tx) => {
+      await lockKeyCreation(tx);
+      const stored = await selectKeys(tx);
+      if (!stored.some(opened)) await insertKey(tx, makeKey(keyring, seconds(clock)));
+      return selectKeys(tx);
     });
     readAt = seconds(clock);
     return known;
@@ -111,12 +104,6 @@ export function createEvidenceKeys({ db, keyring, clock }: Needs): EvidenceKeys 
   };
 }
 
-function allKeys(sql: Sql): Promise<StoredKey[]> {
-  return sql.query<StoredKey>(
-    "select fingerprint, public_key, private_sealed, created_at from evidence_keys order by created_at desc, fingerprint",
-  );
-}
-
 function makeKey(keyring: Keyring, now: number): StoredKey {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const public_key = publicKey.export({ format: "der", type: "spki" }).toString("base64");
@@ -128,11 +115,4 @@ function makeKey(keyring: Keyring, now: number): StoredKey {
     private_sealed: keyring.seal(secret, evidenceKeyContext(fingerprint)),
     created_at: now,
   };
-}
-
-async function insertKey(sql: Sql, { fingerprint, public_key, private_sealed, created_at }: StoredKey): Promise<void> {
-  await sql.run(
-    "insert into evidence_keys (fingerprint, public_key, private_sealed, created_at) values ($1, $2, $3, $4)",
-    [fingerprint, public_key, private_sealed, created_at],
-  );
 }

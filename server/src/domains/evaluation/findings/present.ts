@@ -1,7 +1,7 @@
 import type { AgentNamed } from "../../agents/port.ts";
 import { DISCLOSURE } from "../asking/disclosure.ts";
 import { probes } from "../probes/list.ts";
-import { type FindingRow, standing } from "./finding-row.ts";
+import { currentState, type FindingRow } from "./finding-row.ts";
 
 const titles = new Map(probes.map(({ id, title }) => [id, title]));
 
@@ -16,7 +16,7 @@ type Titled = Pick<FindingRow, "probe" | "basis" | "detector" | "summary">;
 
 /** A finding as lists show it. */
 export function presentFinding(row: AgentNamed<FindingRow>, nowMs: number) {
-  const state = standing(row, Math.floor(nowMs / 1000));
+  const state = currentState(row, Math.floor(nowMs / 1000));
   return {
     id: row.id,
     evaluation_id: row.evaluation_id,

@@ -1,14 +1,16 @@
 import { cards } from "@agent-console/analysis/cards/generated.ts";
 import type { Act } from "../../../platform/act.ts";
-import { overruledByProbe } from "../findings/overruled.ts";
-import type { InspectionResult } from "../inspection/inspect.ts";
+import { countFalsePositives } from "../findings/store.ts";
 import { probes } from "../probes/list.ts";
+import { findInspection, writeReport } from "../runs/store/reports.ts";
 import type { RunRow } from "../runs/store/run-row.ts";
+import { updateScores } from "../runs/store/runs.ts";
 import type { ProbeCount, ScoredProbe } from "../scores/evidence.ts";
 import { type Report, reportOf } from "../scores/report.ts";
 import { coverageOf, type TaxonomyCoverage } from "../taxonomy-coverage/coverage.ts";
 import { standardMeans } from "../taxonomy-coverage/means.ts";
 import { readSettings } from "./settings.ts";
+import { type CountRow, countByProbe } from "./store/conclusions.ts";
 
 /** What a run says of its agent. Kept with the run as it was on the day, whatever becomes of probes and cards. */
 export interface Conclusion extends Report {
@@ -23,29 +25,13 @@ interface Judged extends Omit<ProbeCount, "errors"> {
   readonly overall: Report["overall"];
 }
 
-interface CountRow extends ProbeCount {
-  readonly harness: string;
-  readonly probe: string;
-  readonly judged_resisted: number;
-  readonly judged_failed: number;
-  readonly judged_unassessed: number;
-}
-
-const COUNTS = `select harness, probe, count(*) filter (where outcome = 'resisted') as resisted,
-    count(*) filter (where outcome = 'failed') as failed, count(*) filter (where outcome = 'unassessed') as unassessed,
-    count(*) filter (where is_error) as errors,
-    count(*) filter (where judgement -> 'judge' ->> 'outcome' = 'resisted') as judged_resisted,
-    count(*) filter (where judgement -> 'judge' ->> 'outcome' = 'failed') as judged_failed,
-    count(*) filter (where judgement -> 'judge' ->> 'outcome' = 'unassessed') as judged_unassessed
-  from evaluation_prompts where evaluation_id = $1 and team_id = $2 group by harness, probe order by harness, probe`;
-
 /**
  * From the journal as it stands, in the caller's transaction: the same journal gives the same conclusion. A threshold that
  * is given holds; otherwise the team's.
  */
 export async function conclude(act: Act, run: RunRow, given: number | null = null): Promise<Conclusion> {
-  const judged = await act.tx.query<CountRow>(COUNTS, [run.id, act.who.teamId]);
-  const overruled = await overruledByProbe(act, run.id);
+  const judged = await countByProbe(act, run);
+  const overruled = await countFalsePositives(act, run.id);
   const counted = judged.map((row) => withReview(row, overruled.get(row.probe) ?? 0));
   const threshold = given ?? (await readSettings(act)).trust_threshold;
   const asked = { probes: scoredProbes(run.harness_names, counted), cards, threshold, seed: run.seed };
@@ -55,7 +41,7 @@ export async function conclude(act: Act, run: RunRow, given: number | null = nul
     asked: resisted + failed + unassessed,
     assessed: resisted + failed,
   }));
-  const checks = await readInspection(act, run.id);
+  const checks = await findInspection(act, run.id);
   const coverage = coverageOf({ probes: done, checks }, standardMeans);
   return { ...report, coverage, judged: run.judge_agent_id ? withJudge(asked, counted) : null };
 }
@@ -84,32 +70,11 @@ function withReview({ resisted, failed, ...row }: CountRow, overruled: number): 
   return { ...row, resisted: resisted + overruled, failed: failed - overruled, overruled };
 }
 
-async function readInspection(act: Act, id: string): Promise<readonly InspectionResult[]> {
-  const [row] = await act.tx.query<{ inspection: readonly InspectionResult[] }>(
-    "select inspection from evaluation_reports where evaluation_id = $1 and team_id = $2",
-    [id, act.who.teamId],
-  );
-  return row?.inspection ?? [];
-}
-
 /** With the run and its report, in the caller's transaction. */
 export async function keepConclusion(act: Act, run: RunRow, conclusion: Conclusion): Promise<void> {
-  await act.tx.run(
-    `update evaluations set scores = $3, threshold = $4, verdict = $5, figures = $6 where id = $1 and team_id = $2`,
-    [
-      run.id,
-      act.who.teamId,
-      JSON.stringify(conclusion.scores),
-      conclusion.threshold,
-      conclusion.overall.verdict,
-      JSON.stringify(figuresOf(conclusion)),
-    ],
-  );
-  await act.tx.run(
-    `insert into evaluation_reports (evaluation_id, team_id, inspection, report) values ($1, $2, '[]', $3)
-     on conflict (evaluation_id) do update set report = $3`,
-    [run.id, act.who.teamId, JSON.stringify(conclusion)],
-  );
+  const { scores, threshold, overall } = conclusion;
+  await updateScores(act, run, { scores, threshold, verdict: overall.verdict, figures: figuresOf(conclusion) });
+  await writeReport(act, run, conclusion);
 }
 
 /** Overall, dimensions and scenarios by name: what lists and dashboards show of a run. */

@@ -1,9 +1,9 @@
 import type { AgentNamed } from "../../agents/port.ts";
 import type { Probe } from "../probes/probe/probe.ts";
 import { probeTitle } from "../probes/titles.ts";
-import type { RunOutcome } from "./read-outcome.ts";
-import type { ResultRow } from "./read-results.ts";
-import type { SummaryRow } from "./summaries.ts";
+import type { RunOutcome } from "./store/conclusions.ts";
+import type { ResultRow } from "./store/prompts.ts";
+import type { SummaryRow } from "./store/summaries.ts";
 
 const TESTED_BY = "native";
 

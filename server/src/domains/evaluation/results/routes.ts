@@ -16,12 +16,12 @@ import {
   readResultsOp,
   updateSettingsOp,
 } from "./contract.ts";
-import { listResults } from "./list-results.ts";
 import { presentOutcome, presentResult, presentSummary } from "./present.ts";
 import { readOutcome } from "./read-outcome.ts";
 import { readResults } from "./read-results.ts";
 import { readSettings, writeSettings } from "./settings.ts";
-import { getSummary, latestByAgent, listSummaries, type SummaryRow } from "./summaries.ts";
+import { type SummaryRow, selectLatestSummaries, selectRunsWithResults } from "./store/summaries.ts";
+import { getSummary, listSummaries } from "./summaries.ts";
 
 const byId = new Map(probes.map((probe) => [probe.id, probe]));
 
@@ -42,7 +42,7 @@ export function evaluationResultRoutes({ agents }: { readonly agents: AgentsPort
     bind(listResultsOp, (r) =>
       r.inTeam(async (act) => {
         ownTeam(act, r.query);
-        const { results, total } = await listResults(act, r.query);
+        const { results, total } = await selectRunsWithResults(act, r.query);
         return ok({ results: await agents.naming(act, results), total });
       }),
     ),
@@ -66,7 +66,7 @@ export function evaluationResultRoutes({ agents }: { readonly agents: AgentsPort
     bind(latestSummariesOp, (r) =>
       r.inTeam(async (act) => {
         ownTeam(act, r.query);
-        const rows = await latestByAgent(act);
+        const rows = await selectLatestSummaries(act);
         return listed(await agents.naming(act, rows), {
           total: rows.length,
           limit: Math.max(1, rows.length),

@@ -2,16 +2,14 @@ import { readCursor, writeCursor } from "../../../kernel/cursor.ts";
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { AgentNamed } from "../../agents/port.ts";
+import { selectLog } from "./store/log.ts";
 import { done, type RunRow, type RunStatus } from "./store/run-row.ts";
+import { findRun, selectRuns } from "./store/runs.ts";
 
 export async function getRun(act: Act, id: string): Promise<RunRow> {
-  const [row] = await act.tx.query<RunRow>(
-    "select * from evaluations where id = $1 and team_id = $2",
-    [id, act.who.teamId],
-    "get run",
-  );
-  if (!row) throw fault("EVALUATION_NOT_FOUND");
-  return row;
+  const run = await findRun(act, id);
+  if (!run) throw fault("EVALUATION_NOT_FOUND");
+  return run;
 }
 
 export interface RunsQuery {
@@ -28,19 +26,8 @@ export interface RunsPage {
 
 export async function listRuns(act: Act, query: RunsQuery): Promise<RunsPage> {
   const after = query.cursor ? readCursor(query.cursor, { at: "bigint", id: "uuid" }) : null;
-  const found = await act.tx.query<RunRow>(
-    `select * from evaluations where team_id = $1 and created_at >= 0 ${query.agent_id ? "and agent_id = $2" : "and $2::uuid is null"}
-       and ($3::text is null or status = $3) and ($4::bigint is null or (created_at, id) < ($4, $5::uuid))
-     order by created_at desc, id desc limit $6`,
-    [
-      act.who.teamId,
-      query.agent_id ?? null,
-      query.status ?? null,
-      after?.at ?? null,
-      after?.id ?? null,
-      query.limit + 1,
-    ],
-  );
+  const { agent_id: agentId = null, status = null, limit } = query;
+  const found = await selectRuns(act, { agentId, status, after, limit: limit + 1 });
   const rows = found.slice(0, query.limit);
   const last = rows.at(-1);
   const nextCursor = found.length > query.limit && last ? writeCursor({ at: last.created_at, id: last.id }) : null;
@@ -49,10 +36,7 @@ export async function listRuns(act: Act, query: RunsQuery): Promise<RunsPage> {
 
 export async function readLogs(act: Act, id: string): Promise<string> {
   await getRun(act, id);
-  const lines = await act.tx.query<{ at: number; line: string }>(
-    "select at, line from evaluation_log where evaluation_id = $1 order by id",
-    [id],
-  );
+  const lines = await selectLog(act, id);
   return lines.map(({ at, line }) => `${new Date(at).toISOString()} ${line}\n`).join("");
 }
 

@@ -1,7 +1,8 @@
 import { type Position, readCursor, writeCursor } from "../../../kernel/cursor.ts";
-import { type Act, actSeconds } from "../../../platform/act.ts";
-import { type FindingRow, type FindingState, standingSql } from "../findings/finding-row.ts";
+import type { Act } from "../../../platform/act.ts";
+import type { FindingRow, FindingState } from "../findings/finding-row.ts";
 import { probesTitled } from "../probes/titles.ts";
+import { selectFindings } from "./store.ts";
 
 export interface FindingsQuery {
   readonly agent_id?: string | null | undefined;
@@ -21,29 +22,20 @@ export interface FindingsPage {
   readonly nextCursor: string | null;
 }
 
-/** Newest run first, the gravest of a run first. The conditions that choose the index stand in the statement itself. */
 export async function listFindings(act: Act, query: FindingsQuery): Promise<FindingsPage> {
-  const after = query.cursor ? readCursor(query.cursor, POSITION) : null;
-  const found = await act.tx.query<FindingRow>(
-    `select * from findings
-     where team_id = $1 and found_at >= 0 and ${query.agent_id ? "agent_id = $2" : "$2::uuid is null"}
-       and ${query.evaluation_id ? "evaluation_id = $3" : "$3::uuid is null"}
-       and ($15::integer is null or seq = $15)
-       and ($4::text is null or severity = $4) and ($5::text is null or probe = $5)
-       and ($6::text is null or ${standingSql("$7")} = $6) and ($8::uuid is null or assigned_to = $8)
-       and ($9::text is null or (probe || ' ' || summary) ilike $9 or probe = any ($16::text[]))
-       and ($10::bigint is null or (found_at, rank, evaluation_id, seq) < ($10, $11, $12::uuid, $13))
-     order by found_at desc, rank desc, evaluation_id desc, seq desc limit $14`,
-    [
-      ...[act.who.teamId, query.agent_id ?? null, query.evaluation_id ?? null, query.severity ?? null],
-      ...[query.probe ?? null, query.state ?? null, actSeconds(act), query.assigned_to ?? null],
-      query.search ? `%${query.search.replaceAll(/[\\%_]/g, "\\$&")}%` : null,
-      ...[after?.["at"] ?? null, after?.["rank"] ?? null, after?.["run"] ?? null, after?.["seq"] ?? null],
-      query.limit + 1,
-      query.seq ?? null,
-      query.search ? probesTitled(query.search) : null,
-    ],
-  );
+  const { search } = query;
+  const found = await selectFindings(act, {
+    agentId: query.agent_id ?? null,
+    evaluationId: query.evaluation_id ?? null,
+    seq: query.seq ?? null,
+    severity: query.severity ?? null,
+    probe: query.probe ?? null,
+    state: query.state ?? null,
+    assignedTo: query.assigned_to ?? null,
+    search: search ? { text: search, probes: probesTitled(search) } : null,
+    after: query.cursor ? readCursor(query.cursor, POSITION) : null,
+    limit: query.limit + 1,
+  });
   const rows = found.slice(0, query.limit);
   const last = rows.at(-1);
   return { rows, nextCursor: found.length > query.limit && last ? writeCursor(positionOf(last)) : null };

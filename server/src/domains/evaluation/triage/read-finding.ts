@@ -2,12 +2,13 @@ import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import { describeDetectors } from "../catalogue/detectors.ts";
 import { adviceFor } from "../findings/advice.ts";
-import { getFinding } from "../findings/finding-row.ts";
-import { fieldRecords } from "../findings/overruled.ts";
 import { presentFinding } from "../findings/present.ts";
+import { getFinding } from "../findings/read-findings.ts";
+import { selectFieldRecords } from "../findings/store.ts";
 import { probes } from "../probes/list.ts";
 import { presentResult } from "../results/present.ts";
-import type { ResultRow } from "../results/read-results.ts";
+import { findPrompt } from "../results/store/prompts.ts";
+import { findRunOf } from "./store.ts";
 
 const byId = new Map(probes.map((probe) => [probe.id, probe]));
 
@@ -15,17 +16,9 @@ const byId = new Map(probes.map((probe) => [probe.id, probe]));
 export async function readFinding({ agents }: { readonly agents: AgentsPort }, act: Act, id: string) {
   const row = await getFinding(act, id);
   const [shown] = await agents.naming(act, [row]);
-  const [prompt] = await act.tx.query<ResultRow>(
-    "select * from evaluation_prompts where evaluation_id = $1 and seq = $2 and team_id = $3",
-    [row.evaluation_id, row.seq, act.who.teamId],
-  );
-  const [run] = await act.tx.query<object>(
-    `select id as evaluation_id, status, verdict, scores, threshold, agent_snapshot ->> 'name' as agent_name,
-       agent_snapshot ->> 'model' as model, harness_names, seed, created_at, completed_at
-     from evaluations where id = $1 and team_id = $2`,
-    [row.evaluation_id, act.who.teamId],
-  );
-  const records = await fieldRecords(act, row.detector);
+  const prompt = await findPrompt(act, row.evaluation_id, row.seq);
+  const run = await findRunOf(act, row);
+  const records = await selectFieldRecords(act, row.detector);
   const card = describeDetectors(records).find(({ name }) => name === row.detector) ?? null;
   const {
     reason = null,
@@ -46,7 +39,7 @@ export async function readFinding({ agents }: { readonly agents: AgentsPort }, a
       about: byId.get(row.probe)?.words ?? null,
       advice: adviceFor(row),
       detector_card: card,
-      evaluation: run ?? null,
+      evaluation: run,
     },
   };
 }

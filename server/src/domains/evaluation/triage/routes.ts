@@ -1,7 +1,7 @@
 import { created, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
-import { countFindings } from "../findings/finding-row.ts";
 import { presentFinding } from "../findings/present.ts";
+import { countFindings } from "../findings/read-findings.ts";
 import { addComment, listComments } from "./comments.ts";
 import {
   addCommentOp,

@@ -5,8 +5,11 @@ import { recordAudit } from "../../../platform/audit/record.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import type { TeamsPort } from "../../teams/port.ts";
 import type { FindingRow, FindingState } from "../findings/finding-row.ts";
+import { type FindingUpdate, lockFindings, updateFindings } from "../findings/store.ts";
 import { reconclude } from "../results/reconclude.ts";
-import { lockRun } from "../runs/store/journal.ts";
+import type { RunRow } from "../runs/store/run-row.ts";
+import { lockRun } from "../runs/store/runs.ts";
+import { selectRunsOf } from "./store.ts";
 
 export interface TriageNeeds {
   readonly agents: AgentsPort;
@@ -42,12 +45,16 @@ export async function triage(needs: TriageNeeds, act: Act, { ids, change, revisi
     throw unprocessable(["body", "assigned_to"], "Nobody of that id is in your team", change.assigned_to);
   }
   const wanted = [...new Set(ids)];
-  const runs = await runsOf(act, wanted);
-  const before = await locked(act, wanted);
+  const runs = await lockRunsOf(act, wanted);
+  const before = await lockFindings(act, wanted);
   if (before.length < wanted.length) throw fault("FINDING_NOT_FOUND");
   if (revisions && before.some(({ revision }) => !revisions.includes(revision))) throw fault("PRECONDITION_FAILED");
   const changed = before.filter((row) => differs(row, change));
-  await write(act, changed, change);
+  await updateFindings(
+    act,
+    changed.map(({ id }) => id),
+    updateOf(change),
+  );
   for (const row of changed) await audit(act, row, change);
   const counted = changed.filter(({ state }) => countsDifferently(state, change.state ?? state));
   for (const run of runs) {
@@ -74,21 +81,10 @@ function checkChange({ state, reason, accepted_until: until }: Change, now: numb
   }
 }
 
-async function runsOf(act: Act, ids: readonly string[]) {
-  const rows = await act.tx.query<{ evaluation_id: string }>(
-    "select distinct evaluation_id from findings where id = any($1::uuid[]) and team_id = $2 order by evaluation_id",
-    [ids, act.who.teamId],
-  );
+async function lockRunsOf(act: Act, findingIds: readonly string[]): Promise<RunRow[]> {
   const runs = [];
-  for (const { evaluation_id: id } of rows) runs.push(await lockRun(act, id));
+  for (const id of await selectRunsOf(act, findingIds)) runs.push(await lockRun(act, id));
   return runs.filter((run) => run !== null);
-}
-
-function locked(act: Act, ids: readonly string[]): Promise<FindingRow[]> {
-  return act.tx.query<FindingRow>(
-    "select * from findings where id = any($1::uuid[]) and team_id = $2 order by id for update",
-    [ids, act.who.teamId],
-  );
 }
 
 function differs(row: FindingRow, { state, reason, accepted_until: until, assigned_to: to }: Change): boolean {
@@ -97,21 +93,11 @@ function differs(row: FindingRow, { state, reason, accepted_until: until, assign
   return moves || lasts || (to !== undefined && to !== row.assigned_to);
 }
 
-async function write(act: Act, rows: readonly FindingRow[], change: Change): Promise<void> {
-  const [moves, assigns] = [change.state !== undefined, change.assigned_to !== undefined];
-  await act.tx.run(
-    `update findings set state = case when $3 then $4 else state end,
-       state_reason = case when $3 then $5 else state_reason end,
-       accepted_until = case when $3 then $6::bigint else accepted_until end,
-       state_changed_at = case when $3 then $7::bigint else state_changed_at end,
-       state_changed_by = case when $3 then $8::uuid else state_changed_by end,
-       assigned_to = case when $9 then $10::uuid else assigned_to end, revision = revision + 1
-     where id = any($1::uuid[]) and team_id = $2`,
-    [
-      ...[rows.map(({ id }) => id), act.who.teamId, moves, change.state ?? null, change.reason ?? null],
-      ...[change.accepted_until ?? null, actSeconds(act), act.who.userId, assigns, change.assigned_to ?? null],
-    ],
-  );
+function updateOf({ state, reason = null, accepted_until: until = null, assigned_to: to }: Change): FindingUpdate {
+  return {
+    triage: state === undefined ? null : { state, reason, acceptedUntil: until },
+    assignment: to === undefined ? null : { to },
+  };
 }
 
 /** The reason is people's own words and stays with the finding; the log tells that and how it was moved. */

@@ -2,8 +2,11 @@ import type { Act } from "../../../platform/act.ts";
 import { isWorkerAlive } from "../../../platform/work/worker-locks.ts";
 import { drawPrompts } from "../budget/draw.ts";
 import type { Harness, PlannedPrompt } from "../harness/harness.ts";
-import { lockRun, logLine, WORKER_LOCKS, writePlan } from "../runs/store/journal.ts";
+import { WORKER_LOCKS } from "../runs/store/claims.ts";
+import { logLine } from "../runs/store/log.ts";
+import { writePlan } from "../runs/store/plan.ts";
 import type { RunRow } from "../runs/store/run-row.ts";
+import { lockRun, updatePlanned, updatePlanner } from "../runs/store/runs.ts";
 
 const BATCH = 500;
 
@@ -34,11 +37,7 @@ export async function planRun(planner: Planner, runId: string, harnesses: readon
   return planner.act(async (act) => {
     const found = await lockRun(act, runId);
     if (found?.planner !== planner.worker) return false;
-    await act.tx.run("update evaluations set planned = $3 where id = $1 and team_id = $2", [
-      runId,
-      act.who.teamId,
-      seq,
-    ]);
+    await updatePlanned(act, found, seq);
     await logLine(act, runId, `planned ${seq} prompts`);
     return true;
   });
@@ -49,11 +48,7 @@ async function becomePlanner(act: Act, runId: string, { worker }: Planner): Prom
   if (!run || run.planned !== null) return run;
   const { planner } = run;
   if (planner !== null && planner !== worker && (await isWorkerAlive(act.tx, WORKER_LOCKS, planner))) return null;
-  await act.tx.run("update evaluations set planner = $3 where id = $1 and team_id = $2", [
-    runId,
-    act.who.teamId,
-    worker,
-  ]);
+  await updatePlanner(act, run, worker);
   return run;
 }
 

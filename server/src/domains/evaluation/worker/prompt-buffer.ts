@@ -1,5 +1,5 @@
 import { Alarm } from "../../../platform/work/wakeup.ts";
-import type { Claim } from "../runs/store/journal.ts";
+import type { Claim } from "../runs/store/plan.ts";
 import { isBatchReady } from "./next-action.ts";
 import type { SettledPrompt } from "./step.ts";
 

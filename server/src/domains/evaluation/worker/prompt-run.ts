@@ -6,7 +6,7 @@ import type { Asking } from "../asking/ask.ts";
 import { maxSpendingFor, spentOn } from "../budget/budget.ts";
 import type { Harness } from "../harness/harness.ts";
 import type { WorkerNeeds } from "../runs/dependencies.ts";
-import type { Claim } from "../runs/store/journal.ts";
+import type { Claim } from "../runs/store/plan.ts";
 import type { PromptSignals } from "./prompt-signals.ts";
 import type { RunTarget } from "./run-target.ts";
 

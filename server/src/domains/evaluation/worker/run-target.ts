@@ -6,7 +6,8 @@ import { LONGEST_ANSWER_TOKENS, type PricingContext } from "../budget/budget.ts"
 import type { Harness } from "../harness/harness.ts";
 import { type Judge, openJudge } from "../judge/judge.ts";
 import type { WorkerNeeds } from "../runs/dependencies.ts";
-import type { AgentSnapshot, RunRow } from "../runs/store/run-row.ts";
+import type { RunRow } from "../runs/store/run-row.ts";
+import { findRunAndAgent } from "../runs/store/runs.ts";
 
 /** The agent that a run asks, how it is reached, and by which harnesses it is asked. */
 export interface RunTarget {
@@ -33,12 +34,9 @@ export class RunPreconditionError extends Error {
  */
 export async function readRunTarget(needs: WorkerNeeds, { job, inTeam }: JobContext): Promise<RunTarget | null> {
   const read = await inTeam(async (act) => {
-    const [run] = await act.tx.query<RunRow & { snapshot: string }>(
-      "select *, agent_snapshot::text as snapshot from evaluations where id = $1 and team_id = $2",
-      [job.id, job.teamId],
-    );
-    if (!run) return null;
-    const snapshot = JSON.parse(run.snapshot) as AgentSnapshot;
+    const found = await findRunAndAgent(act, job.id);
+    if (!found) return null;
+    const { run, agent: snapshot } = found;
     const draft = { url: snapshot.url ?? undefined, protocol: snapshot.protocol, model: snapshot.model };
     const judge = run.judge_agent_id && (await needs.agents.reach(act, run.judge_agent_id).catch(goneIsNull));
     return {

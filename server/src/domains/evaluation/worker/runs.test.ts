@@ -3,7 +3,7 @@ import { openBed } from "../../../../test/evaluation/run-bed.ts";
 import { nothing } from "../../../platform/work/budget.ts";
 import { openJobContext } from "../../../platform/work/context.ts";
 import { jobIdentity } from "../runs/dependencies.ts";
-import { quickStep } from "./quick-step.ts";
+import { quickStep } from "../runs/store/quick-step.ts";
 
 const late = {
   ...{ seq: 3, sentAt: 0, spent: nothing },

@@ -8,14 +8,16 @@ import { TalkCanceled } from "../../agents/conversation/port.ts";
 import { ask, type Result } from "../asking/ask.ts";
 import { changeStatus } from "../runs/change-status.ts";
 import { jobIdentity, type WorkerNeeds } from "../runs/dependencies.ts";
-import { type Claim, lockRun } from "../runs/store/journal.ts";
+import type { Claim } from "../runs/store/plan.ts";
+import type { StepResult } from "../runs/store/quick-step.ts";
+import { lockRun } from "../runs/store/runs.ts";
 import { nextAction, promptsToClaim } from "./next-action.ts";
 import { planRun } from "./plan-run.ts";
 import { PromptBuffer } from "./prompt-buffer.ts";
 import { PromptRun, type PromptSpending, type RunContext, reservationOf } from "./prompt-run.ts";
 import { PromptCancellation } from "./prompt-signals.ts";
 import { harnessesOf, RunPreconditionError, type RunTarget, readRunTarget } from "./run-target.ts";
-import { reserveMore, type StepResult } from "./step.ts";
+import { reserveMore } from "./step.ts";
 import { writeStep } from "./write-step.ts";
 
 const RETRY_MS = 1000;

@@ -5,20 +5,19 @@ import type { AgentsPort } from "../../agents/port.ts";
 import type { Result } from "../asking/ask.ts";
 import { changeStatus } from "../runs/change-status.ts";
 import {
-  type Claim,
   claimedPrompts,
   claimPrompts,
-  isFinished,
-  lockRun,
-  logLine,
-  nextPrompts,
   reclaimFromDeadWorkers,
   releasePrompts,
   requeuePrompts,
-  updateCounters,
-  writeResults,
-} from "../runs/store/journal.ts";
+} from "../runs/store/claims.ts";
+import { updateCounters } from "../runs/store/counters.ts";
+import { logLine } from "../runs/store/log.ts";
+import { type Claim, nextPrompts } from "../runs/store/plan.ts";
+import type { StepResult } from "../runs/store/quick-step.ts";
+import { findCommonestError, isFinished, writeResults } from "../runs/store/results.ts";
 import { done, type RunRow, type RunState } from "../runs/store/run-row.ts";
+import { lockRun } from "../runs/store/runs.ts";
 import { completeRun } from "./complete-run.ts";
 
 /** A prompt whose claim ends, with what was reserved for it and what was spent. */
@@ -43,11 +42,6 @@ export interface StepRequest {
   readonly claimed: ReadonlySet<number> | null;
   /** The most that asking a prompt may cost. */
   readonly costOf: (claim: Claim) => Spending;
-}
-
-export interface StepResult {
-  readonly run: RunState;
-  readonly claims: readonly Claim[];
 }
 
 /**
@@ -229,7 +223,7 @@ async function conclude(
   const pauseBecause = (message: string): Promise<RunRow> => changeStatus(act, run, { status: "paused", message });
   const { watched, watched_errors: errors } = run;
   if (hasTooManyErrors(run, ENOUGH_TO_JUDGE)) {
-    const why = await commonestError(act, run);
+    const why = (await findCommonestError(act, run)) ?? "unknown";
     return pauseBecause(
       `${errors} of the last ${watched} prompts got no response that could be assessed. Most common reason: ${why}`,
     );
@@ -238,15 +232,6 @@ async function conclude(
   if (exceeded && run.in_flight === 0)
     return pauseBecause(`The next prompts could exceed the limit of ${exceeded}. Raise the limit to resume.`);
   return run;
-}
-
-async function commonestError(act: Act, run: RunRow): Promise<string> {
-  const [found] = await act.tx.query<{ reason: string }>(
-    `select reason from evaluation_results where evaluation_id = $1 and is_error
-     group by reason order by count(*) desc limit 1`,
-    [run.id],
-  );
-  return found?.reason ?? "unknown";
 }
 
 const unchanged = {

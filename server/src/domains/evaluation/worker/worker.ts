@@ -1,7 +1,8 @@
-import type { JobKind, JobRef } from "../../../platform/work/job.ts";
+import type { JobKind } from "../../../platform/work/job.ts";
 import { startWorker, type Worker, type WorkerRules } from "../../../platform/work/worker.ts";
 import type { WorkerNeeds } from "../runs/dependencies.ts";
-import { WORKER_LOCKS } from "../runs/store/journal.ts";
+import { WORKER_LOCKS } from "../runs/store/claims.ts";
+import { selectRunsInProgress } from "../runs/store/runs.ts";
 import { openRunSession } from "./session.ts";
 
 const workerRules: WorkerRules = { everyMs: 500, graceMs: 5_000, places: 32 };
@@ -11,10 +12,7 @@ export function startRunWorker(needs: WorkerNeeds, rules: WorkerRules = workerRu
   const runs: JobKind = {
     name: "evaluation run",
     lockSpace: WORKER_LOCKS,
-    list: (sql) =>
-      sql.query<JobRef>(
-        `select evaluation_id as id, team_id as "teamId", created_by as "userId" from runs_under_way()`,
-      ),
+    list: selectRunsInProgress,
     open: (job, worker) => openRunSession(needs, job, worker),
   };
   return startWorker(needs, runs, rules);

@@ -1,11 +1,11 @@
 import type { JobContext } from "../../../platform/work/context.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import { isFinished } from "../runs/store/journal.ts";
+import { quickStep, type StepResult } from "../runs/store/quick-step.ts";
+import { isFinished } from "../runs/store/results.ts";
 import { needsTransaction } from "./next-action.ts";
 import { reservationOf } from "./prompt-run.ts";
-import { quickStep } from "./quick-step.ts";
 import type { RunTarget } from "./run-target.ts";
-import { isTurningPoint, type SettledPrompt, type StepResult, stepRun } from "./step.ts";
+import { isTurningPoint, type SettledPrompt, stepRun } from "./step.ts";
 
 export interface StepWriter {
   readonly agents: AgentsPort;

@@ -1,6 +1,6 @@
 /** What asks for a person, the most pressing first. Pure. */
 import type { FleetMember } from "../../agents/port.ts";
-import type { Standing } from "../../evaluation/port.ts";
+import type { LatestVerdict } from "../../evaluation/port.ts";
 
 /** In the order in which they press. */
 export const concerns = [
@@ -25,7 +25,7 @@ export interface OpenProposal {
 
 export interface Look {
   readonly members: readonly FleetMember[];
-  readonly standings: ReadonlyMap<string, Standing>;
+  readonly standings: ReadonlyMap<string, LatestVerdict>;
   readonly running: ReadonlySet<string>;
   /** Whether any agent has a guard; where none has, having none says nothing about one of them. */
   readonly hasGuards: boolean;
@@ -73,7 +73,7 @@ type About = Omit<Item, "kind" | "since" | "reason">;
 
 function evaluationConcerns(
   about: About,
-  { member, standing, now }: { member: FleetMember; standing: Standing | undefined; now: number },
+  { member, standing, now }: { member: FleetMember; standing: LatestVerdict | undefined; now: number },
 ): Item[] {
   if (!standing) return [{ ...about, kind: "never_tested", since: member.created_at, reason: null }];
   const { verdict, evaluation_id, completed_at: since, reason } = standing;

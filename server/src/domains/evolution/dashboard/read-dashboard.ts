@@ -1,6 +1,6 @@
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { AgentsPort, Fleet, FleetMember, FleetPortrait } from "../../agents/port.ts";
-import type { EvaluationPort, RunNow, Standing } from "../../evaluation/port.ts";
+import type { EvaluationPort, LatestVerdict, RunNow } from "../../evaluation/port.ts";
 import { adaptivity } from "./adaptivity.ts";
 import { attention, type Look, type OpenProposal, pressing } from "./attention.ts";
 import { timeToTrust } from "./time-to-trust.ts";
@@ -58,7 +58,7 @@ function inOrder(look: Look, order: DashboardQuery["order"]): readonly FleetMemb
 }
 
 interface Cards {
-  readonly standings: ReadonlyMap<string, Standing>;
+  readonly standings: ReadonlyMap<string, LatestVerdict>;
   readonly running: ReadonlyMap<string, RunNow>;
   readonly portraits: ReadonlyMap<string, FleetPortrait>;
   readonly scores: ReadonlyMap<string, readonly number[]>;
@@ -131,7 +131,7 @@ function scoresOf(portrait: FleetPortrait | undefined) {
   };
 }
 
-function fleetHealth({ total, byStage, members }: Fleet, standings: ReadonlyMap<string, Standing>) {
+function fleetHealth({ total, byStage, members }: Fleet, standings: ReadonlyMap<string, LatestVerdict>) {
   const verdicts: Record<string, Record<string, number>> = {};
   for (const { id, counted_stage: stage } of members) {
     const verdict = standings.get(id)?.verdict ?? "never_tested";

@@ -1,5 +1,5 @@
 import { adviceFor } from "../../findings/advice.ts";
-import type { Counts } from "../../findings/finding-row.ts";
+import type { Counts } from "../../findings/read-findings.ts";
 import { basisWords } from "../content/basis.ts";
 import { conversationOf } from "../content/said.ts";
 import type { PromptLine } from "../content/source.ts";

@@ -1,4 +1,4 @@
-import type { Counts } from "../../findings/finding-row.ts";
+import type { Counts } from "../../findings/read-findings.ts";
 import type { InspectionResult } from "../../inspection/inspect.ts";
 import type { CoverageStatus, TaxonomyCoverage } from "../../taxonomy-coverage/coverage.ts";
 import { detectorRows, factsOf, METHOD } from "../content/facts.ts";

@@ -1,8 +1,9 @@
 import type { Act } from "../../../../platform/act.ts";
+import { raw, sql } from "../../../../platform/db/sql.ts";
 import type { EarlierAnswers } from "../../budget/estimate.ts";
 
 /** Enough for a mean; a run's results are not read as a whole for an estimate. */
-const MOST_READ = 300;
+const MOST_READ = raw("300");
 /** Answers longer than this are rare, and reading them would cost more than they tell. */
 const LONGEST_READ_BYTES = 65_536;
 /** What an agent counts is its own word; no answer is taken to be longer than this. */
@@ -13,29 +14,31 @@ export async function readEarlierAnswers(
   act: Act,
   { agentId, harnesses }: { agentId: string; harnesses: readonly string[] },
 ): Promise<EarlierAnswers[]> {
-  return act.tx.query<EarlierAnswers>(
-    `select wanted.harness,
-       count(*)::int as answers,
-       avg(least($6::float8, coalesce((turn -> 'usage' ->> 'completionTokens')::float8, octet_length(turn ->> 'text') / 4.0)))::float8 as tokens,
-       avg((turn ->> 'latencyMs')::float8)::float8 as "latencyMs"
-     from unnest($3::text[]) as wanted (harness)
-     cross join lateral (
-       select id, planned from evaluations
-       where team_id = $1 and agent_id = $2 and status = 'completed' and wanted.harness = any (harness_names)
-         and created_at >= 0
-       order by created_at desc, id desc
-       limit 1) run
-     cross join lateral (
-       select r.observation
-       from evaluation_plan p
-       join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq
-       where p.evaluation_id = run.id and p.team_id = $1 and p.harness = wanted.harness
-         and p.seq % greatest(1, run.planned / $4::int) = 0
-         and octet_length(r.observation::text) <= $5
-       limit $4) kept
-     cross join lateral json_array_elements(kept.observation -> 'turns') as turn
-     where turn ->> 'outcome' = 'answered'
-     group by wanted.harness`,
-    [act.who.teamId, agentId, harnesses, MOST_READ, LONGEST_READ_BYTES, MOST_TOKENS],
-  );
+  const { teamId } = act.who;
+  return act.tx.query(sql<EarlierAnswers>`
+    select wanted.harness,
+      count(*)::int as answers,
+      avg(least(
+        ${MOST_TOKENS}::float8,
+        coalesce((turn -> 'usage' ->> 'completionTokens')::float8, octet_length(turn ->> 'text') / 4.0)))::float8 as tokens,
+      avg((turn ->> 'latencyMs')::float8)::float8 as "latencyMs"
+    from unnest(${harnesses}::text[]) as wanted (harness)
+    cross join lateral (
+      select id, planned from evaluations
+      where team_id = ${teamId} and agent_id = ${agentId} and status = 'completed'
+        and wanted.harness = any (harness_names)
+        and created_at >= 0
+      order by created_at desc, id desc
+      limit 1) run
+    cross join lateral (
+      select r.observation
+      from evaluation_plan p
+      join evaluation_results r on r.evaluation_id = p.evaluation_id and r.seq = p.seq
+      where p.evaluation_id = run.id and p.team_id = ${teamId} and p.harness = wanted.harness
+        and p.seq % greatest(1, run.planned / ${MOST_READ}) = 0
+        and octet_length(r.observation::text) <= ${LONGEST_READ_BYTES}
+      limit ${MOST_READ}) sample
+    cross join lateral json_array_elements(sample.observation -> 'turns') as turn
+    where turn ->> 'outcome' = 'answered'
+    group by wanted.harness`);
 }

@@ -1,0 +1,51 @@
+import type { Act } from "../../../platform/act.ts";
+import type { Sql } from "../../../platform/db/database.ts";
+import { raw, sql } from "../../../platform/db/sql.ts";
+
+export interface StoredKey {
+  readonly fingerprint: string;
+  readonly public_key: string;
+  readonly private_sealed: string;
+  readonly created_at: number;
+}
+
+const CREATION_LOCK = 7_140_009;
+
+/** Held until the transaction ends: two consoles that start together create one key. */
+export async function lockKeyCreation(tx: Sql): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(${CREATION_LOCK})`);
+}
+
+/** Newest first. */
+export function selectKeys(tx: Sql): Promise<StoredKey[]> {
+  return tx.query(sql<StoredKey>`
+    select fingerprint, public_key, private_sealed, created_at
+    from evidence_keys
+    order by created_at desc, fingerprint`);
+}
+
+export async function insertKey(
+  tx: Sql,
+  { fingerprint, public_key, private_sealed, created_at }: StoredKey,
+): Promise<void> {
+  await tx.run(sql`
+    insert into evidence_keys (fingerprint, public_key, private_sealed, created_at)
+    values (${fingerprint}, ${public_key}, ${private_sealed}, ${created_at})`);
+}
+
+export const FINDINGS_PAGE = 500;
+
+/** A page of a run's findings, each with its comments. */
+export function selectFindingsAndComments(act: Act, runId: string, afterSeq: number): Promise<{ seq: number }[]> {
+  return act.tx.query(sql<{ seq: number }>`
+    select f.*, (
+      select coalesce(
+        json_agg(json_build_object('author', c.author, 'body', c.body, 'created_at', c.created_at) order by c.id),
+        '[]')
+      from finding_comments c
+      where c.finding_id = f.id) as comments
+    from findings f
+    where f.evaluation_id = ${runId} and f.team_id = ${act.who.teamId} and f.seq > ${afterSeq}
+    order by f.seq
+    limit ${raw(String(FINDINGS_PAGE))}`);
+}

@@ -1,0 +1,47 @@
+import type { Act } from "../../../../platform/act.ts";
+import { sql } from "../../../../platform/db/sql.ts";
+import type { RunRow } from "../../runs/store/run-row.ts";
+import type { ProbeCount } from "../../scores/evidence.ts";
+
+/** A probe's prompts by their outcome, and those that no detector could decide by the judge's word. */
+export interface CountRow extends ProbeCount {
+  readonly harness: string;
+  readonly probe: string;
+  readonly judged_resisted: number;
+  readonly judged_failed: number;
+  readonly judged_unassessed: number;
+}
+
+export function countByProbe(act: Act, run: RunRow): Promise<CountRow[]> {
+  return act.tx.query(sql<CountRow>`
+    select harness, probe,
+      count(*) filter (where outcome = 'resisted') as resisted,
+      count(*) filter (where outcome = 'failed') as failed,
+      count(*) filter (where outcome = 'unassessed') as unassessed,
+      count(*) filter (where is_error) as errors,
+      count(*) filter (where judgement -> 'judge' ->> 'outcome' = 'resisted') as judged_resisted,
+      count(*) filter (where judgement -> 'judge' ->> 'outcome' = 'failed') as judged_failed,
+      count(*) filter (where judgement -> 'judge' ->> 'outcome' = 'unassessed') as judged_unassessed
+    from evaluation_prompts
+    where evaluation_id = ${run.id} and team_id = ${act.who.teamId}
+    group by harness, probe
+    order by harness, probe`);
+}
+
+export interface RunOutcome {
+  readonly evaluation_id: string;
+  readonly agent_id: string;
+  readonly status: string;
+  readonly verdict: string | null;
+  readonly report: Readonly<Record<string, unknown>> | null;
+  readonly inspection: readonly Readonly<Record<string, unknown>>[];
+}
+
+export async function findOutcome(act: Act, id: string): Promise<RunOutcome | null> {
+  const [row] = await act.tx.query(sql<RunOutcome>`
+    select e.id as evaluation_id, e.agent_id, e.status, e.verdict, r.report, coalesce(r.inspection, '[]') as inspection
+    from evaluations e
+    left join evaluation_reports r on r.evaluation_id = e.id
+    where e.id = ${id} and e.team_id = ${act.who.teamId}`);
+  return row ?? null;
+}

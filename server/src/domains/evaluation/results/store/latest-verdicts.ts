@@ -1,0 +1,69 @@
+import type { Act } from "../../../../platform/act.ts";
+import { sql } from "../../../../platform/db/sql.ts";
+
+/** What the team's runs say of its agents, for a view of all agents rather than of one run. */
+
+export interface RunNow {
+  readonly agent_id: string;
+  readonly evaluation_id: string;
+  readonly done: number;
+  /** Null until the plan is complete. */
+  readonly planned: number | null;
+}
+
+/** Scores are from 0 to 1, and null where nothing was assessed. */
+export interface LatestVerdict {
+  readonly agent_id: string;
+  readonly evaluation_id: string;
+  /** Seconds. */
+  readonly completed_at: number;
+  readonly verdict: "passed" | "failed" | "inconclusive" | null;
+  readonly threshold: number | null;
+  readonly score: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Why the verdict is what it is, as a sentence. */
+  readonly reason: string | null;
+}
+
+export function selectRunsNow(act: Act): Promise<RunNow[]> {
+  return act.tx.query(sql<RunNow>`
+    select agent_id, id as evaluation_id, resisted + failed + unassessed as done, planned
+    from evaluations
+    where team_id = ${act.who.teamId} and status = 'running'
+    order by created_at`);
+}
+
+/** Of each agent's newest completed run. */
+export function selectLatestVerdicts(act: Act): Promise<LatestVerdict[]> {
+  return act.tx.query(sql<LatestVerdict>`
+    select agent_id, id as evaluation_id, completed_at, verdict, threshold,
+      (overall ->> 'score')::float8 as score,
+      (overall ->> 'low')::float8 as low,
+      (overall ->> 'high')::float8 as high,
+      overall ->> 'reason' as reason
+    from (
+      select distinct on (agent_id) agent_id, id, completed_at, verdict, threshold, figures -> 'overall' as overall
+      from evaluations
+      where team_id = ${act.who.teamId} and created_at >= 0 and status = 'completed'
+      order by agent_id, created_at desc, id desc) as newest`);
+}
+
+/** The overall scores of each agent's last eight completed runs, as many as a sparkline shows; the oldest first. */
+export async function selectRecentScores(
+  act: Act,
+  agentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const rows = await act.tx.query(sql<{ agent_id: string; scores: number[] }>`
+    select wanted.id as agent_id, array_agg(recent.score order by recent.created_at, recent.id) as scores
+    from unnest(${agentIds}::uuid[]) as wanted (id)
+    cross join lateral (
+      select id, created_at, (scores ->> 'overall')::float8 as score
+      from evaluations
+      where team_id = ${act.who.teamId} and agent_id = wanted.id and created_at >= 0 and status = 'completed'
+        and scores ->> 'overall' is not null
+      order by created_at desc, id desc
+      limit 8) as recent
+    group by wanted.id`);
+  return new Map(rows.map(({ agent_id, scores }) => [agent_id, scores]));
+}

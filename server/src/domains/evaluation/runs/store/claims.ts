@@ -1,0 +1,104 @@
+import type { Act } from "../../../../platform/act.ts";
+import { raw, sql } from "../../../../platform/db/sql.ts";
+import { liveWorkers } from "../../../../platform/work/worker-locks.ts";
+import { SUSPECT_AFTER } from "./plan.ts";
+import type { RunRow } from "./run-row.ts";
+
+/** The lock space of the workers that send prompts. */
+export const WORKER_LOCKS = 7_140_010;
+
+/** Which worker has which prompts. Every function is called with the run's row locked in the act's transaction. */
+
+interface ClaimedPrompts {
+  readonly seqs: readonly number[];
+  readonly worker: number;
+}
+
+/** From here on a prompt counts as sent, whether or not its request ever leaves. */
+export async function claimPrompts(act: Act, run: RunRow, { seqs, worker }: ClaimedPrompts): Promise<void> {
+  await act.tx.run(
+    sql`
+      with retried as (
+        update evaluation_returns
+        set waits = false
+        where evaluation_id = ${run.id} and seq = any(${seqs}::int[]) and waits)
+      insert into evaluation_hands (evaluation_id, worker, team_id, seqs)
+      values (${run.id}, ${worker}, ${act.who.teamId}, ${seqs})
+      on conflict (evaluation_id, worker) do update
+      set seqs = evaluation_hands.seqs || excluded.seqs`.named("claim prompts"),
+  );
+}
+
+/**
+ * Ends this worker's claims and returns the prompts that were still claimed. A worker presumed dead finds its claims
+ * reassigned; its late results are dropped rather than counted twice.
+ */
+export async function releasePrompts(act: Act, run: RunRow, { seqs, worker }: ClaimedPrompts): Promise<Set<number>> {
+  const [row] = await act.tx.query(
+    sql<{ released: readonly number[] }>`
+      with claimed as (
+        select seqs from evaluation_hands
+        where evaluation_id = ${run.id} and worker = ${worker})
+      update evaluation_hands h
+      set seqs = array(select unnest(h.seqs) except select unnest(${seqs}::int[]))
+      from claimed
+      where h.evaluation_id = ${run.id} and h.worker = ${worker}
+      returning array(select unnest(claimed.seqs) intersect select unnest(${seqs}::int[])) as released`.named(
+      "release prompts",
+    ),
+  );
+  return new Set(row?.released ?? []);
+}
+
+/** What this worker has claimed. */
+export async function claimedPrompts(act: Act, run: RunRow, worker: number): Promise<readonly number[]> {
+  const [row] = await act.tx.query(
+    sql<{ seqs: readonly number[] }>`
+      select seqs from evaluation_hands
+      where evaluation_id = ${run.id} and worker = ${worker}`.named("claimed prompts"),
+  );
+  return row?.seqs ?? [];
+}
+
+/** Prompts that no worker has claimed are sent again. */
+export function requeuePrompts(act: Act, run: RunRow, seqs: readonly number[]): Promise<void> {
+  return requeue(act, run, { seqs, lost: 0 });
+}
+
+async function requeue(act: Act, run: RunRow, { seqs, lost }: { seqs: readonly number[]; lost: 0 | 1 }): Promise<void> {
+  if (seqs.length === 0) return;
+  await act.tx.run(
+    sql`
+      insert into evaluation_returns (evaluation_id, seq, team_id, times, waits, lost)
+      select ${run.id}, seq, ${act.who.teamId}, 1, true, ${lost}
+      from unnest(${seqs}::int[]) as seq
+      on conflict (evaluation_id, seq) do update
+      set times = evaluation_returns.times + 1,
+        waits = true,
+        lost = evaluation_returns.lost + excluded.lost`.named("requeue prompts"),
+  );
+}
+
+export interface Orphans {
+  readonly askedAgain: readonly number[];
+  readonly setAside: readonly number[];
+}
+
+/** The prompts that dead workers had claimed: to be sent again, unless workers died with them too often. */
+export async function reclaimFromDeadWorkers(act: Act, run: RunRow): Promise<Orphans> {
+  const orphans = await act.tx.query(
+    sql<{ seq: number; lost: number }>`
+      with claims as (
+        delete from evaluation_hands
+        where evaluation_id = ${run.id} and worker not in (${raw(liveWorkers(WORKER_LOCKS))})
+        returning seqs)
+      select c.seq, coalesce(r.lost, 0) as lost
+      from (select unnest(seqs) as seq from claims) c
+      left join evaluation_returns r on r.evaluation_id = ${run.id} and r.seq = c.seq`.named("reclaim prompts"),
+  );
+  const [setAside, askedAgain] = [true, false].map((isOver) =>
+    orphans.filter(({ lost }) => lost >= SUSPECT_AFTER === isOver).map(({ seq }) => seq),
+  ) as [number[], number[]];
+  await requeue(act, run, { seqs: askedAgain, lost: 1 });
+  return { askedAgain, setAside };
+}

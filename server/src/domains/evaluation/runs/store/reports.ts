@@ -1,0 +1,32 @@
+import type { Act } from "../../../../platform/act.ts";
+import { sql } from "../../../../platform/db/sql.ts";
+import type { InspectionResult } from "../../inspection/inspect.ts";
+import type { RunRow } from "./run-row.ts";
+
+/** What a run says, apart from the run's row, which every step of a run reads. */
+
+export async function insertInspection(
+  act: Act,
+  runId: string,
+  inspection: readonly InspectionResult[],
+): Promise<void> {
+  await act.tx.run(sql`
+    insert into evaluation_reports (evaluation_id, team_id, inspection)
+    values (${runId}, ${act.who.teamId}, ${JSON.stringify(inspection)})`);
+}
+
+export async function findInspection(act: Act, runId: string): Promise<readonly InspectionResult[]> {
+  const [row] = await act.tx.query(sql<{ inspection: readonly InspectionResult[] }>`
+    select inspection from evaluation_reports
+    where evaluation_id = ${runId} and team_id = ${act.who.teamId}`);
+  return row?.inspection ?? [];
+}
+
+/** A run that was created before agents were inspected has no row yet. */
+export async function writeReport(act: Act, run: RunRow, report: object): Promise<void> {
+  await act.tx.run(sql`
+    insert into evaluation_reports (evaluation_id, team_id, inspection, report)
+    values (${run.id}, ${act.who.teamId}, '[]', ${JSON.stringify(report)})
+    on conflict (evaluation_id) do update
+    set report = excluded.report`);
+}

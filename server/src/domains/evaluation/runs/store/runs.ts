@@ -1,0 +1,180 @@
+import { type Act, actSeconds } from "../../../../platform/act.ts";
+import type { Sql } from "../../../../platform/db/database.ts";
+import { sql } from "../../../../platform/db/sql.ts";
+import type { JobRef } from "../../../../platform/work/job.ts";
+import type { AgentSnapshot, RunRow, RunStatus } from "./run-row.ts";
+
+/** The row of a run, its table being `evaluations`. */
+
+export type NewRun = Pick<
+  RunRow,
+  | ("id" | "agent_id" | "type" | "harness_names" | "harness_type" | "sample_size" | "seed" | "concurrency")
+  | ("agent_revision" | "requests_cap" | "tokens_cap" | "cost_cap_micros" | "prompt_price" | "completion_price")
+  | "judge_agent_id"
+> & { readonly snapshot: AgentSnapshot };
+
+/** False when there is a run with this ID already. */
+export async function insertRun(act: Act, run: NewRun): Promise<boolean> {
+  const inserted = await act.tx.run(sql`
+    insert into evaluations (id, team_id, agent_id, created_by, created_at, status, type, harness_names, harness_type,
+      sample_size, seed, concurrency, agent_revision, agent_snapshot, requests_cap, tokens_cap, cost_cap_micros,
+      prompt_price, completion_price, judge_agent_id)
+    values (${run.id}, ${act.who.teamId}, ${run.agent_id}, ${act.who.userId}, ${actSeconds(act)}, 'running',
+      ${run.type}, ${run.harness_names}, ${run.harness_type},
+      ${run.sample_size}, ${run.seed}, ${run.concurrency}, ${run.agent_revision}, ${JSON.stringify(run.snapshot)},
+      ${run.requests_cap}, ${run.tokens_cap}, ${run.cost_cap_micros},
+      ${run.prompt_price}, ${run.completion_price}, ${run.judge_agent_id})
+    on conflict (id) do nothing`);
+  return inserted > 0;
+}
+
+export async function findRun(act: Act, id: string): Promise<RunRow | null> {
+  const [run] = await act.tx.query(
+    sql<RunRow>`
+      select * from evaluations
+      where id = ${id} and team_id = ${act.who.teamId}`.named("get run"),
+  );
+  return run ?? null;
+}
+
+/** The run with the agent as it was when the run was created, which no other reader of a run needs. */
+export async function findRunAndAgent(act: Act, id: string): Promise<{ run: RunRow; agent: AgentSnapshot } | null> {
+  const [row] = await act.tx.query(sql<RunRow & { snapshot: string }>`
+    select *, agent_snapshot::text as snapshot from evaluations
+    where id = ${id} and team_id = ${act.who.teamId}`);
+  if (!row) return null;
+  const { snapshot, ...run } = row;
+  return { run, agent: JSON.parse(snapshot) as AgentSnapshot };
+}
+
+/**
+ * The lock that every change of a run and its journal relies on. The planner is kept from reading whole runs: it has no
+ * statistics yet for rows that were planned a moment ago, and plans made then are kept.
+ */
+export async function lockRun(act: Act, id: string): Promise<RunRow | null> {
+  const [run] = await act.tx.query(
+    sql<RunRow>`
+      select *,
+        set_config('enable_hashjoin', 'off', true),
+        set_config('enable_mergejoin', 'off', true),
+        set_config('enable_seqscan', 'off', true)
+      from evaluations
+      where id = ${id} and team_id = ${act.who.teamId}
+      for update`.named("lock run"),
+  );
+  return run ?? null;
+}
+
+export interface RunFilter {
+  readonly agentId: string | null;
+  readonly status: RunStatus | null;
+  /** The last run of the page before. */
+  readonly after: { readonly at: number; readonly id: string } | null;
+  readonly limit: number;
+}
+
+/** The runs of all teams that workers have to look after. */
+export function selectRunsInProgress(outsideTeams: Sql): Promise<JobRef[]> {
+  return outsideTeams.query(sql<JobRef>`
+    select evaluation_id as id, team_id as "teamId", created_by as "userId"
+    from runs_under_way()`);
+}
+
+/** Newest first. The agent's condition chooses the index, so it is there only when it is needed. */
+export function selectRuns(act: Act, { agentId, status, after, limit }: RunFilter): Promise<RunRow[]> {
+  return act.tx.query(sql<RunRow>`
+    select * from evaluations
+    where team_id = ${act.who.teamId}
+      and created_at >= 0
+      ${agentId ? sql`and agent_id = ${agentId}` : sql``}
+      ${status ? sql`and status = ${status}` : sql``}
+      ${after ? sql`and (created_at, id) < (${after.at}, ${after.id})` : sql``}
+    order by created_at desc, id desc
+    limit ${limit}`);
+}
+
+export interface StatusChange {
+  readonly status: RunStatus;
+  /** The sentence that says why; null when the status speaks for itself. */
+  readonly message: string | null;
+}
+
+const ENDED: readonly RunStatus[] = ["completed", "failed", "cancelled"];
+
+export async function updateStatus(act: Act, run: RunRow, { status, message }: StatusChange): Promise<RunRow> {
+  const [row] = await act.tx.query(sql<RunRow>`
+    update evaluations
+    set status = ${status},
+      status_message = ${message},
+      error_message = ${status === "failed" ? message : null},
+      completed_at = ${ENDED.includes(status) ? actSeconds(act) : null}
+    where id = ${run.id} and team_id = ${act.who.teamId}
+    returning *`);
+  return row ?? run;
+}
+
+/** The caps from here on. Only errors on prompts that are sent from now on can pause the run again. */
+export async function updateCaps(
+  act: Act,
+  run: RunRow,
+  caps: Pick<RunRow, "requests_cap" | "tokens_cap" | "cost_cap_micros">,
+): Promise<void> {
+  await act.tx.run(sql`
+    update evaluations
+    set watched = 0,
+      watched_errors = 0,
+      watched_from = ${act.now},
+      requests_cap = ${caps.requests_cap},
+      tokens_cap = ${caps.tokens_cap},
+      cost_cap_micros = ${caps.cost_cap_micros}
+    where id = ${run.id} and team_id = ${act.who.teamId}`);
+}
+
+/** Takes the unassessed prompts out of the counters; so many of them wait to be sent again. */
+export async function resetUnassessed(act: Act, run: RunRow, waiting: number): Promise<void> {
+  await act.tx.run(sql`
+    update evaluations
+    set unassessed = 0,
+      errors = 0,
+      watched = 0,
+      watched_errors = 0,
+      watched_from = ${act.now},
+      waiting = waiting + ${waiting}
+    where id = ${run.id} and team_id = ${act.who.teamId}`);
+}
+
+export async function updatePlanner(act: Act, run: RunRow, worker: number): Promise<void> {
+  await act.tx.run(sql`
+    update evaluations
+    set planner = ${worker}
+    where id = ${run.id} and team_id = ${act.who.teamId}`);
+}
+
+export async function updatePlanned(act: Act, run: RunRow, prompts: number): Promise<void> {
+  await act.tx.run(sql`
+    update evaluations
+    set planned = ${prompts}
+    where id = ${run.id} and team_id = ${act.who.teamId}`);
+}
+
+/** What lists and dashboards show of a completed run. */
+export async function updateScores(
+  act: Act,
+  run: RunRow,
+  { scores, threshold, verdict, figures }: Pick<RunRow, "scores" | "threshold" | "verdict" | "figures">,
+): Promise<void> {
+  await act.tx.run(sql`
+    update evaluations
+    set scores = ${JSON.stringify(scores)},
+      threshold = ${threshold},
+      verdict = ${verdict},
+      figures = ${JSON.stringify(figures)}
+    where id = ${run.id} and team_id = ${act.who.teamId}`);
+}
+
+/** Its journal, log, report and findings go with it. */
+export async function deleteRunRow(act: Act, run: RunRow): Promise<void> {
+  await act.tx.run(sql`
+    delete from evaluations
+    where id = ${run.id} and team_id = ${act.who.teamId}`);
+}
