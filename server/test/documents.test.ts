@@ -88,7 +88,7 @@ test("a domain touches only the tables that its documents name, and those of the
   const platform = new Set(["audit_log", "audit_pending", "audit_seals", "idempotent_answers"]);
   const migrations = await Promise.all((await found("server/migrations/*.sql")).map(read));
   const tables = new Set(
-    migrations.flatMap((sql) => [...sql.matchAll(/create table (\w+)/g)].map(([, name = ""]) => name)),
+    migrations.flatMap((sql) => [...sql.matchAll(/(?:create table|rename to) (\w+)/g)].map(([, name = ""]) => name)),
   );
   const strays: string[] = [];
   for (const { name: domain } of domains) {

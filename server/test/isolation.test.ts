@@ -108,8 +108,8 @@ async function workOn({ team }: Scene): Promise<void> {
   );
   for (const [table, values] of [
     ["evaluation_results (evaluation_id, team_id, seq, outcome)", "0, 'failed'"],
-    ["evaluation_hands (evaluation_id, team_id, worker, seqs)", "1, '{1}'"],
-    ["evaluation_returns (evaluation_id, team_id, seq, times, waits)", "2, 1, true"],
+    ["evaluation_claims (evaluation_id, team_id, worker, seqs)", "1, '{1}'"],
+    ["evaluation_retries (evaluation_id, team_id, seq, times, waits)", "2, 1, true"],
   ]) {
     await world.behind.query(
       `insert into ${table} select id, team_id, ${values} from evaluations where team_id = $1 on conflict do nothing`,

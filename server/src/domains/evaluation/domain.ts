@@ -87,8 +87,8 @@ export const evaluation = domain({
     evaluations: { owner: "runs", person: "kept: the team's; started by an id without a name", team: "erased" },
     evaluation_plan: { owner: "runs", person: "kept: the team's; no word about people", team: "erased" },
     evaluation_results: { owner: "runs", person: "kept: the team's; no word about people", team: "erased" },
-    evaluation_hands: { owner: "runs", person: "kept: no word about people", team: "erased" },
-    evaluation_returns: { owner: "runs", person: "kept: no word about people", team: "erased" },
+    evaluation_claims: { owner: "runs", person: "kept: no word about people", team: "erased" },
+    evaluation_retries: { owner: "runs", person: "kept: no word about people", team: "erased" },
     evaluation_log: { owner: "runs", person: "kept: the team's; no word about people", team: "erased" },
     evaluation_reports: { owner: "runs", person: "kept: the team's; no word about people", team: "erased" },
     findings: {

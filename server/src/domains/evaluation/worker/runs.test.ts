@@ -294,10 +294,10 @@ describe("workers", () => {
     const id = await bed.startRun({ concurrency: 4 });
     bed.startWorker();
     await bed.until(id, "completed");
-    const { rows } = await bed.world.behind.query("select worker from evaluation_hands");
+    const { rows } = await bed.world.behind.query("select worker from evaluation_claims");
     await bed.world.behind.query(
       `with gone as (delete from evaluation_results where seq < 3 returning seq)
-       update evaluation_hands set seqs = array(select seq from gone)`,
+       update evaluation_claims set seqs = array(select seq from gone)`,
     );
     await bed.world.behind.query("update evaluations set status = 'running', in_flight = 3, resisted = 7");
     expect((await bed.until(id, "completed")).progress).toMatchObject({ done: 10, in_flight: 0, requests: 13 });
@@ -310,7 +310,7 @@ describe("workers", () => {
     ]);
   });
 
-  test("write nothing of prompts that are not in their hand", async () => {
+  test("write no results of prompts that they have not claimed", async () => {
     await using bed = await openBed({ prompts: 10 });
     const id = await bed.startRun({ concurrency: 4 });
     bed.startWorker();
@@ -322,7 +322,7 @@ describe("workers", () => {
     expect((await bed.run(id)).progress).toMatchObject({ resisted: 10, in_flight: 0 });
   });
 
-  test("write nothing of what was taken from their hand while they waited for the run", async () => {
+  test("write no results of prompts whose claims were reassigned while they waited for the run", async () => {
     await using bed = await openBed({ prompts: 10 });
     const id = await bed.startRun({ concurrency: 4 });
     const worker = bed.startWorker();
@@ -330,15 +330,15 @@ describe("workers", () => {
     await worker.stop();
     const { behind, owner } = bed.world;
     await behind.query("delete from evaluation_results where seq = 3");
-    await behind.query("delete from evaluation_hands");
-    await behind.query("insert into evaluation_hands values ($1, 999, $2, '{3}')", [id, owner.who.teamId]);
+    await behind.query("delete from evaluation_claims");
+    await behind.query("insert into evaluation_claims values ($1, 999, $2, '{3}')", [id, owner.who.teamId]);
     const other = await behind.connect();
     await other.query("begin");
     await other.query("select from evaluations for update");
     const waiting = lateStep(bed, id);
     const blocked = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
     await expect.poll(async () => (await behind.query(blocked)).rowCount).toBe(1);
-    await other.query("delete from evaluation_hands where worker = 999");
+    await other.query("delete from evaluation_claims where worker = 999");
     await other.query("update evaluations set status_message = 'Somebody else was here.'");
     await other.query("commit");
     other.release();
@@ -346,7 +346,7 @@ describe("workers", () => {
     expect((await behind.query("select from evaluation_results where seq = 3")).rowCount).toBe(0);
   });
 
-  test("take over what a dead one held, and its late results count for nothing", async () => {
+  test("take over the claims of a dead worker and drop its late results", async () => {
     await using bed = await openBed({ prompts: 10 });
     const id = await bed.startRun({ concurrency: 4 });
     bed.startWorker();
@@ -354,7 +354,7 @@ describe("workers", () => {
     // A worker that took three prompts and has no lock.
     await bed.world.behind.query(
       `with gone as (delete from evaluation_results where seq < 3 returning evaluation_id, team_id, seq)
-       insert into evaluation_hands select evaluation_id, 999, team_id, array_agg(seq) from gone group by 1, 3`,
+       insert into evaluation_claims select evaluation_id, 999, team_id, array_agg(seq) from gone group by 1, 3`,
     );
     await bed.world.behind.query("update evaluations set status = 'running', in_flight = 3, resisted = 7");
     expect((await bed.until(id, "completed")).progress).toMatchObject({

@@ -6,7 +6,7 @@ import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
 async function dieWith({ world: { behind } }: Bed, prompts: number): Promise<void> {
   await behind.query(
     `with gone as (delete from evaluation_results where seq < $1 returning evaluation_id, team_id, seq)
-     insert into evaluation_hands select evaluation_id, 999, team_id, array_agg(seq) from gone group by 1, 3`,
+     insert into evaluation_claims select evaluation_id, 999, team_id, array_agg(seq) from gone group by 1, 3`,
     [prompts],
   );
   await behind.query("update evaluations set status = 'running', in_flight = $1, resisted = resisted - $1::int", [
@@ -56,7 +56,7 @@ test("a prompt that was given back in good order is not on the way to be set asi
   await bed.until(id, "completed");
   await worker.stop();
   await bed.world.behind.query(
-    "insert into evaluation_returns (evaluation_id, seq, team_id, times, waits) select evaluation_id, seq, team_id, 9, true from evaluation_results where seq = 0",
+    "insert into evaluation_retries (evaluation_id, seq, team_id, times, waits) select evaluation_id, seq, team_id, 9, true from evaluation_results where seq = 0",
   );
   await bed.world.behind.query("delete from evaluation_results where seq = 0");
   await bed.world.behind.query("update evaluations set status = 'running', waiting = 1, resisted = 1");

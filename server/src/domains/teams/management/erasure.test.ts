@@ -20,8 +20,8 @@ const SECRET = "quetzalcoatl";
 const WORDLESS = [
   "agent_pace",
   "audit_pending",
-  "evaluation_hands",
-  "evaluation_returns",
+  "evaluation_claims",
+  "evaluation_retries",
   "evaluation_settings",
   "memberships",
   "evolution_settings",

@@ -19,13 +19,13 @@ export async function claimPrompts(act: Act, run: RunRow, { seqs, worker }: Clai
   await act.tx.run(
     sql`
       with retried as (
-        update evaluation_returns
+        update evaluation_retries
         set waits = false
         where evaluation_id = ${run.id} and seq = any(${seqs}::int[]) and waits)
-      insert into evaluation_hands (evaluation_id, worker, team_id, seqs)
+      insert into evaluation_claims (evaluation_id, worker, team_id, seqs)
       values (${run.id}, ${worker}, ${act.who.teamId}, ${seqs})
       on conflict (evaluation_id, worker) do update
-      set seqs = evaluation_hands.seqs || excluded.seqs`.named("claim prompts"),
+      set seqs = evaluation_claims.seqs || excluded.seqs`.named("claim prompts"),
   );
 }
 
@@ -37,12 +37,12 @@ export async function releasePrompts(act: Act, run: RunRow, { seqs, worker }: Cl
   const [row] = await act.tx.query(
     sql<{ released: readonly number[] }>`
       with claimed as (
-        select seqs from evaluation_hands
+        select seqs from evaluation_claims
         where evaluation_id = ${run.id} and worker = ${worker})
-      update evaluation_hands h
-      set seqs = array(select unnest(h.seqs) except select unnest(${seqs}::int[]))
+      update evaluation_claims c
+      set seqs = array(select unnest(c.seqs) except select unnest(${seqs}::int[]))
       from claimed
-      where h.evaluation_id = ${run.id} and h.worker = ${worker}
+      where c.evaluation_id = ${run.id} and c.worker = ${worker}
       returning array(select unnest(claimed.seqs) intersect select unnest(${seqs}::int[])) as released`.named(
       "release prompts",
     ),
@@ -54,7 +54,7 @@ export async function releasePrompts(act: Act, run: RunRow, { seqs, worker }: Cl
 export async function claimedPrompts(act: Act, run: RunRow, worker: number): Promise<readonly number[]> {
   const [row] = await act.tx.query(
     sql<{ seqs: readonly number[] }>`
-      select seqs from evaluation_hands
+      select seqs from evaluation_claims
       where evaluation_id = ${run.id} and worker = ${worker}`.named("claimed prompts"),
   );
   return row?.seqs ?? [];
@@ -69,13 +69,13 @@ async function requeue(act: Act, run: RunRow, { seqs, lost }: { seqs: readonly n
   if (seqs.length === 0) return;
   await act.tx.run(
     sql`
-      insert into evaluation_returns (evaluation_id, seq, team_id, times, waits, lost)
+      insert into evaluation_retries (evaluation_id, seq, team_id, times, waits, lost)
       select ${run.id}, seq, ${act.who.teamId}, 1, true, ${lost}
       from unnest(${seqs}::int[]) as seq
       on conflict (evaluation_id, seq) do update
-      set times = evaluation_returns.times + 1,
+      set times = evaluation_retries.times + 1,
         waits = true,
-        lost = evaluation_returns.lost + excluded.lost`.named("requeue prompts"),
+        lost = evaluation_retries.lost + excluded.lost`.named("requeue prompts"),
   );
 }
 
@@ -89,12 +89,12 @@ export async function reclaimFromDeadWorkers(act: Act, run: RunRow): Promise<Orp
   const orphans = await act.tx.query(
     sql<{ seq: number; lost: number }>`
       with claims as (
-        delete from evaluation_hands
+        delete from evaluation_claims
         where evaluation_id = ${run.id} and worker not in (${raw(liveWorkers(WORKER_LOCKS))})
         returning seqs)
       select c.seq, coalesce(r.lost, 0) as lost
       from (select unnest(seqs) as seq from claims) c
-      left join evaluation_returns r on r.evaluation_id = ${run.id} and r.seq = c.seq`.named("reclaim prompts"),
+      left join evaluation_retries r on r.evaluation_id = ${run.id} and r.seq = c.seq`.named("reclaim prompts"),
   );
   const [setAside, askedAgain] = [true, false].map((isOver) =>
     orphans.filter(({ lost }) => lost >= SUSPECT_AFTER === isOver).map(({ seq }) => seq),

@@ -46,19 +46,19 @@ export async function nextPrompts(act: Act, run: RunRow, most: number): Promise<
     sql<PromptRow>`
       (select ${PROMPT} from evaluation_plan
         where evaluation_id = ${run.id} and seq in (
-          select seq from evaluation_returns
+          select seq from evaluation_retries
           where evaluation_id = ${run.id} and waits and lost < ${SUSPECT_AFTER}
           order by seq
           limit ${most}))
       union all
       (select ${PROMPT} from evaluation_plan
         where evaluation_id = ${run.id} and seq = (
-          select min(seq) from evaluation_returns
+          select min(seq) from evaluation_retries
           where evaluation_id = ${run.id} and waits and lost >= ${SUSPECT_AFTER}
             and not exists (
-              select from evaluation_hands h
-              join evaluation_returns r on r.evaluation_id = h.evaluation_id and r.seq = any(h.seqs)
-              where h.evaluation_id = ${run.id} and r.lost >= ${SUSPECT_AFTER})))
+              select from evaluation_claims c
+              join evaluation_retries r on r.evaluation_id = c.evaluation_id and r.seq = any(c.seqs)
+              where c.evaluation_id = ${run.id} and r.lost >= ${SUSPECT_AFTER})))
       union all
       (select ${PROMPT} from evaluation_plan
         where evaluation_id = ${run.id} and seq >= ${run.next_seq} and seq < ${run.next_seq + most})

@@ -59,9 +59,9 @@ function quickStatement(act: Act, { runId, worker, results, kept, wanted }: Quic
           then greatest(0, least(${wanted}::int, e.concurrency - e.in_flight + ${results.length}::int))
           else 0 end as until_seq
       from evaluations e
-      join evaluation_hands h on h.evaluation_id = e.id and h.worker = ${worker}
+      join evaluation_claims c on c.evaluation_id = e.id and c.worker = ${worker}
       where e.id = ${runId} and e.team_id = ${teamId}
-        and h.seqs @> ${seqs}::int[]
+        and c.seqs @> ${seqs}::int[]
         and e.watched_from <= ${firstSent}::bigint
       for update),
     written as (
@@ -82,10 +82,10 @@ function quickStatement(act: Act, { runId, worker, results, kept, wanted }: Quic
       select count(*) as many, max(seq) + 1 as next_seq, array_agg(seq) as seqs, json_agg(taken) as list
       from taken),
     held as (
-      update evaluation_hands h
+      update evaluation_claims c
       set seqs = ${arrayOf(kept)}::int[] || claims.seqs
       from run, claims
-      where h.evaluation_id = ${runId} and h.worker = ${worker})
+      where c.evaluation_id = ${runId} and c.worker = ${worker})
     update evaluations e
     set in_flight = e.in_flight - ${results.length}::int + claims.many,
       resisted = e.resisted + ${count("resisted")},
