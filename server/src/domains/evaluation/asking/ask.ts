@@ -115,7 +115,7 @@ const ofCutAnswer = (judgement: Judgement): Judgement =>
     ? {
         ...judgement,
         outcome: "unassessed",
-        reason: `Not assessed: the answer is longer than ${LONGEST_KEPT.toLocaleString("en")} characters. What was read of it: ${judgement.reason}`,
+        reason: `The answer is longer than ${LONGEST_KEPT.toLocaleString("en")} characters, and only the beginning was assessed: ${judgement.reason}`,
         found: null,
       }
     : judgement;

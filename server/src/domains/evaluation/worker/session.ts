@@ -165,7 +165,7 @@ class RunSession implements JobSession {
     const harness = context.target.harnesses.get(name);
     if (!harness) {
       const reserved = reservationOf(context.target, claim);
-      const result = brokenResult(`the plan names a harness "${name}" that the run does not`);
+      const result = brokenResult(`The plan names the harness "${name}", which the run does not include.`);
       return this.#settle(claim, { reserved, spent: nothing }, result);
     }
     const prompt = new PromptRun(context, claim, harness);
@@ -184,7 +184,7 @@ class RunSession implements JobSession {
   #resultOfError(error: unknown, { seq }: Claim): Result | null {
     if (error instanceof TalkCanceled || isUnavailable(error)) return null;
     this.#needs.logger.error({ err: error, evaluation_id: this.#job.job.id, seq }, "a prompt failed");
-    return brokenResult("internal error; see the console log");
+    return brokenResult("Internal error. See the console log.");
   }
 
   async #recordFailure(error: unknown): Promise<void> {
@@ -211,10 +211,10 @@ interface SessionState {
   liveWorkers: number;
 }
 
-/** A result for what broke on our side: no pass, no failure of the agent. */
-function brokenResult(why: string): Result {
+/** A result for an error of the console: neither a pass nor a failure of the agent. */
+function brokenResult(reason: string): Result {
   return {
-    judgement: { outcome: "unassessed", reason: `Not assessed: ${why}.`, detector: "console_error" },
+    judgement: { outcome: "unassessed", reason, detector: "console_error" },
     isError: true,
     observation: { turns: [] },
   };

@@ -31,7 +31,7 @@ test("a prompt that workers died with three times is set aside with a reason, an
   expect(results).toEqual([
     expect.objectContaining({ seq: 0, is_error: true, detector: "console_error", attempts: 3, answers: [] }),
   ]);
-  expect(results[0].reason).toContain("the console stopped three times while it processed this prompt");
+  expect(results[0].reason).toContain("The console stopped three times while it processed this prompt");
   expect((await bed.world.call("GET", `/v1/evaluations/${id}/logs`)).body.logs).toContain("left unassessed: 0");
 });
 

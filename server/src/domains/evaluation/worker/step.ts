@@ -118,7 +118,7 @@ const droppedResult: Result = {
   judgement: {
     outcome: "unassessed",
     reason:
-      "Not assessed: the console stopped three times while it processed this prompt, the last time with no other such prompt in progress.",
+      "The console stopped three times while it processed this prompt, the last time with no other such prompt in progress.",
     detector: "console_error",
   },
   isError: true,
