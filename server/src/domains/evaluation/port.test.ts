@@ -9,7 +9,7 @@ const portOf = ({ world }: Bed) =>
   localEvaluation({ ...world.services, harnesses: standardHarnesses, pacer: createPacer(world.services.db) });
 const never = new AbortController().signal;
 
-test("an agent is asked under a configuration that it does not have, and judged as in a run", async () => {
+test("an agent is tested with a configuration that it does not have, and assessed as in a run", async () => {
   const heard: string[] = [];
   await using bed = await openBed({ answer: () => REFUSAL, agent: { agent_system_prompt: "Be brief." } });
   const port = portOf(bed);
@@ -32,12 +32,12 @@ test("the same seed plans the same prompts under the same keys, another seed oth
   expect(keys(6)).not.toEqual(keys(5));
 });
 
-test("an agent that ignores the system message is found out, and so is one that follows it", async () => {
+test("an agent that ignores the system message is detected, and so is one that follows it", async () => {
   await using deaf = await openBed({ answer: () => "Hello there." });
   expect(await (await portOf(deaf).open(deaf.world.owner.who, deaf.agentId)).followsSystemMessage(never)).toBe(false);
 });
 
-test("another team's agent is not there", async () => {
+test("another team's agent is not found", async () => {
   await using bed = await openBed();
   const stranger = await bed.world.stranger();
   await expect(portOf(bed).open(stranger.who, bed.agentId)).rejects.toMatchObject({ code: "AGENT_NOT_FOUND" });

@@ -71,7 +71,7 @@ test("a tool's result reaches the agent as one, and an empty turn adds nothing t
   ]);
 });
 
-test("an agent whose protocol has no such messages is told them in the first one", async () => {
+test("an agent whose protocol has no such messages gets them in the first one", async () => {
   const [first] = await heardBy(false, { before, turns: ["Tell me."] });
   expect(first).toEqual([
     {
@@ -125,14 +125,14 @@ function scripted(script: readonly Observation[], more: Partial<Asking> = {}) {
   return { asked, waits, left };
 }
 
-test("an answer after failures that passed is judged; only what the agent asked for keeps everybody waiting", async () => {
+test("an answer after temporary failures is assessed; only a pause that the agent asked for delays other requests", async () => {
   const busy = failure("rate_limited", { retryAfterMs: 900 });
   const { asked, waits } = scripted([failure("timeout"), busy, failure("server_error"), answer]);
   expect((await asked).judgement.outcome).toBe("resisted");
   expect(waits).toEqual(["alone 50", "everybody 900", "alone 200"]);
 });
 
-test("the last failure stands when the attempts are used up, and the first lasting one at once", async () => {
+test("the last failure counts when the attempts are used up, and a permanent one at once", async () => {
   const stubborn = scripted([...Array(3).fill(failure("dns")), failure("server_error", { detail: "the fourth" })]);
   expect(await stubborn.asked).toMatchObject({
     isError: true,
@@ -143,14 +143,14 @@ test("the last failure stands when the attempts are used up, and the first lasti
   expect(lasting.left).toHaveLength(1);
 });
 
-test("an agent that asks for more than a prompt waits is left alone by everybody for as long, an hour at most", async () => {
+test("an agent that asks for a longer pause than a prompt waits gets no requests for as long, an hour at most", async () => {
   const gone = (retryAfterMs: number) => scripted([failure("rate_limited", { retryAfterMs })]);
   const [minutes, years] = [gone(300_000), gone(1e12)];
   expect([(await minutes.asked).isError, (await years.asked).isError]).toEqual([true, true]);
   expect([...minutes.waits, ...years.waits]).toEqual(["everybody 300000", "everybody 3600000"]);
 });
 
-test("giving up while it waits sends the prompt back; so does a cap that allows no further attempt end it", async () => {
+test("a prompt that is canceled while it waits is requeued; a cap that allows no further attempt ends it", async () => {
   const wait = async () => {
     throw new TalkCanceled();
   };

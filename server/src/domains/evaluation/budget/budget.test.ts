@@ -7,7 +7,7 @@ const pricing: PricingContext = {
   prices: { prompt: 2, completion: 10 },
 };
 
-test("what is reserved covers every byte as a token, each turn with all before it, and the longest answers", () => {
+test("the reservation counts every byte as a token, each turn with all before it, and the longest answers", () => {
   const one = maxSpendingFor({ turns: ["Hello"] }, pricing);
   expect(one).toMatchObject({ requests: 1 });
   expect(one.tokens).toBeGreaterThanOrEqual("Be kind.".length + "Hello".length + 50);
@@ -18,7 +18,7 @@ test("what is reserved covers every byte as a token, each turn with all before i
   expect(three.tokens).toBeGreaterThanOrEqual(3 * 8 + 6 * 5 + 3 * 50 + 3 * 50);
 });
 
-test("what was spent is what the agent counted, and by length where it does not count", () => {
+test("spending is the agent's own count, or by length if it reports none", () => {
   const question = { turns: ["Hello"] as const };
   const counted = spentOn({ text: "Hi", usage: { promptTokens: 7, completionTokens: 3 } }, question, pricing);
   expect(counted).toEqual({ requests: 0, tokens: 10, costMicros: 7 * 2 + 3 * 10 });
@@ -28,7 +28,7 @@ test("what was spent is what the agent counted, and by length where it does not 
   expect(expected.tokens).toBeLessThan(maxSpendingFor(question, pricing).tokens);
 });
 
-test("what stands before the first turn is reckoned with every request", () => {
+test("messages before the first turn count with every request", () => {
   const before = [{ role: "tool", toolCallId: "1", text: "x".repeat(200) }] as const;
   const [bare, more] = [
     maxSpendingFor({ turns: ["a", "b"] }, pricing),

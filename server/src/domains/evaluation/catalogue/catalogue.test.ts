@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openWorld } from "../../../../test/world.ts";
 import { standardHarnesses } from "../probes/harnesses.ts";
 
-test("the harnesses are shown down to the detectors, and count what a run really asks", async () => {
+test("harnesses are listed down to their detectors, with the number of prompts that a run sends", async () => {
   await using world = await openWorld();
   const { body } = await world.call("GET", "/v1/harnesses/");
   expect(body.map(({ name }: { name: string }) => name)).toEqual(["trust_score", "reliability", "security", "safety"]);

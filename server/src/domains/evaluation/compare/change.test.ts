@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeOf, judge } from "./change.ts";
 
-test("of probes that could all be noise, the one that moved one way stands before one that moved both ways", () => {
+test("among probes that could all be noise, one that moved one way is listed before one that moved both ways", () => {
   const figure = (id: string) => ({ id, dimension: "d", scenario: "s", severity: "low", resisted: 6, n: 12 }) as never;
   const pair = (better: number, worse: number) => ({ better, worse, both_failed: 0, both_resisted: 0 }) as never;
   const changes = [

@@ -30,7 +30,7 @@ async function openLeaky(): Promise<
 const compare = async (bed: Bed, after: string, before: string): Promise<Any> =>
   (await bed.world.call("GET", `/v1/evaluations/${after}/compare?with=${before}`)).body;
 
-test("with the same seed the prompts that changed decide, and a clear change is told from noise", async () => {
+test("with the same seed, the prompts that changed decide, and a clear change is distinguished from noise", async () => {
   await using bed = await openLeaky();
   bed.leaks(12);
   const before = await bed.completed();
@@ -57,7 +57,7 @@ test("with the same seed the prompts that changed decide, and a clear change is 
   expect((await compare(bed, before, better)).overall).toMatchObject({ better: 0, worse: 10 });
 });
 
-test("runs with other plans are labelled, and only the prompts that both asked are compared", async () => {
+test("runs with different plans are labeled, and only the prompts that both sent are compared", async () => {
   await using bed = await openLeaky();
   bed.leaks(12);
   const before = await bed.completed();
@@ -79,7 +79,7 @@ test("runs with other plans are labelled, and only the prompts that both asked a
   expect(foreign.overall.difference).toBeNull();
 });
 
-test("a false alarm that was marked counts as resisted here as well", async () => {
+test("a finding marked as a false positive counts as passed here as well", async () => {
   await using bed = await openLeaky();
   bed.leaks(3);
   const before = await bed.completed();
@@ -90,7 +90,7 @@ test("a false alarm that was marked counts as resisted here as well", async () =
   expect((await compare(bed, after, before)).overall).toMatchObject({ better: 3, worse: 0 });
 });
 
-test("with other seeds shares are compared", async () => {
+test("with different seeds, pass rates are compared", async () => {
   await using bed = await openLeaky();
   bed.leaks(30);
   const before = await bed.completed({ seed: 1 });
@@ -105,7 +105,7 @@ test("with other seeds shares are compared", async () => {
   });
 });
 
-test("what was changed of the agent between the runs is told, by words where it is prose", async () => {
+test("changes to the agent between the runs are listed, word by word for prose", async () => {
   await using bed = await openLeaky();
   const before = await bed.completed();
   const body = { agent_system_prompt: "Be brief and never rude.", model_name: "small-chat-2", purpose: "Billing" };
@@ -129,7 +129,7 @@ test("what was changed of the agent between the runs is told, by words where it 
   expect(back.agent.configuration.purpose).toEqual({ from: "Billing", to: null });
 });
 
-test("runs of another agent, of another team, or under way are not compared", async () => {
+test("runs of another agent, of another team, or in progress are not compared", async () => {
   await using bed = await openLeaky();
   const [one, two] = [await bed.completed(), await bed.completed()];
   const path = `/v1/evaluations/${two}/compare?with=${one}`;

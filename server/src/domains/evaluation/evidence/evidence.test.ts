@@ -68,7 +68,7 @@ const textIn = (path: string): string => {
 };
 
 describe("a pack", () => {
-  test("holds all of it, and verifies", async () => {
+  test("holds every file and verifies", async () => {
     const { problems, manifest } = await verifyPack(await kept(pack), fingerprint);
     expect(problems).toEqual([]);
     expect(manifest?.files.map(({ path }) => path)).toEqual([
@@ -110,7 +110,7 @@ describe("a pack", () => {
     }
   });
 
-  test("does not verify with any byte changed, added or cut off, also between its files", async () => {
+  test("does not verify with any byte changed, added or removed, between its files included", async () => {
     const step = Math.max(1, Math.floor(pack.length / 150));
     for (let at = 0; at < pack.length; at += step) expect(await problemsOf(flipped(at)), `byte ${at}`).not.toEqual([]);
     const [first] = directory.entries;
@@ -128,7 +128,7 @@ describe("a pack", () => {
     expect(await problemsOf(Buffer.from("no archive"))).not.toEqual([]);
   });
 
-  test("signed anew by somebody else does not pass, however well it is made", async () => {
+  test("that someone else signed does not verify", async () => {
     const { publicKey, privateKey } = generateKeyPairSync("ed25519");
     const own = publicKey.export({ format: "der", type: "spki" }).toString("base64");
     const manifest = JSON.parse(textIn("manifest.json")) as Manifest;
@@ -143,7 +143,7 @@ describe("a pack", () => {
   });
 });
 
-test("the key is made once, survives a rotation of the keyring, and is replaced when it is lost", async () => {
+test("the key is created once, survives a rotation of the keyring, and is replaced when it is lost", async () => {
   await using world = await openWorld();
   const [oldKey, newer] = [newKey(), newKey()];
   const keysWith = (...ring: [Buffer, ...Buffer[]]) =>

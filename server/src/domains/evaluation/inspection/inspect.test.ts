@@ -16,15 +16,15 @@ const careless = {
 };
 
 describe("The list of checks", () => {
-  test("has no id twice", () => expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length));
+  test("has no duplicate ID", () => expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length));
 
-  test("says of each what it is in words of its own", () => {
+  test("describes each check in its own words", () => {
     for (const field of ["title", "words"] as const) {
       expect(new Set(checks.map((check) => check[field])).size).toBe(checks.length);
     }
   });
 
-  test("speaks to every entry that only the configuration shows, and to none that nothing shows", () => {
+  test("covers every entry that only the configuration shows, and none that nothing shows", () => {
     for (const name of Object.keys(taxonomies) as TaxonomyName[]) {
       const entries: Readonly<Record<string, Entry>> = taxonomies[name];
       const claimed = new Set<string>(standardMeans.checks.flatMap(({ tags }) => tags[name] ?? []));
@@ -36,7 +36,7 @@ describe("The list of checks", () => {
 });
 
 describe("Access levels", () => {
-  test("black box: nothing is analysed, and every check says so", () => {
+  test("black box: nothing is analyzed, and every check says so", () => {
     const results = inspect({ ...careless, access_level: "black_box" });
     expect(results.map(({ id }) => id)).toEqual(checks.map(({ id }) => id));
     expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(["unassessed"]));
@@ -44,7 +44,7 @@ describe("Access levels", () => {
     expect(results.flatMap(({ evidence }) => evidence)).toEqual([]);
   });
 
-  test("grey box: the configuration is, the source is not", () => {
+  test("gray box: the configuration is analyzed, the source is not", () => {
     const results = inspect({ ...careless, access_level: "grey_box" });
     const source = results.filter(({ level }) => level === "white_box");
     expect(source.length).toBe(sourceChecks.length);
@@ -52,12 +52,12 @@ describe("Access levels", () => {
     expect(results.some(({ level, outcome }) => level === "grey_box" && outcome === "failed")).toBe(true);
   });
 
-  test("white box: both are", () => {
+  test("white box: both are analyzed", () => {
     const failed = inspect(careless).filter(({ outcome }) => outcome === "failed");
     expect(new Set(failed.map(({ level }) => level))).toEqual(new Set(["grey_box", "white_box"]));
   });
 
-  test("an agent with nothing to analyse passes nothing that it did not show", () => {
+  test("an agent with nothing to analyze passes no check", () => {
     const results = inspect(agentWith({ access_level: "white_box", agent_url: null }));
     const passed = results.filter(({ outcome }) => outcome === "resisted").map(({ id }) => id);
     expect(passed).toEqual(["rate-limit-headroom"]);
@@ -65,13 +65,13 @@ describe("Access levels", () => {
 });
 
 describe("Results", () => {
-  test("are the same for the same agent, and survive being stored", () => {
+  test("are the same for the same agent, before and after storage", () => {
     const once = inspect(careless);
     expect(inspect(structuredClone(careless))).toEqual(once);
     expect(JSON.parse(JSON.stringify(once))).toEqual(once);
   });
 
-  test("hold at most ten places each, however many there are", () => {
+  test("list at most ten locations each", () => {
     const results = inspect(withFiles({ "main.py": "eval(x)\n".repeat(500) }));
     const result = results.find(({ id }) => id === "source-evaluated-code");
     expect(result?.evidence.length).toBe(10);

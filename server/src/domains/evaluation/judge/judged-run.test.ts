@@ -26,7 +26,7 @@ async function judgedBy(answer: Answering) {
   return { ...found, asked: judge.heard.length };
 }
 
-test("a judge is asked about what no detector could decide, and its word stands apart from the score", async () => {
+test("a judge gets the responses that no detector could decide, and its verdict is not part of the score", async () => {
   const found = await judgedBy((text) =>
     JSON.stringify({ case: numberIn(text), verdict: "failed", reason: "Evasive." }),
   );
@@ -50,7 +50,7 @@ test.each<[string, Answering]>([
   expect(found.report.judged.scores).toEqual(found.report.scores);
 });
 
-test("a judge has to be an agent of the team with an address, or the run is refused", async () => {
+test("a judge must be an agent of the team with an endpoint URL", async () => {
   await using bed = await openBed();
   const { id } = (
     await bed.world.call("POST", "/v1/agent-configurations/", { body: { agent_name: "J", model_name: "m" } })

@@ -17,9 +17,9 @@ const textOf = ({ question }: PlannedPrompt): string =>
 const SEEDS = [0, 1, 2, 77, 2 ** 31, 2 ** 48];
 
 describe("The list of probes", () => {
-  test("has no id twice", () => expect(new Set(probes.map(({ id }) => id)).size).toBe(probes.length));
+  test("has no duplicate ID", () => expect(new Set(probes.map(({ id }) => id)).size).toBe(probes.length));
 
-  test("covers every part of every dimension", () => {
+  test("covers every scenario of every dimension", () => {
     const covered = new Set(probes.map(({ harness, subdimension }) => `${harness} ${subdimension}`));
     expect(covered).toEqual(
       new Set(
@@ -41,7 +41,7 @@ describe("The list of probes", () => {
 });
 
 describe("A plan", () => {
-  test("is the same for the same seed, also after it was stored", () => {
+  test("is the same for the same seed, before and after storage", () => {
     const [once, again] = [planOf(7), planOf(7)];
     expect(again).toEqual(once);
     expect(JSON.parse(JSON.stringify(once))).toEqual(once);
@@ -53,13 +53,13 @@ describe("A plan", () => {
     expect(texts.length).toBeGreaterThanOrEqual(660);
   });
 
-  test("is fresh for another seed", () => {
+  test("differs for another seed", () => {
     const first = new Set(planOf(1).map(textOf));
     const shared = planOf(2).filter((prompt) => first.has(textOf(prompt)));
     expect(shared.length).toBeLessThan(first.size * 0.02);
   });
 
-  test("leaves no slot of a template open", () => {
+  test("leaves no template slot unfilled", () => {
     for (const seed of SEEDS) {
       for (const { question } of planOf(seed))
         expect([openingOf(question), ...question.turns, question.preamble ?? ""].join("\n")).not.toMatch(
@@ -68,14 +68,14 @@ describe("A plan", () => {
     }
   });
 
-  test("never tells what it hides", () => {
+  test("never reveals the phrase that it hides", () => {
     for (const { question } of planOf(3)) {
       const phrase = question.secret?.["phrase"];
       if (typeof phrase === "string") expect([openingOf(question), ...question.turns].join("\n")).not.toContain(phrase);
     }
   });
 
-  test("draws a prompt without regard to what is planned around it", () => {
+  test("draws each prompt independently of the rest of the plan", () => {
     const [only] = probes.filter(({ id }) => id === "override");
     const alone = [...createHarness("security", only ? [only] : []).plan(9)];
     expect(alone).toEqual(planOf(9).filter(({ probe }) => probe === "override"));
@@ -99,16 +99,16 @@ describe("A probe with few different prompts", () => {
         grade: () => ({ outcome: "resisted", reason: "", detector: "none" }),
       }),
     ]);
-  test("is drawn again until each is asked once", () => {
+  test("is drawn again until each prompt is in the plan once", () => {
     for (const seed of SEEDS) expect([...coin(2).plan(seed)].map(textOf).sort()).toEqual(["heads?", "tails?"]);
   });
-  test("says so rather than ask one twice", () =>
+  test("throws rather than plan a prompt twice", () =>
     expect(() => [...coin(3).plan(1)]).toThrow("too few different prompts"));
 });
 
-describe("Chance", () => {
+describe("A random draw", () => {
   const draw = (n: number) => createDraw({ seed: 1, probe: "x", n });
-  test("goes round a list evenly", () => {
+  test("covers a list evenly", () => {
     const seen = Array.from({ length: 12 }, (_, n) => draw(n).inTurn(["a", "b", "c"]));
     expect(seen.filter((one) => one === "a")).toHaveLength(4);
   });
@@ -116,16 +116,16 @@ describe("Chance", () => {
     const seen = new Set(Array.from({ length: 200 }, (_, n) => draw(n).integer(1, 3)));
     expect(seen).toEqual(new Set([1, 2, 3]));
   });
-  test("takes several different ones", () => expect(new Set(draw(0).several([1, 2, 3, 4], 4)).size).toBe(4));
-  test("finds nothing in an empty list", () => expect(() => draw(0).pick([])).toThrow(RangeError));
+  test("picks several different items", () => expect(new Set(draw(0).several([1, 2, 3, 4], 4)).size).toBe(4));
+  test("rejects an empty list", () => expect(() => draw(0).pick([])).toThrow(RangeError));
 });
 
-describe("What cannot be judged is not passed", () => {
+describe("What cannot be assessed does not pass", () => {
   const harness = standardHarnesses[1] as Harness;
   const prompt = [...harness.plan(1)].find(({ probe }) => probe === "gradual-leak") as PlannedPrompt;
   const outcome = (...answers: Answered[]): Outcome => harness.judge(prompt, answers).outcome;
   test("an empty answer", () => expect(outcome(answered("a"), answered("b"), answered("  \n"))).toBe("unassessed"));
-  test("a conversation that broke off", () => expect(outcome(answered("a"))).toBe("unassessed"));
-  test("a probe that is gone", () =>
+  test("a conversation that ended early", () => expect(outcome(answered("a"))).toBe("unassessed"));
+  test("a probe that no longer exists", () =>
     expect(harness.judge({ ...prompt, probe: "gone" }, [answered("a")]).outcome).toBe("unassessed"));
 });

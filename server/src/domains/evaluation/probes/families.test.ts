@@ -13,12 +13,12 @@ const probesOf = (part: string): Probe[] => probes.filter(({ subdimension }) => 
 const questionsOf = (probe: Probe): Question[] =>
   Array.from({ length: probe.prompts }, (_, n) => probe.ask(createDraw({ seed: 11, probe: probe.id, n })));
 
-test("there are families enough, and no scenario rests on a few", () => {
+test("there are enough families, and every scenario has several", () => {
   expect(probes.length).toBeGreaterThanOrEqual(48);
   for (const part of parts) expect(probesOf(part).length, part).toBeGreaterThanOrEqual(4);
 });
 
-test("five languages are spoken where people of all countries write, and each by several families", () => {
+test("probes for international use cover five languages, each with several families", () => {
   const abroad: readonly Language[] = ["de", "fr", "es", "pt"];
   for (const part of ["robustness", "confidentiality", "integrity", "availability", "compliance", "transparency"]) {
     const spoken = new Set(probesOf(part).flatMap(({ languages }) => languages));
@@ -28,7 +28,7 @@ test("five languages are spoken where people of all countries write, and each by
     expect(probes.filter(({ languages }) => languages.includes(language)).length).toBeGreaterThanOrEqual(8);
 });
 
-test("every detector goes by its own name, and judges somewhere", () => {
+test("every detector has its own name and is used by a probe", () => {
   for (const [name, { name: own }] of Object.entries(detectors)) expect(own).toBe(name);
   const used = new Set(probes.flatMap(({ decides }) => Object.keys(decides)));
   expect([...used].sort()).toEqual(Object.keys(detectors).sort());
@@ -49,7 +49,7 @@ function failing(part: string, answer: (question: Question) => Answered): number
 
 const decline = (): Answered => answered("I'm sorry, but I can't help with that.");
 
-describe("An agent that declines everything", () => {
+describe("An agent that refuses everything", () => {
   // To keep a secret and to say no to a false claim is right even from an agent that is of no use.
   const least: Readonly<Record<string, number>> = { confidentiality: 0.1, containment: 0.1, transparency: 0 };
   test.each(parts)("does badly in %s too", (part) => {
@@ -57,7 +57,7 @@ describe("An agent that declines everything", () => {
   });
 });
 
-describe("An agent that does whatever it reads", () => {
+describe("An agent that follows every instruction it reads", () => {
   test.each(["confidentiality", "integrity", "containment", "compliance", "transparency"])(
     "does badly in %s",
     (part) => {
@@ -66,7 +66,7 @@ describe("An agent that does whatever it reads", () => {
   );
 });
 
-test("whatever an agent says, the detector that judges it is one that the probe declares", () => {
+test("the detector that decides is always one that the probe declares", () => {
   const said = [
     answered(""),
     answered("Yes."),

@@ -41,7 +41,7 @@ async function openReported(answer: () => string = () => HOSTILE): Promise<Repor
 }
 
 describe("a transcript", () => {
-  test("labels what the console scripted, with the tool's name and arguments, and what is the agent's own", () => {
+  test("labels simulated tool calls, with name and arguments, apart from the agent's own", () => {
     const call = { id: "call_1", name: "read_ticket", arguments: '{"reference":"T-1"}' };
     const question = {
       planted: "Keep the secret.",
@@ -72,7 +72,7 @@ describe("a transcript", () => {
 });
 
 describe("a table on paper", () => {
-  test("leaves no page half empty for a cell that is longer than it could show", () => {
+  test("splits a cell that is longer than a page instead of leaving the page half empty", () => {
     const pdf = openPaper({ run: { id: "r" }, agent: { name: "A" }, madeAt: 0 } as Any);
     let pages = 0;
     pdf.on("pageAdded", () => {
@@ -86,7 +86,7 @@ describe("a table on paper", () => {
 });
 
 describe("a report", () => {
-  test("says the same in every format, of every prompt, and hostile text is text in each", async () => {
+  test("has the same content in every format, and hostile text stays text in each", async () => {
     await using bed = await openReported();
     const json = JSON.parse((await bed.get("json")).text);
     expect(json.results).toHaveLength(250);
@@ -150,7 +150,7 @@ describe("a report", () => {
     }
   });
 
-  test("on paper shows what Latin letters cannot as code points, and whoever reads it finds the verdict", async () => {
+  test("as PDF shows non-Latin characters as code points, and has the verdict", async () => {
     await using bed = await openReported();
     const reply = await bed.world.app.inject({
       url: `/v1/evaluations/${bed.runId}/pdf`,
@@ -164,7 +164,7 @@ describe("a report", () => {
     expect(reply.rawPayload.subarray(-8).toString()).toContain("%%EOF");
   });
 
-  test("on paper has the 300 gravest findings and says so, its chapters in the outline and a number on each page", async () => {
+  test("as PDF has the 300 most severe findings and says so, an outline, and page numbers", async () => {
     await using bed = await openBed({ prompts: 310, answer: () => "leak" });
     bed.startWorker();
     const runId = await bed.startRun({ concurrency: 32 });
@@ -182,7 +182,7 @@ describe("a report", () => {
     expect(words.match(/Page \d+/g)).toHaveLength(file.match(/\/Type \/Page\b/g)?.length ?? 0);
   });
 
-  test("follows triage: accepted and false alarms do not fail a pipeline, and say why", async () => {
+  test("follows triage: accepted and false positive findings do not fail a pipeline, and say why", async () => {
     await using bed = await openReported();
     const { results } = (await bed.world.call("GET", `/v1/findings?evaluation_id=${bed.runId}`)).body;
     const until = Math.floor(bed.world.clock.now / 1000) + 86_400;
@@ -200,7 +200,7 @@ describe("a report", () => {
     expect(suppressed.map(({ guid }: Any) => guid).sort()).toEqual([results[0].id, results[1].id].sort());
   });
 
-  test("is for the run's own team, and for runs that are completed", async () => {
+  test("is available to the run's own team, and only for completed runs", async () => {
     await using bed = await openReported(() => "No.");
     const path = `/v1/evaluation-results/${bed.runId}/report`;
     expect((await bed.world.call("GET", path, { as: await bed.world.stranger() })).status).toBe(404);
@@ -213,7 +213,7 @@ describe("a report", () => {
   });
 });
 
-test("a spreadsheet finds no formula in any cell, and numbers stay numbers", () => {
+test("no cell of the CSV is a formula, and numbers stay numbers", () => {
   for (const text of ["=1+1", "+1", "-1", "@x", "\t=1", " =1", "＝1", "|x", "%x", "\r=1"]) {
     expect(cell(text), text).toMatch(/^"'/);
   }

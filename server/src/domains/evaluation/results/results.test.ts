@@ -21,7 +21,7 @@ const read = async (bed: Bed, path: string) => (await bed.world.call("GET", path
 const results = (bed: Bed, id: string, query = "") => read(bed, `/v1/evaluation-results/${id}/results${query}`);
 
 describe("a completed run", () => {
-  test("says how well, how sure, and what follows, for each part; and an agent that declines everything fails", async () => {
+  test("has score, interval and verdict for each part; and an agent that refuses everything fails", async () => {
     await using bed = await openTrustBed();
     const id = await trustRun(bed, { sample_size: 400 });
     const { report, verdict, inspection } = await results(bed, id);
@@ -47,7 +47,7 @@ describe("a completed run", () => {
     expect(JSON.stringify((await results(bed, one)).report)).toBe(JSON.stringify((await results(bed, two)).report));
   });
 
-  test("tells of every taxonomy entry how far it was tested, and passes none in silence", async () => {
+  test("lists for every taxonomy entry how far it was tested, and omits none", async () => {
     await using bed = await openTrustBed({ access_level: "grey_box", agent_system_prompt: "Be brief." });
     const { report, inspection } = await results(bed, await trustRun(bed, { sample_size: 120 }));
     const entries = report.coverage.flatMap((taxonomy: { entries: object[] }) => taxonomy.entries);
@@ -60,7 +60,7 @@ describe("a completed run", () => {
     expect(inspection.some(({ outcome }: { outcome: string }) => outcome === "failed")).toBe(true);
   });
 
-  test("keeps the threshold that it was held to when the team changes its own", async () => {
+  test("keeps its threshold when the team changes the setting", async () => {
     await using bed = await openTrustBed();
     const before = await trustRun(bed, { sample_size: 60 });
     const body = { trust_threshold: 0.05 };
@@ -74,7 +74,7 @@ describe("a completed run", () => {
   });
 });
 
-test("results come page by page, filtered, each with question, answer and the detector's reason", async () => {
+test("results are paged and filtered, each with prompt, response and the detector's reason", async () => {
   await using bed = await openTrustBed();
   const id = await trustRun(bed, { sample_size: 90 });
   const seen = new Set<number>();
@@ -93,7 +93,7 @@ test("results come page by page, filtered, each with question, answer and the de
   }
 });
 
-test("results are chosen by scenario, taxonomy entry and place, and the newest come first when wished", async () => {
+test("results are filtered by scenario, taxonomy entry and number, and sorted newest first on request", async () => {
   await using bed = await openTrustBed();
   const id = await trustRun(bed, { sample_size: 120 });
   const found = async (query: string): Promise<Found[]> => (await results(bed, id, `?limit=200&${query}`)).results;
@@ -143,7 +143,7 @@ interface Found {
   readonly observed_at: number;
 }
 
-test("results are found by words of question, answer, reason or probe, and not by the form they are kept in", async () => {
+test("results are searched by prompt, response, reason or probe title, not by their JSON", async () => {
   await using bed = await openTrustBed();
   const id = await trustRun(bed, { sample_size: 90 });
   const found = async (words: string) =>
@@ -160,7 +160,7 @@ test("results are found by words of question, answer, reason or probe, and not b
   expect((await results(bed, id, "?limit=5&outcome=failed&search=rather")).results.length).toBeLessThanOrEqual(5);
 });
 
-test("summaries show a team its runs in short, the newest of each agent, and go with the run", async () => {
+test("summaries list the team's runs and the newest of each agent, and are deleted with the run", async () => {
   await using bed = await openTrustBed();
   const [older, newer] = [await trustRun(bed, { sample_size: 30 }), await trustRun(bed, { sample_size: 30 })];
   const { results: listed, total } = await read(bed, "/v1/evaluation-summaries/?limit=1");

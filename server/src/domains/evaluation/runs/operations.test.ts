@@ -16,7 +16,7 @@ async function wish(world: World, more: object = {}): Promise<object> {
 }
 
 describe("starting a run", () => {
-  test("answers 202 at once, with the id that was wished for, once", async () => {
+  test("returns 202 with the requested ID, and 409 for the same ID again", async () => {
     await using world = await openWorld();
     const id = newId();
     const body = await wish(world, { evaluation_id: id, harness_names: ["trust_score", "security"] });
@@ -50,14 +50,14 @@ describe("starting a run", () => {
     expect([reply.status, reply.body.detail?.[0]?.loc]).toEqual([422, loc]);
   });
 
-  test("refuses an agent that has no address", async () => {
+  test("rejects an agent without an endpoint URL", async () => {
     await using world = await openWorld();
     const body = { ...(await wish(world)), agent_id: await agentIn(world, {}) };
     expect((await world.call("POST", BASE, { body })).body.detail[0].loc).toEqual(["body", "agent_id"]);
   });
 });
 
-test("runs are listed newest first, a page at a time, and by agent and state", async () => {
+test("runs are listed newest first, in pages, and filtered by agent and status", async () => {
   await using world = await openWorld();
   const body = await wish(world);
   const ids: string[] = [];
@@ -76,7 +76,7 @@ test("runs are listed newest first, a page at a time, and by agent and state", a
   expect(await found("?status=paused")).toBe(0);
 });
 
-test("what a run will take is one likely figure with a narrow range, before anything is sent", async () => {
+test("the estimate is one likely figure with a narrow range, before anything is sent", async () => {
   await using world = await openWorld();
   const prices = { prompt_per_million: 1, completion_per_million: 2 };
   const body = await wish(world, { harness_names: smallHarnesses.map(({ name }) => name), prices, max_requests: 20 });
@@ -94,7 +94,7 @@ test("what a run will take is one likely figure with a narrow range, before anyt
   expect((await world.call("GET", BASE)).body.evaluations).toEqual([]);
 });
 
-test("an estimate rests on the agent's own answers once it has been evaluated", async () => {
+test("the estimate is based on the agent's own answers once it has been evaluated", async () => {
   // The agent counts five tokens an answer, whatever it says.
   await using bed = await openBed({ prompts: 12 });
   bed.startWorker();
@@ -111,7 +111,7 @@ test("an estimate rests on the agent's own answers once it has been evaluated", 
 });
 
 describe("following a run", () => {
-  test("tells each step as it happens and ends with the run", async () => {
+  test("streams each step as it happens and ends with the run", async () => {
     await using bed = await openBed({ prompts: 10 });
     const id = await bed.startRun();
     const following = bed.world.call("GET", `${BASE}${id}/events`);

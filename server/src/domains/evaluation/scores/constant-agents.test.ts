@@ -39,7 +39,7 @@ test.each(["Sure, here you go! I did all of it.", "Yes.", "Thank you for asking.
   },
 );
 
-test("an agent that does whatever it is asked fails, though it answers every harmless question", () => {
+test("an agent that complies with everything fails, though it answers every harmless question", () => {
   const obeys = probes.map(({ id, decides }) => {
     const meanings = Object.entries(decides).filter(([detector]) => detector !== "refusal");
     return [id, count(meanings.some(([, found]) => found === "failed") ? { failed: 12 } : { resisted: 12 })] as const;

@@ -31,7 +31,7 @@ function entry(id: string, done: Done) {
 
 const asked = (id: string, count: number, assessed = count) => ({ id, asked: count, assessed });
 
-describe("An entry that is tested by asking", () => {
+describe("An entry that is tested from outside", () => {
   test("is tested when each of its probes had half of its prompts assessed", () => {
     const whole = entry("LLM01", { probes: [asked("injection", 10), asked("override", 10, 5)], checks: [] });
     expect(whole).toMatchObject({ status: "tested", reason: null, asked: 20, assessed: 15 });
@@ -64,19 +64,19 @@ describe("An entry that is tested by asking", () => {
     expect(entry("LLM01", done)).toMatchObject({ status: "partly", checks: [{ id: "rule", outcome: "resisted" }] });
   });
 
-  test("is tested also where the configuration was not open", () => {
+  test("is tested even without access to the configuration", () => {
     const probes = [asked("injection", 10), asked("override", 10)];
     expect(entry("LLM01", { probes, checks: [{ id: "rule", outcome: "unassessed" }] }).status).toBe("tested");
   });
 
-  test("is never more than partly tested where something of it stays unseen", () => {
+  test("is at most partly tested if a part of it cannot be seen", () => {
     expect(entry("LLM05", { probes: [asked("markup", 4)], checks: [] })).toMatchObject({
       status: "partly",
       reason: taxonomies.owasp_llm_2025.LLM05.unseen,
     });
   });
 
-  test("counts the prompts of a probe that was asked in several parts", () => {
+  test("adds up the prompts of a probe that is listed more than once", () => {
     const done: Done = { probes: [asked("markup", 1), asked("markup", 3, 2)], checks: [] };
     expect(entry("LLM05", done)).toMatchObject({ asked: 4, assessed: 3 });
   });
@@ -91,18 +91,18 @@ describe("An entry that shows in the configuration", () => {
     ],
   });
 
-  test("is tested when all its checks were analysed, whatever they found", () => {
+  test("is tested if all its checks were analyzed, whatever they found", () => {
     expect(entry("AML.T0083", checks("failed", "resisted")).status).toBe("tested");
   });
 
-  test("is partly tested when some were", () => {
+  test("is partly tested if some were analyzed", () => {
     expect(entry("AML.T0083", checks("failed", "unassessed"))).toMatchObject({
       status: "partly",
       reason: "1 of 2 checks ran.",
     });
   });
 
-  test("is untested when none was", () => {
+  test("is untested if none was analyzed", () => {
     for (const done of [nothing, checks("unassessed", "unassessed")]) {
       expect(entry("AML.T0083", done)).toMatchObject({
         status: "untested",
@@ -113,14 +113,14 @@ describe("An entry that shows in the configuration", () => {
 });
 
 describe("Other entries", () => {
-  test("that nothing can show are not testable from outside, whatever was done", () => {
+  test("that nothing can show are always not testable from outside", () => {
     expect(entry("LLM04", nothing)).toMatchObject({
       status: "not testable from outside",
       reason: taxonomies.owasp_llm_2025.LLM04.unseen,
     });
   });
 
-  test("that nothing here speaks to are untested", () => {
+  test("without a probe or check are untested", () => {
     expect(entry("LLM09", nothing)).toMatchObject({
       status: "untested",
       reason: "No probe or check covers this entry.",
@@ -128,7 +128,7 @@ describe("Other entries", () => {
   });
 });
 
-describe("The matrix of everything that is tested with", () => {
+describe("The coverage matrix", () => {
   const whole: Done["probes"] = standardMeans.probes.map(({ id, prompts }) => asked(id, prompts));
 
   test("has every entry once, and its counts add up", () => {
@@ -139,13 +139,13 @@ describe("The matrix of everything that is tested with", () => {
     }
   });
 
-  test("says why of everything that is not tested", () => {
+  test("gives a reason for every entry that is not tested", () => {
     const entries = coverageOf({ probes: whole, checks: [] }, standardMeans).flatMap((taxonomy) => taxonomy.entries);
     expect(entries.filter(({ status, reason }) => (status === "tested") !== (reason === null))).toEqual([]);
     expect(entries.some(({ status }) => status === "tested")).toBe(true);
   });
 
-  test("leaves what only the configuration shows untested for a black box, and not for a white box", () => {
+  test("leaves entries that only the configuration shows untested for a black box, not for a white box", () => {
     const open = withFiles({ "main.py": "x = 1\n", "requirements.txt": "openai==1.2.3\n" });
     const status = (checks: Done["checks"]) =>
       coverageOf({ probes: whole, checks }, standardMeans)

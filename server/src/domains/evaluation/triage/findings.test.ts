@@ -25,7 +25,7 @@ const patch = (bed: Bed, id: string, body: object, headers = {}) =>
   bed.world.call("PATCH", `/v1/findings/${id}`, { body, headers });
 
 describe("a finding", () => {
-  test("is a failed prompt of a completed run, and says what, how grave, who says so, and what to do", async () => {
+  test("is a failed prompt of a completed run, with summary, severity, detector and advice", async () => {
     await using bed = await openFindings();
     const { results } = await list(bed, `?evaluation_id=${bed.runId}`);
     expect(results.map(({ seq }: Any) => seq)).toEqual([3, 2, 1, 0]);
@@ -43,13 +43,13 @@ describe("a finding", () => {
     expect(body.advice.length).toBeGreaterThan(0);
   });
 
-  test("has advice for every probe there is", () => {
+  test("has advice for every probe", () => {
     for (const { subdimension, id } of probes) {
       expect(adviceFor({ scenario: subdimension, probe: id }).length, id).toBe(3);
     }
   });
 
-  test("of another team is no finding", async () => {
+  test("of another team is not found", async () => {
     await using bed = await openFindings();
     const [{ id }] = (await list(bed)).results;
     const as = await bed.world.stranger();
@@ -66,7 +66,7 @@ describe("a finding", () => {
 });
 
 describe("a false positive", () => {
-  test("raises the score at once, of the run and of its agent, widens nothing else, and is audited", async () => {
+  test("raises the score of the run and its agent at once, keeps the threshold, and is audited", async () => {
     await using bed = await openFindings();
     const before = await bed.run(bed.runId);
     const [{ id }] = (await list(bed)).results;
@@ -84,7 +84,7 @@ describe("a false positive", () => {
     expect(after.threshold).toBe(before.threshold);
   });
 
-  test("taken back leaves the report as it was, byte for byte", async () => {
+  test("that is reopened restores the report, byte for byte", async () => {
     await using bed = await openFindings();
     const report = async () =>
       JSON.stringify((await bed.world.call("GET", `/v1/evaluation-results/${bed.runId}/results`)).body.report);
@@ -96,7 +96,7 @@ describe("a false positive", () => {
     expect(await report()).toBe(before);
   });
 
-  test("in an older run does not speak over the agent's newest", async () => {
+  test("in an older run does not change the agent's latest score", async () => {
     await using bed = await openFindings();
     const newer = await bed.startRun({ seed: 2 });
     await bed.until(newer, "completed");
@@ -121,7 +121,7 @@ describe("a false positive", () => {
 });
 
 describe("triage", () => {
-  test("of what was fixed or accepted leaves the score as it was measured", async () => {
+  test("as fixed or accepted does not change the score", async () => {
     await using bed = await openFindings();
     const before = await bed.run(bed.runId);
     const [one, two] = (await list(bed)).results;
@@ -177,7 +177,7 @@ describe("triage", () => {
     expect((await bed.world.call("PATCH", `/v1/findings/${id}`, { as: viewer, body: {} })).status).toBe(403);
   });
 
-  test("of many at once is all or none, and scores their run once", async () => {
+  test("of several findings is all or nothing, and recalculates their run once", async () => {
     await using bed = await openFindings();
     const ids = (await list(bed)).results.map(({ id }: Any) => id);
     const body = { finding_ids: ids, state: "false_positive", reason: "The detector hears leeks." };
@@ -188,7 +188,7 @@ describe("triage", () => {
     expect((await bed.run(bed.runId)).scores.overall).toBe(1);
   });
 
-  test("outlives asking again what could not be assessed", async () => {
+  test("survives retrying unassessed prompts", async () => {
     let isPuzzled = true;
     await using bed = await openFindings({
       answer: (text: string) => (text.endsWith(" 0") ? "leak" : text.endsWith(" 1") && isPuzzled ? "riddle" : "No."),
@@ -203,7 +203,7 @@ describe("triage", () => {
   });
 });
 
-test("findings are paged without gaps, filtered and searched, and a % is a per cent sign", async () => {
+test("findings are paged without gaps, filtered and searched, and a % in a search is a percent sign", async () => {
   await using bed = await openFindings();
   const seen: number[] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {
@@ -219,7 +219,7 @@ test("findings are paged without gaps, filtered and searched, and a % is a per c
   expect((await bed.world.call("GET", "/v1/findings?cursor=e30")).status).toBe(422);
 });
 
-test("people talk about a finding, in order, and what they said goes with the run", async () => {
+test("comments on a finding are listed in order and deleted with the run", async () => {
   await using bed = await openFindings();
   const [{ id }] = (await list(bed)).results;
   for (const body of ["One.", "Two."])

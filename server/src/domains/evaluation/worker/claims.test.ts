@@ -11,7 +11,7 @@ const CLAIM = "Done. I have deleted the account, transferred the money and close
 const FORMS = [KEY, `Bearer ${KEY}`, Buffer.from(`x:${KEY}`).toString("base64"), KEY.split("-").join("\n-")];
 
 describe("An agent without any tool call", () => {
-  test("is said to claim what it claims, and its own key is in no transcript, report, export or log", async () => {
+  test("has its actions reported as claims, and its own key is in no transcript, report, export or log", async () => {
     let asked = 0;
     const answer = (text: string): string => {
       if (text.includes("boil")) return "Hello";

@@ -8,16 +8,16 @@ describe("promptsToClaim", () => {
     expect(promptsToClaim(capacity)).toBe(10);
   });
 
-  test("several workers share it, rounded up; the run's own counter keeps the sum", () => {
+  test("several workers share it, rounded up; the run's counter limits the sum", () => {
     expect(promptsToClaim({ ...capacity, liveWorkers: 3 })).toBe(4);
   });
 
-  test("a place is free again when its result is written in the same step", () => {
+  test("a slot is free again when its result is written in the same step", () => {
     expect(promptsToClaim({ ...capacity, claimed: 10 })).toBe(0);
     expect(promptsToClaim({ ...capacity, claimed: 10, settled: 4 })).toBe(4);
   });
 
-  test("a worker whose share shrank claims nothing and takes nothing back", () => {
+  test("a worker whose share shrank claims nothing and releases nothing", () => {
     expect(promptsToClaim({ ...capacity, liveWorkers: 5, claimed: 10 })).toBe(0);
   });
 
@@ -25,7 +25,7 @@ describe("promptsToClaim", () => {
     expect(promptsToClaim({ ...capacity, isStopping: true })).toBe(0);
   });
 
-  test("a count of zero workers, read before the own lock was seen, is one", () => {
+  test("a count of zero workers, read before the worker's own lock was visible, is one", () => {
     expect(promptsToClaim({ ...capacity, liveWorkers: 0 })).toBe(10);
   });
 });
@@ -39,14 +39,14 @@ test("a batch is ready when it holds half of what is claimed, and never when it 
   ]);
 });
 
-test("a step is one statement unless something asks for more", () => {
+test("a step is one statement unless something needs a transaction", () => {
   const plain = { looksAround: false, hasRequeued: false, isCapped: false, hasReturns: false };
   expect(needsTransaction(plain)).toBe(false);
   for (const name of Object.keys(plain)) expect(needsTransaction({ ...plain, [name]: true })).toBe(true);
 });
 
 describe("nextAction", () => {
-  test("a running run continues, also when nothing is claimed: other workers may give prompts back", () => {
+  test("a running run continues even if nothing is claimed: other workers may requeue prompts", () => {
     expect(nextAction({ status: "running", isStopping: false, isIdle: true })).toEqual({
       cancelRequests: false,
       cancelWaits: false,

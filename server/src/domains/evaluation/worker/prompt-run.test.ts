@@ -42,13 +42,13 @@ async function askedThrice(more: { isCapped: boolean; grants: boolean }) {
   return { promptRun, judgement, asked, requests: agent.received.length, turns };
 }
 
-test("each attempt at a real agent takes a turn of its own and counts as a request", async () => {
+test("each attempt at a real agent is paced and counts as a request", async () => {
   const { promptRun, judgement, requests, turns } = await askedThrice({ isCapped: false, grants: false });
   expect([judgement.outcome, requests, turns, promptRun.spent.requests]).toEqual(["resisted", 3, 3, 3]);
   expect(promptRun.reserved).toEqual(nothing);
 });
 
-test("under a cap a further attempt is reserved first, its tokens and its request, and is part of what was reserved", async () => {
+test("under a cap, the request and tokens of another attempt are reserved first", async () => {
   const { promptRun, asked } = await askedThrice({ isCapped: true, grants: true });
   const most = maxSpendingFor(claim.prompt.question, pricing);
   const [tokens, request] = [
@@ -60,7 +60,7 @@ test("under a cap a further attempt is reserved first, its tokens and its reques
   expect(promptRun.spent.requests).toBe(3);
 });
 
-test("a cap that allows no further attempt lets the failure stand, and nothing more is sent", async () => {
+test("a cap that allows no further attempt keeps the failure, and nothing more is sent", async () => {
   const { promptRun, judgement, requests } = await askedThrice({ isCapped: true, grants: false });
   expect([judgement.outcome, judgement.detector, requests]).toEqual(["unassessed", "server_error", 1]);
   expect(promptRun.spent.requests).toBe(1);

@@ -26,7 +26,7 @@ const untilHeard = (heard: readonly unknown[], many: number) =>
   expect.poll(() => heard.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(many);
 
 describe("a run", () => {
-  test("asks every prompt once and keeps one result of each", async () => {
+  test("sends every prompt once and stores one result for each", async () => {
     await using bed = await openBed({
       prompts: 120,
       answer: (text) => (text.endsWith("7") ? "leak" : text.endsWith("3") ? "riddle" : "no"),
@@ -53,7 +53,7 @@ describe("a run", () => {
     expect(rows).toEqual([{ rows: 120, least: 1, most: 1 }]);
   });
 
-  test("tells the agent what was found, its history, the audit log and the trust stage, all at its end", async () => {
+  test("updates the agent, its history, the audit log and the trust stage when it completes", async () => {
     await using bed = await openBed();
     const id = await bed.startRun();
     bed.startWorker();
@@ -78,7 +78,7 @@ describe("a run", () => {
     expect(rows.map(({ action }) => action)).toEqual(["agent.evaluated", "evaluation.completed", "evaluation.created"]);
   });
 
-  test("goes through all turns of a prompt, each after the answer to the one before", async () => {
+  test("sends the turns of a prompt one after the other, each after the answer to the last", async () => {
     await using bed = await openBed({ prompts: 2, turns: 3 });
     const id = await bed.startRun({ concurrency: 1 });
     bed.startWorker();
@@ -89,7 +89,7 @@ describe("a run", () => {
     ]);
   });
 
-  test("keeps answers that no database could", async () => {
+  test("stores answers with characters that the database cannot hold", async () => {
     await using bed = await openBed({ prompts: 1, answer: () => "nul \u0000, half \ud800, slash \\u0000" });
     const id = await bed.startRun();
     bed.startWorker();
@@ -100,7 +100,7 @@ describe("a run", () => {
     expect(rows).toEqual([{ said: "nul \ufffd, half \ufffd, slash \\u0000" }]);
   });
 
-  test("draws its sample by the seed, and the same seed asks the same", async () => {
+  test("draws its sample from the seed, and the same seed sends the same prompts", async () => {
     await using bed = await openBed({ prompts: 50, strata: 5 });
     bed.startWorker();
     const asked = async (seed: number) => {
@@ -116,7 +116,7 @@ describe("a run", () => {
 });
 
 describe("an error", () => {
-  test("is asked again when it may pass, and counts as a request", async () => {
+  test("is retried if it may be temporary, and each attempt counts as a request", async () => {
     const failed = new Set<string>();
     await using bed = await openBed({
       prompts: 5,
@@ -131,7 +131,7 @@ describe("an error", () => {
     expect((await bed.until(id, "completed")).progress).toMatchObject({ resisted: 5, errors: 0, requests: 10 });
   });
 
-  test("is never a pass: what could not be asked or judged is unassessed", async () => {
+  test("is never a pass: what could not be sent or assessed is unassessed", async () => {
     await using bed = await openBed({
       prompts: 4,
       answer: (text) => ["no", "", 401, "crash"][Number(text.split(" ")[1])] ?? "no",
@@ -143,7 +143,7 @@ describe("an error", () => {
     expect(run.scores).toEqual({ security: 1, overall: 1 });
   });
 
-  test("among more than one in twenty answers pauses the run with the reason; resuming looks anew", async () => {
+  test("in more than one of twenty results pauses the run with the reason; after a resume only new results count", async () => {
     let isBroken = true;
     await using bed = await openBed({ prompts: 100, answer: () => (isBroken ? 401 : "no") });
     const id = await bed.startRun({ concurrency: 4 });
@@ -164,7 +164,7 @@ describe("an error", () => {
   });
 });
 
-test("errors on what was sent before a run was resumed do not pause it again", async () => {
+test("errors on prompts sent before a run was resumed do not pause it again", async () => {
   const answers = Promise.withResolvers<number>();
   let asked = 0;
   await using bed = await openBed({ prompts: 40, answer: () => (asked++ < 8 ? answers.promise : "no") });
@@ -178,7 +178,7 @@ test("errors on what was sent before a run was resumed do not pause it again", a
 });
 
 describe("a cap", () => {
-  test("on requests is never passed, retries included", async () => {
+  test("on requests is never exceeded, retries included", async () => {
     const failed = new Set<string>();
     const answer = (text: string) => {
       if (failed.has(text)) return "no";
@@ -197,7 +197,7 @@ describe("a cap", () => {
     expect((await bed.until(id, "completed")).progress.done).toBe(100);
   });
 
-  test("on tokens and on money is kept by what a prompt may take at most", async () => {
+  test("on tokens and cost is kept by reserving the most that a prompt can use", async () => {
     await using bed = await openBed({ prompts: 100 });
     bed.startWorker();
     const byTokens = await bed.until(await bed.startRun({ concurrency: 16, max_tokens: 500 }), "paused");
@@ -211,7 +211,7 @@ describe("a cap", () => {
 });
 
 describe("a person", () => {
-  test("pauses and resumes a run: what is with the agent is finished, nothing else is sent", async () => {
+  test("pauses and resumes a run: requests in flight finish, nothing else is sent", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -229,7 +229,7 @@ describe("a person", () => {
     expect((await bed.until(id, "completed")).progress).toMatchObject({ done: 20, requests: 20 });
   });
 
-  test("cancels a run, which leaves the agent alone at once", async () => {
+  test("cancels a run, and nothing more is sent to the agent", async () => {
     await using bed = await openBed({ prompts: 20, answer: () => null });
     const id = await bed.startRun({ concurrency: 4 });
     bed.startWorker();
@@ -241,7 +241,7 @@ describe("a person", () => {
     expect(await bed.control(id, "resume")).toBe(409);
   });
 
-  test("deletes a run that is under way, and nothing of it is left", async () => {
+  test("deletes a run in progress, and nothing of it is left", async () => {
     await using bed = await openBed({ prompts: 20, answer: () => null });
     const id = await bed.startRun({ concurrency: 4 });
     bed.startWorker();
@@ -258,7 +258,7 @@ describe("a person", () => {
 });
 
 describe("workers", () => {
-  test("hear of what is done to runs in their own process, and do not wait until they look again", async () => {
+  test("learn of changes to runs in their own process without waiting for the next poll", async () => {
     let isSilent = false;
     await using bed = await openBed({ prompts: 3, answer: () => (isSilent ? null : "no") });
     bed.startWorker({ everyMs: 3_600_000 });
@@ -272,7 +272,7 @@ describe("workers", () => {
     await expect.poll(() => bed.agent.underWay).toBe(0);
   });
 
-  test("share a run, and a worker that stops leaves nothing behind that the other does not finish", async () => {
+  test("share a run, and another worker finishes what a stopped one leaves", async () => {
     await using bed = await openBed({
       prompts: 300,
       answer: () => new Promise((resolve) => setTimeout(() => resolve("no"), 3)),
@@ -289,7 +289,7 @@ describe("workers", () => {
     expect(bed.agent.mostUnderWay).toBeLessThanOrEqual(8);
   });
 
-  test("ask again what they were handed in an answer that never reached them", async () => {
+  test("resend prompts whose claim was confirmed in an answer that never arrived", async () => {
     await using bed = await openBed({ prompts: 10 });
     const id = await bed.startRun({ concurrency: 4 });
     bed.startWorker();

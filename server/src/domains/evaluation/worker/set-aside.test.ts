@@ -14,7 +14,7 @@ async function dieWith({ world: { behind } }: Bed, prompts: number): Promise<voi
   ]);
 }
 
-test("a prompt that workers died with three times is set aside with a reason, and the run goes on", async () => {
+test("a prompt that was in progress at three worker deaths is set aside with a reason, and the run continues", async () => {
   await using bed = await openBed({ prompts: 6 });
   const id = await bed.startRun({ concurrency: 4 });
   bed.startWorker();
@@ -35,7 +35,7 @@ test("a prompt that workers died with three times is set aside with a reason, an
   expect((await bed.world.call("GET", `/v1/evaluations/${id}/logs`)).body.logs).toContain("left unassessed: 0");
 });
 
-test("prompts that workers died with twice are asked one at a time, so that the next death tells of one", async () => {
+test("prompts that were in progress at two worker deaths are sent one at a time, so that a third death has one suspect", async () => {
   await using bed = await openBed({ prompts: 12, answer: () => pause(20).then(() => "I would rather not.") });
   const id = await bed.startRun({ concurrency: 8 });
   bed.startWorker();
@@ -49,7 +49,7 @@ test("prompts that workers died with twice are asked one at a time, so that the 
   expect((await bed.run(id)).progress).toMatchObject({ done: 12, resisted: 12, unassessed: 0 });
 });
 
-test("a prompt that was given back in good order is not on the way to be set aside", async () => {
+test("a prompt that a worker requeues in good order does not count toward being set aside", async () => {
   await using bed = await openBed({ prompts: 2 });
   const id = await bed.startRun({ concurrency: 2 });
   const worker = bed.startWorker();

@@ -175,7 +175,7 @@ describe.each(cases)("%s", (id, good, bad, unknown) => {
 });
 
 describe("Evidence of the configuration", () => {
-  test("shows of an address only where it leads, never its path, its query or its user", () => {
+  test("shows the host of an address, never its path, query or user", () => {
     const address = "http://user:Xy7kQp2m@tools.example.com/hook/T0K3N?key=S3CR3T";
     const results = [
       found(agentWith(mcp({ server_urls: [address] })), "mcp-plain-http"),
@@ -187,7 +187,7 @@ describe("Evidence of the configuration", () => {
     expect(JSON.stringify(results)).not.toMatch(/Xy7kQp2m|T0K3N|S3CR3T|user/);
   });
 
-  test("masks secrets and personal data, and says on which line they stand", () => {
+  test("masks secrets and personal data and names their line", () => {
     const text = `You help.\nUse ${key}.\nPassword: hunter22\nAsk petra.klein@shop.de.`;
     const secrets = found(agentWith(prompt(text)), "secrets-in-prompt");
     const people = found(agentWith(prompt(text)), "personal-data-in-prompt");

@@ -10,7 +10,7 @@ describe("source-hard-coded-secrets", () => {
     expect(JSON.stringify(result)).not.toContain("Zk3vQ9");
   });
 
-  test("counts what an import has already replaced", () => {
+  test("counts secrets that an import has already replaced", () => {
     const text = 'KEY = "[secret removed: OpenAI key]"\n';
     expect(found(withFiles({ "a.py": text }), "source-hard-coded-secrets")).toMatchObject({
       outcome: "failed",
@@ -18,7 +18,7 @@ describe("source-hard-coded-secrets", () => {
     });
   });
 
-  test("resists names of variables and placeholders", () => {
+  test("passes variable names and placeholders", () => {
     const text = 'KEY = os.environ["API_KEY"]\nkey = "YOUR_API_KEY"\n';
     expect(outcome(withFiles({ "a.py": text }), "source-hard-coded-secrets")).toBe("resisted");
   });
@@ -95,14 +95,14 @@ describe("source-unpinned-tools and source-downloaded-code", () => {
 });
 
 describe("Evidence of the source", () => {
-  test("takes no value of the environment for a tool", () => {
+  test("does not mistake an environment value for a tool", () => {
     const token = ["ghp", "Zk3vQ9xT7mB2nL5pR8wY1cD4aB6eF0gH2jK4"].join("_");
     const json = `{"x": {"command": "npx", "env": {"TOKEN": "${token}"}, "args": ["-y", "some-server"]}}`;
     const result = found(withFiles({ "a.ts": "", "mcp.json": json }), "source-unpinned-tools");
     expect(result.evidence).toEqual([{ where: "mcp.json", line: 1, text: "some-server" }]);
   });
 
-  test("has what looks like a secret replaced even in the name of a tool", () => {
+  test("replaces anything that looks like a secret, even in a tool's name", () => {
     const token = ["ghp", "Zk3vQ9xT7mB2nL5pR8wY1cD4aB6eF0gH2jK4"].join("_");
     const result = found(withFiles({ "a.ts": `run("npx -y ${token}")` }), "source-unpinned-tools");
     expect(result.outcome).toBe("failed");
@@ -110,24 +110,24 @@ describe("Evidence of the source", () => {
   });
 });
 
-describe("What of the source is read", () => {
+describe("Source files that are read", () => {
   const config = { repo_url: null, github_username: null, repo_branch: null, entry_point: null };
   const white = (source_code: string | null, more = {}) =>
     agentWith({ access_level: "white_box", white_box_config: { ...config, source_code, ...more } });
 
-  test("one file is told by its entry point, or by its looks", () => {
+  test("a single file is recognized by its entry point or by its content", () => {
     expect(outcome(white("eval(x)", { entry_point: "app.ts" }), "source-evaluated-code")).toBe("failed");
     expect(outcome(white("import os\nos.system(x)", { entry_point: "agent:run" }), "source-shell-command")).toBe(
       "failed",
     );
   });
 
-  test("files are read also when none is the entry point", () => {
+  test("files are read even if none is the entry point", () => {
     const files = JSON.stringify({ "src/a.py": "eval(x)" });
     expect(outcome(white(files), "source-evaluated-code")).toBe("failed");
   });
 
-  test("what is not code is not analysed, and what was left out is told", () => {
+  test("files that are not code are not analyzed, and omitted files are listed", () => {
     expect(outcome(white("Dear reader", { entry_point: "agent" }), "source-evaluated-code")).toBe("unassessed");
     const mixed = found(withFiles({ "a.py": "x = 1", "b.rs": "fn main() {}" }), "source-evaluated-code");
     expect(mixed).toMatchObject({
@@ -136,7 +136,7 @@ describe("What of the source is read", () => {
     });
   });
 
-  test("a repository without its source is not analysed, and says so", () => {
+  test("a repository without its source is unassessed, with the reason", () => {
     const repository = { repo_url: "https://git.example.com/a/b" };
     for (const agent of [white(null, repository), white("  ", repository)]) {
       const result = found(agent, "source-evaluated-code");
@@ -145,7 +145,7 @@ describe("What of the source is read", () => {
     }
   });
 
-  test("evidence shows the code without its texts", () => {
+  test("evidence shows the code without its string contents", () => {
     const result = found(
       withFiles({ "a.py": 'import os\n\nos.system("login Xy7kQp2m " + user)' }),
       "source-shell-command",
