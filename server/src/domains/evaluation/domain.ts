@@ -39,22 +39,22 @@ interface EvaluationNeeds {
   readonly agents: AgentsPort;
   readonly conversation: ConversationPort;
   readonly pacer: Pacer;
-  /** What agents are asked with in place of the console's own harnesses. */
+  /** Replaces the built-in harnesses. */
   readonly otherHarnesses: readonly Harness[] | undefined;
 }
 
-/** What the domain brings to the console. */
+/** The services that the domain adds to the console. */
 interface EvaluationServices {
   readonly evaluation: EvaluationPort;
   readonly harnesses: readonly Harness[];
-  /** Its threads are started with the first long answer. */
+  /** Starts its threads with the first long answer. */
   readonly grader: Grader;
   readonly evidenceKeys: EvidenceKeys;
 }
 
 interface RouteNeeds extends RunNeeds, EvaluationServices {
   readonly teams: { readonly port: TeamsPort };
-  /** Evolution's, which is further right and handed in by the application. */
+  /** Provided by evolution, which is further right, through the application. */
   readonly genomeVersions: GenomeVersions;
   readonly stopping: AbortController;
   readonly wakeups: WakeupSignal;

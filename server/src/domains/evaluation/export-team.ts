@@ -1,7 +1,7 @@
 import { type ExportedRow, inPages, type ReadTeam } from "../../platform/domain/team-rows.ts";
 
 const runs = { rows: "select * from evaluations where team_id = $1", key: ["created_at", "id"] };
-// Found by the team's runs: an index by team would cost every prompt that is asked more than it saves here.
+// Found by the team's runs: an index by team would cost every prompt that is sent more than it saves here.
 const prompts = {
   rows: `select * from evaluation_prompts where team_id = $1
     and evaluation_id in (select id from evaluations where team_id = $1)`,
@@ -23,7 +23,7 @@ const comments = {
 const settings = { rows: "select * from evaluation_settings where team_id = $1", key: ["team_id"] };
 const lines = { rows: "select * from evaluation_log where team_id = $1", key: ["evaluation_id", "id"] };
 
-/** The team's runs, everything that was asked and answered in them, their logs, reports and findings, and their settings. */
+/** The team's runs with their prompts, logs, reports and findings, and its settings. */
 export async function* exportEvaluations(read: ReadTeam): AsyncGenerator<ExportedRow> {
   for await (const row of inPages(read, runs)) yield { ...row, kind: "evaluation" };
   for await (const row of inPages(read, prompts)) yield { ...row, kind: "evaluation_prompt" };

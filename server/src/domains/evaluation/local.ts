@@ -134,7 +134,7 @@ function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentRea
       );
       signal.throwIfAborted();
       if (said.outcome === "failed") return { outcome: "failed", detail: said.detail };
-      // An endpoint that gives no reason at all is taken at its word; whoever reads the text must find it complete.
+      // An endpoint that gives no finish reason is taken to have finished; readers must check that the text is complete.
       const isWhole = said.finishReason === "stop" || said.finishReason === null;
       return { outcome: "answered", text: said.text, isWhole, model: said.model, usage: said.usage };
     },

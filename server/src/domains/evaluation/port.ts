@@ -7,22 +7,22 @@ import type { LatestVerdict, RunNow } from "./results/store/latest-verdicts.ts";
 export type { GenomeAt, GenomeVersions } from "./compare/genome-versions.ts";
 export type { LatestVerdict, RunNow } from "./results/store/latest-verdicts.ts";
 
-/** One thing that can be asked, as data: kept in a journal it can be asked again by another process. */
+/** A prompt as data: another process can read it from a journal and send it again. */
 export interface PortPrompt {
-  /** The same for the same text, whatever was planned around it. */
+  /** The same for the same text, whatever else is in the plan. */
   readonly key: string;
   readonly harness: string;
   readonly scenario: string;
   readonly probe: string;
   readonly severity: string;
-  /** Prompts of one family stand or fall together. */
+  /** Prompts of one family tend to have the same outcome. */
   readonly family: string;
-  /** Harmless, though it may not sound so: an agent that turns such away has become worse, not safer. */
+  /** Harmless, though it may not sound so: an agent that refuses it has become worse, not safer. */
   readonly isBenign: boolean;
   readonly question: Question;
 }
 
-/** A configuration to ask under, which the agent need not have. */
+/** A configuration to test with, which the agent need not have. */
 export interface Variant {
   readonly systemPrompt: string | null;
   readonly params: ModelParams;
@@ -30,22 +30,22 @@ export interface Variant {
 
 export interface Answered {
   readonly outcome: Outcome;
-  /** Something broke on the way. It says nothing about the variant. */
+  /** An error on the way, which says nothing about the variant. */
   readonly isError: boolean;
   readonly reason: string;
   readonly detector: string;
   readonly requests: number;
   readonly tokens: number;
   readonly latencyMs: number;
-  /** What the agent said, turn by turn. */
+  /** The agent's answers, turn by turn. */
   readonly replies: readonly string[];
 }
 
-/** Words for a model that is put to use, not to the test. */
+/** A message for a model that is used, not tested. */
 export interface Words {
   readonly systemPrompt: string;
   readonly text: string;
-  /** In place of the agent's own; null for that one. */
+  /** Replaces the agent's own model; null keeps it. */
   readonly model: string | null;
   readonly maxTokens: number;
 }
@@ -54,23 +54,23 @@ export type Said =
   | {
       readonly outcome: "answered";
       readonly text: string;
-      /** Whether the model came to its end by itself. */
+      /** Whether the model finished by itself. */
       readonly isWhole: boolean;
       readonly model: string | null;
-      /** Null where the endpoint does not count. */
+      /** Null if the endpoint reports none. */
       readonly usage: { readonly promptTokens: number; readonly completionTokens: number } | null;
     }
   | { readonly outcome: "failed"; readonly detail: string };
 
-/** An agent, open for asking: by its own driver, at its own pace, judged by the same detectors as in a run. */
+/** A connection to an agent: with its own driver and rate limit, assessed by the same detectors as in a run. */
 export interface AgentLine {
-  /** What it has today. */
+  /** Its current configuration. */
   readonly variant: Variant;
   readonly protocol: string;
   readonly rateLimit: number;
-  /** Rejects when the signal fires; what was asked then counts as not asked. */
+  /** Rejects when the signal fires; the prompt then counts as not sent. */
   ask(prompt: PortPrompt, variant: Variant, signal: AbortSignal): Promise<Answered>;
-  /** One answer to these words, at the agent's own pace. Asked once: what fails is told, not tried again. */
+  /** One answer to these words, at the agent's rate limit. Sent once: a failure is returned, not retried. */
   say(words: Words, signal: AbortSignal): Promise<Said>;
   /**
    * Whether it follows what a system message says; where it does not, no change of the prompt can be measured. Null when it
@@ -79,15 +79,15 @@ export interface AgentLine {
   followsSystemMessage(signal: AbortSignal): Promise<boolean | null>;
 }
 
-/** What the domains to the right may ask of evaluation. */
+/** What evaluation offers to the domains to its right. */
 export interface EvaluationPort {
-  /** Everything that a whole run with this seed would ask. */
+  /** All prompts of a complete run with this seed. */
   plan(seed: number): readonly PortPrompt[];
-  /** Starts a run of all harnesses on the agent as it is configured then; answers its id. */
+  /** Starts a run of all harnesses on the agent as it is configured now. Returns its ID. */
   begin(act: Act, agentId: string): Promise<string>;
-  /** The team's runs that ask now. */
+  /** The team's runs in progress. */
   underWay(act: Act): Promise<RunNow[]>;
-  /** What the newest completed run of each agent found. */
+  /** The verdict of each agent's newest completed run. */
   standings(act: Act): Promise<LatestVerdict[]>;
   /** Overall scores of the last eight completed runs of each of these agents, the oldest first. */
   lately(act: Act, agentIds: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>>;

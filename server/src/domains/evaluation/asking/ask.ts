@@ -62,7 +62,7 @@ interface Found {
   readonly answers: readonly Answered[];
 }
 
-/** What the detectors left open is shown to the judge, where there is one. Its word stands beside theirs. */
+/** A judge, if the run has one, gets the responses that no detector could decide. Its verdict is stored beside theirs. */
 async function secondOpinion(
   { judge, harness, signal }: Asking,
   { probe, question }: PlannedPrompt,
@@ -109,7 +109,7 @@ function detectorBroke(error: unknown): Judged {
   return { judgement: { outcome: "unassessed", reason, detector: "detector_error" }, isError: true };
 }
 
-/** What was done in the part that was read was done; that it was not done there says nothing of the rest. */
+/** A failure in the part that was read is a failure. A pass there says nothing about the rest. */
 const ofCutAnswer = (judgement: Judgement): Judgement =>
   judgement.outcome === "resisted"
     ? {

@@ -3,7 +3,7 @@ import type { Judgement } from "../harness/harness.ts";
 
 export interface Judged {
   readonly judgement: Judgement;
-  /** Something broke on the way, as against an answer that could not be told. */
+  /** An error on the way, as opposed to an undecidable answer. */
   readonly isError: boolean;
 }
 

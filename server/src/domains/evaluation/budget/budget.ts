@@ -15,7 +15,7 @@ export interface PricingContext {
   readonly prices: Prices | null;
 }
 
-/** The longest answer that is reckoned with, and asked for where spending is capped, when the agent has no limit. */
+/** The longest answer to reserve for if the agent has no limit. Sent as the limit where spending is capped. */
 export const LONGEST_ANSWER_TOKENS = 4096;
 /** Marks around a message that count as tokens too. */
 const TOKENS_AROUND_MESSAGE = 16;

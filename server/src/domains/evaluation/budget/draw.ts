@@ -22,7 +22,7 @@ export async function* drawPrompts(harnesses: readonly Harness[], draw: Draw): A
   }
 }
 
-/** A sample is spread evenly over harnesses and strata. Null stands for a prompt that was made and not taken. */
+/** A sample is spread evenly over harnesses and strata. Null is a prompt that was drawn and not taken. */
 function* drawSteps(harnesses: readonly Harness[], { seed, sampleSize }: Draw): Generator<PlannedPrompt | null> {
   if (sampleSize === null) return yield* allPrompts(harnesses, seed);
   const strata = new Map<string, Stratum>();

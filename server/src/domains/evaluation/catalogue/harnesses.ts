@@ -2,10 +2,10 @@ import { standardHarnesses, TRUST_SCORE, trustHarnesses } from "../probes/harnes
 import { probes } from "../probes/list.ts";
 import { type HarnessName, scenarios } from "../probes/probe/scenarios.ts";
 
-/** When what is asked last changed. Beside the probes it is the one thing that a change of them has to touch. */
+/** When the probes last changed. A change of the probes has to update it. */
 const UPDATED_AT = Date.UTC(2026, 10, 15) / 1000;
 
-/** Everything that agents are asked with, from harness to detector, in the order in which it is asked. */
+/** All harnesses, down to their detectors, in the order of a run. */
 export function describeHarnesses() {
   const own = trustHarnesses.map(describe);
   const prompts = own.reduce((sum, harness) => sum + harness.prompts, 0);

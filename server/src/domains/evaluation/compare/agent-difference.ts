@@ -24,7 +24,7 @@ export async function agentDifference(needs: CompareNeeds, act: Act, { before, a
     ? [before.agent_revision, after.agent_revision]
     : [after.agent_revision, before.agent_revision];
   const { fields, steps } = await agents.changesBetween(act, after.agent_id, { from, to });
-  // The purpose is never sent; where it changed, the agent's history tells.
+  // The purpose is never sent; the agent's history shows its changes.
   const { systemPrompt: oldPrompt, purpose: _was, ...old } = was;
   const { systemPrompt: newPrompt, purpose: _is, ...now } = is;
   const asked = Object.keys(now) as (keyof typeof now)[];
@@ -54,7 +54,7 @@ function both<T>(before: T, after: T, told: (one: T) => unknown = (one) => one) 
   return { before, after, same: JSON.stringify(told(before)) === JSON.stringify(told(after)) };
 }
 
-/** Which guard configuration the agent names, and how far it is in force. What stands in it is not kept here. */
+/** The guard configuration that the agent names, and its protection status. The content of a guard is not stored here. */
 async function guardAt(agents: AgentsPort, act: Act, { agent_id, agent_revision }: RunRow) {
   const agent = await agents.asOf(act, agent_id, agent_revision);
   const { guard_config_id, guard_manually_configured, protection_status } = agent;

@@ -32,7 +32,7 @@ export interface ProbeChange {
   readonly pairs: number | null;
   /** Of this probe alone. */
   readonly p: number;
-  /** As it counts among all the probes that are looked at. */
+  /** Adjusted for the number of probes compared. */
   readonly p_adjusted: number;
   readonly more_than_noise: boolean;
   readonly verdict: "better" | "worse" | "no_difference_shown";
@@ -60,7 +60,7 @@ const shareOf = ({ resisted, n }: ProbeFigure): Share => ({ resisted, n });
 const hitsOf = ({ resisted, n }: Share): Hits => ({ hits: resisted, n });
 const rounded = (p: number): number => Number(p.toPrecision(4));
 
-/** With eighty probes looked at, four would seem changed by luck; adjusted, it is one comparison in twenty that errs. */
+/** Of eighty probes, four would seem changed by chance. Adjusted, one comparison in twenty has a false change. */
 export function judge(changes: readonly Unjudged[]): ProbeChange[] {
   const adjusted = holm(changes.map(({ p }) => p));
   return changes

@@ -11,7 +11,7 @@ const harnessesOf = ({ harness_names: names }: RunRow): string[] =>
 export const sameHarnesses = (before: RunRow, after: RunRow): boolean =>
   harnessesOf(before).join() === harnessesOf(after).join();
 
-/** What the two runs asked differently, and what is therefore compared. */
+/** How the plans of the two runs differ, and what is compared as a result. */
 export function comparabilityOf({ before, after }: RunPair, pairs: number | null) {
   const differences = [
     { what: "harnesses", before: harnessesOf(before).join(", "), after: harnessesOf(after).join(", ") },

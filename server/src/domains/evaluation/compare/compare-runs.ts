@@ -16,7 +16,7 @@ export interface Pair {
   readonly after: string;
 }
 
-/** Two runs of one agent: what became of each probe, whether that is more than luck, and what was changed between them. */
+/** Compares two runs of one agent: the change of each probe, whether it is more than chance, and what was changed in between. */
 export async function compareRuns(needs: CompareNeeds, act: Act, ids: Pair) {
   const after = await completed(act, ids.after);
   const before = await completed(act, ids.before);

@@ -1,6 +1,6 @@
 import type { Act } from "../../../platform/act.ts";
 
-/** Which version of its genome an agent was at. Evolution knows it, which stands to the right: the wiring hands it over. */
+/** The version of its genome that an agent was at. Evolution, which is further right, provides it through the application. */
 export interface GenomeVersions {
   at(act: Act, moment: { readonly agentId: string; readonly revision: number; readonly at: number }): Promise<GenomeAt>;
 }
@@ -8,7 +8,7 @@ export interface GenomeVersions {
 export interface GenomeAt {
   /** Of everything that a genome speaks of: prompt, model, parameters, limits, tools, delegates, guard. */
   readonly config_etag: string;
-  /** Null where nobody has read that configuration as a genome. */
+  /** Null if no genome was extracted from that configuration. */
   readonly genome_id: string | null;
   readonly version: number | null;
   /** Whose change led to this version, or was taken back by it. */

@@ -6,7 +6,7 @@ import { type FormatName, formats } from "../reports/formats.ts";
 import { presentRun, readLogs } from "../runs/read-runs.ts";
 import { FINDINGS_PAGE, selectFindingsAndComments } from "./store.ts";
 
-/** One file of a pack, written when its turn comes. */
+/** One file of a pack, written when the archive reaches it. */
 export interface PackFile {
   readonly path: string;
   readonly write: () => AsyncIterable<string | Buffer>;
@@ -21,7 +21,7 @@ const reports: Readonly<Record<string, FormatName>> = {
   "report.json": "json",
 };
 
-/** Everything that a reviewer signs: reports, transcripts, findings with their triage, configuration, rules and log. */
+/** Everything that a reviewer signs: reports, transcripts, findings with their triage, configuration, harnesses and log. */
 export function packFiles(read: ReadTeam, source: ReportSource): PackFile[] {
   const { head } = source;
   const { run, agent, inspection, conclusion, versions } = head;
@@ -63,7 +63,7 @@ async function* lines(rows: AsyncIterable<object>): AsyncGenerator<string> {
   for await (const row of rows) yield `${stringifyJson(row)}\n`;
 }
 
-/** With what was decided about each, by whom and why, and what was said. */
+/** Each with its triage and its comments. */
 async function* findings(read: ReadTeam, runId: string): AsyncGenerator<string> {
   for (let after = -1; ; ) {
     const rows = await read((act) => selectFindingsAndComments(act, runId, after));

@@ -30,13 +30,13 @@ export interface PublishedKey {
   readonly algorithm: "Ed25519";
   readonly public_key: string;
   readonly created_at: number;
-  /** Whether packs are signed with it now. */
+  /** Whether new packs are signed with it. */
   readonly current: boolean;
 }
 
 export interface EvidenceKeys {
   current(): Promise<EvidenceSigner>;
-  /** Newest first; those of old packs too. */
+  /** Newest first, those of old packs included. */
   published(): Promise<readonly PublishedKey[]>;
 }
 
@@ -46,14 +46,14 @@ interface Needs {
   readonly clock: Clock;
 }
 
-/** Keys hardly ever change; whoever looks every second must not cost a query each time. */
+/** Keys rarely change; a client that polls every second must not cost a query each time. */
 const REREAD_SECONDS = 30;
 
 export function createEvidenceKeys({ db, keyring, clock }: Needs): EvidenceKeys {
   let known: readonly StoredKey[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
 
-  /** Null for one that was sealed under a key that is lost: it still verifies, and the next one is made. */
+  /** Null for a key that was sealed under a lost secret: it still verifies packs, and a new one signs. */
   function opened({ fingerprint, private_sealed: sealed }: StoredKey): KeyObject | null {
     try {
       const der = Buffer.from(keyring.open(sealed, evidenceKeyContext(fingerprint)), "base64");

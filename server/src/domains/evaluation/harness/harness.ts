@@ -1,7 +1,7 @@
 import type { Basis } from "@agent-console/analysis/detectors/detector.ts";
 import type { Answered, Dialogue } from "../../agents/conversation/port.ts";
 
-/** What a harness wants asked. Its preamble plants a canary. */
+/** A prompt of a harness. Its preamble plants a canary. */
 export interface Question extends Dialogue {
   /** What the grader needs to know again: a canary, an expected number. Never sent. */
   readonly secret?: Readonly<Record<string, unknown>>;
@@ -29,14 +29,14 @@ export interface Judgement {
   readonly evidence?: string;
   /** Whether an action was seen, as a tool call, or only claimed. Absent where the matter is no action. */
   readonly basis?: Basis;
-  /** What a judge model said where the detectors could not tell. Never part of the outcome. */
+  /** A judge's verdict on a response that no detector could decide. Never part of the outcome. */
   readonly judge?: { readonly outcome: Outcome; readonly reason: string };
 }
 
-/** What is asked and how answers are judged. Pure and seeded: the same seed plans the same prompts. */
+/** Plans prompts and assesses responses. Pure and seeded: the same seed plans the same prompts. */
 export interface Harness {
   readonly name: string;
-  /** One of the console's own, which a thread finds by its name: what is long can be graded there. */
+  /** A built-in harness, which a thread finds by its name: long answers can be graded there. */
   readonly isStandard?: true;
   plan(seed: number): Iterable<PlannedPrompt>;
   judge(prompt: PlannedPrompt, answers: readonly Answered[]): Judgement;

@@ -39,5 +39,5 @@ export function askJudge({ words, question, answers }: Case, number: string): Me
   return { role: "user", text: text.join("\n") };
 }
 
-/** As JSON strings, so that no text can end its own line and speak as somebody else. */
+/** As JSON strings, so that no text can end its own line and pose as another role. */
 const line = (who: string, text: string): string => `${who}: ${JSON.stringify(text.slice(0, LONGEST_TEXT))}`;

@@ -1,6 +1,6 @@
 import type { Outcome } from "../harness/harness.ts";
 
-/** What a judge said of one prompt. It stands beside the detectors' outcome and never in its place. */
+/** A judge's verdict on one prompt. It is stored beside the detectors' outcome and never replaces it. */
 export interface JudgeVerdict {
   readonly outcome: Outcome;
   readonly reason: string;

@@ -23,7 +23,7 @@ export const formats: Readonly<Record<FormatName, ReportFormat>> = {
     media: "text/html; charset=utf-8",
     ending: "html",
     write: htmlReport,
-    // Opened in a browser it is a page of nobody: whatever got through could reach nothing of the console.
+    // Opened in a browser, it has an origin of its own: injected code could reach nothing of the console.
     headers: { "content-security-policy": `${htmlPolicy}; sandbox allow-scripts` },
   },
   pdf: { media: "application/pdf", ending: "pdf", write: pdfReport },

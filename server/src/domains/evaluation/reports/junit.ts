@@ -48,11 +48,11 @@ interface Suite {
   milliseconds: number;
 }
 
-/** One suite for each probe. A plan asks probe after probe, so one suite at a time is held, for its counts stand first. */
+/** One suite for each probe. A plan has probe after probe, so one suite at a time is in memory, because its counts come first. */
 export async function* junitReport({ head, prompts }: ReportSource): AsyncGenerator<string> {
   const { run, agent } = head;
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
-  // Totals stand first, so the run is read twice; of the first time only the counts are kept.
+  // Totals come first, so the run is read twice; the first pass only counts.
   const total = { tests: 0, failures: 0, errors: 0, skipped: 0 };
   let milliseconds = 0;
   for await (const line of prompts()) {

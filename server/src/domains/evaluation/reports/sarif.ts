@@ -112,7 +112,7 @@ function resultOf({ run, agent }: ReportHead, line: PromptLine, ruleIndex: numbe
     message: { text: messageOf(line) },
     locations: [
       {
-        // Services that show results by file need one; an agent has none, so its name stands for it.
+        // Services that show results by file need one; an agent has none, so its name takes that place.
         physicalLocation: { artifactLocation: { uri: `agents/${run.agent_id}` }, region: { startLine: 1 } },
         logicalLocations: [{ fullyQualifiedName: `${harness}/${scenario ?? "other"}/${probe}`, kind: "module" }],
       },

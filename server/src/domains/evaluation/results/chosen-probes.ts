@@ -8,7 +8,7 @@ export interface ProbeChoice {
 
 type Known = Pick<Probe, "id" | "subdimension" | "tags">;
 
-/** The probes that all of the wishes leave over, by their ids; null when nothing was wished for. */
+/** The IDs of the probes that match all filters; null without a filter. */
 export function chosenProbes({ probe, scenario, taxonomy_entry: entry }: ProbeChoice, known: readonly Known[]) {
   if (!scenario && !entry) return probe ? [probe] : null;
   return known

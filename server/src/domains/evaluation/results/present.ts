@@ -7,7 +7,7 @@ import type { SummaryRow } from "./store/summaries.ts";
 
 const TESTED_BY = "native";
 
-/** The summary of the contract. Everything behind a score (interval, n, verdict) stands in `pillar_details`. */
+/** The summary of the contract. Interval, n and verdict of each score are in `pillar_details`. */
 export function presentSummary(row: AgentNamed<SummaryRow>) {
   const score = (name: string): number | null => row.scores?.[name] ?? null;
   return {
@@ -43,7 +43,7 @@ export function presentOutcome(outcome: RunOutcome): RunOutcome {
   return { ...outcome, report: { ...report, probes: titled } };
 }
 
-/** One prompt as its readers see it: what was asked, what came back, who says what of it. */
+/** One prompt as its readers see it: messages, responses, and the detector's and the judge's verdicts. */
 export function presentResult(row: ResultRow, probes: ReadonlyMap<string, Probe>) {
   const probe = probes.get(row.probe);
   const { turns, before = [], tools = [], preamble = null, secret = {} } = row.question;

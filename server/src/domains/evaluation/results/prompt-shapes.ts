@@ -9,7 +9,7 @@ import { OutcomeShape } from "../shapes/figures.ts";
 import { SeverityShape } from "../shapes/severity.ts";
 import { JudgeOpinion, transcript } from "../shapes/transcript.ts";
 
-/** One prompt with everything that was said and found. */
+/** One prompt with its transcript and its assessment. */
 export const PromptResult = model("EvaluationPromptResult", {
   seq: required(integer()),
   harness: required(text()),

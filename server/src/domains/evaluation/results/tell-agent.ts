@@ -11,7 +11,7 @@ interface Told {
   readonly completedAt: number;
 }
 
-/** What a run says of its agent stands on the agent from now on, and its trust follows the verdict. */
+/** Writes the run's result to the agent, whose trust stage follows the verdict. */
 export async function tellAgent(agents: AgentsPort, act: Act, { run, conclusion, completedAt }: Told): Promise<void> {
   const { scores, overall } = conclusion;
   // Trust is a matter of all three dimensions: a pass in one of them is no pass, but a failure in one is a failure.

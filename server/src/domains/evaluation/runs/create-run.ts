@@ -12,7 +12,7 @@ import { snapshotOf } from "./store/run-row.ts";
 import { insertRun } from "./store/runs.ts";
 
 const MICROS = 1_000_000;
-/** Long enough to be its own, short enough to be said aloud. */
+/** Large enough to be unique, short enough to read out. */
 const LARGEST_DRAWN_SEED = 2 ** 31;
 
 export const toMicros = (amount: number | null | undefined): number | null =>

@@ -24,5 +24,5 @@ export interface WorkerNeeds extends RunNeeds {
   readonly retries: RetryPolicy;
 }
 
-/** A worker acts for the person who started the run, with no more power than running it takes. */
+/** A worker acts for the person who started the run, with only the scope that a run needs. */
 export const jobIdentity: JobIdentity = { prefix: "run", scopes: ["evaluations"] };

@@ -8,7 +8,7 @@ import type { CreateRun } from "./shapes.ts";
 import { readEarlierAnswers } from "./store/earlier-answers.ts";
 
 const MICROS = 1_000_000;
-/** Of the requests, whose answers' length has to be known before the estimate is said to rest on earlier runs. */
+/** The share of requests whose answers' length must be known for an estimate based on earlier runs. */
 const MOSTLY = 0.5;
 
 /** What a run would take. Nothing is sent, nothing is written. */

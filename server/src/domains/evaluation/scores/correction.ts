@@ -14,7 +14,7 @@ export interface Correction {
   readonly isReviewed?: boolean;
 }
 
-/** How a detector errs: how often a failing answer passes for resisted, and what is left between right and wrong. */
+/** A detector's errors: how often it misses a failing answer, and the margin between right and wrong. */
 export interface Errs {
   readonly leak: number;
   readonly gain: number;

@@ -29,7 +29,7 @@ export interface ProbeCount {
   readonly overruled?: number;
 }
 
-/** A probe with what was seen of it. */
+/** A probe with the counts of its outcomes. */
 export interface Evidence extends ProbeCount {
   readonly probe: ScoredProbe;
   readonly family: string;

@@ -100,7 +100,7 @@ interface Found {
   readonly weigh?: Weigher;
 }
 
-/** The verdict is taken on the figures as they are shown, so that nobody sees 0.7000 called below 0.70. */
+/** The verdict uses the rounded figures, so that 0.7000 is never reported as below 0.70. */
 function figure(members: readonly Evidence[], found: Found): Figure {
   const { score, judged, interval, inTheEnd, threshold, weigh = byWeight } = found;
   const shown = { score: round(score), low: round(interval.low), high: round(interval.high) };

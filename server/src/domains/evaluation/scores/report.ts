@@ -5,7 +5,7 @@ import { byWeight, type Figure, figureOfGroup, figureOfProbe } from "./figure.ts
 import { DEFAULT_THRESHOLD, partMissing } from "./verdict.ts";
 
 export interface Asked {
-  /** Of the dimensions that were asked for: one of which nothing is known leaves the overall verdict open. */
+  /** Of the requested dimensions. One without evidence leaves the overall verdict inconclusive. */
   readonly probes: readonly ScoredProbe[];
   /** By the probe's id. */
   readonly counts: Readonly<Record<string, ProbeCount>>;

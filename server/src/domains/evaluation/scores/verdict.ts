@@ -3,10 +3,10 @@ import type { Interval } from "@agent-console/analysis/statistics/wilson.ts";
 
 export const DEFAULT_THRESHOLD = 0.7;
 
-/** What is known of a score, all from 0 to 1. */
+/** A score with its bounds, all from 0 to 1. */
 export interface Known extends Interval {
   readonly score: number;
-  /** Where the bounds go as the same families are asked ever more. */
+  /** The limit of the bounds as the number of prompts of the same families grows. */
   readonly inTheEnd: Interval;
   /** Assessed prompts. */
   readonly n: number;
@@ -17,7 +17,7 @@ export interface Verdict {
   readonly verdict: "passed" | "failed" | "inconclusive";
   /** For people. */
   readonly reason: string;
-  /** How many more prompts of the same kinds would settle it, as far as can be told; null where no number would. */
+  /** An estimate of how many more prompts of the same kinds would decide it; null if no number would. */
   readonly further_prompts: number | null;
 }
 

@@ -5,7 +5,7 @@ import type { Entry } from "../probes/taxonomies/entry.ts";
 
 export type CoverageStatus = "tested" | "partly" | "untested" | "not testable from outside";
 
-/** What a run did: of each probe how many prompts were asked and assessed, and of each check what it found. */
+/** What a run did: the prompts sent and assessed for each probe, and the outcome of each check. */
 export interface Done {
   readonly probes: readonly { readonly id: string; readonly asked: number; readonly assessed: number }[];
   readonly checks: readonly { readonly id: string; readonly outcome: Outcome }[];
@@ -52,7 +52,7 @@ export interface TaxonomyCoverage {
   readonly entries: readonly EntryCoverage[];
 }
 
-/** Every entry of every taxonomy, in their order, with how far a run has tested it. The rule stands in the README. */
+/** Every entry of every taxonomy, in their order, with how far a run has tested it. The rule is in the README. */
 export function coverageOf(done: Done, means: Means): TaxonomyCoverage[] {
   return (Object.keys(taxonomies) as TaxonomyName[]).map((name) => {
     const listed: Readonly<Record<string, Entry>> = taxonomies[name];

@@ -12,7 +12,7 @@ import { findRunOf } from "./store.ts";
 
 const byId = new Map(probes.map((probe) => [probe.id, probe]));
 
-/** Everything that somebody needs who has to decide about it: what was said, who says so and how far to trust that. */
+/** Everything a reviewer needs: the transcript, the detector's reason, and the detector's accuracy. */
 export async function readFinding({ agents }: { readonly agents: AgentsPort }, act: Act, id: string) {
   const row = await getFinding(act, id);
   const [shown] = await agents.naming(act, [row]);

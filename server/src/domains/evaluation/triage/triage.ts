@@ -16,7 +16,7 @@ export interface TriageNeeds {
   readonly isMember: TeamsPort["isMember"];
 }
 
-/** What is to become of findings; what is not named stays. */
+/** A change to findings. Omitted members stay as they are. */
 export interface Change {
   readonly state?: FindingState | undefined;
   readonly reason?: string | null | undefined;
@@ -27,12 +27,12 @@ export interface Change {
 export interface Triage {
   readonly ids: readonly string[];
   readonly change: Change;
-  /** Revisions that the caller has seen; null when any will do. */
+  /** Revisions that the caller accepts; null for any. */
   readonly revisions?: readonly number[] | null;
 }
 
 const DAY = 86_400;
-/** Whoever accepts a risk for longer has stopped looking at it. */
+/** A risk that is accepted for longer would not be reviewed again. */
 export const LONGEST_ACCEPTANCE_DAYS = 90;
 
 /**
@@ -62,7 +62,7 @@ export async function triage(needs: TriageNeeds, act: Act, { ids, change, revisi
   }
 }
 
-/** Only a false alarm changes what was measured: a failure that was mended or is put up with was still one. */
+/** Only a false positive changes the score: a failure that was fixed or accepted was still a failure. */
 const countsDifferently = (from: FindingState, to: FindingState): boolean =>
   (from === "false_positive") !== (to === "false_positive");
 
@@ -100,7 +100,7 @@ function updateOf({ state, reason = null, accepted_until: until = null, assigned
   };
 }
 
-/** The reason is people's own words and stays with the finding; the log tells that and how it was moved. */
+/** The reason is free text and stays with the finding; the log records the change of state. */
 function audit(act: Act, row: FindingRow, change: Change): Promise<void> {
   const { state, accepted_until: until, assigned_to: to } = change;
   return recordAudit(act, {

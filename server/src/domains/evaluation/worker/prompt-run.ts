@@ -19,7 +19,7 @@ export interface RunContext {
   reserve(more: Spending): Promise<boolean>;
 }
 
-/** What was reserved for a prompt, and what it has used. */
+/** The reservation of a prompt, and its spending so far. */
 export interface PromptSpending {
   readonly reserved: Spending;
   readonly spent: Spending;

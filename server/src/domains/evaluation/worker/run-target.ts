@@ -9,7 +9,7 @@ import type { WorkerNeeds } from "../runs/dependencies.ts";
 import type { RunRow } from "../runs/store/run-row.ts";
 import { findRunAndAgent } from "../runs/store/runs.ts";
 
-/** The agent that a run asks, how it is reached, and by which harnesses it is asked. */
+/** The agent that a run tests, how to reach it, and the harnesses to test it with. */
 export interface RunTarget {
   readonly run: RunRow;
   readonly driver: AgentDriver;

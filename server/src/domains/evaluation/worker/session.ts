@@ -180,7 +180,7 @@ class RunSession implements JobSession {
     this.#prompts.settle({ seq, sentAt, reserved, spent, result });
   }
 
-  /** Null: the prompt goes back and is asked again. */
+  /** Null: the prompt is requeued. */
   #resultOfError(error: unknown, { seq }: Claim): Result | null {
     if (error instanceof TalkCanceled || isUnavailable(error)) return null;
     this.#needs.logger.error({ err: error, evaluation_id: this.#job.job.id, seq }, "a prompt failed");
@@ -206,7 +206,7 @@ interface SessionState {
   phase: "open" | "stopping" | "abandoned";
   /** The run is to be read again, and dead workers are to be looked for. */
   isStale: boolean;
-  /** Prompts came back to be asked again. */
+  /** Prompts were requeued. */
   hasRequeued: boolean;
   liveWorkers: number;
 }

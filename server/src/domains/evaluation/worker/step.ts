@@ -20,33 +20,33 @@ import { done, type RunRow, type RunState } from "../runs/store/run-row.ts";
 import { lockRun } from "../runs/store/runs.ts";
 import { completeRun } from "./complete-run.ts";
 
-/** A prompt whose claim ends, with what was reserved for it and what was spent. */
+/** A prompt whose claim ends, with its reservation and its spending. */
 export interface SettledPrompt {
   readonly seq: number;
   readonly sentAt: number;
   readonly reserved: Spending;
   readonly spent: Spending;
-  /** Null: it goes back to be asked again. */
+  /** Null: the prompt is requeued. */
   readonly result: Result | null;
 }
 
 export interface StepRequest {
   readonly worker: number;
   readonly settled: readonly SettledPrompt[];
-  /** How many more prompts this worker would ask. */
+  /** How many more prompts this worker can send. */
   readonly wanted: number;
   /**
-   * What this worker knows to have claimed. Set when it is to look around: for prompts that dead workers hold, and for
-   * its own claims whose confirmation was lost with a connection.
+   * The prompts that this worker knows it has claimed. Set when it has to look for claims of dead workers, and for its own
+   * claims whose confirmation was lost with a connection.
    */
   readonly claimed: ReadonlySet<number> | null;
-  /** The most that asking a prompt may cost. */
+  /** The most that sending a prompt can cost. */
   readonly costOf: (claim: Claim) => Spending;
 }
 
 /**
  * Everything that a worker does to a run at one moment, in one transaction: results in, prompts out, counters with them.
- * What a prompt may cost is reserved before it is sent. Null when the run is gone.
+ * The cost of a prompt is reserved before it is sent. Null when the run was deleted.
  */
 export async function stepRun(
   agents: AgentsPort,
@@ -79,14 +79,14 @@ export async function stepRun(
 }
 
 interface Lost {
-  /** So many prompts are to be asked again. */
+  /** The number of prompts to be sent again. */
   readonly lost: number;
   readonly setAside: number;
 }
 
 const nothingLost: Lost = { lost: 0, setAside: 0 };
 
-/** Requeues prompts that are claimed though no worker asks them, and sets aside those that workers died with too often. */
+/** Requeues prompts that are claimed though no worker sends them, and sets aside those that workers died with too often. */
 async function reclaimLost(
   act: Act,
   run: RunRow,
@@ -113,7 +113,7 @@ async function reclaimLost(
   return { lost: askedAgain.length + unknown.length, setAside: setAside.length };
 }
 
-/** It is not the agent's error that pauses a run, so it counts as one and is not watched. */
+/** Counts as an error, but not toward the error rate that pauses a run: it is not the agent's. */
 const droppedResult: Result = {
   judgement: {
     outcome: "unassessed",
@@ -157,7 +157,7 @@ interface Taken {
   /** How many of them came back before. */
   readonly again: number;
   readonly reserved: Spending;
-  /** The cap that keeps the next prompt from being asked, in words. */
+  /** The cap that keeps the next prompt from being sent, in words. */
   readonly exceeded: string | null;
 }
 

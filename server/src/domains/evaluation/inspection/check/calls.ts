@@ -23,7 +23,7 @@ export function callsIn(tokens: readonly Token[], language: SourceLanguage): Cal
     for (let n = 0; n < CHAIN && isMark(tokens[at - 1], ".") && tokens[at - 2]?.kind === "name"; n += 1) at -= 2;
     if (DECLARES.test(tokens[at - 1]?.value ?? "")) return [];
     const [first = "", ...rest] = tokens.slice(at, open).flatMap(({ kind, value }) => (kind === "name" ? [value] : []));
-    // The result of another call has no name: `x().eval(` is nobody's builtin.
+    // The result of another call has no name: `x().eval(` is not a built-in.
     const root = isMark(tokens[at - 1], ".") ? `?.${first}` : (imports.get(first) ?? first);
     return [{ callee: [root, ...rest].join("."), at, open, close: closing.get(open) ?? tokens.length }];
   });

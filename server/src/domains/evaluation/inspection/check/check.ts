@@ -12,7 +12,7 @@ type PlaceOf<P> = P extends { readonly harness: infer Harness; readonly subdimen
 export type CheckIdentity = PlaceOf<Probe> & {
   readonly id: string;
   readonly title: string;
-  /** For people: what is looked for, and why it matters. */
+  /** For readers: what the check looks for, and why it matters. */
   readonly words: string;
   readonly severity: Severity;
   readonly tags: Tags;

@@ -1,7 +1,7 @@
 import { redactSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import type { Outcome } from "../../harness/harness.ts";
 
-/** Where something was seen. Never holds a secret: what stands here is shown to every reader of the run. */
+/** The location of a finding. Never contains a secret: every reader of the run sees it. */
 export interface Evidence {
   /** A file of the source, or the member of the configuration. */
   readonly where: string;
@@ -16,7 +16,7 @@ export interface Finding {
   readonly evidence: readonly Evidence[];
 }
 
-/** A hostile source could earn a line for each of its own. The reason tells how many there were. */
+/** A hostile source could produce a location for each of its lines. The reason gives the total. */
 const SHOWN = 10;
 const LENGTH = 160;
 

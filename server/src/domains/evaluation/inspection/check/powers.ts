@@ -9,7 +9,7 @@ export function canAct(agent: Inspected): boolean {
 
 export const runsCode = ({ capabilities }: Inspected): boolean => capabilities?.code_execution === true;
 
-/** The capabilities of an imported agent are whatever its card said. */
+/** The capabilities of an imported agent are as its card states them. */
 function toolsOf({ capabilities }: Inspected): readonly unknown[] {
   return Array.isArray(capabilities?.tools) ? capabilities.tools : [];
 }

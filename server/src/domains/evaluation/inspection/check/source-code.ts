@@ -24,7 +24,7 @@ export interface SourceCode {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** What an import may bring, and as much again for what is entered by hand. */
+/** The limit of an import, and as much again for source that is entered by hand. */
 const LONGEST = 2 * 1024 * 1024;
 
 /** The source of an agent that opens it, or the sentence that says why there is none to analyse. */

@@ -17,7 +17,7 @@ export function originShown(address: string): string {
   return url && /^https?:$/.test(url.protocol) ? url.origin : "(not an address)";
 }
 
-/** A host that stands for many: anybody's server may be meant. */
+/** A wildcard host: it may be anyone's server. */
 export const isWildcard = (address: string): boolean => {
   const host = URL.parse(address)?.hostname ?? address;
   return host.includes("*") || host === "0.0.0.0" || host === "[::]";

@@ -5,7 +5,7 @@ import { originShown, transportOf } from "./addresses.ts";
 
 type Delegate = Inspected["delegated_agents"][number];
 
-/** A check of each agent that work is handed to: what is wrong with it, or null. */
+/** Checks each delegated agent. Returns the problem, or null. */
 function ofDelegates(identity: CheckIdentity, fault: (delegate: Delegate) => string | null): ConfigurationCheck {
   return {
     ...identity,

@@ -5,7 +5,7 @@ const PHONE = /(?<![\w.+/-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d{2,5}(?:
 const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?(?![A-Z0-9])/g;
 const CARD = /(?<![\d.-])\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{1,7}(?![\d-])/g;
 
-/** Addresses of a function, and of nobody. */
+/** Addresses of a role, not of a person. */
 const ROLE =
   /^(?:info|support|help|helpdesk|contact|kontakt|service|sales|admin|office|hello|hallo|no-?reply|security|privacy|datenschutz|billing|press|jobs|careers|team|abuse|postmaster|feedback|legal|hr|it|mail|soporte|ayuda|ajuda|suporte|aide|user|name|you|someone|first\.?last)$/i;
 const NOBODYS = /(?:^|\.)(?:example|test|invalid|localhost)(?:\.(?:com|org|net))?$/i;

@@ -1,4 +1,4 @@
-/** Words that turn what is said into its opposite, as a pattern over folded text. */
+/** Negations, as a pattern over folded text. */
 export const NEGATION = [
   "\\b(?:never|not|no(?!\\s+matter)|nor|neither|nothing|cannot|dont|\\w+n't|without|refus\\w*|declin\\w*|avoid\\w*|reject\\w*",
   "refrain\\w*|forbid\\w*|forbidden|prohibit\\w*|prevent\\w*|hesitat\\w*|afraid|until|unless|rather\\s+than|instead\\s+of",

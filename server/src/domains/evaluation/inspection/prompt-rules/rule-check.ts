@@ -8,7 +8,7 @@ import { type Statement, statementsOf } from "./statements.ts";
 
 export type Pattern = (statement: Statement) => boolean;
 
-/** The first lexicon is the word that is forbidden or demanded; the others must stand in the same statement. */
+/** The first lexicon is the word that is forbidden or demanded; the others must be in the same statement. */
 export const forbid =
   (anchor: RegExp, ...others: readonly RegExp[]): Pattern =>
   (statement) =>
@@ -38,7 +38,7 @@ type PromptRule = CheckIdentity & {
   readonly spared?: (agent: Inspected) => string | null;
 };
 
-/** Longer ones are nobody's prompt, and reading them would hold up everybody else. */
+/** No real prompt is longer, and reading one would delay other requests. */
 const LONGEST = 100_000;
 
 /** A check that the system prompt has a rule. Only that it is written: whether it is kept, the probes ask. */
@@ -59,7 +59,7 @@ export function promptRule({ rule, kept, broken = [], spared, ...identity }: Pro
 
 const evidence = ({ written }: Statement) => ({ where: "agent_system_prompt", text: written });
 
-/** Every rule reads the same prompt; it is taken apart once, for as long as that agent is looked at. */
+/** Every rule reads the same prompt; it is parsed once for each inspection. */
 const taken = new WeakMap<Inspected, readonly Statement[] | string>();
 
 /** What the prompt says, or why it is not read. */

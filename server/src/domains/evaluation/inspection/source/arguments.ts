@@ -7,7 +7,7 @@ type Tokens = readonly Token[];
 /** How far into a call is looked. Without it calls within calls would cost the square of the file. */
 const REACH = 120;
 
-/** What a call is given, as far as it is looked at. */
+/** The arguments of a call, up to a limit. */
 export const givenTo = (tokens: Tokens, { open, close }: Call): Tokens =>
   tokens.slice(open + 1, Math.min(close, open + REACH));
 

@@ -10,7 +10,7 @@ export interface Hit {
 }
 
 type CodeCheck = CheckIdentity & {
-  /** What was found, to go after "3 places". */
+  /** The finding, to follow "3 places". */
   readonly fault: string;
   readonly find: (file: CodeFile) => readonly Hit[];
 };
@@ -35,7 +35,7 @@ export function codeCheck({ fault, find, ...identity }: CodeCheck): SourceCheck 
 
 export const NO_CODE = "Not analysed: the source holds no Python, TypeScript or JavaScript.";
 
-/** What was read, and that some was not: a pass speaks only for what was read. */
+/** Names the files that were read and that others were not: a pass covers only those that were read. */
 function extent({ code, files }: SourceCode): string {
   const unread = files.size - code.length;
   return `${counted(code.length, "file")} of code${unread > 0 ? ` (${counted(unread, "other file")} not read for this)` : ""}`;

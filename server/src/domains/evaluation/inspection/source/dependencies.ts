@@ -65,7 +65,7 @@ function requirements(where: string, text: string): Dependency[] {
   });
 }
 
-/** The lines of the two places that list what is installed: `dependencies = [ … ]` and Poetry's table. */
+/** The lines of the two lists of dependencies: `dependencies = [ … ]` and Poetry's table. */
 function pyproject(where: string, text: string): Dependency[] {
   let section = "";
   let inList = false;

@@ -98,7 +98,7 @@ function listedTools({ code, files }: SourceCode): { where: string; line: number
   );
 }
 
-/** What stands in the runner's own list, or in the one that is called its arguments: an environment beside it holds secrets. */
+/** The runner's own list, or the one named as its arguments. An environment beside it holds secrets. */
 function argumentsOf(after: readonly Token[]): readonly Token[] {
   const named = after.findIndex(({ value }) => value === "args");
   const list = after.slice(named + 1);

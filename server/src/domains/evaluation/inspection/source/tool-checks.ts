@@ -9,7 +9,7 @@ import { MOST_TOOLS, type ToolFunction, toolFunctions } from "./tool-functions.t
 /** What a check knows of one file, found once for all tools in it. */
 type Judge = (tool: ToolFunction) => string | null;
 
-/** A check of every declared tool: what is wrong with it, or null. */
+/** Checks every declared tool. Returns the problem, or null. */
 function ofTools(identity: CheckIdentity, judgeOf: (file: CodeFile) => Judge): SourceCheck {
   return {
     ...identity,
@@ -34,7 +34,7 @@ function faultsOf({ path, tokens }: CodeFile, tools: readonly ToolFunction[], ju
   });
 }
 
-/** Whether a name that fits stands in a tool. */
+/** Whether a tool contains a matching name. */
 function hasName({ tokens }: CodeFile, name: RegExp): (tool: ToolFunction) => boolean {
   const places = tokens.flatMap(({ kind, value }, at) => (kind === "name" && name.test(value) ? [at] : []));
   return ({ from, to }) => places.some((at) => at >= from && at <= to);
@@ -44,7 +44,7 @@ const GRAVE_NAME =
   /^(?:delete|remove|drop|destroy|wipe|purge|erase|send|email|publish|post|pay|transfer|refund|charge|purchase|buy|cancel|deploy|shutdown|terminate|revoke|grant|execute|run|write|overwrite)(?:[_\-.]|[A-Z]|$)/;
 const GRAVE_CALL =
   /(?:^|\.)(?:remove|unlink|unlinkSync|rmtree|rmdir|rm|rmSync|system|popen|execSync|send_?mail|sendEmail|send_message|delete|deleteMany|delete_many|drop_table|transfer|refunds?\.create|charges?\.create)$/;
-/** A person is asked, or what is allowed is listed. */
+/** A person confirms, or there is an allowlist. */
 const GUARD =
   /confirm|approv|consent|allow_?(?:ed|list)|white_?list|permission|authori[sz]e|interrupt|human|dry_?run|sandbox|ask_?user/i;
 

@@ -14,7 +14,7 @@ export interface ToolFunction {
   readonly given: ReadonlySet<string>;
 }
 
-/** More are nobody's; and each may hold all those after it, so that looking at all costs the square. */
+/** No real agent has more. Each may contain all those after it, so the cost grows with the square. */
 export const MOST_TOOLS = 100;
 
 /** The tools of a file, in order; one more than the most when there are too many. */

@@ -4,12 +4,12 @@ import type { AgentSnapshot } from "../../runs/store/run-row.ts";
 import type { ReportHead } from "./source.ts";
 import { points } from "./words.ts";
 
-/** Which agent a report is about, before it says anything of it. */
+/** Identifies the agent at the top of a report. */
 export function identityOf({ url, model, purpose }: AgentSnapshot): readonly (readonly [string, string])[] {
   return [["Endpoint URL", url ?? "none"], ["Model", model], ...(purpose ? [["Purpose", purpose] as const] : [])];
 }
 
-/** What somebody needs who wants to check or repeat it. */
+/** What a reader needs to verify or repeat the run. */
 export function factsOf({ run, agent, conclusion, versions }: ReportHead): readonly (readonly [string, string])[] {
   return [
     ["Agent", `${run.agent_id}, revision ${run.agent_revision}`],

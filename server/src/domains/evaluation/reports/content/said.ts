@@ -36,7 +36,7 @@ export function conversationOf({ question, answers }: Pick<PromptLine, "question
     const answer = answers[at] as Turn | undefined;
     if (!answer) continue;
     said.push(answered(answer));
-    // Whoever reads on must know that no tool ran.
+    // Readers must know that no tool ran.
     if (answer.toolCalls?.length && at + 1 < asked.length) said.push(fromConsole("tool result", "{}"));
   }
   return said;
@@ -72,7 +72,7 @@ function answered({ outcome, text, detail, isCut, toolCalls = [] }: Turn): Said 
   return { who: "agent", text: [text, ...calls, isCut && CUT].filter(Boolean).join("\n"), isAgent: true };
 }
 
-/** All that the agent was asked, as one text. */
+/** All messages to the agent, as one text. */
 export function questionOf({ question }: Pick<PromptLine, "question">): string {
   const asked = question as unknown as Asked;
   const turns = Array.isArray(asked.turns) ? asked.turns : [];

@@ -1,6 +1,6 @@
 /**
  * Text of agents and attackers, made safe to look at. Characters that cannot be seen, or that turn the reading direction of
- * what follows, are written as their code points: what a reviewer signs must be what was said.
+ * what follows, are written as their code points: what a reviewer signs must be what was sent and returned.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
 
@@ -13,7 +13,7 @@ function codePoint(character: string): string {
   return `⟦U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}⟧`;
 }
 
-/** One line of at most so many characters. */
+/** One line of a limited length. */
 export function excerpt(text: string, most: number): string {
   const line = visible(text.slice(0, 4 * most))
     .replaceAll(/\s+/g, " ")

@@ -12,7 +12,7 @@ export const momentOf = (seconds: number | null): string =>
 
 export const dayOf = (seconds: number | null): string => momentOf(seconds).slice(0, 10);
 
-/** The verdict as a sentence that stands on its own. */
+/** The verdict as a complete sentence. */
 export function verdictSentence(
   { verdict, low, high, reason, further_prompts: more }: Figure,
   threshold: number,

@@ -1,5 +1,5 @@
 /**
- * The one script of a report: it shows the prompts that stand in the page as data, filtered and a page at a time. Texts go
+ * The one script of a report: it shows the prompts that the page holds as data, filtered and a page at a time. Texts go
  * in as text only. The policy of the page names its hash, so nothing else runs.
  */
 export const script = `"use strict";(() => {

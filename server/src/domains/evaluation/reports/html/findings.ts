@@ -20,14 +20,14 @@ export function findingCounts(counts: Counts): string {
 <th class="n">False positive</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
-/** What findings of one probe have in common, once: what was tried, and what to do about it. */
+/** The description and advice that the findings of one probe share. */
 export function findingGroup({ title, finding_title, severity, scenario, probe }: PromptLine): string {
   const advice = adviceFor({ scenario: scenario ?? "", probe }).map((one) => `<li>${escaped(one)}</li>`);
   return `<h3><span class="steps" aria-hidden="true">${STEPS[severity ?? "medium"]}</span> ${capital(severity ?? "medium")}: ${escaped(finding_title ?? title)}
  <span class="quiet">${escaped(probe)}</span></h3><ul class="advice">${advice.join("")}</ul>`;
 }
 
-/** One finding, folded: the line tells what, the inside tells why and what was said. */
+/** One finding, collapsed: title in the line, reason and transcript inside. */
 export function findingDetails(line: PromptLine): string {
   const { reason, detector, evidence, seq } = line;
   const said = conversationOf(line).map(

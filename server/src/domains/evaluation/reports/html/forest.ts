@@ -19,7 +19,7 @@ export function axisFor(figures: readonly Figure[], threshold: number): Axis {
   return { from, threshold, at: (share) => `${(((share - from) / (1 - from)) * 100).toFixed(2)}%` };
 }
 
-/** The interval with the score in it, and the threshold that runs through all rows. Shape tells the verdict before hue does. */
+/** The interval with the score in it, and the threshold that runs through all rows. Shape shows the verdict, not color alone. */
 export function intervalBar({ score, low, high, verdict }: Figure, { at, threshold }: Axis): string {
   const line = `<line class="threshold" x1="${at(threshold)}" x2="${at(threshold)}" y1="0" y2="32"/>`;
   if (score === null || low === null || high === null) return `<svg aria-hidden="true">${line}</svg>`;

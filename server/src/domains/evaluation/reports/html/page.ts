@@ -15,10 +15,10 @@ import { style } from "./style.ts";
 
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Nothing is fetched and nothing runs but the page's own style and script, whoever's words stand in it. */
+/** Nothing is fetched and nothing runs but the page's own style and script, whatever text it contains. */
 export const htmlPolicy = `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'`;
 
-/** So many are shown with their whole transcript; all others stand in the table of prompts. */
+/** Findings with a complete transcript; all others are in the table of prompts. */
 const SHOWN_FINDINGS = 200;
 
 /** The report as one file that needs nothing else. Written as it is read. */

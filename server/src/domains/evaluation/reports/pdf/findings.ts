@@ -9,7 +9,7 @@ import { INK, type Pdf, paragraph, QUIET, room, rule, widthOf } from "./paper.ts
 const LONGEST_TURN = 2500;
 const LABEL = 88;
 
-/** What findings of one probe have in common, once: what was tried, and what to do about it. */
+/** The description and advice that the findings of one probe share. */
 export function findingGroup(pdf: Pdf, line: PromptLine): void {
   const { severity, scenario, probe } = line;
   const title = line.finding_title ?? line.title;
@@ -33,7 +33,7 @@ export function finding(pdf: Pdf, line: PromptLine): void {
   for (const turn of conversationOf(line)) spoken(pdf, turn);
 }
 
-/** Who spoke stands beside what was said, so that a transcript cannot pass for the report's own words. */
+/** Each message is labeled with its sender, so that a transcript cannot pass for the report's own text. */
 export function spoken(pdf: Pdf, { who, text }: { readonly who: string; readonly text: string }): void {
   const cut = text.length - LONGEST_TURN;
   const said = cut > 0 ? `${text.slice(0, LONGEST_TURN).toWellFormed()} … [${cut} more characters]` : text;

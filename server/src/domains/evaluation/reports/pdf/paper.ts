@@ -10,7 +10,7 @@ export const RULE = "#DEE2E3";
 const MARGIN = 48;
 const FOOT = 30;
 
-/** An A4 document whose every page tells what it belongs to: pages get separated. */
+/** An A4 document in which every page names the run: pages get separated. */
 export function openPaper({ run, agent, madeAt }: ReportHead): Pdf {
   const at = new Date(madeAt);
   const info = {
@@ -57,7 +57,7 @@ export function room(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
 }
 
-/** A heading takes its first lines along, and stands in the reader's outline. */
+/** A heading stays with its first lines, and is in the outline. */
 export function heading(pdf: Pdf, text: string): void {
   room(pdf, 70);
   if (pdf.y > pdf.page.margins.top + 1) pdf.moveDown(1);

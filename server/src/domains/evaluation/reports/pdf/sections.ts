@@ -32,7 +32,7 @@ export function findingCounts(pdf: Pdf, counts: Counts): void {
 
 const KINDS: readonly CoverageStatus[] = ["tested", "partly", "untested", "not testable from outside"];
 
-/** From filled to empty: what was tested, partly tested, not tested, and what nobody can test from outside. */
+/** From filled to empty: tested, partly tested, untested, and not testable from outside. */
 export function coverage(pdf: Pdf, taxonomies: readonly TaxonomyCoverage[]): void {
   const draw = ({ x, y, width, height }: Box, row: number): void => {
     const { counts, entries } = taxonomies[row] as TaxonomyCoverage;

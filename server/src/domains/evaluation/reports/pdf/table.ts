@@ -18,7 +18,7 @@ export interface Box {
 
 const PAD = 4;
 const SIZE = 8.5;
-/** A row is never torn, so a longer cell would leave the rest of a page empty. Code points are long: cut what is shown. */
+/** A row is never split, so a longer cell would leave the rest of a page empty. Code points are long, so the displayed text is cut. */
 const LONGEST_CELL = 600;
 const shown = (text = ""): string => {
   const letters = latin(text.slice(0, LONGEST_CELL + 1));

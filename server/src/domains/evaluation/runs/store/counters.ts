@@ -17,7 +17,7 @@ export interface Step extends Spending {
   readonly waiting: number;
   /** The first prompt that was never claimed. */
   readonly nextSeq: number;
-  /** What the caps are held against; with the spending it differs by what is reserved. */
+  /** Compared with the caps: spending plus reservations. */
   readonly committed: Spending;
 }
 

@@ -53,7 +53,7 @@ export interface RunRow {
   readonly completed_at: number | null;
 }
 
-/** What of the agent is asked from the first prompt to the last, whatever becomes of its configuration meanwhile. */
+/** The agent as it is tested from the first prompt to the last, whatever happens to its configuration meanwhile. */
 export type AgentSnapshot = Pick<
   AgentReach,
   "name" | "protocol" | "url" | "model" | "purpose" | "systemPrompt" | "params"
@@ -63,7 +63,7 @@ export function snapshotOf({ name, protocol, url, model, purpose, systemPrompt, 
   return { name, protocol, url, model, purpose: purpose ?? null, systemPrompt, params };
 }
 
-/** What of a run a step may have changed, and what follows from that. */
+/** The part of a run that a step may have changed. */
 export type RunState = Pick<
   RunRow,
   "status" | "planned" | "waiting" | "resisted" | "failed" | "unassessed" | "watched" | "watched_errors"

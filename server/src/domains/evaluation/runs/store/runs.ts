@@ -130,7 +130,7 @@ export async function updateCaps(
     where id = ${run.id} and team_id = ${act.who.teamId}`);
 }
 
-/** Takes the unassessed prompts out of the counters; so many of them wait to be sent again. */
+/** Takes the unassessed prompts out of the counters. `waiting` is how many are to be sent again. */
 export async function resetUnassessed(act: Act, run: RunRow, waiting: number): Promise<void> {
   await act.tx.run(sql`
     update evaluations
