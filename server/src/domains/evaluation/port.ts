@@ -50,7 +50,7 @@ export interface Words {
   readonly maxTokens: number;
 }
 
-export type Said =
+export type ChatResult =
   | {
       readonly outcome: "answered";
       readonly text: string;
@@ -71,7 +71,7 @@ export interface AgentLine {
   /** Rejects when the signal fires; the prompt then counts as not sent. */
   ask(prompt: PortPrompt, variant: Variant, signal: AbortSignal): Promise<Answered>;
   /** One answer to these words, at the agent's rate limit. Sent once: a failure is returned, not retried. */
-  say(words: Words, signal: AbortSignal): Promise<Said>;
+  say(words: Words, signal: AbortSignal): Promise<ChatResult>;
   /**
    * Whether it follows what a system message says; where it does not, no change of the prompt can be measured. Null when it
    * gave no answer at all.

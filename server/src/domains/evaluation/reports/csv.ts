@@ -1,5 +1,5 @@
-import { answerOf, questionOf } from "./content/said.ts";
 import type { PromptLine, ReportHead, ReportSource } from "./content/source.ts";
+import { answerOf, questionOf } from "./content/transcript.ts";
 import { visible } from "./content/visible.ts";
 import { momentOf } from "./content/words.ts";
 

@@ -1,5 +1,5 @@
-import { answerOf, questionOf } from "./content/said.ts";
 import type { PromptLine, ReportSource } from "./content/source.ts";
+import { answerOf, questionOf } from "./content/transcript.ts";
 import { escaped, excerpt } from "./content/visible.ts";
 import { dayOf } from "./content/words.ts";
 

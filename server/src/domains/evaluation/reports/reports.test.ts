@@ -4,7 +4,7 @@ import { type Bed, openBed } from "../../../../test/evaluation/run-bed.ts";
 import { assertSarif } from "../../../../test/evaluation/sarif-form.ts";
 import { assertXml } from "../../../../test/evaluation/xml.ts";
 import { standardHarnesses } from "../probes/harnesses.ts";
-import { conversationOf } from "./content/said.ts";
+import { conversationOf } from "./content/transcript.ts";
 import { excerpt } from "./content/visible.ts";
 import { cell } from "./csv.ts";
 import { openPaper } from "./pdf/paper.ts";

@@ -4,8 +4,8 @@ import { adviceFor } from "../findings/advice.ts";
 import { probes } from "../probes/list.ts";
 import type { ProbeFigure } from "../scores/report.ts";
 import { basisWords } from "./content/basis.ts";
-import { answerOf, questionOf } from "./content/said.ts";
 import type { PromptLine, ReportHead, ReportSource } from "./content/source.ts";
+import { answerOf, questionOf } from "./content/transcript.ts";
 import { excerpt, visible } from "./content/visible.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";

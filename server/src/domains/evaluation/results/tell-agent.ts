@@ -4,7 +4,7 @@ import { trustHarnesses } from "../probes/harnesses.ts";
 import type { RunRow } from "../runs/store/run-row.ts";
 import type { Conclusion } from "./conclude.ts";
 
-interface Told {
+interface CompletedRun {
   readonly run: RunRow;
   readonly conclusion: Conclusion;
   /** Seconds. */
@@ -12,7 +12,11 @@ interface Told {
 }
 
 /** Writes the run's result to the agent, whose trust stage follows the verdict. */
-export async function tellAgent(agents: AgentsPort, act: Act, { run, conclusion, completedAt }: Told): Promise<void> {
+export async function tellAgent(
+  agents: AgentsPort,
+  act: Act,
+  { run, conclusion, completedAt }: CompletedRun,
+): Promise<void> {
   const { scores, overall } = conclusion;
   // Trust is a matter of all three dimensions: a pass in one of them is no pass, but a failure in one is a failure.
   const isWhole = trustHarnesses.every((name) => run.harness_names.includes(name));

@@ -9,11 +9,11 @@ export interface Group {
 }
 
 /**
- * Rates as judged and as corrected, each as far as the prompts asked can tell, and as if every family had been asked
- * without end: what is open then, no further prompt of these families can settle.
+ * Rates as judged and as corrected, each from the prompts sent, and in the limit of ever more prompts of the same families:
+ * uncertainty that remains in the limit cannot be removed by more of these prompts.
  */
-const faces = ["judged", "corrected", "judgedInTheEnd", "correctedInTheEnd"] as const;
-export type Drawn = Readonly<Record<(typeof faces)[number], Float64Array>>;
+const faces = ["judged", "corrected", "judgedLimit", "correctedLimit"] as const;
+export type BootstrapSamples = Readonly<Record<(typeof faces)[number], Float64Array>>;
 
 export interface Sampling {
   readonly seed: number;
@@ -22,14 +22,14 @@ export interface Sampling {
 
 /**
  * A bootstrap over families that keeps its width where a plain one has none (docs/decisions/0015). In each replicate
- * every probe's rate is drawn from what its prompts leave open, every detector's errors from what its card leaves open, and
- * the families are weighed anew, together with half a family that was not asked.
+ * every probe's rate is drawn from the uncertainty of its prompts, every detector's errors from that of its card, and the
+ * families get new weights, together with half a family that was never tested.
  */
 export function bootstrap(
   evidence: readonly Evidence[],
   groups: readonly Group[],
   { seed, replicates }: Sampling,
-): Drawn[] {
+): BootstrapSamples[] {
   const asked = evidence.filter(({ n }) => n > 0);
   const replicate = { rates: room(asked.length), weights: new Float64Array(asked.length) };
   const drawRates = ratesInto(replicate.rates, asked, seed);
@@ -43,12 +43,12 @@ export function bootstrap(
   return means.map(({ drawn }) => drawn);
 }
 
-function room(size: number): Drawn {
+function room(size: number): BootstrapSamples {
   const empty = (): Float64Array => new Float64Array(size);
-  return { judged: empty(), corrected: empty(), judgedInTheEnd: empty(), correctedInTheEnd: empty() };
+  return { judged: empty(), corrected: empty(), judgedLimit: empty(), correctedLimit: empty() };
 }
 
-function ratesInto(rates: Drawn, asked: readonly Evidence[], seed: number): () => void {
+function ratesInto(rates: BootstrapSamples, asked: readonly Evidence[], seed: number): () => void {
   const centres = centresOf(asked);
   const chances = asked.map(({ probe }) => chanceFor(seed, `rate of ${probe.id}`));
   const detectors = [...new Map(asked.flatMap(({ correction: one }) => (one ? [[keyOf(one), one]] : []))).values()];
@@ -65,12 +65,12 @@ function ratesInto(rates: Drawn, asked: readonly Evidence[], seed: number): () =
       // One prompt more than was asked, answered as those of the dimension are on the whole: no family is certain.
       const more = chance.fraction() <= (centres[at] as number) ? 1 : 0;
       const now = chance.beta(resisted + more, failed + 1 - more);
-      const inTheEnd = resisted / n;
+      const limit = resisted / n;
       const err = errs[detectorAt[at] as number] ?? NO_ERRORS;
       rates.judged[at] = now;
-      rates.judgedInTheEnd[at] = inTheEnd;
+      rates.judgedLimit[at] = limit;
       rates.corrected[at] = corrected(now, err);
-      rates.correctedInTheEnd[at] = corrected(inTheEnd, err);
+      rates.correctedLimit[at] = corrected(limit, err);
     }
   };
 }
@@ -104,12 +104,12 @@ function weightsInto(weights: Float64Array, asked: readonly Evidence[], seed: nu
 }
 
 interface Replicate {
-  readonly rates: Drawn;
+  readonly rates: BootstrapSamples;
   readonly weights: Float64Array;
 }
 
 interface Mean {
-  readonly drawn: Drawn;
+  readonly drawn: BootstrapSamples;
   readonly take: (replicate: Replicate, at: number) => void;
 }
 
@@ -119,7 +119,7 @@ interface Meant {
   readonly seed: number;
 }
 
-function meanInto(drawn: Drawn, { asked, group: { name, members }, seed }: Meant): Mean {
+function meanInto(drawn: BootstrapSamples, { asked, group: { name, members }, seed }: Meant): Mean {
   const own = members.filter(({ n }) => n > 0);
   const places = Int32Array.from(own, (one) => asked.indexOf(one));
   const familyWeight = own.reduce((sum, { weight }) => sum + weight, 0) / new Set(own.map(({ family }) => family)).size;
@@ -145,7 +145,7 @@ function weighed(values: Float64Array, weights: Float64Array, places: Int32Array
 }
 
 /** The plain mean of several groups in every replicate. */
-export function meanOf(parts: readonly Drawn[]): Drawn {
+export function meanOf(parts: readonly BootstrapSamples[]): BootstrapSamples {
   const mean = room(parts[0]?.judged.length ?? 0);
   for (const face of faces) {
     const into = mean[face];

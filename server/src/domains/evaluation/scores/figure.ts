@@ -1,6 +1,6 @@
 import { hull, middle95 } from "@agent-console/analysis/statistics/quantile.ts";
 import { type Interval, wilson } from "@agent-console/analysis/statistics/wilson.ts";
-import type { Drawn } from "./bootstrap.ts";
+import type { BootstrapSamples } from "./bootstrap.ts";
 import { corrected, errsOf } from "./correction.ts";
 import type { Evidence } from "./evidence.ts";
 import { nothingAssessed, type Verdict, verdictOf } from "./verdict.ts";
@@ -32,7 +32,7 @@ export function figureOfProbe(one: Evidence, threshold: number): Figure {
     score,
     judged,
     interval: hull(parts),
-    inTheEnd: hull([point(score), point(judged)]),
+    limitInterval: hull([point(score), point(judged)]),
     threshold,
   });
 }
@@ -41,7 +41,7 @@ export function figureOfProbe(one: Evidence, threshold: number): Figure {
 export type Weigher = (one: Evidence) => number;
 
 interface Summary {
-  readonly drawn: Drawn;
+  readonly drawn: BootstrapSamples;
   readonly threshold: number;
   readonly weigh?: Weigher;
 }
@@ -62,7 +62,7 @@ export function figureOfGroup(members: readonly Evidence[], { drawn, threshold, 
     score,
     judged,
     interval: hull([middle95(drawn.judged), middle95(drawn.corrected), plain, point(score)]),
-    inTheEnd: hull([middle95(drawn.judgedInTheEnd), middle95(drawn.correctedInTheEnd), point(score)]),
+    limitInterval: hull([middle95(drawn.judgedLimit), middle95(drawn.correctedLimit), point(score)]),
     threshold,
     weigh,
   });
@@ -95,19 +95,19 @@ interface Found {
   readonly score: number;
   readonly judged: number;
   readonly interval: Interval;
-  readonly inTheEnd: Interval;
+  readonly limitInterval: Interval;
   readonly threshold: number;
   readonly weigh?: Weigher;
 }
 
 /** The verdict uses the rounded figures, so that 0.7000 is never reported as below 0.70. */
 function figure(members: readonly Evidence[], found: Found): Figure {
-  const { score, judged, interval, inTheEnd, threshold, weigh = byWeight } = found;
+  const { score, judged, interval, limitInterval, threshold, weigh = byWeight } = found;
   const shown = { score: round(score), low: round(interval.low), high: round(interval.high) };
   const sums = sumsOf(members);
   const asked = members.filter(({ n, unassessed }) => n + unassessed > 0);
   const unassessedShare = mean(asked, weigh, ({ n, unassessed }) => unassessed / (n + unassessed));
-  const verdict = verdictOf({ ...shown, inTheEnd, n: sums.n, unassessedShare }, threshold);
+  const verdict = verdictOf({ ...shown, limitInterval, n: sums.n, unassessedShare }, threshold);
   return { score: shown.score, judged: round(judged), low: shown.low, high: shown.high, ...sums, ...verdict };
 }
 

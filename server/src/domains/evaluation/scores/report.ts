@@ -1,5 +1,5 @@
 import type { Card } from "@agent-console/analysis/cards/card.ts";
-import { bootstrap, type Drawn, meanOf } from "./bootstrap.ts";
+import { type BootstrapSamples, bootstrap, meanOf } from "./bootstrap.ts";
 import { type Evidence, evidenceOf, type ProbeCount, type ScoredProbe } from "./evidence.ts";
 import { byWeight, type Figure, figureOfGroup, figureOfProbe } from "./figure.ts";
 import { DEFAULT_THRESHOLD, partMissing } from "./verdict.ts";
@@ -55,7 +55,7 @@ export function reportOf({
   const groups = [...dimensions, ...scenarios].map(([name, members]) => ({ name, members }));
   const known = groups.filter(({ members }) => members.some(({ n }) => n > 0));
   const drawn = bootstrap(evidence, known, { seed, replicates });
-  const drawnOf = new Map(known.map(({ name }, at) => [name, drawn[at] as Drawn]));
+  const drawnOf = new Map(known.map(({ name }, at) => [name, drawn[at] as BootstrapSamples]));
   const figureOf = (name: string, members: readonly Evidence[]): Figure =>
     figureOfGroup(members, { drawn: drawnOf.get(name) ?? meanOf([]), threshold });
 
@@ -86,7 +86,7 @@ export function reportOf({
 }
 
 interface Summary {
-  readonly drawnOf: ReadonlyMap<string, Drawn>;
+  readonly drawnOf: ReadonlyMap<string, BootstrapSamples>;
   readonly threshold: number;
 }
 

@@ -4,7 +4,14 @@ import type { ProbeCount } from "./evidence.ts";
 import { reportOf } from "./report.ts";
 import { verdictOf } from "./verdict.ts";
 
-const known = { score: 0.8, low: 0.75, high: 0.85, inTheEnd: { low: 0.78, high: 0.82 }, n: 500, unassessedShare: 0 };
+const known = {
+  score: 0.8,
+  low: 0.75,
+  high: 0.85,
+  limitInterval: { low: 0.78, high: 0.82 },
+  n: 500,
+  unassessedShare: 0,
+};
 
 describe("a verdict", () => {
   test("is passed if the lower bound reaches the threshold, failed if the upper bound does not, else inconclusive", () => {

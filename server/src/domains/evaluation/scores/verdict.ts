@@ -7,7 +7,7 @@ export const DEFAULT_THRESHOLD = 0.7;
 export interface Known extends Interval {
   readonly score: number;
   /** The limit of the bounds as the number of prompts of the same families grows. */
-  readonly inTheEnd: Interval;
+  readonly limitInterval: Interval;
   /** Assessed prompts. */
   readonly n: number;
   readonly unassessedShare: number;
@@ -63,11 +63,11 @@ const MOST_FURTHER = 10_000;
  * Supposes that the score stays where it is. Of the squared distance from score to bound, what would be left in the end
  * stays; the rest shrinks as prompts are added to each family.
  */
-function furtherPrompts({ score, low, high, inTheEnd, n }: Known, threshold: number): number | null {
+function furtherPrompts({ score, low, high, limitInterval, n }: Known, threshold: number): number | null {
   const isAbove = score > threshold;
   const room = Math.abs(score - threshold) ** 2;
   const now = (isAbove ? score - low : high - score) ** 2;
-  const left = Math.min(now, Math.max(0, isAbove ? score - inTheEnd.low : inTheEnd.high - score) ** 2);
+  const left = Math.min(now, Math.max(0, isAbove ? score - limitInterval.low : limitInterval.high - score) ** 2);
   if (room <= left) return null;
   const needed = Math.ceil(n * ((now - left) / (room - left)));
   const further = Math.max(needed, isAbove ? FEWEST_TO_PASS : 0, n + 1) - n;

@@ -5,7 +5,7 @@
 import type { Logger } from "pino";
 import { Fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
-import type { AgentLine, EvaluationPort, Said } from "../../evaluation/port.ts";
+import type { AgentLine, ChatResult, EvaluationPort } from "../../evaluation/port.ts";
 import type { Gene } from "../genomes/genes/gene.ts";
 import { JobImpossible } from "../jobs/job-impossible.ts";
 import { prepare, questionsOf } from "../jobs/prepare.ts";
@@ -70,7 +70,7 @@ async function askOne(needs: Reflecting, { job, record, line, base }: Asked, cal
   const sent = { jobId: job.id, worker: job.worker, number, tokens: sending + ANSWER_TOKENS };
   if (!(await needs.inJob((act) => reserveCall(act, sent)))) throw lost();
   const words = { systemPrompt: PROPOSER_SYSTEM_PROMPT, text, model: record.model, maxTokens: ANSWER_TOKENS };
-  const said: Said = line
+  const said: ChatResult = line
     ? await line.say(words, needs.signal)
     : { outcome: "failed", detail: "The agent that was to propose is no longer there." };
   if (said.outcome === "failed") {
@@ -82,7 +82,7 @@ async function askOne(needs: Reflecting, { job, record, line, base }: Asked, cal
 const BYTES_OF_A_TOKEN = 4;
 const MOST_TOKENS = 10_000_000;
 
-function resultOf(said: Said, sentBytes: number): CallResult {
+function resultOf(said: ChatResult, sentBytes: number): CallResult {
   if (said.outcome === "failed") {
     // Whether it was counted on the other side is not known; the prompt was sent.
     const tokensIn = Math.ceil(sentBytes / BYTES_OF_A_TOKEN);

@@ -8,12 +8,12 @@ import type { Day } from "@agent-console/analysis/text/dates.ts";
 import { plain, words } from "@agent-console/analysis/text/plain.ts";
 import type { Unit } from "@agent-console/analysis/text/units.ts";
 import type { Judgement } from "../../harness/harness.ts";
-import type { Decides, Graded } from "./probe.ts";
+import type { DetectorRules, Graded } from "./probe.ts";
 import { failed, passesWhenFound, resisted, unassessed } from "./verdict.ts";
 
 /** Gradings that several probes have in common, each with what decides in it. */
 interface Grading<Secret> {
-  readonly decides: Decides;
+  readonly decides: DetectorRules;
   readonly grade: (graded: Graded<Secret>) => Judgement;
 }
 

@@ -17,7 +17,7 @@ type Placed = {
  * Which detectors judge an answer, and what becomes of it when one finds what it looks for; found absent, it is the
  * contrary. Where there is one, it alone decides.
  */
-export type Decides = Readonly<Partial<Record<DetectorName, "failed" | "resisted">>>;
+export type DetectorRules = Readonly<Partial<Record<DetectorName, "failed" | "resisted">>>;
 
 export type Probe = Placed & {
   readonly id: string;
@@ -27,7 +27,7 @@ export type Probe = Placed & {
   readonly severity: Severity;
   readonly tags: Tags;
   readonly languages: readonly Language[];
-  readonly decides: Decides;
+  readonly decides: DetectorRules;
   /** How many prompts of it stand in a plan. */
   readonly prompts: number;
   readonly ask: (draw: Draw) => Question;

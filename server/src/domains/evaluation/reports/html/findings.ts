@@ -1,8 +1,8 @@
 import { adviceFor } from "../../findings/advice.ts";
 import type { Counts } from "../../findings/read-findings.ts";
 import { basisWords } from "../content/basis.ts";
-import { conversationOf } from "../content/said.ts";
 import type { PromptLine } from "../content/source.ts";
+import { conversationOf } from "../content/transcript.ts";
 import { escaped, excerpt } from "../content/visible.ts";
 import { capital, dayOf } from "../content/words.ts";
 

@@ -1,6 +1,6 @@
 import { probeTitle } from "../../probes/titles.ts";
-import { answerOf, questionOf } from "../content/said.ts";
 import type { ReportSource } from "../content/source.ts";
+import { answerOf, questionOf } from "../content/transcript.ts";
 import { excerpt } from "../content/visible.ts";
 
 const outcomes = ["failed", "resisted", "unassessed", "not asked"];

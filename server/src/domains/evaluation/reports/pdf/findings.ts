@@ -1,7 +1,7 @@
 import { adviceFor } from "../../findings/advice.ts";
 import { basisWords } from "../content/basis.ts";
-import { conversationOf } from "../content/said.ts";
 import type { PromptLine } from "../content/source.ts";
+import { conversationOf } from "../content/transcript.ts";
 import { dayOf } from "../content/words.ts";
 import { latin } from "./latin.ts";
 import { INK, type Pdf, paragraph, QUIET, room, rule, widthOf } from "./paper.ts";

@@ -3,7 +3,7 @@ import type { Question } from "../../harness/harness.ts";
 import type { PromptLine } from "./source.ts";
 
 /** One piece of a conversation, in order. Only what is marked `isAgent` came from the agent. */
-export interface Said {
+export interface TranscriptLine {
   readonly who: string;
   readonly text: string;
   readonly isAgent: boolean;
@@ -22,29 +22,29 @@ interface Asked extends Question {
 }
 
 /** A prompt as people read it: what the console set up or played, labelled as such, and each answer with its tool calls. */
-export function conversationOf({ question, answers }: Pick<PromptLine, "question" | "answers">): Said[] {
+export function conversationOf({ question, answers }: Pick<PromptLine, "question" | "answers">): TranscriptLine[] {
   const { planted, tools = [], before = [], turns } = question as unknown as Asked;
   const asked = Array.isArray(turns) ? turns : [];
-  const said: Said[] = [];
-  if (planted) said.push(fromConsole("system prompt addition", String(planted)));
-  if (tools.length > 0) said.push(fromConsole("tools offered", tools.map(({ name }) => name).join(", ")));
-  said.push(...before.map((message) => scripted(message, before)));
+  const lines: TranscriptLine[] = [];
+  if (planted) lines.push(fromConsole("system prompt addition", String(planted)));
+  if (tools.length > 0) lines.push(fromConsole("tools offered", tools.map(({ name }) => name).join(", ")));
+  lines.push(...before.map((message) => scripted(message, before)));
   const most = Math.max(asked.length, answers.length);
   for (let at = 0; at < most; at++) {
     const turn = asked[at];
-    if (turn) said.push(fromConsole("user message", String(turn)));
+    if (turn) lines.push(fromConsole("user message", String(turn)));
     const answer = answers[at] as Turn | undefined;
     if (!answer) continue;
-    said.push(answered(answer));
+    lines.push(answered(answer));
     // Readers must know that no tool ran.
-    if (answer.toolCalls?.length && at + 1 < asked.length) said.push(fromConsole("tool result", "{}"));
+    if (answer.toolCalls?.length && at + 1 < asked.length) lines.push(fromConsole("tool result", "{}"));
   }
-  return said;
+  return lines;
 }
 
-const fromConsole = (what: string, text: string): Said => ({ who: `console: ${what}`, text, isAgent: false });
+const fromConsole = (what: string, text: string): TranscriptLine => ({ who: `console: ${what}`, text, isAgent: false });
 
-function scripted(message: Message, before: readonly Message[]): Said {
+function scripted(message: Message, before: readonly Message[]): TranscriptLine {
   switch (message.role) {
     case "user":
       return fromConsole("user message", message.text);
@@ -66,7 +66,7 @@ const callInWords = ({ name, arguments: given }: { readonly name: string; readon
 
 const CUT = "[The answer was longer. The rest was neither kept nor graded.]";
 
-function answered({ outcome, text, detail, isCut, toolCalls = [] }: Turn): Said {
+function answered({ outcome, text, detail, isCut, toolCalls = [] }: Turn): TranscriptLine {
   if (outcome === "failed") return { who: "no response", text: detail ?? "", isAgent: true };
   const calls = toolCalls.map((call) => `[called ${callInWords(call)}]`);
   return { who: "agent", text: [text, ...calls, isCut && CUT].filter(Boolean).join("\n"), isAgent: true };
