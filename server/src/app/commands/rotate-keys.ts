@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Sql } from "../../platform/db/database.ts";
+import { asSql } from "../../platform/db/database.ts";
 import { type Keys, keyFileAge, rotateKeyFile, writeKeyFile } from "../../platform/secrets/key-file.ts";
 import { createKeyring, type Keyring, keyId } from "../../platform/secrets/keyring.ts";
 import { type Resealed, resealColumn } from "../../platform/secrets/reseal.ts";

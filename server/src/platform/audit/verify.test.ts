@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { chainOf, sealAll, verify, writeRows } from "../../../test/platform/audit-log.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { newId } from "../../kernel/ids.ts";
+import type { Statement } from "../db/sql.ts";
 import { genesis, linkHash, ROW_TEXT } from "./chain.ts";
 import type { Head } from "./heads.ts";
 import { verifyTeam } from "./verify.ts";
@@ -56,9 +57,14 @@ describe("an untouched chain", () => {
     const { world, team, at } = await sealedWorld();
     await using _ = world;
     const verified = await world.services.db.transaction({ teamId: team, userId: "" }, async (tx) => {
-      const query = async <Row extends object>(statement: Statement<Row>) => {
-        if (statement.text.includes("order by seq desc")) await sealAll(world);
-        return tx.query(statement);
+      const query = async <Row extends object>(
+        what: string | Statement<Row>,
+        values?: readonly unknown[],
+        name?: string,
+      ) => {
+        const text = typeof what === "string" ? what : what.text;
+        if (text.includes("order by seq desc")) await sealAll(world);
+        return typeof what === "string" ? tx.query<Row>(what, values, name) : tx.query(what);
       };
       return verifyTeam({ ...tx, query }, { teamId: team, heads: [] });
     });
