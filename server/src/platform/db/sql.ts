@@ -15,6 +15,16 @@ export interface Statement<Row extends object = object> {
   readonly row?: Row;
 }
 
+/**
+ * A row of which the code knows more than the database does: the shape of its JSON, the values a text can have. Naming a
+ * column that the row lacks does not compile.
+ */
+export type Refined<Row, Columns extends { [K in keyof Columns]: K extends keyof Row ? Row[K] : never }> = Omit<
+  Row,
+  keyof Columns
+> &
+  Columns;
+
 class SqlStatement<Row extends object> implements Statement<Row> {
   /** One more than there are values: the text before, between and after them. */
   readonly pieces: readonly string[];

@@ -1,0 +1,153 @@
+// Generated from the migrations by `npm run generate`. Do not edit.
+
+export interface EvaluationRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly agent_id: string;
+  readonly created_by: string;
+  readonly type: string;
+  readonly harness_names: readonly string[];
+  readonly harness_type: string;
+  readonly sample_size: number | null;
+  readonly seed: number;
+  readonly concurrency: number;
+  readonly status: "running" | "paused" | "completed" | "failed" | "cancelled";
+  readonly status_message: string | null;
+  readonly error_message: string | null;
+  readonly agent_revision: number;
+  readonly agent_snapshot: unknown;
+  readonly planner: number | null;
+  readonly planned: number | null;
+  readonly in_flight: number;
+  readonly resisted: number;
+  readonly failed: number;
+  readonly unassessed: number;
+  readonly errors: number;
+  readonly watched: number;
+  readonly watched_errors: number;
+  readonly requests_cap: number | null;
+  readonly requests_committed: number;
+  readonly requests_sent: number;
+  readonly tokens_cap: number | null;
+  readonly tokens_committed: number;
+  readonly tokens_used: number;
+  readonly cost_cap_micros: number | null;
+  readonly cost_committed_micros: number;
+  readonly cost_used_micros: number;
+  readonly prompt_price: number | null;
+  readonly completion_price: number | null;
+  readonly scores: unknown;
+  readonly created_at: number;
+  readonly started_at: number | null;
+  readonly completed_at: number | null;
+  readonly threshold: number | null;
+  readonly verdict: "passed" | "failed" | "inconclusive" | null;
+  readonly figures: unknown;
+  readonly judge_agent_id: string | null;
+  readonly next_seq: number;
+  readonly waiting: number;
+  readonly watched_from: number;
+}
+
+export interface EvaluationPlanRow {
+  readonly evaluation_id: string;
+  readonly seq: number;
+  readonly team_id: string;
+  readonly harness: string;
+  readonly probe: string;
+  readonly family: string;
+  readonly stratum: string;
+  readonly question: unknown;
+}
+
+export interface EvaluationResultRow {
+  readonly evaluation_id: string;
+  readonly seq: number;
+  readonly team_id: string;
+  readonly worker: number | null;
+  readonly sent_at: number | null;
+  readonly observed_at: number | null;
+  readonly outcome: "failed" | "resisted" | "unassessed";
+  readonly is_error: boolean;
+  readonly reason: string | null;
+  readonly judgement: unknown;
+  readonly observation: unknown;
+}
+
+export interface EvaluationClaimRow {
+  readonly evaluation_id: string;
+  readonly worker: number;
+  readonly team_id: string;
+  readonly seqs: readonly number[];
+}
+
+export interface EvaluationRetrieRow {
+  readonly evaluation_id: string;
+  readonly seq: number;
+  readonly team_id: string;
+  readonly times: number;
+  readonly waits: boolean;
+  readonly lost: number;
+}
+
+export interface EvaluationLogRow {
+  readonly evaluation_id: string;
+  readonly id: string;
+  readonly team_id: string;
+  readonly at: number;
+  readonly line: string;
+}
+
+export interface EvaluationReportRow {
+  readonly evaluation_id: string;
+  readonly team_id: string;
+  readonly inspection: unknown;
+  readonly report: unknown;
+}
+
+export interface FindingRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly evaluation_id: string;
+  readonly seq: number;
+  readonly agent_id: string;
+  readonly harness: string;
+  readonly scenario: string;
+  readonly probe: string;
+  readonly severity: "low" | "medium" | "high" | "critical";
+  readonly rank: number;
+  readonly detector: string;
+  readonly summary: string;
+  readonly found_at: number;
+  readonly state: "open" | "fixed" | "false_positive" | "accepted";
+  readonly state_reason: string | null;
+  readonly accepted_until: number | null;
+  readonly state_changed_at: number | null;
+  readonly state_changed_by: string | null;
+  readonly assigned_to: string | null;
+  readonly revision: number;
+  readonly basis: "tool_call" | "claim" | null;
+}
+
+export interface FindingCommentRow {
+  readonly id: string;
+  readonly team_id: string;
+  readonly finding_id: string;
+  readonly author: string;
+  readonly body: string;
+  readonly created_at: number;
+}
+
+export interface EvaluationSettingsRow {
+  readonly team_id: string;
+  readonly trust_threshold: number;
+  readonly updated_at: number;
+  readonly updated_by: string;
+}
+
+export interface EvidenceKeyRow {
+  readonly fingerprint: string;
+  readonly public_key: string;
+  readonly private_sealed: string;
+  readonly created_at: number;
+}

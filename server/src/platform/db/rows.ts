@@ -1,0 +1,8 @@
+// Generated from the migrations by `npm run generate`. Do not edit.
+
+export interface SchemaMigrationRow {
+  readonly version: number;
+  readonly name: string;
+  readonly checksum: string;
+  readonly applied_at: Date;
+}
