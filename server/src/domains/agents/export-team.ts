@@ -1,5 +1,5 @@
 import { type ExportedRow, inPages, type ReadTeam } from "../../platform/domain/team-rows.ts";
-import { type AgentRow, presentAgent } from "./record/row.ts";
+import { type AgentRow, presentAgent } from "./record/agent-row.ts";
 
 const agents = { rows: "select * from agents where team_id = $1", key: ["created_at", "id"] };
 const changes = {

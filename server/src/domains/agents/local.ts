@@ -1,15 +1,15 @@
 import type { ChangeNeeds } from "./configurations/changes.ts";
 import { createAgent } from "./configurations/create-agent.ts";
 import { applyTrustEvent } from "./configurations/move-trust.ts";
-import { getAgent } from "./configurations/store.ts";
+import { getAgent } from "./configurations/store/agents.ts";
 import { updateAgent } from "./configurations/update-agent.ts";
+import { writeEvaluation } from "./configurations/write-evaluation.ts";
 import { portraits, readFleet } from "./fleet.ts";
 import { agentAsOf } from "./history/as-of.ts";
 import { changesBetween } from "./history/changes-between.ts";
 import { namingAgents } from "./names.ts";
 import type { AgentsPort } from "./port.ts";
 import { reachAgent } from "./reach.ts";
-import { writeEvaluation } from "./write-evaluation.ts";
 
 export function localAgents(needs: ChangeNeeds): AgentsPort {
   return {

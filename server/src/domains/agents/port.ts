@@ -1,7 +1,7 @@
 import type { Act } from "../../platform/act.ts";
 import type { ChangesBetween, Revisions } from "./history/changes-between.ts";
 import type { AgentReach, ReachDraft } from "./record/agent-reach.ts";
-import type { AgentRow } from "./record/row.ts";
+import type { AgentRow } from "./record/agent-row.ts";
 import type { AgentConfigRequest, AgentUpdate } from "./record/shapes.ts";
 import type { TrustEvent, TrustVerdict } from "./record/trust-stage.ts";
 

@@ -1,9 +1,9 @@
 import type { Act } from "../../platform/act.ts";
 import { apiKeyContext, type KeptKey, keyToSend, repositoryTokenContext } from "./configurations/api-key.ts";
 import type { ChangeNeeds } from "./configurations/changes.ts";
-import { getAgent } from "./configurations/store.ts";
+import { getAgent } from "./configurations/store/agents.ts";
 import type { AgentReach, AgentSecret, ReachDraft } from "./port.ts";
-import type { AgentRow } from "./record/row.ts";
+import type { AgentRow } from "./record/agent-row.ts";
 
 const DEFAULT_TIMEOUT_SECONDS = 60;
 const LONGEST_TIMEOUT_SECONDS = 600;

@@ -4,8 +4,8 @@ import { stringifyJson } from "../../../kernel/json/stringify.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit, stateHash } from "../../../platform/audit/record.ts";
 import { sqlState } from "../../../platform/db/database.ts";
+import type { AgentRow } from "../record/agent-row.ts";
 import { columns } from "../record/fields.ts";
-import type { AgentRow } from "../record/row.ts";
 import type { AgentConfigRequest, AgentUpdate } from "../record/shapes.ts";
 import { type ChangeNeeds, changesOf } from "./changes.ts";
 

@@ -1,10 +1,10 @@
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
-import type { AgentRow } from "../record/row.ts";
+import type { AgentRow } from "../record/agent-row.ts";
 import { apiKeyContext, isKeyForAddress, keyToSend } from "./api-key.ts";
 import type { ChangeNeeds } from "./changes.ts";
-import { getAgent } from "./store.ts";
+import { getAgent } from "./store/agents.ts";
 
 /** The agent with its stored key, for those who may see it; the log says that they did. */
 export async function revealApiKey(

@@ -1,6 +1,6 @@
 import { readCursor, writeCursor } from "../../../kernel/cursor.ts";
 import type { Act } from "../../../platform/act.ts";
-import { type AgentView, viewFrom } from "./view.ts";
+import { type AgentView, viewFrom } from "./store/view.ts";
 
 export const sorts = ["-created_at", "created_at", "agent_name", "-agent_name"] as const;
 export type Sort = (typeof sorts)[number];

@@ -1,7 +1,7 @@
 import { fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
-import type { AgentRow } from "../record/row.ts";
+import type { AgentRow } from "../record/agent-row.ts";
 import { type AgentTrust, nextStage, type TrustEvent, type TrustStage, withStage } from "../record/trust-stage.ts";
 
 interface Locked extends AgentTrust {

@@ -1,7 +1,7 @@
 import type { Act } from "../../../platform/act.ts";
 import { type Answer, created, ok, verbatimJson } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
-import { type AgentRow, etagOf, type Presentation, presentAgent, revisionsOf } from "../record/row.ts";
+import { type AgentRow, etagOf, type Presentation, presentAgent, revisionsOf } from "../record/agent-row.ts";
 import type { ChangeNeeds } from "./changes.ts";
 import {
   archiveAgentOp,
@@ -14,12 +14,12 @@ import {
 } from "./contract.ts";
 import { createAgent } from "./create-agent.ts";
 import { evaluationConfig, revealApiKey } from "./get-agent.ts";
-import { createKeptViews } from "./kept-views.ts";
 import { type AgentPage, listAgents } from "./list-agents.ts";
 import { setLifecycle } from "./move-trust.ts";
-import { getAgentView, writeChanges } from "./store.ts";
+import { getAgentView, writeChanges } from "./store/agents.ts";
+import { type AgentView, viewJson } from "./store/view.ts";
+import { createKeptViews } from "./store/view-cache.ts";
 import { suppliedKey, updateAgent } from "./update-agent.ts";
-import { type AgentView, viewJson } from "./view.ts";
 
 const shown = (row: AgentRow, how: Presentation = {}): Answer => ok(presentAgent(row, how), { etag: etagOf(row) });
 

@@ -1,8 +1,8 @@
 import type { Act } from "../../../platform/act.ts";
 import type { AgentUpdate } from "../record/shapes.ts";
 import { type ChangeNeeds, changesOf } from "./changes.ts";
-import { writeChanges } from "./store.ts";
-import type { AgentView } from "./view.ts";
+import { writeChanges } from "./store/agents.ts";
+import type { AgentView } from "./store/view.ts";
 
 export interface Update {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Act } from "../../../platform/act.ts";
-import { getAgent } from "../configurations/store.ts";
-import type { AgentRow } from "../record/row.ts";
+import { getAgent } from "../configurations/store/agents.ts";
+import type { AgentRow } from "../record/agent-row.ts";
 import { changesBetween } from "./changes-between.ts";
 
 /** The agent with every field as it was at a revision, but for what tests have written onto it and its masked key. */

@@ -3,8 +3,8 @@ import type { Act } from "../../../platform/act.ts";
 import { apiKeyContext } from "../configurations/api-key.ts";
 import type { ChangeNeeds } from "../configurations/changes.ts";
 import { createAgent, type Provenance } from "../configurations/create-agent.ts";
-import { getAgent } from "../configurations/store.ts";
-import type { AgentRow } from "../record/row.ts";
+import { getAgent } from "../configurations/store/agents.ts";
+import type { AgentRow } from "../record/agent-row.ts";
 import { type AgentConfigRequest, LONGEST_AGENT_NAME } from "../record/shapes.ts";
 
 export async function cloneAgent(

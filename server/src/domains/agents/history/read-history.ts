@@ -1,6 +1,6 @@
 import { readCursor, writeCursor } from "../../../kernel/cursor.ts";
 import type { Act } from "../../../platform/act.ts";
-import { getAgent } from "../configurations/store.ts";
+import { getAgent } from "../configurations/store/agents.ts";
 
 export type FieldChanges = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 

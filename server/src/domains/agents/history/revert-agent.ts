@@ -1,8 +1,8 @@
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { PlainChange } from "../configurations/changes.ts";
-import { writeChanges } from "../configurations/store.ts";
-import type { AgentView } from "../configurations/view.ts";
+import { writeChanges } from "../configurations/store/agents.ts";
+import type { AgentView } from "../configurations/store/view.ts";
 import { encode, type PlainField, plainFields } from "../record/fields.ts";
 import type { FieldChanges } from "./read-history.ts";
 

@@ -3,7 +3,7 @@ import { Unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { ChangeNeeds } from "../configurations/changes.ts";
 import { createAgent } from "../configurations/create-agent.ts";
-import type { AgentRow } from "../record/row.ts";
+import type { AgentRow } from "../record/agent-row.ts";
 import { type AgentConfigRequest, AgentMetadata, AgentParams, McpConfig, WhiteBoxConfig } from "../record/shapes.ts";
 import type { AgentDraft } from "./draft/draft.ts";
 import type { ImportReading } from "./read-import.ts";

@@ -3,7 +3,7 @@ import { type Binding, bind } from "../../../platform/http/binding.ts";
 import type { Outbound } from "../../../platform/outbound/outbound.ts";
 import type { ChangeNeeds } from "../configurations/changes.ts";
 import { suppliedKey } from "../configurations/update-agent.ts";
-import { etagOf, presentAgent } from "../record/row.ts";
+import { etagOf, presentAgent } from "../record/agent-row.ts";
 import { importAgentOp, validateImportOp } from "./contract.ts";
 import { fetchCard } from "./fetch-card.ts";
 import { draftOf, importAgent } from "./import-agent.ts";

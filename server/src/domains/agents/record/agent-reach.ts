@@ -1,4 +1,4 @@
-import type { AgentRow } from "./row.ts";
+import type { AgentRow } from "./agent-row.ts";
 
 /** How an agent is called. */
 export interface AgentReach {

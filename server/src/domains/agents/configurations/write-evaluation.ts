@@ -1,8 +1,8 @@
-import { fault } from "../../kernel/errors.ts";
-import type { Act } from "../../platform/act.ts";
-import { writeChanges } from "./configurations/store.ts";
-import type { EvaluationResult } from "./port.ts";
-import { encode, type PlainField } from "./record/fields.ts";
+import { fault } from "../../../kernel/errors.ts";
+import type { Act } from "../../../platform/act.ts";
+import type { EvaluationResult } from "../port.ts";
+import { encode, type PlainField } from "../record/fields.ts";
+import { writeChanges } from "./store/agents.ts";
 
 /** A score is kept as the decimal the contract shows; more digits would pretend to a precision that no run has. */
 const DIGITS = 4;

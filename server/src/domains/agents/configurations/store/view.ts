@@ -1,5 +1,5 @@
-import type { Presentation } from "../record/row.ts";
-import { trustedNowIn } from "../record/trust-stage.ts";
+import type { Presentation } from "../../record/agent-row.ts";
+import { trustedNowIn } from "../../record/trust-stage.ts";
 
 /**
  * An agent as its answers show it, written by PostgreSQL: free-form members keep their bytes, and a row of forty columns

@@ -1,5 +1,5 @@
-import type { PlainField } from "../record/fields.ts";
-import { type Changes, typeOf } from "./changes.ts";
+import type { PlainField } from "../../record/fields.ts";
+import { type Changes, typeOf } from "../changes.ts";
 import { VIEW_COLUMNS, viewFrom } from "./view.ts";
 
 /**

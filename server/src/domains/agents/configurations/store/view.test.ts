@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { openWorld } from "../../../../test/world.ts";
-import type { AgentRow } from "../record/row.ts";
-import { presentAgent } from "../record/row.ts";
+import { openWorld } from "../../../../../test/world.ts";
+import type { AgentRow } from "../../record/agent-row.ts";
+import { presentAgent } from "../../record/agent-row.ts";
 import { type AgentView, viewFrom, viewJson } from "./view.ts";
 
 const awkward = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { openWorld } from "../../../../test/world.ts";
-import { createKeptViews } from "./kept-views.ts";
+import { openWorld } from "../../../../../test/world.ts";
 import type { AgentView } from "./view.ts";
+import { createKeptViews } from "./view-cache.ts";
 
 const BASE = "/v1/agent-configurations";
 

@@ -1,11 +1,11 @@
-import { fault } from "../../../kernel/errors.ts";
-import { newId } from "../../../kernel/ids.ts";
-import { type Act, actSeconds } from "../../../platform/act.ts";
-import type { AgentRow } from "../record/row.ts";
-import type { Changes } from "./changes.ts";
-import type { KeptViews } from "./kept-views.ts";
+import { fault } from "../../../../kernel/errors.ts";
+import { newId } from "../../../../kernel/ids.ts";
+import { type Act, actSeconds } from "../../../../platform/act.ts";
+import type { AgentRow } from "../../record/agent-row.ts";
+import type { Changes } from "../changes.ts";
 import { updateStatement } from "./update-statement.ts";
 import { type AgentView, viewFrom } from "./view.ts";
+import type { KeptViews } from "./view-cache.ts";
 
 export async function getAgent(act: Act, id: string): Promise<AgentRow> {
   const [row] = await act.tx.query<AgentRow>(
