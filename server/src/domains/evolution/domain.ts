@@ -12,7 +12,7 @@ import { evolutionErrors } from "./errors.ts";
 import { exportGenomes } from "./export-team.ts";
 import { localGenomeVersions } from "./genome-versions.ts";
 import { genomeOperations } from "./genomes/contract.ts";
-import type { WorkerNeeds } from "./jobs/needs.ts";
+import type { WorkerNeeds } from "./jobs/dependencies.ts";
 import { localEvolution } from "./local.ts";
 import type { EvolutionPort } from "./port.ts";
 import { proposalOperations } from "./proposals/contract.ts";

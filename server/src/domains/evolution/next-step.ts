@@ -1,7 +1,7 @@
 /** What somebody who looks at the status should do, in a sentence with the request to send. */
-import type { JobRow } from "./jobs/row.ts";
+import type { JobRow } from "./jobs/store/job-row.ts";
+import type { ShownStatus } from "./proposals/current-configuration.ts";
 import type { Seen } from "./proposals/read-proposals.ts";
-import type { ShownStatus } from "./proposals/standing.ts";
 
 export interface Situation {
   readonly agentId: string;

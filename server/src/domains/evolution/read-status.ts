@@ -1,11 +1,11 @@
 import { Fault } from "../../kernel/errors.ts";
 import type { Act } from "../../platform/act.ts";
 import type { AgentsPort } from "../agents/port.ts";
-import { findAgentGenome } from "./genomes/store.ts";
-import { type JobRow, presentJob } from "./jobs/row.ts";
+import { findAgentGenome } from "./genomes/store/genomes.ts";
+import { type JobRow, presentJob } from "./jobs/store/job-row.ts";
 import { nextStep } from "./next-step.ts";
+import { type ShownStatus, shownStatus, standingOf } from "./proposals/current-configuration.ts";
 import { type Seen, shortEvidence } from "./proposals/read-proposals.ts";
-import { type ShownStatus, shownStatus, standingOf } from "./proposals/standing.ts";
 import { proposalsOf } from "./proposals/store.ts";
 import { watchesOf } from "./proposals/watches.ts";
 

@@ -2,8 +2,8 @@ import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import { allowedStates, type JobStatus, stateRefusal } from "../../../platform/work/status.ts";
-import type { JobRow } from "../jobs/row.ts";
-import { changeStatus, getJob } from "../jobs/store.ts";
+import type { JobRow } from "../jobs/store/job-row.ts";
+import { changeStatus, getJob } from "../jobs/store/jobs.ts";
 import { closeProposalOfEndedJob } from "../worker/close-proposal.ts";
 
 export interface Controlled {

@@ -5,9 +5,9 @@ import { decisionReserve, smallestCertifiableGain } from "../engine/decision/pow
 import type { AgentConfiguration } from "../genomes/genes/agent-configuration.ts";
 import { extractGenes } from "../genomes/genes/extract.ts";
 import { decisionsOn } from "../jobs/decisions.ts";
-import type { JobNeeds } from "../jobs/needs.ts";
+import type { JobNeeds } from "../jobs/dependencies.ts";
+import { checkProposer, parseTriggerRequest } from "../jobs/job-settings.ts";
 import { LEAST_DECISION_PAIRS, problemFor } from "../jobs/prepare.ts";
-import { checkProposer, parseTriggerRequest } from "../jobs/settings.ts";
 import type { TriggerEvolution } from "../jobs/shapes.ts";
 import { BLACK_BOX, SILENT } from "../worker/begin.ts";
 

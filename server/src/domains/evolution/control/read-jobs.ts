@@ -1,6 +1,6 @@
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import { type JobRow, presentJob } from "../jobs/row.ts";
+import { type JobRow, presentJob } from "../jobs/store/job-row.ts";
 
 export interface JobsQuery {
   readonly status?: string | null | undefined;

@@ -4,8 +4,8 @@ import { type Binding, bind } from "../../../platform/http/binding.ts";
 import { progressStream } from "../../../platform/work/progress-stream.ts";
 import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
 import type { AgentNamed } from "../../agents/port.ts";
-import type { JobNeeds } from "../jobs/needs.ts";
-import { type JobRow, presentJob } from "../jobs/row.ts";
+import type { JobNeeds } from "../jobs/dependencies.ts";
+import { type JobRow, presentJob } from "../jobs/store/job-row.ts";
 import {
   cancelEvolutionOp,
   evolutionCurveOp,

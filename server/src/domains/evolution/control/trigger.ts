@@ -3,11 +3,11 @@ import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import { extractGenome } from "../genomes/extract-genome.ts";
-import type { JobNeeds } from "../jobs/needs.ts";
-import type { JobRow } from "../jobs/row.ts";
-import { checkProposer, parseTriggerRequest } from "../jobs/settings.ts";
+import type { JobNeeds } from "../jobs/dependencies.ts";
+import { checkProposer, parseTriggerRequest } from "../jobs/job-settings.ts";
 import type { TriggerEvolution } from "../jobs/shapes.ts";
-import { insertJob } from "../jobs/store.ts";
+import type { JobRow } from "../jobs/store/job-row.ts";
+import { insertJob } from "../jobs/store/jobs.ts";
 
 const LARGEST_SEED = 2 ** 31;
 

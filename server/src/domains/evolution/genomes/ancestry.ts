@@ -1,7 +1,7 @@
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import type { Parent } from "./row.ts";
-import { getGenome, getVersion } from "./store.ts";
+import type { Parent } from "./store/genome-row.ts";
+import { getGenome, getVersion } from "./store/genomes.ts";
 
 const DEEPEST = 100;
 /** More would be a drawing that nobody reads. */

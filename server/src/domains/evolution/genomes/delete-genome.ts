@@ -1,6 +1,6 @@
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
-import { buryGenome, getGenome, getVersion } from "./store.ts";
+import { buryGenome, getGenome, getVersion } from "./store/genomes.ts";
 
 /** Takes a genome away for good. Its descendants still tell that they came from it. */
 export async function deleteGenome(act: Act, id: string): Promise<void> {

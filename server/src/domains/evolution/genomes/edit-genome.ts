@@ -11,8 +11,8 @@ import { promptGenes } from "./genes/extract.ts";
 import { type Gene, isSegment } from "./genes/gene.ts";
 import type { GeneInput } from "./genes/shapes.ts";
 import { hashesOf } from "./hash/hashes.ts";
-import type { GenomeVersion, Parent } from "./row.ts";
-import { addVersion, getGenome, getVersion } from "./store.ts";
+import type { GenomeVersion, Parent } from "./store/genome-row.ts";
+import { addVersion, getGenome, getVersion } from "./store/genomes.ts";
 
 export interface GenomeEdit {
   readonly base_version?: number | null | undefined;

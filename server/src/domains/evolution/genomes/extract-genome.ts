@@ -6,8 +6,8 @@ import type { AgentConfiguration } from "./genes/agent-configuration.ts";
 import { continued, extractGenes } from "./genes/extract.ts";
 import type { Gene } from "./genes/gene.ts";
 import { hashesOf } from "./hash/hashes.ts";
-import type { GenomeRow, GenomeVersion } from "./row.ts";
-import { addVersion, findContent, getGenome, getVersion, insertGenome } from "./store.ts";
+import type { GenomeRow, GenomeVersion } from "./store/genome-row.ts";
+import { addVersion, findContent, getGenome, getVersion, insertGenome } from "./store/genomes.ts";
 
 export interface GenomeNeeds {
   readonly agents: AgentsPort;

@@ -2,8 +2,8 @@ import type { Act } from "../../../platform/act.ts";
 import { diffGenes } from "./diff/diff.ts";
 import { presentChange } from "./diff-versions.ts";
 import type { Gene } from "./genes/gene.ts";
-import type { Parent } from "./row.ts";
 import { LARGEST_COMPARED } from "./similar-genomes.ts";
+import type { Parent } from "./store/genome-row.ts";
 
 interface HistoryRow {
   readonly genome_id: string;

@@ -4,8 +4,8 @@ import type { Act } from "../../../platform/act.ts";
 import { type Answer, verbatimJson } from "../../../platform/http/answer.ts";
 import type { AgentsPort, NamesAgent } from "../../agents/port.ts";
 import { secretsIn } from "./genes/read-genome.ts";
-import { type GenomeRow, type GenomeVersion, presentVersion } from "./row.ts";
-import { findAgentGenome, getGenome, sourceOf } from "./store.ts";
+import { type GenomeRow, type GenomeVersion, presentVersion } from "./store/genome-row.ts";
+import { findAgentGenome, getGenome, sourceOf } from "./store/genomes.ts";
 
 export interface Shown {
   readonly found: GenomeVersion;

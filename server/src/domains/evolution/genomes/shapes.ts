@@ -15,7 +15,7 @@ import { uuid } from "../../../kernel/shape/uuid.ts";
 import { changeOps } from "./diff/change.ts";
 import { geneKinds, MOST_GENES } from "./genes/gene.ts";
 import { GeneInputShape, GeneShape } from "./genes/shapes.ts";
-import { parentRoles } from "./row.ts";
+import { parentRoles } from "./store/genome-row.ts";
 
 const orNull = <T>(shape: Shape<T>, description?: string) =>
   required(nullable(shape), description === undefined ? {} : { description });

@@ -3,7 +3,7 @@ import type { AgentsPort } from "../../agents/port.ts";
 import type { Gene } from "./genes/gene.ts";
 import { type Likeness, likeness, profileGenome } from "./likeness/likeness.ts";
 import { yieldToEventLoop } from "./likeness/yield-to-event-loop.ts";
-import { getGenome, getVersion } from "./store.ts";
+import { getGenome, getVersion } from "./store/genomes.ts";
 
 /** As many as can be compared one by one while somebody waits; the newest. */
 const MOST_COMPARED = 5000;

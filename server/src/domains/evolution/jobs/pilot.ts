@@ -7,7 +7,7 @@ import type { PortPrompt } from "../../evaluation/port.ts";
 import type { Rollout } from "../engine/model/rollout.ts";
 import { categoryOf, type PlannedProblem } from "../plan/problem.ts";
 import type { Trace } from "../plan/proposed.ts";
-import type { RolloutRow } from "./row.ts";
+import type { RolloutRow } from "./store/job-row.ts";
 
 export interface Pilot {
   readonly asked: number;

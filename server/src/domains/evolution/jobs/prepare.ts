@@ -10,7 +10,7 @@ import type { Rollout } from "../engine/model/rollout.ts";
 import { isPolicyName, policyNamed } from "../engine/policies/list.ts";
 import type { Gene } from "../genomes/genes/gene.ts";
 import { hashesOf } from "../genomes/hash/hashes.ts";
-import { getGenome, getVersion } from "../genomes/store.ts";
+import { getGenome, getVersion } from "../genomes/store/genomes.ts";
 import { armsOf } from "../plan/arms.ts";
 import { variantOf } from "../plan/candidate.ts";
 import type { JobPlan } from "../plan/course.ts";
@@ -18,9 +18,9 @@ import { type PlannedProblem, planProblem } from "../plan/problem.ts";
 import type { Proposed } from "../plan/proposed.ts";
 import { roomFor } from "../plan/room.ts";
 import { WATCH } from "../plan/watch.ts";
-import type { JobNeeds } from "./needs.ts";
-import type { JobRow, JobSettings, Manifest } from "./row.ts";
-import type { Journalled } from "./store.ts";
+import type { JobNeeds } from "./dependencies.ts";
+import type { JobRow, JobSettings, Manifest } from "./store/job-row.ts";
+import type { Journalled } from "./store/jobs.ts";
 
 export const ENGINE = "screen-compose-confirm/1";
 /** Of each gene that the search settled on, this many train probes of each category decide whether it stays. */

@@ -5,7 +5,7 @@ import type { LearntEffects } from "../engine/model/model.ts";
 import type { SearchSpace } from "../engine/model/space.ts";
 import { knownEffects, pooled } from "../engine/policies/warm.ts";
 import { type ObservedRollout, posteriorFrom } from "../plan/effects.ts";
-import type { WarmStart } from "./row.ts";
+import type { WarmStart } from "./store/job-row.ts";
 
 /** The newest search of each agent, so many agents at most. */
 const MOST_AGENTS = 50;

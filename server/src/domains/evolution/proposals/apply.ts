@@ -4,14 +4,14 @@ import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { AgentChange } from "../../agents/port.ts";
 import type { Gene } from "../genomes/genes/gene.ts";
 import { renderUpdate } from "../genomes/genes/render.ts";
-import { addVersion, getGenome, getVersion } from "../genomes/store.ts";
+import { addVersion, getGenome, getVersion } from "../genomes/store/genomes.ts";
 import { ENGINE } from "../jobs/prepare.ts";
-import { getJob, insertJob, seedAfter } from "../jobs/store.ts";
+import { getJob, insertJob, seedAfter } from "../jobs/store/jobs.ts";
 import { WATCH_ROLLOUTS } from "../plan/watch.ts";
-import type { ProposalNeeds } from "./needs.ts";
+import { driftFrom, type Standing, standingOf } from "./current-configuration.ts";
+import type { ProposalNeeds } from "./dependencies.ts";
+import type { ProposalRow } from "./proposal-row.ts";
 import { audited, gate } from "./review.ts";
-import type { ProposalRow } from "./row.ts";
-import { driftFrom, type Standing, standingOf } from "./standing.ts";
 import { writeProposal } from "./store.ts";
 
 /** Of what differs only: the other members of the agent are none of the proposal's business. */

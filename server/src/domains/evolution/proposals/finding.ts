@@ -3,7 +3,7 @@
  * the gate and the job's own message read this, so none of them can claim more than the figures beside it.
  */
 import { LEAST_HELPFUL } from "../engine/policies/helpful.ts";
-import type { Evidence, GroupEvidence, Mutation, ProposalRow } from "./row.ts";
+import type { Evidence, GroupEvidence, Mutation, ProposalRow } from "./proposal-row.ts";
 
 /** The part of the evidence that decides. */
 export type Measured = Pick<Evidence, "n" | "estimate" | "lower" | "upper" | "verdict"> & {

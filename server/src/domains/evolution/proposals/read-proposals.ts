@@ -4,10 +4,10 @@ import type { AgentNamed, AgentsPort } from "../../agents/port.ts";
 import { diffGenes } from "../genomes/diff/diff.ts";
 import { patchGenes } from "../genomes/diff/json-patch.ts";
 import { presentChange } from "../genomes/diff-versions.ts";
-import { getGenome, getVersion } from "../genomes/store.ts";
+import { getGenome, getVersion } from "../genomes/store/genomes.ts";
+import { driftFrom, type ShownStatus, shownStatus, standingOf } from "./current-configuration.ts";
 import { findingOf } from "./finding.ts";
-import type { Evidence, ProposalRow } from "./row.ts";
-import { driftFrom, type ShownStatus, shownStatus, standingOf } from "./standing.ts";
+import type { Evidence, ProposalRow } from "./proposal-row.ts";
 import { getProposal, proposalsOf } from "./store.ts";
 import { type ShownWatch, watchesOf } from "./watches.ts";
 

@@ -9,15 +9,15 @@ import { presentChange } from "../genomes/diff-versions.ts";
 import { extractGenome } from "../genomes/extract-genome.ts";
 import type { Gene } from "../genomes/genes/gene.ts";
 import { hashesOf } from "../genomes/hash/hashes.ts";
-import type { Parent } from "../genomes/row.ts";
-import { addVersion, getGenome, getVersion } from "../genomes/store.ts";
+import type { Parent } from "../genomes/store/genome-row.ts";
+import { addVersion, getGenome, getVersion } from "../genomes/store/genomes.ts";
 import { ENGINE } from "../jobs/prepare.ts";
-import { getJob, insertJob, seedAfter } from "../jobs/store.ts";
+import { getJob, insertJob, seedAfter } from "../jobs/store/jobs.ts";
 import { parted, settled } from "../plan/candidate.ts";
+import type { ProposalNeeds } from "./dependencies.ts";
 import { mutationsOf } from "./evidence.ts";
-import type { ProposalNeeds } from "./needs.ts";
+import type { ProposalRow } from "./proposal-row.ts";
 import { audited, gate } from "./review.ts";
-import type { ProposalRow } from "./row.ts";
 import { getProposal, insertProposal, writeProposal } from "./store.ts";
 
 /** Both sides of 360 pairs: fewer seldom show that every dimension holds. */

@@ -3,12 +3,12 @@ import { type Fault, fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { AgentsPort } from "../../agents/port.ts";
+import { driftFrom, type ShownStatus, type Standing, shownStatus, standingOf } from "./current-configuration.ts";
+import type { ProposalNeeds } from "./dependencies.ts";
 import { findingOf } from "./finding.ts";
-import type { ProposalNeeds } from "./needs.ts";
-import type { ProposalRow } from "./row.ts";
-import { readSettings } from "./settings.ts";
-import { driftFrom, type ShownStatus, type Standing, shownStatus, standingOf } from "./standing.ts";
+import type { ProposalRow } from "./proposal-row.ts";
 import { getProposal, writeProposal } from "./store.ts";
+import { readSettings } from "./team-settings.ts";
 
 export interface Gate {
   readonly proposal: ProposalRow;

@@ -17,12 +17,12 @@ import {
   rollbackProposalOp,
   updateEvolutionSettingsOp,
 } from "./contract.ts";
-import type { ProposalNeeds } from "./needs.ts";
+import type { ProposalNeeds } from "./dependencies.ts";
+import type { ProposalRow } from "./proposal-row.ts";
 import { listProposals, readDiff, readEvidence, readProposal, shownProposal } from "./read-proposals.ts";
 import { rebaseProposal, takePart } from "./recheck.ts";
 import { approveProposal, rejectProposal } from "./review.ts";
-import type { ProposalRow } from "./row.ts";
-import { readSettings, writeSettings } from "./settings.ts";
+import { readSettings, writeSettings } from "./team-settings.ts";
 
 export function proposalRoutes(needs: ProposalNeeds): Binding[] {
   const { agents } = needs;

@@ -2,7 +2,7 @@ import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { asJudgedNow } from "./finding.ts";
-import type { Evidence, Mutation, ProposalRow, ProposalStatus } from "./row.ts";
+import type { Evidence, Mutation, ProposalRow, ProposalStatus } from "./proposal-row.ts";
 
 /** What was measured a month ago was measured on another model, more often than not. */
 const LASTS_SECONDS = 30 * 86_400;

@@ -1,7 +1,7 @@
 import type { Act } from "../../../platform/act.ts";
-import type { JobRow } from "../jobs/row.ts";
+import type { JobRow } from "../jobs/store/job-row.ts";
 import { WATCH } from "../plan/watch.ts";
-import type { ProposalRow } from "./row.ts";
+import type { ProposalRow } from "./proposal-row.ts";
 
 type WatchJob = Pick<
   JobRow,

@@ -1,5 +1,5 @@
 import type { Failure } from "../jobs/pilot.ts";
-import type { ProposerSettings } from "../jobs/row.ts";
+import type { ProposerSettings } from "../jobs/store/job-row.ts";
 import type { Trace } from "../plan/proposed.ts";
 
 export interface PlannedCall {

@@ -9,7 +9,7 @@ import type { AgentLine, ChatResult, EvaluationPort } from "../../evaluation/por
 import type { Gene } from "../genomes/genes/gene.ts";
 import { JobImpossible } from "../jobs/job-impossible.ts";
 import { prepare, questionsOf } from "../jobs/prepare.ts";
-import type { JobRow, Manifest } from "../jobs/row.ts";
+import type { JobRow, Manifest } from "../jobs/store/job-row.ts";
 import type { CallVerdict, ProposerRecord } from "../plan/proposed.ts";
 import { roomFor } from "../plan/room.ts";
 import { adopt } from "./adopt.ts";

@@ -4,8 +4,8 @@ import type { AgentLine, PortPrompt, Variant } from "../../evaluation/port.ts";
 import type { Rollout } from "../engine/model/rollout.ts";
 import { keepsReplies } from "../jobs/pilot.ts";
 import type { Prepared } from "../jobs/prepare.ts";
-import type { JobRow, RolloutRow } from "../jobs/row.ts";
-import { keepResults, type Observed, type ProgressSnapshot, planBatch, rolloutsOf } from "../jobs/store.ts";
+import type { JobRow, RolloutRow } from "../jobs/store/job-row.ts";
+import { keepResults, type Observed, type ProgressSnapshot, planBatch, rolloutsOf } from "../jobs/store/jobs.ts";
 
 export interface Asking {
   readonly inJob: <T>(work: (act: Act) => Promise<T>) => Promise<T>;

@@ -1,6 +1,6 @@
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
-import type { JobRow } from "../jobs/row.ts";
+import type { JobRow } from "../jobs/store/job-row.ts";
 import { getProposal, writeProposal } from "../proposals/store.ts";
 
 /** A job that ended before it could tell leaves its proposal in a state that waits for nobody. */

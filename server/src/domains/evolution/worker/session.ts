@@ -4,10 +4,10 @@ import type { Act } from "../../../platform/act.ts";
 import { openJobContext } from "../../../platform/work/context.ts";
 import { openExclusiveSession } from "../../../platform/work/exclusive-session.ts";
 import type { JobRef, JobSession } from "../../../platform/work/job.ts";
+import { jobIdentity, type WorkerNeeds } from "../jobs/dependencies.ts";
 import { JobImpossible } from "../jobs/job-impossible.ts";
-import { jobIdentity, type WorkerNeeds } from "../jobs/needs.ts";
-import type { JobRow } from "../jobs/row.ts";
-import { changeStatus, claimJob, getJob, releaseJob } from "../jobs/store.ts";
+import type { JobRow } from "../jobs/store/job-row.ts";
+import { changeStatus, claimJob, getJob, releaseJob } from "../jobs/store/jobs.ts";
 import { closeProposalOfEndedJob } from "./close-proposal.ts";
 import { runJob } from "./run-job.ts";
 

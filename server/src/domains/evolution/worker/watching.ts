@@ -3,10 +3,10 @@ import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { AgentConfiguration } from "../genomes/genes/agent-configuration.ts";
 import { extractGenes } from "../genomes/genes/extract.ts";
 import { hashesOf } from "../genomes/hash/hashes.ts";
-import { getGenome, getVersion } from "../genomes/store.ts";
-import type { JobNeeds } from "../jobs/needs.ts";
-import type { JobRow } from "../jobs/row.ts";
-import { changeStatus } from "../jobs/store.ts";
+import { getGenome, getVersion } from "../genomes/store/genomes.ts";
+import type { JobNeeds } from "../jobs/dependencies.ts";
+import type { JobRow } from "../jobs/store/job-row.ts";
+import { changeStatus } from "../jobs/store/jobs.ts";
 import type { WatchReport } from "../plan/watch.ts";
 import { closeProposalOfEndedJob } from "./close-proposal.ts";
 

@@ -1,8 +1,8 @@
 import { seconds } from "../../../kernel/clock.ts";
 import type { JobKind, JobRef } from "../../../platform/work/job.ts";
 import { startWorker, type Worker, type WorkerRules } from "../../../platform/work/worker.ts";
-import type { WorkerNeeds } from "../jobs/needs.ts";
-import { WORKER_LOCKS } from "../jobs/store.ts";
+import type { WorkerNeeds } from "../jobs/dependencies.ts";
+import { WORKER_LOCKS } from "../jobs/store/jobs.ts";
 
 const workerRules: WorkerRules = { everyMs: 500, graceMs: 5_000, places: 8 };
 

@@ -1,8 +1,8 @@
 import { unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import { type JobSettings, type ProposerSettings, type Strategy, strategies } from "./row.ts";
 import type { TriggerEvolution } from "./shapes.ts";
+import { type JobSettings, type ProposerSettings, type Strategy, strategies } from "./store/job-row.ts";
 
 export interface Wanted {
   readonly strategy: Strategy;

@@ -1,11 +1,11 @@
-import { fault } from "../../../kernel/errors.ts";
-import { newId } from "../../../kernel/ids.ts";
-import { stringifyJson } from "../../../kernel/json/stringify.ts";
-import { type Act, actSeconds } from "../../../platform/act.ts";
-import { arranged, type Gene } from "./genes/gene.ts";
-import type { GenomeWarning } from "./genes/read-genome.ts";
-import { hashesOf } from "./hash/hashes.ts";
-import type { GenomeRow, GenomeVersion, Parent, VersionRow } from "./row.ts";
+import { fault } from "../../../../kernel/errors.ts";
+import { newId } from "../../../../kernel/ids.ts";
+import { stringifyJson } from "../../../../kernel/json/stringify.ts";
+import { type Act, actSeconds } from "../../../../platform/act.ts";
+import { arranged, type Gene } from "../genes/gene.ts";
+import type { GenomeWarning } from "../genes/read-genome.ts";
+import { hashesOf } from "../hash/hashes.ts";
+import type { GenomeRow, GenomeVersion, Parent, VersionRow } from "./genome-row.ts";
 
 const GENOME = "g.id, g.agent_id, g.name, g.origin, g.latest, g.warnings, g.created_by, g.created_at";
 const VERSION = `v.genome_id, v.version, v.genes, v.gene_count, v.content_hash, v.config_etag, v.semantic_hash, v.operator,

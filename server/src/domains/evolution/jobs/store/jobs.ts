@@ -1,13 +1,13 @@
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
-import { fault } from "../../../kernel/errors.ts";
-import { newId } from "../../../kernel/ids.ts";
-import { type Act, actSeconds } from "../../../platform/act.ts";
-import { hasEnded, type JobStatus } from "../../../platform/work/status.ts";
-import { isUnclaimed } from "../../../platform/work/worker-locks.ts";
-import type { Rollout } from "../engine/model/rollout.ts";
-import type { CurvePoint } from "../plan/curve.ts";
-import type { EffectRow } from "../plan/effects.ts";
-import type { JobRow, JobSettings, RolloutRow, Strategy } from "./row.ts";
+import { fault } from "../../../../kernel/errors.ts";
+import { newId } from "../../../../kernel/ids.ts";
+import { type Act, actSeconds } from "../../../../platform/act.ts";
+import { hasEnded, type JobStatus } from "../../../../platform/work/status.ts";
+import { isUnclaimed } from "../../../../platform/work/worker-locks.ts";
+import type { Rollout } from "../../engine/model/rollout.ts";
+import type { CurvePoint } from "../../plan/curve.ts";
+import type { EffectRow } from "../../plan/effects.ts";
+import type { JobRow, JobSettings, RolloutRow, Strategy } from "./job-row.ts";
 
 /** The lock space of the evolution workers. */
 export const WORKER_LOCKS = 7_140_011;

@@ -1,5 +1,5 @@
-import { arranged, type Gene } from "./genes/gene.ts";
-import type { GenomeWarning } from "./genes/read-genome.ts";
+import { arranged, type Gene } from "../genes/gene.ts";
+import type { GenomeWarning } from "../genes/read-genome.ts";
 
 export const parentRoles = [
   "mutation",

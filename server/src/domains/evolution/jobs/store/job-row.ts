@@ -1,11 +1,11 @@
-import type { JobStatus } from "../../../platform/work/status.ts";
-import type { AgentNamed } from "../../agents/port.ts";
-import type { Decision } from "../engine/decision/confirm.ts";
-import type { LearntEffects } from "../engine/model/model.ts";
-import type { CurvePoint } from "../plan/curve.ts";
-import type { EffectRow } from "../plan/effects.ts";
-import type { ProposerRecord } from "../plan/proposed.ts";
-import type { WatchReport } from "../plan/watch.ts";
+import type { JobStatus } from "../../../../platform/work/status.ts";
+import type { AgentNamed } from "../../../agents/port.ts";
+import type { Decision } from "../../engine/decision/confirm.ts";
+import type { LearntEffects } from "../../engine/model/model.ts";
+import type { CurvePoint } from "../../plan/curve.ts";
+import type { EffectRow } from "../../plan/effects.ts";
+import type { ProposerRecord } from "../../plan/proposed.ts";
+import type { WatchReport } from "../../plan/watch.ts";
 
 export const strategies = ["scc", "random", "hill", "halving", "gepa_style"] as const;
 export type Strategy = (typeof strategies)[number];

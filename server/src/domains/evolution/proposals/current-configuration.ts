@@ -7,8 +7,8 @@ import type { AgentConfiguration } from "../genomes/genes/agent-configuration.ts
 import { extractGenes } from "../genomes/genes/extract.ts";
 import type { Gene } from "../genomes/genes/gene.ts";
 import { hashesOf } from "../genomes/hash/hashes.ts";
-import { getGenome, getVersion } from "../genomes/store.ts";
-import type { ProposalRow, ProposalStatus } from "./row.ts";
+import { getGenome, getVersion } from "../genomes/store/genomes.ts";
+import type { ProposalRow, ProposalStatus } from "./proposal-row.ts";
 
 export interface Standing {
   readonly revision: number;

@@ -1,4 +1,4 @@
-import type { Manifest } from "../jobs/row.ts";
+import type { Manifest } from "../jobs/store/job-row.ts";
 
 export const proposalStatuses = [
   "evaluating",
