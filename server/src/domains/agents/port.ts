@@ -1,11 +1,16 @@
 import type { Act } from "../../platform/act.ts";
-import type { ChangesBetween, Revisions } from "./history/changes-between.ts";
+import type { FleetMember, FleetPortrait } from "./configurations/store/fleet.ts";
+import type { ChangesBetween } from "./history/changes-between.ts";
+import type { Revisions } from "./history/store.ts";
 import type { AgentReach, ReachDraft } from "./record/agent-reach.ts";
 import type { AgentRow } from "./record/agent-row.ts";
+import type { EvaluationResult } from "./record/evaluation-result.ts";
 import type { AgentConfigRequest, AgentUpdate } from "./record/shapes.ts";
-import type { TrustEvent, TrustVerdict } from "./record/trust-stage.ts";
+import type { TrustEvent } from "./record/trust-stage.ts";
 
+export type { FleetMember, FleetPortrait } from "./configurations/store/fleet.ts";
 export type { AgentReach, AgentSecret, ModelParams, ReachDraft } from "./record/agent-reach.ts";
+export type { EvaluationResult } from "./record/evaluation-result.ts";
 
 /** What the domains to the right may ask of agents, each inside the caller's own transaction. */
 export interface AgentsPort {
@@ -48,36 +53,9 @@ export interface Fleet {
   readonly members: readonly FleetMember[];
 }
 
-export interface FleetMember
-  extends Pick<AgentRow, "id" | "agent_name" | "trust_stage" | "ttt_days" | "created_at" | "protection_status"> {
-  readonly trusted_now: boolean;
-  readonly counted_stage: string;
-}
-
-export interface FleetPortrait
-  extends Pick<AgentRow, "id" | "model_name" | "protocol" | "access_level" | "latest_evaluation"> {
-  /** Seconds. */
-  readonly stage_since: number;
-}
-
 export interface AgentChange {
   readonly body: AgentUpdate;
   readonly revision: number;
-}
-
-/** Scores from 0 to 1; null where nothing was assessed. */
-export interface EvaluationResult {
-  readonly evaluation_id: string;
-  readonly overall_score: number | null;
-  readonly reliability_score: number | null;
-  readonly security_score: number | null;
-  readonly safety_score: number | null;
-  /** Seconds. */
-  readonly completed_at: number;
-  readonly harnesses: readonly string[];
-  readonly tested_by: string;
-  /** What trust stands on from now on; null leaves it. */
-  readonly verdict: TrustVerdict | null;
 }
 
 /** What a create request is checked down to. */

@@ -1,10 +1,13 @@
 import { Fault } from "../../kernel/errors.ts";
 import type { Act } from "../../platform/act.ts";
 import type { AgentsPort } from "../agents/port.ts";
-import { findAgentGenome } from "./genomes/store/genomes.ts";
-import { type JobRow, presentJob } from "./jobs/store/job-row.ts";
+import { countGenomes, findAgentGenome } from "./genomes/store/genomes.ts";
+import { findConfiguration } from "./genomes/store/versions.ts";
+import { presentJob } from "./jobs/present-job.ts";
+import type { JobRow } from "./jobs/store/job-row.ts";
+import { newestJob } from "./jobs/store/jobs.ts";
 import { nextStep } from "./next-step.ts";
-import { type ShownStatus, shownStatus, standingOf } from "./proposals/current-configuration.ts";
+import { currentConfiguration, type ShownStatus, shownStatus } from "./proposals/current-configuration.ts";
 import { type Seen, shortEvidence } from "./proposals/read-proposals.ts";
 import { proposalsOf } from "./proposals/store.ts";
 import { watchesOf } from "./proposals/watches.ts";
@@ -14,10 +17,7 @@ const OPEN: readonly ShownStatus[] = ["evaluating", "pending", "stale", "approve
 /** How the agent's evolution stands: what it has, what runs, what waits for whom, what was decided last, and what is next. */
 export async function readStatus(agents: AgentsPort, act: Act, agentId: string) {
   const genome = await findAgentGenome(act, agentId);
-  const [total] = await act.tx.query<{ genomes: number }>(
-    "select count(*) as genomes from genomes where team_id = $1 and agent_id = $2 and deleted_at is null",
-    [act.who.teamId, agentId],
-  );
+  const genomes = await countGenomes(act, agentId);
   const job = await newestJob(act, agentId);
   const running = job && (job.status === "running" || job.status === "paused") ? job : null;
   const etag = await etagOf(agents, act, agentId);
@@ -28,10 +28,10 @@ export async function readStatus(agents: AgentsPort, act: Act, agentId: string) 
     agent_id: agentId,
     status: running?.status ?? (isWatching ? "watching" : "idle"),
     genome: genome && {
-      ...{ id: genome.id, version: (await versionWith(act, genome.id, etag)) ?? genome.latest },
+      ...{ id: genome.id, version: (await findConfiguration(act, genome.id, etag)) ?? genome.latest },
       ...{ latest_version: genome.latest, created_at: genome.created_at },
     },
-    genomes: total?.genomes ?? 0,
+    genomes,
     job: running && presentJob((await agents.naming(act, [running]))[0] ?? { ...running, agent_name: null }),
     proposals: open.map(inShort),
     last_decision: lastDecision(shown),
@@ -40,20 +40,10 @@ export async function readStatus(agents: AgentsPort, act: Act, agentId: string) 
   };
 }
 
-/** A watch is told with its proposal: it lasts a day and keeps nobody from anything. */
-async function newestJob(act: Act, agentId: string): Promise<JobRow | null> {
-  const [job] = await act.tx.query<JobRow>(
-    `select * from evolution_jobs where team_id = $1 and agent_id = $2 and kind <> 'monitor'
-     order by (status in ('running', 'paused')) desc, created_at desc, id desc limit 1`,
-    [act.who.teamId, agentId],
-  );
-  return job ?? null;
-}
-
 /** A service beside the console is asked about agents that the console has looked up; here it may be gone by now. */
 async function etagOf(agents: AgentsPort, act: Act, agentId: string): Promise<string | null> {
   try {
-    return (await standingOf(agents, act, agentId)).etag;
+    return (await currentConfiguration(agents, act, agentId)).etag;
   } catch (error) {
     if (error instanceof Fault && error.code === "AGENT_NOT_FOUND") return null;
     throw error;
@@ -69,16 +59,6 @@ async function seenProposals(agents: AgentsPort, act: Act, { agentId, etag }: As
   const rows = await agents.naming(act, await proposalsOf(act, agentId));
   const watches = await watchesOf(act, rows);
   return rows.map((row, at) => ({ row, status: shownStatus(act, row, etag), watch: watches[at] ?? null }));
-}
-
-/** The version that the agent is configured as, if one was read. */
-async function versionWith(act: Act, genomeId: string, etag: string | null): Promise<number | null> {
-  const [row] = await act.tx.query<{ version: number }>(
-    `select version from genome_versions where genome_id = $1 and config_etag = $2 and team_id = $3
-     order by version desc limit 1`,
-    [genomeId, etag, act.who.teamId],
-  );
-  return row?.version ?? null;
 }
 
 function inShort({ row, status, watch }: Seen) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { raw, sql } from "./sql.ts";
+import { joined, raw, sql } from "./sql.ts";
 
 describe("a statement", () => {
   test("numbers its values in order", () => {
@@ -20,6 +20,14 @@ describe("a statement", () => {
     const { text, values } = sql`select ${"1; drop table agents"}, ${hostile}, ${null}, ${undefined}`;
     expect(text).toBe("select $1, $2, $3, $4");
     expect(values).toEqual(["1; drop table agents", hostile, null, undefined]);
+  });
+
+  test("joins others, with their values in order", () => {
+    const sets = [sql`agent_name = ${"n"}`, sql`hub = ${"h"}`];
+    const { text, values } = sql`update agents set ${joined(sets)} where id = ${"a"}`;
+    expect(text).toBe("update agents set agent_name = $1, hub = $2 where id = $3");
+    expect(values).toEqual(["n", "h", "a"]);
+    expect(sql`select ${joined([])}`.text).toBe("select ");
   });
 
   test("has a name only when it is given one", () => {

@@ -77,6 +77,13 @@ export function sql<Row extends object = object>(
 }
 
 /** SQL of our own that is the same for every request, such as a list of columns. Never anything a client sent. */
-export function raw(text: string): Statement {
-  return new SqlStatement([text], []);
+export function raw(text: string | number): Statement {
+  return new SqlStatement([String(text)], []);
+}
+
+/** Statements one after the other, such as the assignments of an update. */
+export function joined(parts: readonly Statement[], separator = ", "): Statement {
+  const between = raw(separator);
+  const [first = raw(""), ...rest] = parts;
+  return rest.reduce((all, part) => sql`${all}${between}${part}`, first);
 }

@@ -1,28 +1,8 @@
 import type { Keyring } from "../../../platform/secrets/keyring.ts";
-import { columns, encode, type PlainField, plainFields } from "../record/fields.ts";
+import { encode, plainFields } from "../record/fields.ts";
 import type { AgentUpdate } from "../record/shapes.ts";
 import { apiKeyContext, maskOf, repositoryTokenContext } from "./api-key.ts";
-
-/** One column and the value it is to take. */
-export interface PlainChange {
-  readonly field: PlainField;
-  readonly value: unknown;
-}
-
-/** A secret to put in place of the old one, or to clear. */
-export interface SecretChange {
-  /** What was sent; equal to the mask it means "as it is". */
-  readonly given: string | null;
-  readonly sealed: string | null;
-  readonly mask: string | null;
-}
-
-export interface Changes {
-  readonly plain: readonly PlainChange[];
-  readonly apiKey?: SecretChange;
-  /** The repository token that came with a white_box_config; null when the config came without one. */
-  readonly repositoryToken?: string | null;
-}
+import type { Changes, SecretChange } from "./store/update-statement.ts";
 
 export interface ChangeNeeds {
   readonly keyring: Keyring;
@@ -48,5 +28,3 @@ function secretChange(keyring: Keyring, agentId: string, key: string | null): Se
   if (key === null || key === "") return { given: key, sealed: null, mask: null };
   return { given: key, sealed: keyring.seal(key, apiKeyContext(agentId)), mask: maskOf(key) };
 }
-
-export const typeOf = (field: PlainField): string => columns[field].type;

@@ -10,7 +10,7 @@ import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
 import { agentExample } from "../record/example.ts";
 import { Agent, AgentConfigRequest, AgentUpdate, ProtocolType, TrustLifecycleStage } from "../record/shapes.ts";
-import { sorts } from "./list-agents.ts";
+import { sorts } from "../record/sorts.ts";
 
 const BASE = "/v1/agent-configurations";
 const tag = "Agent Environment";

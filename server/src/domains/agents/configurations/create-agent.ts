@@ -1,13 +1,12 @@
-import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { stringifyJson } from "../../../kernel/json/stringify.ts";
-import { type Act, actSeconds } from "../../../platform/act.ts";
+import type { Act } from "../../../platform/act.ts";
 import { recordAudit, stateHash } from "../../../platform/audit/record.ts";
-import { sqlState } from "../../../platform/db/database.ts";
 import type { AgentRow } from "../record/agent-row.ts";
 import { columns } from "../record/fields.ts";
 import type { AgentConfigRequest, AgentUpdate } from "../record/shapes.ts";
 import { type ChangeNeeds, changesOf } from "./changes.ts";
+import { insertAgent, insertHistory } from "./store/agents.ts";
 
 /** What only an import or a clone brings along; a client cannot send it. */
 export interface Provenance {
@@ -19,7 +18,6 @@ export interface Provenance {
   readonly action?: string;
 }
 
-const UNIQUE_VIOLATION = "23505";
 const UUID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
 
 export async function createAgent(
@@ -29,25 +27,11 @@ export async function createAgent(
 ): Promise<AgentRow> {
   const id = body.id && UUID.test(body.id) ? body.id.toLowerCase() : newId(act.now);
   const values = { ...columnsOf(needs, { id, body }), ...provenanceColumns(provenance) };
-  const row = await insert(act, { id, ...values });
-  await act.tx.run(
-    `insert into agent_history (team_id, agent_id, revision, at, actor_kind, actor_id, action, changes)
-     values ($1, $2, 1, $3, $4, $5, $6, $7)`,
-    [
-      act.who.teamId,
-      id,
-      actSeconds(act),
-      act.who.kind,
-      act.who.userId,
-      provenance.action ?? "created",
-      stringifyJson(firstState(row)),
-    ],
-  );
-  await recordAudit(act, {
-    action: `agent.${provenance.action ?? "created"}`,
-    target: { kind: "agent", id },
-    afterHash: stateHash(firstState(row)),
-  });
+  const row = await insertAgent(act, { id, ...values });
+  const action = provenance.action ?? "created";
+  const state = firstState(row);
+  await insertHistory(act, { agentId: id, revision: 1, action, changes: stringifyJson(state) });
+  await recordAudit(act, { action: `agent.${action}`, target: { kind: "agent", id }, afterHash: stateHash(state) });
   return row;
 }
 
@@ -110,23 +94,6 @@ function provenanceColumns({ api_key: key, action: _action, ...members }: Proven
     ...Object.fromEntries(encoded.filter(([, value]) => value !== undefined)),
     ...(key ? { api_key_sealed: key.sealed, api_key_mask: key.mask, api_key_url: key.url } : {}),
   };
-}
-
-async function insert(act: Act, values: Record<string, unknown>): Promise<AgentRow> {
-  const now = actSeconds(act);
-  const all = { ...values, team_id: act.who.teamId, created_by: act.who.userId, created_at: now, updated_at: now };
-  const names = Object.keys(all);
-  try {
-    const [row] = await act.tx.query<AgentRow>(
-      `insert into agents (${names.join(", ")}) values (${names.map((_, at) => `$${at + 1}`).join(", ")}) returning *`,
-      Object.values(all),
-    );
-    if (!row) throw new Error("an inserted agent was not returned");
-    return row;
-  } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) throw fault("AGENT_EXISTS", { cause: error });
-    throw error;
-  }
 }
 
 /** The first entry of the history: every field that has a value, from nothing. */

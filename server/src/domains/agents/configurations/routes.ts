@@ -18,22 +18,23 @@ import { type AgentPage, listAgents } from "./list-agents.ts";
 import { setLifecycle } from "./move-trust.ts";
 import { getAgentView, writeChanges } from "./store/agents.ts";
 import { type AgentView, viewJson } from "./store/view.ts";
-import { createKeptViews } from "./store/view-cache.ts";
+import { createViewCache } from "./store/view-cache.ts";
 import { suppliedKey, updateAgent } from "./update-agent.ts";
 
-const shown = (row: AgentRow, how: Presentation = {}): Answer => ok(presentAgent(row, how), { etag: etagOf(row) });
+const agentAnswer = (row: AgentRow, how: Presentation = {}): Answer =>
+  ok(presentAgent(row, how), { etag: etagOf(row) });
 
-/** The paths that are walked most answer what PostgreSQL wrote. */
-export const seen = (view: AgentView, how: Presentation = {}): Answer => ({
+/** The hottest operations answer with the JSON that PostgreSQL wrote. */
+export const viewAnswer = (view: AgentView, how: Presentation = {}): Answer => ({
   ...verbatimJson(200, viewJson(view, how)),
   headers: { etag: etagOf(view) },
 });
 
 /** A repeated Idempotency-Key is answered without the secret that the first answer showed. */
-export const registered = (row: AgentRow, how: Presentation = {}): Answer =>
+export const createdAnswer = (row: AgentRow, how: Presentation = {}): Answer =>
   created(presentAgent(row, how), { etag: etagOf(row), kept: presentAgent(row) });
 
-function listed({ rows, count, countCapped, nextCursor, nextOffset }: AgentPage, scores: boolean): Answer {
+function pageAnswer({ rows, count, countCapped, nextCursor, nextOffset }: AgentPage, scores: boolean): Answer {
   const results = rows.map((row) => viewJson(row, { scores })).join(",");
   const rest = JSON.stringify({
     count,
@@ -45,8 +46,8 @@ function listed({ rows, count, countCapped, nextCursor, nextOffset }: AgentPage,
 }
 
 export function agentRoutes(needs: ChangeNeeds): Binding[] {
-  const kept = createKeptViews();
-  const archived = (act: Act, id: string, revisions: number[] | null): Promise<AgentView> =>
+  const cache = createViewCache();
+  const archive = (act: Act, id: string, revisions: number[] | null): Promise<AgentView> =>
     writeChanges(act, {
       id,
       revisions,
@@ -57,30 +58,34 @@ export function agentRoutes(needs: ChangeNeeds): Binding[] {
     bind(createAgentOp, (r) =>
       r.transaction(async (act) => {
         const row = await createAgent(needs, act, { body: r.body });
-        return registered(row, suppliedKey(row, r.body));
+        return createdAnswer(row, suppliedKey(row, r.body));
       }),
     ),
-    bind(listAgentsOp, (r) => r.inTeam(async (act) => listed(await listAgents(act, r.query), r.query.include_scores))),
+    bind(listAgentsOp, (r) =>
+      r.inTeam(async (act) => pageAnswer(await listAgents(act, r.query), r.query.include_scores)),
+    ),
     bind(getAgentOp, (r) =>
       r.query.reveal
         ? r.inTeam(async (act) => {
             const { row, apiKey } = await revealApiKey(needs, act, r.params.id);
-            return shown(row, { scores: r.query.include_scores, apiKey });
+            return agentAnswer(row, { scores: r.query.include_scores, apiKey });
           })
-        : r.inTeam(async (act) => seen(await getAgentView(act, r.params.id, kept), { scores: r.query.include_scores })),
+        : r.inTeam(async (act) =>
+            viewAnswer(await getAgentView(act, r.params.id, cache), { scores: r.query.include_scores }),
+          ),
     ),
     bind(updateAgentOp, (r) =>
       r.inTeam(async (act) => {
         const update = { id: r.params.id, body: r.body, revisions: revisionsOf(r.ifMatch) };
         const view = await updateAgent(needs, act, update);
-        return seen(view, suppliedKey(view, r.body));
+        return viewAnswer(view, suppliedKey(view, r.body));
       }),
     ),
     bind(archiveAgentOp, (r) =>
-      r.inTeam(async (act) => seen(await archived(act, r.params.id, revisionsOf(r.ifMatch)))),
+      r.inTeam(async (act) => viewAnswer(await archive(act, r.params.id, revisionsOf(r.ifMatch)))),
     ),
     bind(lifecycleOp, (r) =>
-      r.transaction(async (act) => shown(await setLifecycle(act, r.params.id, r.body.trust_stage))),
+      r.transaction(async (act) => agentAnswer(await setLifecycle(act, r.params.id, r.body.trust_stage))),
     ),
     bind(evaluationConfigOp, (r) => r.inTeam(async (act) => ok(await evaluationConfig(needs, act, r.params.id)))),
   ];

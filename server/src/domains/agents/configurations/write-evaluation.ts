@@ -1,8 +1,7 @@
-import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
-import type { EvaluationResult } from "../port.ts";
+import type { EvaluationResult } from "../record/evaluation-result.ts";
 import { encode, type PlainField } from "../record/fields.ts";
-import { writeChanges } from "./store/agents.ts";
+import { writeChanges, writeLatestEvaluation } from "./store/agents.ts";
 
 /** A score is kept as the decimal the contract shows; more digits would pretend to a precision that no run has. */
 const DIGITS = 4;
@@ -22,9 +21,5 @@ export async function writeEvaluation(act: Act, id: string, result: EvaluationRe
     return { field, value: encode(field, value) };
   });
   await writeChanges(act, { id, action: "evaluated", isBookkeeping: true, changes: { plain } });
-  const written = await act.tx.run(
-    "update agents set latest_evaluation = $3, trust_verdict = coalesce($4, trust_verdict) where id = $1 and team_id = $2",
-    [id, act.who.teamId, JSON.stringify(latest), verdict],
-  );
-  if (written === 0) throw fault("AGENT_NOT_FOUND");
+  await writeLatestEvaluation(act, { id, summary: JSON.stringify(latest), verdict });
 }

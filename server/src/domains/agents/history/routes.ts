@@ -1,7 +1,7 @@
 import { ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../platform/http/binding.ts";
 import type { ChangeNeeds } from "../configurations/changes.ts";
-import { registered, seen } from "../configurations/routes.ts";
+import { createdAnswer, viewAnswer } from "../configurations/routes.ts";
 import { getAgent } from "../configurations/store/agents.ts";
 import { writeExport } from "../import/exported/exported.ts";
 import { presentAgent, revisionsOf } from "../record/agent-row.ts";
@@ -16,12 +16,12 @@ export function agentHistoryRoutes(needs: ChangeNeeds): Binding[] {
     bind(revertAgentOp, (r) =>
       r.transaction(async (act) => {
         const target = { id: r.params.id, revision: r.body.revision, revisions: revisionsOf(r.ifMatch) };
-        return seen(await revertAgent(act, target));
+        return viewAnswer(await revertAgent(act, target));
       }),
     ),
     bind(cloneAgentOp, (r) =>
       r.transaction(async (act) =>
-        registered(await cloneAgent(needs, act, { id: r.params.id, name: r.body?.agent_name ?? null })),
+        createdAnswer(await cloneAgent(needs, act, { id: r.params.id, name: r.body?.agent_name ?? null })),
       ),
     ),
     bind(exportAgentOp, (r) =>

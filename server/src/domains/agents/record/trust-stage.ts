@@ -28,19 +28,11 @@ export function nextStage(stage: TrustStage, event: TrustEvent): TrustStage {
 
 export type TrustVerdict = "passed" | "failed" | "inconclusive";
 
-const TRUSTED: readonly TrustStage[] = ["trusted", "optimized", "adapted"];
+export const TRUSTED_STAGES: readonly TrustStage[] = ["trusted", "optimized", "adapted"];
 
 /** Whether an agent is trusted at this moment: a stage that it reached before does not outrank its current verdict. */
 export const isTrustedNow = (agent: { trust_stage: TrustStage; trust_verdict: TrustVerdict | null }): boolean =>
-  TRUSTED.includes(agent.trust_stage) && agent.trust_verdict === "passed";
-
-const listed = TRUSTED.map((stage) => `'${stage}'`).join(", ");
-/** The same where PostgreSQL writes the answer. */
-export const trustedNowIn = (row: string): string =>
-  `(${row}.trust_stage in (${listed}) and ${row}.trust_verdict is not distinct from 'passed')`;
-/** The stage that an agent counts at: one that is not trusted now counts as tested, whatever it reached before. */
-export const countedStageIn = (row: string): string =>
-  `(case when ${row}.trust_stage in (${listed}) and not ${trustedNowIn(row)} then 'tested' else ${row}.trust_stage end)`;
+  TRUSTED_STAGES.includes(agent.trust_stage) && agent.trust_verdict === "passed";
 
 export interface TrustState {
   readonly trust_stage: TrustStage;
@@ -59,7 +51,7 @@ const DAY = 86_400;
  * that falls back and recovers did not become trusted sooner or later for it.
  */
 export function withStage(agent: AgentTrust, stage: TrustStage, now: number): TrustState {
-  const trusted = TRUSTED.includes(stage);
+  const trusted = TRUSTED_STAGES.includes(stage);
   const arrives = stage === "trusted" && agent.trusted_at === null;
   return {
     trust_stage: stage,

@@ -3,7 +3,7 @@ import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import { allowedStates, type JobStatus, stateRefusal } from "../../../platform/work/status.ts";
 import type { JobRow } from "../jobs/store/job-row.ts";
-import { changeStatus, getJob } from "../jobs/store/jobs.ts";
+import { changeStatus, forgetErrors, getJob } from "../jobs/store/jobs.ts";
 import { closeProposalOfEndedJob } from "../worker/close-proposal.ts";
 
 export interface Controlled {
@@ -47,9 +47,6 @@ export async function pauseJob(act: Act, wanted: Controlled): Promise<JobRow> {
 /** Errors before the pause no longer count against the agent: the person who resumes has seen them. */
 export async function resumeJob(act: Act, wanted: Controlled): Promise<JobRow> {
   const { id } = await lockForMove(act, wanted, { from: allowedStates.resume, verb: "resumed" });
-  await act.tx.run(
-    "update evolution_jobs set watched = 0, watched_errors = 0, finish_reason = null where id = $1 and team_id = $2",
-    [id, act.who.teamId],
-  );
+  await forgetErrors(act, id);
   return changeStatus(act, id, { status: "running" });
 }

@@ -1,6 +1,6 @@
 import type { Act } from "../../../platform/act.ts";
 import type { RolloutRow } from "../jobs/store/job-row.ts";
-import { rolloutsOf } from "../jobs/store/jobs.ts";
+import { rolloutsOf } from "../jobs/store/rollouts.ts";
 import { type Controlled, jobOf } from "./control-job.ts";
 
 interface Passes {

@@ -4,11 +4,11 @@ import { CONFIRM } from "../engine/decision/confirm.ts";
 import { decisionReserve, smallestCertifiableGain } from "../engine/decision/power.ts";
 import type { AgentConfiguration } from "../genomes/genes/agent-configuration.ts";
 import { extractGenes } from "../genomes/genes/extract.ts";
-import { decisionsOn } from "../jobs/decisions.ts";
 import type { JobNeeds } from "../jobs/dependencies.ts";
 import { checkProposer, parseTriggerRequest } from "../jobs/job-settings.ts";
 import { LEAST_DECISION_PAIRS, problemFor } from "../jobs/prepare.ts";
 import type { TriggerEvolution } from "../jobs/shapes.ts";
+import { decisionsOn } from "../jobs/store/searches.ts";
 import { BLACK_BOX, SILENT } from "../worker/begin.ts";
 
 /** Share of pairs in which two configurations differ when neither is better, on agents seen so far. */

@@ -5,7 +5,8 @@ import { progressStream } from "../../../platform/work/progress-stream.ts";
 import type { WakeupSignal } from "../../../platform/work/wakeup.ts";
 import type { AgentNamed } from "../../agents/port.ts";
 import type { JobNeeds } from "../jobs/dependencies.ts";
-import { type JobRow, presentJob } from "../jobs/store/job-row.ts";
+import { presentJob } from "../jobs/present-job.ts";
+import type { JobRow } from "../jobs/store/job-row.ts";
 import {
   cancelEvolutionOp,
   evolutionCurveOp,

@@ -1,6 +1,7 @@
 /** What asks for a person, the most pressing first. Pure. */
 import type { FleetMember } from "../../agents/port.ts";
 import type { LatestVerdict } from "../../evaluation/port.ts";
+import type { OpenProposal } from "../proposals/store.ts";
 
 /** In the order in which they press. */
 export const concerns = [
@@ -13,15 +14,6 @@ export const concerns = [
   "unprotected",
 ] as const;
 export type Concern = (typeof concerns)[number];
-
-export interface OpenProposal {
-  readonly id: string;
-  readonly agent_id: string;
-  readonly status: "pending" | "approved" | "alarmed";
-  readonly created_at: number;
-  /** As a share. */
-  readonly estimate: number | null;
-}
 
 export interface Look {
   readonly members: readonly FleetMember[];

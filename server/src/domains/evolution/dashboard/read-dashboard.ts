@@ -1,8 +1,10 @@
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { AgentsPort, Fleet, FleetMember, FleetPortrait } from "../../agents/port.ts";
 import type { EvaluationPort, LatestVerdict, RunNow } from "../../evaluation/port.ts";
+import { countSearches } from "../jobs/store/jobs.ts";
+import { type OpenProposal, openProposals } from "../proposals/store.ts";
 import { adaptivity } from "./adaptivity.ts";
-import { attention, type Look, type OpenProposal, pressing } from "./attention.ts";
+import { attention, type Look, pressing } from "./attention.ts";
 import { timeToTrust } from "./time-to-trust.ts";
 
 export interface DashboardNeeds {
@@ -98,23 +100,9 @@ function cardOf(agent: FleetMember, { standings, running, portraits, ...cards }:
   };
 }
 
-/** Those that somebody has to decide on or apply, and those that turned out worse; the newest first. */
-function openProposals(act: Act): Promise<OpenProposal[]> {
-  return act.tx.query<OpenProposal>(
-    `select id, agent_id, status, created_at, (evidence->>'estimate')::float8 as estimate from proposals
-     where team_id = $1 and (status = 'alarmed' or (status in ('pending', 'approved') and expires_at >= $2))
-     order by created_at desc, id desc`,
-    [act.who.teamId, actSeconds(act)],
-  );
-}
-
 async function cyclesOf(act: Act, agentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await act.tx.query<{ agent_id: string; cycles: number }>(
-    `select agent_id, count(*)::int as cycles from evolution_jobs
-     where team_id = $1 and agent_id = any($2::uuid[]) and kind = 'search' and status = 'completed' group by agent_id`,
-    [act.who.teamId, agentIds],
-  );
-  return new Map(rows.map(({ agent_id, cycles }) => [agent_id, cycles]));
+  const rows = await countSearches(act, agentIds);
+  return new Map(rows.map(({ agent_id, searches }) => [agent_id, searches]));
 }
 
 function scoresOf(portrait: FleetPortrait | undefined) {

@@ -4,7 +4,8 @@ import type { Answer } from "../../../platform/http/answer.ts";
 import { readGenome } from "./genes/read-genome.ts";
 import type { SentGenome } from "./genome-text.ts";
 import { withConsoleMembers } from "./genome-text.ts";
-import { addVersion, insertGenome } from "./store/genomes.ts";
+import { insertGenome } from "./store/genomes.ts";
+import { addVersion } from "./store/versions.ts";
 
 /** Keeps a genome as it was sent. Nothing in it is required or refused; what the console reads of it stands beside it. */
 export async function createGenome(act: Act, { text: body, value: sent }: SentGenome): Promise<Answer> {

@@ -4,7 +4,8 @@ import { diffGenes } from "./diff/diff.ts";
 import { patchGenes } from "./diff/json-patch.ts";
 import { wordHunks } from "./diff/words.ts";
 import { type Gene, geneValue, isSegment } from "./genes/gene.ts";
-import { getGenome, getVersion } from "./store/genomes.ts";
+import { getGenome } from "./store/genomes.ts";
+import { getVersion } from "./store/versions.ts";
 
 /** A change as a reader sees it. */
 export function presentChange({ op, from, to, after, weakening }: GeneChange) {

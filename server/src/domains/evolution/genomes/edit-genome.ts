@@ -12,7 +12,8 @@ import { type Gene, isSegment } from "./genes/gene.ts";
 import type { GeneInput } from "./genes/shapes.ts";
 import { hashesOf } from "./hash/hashes.ts";
 import type { GenomeVersion, Parent } from "./store/genome-row.ts";
-import { addVersion, getGenome, getVersion } from "./store/genomes.ts";
+import { getGenome } from "./store/genomes.ts";
+import { addVersion, getVersion } from "./store/versions.ts";
 
 export interface GenomeEdit {
   readonly base_version?: number | null | undefined;

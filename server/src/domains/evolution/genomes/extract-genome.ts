@@ -6,8 +6,9 @@ import type { AgentConfiguration } from "./genes/agent-configuration.ts";
 import { continued, extractGenes } from "./genes/extract.ts";
 import type { Gene } from "./genes/gene.ts";
 import { hashesOf } from "./hash/hashes.ts";
-import type { GenomeRow, GenomeVersion } from "./store/genome-row.ts";
-import { addVersion, findContent, getGenome, getVersion, insertGenome } from "./store/genomes.ts";
+import type { GenomeVersion } from "./store/genome-row.ts";
+import { findExtractedGenome, getGenome, insertGenome, lockExtraction } from "./store/genomes.ts";
+import { addVersion, findContent, getVersion } from "./store/versions.ts";
 
 export interface GenomeNeeds {
   readonly agents: AgentsPort;
@@ -24,7 +25,7 @@ export interface ExtractedGenome extends GenomeVersion {
  */
 export async function extractGenome({ agents }: GenomeNeeds, act: Act, agentId: string): Promise<ExtractedGenome> {
   const agent = await agents.get(act, agentId);
-  const id = (await lineOf(act, agentId)) ?? (await beginLine(act, agentId));
+  const id = (await findExtractedGenome(act, agentId)) ?? (await createExtracted(act, agentId));
   const line = await getGenome(act, id, "for update");
   const previous = line.latest > 0 ? (await getVersion(act, line)).version.genes : [];
   const genes = continuing(extractGenes(agent as AgentConfiguration), previous);
@@ -50,16 +51,8 @@ export function continuing(fresh: readonly Gene[], previous: readonly Gene[]): G
   return continued(fresh, new Map(pairs.flatMap(({ from, to }) => (from && to ? [[to.key, from] as const] : []))));
 }
 
-async function lineOf(act: Act, agentId: string): Promise<GenomeRow["id"] | null> {
-  const [row] = await act.tx.query<{ id: string }>(
-    "select id from genomes where team_id = $1 and agent_id = $2 and origin = 'extract' and deleted_at is null",
-    [act.who.teamId, agentId],
-  );
-  return row?.id ?? null;
-}
-
-/** Two readings at once begin one line: the second waits for the first, and then finds it. */
-async function beginLine(act: Act, agentId: string): Promise<string> {
-  await act.tx.query("select pg_advisory_xact_lock(hashtextextended($1, 10))", [agentId]);
-  return (await lineOf(act, agentId)) ?? insertGenome(act, { agentId, origin: "extract" });
+/** Two concurrent extractions create one genome: the second waits for the first, and then finds it. */
+async function createExtracted(act: Act, agentId: string): Promise<string> {
+  await lockExtraction(act, agentId);
+  return (await findExtractedGenome(act, agentId)) ?? insertGenome(act, { agentId, origin: "extract" });
 }

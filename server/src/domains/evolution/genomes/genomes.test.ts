@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openWorld, type World } from "../../../../test/world.ts";
+import { sql } from "../../../platform/db/sql.ts";
 
 const PROMPT = "You are a support agent.\r\n\r\n# Rules\r\n- Never share passwords.\r\n- Reply in JSON.\r\n";
 const AGENT = {
@@ -284,13 +285,13 @@ test("no statement of the console can change a version or an edge that was writt
   const { genome_id: id } = await extracted(world);
   await world.call("POST", `/v1/genomes/${id}/versions`, { body: { agent_system_prompt: "other" } });
   for (const statement of [
-    "update genome_versions set genes = '[]'",
-    "update genome_versions set content_hash = 'x', genes = null, note = null, operator = null",
-    "update genome_versions set note = 'x'",
-    "update genome_edges set role = 'mutation'",
+    sql`update genome_versions set genes = '[]'`,
+    sql`update genome_versions set content_hash = 'x', genes = null, note = null, operator = null`,
+    sql`update genome_versions set note = 'x'`,
+    sql`update genome_edges set role = 'mutation'`,
   ]) {
     const change = world.services.db.transaction(world.owner.who, (tx) => tx.run(statement));
-    await expect(change, statement).rejects.toThrow(/never changed/);
+    await expect(change, statement.text).rejects.toThrow(/never changed/);
   }
 });
 

@@ -2,10 +2,12 @@ import { fault } from "../../../kernel/errors.ts";
 import { stringifyJson } from "../../../kernel/json/stringify.ts";
 import type { Act } from "../../../platform/act.ts";
 import { type Answer, verbatimJson } from "../../../platform/http/answer.ts";
-import type { AgentsPort, NamesAgent } from "../../agents/port.ts";
+import type { AgentsPort } from "../../agents/port.ts";
 import { secretsIn } from "./genes/read-genome.ts";
-import { type GenomeRow, type GenomeVersion, presentVersion } from "./store/genome-row.ts";
-import { findAgentGenome, getGenome, sourceOf } from "./store/genomes.ts";
+import { presentVersion } from "./present-version.ts";
+import type { GenomeRow, GenomeVersion } from "./store/genome-row.ts";
+import { countGenomes, findAgentGenome, genomesPage, getGenome, sourceOf } from "./store/genomes.ts";
+import { versionsPage } from "./store/versions.ts";
 
 export interface Shown {
   readonly found: GenomeVersion;
@@ -55,35 +57,16 @@ export function envelope<T>(items: readonly T[], total: number, { limit, offset 
   return { items, results: items, total, limit, offset };
 }
 
-const SUMMARY = `g.id, g.id as genome_id, g.agent_id, g.name, g.origin, v.version, v.gene_count as genes, v.content_hash,
-  v.config_etag, g.created_by, g.created_at, v.created_at as updated_at`;
-
 export type GenomesQuery = Page & { readonly agent_id?: string | null | undefined };
 
 export async function listGenomes(agents: AgentsPort, act: Act, query: GenomesQuery) {
-  const where = `g.team_id = $1 and g.deleted_at is null and ${query.agent_id ? "g.agent_id = $2" : "$2::uuid is null"}`;
-  const values = [act.who.teamId, query.agent_id ?? null];
-  const rows = await act.tx.query<NamesAgent>(
-    `select ${SUMMARY} from genomes g join genome_versions v on v.genome_id = g.id and v.version = g.latest
-     where ${where} order by g.created_at desc, g.id desc limit $3 offset $4`,
-    [...values, query.limit, query.offset],
-  );
-  const [count] = await act.tx.query<{ total: number }>(
-    `select count(*) as total from genomes g where ${where}`,
-    values,
-  );
-  return envelope(await agents.naming(act, rows), count?.total ?? 0, query);
+  const { limit, offset } = query;
+  const agentId = query.agent_id ?? null;
+  const rows = await genomesPage(act, { agentId, limit, offset });
+  return envelope(await agents.naming(act, rows), await countGenomes(act, agentId), query);
 }
 
 export async function listVersions(act: Act, id: string, page: Page) {
   const genome = await getGenome(act, id);
-  const rows = await act.tx.query<object>(
-    `select v.genome_id, v.version, v.gene_count as genes, v.content_hash, v.config_etag, v.run_id, v.note, v.created_by,
-       v.created_at, coalesce((select json_agg(json_build_object('genome_id', e.parent_id, 'version', e.parent_version,
-         'role', e.role) order by e.role, e.parent_id, e.parent_version)
-         from genome_edges e where e.child_id = v.genome_id and e.child_version = v.version), '[]') as parents
-     from genome_versions v where v.genome_id = $1 and v.team_id = $2 order by v.version desc limit $3 offset $4`,
-    [id, act.who.teamId, page.limit, page.offset],
-  );
-  return envelope(rows, genome.latest, page);
+  return envelope(await versionsPage(act, { ...page, genomeId: id }), genome.latest, page);
 }

@@ -26,7 +26,8 @@ import { genomeMap } from "./genome-map.ts";
 import { mutationHistory } from "./mutation-history.ts";
 import { agentGenome, listGenomes, listVersions, shownVersion, writtenVersion } from "./read-genomes.ts";
 import { similarGenomes } from "./similar-genomes.ts";
-import { getGenome, getVersion } from "./store/genomes.ts";
+import { getGenome } from "./store/genomes.ts";
+import { getVersion } from "./store/versions.ts";
 
 export function genomeRoutes(needs: GenomeNeeds): Binding[] {
   const { agents } = needs;

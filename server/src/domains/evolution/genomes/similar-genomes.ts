@@ -1,15 +1,13 @@
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import type { Gene } from "./genes/gene.ts";
 import { type Likeness, likeness, profileGenome } from "./likeness/likeness.ts";
 import { yieldToEventLoop } from "./likeness/yield-to-event-loop.ts";
-import { getGenome, getVersion } from "./store/genomes.ts";
+import { getGenome } from "./store/genomes.ts";
+import { getVersion, type LatestRow, latestVersions } from "./store/versions.ts";
 
-/** As many as can be compared one by one while somebody waits; the newest. */
+/** The newest ones only: more could not be compared one by one within the time of a request. */
 const MOST_COMPARED = 5000;
 const PAGE = 200;
-/** Larger ones are not compared with all others: it would take more memory than the answer is worth. */
-export const LARGEST_COMPARED = 262_144;
 
 export interface SimilarQuery {
   readonly version?: number | null | undefined;
@@ -20,16 +18,6 @@ export interface SimilarNeeds {
   readonly agents: AgentsPort;
   /** Takes a connection for each page alone. */
   readonly run: <T>(work: (act: Act) => Promise<T>) => Promise<T>;
-}
-
-export interface LatestRow {
-  readonly genome_id: string;
-  readonly version: number;
-  readonly agent_id: string | null;
-  readonly name: string | null;
-  readonly content_hash: string;
-  readonly created_at: number;
-  readonly genes: readonly Gene[];
 }
 
 /** The latest versions of the team's other genomes, the most alike first. */
@@ -61,16 +49,6 @@ export async function similarGenomes({ agents, run }: SimilarNeeds, id: string, 
     limit: query.limit,
     offset: 0,
   };
-}
-
-export function latestVersions(act: Act, page: { limit: number; offset: number }): Promise<LatestRow[]> {
-  return act.tx.query<LatestRow>(
-    `select v.genome_id, v.version, g.agent_id, g.name, v.content_hash, v.created_at, v.genes
-     from genomes g join genome_versions v on v.genome_id = g.id and v.version = g.latest
-     where g.team_id = $1 and g.deleted_at is null and octet_length(v.genes::text) <= $4
-     order by g.created_at desc, g.id desc limit $2 offset $3`,
-    [act.who.teamId, page.limit, page.offset, LARGEST_COMPARED],
-  );
 }
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -10,7 +10,8 @@ import type { Rollout } from "../engine/model/rollout.ts";
 import { isPolicyName, policyNamed } from "../engine/policies/list.ts";
 import type { Gene } from "../genomes/genes/gene.ts";
 import { hashesOf } from "../genomes/hash/hashes.ts";
-import { getGenome, getVersion } from "../genomes/store/genomes.ts";
+import { getGenome } from "../genomes/store/genomes.ts";
+import { getVersion } from "../genomes/store/versions.ts";
 import { armsOf } from "../plan/arms.ts";
 import { variantOf } from "../plan/candidate.ts";
 import type { JobPlan } from "../plan/course.ts";
@@ -20,7 +21,7 @@ import { roomFor } from "../plan/room.ts";
 import { WATCH } from "../plan/watch.ts";
 import type { JobNeeds } from "./dependencies.ts";
 import type { JobRow, JobSettings, Manifest } from "./store/job-row.ts";
-import type { Journalled } from "./store/jobs.ts";
+import type { PlannedRollout } from "./store/rollouts.ts";
 
 export const ENGINE = "screen-compose-confirm/1";
 /** Of each gene that the search settled on, this many train probes of each category decide whether it stays. */
@@ -32,7 +33,7 @@ export interface Prepared {
   readonly planned: PlannedProblem;
   readonly base: readonly Gene[];
   readonly genesOf: (genome: Genome) => readonly Gene[];
-  readonly askedAs: (rollout: Rollout) => { readonly journalled: Journalled; readonly variant: Variant };
+  readonly askedAs: (rollout: Rollout) => { readonly planned: PlannedRollout; readonly variant: Variant };
   readonly plan: (attempt: number) => JobPlan;
   readonly manifest: Omit<Manifest, "pilot" | "unjudged_families" | "proposer" | "warm_start">;
 }
@@ -105,7 +106,7 @@ export async function prepare(needs: Pick<JobNeeds, "evaluation">, act: Act, job
       const prompt = planned[rollout.set][rollout.probe];
       const probe = planned.problem[rollout.set][rollout.probe];
       const category = planned.problem.categories[probe?.category ?? -1]?.id ?? "";
-      return { variant, journalled: { ...rollout, configHash, promptKey: prompt?.key ?? "", category } };
+      return { variant, planned: { ...rollout, configHash, promptKey: prompt?.key ?? "", category } };
     },
     plan: (attempt) => planOf(job, { planned, attempt }),
     manifest: {

@@ -6,9 +6,8 @@ import type { SearchSpace } from "../engine/model/space.ts";
 import { knownEffects, pooled } from "../engine/policies/warm.ts";
 import { type ObservedRollout, posteriorFrom } from "../plan/effects.ts";
 import type { WarmStart } from "./store/job-row.ts";
+import { learnedOfLibrary } from "./store/searches.ts";
 
-/** The newest search of each agent, so many agents at most. */
-const MOST_AGENTS = 50;
 const shared = new Set(clauses.map(({ id }) => `clause/${id}`));
 
 /** Of the library's clauses alone: other changes are an agent's own, and a proposer's words stay in quarantine. */
@@ -19,15 +18,8 @@ export function learnedEffects(space: SearchSpace, seen: readonly ObservedRollou
 
 /** Taken when a job begins and kept in its manifest: a worker that takes over begins with the same. */
 export async function warmStart(act: Act): Promise<WarmStart> {
-  const rows = await act.tx.query<{ learnt: LearntEffects }>(
-    `select learnt from (
-       select distinct on (agent_id) learnt, completed_at from evolution_jobs
-       where team_id = $1 and kind = 'search' and learnt is not null and manifest->>'library_hash' = $2
-       order by agent_id, created_at desc, id desc) as newest
-     order by completed_at desc limit $3`,
-    [act.who.teamId, libraryHash, MOST_AGENTS],
-  );
-  return { agents: rows.length, effects: rounded(Object.entries(pooled(rows.map(({ learnt }) => learnt)))) };
+  const learned = await learnedOfLibrary(act, libraryHash);
+  return { agents: learned.length, effects: rounded(Object.entries(pooled(learned))) };
 }
 
 const short = (value: number): number => Number(value.toFixed(3));

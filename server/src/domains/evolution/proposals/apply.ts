@@ -4,11 +4,13 @@ import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { AgentChange } from "../../agents/port.ts";
 import type { Gene } from "../genomes/genes/gene.ts";
 import { renderUpdate } from "../genomes/genes/render.ts";
-import { addVersion, getGenome, getVersion } from "../genomes/store/genomes.ts";
+import { getGenome } from "../genomes/store/genomes.ts";
+import { addVersion, getVersion } from "../genomes/store/versions.ts";
 import { ENGINE } from "../jobs/prepare.ts";
-import { getJob, insertJob, seedAfter } from "../jobs/store/jobs.ts";
+import { seedAfter } from "../jobs/seed-after.ts";
+import { cancelMonitoring, getJob, insertJob } from "../jobs/store/jobs.ts";
 import { WATCH_ROLLOUTS } from "../plan/watch.ts";
-import { driftFrom, type Standing, standingOf } from "./current-configuration.ts";
+import { type CurrentConfiguration, currentConfiguration, driftFrom } from "./current-configuration.ts";
 import type { ProposalNeeds } from "./dependencies.ts";
 import type { ProposalRow } from "./proposal-row.ts";
 import { audited, gate } from "./review.ts";
@@ -30,24 +32,24 @@ async function genesOf(act: Act, proposal: ProposalRow, version: number): Promis
 interface Swap {
   readonly proposal: ProposalRow;
   /** The agent as it was looked at. */
-  readonly standing: Standing;
+  readonly current: CurrentConfiguration;
   /** The version that the agent must have now, and what is to take its place. */
   readonly from: number;
   readonly to: readonly Gene[];
 }
 
 /** Whoever changes the agent between the look and the write makes the change stale; of other members, it is tried again. */
-async function swap({ agents }: ProposalNeeds, act: Act, { proposal, standing, from, to }: Swap): Promise<void> {
-  let seen = standing;
+async function swap({ agents }: ProposalNeeds, act: Act, { proposal, current, from, to }: Swap): Promise<void> {
+  let latest = current;
   for (let tries = 3; ; tries--) {
     try {
-      const body = changeOf(seen.genes, to);
-      return await agents.update(act, proposal.agent_id, { body, revision: seen.revision });
+      const body = changeOf(latest.genes, to);
+      return await agents.update(act, proposal.agent_id, { body, revision: latest.revision });
     } catch (error) {
       if (tries === 0 || !(error instanceof Fault && error.code === "PRECONDITION_FAILED")) throw error;
     }
-    seen = await standingOf(agents, act, proposal.agent_id);
-    if (seen.etag !== standing.etag) throw await staleAgainst(act, { proposal, from, now: seen.genes });
+    latest = await currentConfiguration(agents, act, proposal.agent_id);
+    if (latest.etag !== current.etag) throw await staleAgainst(act, { proposal, from, now: latest.genes });
   }
 }
 
@@ -65,10 +67,10 @@ async function staleAgainst(
 
 export async function applyProposal(needs: ProposalNeeds, act: Act, id: string): Promise<ProposalRow> {
   const who = act.who.userId;
-  const { proposal, standing } = await gate(needs.agents, act, { id, states: ["approved"] });
+  const { proposal, current } = await gate(needs.agents, act, { id, states: ["approved"] });
   const to = await genesOf(act, proposal, proposal.candidate_version);
-  await swap(needs, act, { proposal, standing, from: proposal.base_version, to });
-  const { etag } = await standingOf(needs.agents, act, proposal.agent_id);
+  await swap(needs, act, { proposal, current, from: proposal.base_version, to });
+  const { etag } = await currentConfiguration(needs.agents, act, proposal.agent_id);
   if (etag !== proposal.candidate_etag)
     throw new Error("the agent does not read back as the proposal that was applied");
   await needs.agents.happened(act, proposal.agent_id, "proposal_applied");
@@ -89,14 +91,14 @@ export async function applyProposal(needs: ProposalNeeds, act: Act, id: string):
 /** Back to what the agent had, as a new version: nothing of the history goes. */
 export async function rollBackProposal(needs: ProposalNeeds, act: Act, id: string): Promise<ProposalRow> {
   const who = act.who.userId;
-  const { proposal, standing } = await gate(needs.agents, act, {
+  const { proposal, current } = await gate(needs.agents, act, {
     id,
     states: ["applied", "monitoring", "verified", "alarmed"],
   });
   const from = proposal.candidate_version;
-  if (standing.etag !== proposal.candidate_etag) throw await staleAgainst(act, { proposal, from, now: standing.genes });
+  if (current.etag !== proposal.candidate_etag) throw await staleAgainst(act, { proposal, from, now: current.genes });
   const base = await genesOf(act, proposal, proposal.base_version);
-  await swap(needs, act, { proposal, standing, from, to: base });
+  await swap(needs, act, { proposal, current, from, to: base });
   const version = await addVersion(act, {
     genomeId: proposal.genome_id,
     genes: base,
@@ -106,11 +108,7 @@ export async function rollBackProposal(needs: ProposalNeeds, act: Act, id: strin
     ],
     note: `Takes back proposal ${id}.`,
   });
-  await act.tx.run(
-    `update evolution_jobs set status = 'cancelled', finish_reason = 'cancelled', completed_at = $3, worker = null
-     where proposal_id = $1 and team_id = $2 and kind = 'monitor' and status in ('running', 'paused')`,
-    [id, act.who.teamId, actSeconds(act)],
-  );
+  await cancelMonitoring(act, id);
   await audited(act, proposal, "rolled_back", { version: version.version });
   return writeProposal(act, id, {
     ...{ status: "rolled_back", rolled_back_by: who, rolled_back_at: actSeconds(act) },

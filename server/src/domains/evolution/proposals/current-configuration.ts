@@ -7,17 +7,22 @@ import type { AgentConfiguration } from "../genomes/genes/agent-configuration.ts
 import { extractGenes } from "../genomes/genes/extract.ts";
 import type { Gene } from "../genomes/genes/gene.ts";
 import { hashesOf } from "../genomes/hash/hashes.ts";
-import { getGenome, getVersion } from "../genomes/store/genomes.ts";
+import { getGenome } from "../genomes/store/genomes.ts";
+import { getVersion } from "../genomes/store/versions.ts";
 import type { ProposalRow, ProposalStatus } from "./proposal-row.ts";
 
-export interface Standing {
+export interface CurrentConfiguration {
   readonly revision: number;
   readonly genes: readonly Gene[];
   readonly etag: string;
 }
 
 /** The agent as it is configured now. Nothing is locked: who writes by it does so on the revision that was read here. */
-export async function standingOf(agents: AgentsPort, act: Act, agentId: string): Promise<Standing> {
+export async function currentConfiguration(
+  agents: AgentsPort,
+  act: Act,
+  agentId: string,
+): Promise<CurrentConfiguration> {
   const agent = await agents.get(act, agentId);
   const genes = extractGenes(agent as AgentConfiguration);
   return { revision: agent.edited_revision, genes, etag: hashesOf(genes).config_etag };

@@ -4,8 +4,9 @@ import type { AgentNamed, AgentsPort } from "../../agents/port.ts";
 import { diffGenes } from "../genomes/diff/diff.ts";
 import { patchGenes } from "../genomes/diff/json-patch.ts";
 import { presentChange } from "../genomes/diff-versions.ts";
-import { getGenome, getVersion } from "../genomes/store/genomes.ts";
-import { driftFrom, type ShownStatus, shownStatus, standingOf } from "./current-configuration.ts";
+import { getGenome } from "../genomes/store/genomes.ts";
+import { getVersion } from "../genomes/store/versions.ts";
+import { currentConfiguration, driftFrom, type ShownStatus, shownStatus } from "./current-configuration.ts";
 import { findingOf } from "./finding.ts";
 import type { Evidence, ProposalRow } from "./proposal-row.ts";
 import { getProposal, proposalsOf } from "./store.ts";
@@ -97,14 +98,14 @@ export const shortEvidence = ({ n, gained, lost, estimate, lower, upper, verdict
 
 /** As it stands now: an agent that was deleted leaves its proposals stale. */
 export async function shownProposal(agents: AgentsPort, act: Act, row: ProposalRow) {
-  const standing = await standingOf(agents, act, row.agent_id).catch(() => null);
-  const status = shownStatus(act, row, standing?.etag ?? null);
+  const current = await currentConfiguration(agents, act, row.agent_id).catch(() => null);
+  const status = shownStatus(act, row, current?.etag ?? null);
   const [watch] = await watchesOf(act, [row]);
   const [named] = await agents.naming(act, [row]);
   const shown = presentProposal({ row: named ?? { ...row, agent_name: null }, status, watch: watch ?? null });
-  if (status !== "stale" || !standing) return shown;
+  if (status !== "stale" || !current) return shown;
   const version = { genomeId: row.genome_id, number: row.base_version };
-  return { ...shown, extra: { ...shown.extra, drift: await driftFrom(act, version, standing.genes) } };
+  return { ...shown, extra: { ...shown.extra, drift: await driftFrom(act, version, current.genes) } };
 }
 
 export async function readProposal(agents: AgentsPort, act: Act, { id, agentId }: { id: string; agentId?: string }) {
@@ -122,7 +123,7 @@ export interface ProposalsQuery {
 /** All of an agent's are read, for a state such as stale is found by looking at the agent and not at the row. */
 export async function listProposals(agents: AgentsPort, act: Act, of: { agentId: string; query: ProposalsQuery }) {
   const { limit, offset, status: wanted } = of.query;
-  const { etag } = await standingOf(agents, act, of.agentId);
+  const { etag } = await currentConfiguration(agents, act, of.agentId);
   const rows = await agents.naming(act, await proposalsOf(act, of.agentId));
   const shown = rows
     .map((row) => ({ row, status: shownStatus(act, row, etag) }))

@@ -3,16 +3,21 @@ import { type Fault, fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import { driftFrom, type ShownStatus, type Standing, shownStatus, standingOf } from "./current-configuration.ts";
+import {
+  type CurrentConfiguration,
+  currentConfiguration,
+  driftFrom,
+  type ShownStatus,
+  shownStatus,
+} from "./current-configuration.ts";
 import type { ProposalNeeds } from "./dependencies.ts";
 import { findingOf } from "./finding.ts";
 import type { ProposalRow } from "./proposal-row.ts";
-import { getProposal, writeProposal } from "./store.ts";
-import { readSettings } from "./team-settings.ts";
+import { getProposal, readSettings, writeProposal } from "./store.ts";
 
 export interface Gate {
   readonly proposal: ProposalRow;
-  readonly standing: Standing;
+  readonly current: CurrentConfiguration;
 }
 
 /** The proposal, locked, if it is in one of these states now. A stale one is refused with what drifted. */
@@ -22,16 +27,16 @@ export async function gate(
   { id, states }: { id: string; states: readonly ShownStatus[] },
 ): Promise<Gate> {
   const proposal = await getProposal(act, id, "for update");
-  const standing = await standingOf(agents, act, proposal.agent_id);
-  const status = shownStatus(act, proposal, standing.etag);
-  if (states.includes(status)) return { proposal, standing };
-  if (status === "stale") throw await staleOf(act, proposal, standing);
+  const current = await currentConfiguration(agents, act, proposal.agent_id);
+  const status = shownStatus(act, proposal, current.etag);
+  if (states.includes(status)) return { proposal, current };
+  if (status === "stale") throw await staleOf(act, proposal, current);
   throw fault("PROPOSAL_STATE", {
     public: `The proposal is ${status}. This action requires ${states.join(" or ")}.`,
   });
 }
 
-async function staleOf(act: Act, proposal: ProposalRow, { genes }: Standing): Promise<Fault> {
+async function staleOf(act: Act, proposal: ProposalRow, { genes }: CurrentConfiguration): Promise<Fault> {
   const version = { genomeId: proposal.genome_id, number: proposal.base_version };
   return fault("PROPOSAL_STALE", { members: { drift: await driftFrom(act, version, genes) } });
 }
@@ -42,11 +47,11 @@ export async function approveProposal(
   { id, notes, unprovenReason }: { id: string; notes: string | null; unprovenReason: string | null },
 ): Promise<ProposalRow> {
   const reviewer = act.who.userId;
-  const { proposal, standing } = await gate(agents, act, { id, states: ["pending", "inconclusive"] });
+  const { proposal, current } = await gate(agents, act, { id, states: ["pending", "inconclusive"] });
   if (!proposal.evidence)
     throw fault("PROPOSAL_STATE", { public: "The proposal was not measured, so nobody can approve it." });
   // The gate looks for drift only where a proposal is open; one that is brought back has to fit the agent, too.
-  if (standing.etag !== proposal.base_etag) throw await staleOf(act, proposal, standing);
+  if (current.etag !== proposal.base_etag) throw await staleOf(act, proposal, current);
   const finding = findingOf(proposal);
   const reason = unprovenReason?.trim() || null;
   if (!finding.confirmed && !reason) throw fault("PROPOSAL_UNPROVEN", { members: { finding } });

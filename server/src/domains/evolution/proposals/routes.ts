@@ -22,7 +22,8 @@ import type { ProposalRow } from "./proposal-row.ts";
 import { listProposals, readDiff, readEvidence, readProposal, shownProposal } from "./read-proposals.ts";
 import { rebaseProposal, takePart } from "./recheck.ts";
 import { approveProposal, rejectProposal } from "./review.ts";
-import { readSettings, writeSettings } from "./team-settings.ts";
+import { readSettings } from "./store.ts";
+import { changeSettings } from "./team-settings.ts";
 
 export function proposalRoutes(needs: ProposalNeeds): Binding[] {
   const { agents } = needs;
@@ -76,6 +77,6 @@ export function proposalRoutes(needs: ProposalNeeds): Binding[] {
       r.transaction(async (act) => shown(act, await rollBackProposal(needs, act, r.params.proposal_id))),
     ),
     bind(readEvolutionSettingsOp, (r) => r.inTeam(async (act) => ok(await readSettings(act)))),
-    bind(updateEvolutionSettingsOp, (r) => r.transaction(async (act) => ok(await writeSettings(act, r.body)))),
+    bind(updateEvolutionSettingsOp, (r) => r.transaction(async (act) => ok(await changeSettings(act, r.body)))),
   ];
 }

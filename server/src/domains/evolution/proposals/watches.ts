@@ -1,12 +1,8 @@
 import type { Act } from "../../../platform/act.ts";
 import type { JobRow } from "../jobs/store/job-row.ts";
+import { type JobSummary, jobSummaries } from "../jobs/store/jobs.ts";
 import { WATCH } from "../plan/watch.ts";
 import type { ProposalRow } from "./proposal-row.ts";
-
-type WatchJob = Pick<
-  JobRow,
-  "id" | "status" | "status_message" | "finish_reason" | "watch" | "wake_at" | "started_at" | "created_at"
->;
 
 /** How the watch over an applied change goes, beside the gain that was confirmed before. */
 export interface ShownWatch {
@@ -27,11 +23,7 @@ export interface ShownWatch {
 export async function watchesOf(act: Act, rows: readonly ProposalRow[]): Promise<(ShownWatch | null)[]> {
   const ids = rows.flatMap(({ monitor_id }) => (monitor_id === null ? [] : [monitor_id]));
   if (ids.length === 0) return rows.map(() => null);
-  const jobs = await act.tx.query<WatchJob>(
-    `select id, status, status_message, finish_reason, watch, wake_at, started_at, created_at from evolution_jobs
-     where team_id = $1 and id = any($2)`,
-    [act.who.teamId, ids],
-  );
+  const jobs = await jobSummaries(act, ids);
   const byId = new Map(jobs.map((job) => [job.id, job]));
   return rows.map((row) => {
     const job = byId.get(row.monitor_id ?? "");
@@ -39,7 +31,7 @@ export async function watchesOf(act: Act, rows: readonly ProposalRow[]): Promise
   });
 }
 
-function shownWatch(job: WatchJob, { evidence }: ProposalRow): ShownWatch {
+function shownWatch(job: JobSummary, { evidence }: ProposalRow): ShownWatch {
   const isUnderWay = job.status === "running" || job.status === "paused";
   const began = job.started_at ?? job.created_at;
   return {

@@ -10,10 +10,11 @@ import type { Gene } from "../genomes/genes/gene.ts";
 import { JobImpossible } from "../jobs/job-impossible.ts";
 import { prepare, questionsOf } from "../jobs/prepare.ts";
 import type { JobRow, Manifest } from "../jobs/store/job-row.ts";
+import { reserveProposerCall, settleProposerTokens, writeManifest } from "../jobs/store/progress.ts";
 import type { CallVerdict, ProposerRecord } from "../plan/proposed.ts";
 import { roomFor } from "../plan/room.ts";
 import { adopt } from "./adopt.ts";
-import { type CallResult, type CallRow, callsOf, keepCall, reserveCall } from "./store.ts";
+import { type CallKey, type CallResult, type CallRow, callsOf, markSent, writeCall } from "./store.ts";
 import { ANSWER_TOKENS, PROPOSER_SYSTEM_PROMPT, proposerWords } from "./words.ts";
 
 export interface Reflecting {
@@ -67,8 +68,9 @@ async function askOne(needs: Reflecting, { job, record, line, base }: Asked, cal
   const text = proposerWords({ caseNumber, category, traces, genes: base, room: roomFor(base) });
   // No token is shorter than a byte: a call cannot take more than this.
   const sending = Buffer.byteLength(PROPOSER_SYSTEM_PROMPT + text);
-  const sent = { jobId: job.id, worker: job.worker, number, tokens: sending + ANSWER_TOKENS };
-  if (!(await needs.inJob((act) => reserveCall(act, sent)))) throw lost();
+  const key = { jobId: job.id, number };
+  const reserved = sending + ANSWER_TOKENS;
+  if (!(await needs.inJob((act) => reserveCall(act, job, { ...key, reserved })))) throw lost();
   const words = { systemPrompt: PROPOSER_SYSTEM_PROMPT, text, model: record.model, maxTokens: ANSWER_TOKENS };
   const said: ChatResult = line
     ? await line.say(words, needs.signal)
@@ -76,7 +78,22 @@ async function askOne(needs: Reflecting, { job, record, line, base }: Asked, cal
   if (said.outcome === "failed") {
     needs.logger.warn({ evolution_id: job.id, category, detail: said.detail }, "the proposer gave no answer");
   }
-  await needs.inJob((act) => keepCall(act, sent, resultOf(said, sending)));
+  const result = resultOf(said, sending);
+  await needs.inJob(async (act) => {
+    const used = result.tokensIn + result.tokensOut;
+    if (await writeCall(act, key, result)) await settleProposerTokens(act, job.id, { reserved, used });
+  });
+}
+
+/** False when the job is no longer this worker's, or no longer runs. */
+async function reserveCall(
+  act: Act,
+  job: JobRow,
+  { reserved, ...key }: CallKey & { reserved: number },
+): Promise<boolean> {
+  if (!(await reserveProposerCall(act, job, reserved))) return false;
+  await markSent(act, key);
+  return true;
 }
 
 const BYTES_OF_A_TOKEN = 4;
@@ -113,14 +130,10 @@ async function writeArms(needs: Reflecting, act: Act, { job, manifest, record }:
   const adopted = adopt({ genes: before?.base ?? [], prompts }, calls);
   const proposer: ProposerRecord = { ...record, state: "done", ...adopted };
   const after = await prepare(needs, act, { ...job, manifest: { ...manifest, proposer } });
-  const [row] = await act.tx.query<JobRow>(
-    "update evolution_jobs set manifest = $4, notes = $5 where id = $1 and team_id = $2 and worker = $3 returning *",
-    [
-      ...[job.id, act.who.teamId, job.worker],
-      JSON.stringify({ ...manifest, ...after?.manifest, proposer }),
-      JSON.stringify([...job.notes, ...adopted.calls.flatMap(noteOf)]),
-    ],
-  );
+  const row = await writeManifest(act, job, {
+    manifest: { ...manifest, ...after?.manifest, proposer },
+    notes: [...job.notes, ...adopted.calls.flatMap(noteOf)],
+  });
   if (!row) throw lost();
   return row;
 }

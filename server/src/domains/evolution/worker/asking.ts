@@ -5,7 +5,7 @@ import type { Rollout } from "../engine/model/rollout.ts";
 import { keepsReplies } from "../jobs/pilot.ts";
 import type { Prepared } from "../jobs/prepare.ts";
 import type { JobRow, RolloutRow } from "../jobs/store/job-row.ts";
-import { keepResults, type Observed, type ProgressSnapshot, planBatch, rolloutsOf } from "../jobs/store/jobs.ts";
+import { type Observed, type ProgressSnapshot, planBatch, rolloutsOf, writeResults } from "../jobs/store/rollouts.ts";
 
 export interface Asking {
   readonly inJob: <T>(work: (act: Act) => Promise<T>) => Promise<T>;
@@ -31,11 +31,10 @@ export interface Batch {
 /** The journal's rows of the batch, all observed; null when the job has to be let go. */
 export async function askBatch(asking: Asking, batch: Batch): Promise<ReadonlyMap<number, RolloutRow> | null> {
   const { inJob, job, isStopping } = asking;
-  const { prepared, rollouts, ...planned } = batch;
+  const { prepared, rollouts, ...rest } = batch;
   const asked = rollouts.map((rollout) => ({ rollout, ...prepared.askedAs(rollout) }));
-  const journalled = asked.map((question) => question.journalled);
   const open = await inJob((act) =>
-    planBatch(act, { ...planned, jobId: job.id, worker: job.worker, rollouts: journalled }),
+    planBatch(act, { ...rest, jobId: job.id, worker: job.worker, rollouts: asked.map(({ planned }) => planned) }),
   );
   if (!open) return null;
   const waiting = new Set(open);
@@ -65,7 +64,7 @@ function resultKeeper({ inJob, job }: Asking) {
   const write = async (): Promise<void> => {
     const batch = settled.splice(0);
     if (batch.length === 0) return;
-    last = await inJob((act) => keepResults(act, job, batch));
+    last = await inJob((act) => writeResults(act, job, batch));
     if (!last) isLost = true;
   };
   return {

@@ -1,14 +1,15 @@
 /** Before anything is searched: what the job rests on is written down, or it is told why it cannot be done. */
-import { type Act, actSeconds } from "../../../platform/act.ts";
+import type { Act } from "../../../platform/act.ts";
 import type { AgentLine } from "../../evaluation/port.ts";
 import { decisionReserve } from "../engine/decision/power.ts";
 import type { Rollout } from "../engine/model/rollout.ts";
-import { decisionsOn } from "../jobs/decisions.ts";
 import type { JobNeeds } from "../jobs/dependencies.ts";
 import { JobImpossible } from "../jobs/job-impossible.ts";
 import { type Pilot, pilotRollouts, readPilot } from "../jobs/pilot.ts";
 import { LEAST_DECISION_PAIRS, type Prepared, prepare } from "../jobs/prepare.ts";
 import type { JobRow, Manifest, ProposerSettings, RolloutRow } from "../jobs/store/job-row.ts";
+import { writeStart } from "../jobs/store/progress.ts";
+import { decisionsOn, lastManifest } from "../jobs/store/searches.ts";
 import { warmStart } from "../jobs/warm-start.ts";
 import type { ProposerRecord } from "../plan/proposed.ts";
 import { type PlannedCall, planCalls } from "../proposer/plan-calls.ts";
@@ -85,16 +86,12 @@ const recordOf = ({ agentId, model }: ProposerSettings, calls: readonly PlannedC
 const NOTHING_TAUGHT = "No other search of the team has taught anything about these clauses; this one begins cold.";
 const NOTHING_FAILED = "The agent failed none of the first questions of the search, so the proposer was not asked.";
 
-/** A decision alone, or a watch, leaves out what the agent's last search has left out. */
+/** A recheck, or monitoring, leaves out what the agent's last search left out. */
 const pilotBefore =
   (job: JobRow) =>
   async (act: Act): Promise<Pilot> => {
-    const [row] = await act.tx.query<{ manifest: Manifest }>(
-      `select manifest from evolution_jobs where team_id = $1 and agent_id = $2 and kind = 'search' and manifest is not null
-       order by created_at desc, id desc limit 1`,
-      [act.who.teamId, job.agent_id],
-    );
-    return { asked: 0, unjudged: row?.manifest.unjudged_families ?? [], failures: [] };
+    const manifest = await lastManifest(act, job.agent_id);
+    return { asked: 0, unjudged: manifest?.unjudged_families ?? [], failures: [] };
   };
 
 async function writeBeginning(
@@ -103,19 +100,16 @@ async function writeBeginning(
   { manifest, calls }: { manifest: Manifest; calls: readonly PlannedCall[] },
 ): Promise<JobRow> {
   const decided = await decisionsOn(act, { agentId: job.agent_id, holdoutHash: manifest.holdout_hash });
-  const [row] = await act.tx.query<JobRow>(
-    `update evolution_jobs set manifest = $3, holdout_hash = $4, attempt = $5, started_at = $6, stage = $8, notes = $9
-     where id = $1 and team_id = $2 and worker = $7 returning *`,
-    [
-      ...[job.id, act.who.teamId, JSON.stringify(manifest), manifest.holdout_hash, decided + 1, actSeconds(act)],
-      ...[job.worker, calls.length > 0 ? "reflect" : job.stage],
-      JSON.stringify([
-        ...job.notes,
-        ...(manifest.proposer && calls.length === 0 ? [NOTHING_FAILED] : []),
-        ...(manifest.warm_start?.agents === 0 ? [NOTHING_TAUGHT] : []),
-      ]),
+  const row = await writeStart(act, job, {
+    manifest,
+    attempt: decided + 1,
+    stage: calls.length > 0 ? "reflect" : job.stage,
+    notes: [
+      ...job.notes,
+      ...(manifest.proposer && calls.length === 0 ? [NOTHING_FAILED] : []),
+      ...(manifest.warm_start?.agents === 0 ? [NOTHING_TAUGHT] : []),
     ],
-  );
+  });
   if (!row) throw new JobImpossible("lost", "Another worker has the job.");
   await insertCalls(act, job.id, calls);
   return row;

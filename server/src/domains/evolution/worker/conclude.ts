@@ -3,10 +3,13 @@ import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { Decision } from "../engine/decision/confirm.ts";
 import { hashesOf } from "../genomes/hash/hashes.ts";
-import { addVersion, getGenome, getVersion } from "../genomes/store/genomes.ts";
+import { getGenome } from "../genomes/store/genomes.ts";
+import { addVersion, getVersion } from "../genomes/store/versions.ts";
 import { ENGINE, type Prepared } from "../jobs/prepare.ts";
 import type { JobRow } from "../jobs/store/job-row.ts";
-import { changeStatus, getJob, rolloutsOf } from "../jobs/store/jobs.ts";
+import { changeStatus, getJob } from "../jobs/store/jobs.ts";
+import { linkProposal, writeFindings } from "../jobs/store/progress.ts";
+import { rolloutsOf } from "../jobs/store/rollouts.ts";
 import { learnedEffects } from "../jobs/warm-start.ts";
 import { settled } from "../plan/candidate.ts";
 import type { JobFinish, JobState } from "../plan/course.ts";
@@ -40,15 +43,8 @@ export async function concludeJob(act: Act, ending: Ending): Promise<void> {
   const report = course.watch?.report ?? null;
   const effects = job.kind === "search" ? effectsFrom(prepared.planned.problem, seen) : null;
   const learnt = job.kind === "search" ? learnedEffects(prepared.planned.problem, seen) : null;
-  await act.tx.run(
-    `update evolution_jobs set decision = $3, effects = $4, curve = $5, watch = $6, learnt = $7, wake_at = null
-     where id = $1 and team_id = $2`,
-    [
-      ...[job.id, act.who.teamId, finish.decision ? JSON.stringify(finish.decision) : null],
-      ...[effects && JSON.stringify(effects), JSON.stringify(track.points), report && JSON.stringify(report)],
-      learnt && JSON.stringify(learnt),
-    ],
-  );
+  const { decision = null } = finish;
+  await writeFindings(act, job.id, { decision, effects, curve: track.points, watch: report, learnt });
   if (job.kind === "search") await afterSearch(act, { ...job, effects }, ending);
   else if (job.kind === "recheck") await afterRecheck(act, job, ending);
   else if (report) await afterWatch(act, job, report);
@@ -107,9 +103,7 @@ async function afterSearch(act: Act, job: JobRow, { prepared, finish }: Ending):
     }),
     evidence,
   });
-  await act.tx.run("update evolution_jobs set proposal_id = $3 where id = $1 and team_id = $2", [
-    ...[job.id, act.who.teamId, proposalId],
-  ]);
+  await linkProposal(act, job.id, proposalId);
   await recordAudit(act, {
     action: "proposal.created",
     target: { kind: "proposal", id: proposalId },

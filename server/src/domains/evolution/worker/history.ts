@@ -47,8 +47,8 @@ export function replayJournal(plan: JobPlan, prepared: Prepared, rows: readonly 
 function checkJournal(prepared: Prepared, planned: readonly Rollout[], rows: readonly RolloutRow[]): void {
   for (const rollout of planned) {
     const row = rows[rollout.replicate];
-    const { journalled } = prepared.askedAs(rollout);
-    if (row?.config_hash !== journalled.configHash || row.prompt_key !== journalled.promptKey) {
+    const expected = prepared.askedAs(rollout).planned;
+    if (row?.config_hash !== expected.configHash || row.prompt_key !== expected.promptKey) {
       throw new JobImpossible("drift", DRIFTED);
     }
   }

@@ -3,10 +3,12 @@ import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { AgentConfiguration } from "../genomes/genes/agent-configuration.ts";
 import { extractGenes } from "../genomes/genes/extract.ts";
 import { hashesOf } from "../genomes/hash/hashes.ts";
-import { getGenome, getVersion } from "../genomes/store/genomes.ts";
+import { getGenome } from "../genomes/store/genomes.ts";
+import { getVersion } from "../genomes/store/versions.ts";
 import type { JobNeeds } from "../jobs/dependencies.ts";
 import type { JobRow } from "../jobs/store/job-row.ts";
 import { changeStatus } from "../jobs/store/jobs.ts";
+import { writeSleep } from "../jobs/store/progress.ts";
 import type { WatchReport } from "../plan/watch.ts";
 import { closeProposalOfEndedJob } from "./close-proposal.ts";
 
@@ -36,9 +38,6 @@ interface Nap {
 export async function sleepUntil(act: Act, { job, worker, report, dueAfter }: Nap): Promise<boolean> {
   const wakeAt = (job.started_at ?? 0) + dueAfter;
   if (wakeAt <= actSeconds(act)) return false;
-  await act.tx.run(
-    "update evolution_jobs set wake_at = $4, watch = $5 where id = $1 and team_id = $2 and worker = $3",
-    [job.id, act.who.teamId, worker, wakeAt, JSON.stringify(report)],
-  );
+  await writeSleep(act, { id: job.id, worker }, { wakeAt, report });
   return true;
 }

@@ -1,8 +1,8 @@
 import { seconds } from "../../../kernel/clock.ts";
-import type { JobKind, JobRef } from "../../../platform/work/job.ts";
+import type { JobKind } from "../../../platform/work/job.ts";
 import { startWorker, type Worker, type WorkerRules } from "../../../platform/work/worker.ts";
 import type { WorkerNeeds } from "../jobs/dependencies.ts";
-import { WORKER_LOCKS } from "../jobs/store/jobs.ts";
+import { openJobs, WORKER_LOCKS } from "../jobs/store/jobs.ts";
 
 const workerRules: WorkerRules = { everyMs: 500, graceMs: 5_000, places: 8 };
 
@@ -11,11 +11,7 @@ export function startEvolutionWorker(needs: WorkerNeeds, rules: WorkerRules = wo
   const jobs: JobKind = {
     name: "evolution",
     lockSpace: WORKER_LOCKS,
-    list: (sql) =>
-      sql.query<JobRef>(
-        `select job_id as id, team_id as "teamId", created_by as "userId" from evolution_under_way($1)`,
-        [seconds(needs.clock)],
-      ),
+    list: (tx) => openJobs(tx, seconds(needs.clock)),
     async open(job, { number }) {
       // Loaded with the first job: a worker that has none needs nothing of the engine.
       const { openJobSession } = await import("./session.ts");

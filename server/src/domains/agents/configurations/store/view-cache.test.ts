@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { openWorld } from "../../../../../test/world.ts";
+import { sql } from "../../../../platform/db/sql.ts";
 import type { AgentView } from "./view.ts";
-import { createKeptViews } from "./view-cache.ts";
+import { createViewCache } from "./view-cache.ts";
 
 const BASE = "/v1/agent-configurations";
 
@@ -26,12 +27,12 @@ test("what was read by one team is not shown to another, nor after it is gone", 
   expect(await read()).toBe(404);
 });
 
-test("only so many are kept, and none that is very long", () => {
-  const kept = createKeptViews(2);
+test("the cache holds a limited number of views, and no long ones", () => {
+  const cache = createViewCache(2);
   const view = (after_key: string): AgentView => ({ after_key, skills: "[]" }) as AgentView;
-  for (const id of ["a", "b", "c"]) kept.keep(id, { version: "1", view: view("{}") });
-  kept.keep("c", { version: "2", view: view("x".repeat(9000)) });
-  expect(["a", "b", "c"].map((id) => kept.get(id)?.version)).toEqual([undefined, "1", undefined]);
+  for (const id of ["a", "b", "c"]) cache.set(id, { version: "1", view: view("{}") });
+  cache.set("c", { version: "2", view: view("x".repeat(9000)) });
+  expect(["a", "b", "c"].map((id) => cache.get(id)?.version)).toEqual([undefined, "1", undefined]);
 });
 
 test("one agent is found by its key from the first minute, before the database has any statistics", async () => {
@@ -43,7 +44,7 @@ test("one agent is found by its key from the first minute, before the database h
     [teamId, userId],
   );
   const plan = await world.services.db.inTeam(world.owner.who, (tx) =>
-    tx.query<Record<string, string>>("explain select * from agents where id = $1 and team_id = $2", [userId, teamId]),
+    tx.query(sql<Record<string, string>>`explain select * from agents where id = ${userId} and team_id = ${teamId}`),
   );
   expect(plan.map((row) => row["QUERY PLAN"]).join("\n")).toContain("agents_pkey");
 });

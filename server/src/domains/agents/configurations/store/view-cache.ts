@@ -1,34 +1,34 @@
 import type { AgentView } from "./view.ts";
 
 /** The agent as it was last read, and the row version that it was read from. */
-export interface KeptView {
-  /** PostgreSQL's own: any write to the row, by whomever, makes another. */
+export interface CachedView {
+  /** PostgreSQL's own: any write to the row, by anyone, makes another. */
   readonly version: string;
   readonly view: AgentView;
 }
 
 const MOST_VIEWS = 1000;
-/** A view of more characters is not worth the room. */
+/** Longer views, in characters, would take more memory than they save time. */
 const LONGEST_VIEW = 8192;
 
 /**
  * Agents are read far more often than written, and writing one out costs PostgreSQL three times what finding it does. So
- * the last ones are kept here, and a reader asks only for the row's version, under the same row-level security: what is
- * kept is used only if that very version is what he would have been shown.
+ * the last ones are cached here, and a reader asks only for the row's version, under the same row-level security: a cached
+ * view is used only if that very version is what the reader would have been shown.
  */
-export interface KeptViews {
-  get(id: string): KeptView | undefined;
-  keep(id: string, kept: KeptView): void;
+export interface ViewCache {
+  get(id: string): CachedView | undefined;
+  set(id: string, cached: CachedView): void;
 }
 
-export function createKeptViews(most = MOST_VIEWS): KeptViews {
-  const views = new Map<string, KeptView>();
+export function createViewCache(most = MOST_VIEWS): ViewCache {
+  const views = new Map<string, CachedView>();
   return {
     get: (id) => views.get(id),
-    keep(id, kept) {
+    set(id, cached) {
       views.delete(id);
-      if (sizeOf(kept.view) > LONGEST_VIEW) return;
-      views.set(id, kept);
+      if (sizeOf(cached.view) > LONGEST_VIEW) return;
+      views.set(id, cached);
       const [oldest] = views.keys();
       if (views.size > most && oldest !== undefined) views.delete(oldest);
     },

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { openWorld } from "../../../../../test/world.ts";
+import { sql } from "../../../../platform/db/sql.ts";
 import type { AgentRow } from "../../record/agent-row.ts";
 import { presentAgent } from "../../record/agent-row.ts";
-import { type AgentView, viewFrom, viewJson } from "./view.ts";
+import { type AgentView, VIEW, viewJson } from "./view.ts";
 
 const awkward = {
   agent_name: 'A "quoted" name, \\ and \u2028 and 😀',
@@ -26,8 +27,8 @@ test("what PostgreSQL writes is what we would have written, member for member an
     import_metadata = '{"source":"manual"}', skills = '[{"id":"s"}]', latest_evaluation = '{"overall_score":0.5}' where agent_name <> 'plain'`);
   const { who } = world.owner;
   const [rows, views] = await world.services.db.inTeam(who, async (tx) => [
-    await tx.query<AgentRow>("select * from agents order by id"),
-    await tx.query<AgentView>(`select ${viewFrom("a")} from agents a order by a.id`),
+    await tx.query(sql<AgentRow>`select * from agents order by id`),
+    await tx.query(sql<AgentView>`select ${VIEW} from agents a order by a.id`),
   ]);
   expect(rows).toHaveLength(2);
   for (const how of [{}, { scores: true }, { apiKey: "shown" }, { apiKey: null }]) {

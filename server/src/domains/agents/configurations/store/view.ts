@@ -1,5 +1,6 @@
+import { joined, raw, type Statement, sql } from "../../../../platform/db/sql.ts";
 import type { Presentation } from "../../record/agent-row.ts";
-import { trustedNowIn } from "../../record/trust-stage.ts";
+import { TRUSTED_NOW } from "./trust.ts";
 
 /**
  * An agent as its answers show it, written by PostgreSQL: free-form members keep their bytes, and a row of forty columns
@@ -55,24 +56,20 @@ const AFTER_KEY = [
 const APART = ["import_metadata", "capabilities", "skills", "latest_evaluation"] as const;
 
 /** The columns of a view, for reading it again from where it was made. */
-export const VIEW_COLUMNS = ["updated.edited_revision", "api_key_mask", ...BEFORE_KEY, "after_key", ...APART].join(
-  ", ",
+export const VIEW_COLUMNS = raw(
+  ["updated.edited_revision", "api_key_mask", ...BEFORE_KEY, "after_key", ...APART].join(", "),
 );
 
-/** The select list that reads a view from a row of the agents table. */
-export function viewFrom(row: string): string {
-  const json = (columns: readonly string[]): string =>
-    `(select row_to_json(v) from (select ${columns.map((column) => columnOf(row, column)).join(", ")}) v)::text`;
-  return [
-    `${row}.edited_revision, ${row}.api_key_mask`,
-    ...BEFORE_KEY.map((column) => `${row}.${column}`),
-    `${json(AFTER_KEY)} as after_key`,
-    ...APART.map((column) => `${row}.${column}::text as ${column}`),
-  ].join(", ");
-}
+const columnOf = (column: string): Statement =>
+  column === "trusted_now" ? sql`${TRUSTED_NOW} as trusted_now` : raw(`a.${column}`);
 
-const columnOf = (row: string, column: string): string =>
-  column === "trusted_now" ? `${trustedNowIn(row)} as trusted_now` : `${row}.${column}`;
+/** The select list that reads a view from a row of the agents table, called `a`. */
+export const VIEW = sql`
+  a.edited_revision,
+  a.api_key_mask,
+  ${joined(BEFORE_KEY.map((column) => raw(`a.${column}`)))},
+  (select row_to_json(v) from (select ${joined(AFTER_KEY.map(columnOf))}) v)::text as after_key,
+  ${joined(APART.map((column) => raw(`a.${column}::text as ${column}`)))}`;
 
 /** The Agent of the contract as JSON text, members in its order. */
 export function viewJson(view: AgentView, { scores = false, apiKey }: Presentation = {}): string {

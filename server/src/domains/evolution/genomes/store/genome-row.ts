@@ -1,4 +1,4 @@
-import { arranged, type Gene } from "../genes/gene.ts";
+import type { Gene } from "../genes/gene.ts";
 import type { GenomeWarning } from "../genes/read-genome.ts";
 
 export const parentRoles = [
@@ -19,7 +19,7 @@ export interface Parent {
   readonly role: ParentRole;
 }
 
-/** A genome that lives. */
+/** A genome that was not deleted. */
 export interface GenomeRow {
   readonly id: string;
   readonly agent_id: string | null;
@@ -52,28 +52,11 @@ export interface GenomeVersion {
   readonly parents: readonly Parent[];
 }
 
-/** A version as it is answered, but for what was sent to seed the genome, which is put in as text. */
-export function presentVersion({ genome, version, parents }: GenomeVersion, agentName: string | null) {
-  return {
-    id: genome.id,
-    genome_id: genome.id,
-    version: version.version,
-    latest_version: genome.latest,
-    agent_id: genome.agent_id,
-    agent_name: agentName,
-    name: genome.name,
-    origin: genome.origin,
-    schema: 1,
-    genes: arranged(version.genes),
-    content_hash: version.content_hash,
-    config_etag: version.config_etag,
-    semantic_hash: version.semantic_hash,
-    parents,
-    operator: version.operator,
-    run_id: version.run_id,
-    note: version.note,
-    created_by: version.created_by,
-    created_at: version.created_at,
-    warnings: genome.warnings ?? [],
-  };
+/** A genome in a list, with its latest version. */
+export interface GenomeSummary
+  extends Pick<GenomeRow, "id" | "agent_id" | "name" | "origin" | "created_by" | "created_at">,
+    Pick<VersionRow, "genome_id" | "version" | "content_hash" | "config_etag"> {
+  /** How many. */
+  readonly genes: number;
+  readonly updated_at: number;
 }

@@ -1,0 +1,50 @@
+import type { AgentNamed } from "../../agents/port.ts";
+import type { JobRow } from "./store/job-row.ts";
+
+/** A job as responses show it. */
+export function presentJob(job: AgentNamed<JobRow>) {
+  const { id, status, agent_id, agent_name, team_id } = job;
+  return {
+    evolution_id: id,
+    status,
+    agent_id,
+    agent_name,
+    team_id,
+    extra: {
+      kind: job.kind,
+      stage: job.stage,
+      status_message: job.status_message,
+      finish_reason: job.finish_reason,
+      strategy: job.strategy,
+      seed: job.seed,
+      genome_id: job.genome_id,
+      genome_version: job.base_version,
+      proposal_id: job.proposal_id,
+      created_by: job.created_by,
+      created_at: job.created_at,
+      started_at: job.started_at,
+      completed_at: job.completed_at,
+      progress: {
+        budget: job.budget,
+        planned: job.planned,
+        observed: job.observed,
+        unassessed: job.unassessed,
+        errors: job.errors,
+        share: Number(Math.min(1, job.observed / Math.max(1, job.budget)).toFixed(4)),
+      },
+      cost: {
+        requests: job.requests,
+        tokens: job.tokens,
+        proposer: { requests: job.proposer_requests, tokens: job.proposer_tokens },
+      },
+      warnings: job.notes,
+      settings: job.settings,
+      decision_attempt: job.attempt,
+      decision: job.decision,
+      ...(job.kind === "monitor"
+        ? { watch: job.watch, next_round_at: job.status === "running" ? job.wake_at : null }
+        : {}),
+      manifest: job.manifest,
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** What later jobs read of earlier ones. */
+import type { Act } from "../../../../platform/act.ts";
+import { raw, sql } from "../../../../platform/db/sql.ts";
+import type { LearntEffects } from "../../engine/model/model.ts";
+import type { Manifest } from "./job-row.ts";
+
+/**
+ * How often the same hold-out has decided about this agent; each further decision gets less of the error allowed. A job that
+ * tried again after a group was worse has decided twice: it began at one attempt and ended at the next.
+ */
+export async function decisionsOn(
+  act: Act,
+  { agentId, holdoutHash }: { agentId: string; holdoutHash: string },
+): Promise<number> {
+  const [row] = await act.tx.query(sql<{ decisions: number }>`
+    select coalesce(sum(coalesce((decision->>'attempt')::int, attempt) - attempt + 1), 0)::int as decisions
+    from evolution_jobs
+    where team_id = ${act.who.teamId} and agent_id = ${agentId} and holdout_hash = ${holdoutHash}
+      and decision is not null`);
+  return row?.decisions ?? 0;
+}
+
+/** The manifest of the agent's last search, if there is one. */
+export async function lastManifest(act: Act, agentId: string): Promise<Manifest | null> {
+  const [row] = await act.tx.query(sql<{ manifest: Manifest }>`
+    select manifest
+    from evolution_jobs
+    where team_id = ${act.who.teamId} and agent_id = ${agentId} and kind = 'search' and manifest is not null
+    order by created_at desc, id desc
+    limit 1`);
+  return row?.manifest ?? null;
+}
+
+const MOST_AGENTS = 50;
+
+/** What the newest search of each agent learned about this rule library, of so many agents at most. */
+export async function learnedOfLibrary(act: Act, libraryHash: string): Promise<LearntEffects[]> {
+  const rows = await act.tx.query(sql<{ learnt: LearntEffects }>`
+    select learnt
+    from (
+      select distinct on (agent_id) learnt, completed_at
+      from evolution_jobs
+      where team_id = ${act.who.teamId} and kind = 'search' and learnt is not null
+        and manifest->>'library_hash' = ${libraryHash}
+      order by agent_id, created_at desc, id desc
+    ) as newest
+    order by completed_at desc
+    limit ${raw(MOST_AGENTS)}`);
+  return rows.map(({ learnt }) => learnt);
+}
