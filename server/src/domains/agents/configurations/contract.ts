@@ -15,7 +15,7 @@ import { sorts } from "../record/sorts.ts";
 const BASE = "/v1/agent-configurations";
 const tag = "Agent Environment";
 export const AgentPath = model("AgentPath", { id: required(uuid(), { description: "The agent's id." }) });
-const scores = withDefault(bool(), false, { description: "Also show the scores of the latest completed evaluation." });
+const scores = withDefault(bool(), false, { description: "Include the scores of the latest completed evaluation." });
 
 export const createAgentOp = operation({
   id: "agents.create",
@@ -25,7 +25,7 @@ export const createAgentOp = operation({
   access: "agent:write",
   summary: "Register an agent",
   description:
-    "Takes every field of the update body as well. The answer shows the api_key that this request supplied; every later answer shows a mask.",
+    "Accepts every field of the update body as well. The response contains the api_key that this request supplied. Later responses contain a mask.",
   body: AgentConfigRequest,
   responses: { 201: Agent },
   errors: ["AGENT_EXISTS"],
@@ -37,16 +37,15 @@ export const createAgentOp = operation({
 
 const AgentList = model("AgentConfigListResponse", {
   results: required(list(Agent)),
-  count: required(integer(), { description: "How many agents fit the filters, all pages together." }),
+  count: required(integer(), { description: "Number of agents that match the filters, on all pages." }),
   count_capped: optional(bool(), {
-    description: "Present and true when a search found at least this many and counting stopped.",
+    description: "Present and true if a search found at least this many and counting stopped.",
   }),
   next_cursor: optional(nullable(text()), {
-    description: "Hand it back as `cursor` for the next page; null on the last one.",
+    description: "Send it as `cursor` to get the next page. Null on the last page.",
   }),
   next_offset: optional(nullable(integer()), {
-    description:
-      "The same for paging by `offset`: where the next page begins. A page may hold fewer rows than `limit`.",
+    description: "Offset of the next page, for paging by `offset`. A page can have fewer rows than `limit`.",
   }),
 });
 
@@ -58,18 +57,20 @@ export const listAgentsOp = operation({
   access: "agent:read",
   summary: "List agents",
   query: model("ListAgentsQuery", {
-    statuses: optional(nullable(list(text())), { description: "Only these statuses; repeat the name for several." }),
+    statuses: optional(nullable(list(text())), {
+      description: "Only these statuses. Repeat the parameter for several.",
+    }),
     limit: withDefault(integer({ ge: 1 }), 100, {
       description:
-        "Rows on a page. At most 1000 are sent, and at most about 8 MB: `next_cursor` tells when there is more.",
+        "Rows on a page. At most 1,000 rows and about 8 MB are returned. If there are more, `next_cursor` is set.",
     }),
     offset: withDefault(integer({ ge: 0 }), 0, {
-      description: "Rows to skip. For deep pages use the cursor, which costs the same everywhere.",
+      description: "Rows to skip. For deep pages use `cursor`, which takes the same time on every page.",
     }),
     include_scores: scores,
-    search: optional(nullable(text()), { description: "Part of the name, the model or the purpose, in any case." }),
+    search: optional(nullable(text()), { description: "Part of the name, model or purpose. Not case-sensitive." }),
     sort: withDefault(oneOf(...sorts), "-created_at", { description: "Order; a minus sign means descending." }),
-    cursor: optional(nullable(text()), { description: "`next_cursor` of the page before." }),
+    cursor: optional(nullable(text()), { description: "`next_cursor` of the previous page." }),
   }),
   responses: { 200: AgentList },
   example: { response: { results: [agentExample], count: 1, next_cursor: null } },
@@ -100,7 +101,7 @@ export const updateAgentOp = operation({
   access: "agent:write",
   summary: "Update Agent Configuration",
   description:
-    "Each supplied field replaces that field; fields not supplied stay. Null clears a field that may be null, empties delegated_agents, and leaves any other field as it is. Send If-Match to change only what you have seen.",
+    "Replaces the supplied fields and leaves the others unchanged. Null clears a field that can be null, empties delegated_agents, and leaves any other field unchanged. Send If-Match to avoid overwriting changes that you have not seen.",
   params: AgentPath,
   body: AgentUpdate,
   responses: { 200: Agent },
@@ -118,7 +119,7 @@ export const archiveAgentOp = operation({
   tag,
   access: "agent:write",
   summary: "Archive an agent",
-  description: "Sets the status to archived. Updating the status brings the agent back.",
+  description: "Sets the status to archived. To restore the agent, update its status.",
   params: AgentPath,
   responses: { 200: Agent },
   errors: ["AGENT_NOT_FOUND", "PRECONDITION_FAILED"],
@@ -145,7 +146,7 @@ const EvaluationConfig = model("AgentEvaluationConfig", {
   protocol: withDefault(ProtocolType, "chat_completions"),
   agent_url: optional(nullable(text())),
   agent_api_key: required(text(), {
-    description: "The key for a back-end service, masked for everybody else; empty when there is none to send.",
+    description: "The key for a back-end service, masked for all other callers. Empty if there is no key to send.",
   }),
   agent_model_name: required(text()),
   agent_name: optional(nullable(text())),
@@ -161,7 +162,7 @@ export const evaluationConfigOp = operation({
   services: true,
   summary: "Get the evaluation configuration",
   description:
-    "The key is given to a service token only, and only while the agent's address has the origin the key was entered for.",
+    "Only a service token receives the key, and only while the agent's URL has the origin that the key was entered for.",
   params: AgentPath,
   responses: { 200: EvaluationConfig },
   errors: ["AGENT_NOT_FOUND"],

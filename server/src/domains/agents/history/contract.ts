@@ -20,7 +20,7 @@ const FieldChange = model("AgentFieldChange", { from: required(anyValue()), to: 
 const HistoryEntry = model("AgentHistoryEntry", {
   revision: required(integer(), {
     description:
-      "Counts the agent's changes from 1. The ETag is the number of the last one that changed its configuration; what the console writes after a run (`evaluated`, and a stage that moved by itself) counts here and leaves the ETag.",
+      "Number of the change, from 1. The ETag is the number of the last change to the configuration. Entries that the console writes after a run (`evaluated`, and automatic stage moves) are counted too, but leave the ETag unchanged.",
   }),
   at: required(integer(), { description: "Unix seconds." }),
   actor_kind: required(text(), { description: "user, key, service or local." }),
@@ -29,7 +29,7 @@ const HistoryEntry = model("AgentHistoryEntry", {
     description: "created, updated, archived, reverted, cloned, imported, evaluated or stage_moved.",
   }),
   changes: required(mapOf(FieldChange), {
-    description: "Each changed field with what it was and what it became. Secrets are masked.",
+    description: "Each changed field with its old and new value. Secrets are masked.",
   }),
 });
 const HistoryPage = model("AgentHistory", {
@@ -76,7 +76,7 @@ export const revertAgentOp = operation({
   access: "agent:write",
   summary: "Revert an agent to an earlier revision",
   description:
-    "Writes the fields as they were right after that revision, as a new revision. Stored secrets stay as they are; a key that was entered for another origin is not sent until it is entered again. The trust stage does not move.",
+    "Restores the fields as they were after that revision, as a new revision. Stored secrets stay unchanged. A key that was entered for another origin is not sent until it is entered again. The trust stage does not change.",
   params: AgentPath,
   body: model("RevertAgentRequest", { revision: required(integer({ ge: 1 })) }),
   responses: { 200: Agent },
@@ -92,11 +92,11 @@ export const cloneAgentOp = operation({
   access: "agent:write",
   summary: "Duplicate an agent",
   description:
-    "The copy begins untested and unprotected. It keeps the stored key, still bound to the origin it was entered for.",
+    "The copy starts untested and unprotected. It keeps the stored key, which is sent only to the origin it was entered for.",
   params: AgentPath,
   body: model("CloneAgentRequest", {
     agent_name: optional(nullable(text({ min: 1, max: LONGEST_AGENT_NAME })), {
-      description: "Absent: the old name and “(copy)”.",
+      description: "Default: the old name and “(copy)”.",
     }),
   }),
   bodyOptional: true,
@@ -115,7 +115,7 @@ export const exportAgentOp = operation({
   tag,
   access: "agent:read",
   summary: "Export an agent's configuration",
-  description: "Without secrets. POST /v1/agent-configurations/import takes it back as `agent_card`.",
+  description: "Contains no secrets. To import it, send it as `agent_card` to POST /v1/agent-configurations/import.",
   params: AgentPath,
   responses: { 200: freeObject() },
   errors: ["AGENT_NOT_FOUND"],

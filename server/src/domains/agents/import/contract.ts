@@ -19,30 +19,30 @@ const SourceCodeUpload = model("SourceCodeUpload", {
   files: required(mapOf(text()), { description: "File contents by path. They are parsed, never run." }),
   entry_point: withDefault(text(), "main.py", { description: "File where the agent starts." }),
   framework: withDefault(text(), "unknown"),
-  agent_name: orNull("Wins over a name found in the source."),
-  model_name: orNull("Wins over a model found in the source."),
-  description: orNull("Wins over a description found in the source."),
-  system_prompt: orNull("Wins over a prompt found in the source."),
-  tools: optional(nullable(list(text())), { description: "Wins over tools found in the source." }),
+  agent_name: orNull("Overrides a name found in the source."),
+  model_name: orNull("Overrides a model found in the source."),
+  description: orNull("Overrides a description found in the source."),
+  system_prompt: orNull("Overrides a system prompt found in the source."),
+  tools: optional(nullable(list(text())), { description: "Overrides tools found in the source." }),
 });
 
 const ImportRequest = model("UnifiedImportRequest", {
-  agent_url: orNull("Address of the agent or its card; fetched when no card is given."),
-  agent_card: optional(nullable(freeObject()), { description: "An A2A agent card, or an export of this console." }),
+  agent_url: orNull("URL of the agent or its card. Fetched if no card is given."),
+  agent_card: optional(nullable(freeObject()), { description: "An A2A agent card, or an export from this console." }),
   source_code: optional(nullable(SourceCodeUpload)),
   framework: orNull("Framework of the source."),
   entry_point: orNull("File where the agent starts."),
   override_name: orNull("Name to give the agent."),
   rate_limit_requests_per_minute: withDefault(integer({ ge: 1 }), 100),
   api_key: optional(nullable(secret(text())), { description: "Key sent to the agent." }),
-  external_id: orNull("The agent's id in another system; handed back as it is."),
-  identity_provider: orNull("The system that id belongs to."),
-  idp_metadata: optional(nullable(freeObject()), { description: "What that system says about the agent." }),
+  external_id: orNull("The agent's id in another system. Returned unchanged."),
+  identity_provider: orNull("The system that external_id belongs to."),
+  idp_metadata: optional(nullable(freeObject()), { description: "Metadata from that system." }),
 });
 
 const sentences = (description: string) => withDefault(list(text()), [], { description });
 const outcome = {
-  warnings: sentences("What to look at before trusting the import, planted secrets among it."),
+  warnings: sentences("What to check before you rely on the import, including secrets found in it."),
   external_id: orNull("As sent."),
   identity_provider: orNull("As sent."),
 };
@@ -60,9 +60,9 @@ export const validateImportOp = operation({
   responses: {
     200: model("UnifiedValidationResponse", {
       valid: required(bool()),
-      access_level: orNull("How much of the agent the import opens to testing."),
+      access_level: orNull("The access level that the import gives."),
       agent_card: optional(nullable(freeObject())),
-      errors: sentences("Why it cannot be imported; empty when it can."),
+      errors: sentences("Why it cannot be imported. Empty if it can."),
       ...outcome,
     }),
   },

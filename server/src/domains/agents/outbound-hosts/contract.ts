@@ -18,12 +18,14 @@ export const reasons = [
 ] as const;
 
 const OutboundHost = model("OutboundHost", {
-  host: required(text(), { description: "Name or number, with the port where the address gives one." }),
-  reason: required(oneOf(...reasons), { description: "What it is contacted for." }),
+  host: required(text(), { description: "Host name or IP address, with the port if the URL has one." }),
+  reason: required(oneOf(...reasons), { description: "Why it is contacted." }),
   contacted_by: required(oneOf("console", "agent"), {
-    description: "The console itself, or an agent of yours that was told to.",
+    description: "The console itself, or one of your agents.",
   }),
-  agents: required(integer(), { description: "Agents that name it; 0 for what the console was started with." }),
+  agents: required(integer(), {
+    description: "Number of agents that refer to the host. 0 for hosts from the console's settings.",
+  }),
 });
 
 export const listOutboundHostsOp = operation({
@@ -34,7 +36,7 @@ export const listOutboundHostsOp = operation({
   access: "agent:read",
   summary: "List outbound hosts",
   description:
-    "What this team's agents name and what the console was started with; nothing else is contacted. Archived agents do not count.",
+    "Hosts from the team's agents and from the console's settings. No other hosts are contacted. Archived agents are not included.",
   responses: { 200: model("OutboundHostList", { results: required(list(OutboundHost)) }) },
   example: {
     response: { results: [{ host: "agent.example", reason: "agent", contacted_by: "console", agents: 2 }] },

@@ -56,39 +56,39 @@ export const AgentParams = model(
   "AgentParams",
   {
     temperature: orNull(float(), "Sampling temperature."),
-    top_p: orNull(float(), "Nucleus sampling: the share of probability kept."),
-    max_tokens: orNull(integer(), "Most tokens in one reply."),
-    timeout: orNull(integer(), "Seconds to wait for a reply."),
-    rag_params: orNull(freeObject(), "Settings of the retrieval step, as the agent understands them."),
-    function_route_params: orNull(freeObject(), "Settings of function routing, as the agent understands them."),
+    top_p: orNull(float(), "Nucleus sampling threshold."),
+    max_tokens: orNull(integer(), "Maximum tokens in a response."),
+    timeout: orNull(integer(), "Seconds to wait for a response."),
+    rag_params: orNull(freeObject(), "Retrieval settings, in the agent's own format."),
+    function_route_params: orNull(freeObject(), "Function routing settings, in the agent's own format."),
   },
-  { description: "Parameters the agent's model runs with." },
+  { description: "Model parameters." },
 );
 
 export const McpConfig = model(
   "MCPConfig",
   {
-    proxy_url: orNull(httpUrl(), "Address of the proxy that speaks the Model Context Protocol."),
-    access_level: orNull(McpAccessLevel, "How much the agent may do through it."),
-    server_urls: orNull(list(httpUrl()), "Addresses of the servers behind the proxy."),
+    proxy_url: orNull(httpUrl(), "URL of the Model Context Protocol (MCP) proxy."),
+    access_level: orNull(McpAccessLevel, "What the agent may do through the proxy."),
+    server_urls: orNull(list(httpUrl()), "URLs of the servers behind the proxy."),
   },
-  { description: "How the agent reaches tools over the Model Context Protocol." },
+  { description: "Access to tools over the Model Context Protocol (MCP)." },
 );
 
 export const DelegatedAgent = model(
   "DelegatedAgent",
   {
-    url: required(text(), { description: "Address of the agent that takes over work." }),
-    agent_card_url: orNull(text(), "Where its agent card is published."),
-    name: orNull(text(), "Name shown for it."),
-    capabilities: orNull(list(text()), "What it is trusted to do."),
+    url: required(text(), { description: "URL of the other agent." }),
+    agent_card_url: orNull(text(), "URL of its agent card."),
+    name: orNull(text(), "Display name."),
+    capabilities: orNull(list(text()), "What it can do."),
   },
-  { description: "Another agent that this one hands work to." },
+  { description: "Another agent that this one delegates work to." },
 );
 
 const sourceAccess = {
-  source_code: orNull(text(), "The source itself, when it is given directly."),
-  repo_url: orNull(text(), "Repository that holds the source."),
+  source_code: orNull(text(), "The source code itself, if supplied directly."),
+  repo_url: orNull(text(), "Repository with the source code."),
   github_username: orNull(text(), "Account that may read the repository."),
 };
 const sourceEntry = {
@@ -115,22 +115,22 @@ export const WhiteBoxConfig = model(
 export const AgentMetadata = model(
   "AgentMetadata",
   {
-    role: orNull(text(), "What the agent is in the organization."),
-    job_description: orNull(text(), "What it is there to do."),
+    role: orNull(text(), "The agent's role in the organization."),
+    job_description: orNull(text(), "The agent's tasks."),
     version: orNull(text(), "Version of the agent."),
     author: orNull(text(), "Who made it."),
-    tags: orNull(list(text()), "Words to find it by."),
+    tags: orNull(list(text()), "Search tags."),
   },
-  { description: "What people see of the agent beside its name." },
+  { description: "Descriptive information about the agent." },
 );
 
 export const ImportMetadata = model(
   "ImportMetadata",
   {
-    source: orNull(ImportSource, "How the agent came in."),
-    source_url: orNull(text(), "Where it was read from."),
-    imported_at: orNull(integer(), "When, in Unix seconds."),
-    original_format: orNull(text(), "Format it was read from."),
+    source: orNull(ImportSource, "How the agent was imported."),
+    source_url: orNull(text(), "Source URL."),
+    imported_at: orNull(integer(), "Import time in Unix seconds."),
+    original_format: orNull(text(), "Original format."),
   },
   { description: "How the agent was imported." },
 );
@@ -138,14 +138,14 @@ export const ImportMetadata = model(
 export const AgentCapabilities = model(
   "AgentCapabilities",
   {
-    streaming: withDefault(bool(), false, { description: "Answers piece by piece." }),
-    push_notifications: withDefault(bool(), false, { description: "Reports progress by itself." }),
+    streaming: withDefault(bool(), false, { description: "Streams responses." }),
+    push_notifications: withDefault(bool(), false, { description: "Sends push notifications." }),
     code_execution: withDefault(bool(), false, { description: "Runs code." }),
-    memory: withDefault(bool(), false, { description: "Remembers between conversations." }),
-    delegation: withDefault(bool(), false, { description: "Hands work to other agents." }),
-    tools: withDefault(list(text()), [], { description: "Tools it may call." }),
+    memory: withDefault(bool(), false, { description: "Remembers earlier conversations." }),
+    delegation: withDefault(bool(), false, { description: "Delegates work to other agents." }),
+    tools: withDefault(list(text()), [], { description: "Tools it can call." }),
   },
-  { description: "What the agent is able to do." },
+  { description: "What the agent can do." },
 );
 
 export const AgentSkill = model(
@@ -154,8 +154,8 @@ export const AgentSkill = model(
     id: required(text(), { description: "Identifier of the skill within the agent." }),
     name: required(text(), { description: "Name of the skill." }),
     description: orNull(text(), "What the skill does."),
-    input_modes: withDefault(list(text()), [], { description: "Media types it takes." }),
-    output_modes: withDefault(list(text()), [], { description: "Media types it gives." }),
+    input_modes: withDefault(list(text()), [], { description: "Input media types." }),
+    output_modes: withDefault(list(text()), [], { description: "Output media types." }),
   },
   { description: "A skill that an A2A agent offers." },
 );
@@ -164,11 +164,11 @@ export const AgentLatestEvaluation = model(
   "AgentLatestEvaluation",
   {
     evaluation_id: required(uuid(), { description: "The evaluation the scores come from." }),
-    overall_score: orNull(float(), "All dimensions together."),
-    reliability_score: orNull(float(), "Reliability alone."),
+    overall_score: orNull(float(), "Overall score."),
+    reliability_score: orNull(float(), "Reliability score."),
     security_score: orNull(float(), "Security alone."),
     safety_score: orNull(float(), "Safety alone."),
-    completed_at: orNull(integer(), "When it ended, in Unix seconds."),
+    completed_at: orNull(integer(), "Completion time in Unix seconds."),
   },
   { description: "Scores of the latest completed evaluation." },
 );
@@ -177,36 +177,36 @@ export const AgentLatestEvaluation = model(
 export const LONGEST_AGENT_NAME = 600;
 
 const updateFields = {
-  status: change(AgentStatus, "Where the agent stands in its life."),
+  status: change(AgentStatus, "Lifecycle status."),
   agent_name: change(text({ max: LONGEST_AGENT_NAME }), "Name of the agent."),
-  agent_url: change(text(), "Address the agent answers at."),
-  model_name: change(text(), "Model the agent runs on."),
+  agent_url: change(text(), "Endpoint URL."),
+  model_name: change(text(), "Model name."),
   api_key: change(
     secret(text()),
-    "Key sent to the agent. Kept encrypted; answered in full only to the request that set it.",
+    "Key sent to the agent. Stored encrypted. Returned in full only to the request that set it.",
   ),
-  agent_system_prompt: change(text(), "Instructions the agent works under."),
-  hub: change(text(), "Where the agent's model is hosted."),
-  rate_limit_requests_per_minute: change(integer({ ge: 1 }), "Most requests per minute sent to the agent."),
-  access_level: change(AccessLevel, "How much of the agent is open to testing."),
+  agent_system_prompt: change(text(), "System prompt."),
+  hub: change(text(), "Model provider."),
+  rate_limit_requests_per_minute: change(integer({ ge: 1 }), "Maximum requests per minute to the agent."),
+  access_level: change(AccessLevel, "What the console can see: black box, gray box or white box."),
   agent_params: change(AgentParams),
   mcp_config: change(McpConfig),
-  delegated_agents: change(list(DelegatedAgent), "Agents that this one hands work to."),
+  delegated_agents: change(list(DelegatedAgent), "Agents that this one delegates work to."),
   white_box_config: change(WhiteBoxConfigInput),
   agent_metadata: change(AgentMetadata),
   purpose: change(text(), "What the agent is for."),
-  protocol: change(ProtocolType, "How the agent is spoken to."),
-  test_score: change(decimal(), "Score of the last test, a decimal number."),
-  last_tested_by: change(text(), "Who tested it last."),
-  evaluated_harnesses: change(list(text()), "Harnesses it was evaluated with."),
-  last_evaluated_at: change(integer(), "When it was evaluated last, in Unix seconds."),
-  protection_status: change(ProtectionStatus, "Where the agent stands in its protection."),
-  guard_config_id: change(uuid(), "Guard configuration in force."),
-  guard_manually_configured: change(bool(), "Whether a person set the guard up."),
+  protocol: change(ProtocolType, "Protocol: chat completions or A2A."),
+  test_score: change(decimal(), "Score of the last evaluation, a decimal number."),
+  last_tested_by: change(text(), "Who ran the last evaluation."),
+  evaluated_harnesses: change(list(text()), "Harnesses used in evaluations."),
+  last_evaluated_at: change(integer(), "Time of the last evaluation in Unix seconds."),
+  protection_status: change(ProtectionStatus, "State of the agent's guard."),
+  guard_config_id: change(uuid(), "Active guard configuration."),
+  guard_manually_configured: change(bool(), "Whether someone configured the guard manually."),
 };
 
 export const AgentUpdate = model("AgentUpdate", updateFields, {
-  description: "Changes to an agent: each field supplied replaces that field.",
+  description: "Changes to an agent. Each supplied field replaces the stored one.",
 });
 
 const {
@@ -231,19 +231,19 @@ const NewStatus: typeof AgentStatus = Object.freeze({
 export const AgentConfigRequest = model(
   "AgentConfigRequest",
   {
-    id: optional(nullable(text()), { description: "Identifier wished for; a new one is made when absent." }),
-    hub: withDefault(text(), "custom", { description: "Where the agent's model is hosted." }),
-    model_name: required(text(), { description: "Model the agent runs on." }),
+    id: optional(nullable(text()), { description: "Requested id. Default: a new id." }),
+    hub: withDefault(text(), "custom", { description: "Model provider." }),
+    model_name: required(text(), { description: "Model name." }),
     agent_name: required(text({ max: LONGEST_AGENT_NAME }), { description: "Name of the agent." }),
     agent_url,
-    hub_config: optional(nullable(freeObject()), { description: "Settings of the hub." }),
-    status: withDefault(NewStatus, "active", { description: "Where the agent stands in its life." }),
-    api_key_id: optional(nullable(text()), { description: "A key already kept, instead of api_key." }),
+    hub_config: optional(nullable(freeObject()), { description: "Provider settings." }),
+    status: withDefault(NewStatus, "active", { description: "Lifecycle status." }),
+    api_key_id: optional(nullable(text()), { description: "A stored key to use instead of api_key." }),
     api_key,
     agent_system_prompt,
-    agent_policy_files: optional(nullable(list(text())), { description: "Policies the agent must follow." }),
-    rag_params: optional(nullable(freeObject()), { description: "Settings of the retrieval step." }),
-    function_route_params: optional(nullable(freeObject()), { description: "Settings of function routing." }),
+    agent_policy_files: optional(nullable(list(text())), { description: "Policies that the agent must follow." }),
+    rag_params: optional(nullable(freeObject()), { description: "Retrieval settings." }),
+    function_route_params: optional(nullable(freeObject()), { description: "Function routing settings." }),
     mcp_config,
     ...furtherFields,
   },
@@ -261,7 +261,7 @@ export const Agent = model(
     model_name: required(text()),
     agent_url: orNull(text()),
     hub: withDefault(text(), "custom"),
-    api_key: orNull(secret(text()), "Masked, except in the answer to the request that set it."),
+    api_key: orNull(secret(text()), "Masked, except in the response to the request that set it."),
     agent_system_prompt: orNull(text()),
     rate_limit_requests_per_minute: withDefault(integer({ ge: 1 }), 100),
     team_id: required(uuid()),
@@ -269,7 +269,8 @@ export const Agent = model(
     status: withDefault(AgentStatus, "active"),
     created_at: required(integer(), { description: "Unix seconds." }),
     updated_at: required(integer(), {
-      description: "Unix seconds. Moves also when the console writes scores or a stage, which leave the ETag.",
+      description:
+        "Unix seconds. Also changes when the console writes scores or a trust stage, which leave the ETag unchanged.",
     }),
     access_level: withDefault(AccessLevel, "black_box"),
     agent_params: orNull(AgentParams),
@@ -285,21 +286,21 @@ export const Agent = model(
     last_evaluated_at: orNull(integer()),
     protection_status: withDefault(ProtectionStatus, "unprotected"),
     trust_stage: withDefault(TrustLifecycleStage, "registered", {
-      description: "The stage that it reached; trusted_now tells whether trust holds.",
+      description: "The trust stage reached. trusted_now says whether the agent is trusted now.",
     }),
     trusted_now: withDefault(bool(), false, {
       description:
-        "Whether it is trusted at this moment: it reached trusted, optimized or adapted, and its current verdict is passed. False beside such a stage means: reached before, not trusted now.",
+        "Whether the agent is trusted now: its stage is trusted, optimized or adapted, and its current verdict is passed. False at one of these stages means that the stage was reached earlier.",
     }),
     trusted_at: orNull(integer()),
-    ttt_days: orNull(float(), "Days from creation to trust."),
+    ttt_days: orNull(float(), "Days from creation until first trusted."),
     guard_config_id: orNull(uuid()),
     guard_manually_configured: withDefault(bool(), false),
     import_metadata: optional(union(ImportMetadata, freeObject())),
     capabilities: optional(union(AgentCapabilities, freeObject())),
     skills: withDefault(list(union(AgentSkill, freeObject())), []),
     latest_evaluation: optional(nullable(AgentLatestEvaluation), {
-      description: "Present only when scores were asked for.",
+      description: "Present only if scores were requested.",
     }),
   },
   { description: "A registered AI agent." },

@@ -31,7 +31,7 @@ const anAgent = required(uuid(), { description: "The agent's id." });
 const AgentPath = model("EvolutionsPath", { agent_id: anAgent });
 const JobPath = model("EvolutionPath", {
   agent_id: anAgent,
-  evolution_id: required(uuid(), { description: "The evolution's id." }),
+  evolution_id: required(uuid(), { description: "The evolution run's id." }),
 });
 const offered = ["EVOLUTION_NOT_OFFERED", "SERVICE_UNAVAILABLE", "SERVICE_TIMEOUT"] as const;
 const agentErrors = [...offered, "AGENT_NOT_FOUND"] as const;
@@ -46,7 +46,7 @@ export const triggerEvolutionOp = operation({
   access: write,
   summary: "Start an evolution run",
   description:
-    "Answers at once; a worker asks the agent under changed configurations, never changing the agent itself. The run ends with a proposal for review or with no improvement found.",
+    "Returns immediately. A worker tests changed configurations without changing the agent itself. The run ends with a proposal for review or with no improvement found.",
   params: AgentPath,
   body: nullable(TriggerEvolution),
   bodyOptional: true,
@@ -63,7 +63,7 @@ export const evolutionPreflightOp = operation({
   access: write,
   summary: "Estimate an evolution run",
   description:
-    "For the same body that would start it. Sends a test message to check whether the agent follows system messages.",
+    "Takes the same body as starting a run. Sends a test message to check whether the agent follows system messages.",
   params: AgentPath,
   body: nullable(TriggerEvolution),
   bodyOptional: true,
@@ -82,7 +82,7 @@ export const listEvolutionsOp = operation({
   summary: "List evolution runs",
   params: AgentPath,
   query: model("ListEvolutionsQuery", {
-    status: optional(nullable(text({ max: 50 })), { description: "Only those in this state." }),
+    status: optional(nullable(text({ max: 50 })), { description: "Only runs with this status." }),
     limit: withDefault(integer({ ge: 1, le: 200 }), 50, { description: "Rows on a page." }),
     offset: withDefault(integer({ ge: 0 }), 0, { description: "Rows to skip." }),
   }),
@@ -110,7 +110,7 @@ export const cancelEvolutionOp = operation({
   path: `${ONE}/cancel`,
   access: write,
   summary: "Cancel an evolution run",
-  description: "What was observed stays; nothing is proposed.",
+  description: "Observed results are kept. Nothing is proposed.",
   errors: stateErrors,
 });
 
@@ -120,7 +120,7 @@ export const pauseEvolutionOp = operation({
   method: "POST",
   path: `${ONE}/pause`,
   access: write,
-  summary: "Pause an evolution",
+  summary: "Pause an evolution run",
   errors: stateErrors,
 });
 
@@ -142,9 +142,9 @@ export const evolutionEventsOp = operation({
   access: read,
   summary: "Stream evolution progress",
   description:
-    "Server-Sent Events. Each `progress` event has the members of EvolutionJob; the stream ends with the job, and after a quarter of an hour at the latest: connect again then.",
+    "Server-sent events. Each `progress` event has the members of EvolutionJob. The stream ends with the run, or after 15 minutes: then reconnect.",
   params: JobPath,
-  responses: { 200: { media: "text/event-stream", description: "Events named progress, as they happen." } },
+  responses: { 200: { media: "text/event-stream", description: "`progress` events, as they happen." } },
   errors: jobErrors,
   example: {},
 });
@@ -169,7 +169,7 @@ export const evolutionEffectsOp = operation({
   tag,
   access: read,
   summary: "List measured effects of changes",
-  description: "While the evolution runs, as of some questions ago.",
+  description: "While the run is in progress, the values lag a few prompts behind.",
   params: JobPath,
   responses: { 200: EvolutionEffects },
   errors: jobErrors,
@@ -184,7 +184,7 @@ export const evolutionCurveOp = operation({
   access: read,
   summary: "Get the gain estimate over time",
   description:
-    "In the order of the questions spent. The search's own estimate is of what looked best to it and is usually too high; what counts is the one on unseen questions. The interval is for looking at: what decides is a test that holds however often it is looked at.",
+    "In the order of prompts sent. The search's own estimate is usually too high, because it picks what looked best; rely on the estimate on held-out prompts. The interval is for display. The decision uses a test that stays valid however often it is checked.",
   params: JobPath,
   responses: { 200: EvolutionCurve },
   errors: jobErrors,

@@ -16,7 +16,7 @@ export const dashboardOp = operation({
   summary: "Get the dashboard",
   query: model("DashboardQuery", {
     order: withDefault(oneOf("newest", "need"), "newest", {
-      description: "Of `agents`; by need, those that ask for a person first.",
+      description: "Order of `agents`. `need` lists those that need attention first.",
     }),
     limit: withDefault(integer({ ge: 1, le: 1000 }), 1000, { description: "Agents on a page." }),
     offset: withDefault(integer({ ge: 0 }), 0, { description: "Agents to skip." }),

@@ -18,23 +18,23 @@ const count = (description: string) => withDefault(integer(), 0, { description }
 const someAgent = { agent_id: required(text()), agent_name: required(text()) };
 
 const TimeToTrust = model("TimeToTrustMetrics", {
-  average_days: figure("From an agent's registration to its first trust."),
-  trend_pct: figure("Of the last thirty days against all before; below zero is quicker."),
+  average_days: figure("From registration until an agent is first trusted."),
+  trend_pct: figure("Change of the last 30 days against all earlier ones. Negative means faster."),
   recovery_avg_days: figure("Null: not measured."),
-  median_days: figure("Half of the agents took longer."),
-  trusted: count("Agents that became trusted so far."),
+  median_days: figure("Median time to trust."),
+  trusted: count("Agents that have ever become trusted."),
   weeks: withDefault(
     list(
       model("TimeToTrustWeek", {
-        at: required(integer(), { description: "Its end, in Unix seconds." }),
-        agents: count("Agents that became trusted in the four weeks up to then."),
+        at: required(integer(), { description: "End of the week, in Unix seconds." }),
+        agents: count("Agents that became trusted in the four weeks before."),
         median_days: figure("Of these."),
-        lower_days: figure("A quarter of them took less."),
-        upper_days: figure("A quarter of them took more."),
+        lower_days: figure("First quartile."),
+        upper_days: figure("Third quartile."),
       }),
     ),
     [],
-    { description: "The last thirteen, the oldest first." },
+    { description: "The last 13 weeks, oldest first." },
   ),
   arrivals: withDefault(
     list(
@@ -45,28 +45,28 @@ const TimeToTrust = model("TimeToTrustMetrics", {
       }),
     ),
     [],
-    { description: "In these weeks; the last two hundred." },
+    { description: "Agents that became trusted in these weeks, up to the last 200." },
   ),
 });
 const FleetHealth = model("FleetHealthMetrics", {
   by_stage: required(mapOf(integer()), {
     description:
-      "Agents at each trust stage. One that reached trusted or beyond and is not trusted now counts as tested.",
+      "Agents at each trust stage. An agent that reached trusted or a later stage but is not trusted now counts as tested.",
   }),
   under_attack: count("Agents with a running campaign."),
   total: count("Agents that are not archived."),
-  considered: count("Of these, those that verdicts and attention are about: all, up to the newest hundred thousand."),
+  considered: count("Agents that verdicts and attention cover: all, up to the newest 100,000."),
   verdicts_by_stage: withDefault(
     mapOf(mapOf(integer())),
     {},
-    { description: "Agents at each stage by their last verdict: passed, failed, inconclusive or never_tested." },
+    { description: "Agents at each stage by latest verdict: passed, failed, inconclusive or never_tested." },
   ),
 });
 const Adaptivity = model("AdaptivityMetrics", {
-  acceptance_rate: figure("Of the proposals that a person decided on, the share that was approved."),
-  proposed: count("Proposals that were put before a person."),
-  merged: count("Proposals that were applied."),
-  trend_pct: figure("Proposals applied in the last thirty days against the thirty before."),
+  acceptance_rate: figure("Share of reviewed proposals that were approved."),
+  proposed: count("Proposals submitted for review."),
+  merged: count("Applied proposals."),
+  trend_pct: figure("Change in applied proposals: last 30 days against the 30 days before."),
 });
 const PillarBreakdown = model("PillarBreakdown", {
   overall: withDefault(float(), 0),
@@ -75,38 +75,46 @@ const PillarBreakdown = model("PillarBreakdown", {
 const AgentTrustCard = model("AgentTrustCard", {
   id: required(text()),
   name: required(text()),
-  stage: required(text(), { description: "The stage that it reached." }),
+  stage: required(text(), { description: "The trust stage reached." }),
   trusted_now: withDefault(bool(), false, {
-    description: "Whether trust holds: the stage is trusted or beyond, and the current verdict is passed.",
+    description: "Whether the agent is trusted now: its stage is trusted or later, and its current verdict is passed.",
   }),
-  trust_scores: withDefault(mapOf(float()), {}, { description: "From 0 to 1, by dimension, of the last evaluation." }),
+  trust_scores: withDefault(
+    mapOf(float()),
+    {},
+    { description: "Scores of the last evaluation by dimension, from 0 to 1." },
+  ),
   trust_breakdown: withDefault(mapOf(PillarBreakdown), {}),
   redteam_findings_by_category: withDefault(mapOf(integer()), {}),
   under_attack: withDefault(bool(), false),
-  pending_proposals: count("Proposals that wait for a person."),
+  pending_proposals: count("Proposals waiting for review or to be applied."),
   evaluating: withDefault(bool(), false),
-  evolution_cycles: count("Evolutions that came to their end."),
-  time_in_stage_hours: count("Whole hours."),
-  ttt_days: figure("Days to its first trust."),
+  evolution_cycles: count("Completed evolution runs."),
+  time_in_stage_hours: count("Hours, rounded down."),
+  ttt_days: figure("Days from registration until first trusted."),
   guard_protected: withDefault(bool(), false),
   owner_name: withDefault(nullable(text()), null),
   model_name: withDefault(text(), ""),
   protocol: withDefault(text(), ""),
   access_level: withDefault(text(), ""),
   verdict: withDefault(nullable(text()), null, {
-    description: "Of the last evaluation: passed, failed or inconclusive.",
+    description: "Verdict of the last evaluation: passed, failed or inconclusive.",
   }),
   overall: withDefault(
     nullable(
-      model("OverallScore", { score: figure("From 0 to 1."), low: figure("Of the 95 % interval."), high: figure("") }),
+      model("OverallScore", {
+        score: figure("From 0 to 1."),
+        low: figure("Lower bound of the 95% confidence interval."),
+        high: figure("Upper bound of the 95% confidence interval."),
+      }),
     ),
     null,
   ),
-  threshold: figure("That the verdict was held against."),
+  threshold: figure("The score that the verdict was compared with."),
   recent_scores: withDefault(list(float()), [], {
-    description: "Overall, of the last eight evaluations, the oldest first.",
+    description: "Overall scores of the last eight evaluations, oldest first.",
   }),
-  evaluation_id: withDefault(nullable(text()), null, { description: "The last that was completed." }),
+  evaluation_id: withDefault(nullable(text()), null, { description: "The last completed evaluation." }),
   evaluated_at: withDefault(nullable(integer()), null, { description: "Unix seconds." }),
   running: withDefault(
     nullable(
@@ -122,7 +130,7 @@ const AgentTrustCard = model("AgentTrustCard", {
 
 const Attention = model("FleetAttention", {
   total: required(integer()),
-  by_kind: required(mapOf(integer()), { description: "How many of each kind, the most pressing kind first." }),
+  by_kind: required(mapOf(integer()), { description: "Number of each kind, most urgent kind first." }),
   items: required(
     list(
       model("FleetConcern", {
@@ -131,10 +139,10 @@ const Attention = model("FleetAttention", {
         evaluation_id: required(nullable(text())),
         proposal_id: required(nullable(text())),
         since: required(integer(), { description: "Unix seconds." }),
-        reason: required(nullable(text()), { description: "What is known of it, as a sentence." }),
+        reason: required(nullable(text()), { description: "The reason, in a sentence." }),
       }),
     ),
-    { description: "The most pressing kind first; of each kind the oldest five." },
+    { description: "Most urgent kind first, with the oldest five of each kind." },
   ),
 });
 
@@ -142,6 +150,6 @@ export const Dashboard = model("DashboardResponse", {
   time_to_trust: required(TimeToTrust),
   fleet_health: required(FleetHealth),
   adaptivity: required(Adaptivity),
-  attention: required(Attention, { description: "What asks for a person." }),
-  agents: required(list(AgentTrustCard), { description: "In the order asked for; archived ones are left out." }),
+  attention: required(Attention, { description: "What needs someone's attention." }),
+  agents: required(list(AgentTrustCard), { description: "In the requested order, without archived agents." }),
 });

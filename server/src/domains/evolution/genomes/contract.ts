@@ -41,7 +41,7 @@ const page = {
   limit: withDefault(integer({ ge: 1, le: 250 }), 50, { description: "Rows on a page." }),
   offset: withDefault(integer({ ge: 0 }), 0, { description: "Rows to skip." }),
 };
-const oneVersion = optional(nullable(aVersion), { description: "The latest when absent." });
+const oneVersion = optional(nullable(aVersion), { description: "Default: the latest." });
 const GenomePath = model("GenomePath", { genome_id: required(uuid(), { description: "The genome's id." }) });
 const AgentPath = model("GenomeAgentPath", { agent_id: required(uuid(), { description: "The agent's id." }) });
 const VersionQuery = model("GenomeVersionQuery", { version: oneVersion });
@@ -59,7 +59,7 @@ export const listGenomesOp = operation({
   access: read,
   summary: "List genomes, newest first",
   query: model("ListGenomesQuery", {
-    agent_id: optional(nullable(uuid()), { description: "Only those about this agent." }),
+    agent_id: optional(nullable(uuid()), { description: "Only genomes of this agent." }),
     ...page,
   }),
   responses: { 200: GenomeList },
@@ -74,7 +74,7 @@ export const agentGenomeOp = operation({
   tag,
   access: read,
   summary: "Get the genome of an agent",
-  description: "The one that was read from the agent, else the newest that was seeded for it.",
+  description: "The genome extracted from the agent, or else the newest one seeded for it.",
   params: AgentPath,
   query: VersionQuery,
   responses: { 200: GenomeVersion },
@@ -147,7 +147,7 @@ export const editGenomeOp = operation({
   access: write,
   summary: "Edit a genome",
   description:
-    "The edit becomes a new version; no version ever changes. Changing what is locked for the organisation, or loosening a guard, a permission or a lock, takes somebody who manages the team.",
+    "The edit becomes a new version; versions never change. Only owners and admins can change a gene that is locked for the organization, or loosen a guard, a permission or a lock.",
   params: GenomePath,
   body: EditGenome,
   responses: { 201: GenomeVersion },
@@ -175,10 +175,10 @@ export const ancestryOp = operation({
   tag,
   access: read,
   summary: "Get genome ancestry",
-  description: "A graph: a version may have several parents.",
+  description: "Returns a graph, because a version can have several parents.",
   params: GenomePath,
   query: model("GenomeAncestryQuery", {
-    max_depth: withDefault(integer(), 5, { description: "Steps to go back, 100 at most." }),
+    max_depth: withDefault(integer(), 5, { description: "Generations to go back, up to 100." }),
     version: oneVersion,
   }),
   responses: { 200: GenomeAncestry },
@@ -207,7 +207,7 @@ export const similarOp = operation({
   tag,
   access: read,
   summary: "Find similar genomes",
-  description: "Compares texts and values without a model, over the newest 5,000 genomes.",
+  description: "Compares texts and values with the newest 5,000 genomes. No model is used.",
   params: GenomePath,
   query: model("SimilarGenomesQuery", {
     version: oneVersion,
@@ -226,7 +226,7 @@ export const extractGenomeOp = operation({
   access: write,
   summary: "Create a genome from an agent",
   description:
-    "Deterministic, and byte for byte: rendered back, it is the configuration again. If the configuration is unchanged, the existing version is returned.",
+    "Deterministic and lossless: rendering the genome gives exactly the same configuration. If the configuration is unchanged, the existing version is returned.",
   params: AgentPath,
   responses: { 201: ExtractedGenome },
   errors: agentErrors,
@@ -240,7 +240,7 @@ export const toAgentUpdateOp = operation({
   tag,
   access: read,
   summary: "Convert a genome to an agent update",
-  description: "For PUT /v1/agent-configurations/{id}: only the fields that the genome speaks of.",
+  description: "Returns a body for PUT /v1/agent-configurations/{id}, with only the fields that the genome covers.",
   params: GenomePath,
   query: VersionQuery,
   responses: { 200: freeObject() },
@@ -257,7 +257,7 @@ export const genomeMapOp = operation({
   summary: "Get the genome map",
   description: "Similar genomes are placed close together. Positions stay stable when genomes are added or removed.",
   query: model("GenomeMapQuery", {
-    highlight_agent_id: optional(nullable(uuid()), { description: "Marks this agent's genomes." }),
+    highlight_agent_id: optional(nullable(uuid()), { description: "Highlights this agent's genomes." }),
   }),
   responses: { 200: GenomeMap },
   errors: offered,

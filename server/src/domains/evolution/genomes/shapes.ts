@@ -27,42 +27,46 @@ const VersionRef = model("GenomeVersionRef", { genome_id: required(uuid()), vers
 const GenomeParent = model("GenomeParent", {
   genome_id: required(uuid()),
   version: required(integer()),
-  role: required(Role, { description: "How the version came from this parent." }),
+  role: required(Role, { description: "How the version was derived from this parent." }),
 });
 const GenomeWarning = model("GenomeWarning", {
-  at: required(text(), { description: "JSON pointer into what was sent." }),
+  at: required(text(), { description: "JSON pointer into the request body." }),
   reason: required(text()),
 });
 
 const versionFields = {
   id: required(uuid(), { description: "The genome's id." }),
   genome_id: required(uuid()),
-  version: required(integer(), { description: "Counts the genome's versions from 1." }),
+  version: required(integer(), { description: "Version number, from 1." }),
   latest_version: required(integer()),
-  agent_id: orNull(uuid(), "The agent that the genome is about."),
-  agent_name: orNull(text(), "What the agent is called now."),
+  agent_id: orNull(uuid(), "The agent that the genome belongs to."),
+  agent_name: orNull(text(), "The agent's current name."),
   name: orNull(text()),
-  origin: required(GenomeOrigin, { description: "Seeded by a client, or read from an agent." }),
-  schema: required(integer(), { description: "Form of the genes; 1." }),
-  genes: required(list(GeneShape), { description: "Settings first, then the prompt from top to bottom." }),
-  content_hash: required(text(), { description: "SHA-256 of all that bears meaning, in RFC 8785 form." }),
+  origin: required(GenomeOrigin, { description: "Whether a client seeded it or it was extracted from an agent." }),
+  schema: required(integer(), { description: "Version of the gene format. Currently 1." }),
+  genes: required(list(GeneShape), { description: "Settings first, then the system prompt from top to bottom." }),
+  content_hash: required(text(), { description: "SHA-256 of everything with a meaning, as RFC 8785 JSON." }),
   config_etag: required(text(), { description: "SHA-256 of the configuration that the genome renders to." }),
-  semantic_hash: required(text(), { description: "Blind to white space, case and locks." }),
+  semantic_hash: required(text(), { description: "Like content_hash, but ignores white space, case and locks." }),
   parents: required(list(GenomeParent)),
-  operator: required(anyValue(), { description: "What a search did to make the version." }),
-  run_id: orNull(uuid(), "The evolution that made it."),
+  operator: required(anyValue(), { description: "The changes by which an evolution run made the version." }),
+  run_id: orNull(uuid(), "The evolution run that created it."),
   note: orNull(text()),
   created_by: required(uuid()),
-  created_at: time("When the version was made"),
-  warnings: required(list(GenomeWarning), { description: "What could not be read of the seed, and secrets in texts." }),
+  created_at: time("When the version was created"),
+  warnings: required(list(GenomeWarning), {
+    description: "Members of the seed that could not be read, and secrets found in texts.",
+  }),
   source: required(nullable(freeObject()), {
-    description: "What was sent to seed the genome, byte for byte; null for one that was read from an agent.",
+    description: "The seed exactly as it was sent. Null for a genome extracted from an agent.",
   }),
 };
 export const GenomeVersion = model("GenomeVersion", versionFields);
 export const ExtractedGenome = model("ExtractedGenome", {
   ...versionFields,
-  unchanged: required(bool(), { description: "The configuration was known: this is the version it had." }),
+  unchanged: required(bool(), {
+    description: "Whether the configuration was unchanged, so that an existing version is returned.",
+  }),
 });
 
 const GenomeSummary = model("GenomeSummary", {
@@ -72,13 +76,13 @@ const GenomeSummary = model("GenomeSummary", {
   agent_name: orNull(text()),
   name: orNull(text()),
   origin: required(GenomeOrigin),
-  version: required(integer(), { description: "The latest." }),
-  genes: required(integer(), { description: "How many the latest version has." }),
+  version: required(integer(), { description: "The latest version." }),
+  genes: required(integer(), { description: "Number of genes in the latest version." }),
   content_hash: required(text()),
   config_etag: required(text()),
   created_by: required(uuid()),
-  created_at: time("When the genome was made"),
-  updated_at: time("When its latest version was made"),
+  created_at: time("When the genome was created"),
+  updated_at: time("When its latest version was created"),
 });
 const VersionSummary = model("GenomeVersionSummary", {
   genome_id: required(uuid()),
@@ -89,7 +93,7 @@ const VersionSummary = model("GenomeVersionSummary", {
   run_id: orNull(uuid()),
   note: orNull(text()),
   created_by: required(uuid()),
-  created_at: time("When the version was made"),
+  created_at: time("When the version was created"),
   parents: required(list(GenomeParent)),
 });
 
@@ -111,10 +115,10 @@ export const GeneChange = model("GeneChange", {
   op: required(oneOf(...changeOps)),
   current_value: required(anyValue()),
   proposed_value: required(anyValue()),
-  text_diff: orNull(list(TextHunk), "Word by word, for a text that changed."),
-  numeric_delta: orNull(float(), "For a number that changed."),
-  after_gene: orNull(text(), "For a segment that comes or moves: the one before it."),
-  weakening: required(bool(), { description: "It loosens a guard, a permission or a lock." }),
+  text_diff: orNull(list(TextHunk), "Word-level diff of a changed text."),
+  numeric_delta: orNull(float(), "Difference of a changed number."),
+  after_gene: orNull(text(), "For a segment that was added or moved: the segment before it."),
+  weakening: required(bool(), { description: "Whether the change loosens a guard, a permission or a lock." }),
 });
 export const PatchOperation = model("JsonPatchOperation", {
   op: required(oneOf("add", "remove", "replace", "move")),
@@ -129,20 +133,25 @@ export const GenomeDiff = model("GenomeDiff", {
   identical: required(bool()),
   weakening: required(bool()),
   changes: required(list(GeneChange)),
-  patch: required(list(PatchOperation), { description: "RFC 6902, on the object that holds `genes` of version_a." }),
+  patch: required(list(PatchOperation), {
+    description: "JSON Patch (RFC 6902) for the object that holds the `genes` of version_a.",
+  }),
 });
 
 const Mutation = model("GenomeMutation", {
   genome_id: required(uuid()),
   version: required(integer()),
   parent: orNull(GenomeParent),
-  changes: orNull(list(GeneChange), "Null where it cannot be told: the parent was deleted, or is too large."),
+  changes: orNull(
+    list(GeneChange),
+    "Null if it cannot be determined: the parent was deleted, or one of the two is too large.",
+  ),
   content_hash: required(text()),
   operator: required(anyValue()),
   run_id: orNull(uuid()),
   note: orNull(text()),
   created_by: required(uuid()),
-  created_at: time("When the version was made"),
+  created_at: time("When the version was created"),
 });
 export const MutationHistory = model("MutationHistory", { agent_id: required(uuid()), ...paged(Mutation) });
 
@@ -152,10 +161,10 @@ const AncestryNode = model("AncestryNode", {
   agent_id: orNull(uuid()),
   agent_name: orNull(text()),
   name: orNull(text()),
-  depth: required(integer(), { description: "Steps from the version asked for, by the shortest way." }),
+  depth: required(integer(), { description: "Generations back from the requested version, by the shortest path." }),
   content_hash: required(text()),
-  created_at: time("When the version was made"),
-  deleted: required(bool(), { description: "The genome was deleted; its hashes and edges stay." }),
+  created_at: time("When the version was created"),
+  deleted: required(bool(), { description: "Whether the genome was deleted. Its hashes and parent links are kept." }),
 });
 const AncestryEdge = model("AncestryEdge", {
   child: required(VersionRef),
@@ -165,10 +174,10 @@ const AncestryEdge = model("AncestryEdge", {
 export const GenomeAncestry = model("GenomeAncestry", {
   genome_id: required(uuid()),
   version: required(integer()),
-  max_depth: required(integer(), { description: "As it was used: from 0 to 100." }),
+  max_depth: required(integer(), { description: "The depth used, from 0 to 100." }),
   nodes: required(list(AncestryNode)),
   edges: required(list(AncestryEdge)),
-  truncated: required(bool(), { description: "There is more beyond." }),
+  truncated: required(bool(), { description: "Whether there are further ancestors." }),
 });
 
 const Parts = model("LikenessParts", {
@@ -184,8 +193,10 @@ const SimilarGenome = model("SimilarGenome", {
   agent_name: orNull(text()),
   name: orNull(text()),
   content_hash: required(text()),
-  created_at: time("When the version was made"),
-  similarity: required(float(), { description: "From 0 to 1: half prompt, 0.2 guards, 0.15 parameters, 0.15 tools." }),
+  created_at: time("When the version was created"),
+  similarity: required(float(), {
+    description: "From 0 to 1. Weights: 0.5 prompt, 0.2 guards, 0.15 parameters, 0.15 tools.",
+  }),
   parts: required(Parts),
 });
 export const SimilarGenomes = model("SimilarGenomes", {
@@ -201,7 +212,7 @@ const MapPoint = model("GenomeMapPoint", {
   agent_name: orNull(text()),
   name: orNull(text()),
   content_hash: required(text()),
-  created_at: time("When the version was made"),
+  created_at: time("When the version was created"),
   genes: required(integer()),
   x: required(float()),
   y: required(float()),
@@ -214,14 +225,16 @@ const MapEdge = model("GenomeMapEdge", {
   role: required(Role),
 });
 export const GenomeMap = model("GenomeMap", {
-  map_version: required(integer(), { description: "Counts the drawings." }),
+  map_version: required(integer(), { description: "Number of the drawing, from 1." }),
   drawn_at: time("When it was drawn"),
-  stress: required(float(), { description: "How far distances on the map are from the real ones; 0 is exact." }),
+  stress: required(float(), { description: "How far distances on the map deviate from the real ones. 0 is exact." }),
   trustworthiness: required(float(), {
-    description: "The share of the ten nearest on the map that are near in truth.",
+    description: "Share of each point's ten nearest neighbors on the map that are also near by similarity.",
   }),
   total: required(integer()),
-  left_out: required(integer(), { description: "Genomes beyond the newest 500, or of more than 256 kB." }),
+  left_out: required(integer(), {
+    description: "Genomes that are not on the map: older than the newest 500, or larger than 256 kB.",
+  }),
   highlight_agent_id: orNull(uuid()),
   points: required(list(MapPoint)),
   edges: required(list(MapEdge)),
@@ -229,13 +242,13 @@ export const GenomeMap = model("GenomeMap", {
 
 export const EditGenome = model("EditGenomeRequest", {
   base_version: optional(nullable(integer({ ge: 1, le: 2_147_483_647 })), {
-    description: "The version that was edited; the latest when absent. What came since is merged in.",
+    description: "The version that was edited. Default: the latest. Later changes are merged in.",
   }),
   genes: optional(nullable(list(GeneInputShape, { max: MOST_GENES })), {
-    description: "The whole list of genes. Either this or agent_system_prompt.",
+    description: "The complete list of genes. Send either this or agent_system_prompt.",
   }),
   agent_system_prompt: optional(nullable(text()), {
-    description: "A new prompt, to be taken apart; segments that stay keep their names and locks.",
+    description: "A new system prompt, to be split into segments. Unchanged segments keep their names and locks.",
   }),
   note: optional(nullable(text({ max: 2000 }))),
 });

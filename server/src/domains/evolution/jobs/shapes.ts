@@ -17,41 +17,43 @@ export const TriggerEvolution = model(
   "TriggerEvolutionRequest",
   {
     sample_size: whole(
-      "Questions of a search, when max_metric_calls is absent: seven times as many rollouts are spent.",
+      "Number of search prompts, if max_metric_calls is omitted. The run then sends seven times as many prompts.",
     ),
     min_improvement_threshold: optional(nullable(float()), {
-      description: "The gain that the lower bound must reach, as a share: 0.02 for two points.",
+      description: "Minimum gain that the lower bound must reach, as a share: 0.02 is two points.",
     }),
     target_dimensions: optional(nullable(list(text({ max: 100 }), { max: 10 })), {
-      description: "reliability, security, safety: those named count double. The others must not get worse.",
+      description: "Any of reliability, security and safety. These count double. The others must not get worse.",
     }),
-    max_probes_per_evaluation: whole("Questions to draw from, both halves together; all when absent."),
+    max_probes_per_evaluation: whole(
+      "Maximum number of prompts to draw from, search and held-out prompts together. Default: all.",
+    ),
     probe_concurrency: whole("Maximum parallel prompts, 1–64. Default: 8."),
     reflection_model: optional(nullable(text({ max: 255 })), {
       description:
-        "The model that the proposer is asked for, when proposer_agent_id names it; or, without that, the id of the agent to ask. Anything else is told in the warnings and not used.",
+        "The model to request from the agent in proposer_agent_id. Without proposer_agent_id: the id of the agent to use. Any other value is ignored, with a warning.",
     }),
     proposer_agent_id: optional(nullable(uuid()), {
       description:
-        "An agent of the team that speaks chat completions and writes further clauses to try. It is shown the agent's prompt, without the secrets that are recognised in it, and conversations of the search's own half in which the agent failed. What it writes is checked, measured like every clause, and never leaves this evolution by itself.",
+        "An agent of the team that writes further rules to try. It must use chat completions. It receives the agent's system prompt, without recognized secrets, and failed conversations from the search prompts. The rules it writes are checked, measured like every other rule, and used in this run only.",
     }),
     max_proposer_calls: whole("Maximum calls to the rule-writing agent, 1–12. Default: 4."),
     warm_start: optional(nullable(bool()), {
       description:
-        "Begin with what finished searches of the team's agents taught about the console's clauses; false when absent. The final test does not use this.",
+        "Start from what earlier evolution runs of the team learned about the rule library. Default: false. The final test does not use this.",
     }),
     mutation_strategy: optional(nullable(text({ max: 100 })), {
-      description: "scc (the default), random, hill, halving or gepa_style.",
+      description: "scc (default), random, hill, halving or gepa_style.",
     }),
     max_metric_calls: whole(
-      "Maximum number of prompts for search and final test together. 1,400 to 6,000 by the agent's rate when absent; 800 at least.",
+      "Maximum number of prompts for search and final test together. At least 800. Default: 1,400 to 6,000, depending on the agent's rate limit.",
     ),
     seed: optional(nullable(integer({ ge: 0, le: LARGEST })), {
       description: "Random seed. The same seed and the same responses give the same run. Generated if omitted.",
     }),
-    detection_volume_threshold: whole("For evolutions that detections trigger; one triggered by hand does not wait."),
+    detection_volume_threshold: whole("For runs triggered by detections. Ignored when a run is started by a request."),
   },
-  { description: "What to search for, and how much to spend on it." },
+  { description: "Goal and budget of the search." },
 );
 export type TriggerEvolution = Out<typeof TriggerEvolution>;
 
@@ -59,10 +61,11 @@ export const EvolutionJob = model("EvolutionJob", {
   evolution_id: required(text()),
   status: required(text(), { description: "running, paused, completed, failed or cancelled." }),
   agent_id: optional(nullable(uuid())),
-  agent_name: optional(nullable(text()), { description: "What the agent is called now." }),
+  agent_name: optional(nullable(text()), { description: "The agent's current name." }),
   team_id: optional(nullable(uuid())),
   extra: required(JobDetails, {
-    description: "Stage, progress, cost, settings, finish reason, decision and the manifest of what it rests on.",
+    description:
+      "Stage, progress, cost, settings, finish reason, decision, and a manifest of everything the run depends on.",
   }),
 });
 
@@ -78,23 +81,25 @@ const Range = model("EvolutionRange", { low: required(integer()), high: required
 export const EvolutionPreflight = model("EvolutionPreflight", {
   can_start: required(nullable(text()), { description: "Null if it can, otherwise the reason." }),
   system_messages: required(text(), {
-    description: "followed; not_followed, then no change of the prompt shows; or unknown, when it gave no answer.",
+    description: "followed, not_followed (prompt changes would have no effect) or unknown (the agent did not respond).",
   }),
   smallest_certifiable_gain: required(nullable(float()), {
-    description: "In points of 100: a smaller gain would not be certified with these questions and this budget.",
+    description: "Smallest gain, in points of 100, that these prompts and this budget can confirm.",
   }),
-  budget: required(integer(), { description: "Rollouts." }),
-  decision_pairs: required(integer(), { description: "Pairs of questions kept back for the decision." }),
-  requests: required(Range, { description: "From one request for each rollout to every turn asked twice." }),
+  budget: required(integer(), { description: "Maximum number of prompts." }),
+  decision_pairs: required(integer(), { description: "Pairs of held-out prompts reserved for the final test." }),
+  requests: required(Range, { description: "From one request for each prompt to every turn sent twice." }),
   seconds_at_least: required(integer(), { description: "At the agent's rate limit." }),
   measurable_genes: required(list(text())),
   unmeasurable_genes: required(list(text()), { description: "Editable by people, never changed by evolution." }),
-  proposer_calls: required(integer(), { description: "Times that the proposer may be asked; 0 without one." }),
-  arms: required(integer(), { description: "Single changes that the search may combine." }),
+  proposer_calls: required(integer(), { description: "Maximum calls to the rule-writing agent. 0 without one." }),
+  arms: required(integer(), { description: "Number of candidate changes that the search can combine." }),
   categories: required(list(PreflightCategory), {
-    description: "With questions to search and questions to decide with.",
+    description: "With the number of search prompts and held-out prompts.",
   }),
-  decision_attempt: required(integer(), { description: "Which decision on these questions it would be." }),
+  decision_attempt: required(integer(), {
+    description: "Which decision on these held-out prompts this would be, from 1.",
+  }),
   warnings: required(list(text())),
 });
 
@@ -102,19 +107,19 @@ export const EvolutionFront = model("EvolutionFront", {
   evolution_id: required(uuid()),
   items: required(list(FrontItem), {
     description:
-      "Configurations asked often enough to compare, at most 200: changes, questions, tokens for each of them, points gained with 95 % interval, and whether any other beats it in every category and in changes. From the search's own questions.",
+      "Configurations with enough prompts to compare, up to 200: number of changes, prompts, tokens for each prompt, gain in points with 95% confidence interval, and whether another configuration is at least as good in every category with no more changes. Based on search prompts.",
   }),
 });
 
 const EvolutionCurvePoint = model("EvolutionCurvePoint", {
   spent: required(integer(), { description: "Prompts completed so far." }),
   stage: required(text(), { description: "search, prune, confirm or watch." }),
-  changes: required(integer(), { description: "Changes in what it would go with now." }),
+  changes: required(integer(), { description: "Changes in the current best candidate." }),
   pairs: required(nullable(integer()), {
-    description: "Pairs of unseen questions behind the estimate; null where the search's own model made it.",
+    description: "Pairs of held-out prompts behind the estimate. Null for an estimate by the search itself.",
   }),
-  points: required(nullable(float()), { description: "Of 100; null while there is nothing to say." }),
-  lower: required(nullable(float()), { description: "Of the 95 % interval." }),
+  points: required(nullable(float()), { description: "Gain in points of 100. Null while there is no estimate." }),
+  lower: required(nullable(float()), { description: "Lower bound of the 95% confidence interval." }),
   upper: required(nullable(float())),
 });
 
@@ -126,6 +131,6 @@ export const EvolutionCurve = model("EvolutionCurve", {
 export const EvolutionEffects = model("EvolutionEffects", {
   evolution_id: required(uuid()),
   items: required(list(EffectItem), {
-    description: "Each change in each category it is meant for: trials, points gained with interval, P(effect > 0).",
+    description: "Each change in each category it is meant for: trials, gain in points with interval, P(effect > 0).",
   }),
 });

@@ -39,7 +39,7 @@ export const listProposalsOp = operation({
   summary: "List proposals",
   params: model("AgentProposalsPath", { agent_id: anAgent }),
   query: model("ListProposalsQuery", {
-    status: optional(nullable(text({ max: 50 })), { description: "Only those in this state." }),
+    status: optional(nullable(text({ max: 50 })), { description: "Only proposals with this status." }),
     limit: withDefault(integer({ ge: 1, le: 200 }), 50, { description: "Rows on a page." }),
     offset: withDefault(integer({ ge: 0 }), 0, { description: "Rows to skip." }),
   }),
@@ -109,7 +109,7 @@ export const approveProposalOp = operation({
   callers: "people",
   summary: "Approve a proposal",
   description:
-    "Nothing changes before the proposal is applied. One whose improvement is not confirmed needs unproven_reason.",
+    "The agent does not change until the proposal is applied. If the improvement is not confirmed, unproven_reason is required.",
   params,
   body: nullable(ApproveProposal),
   bodyOptional: true,
@@ -144,7 +144,8 @@ export const partialProposalOp = operation({
   tag,
   access: write,
   summary: "Create a partial proposal",
-  description: "Makes a new proposal of them, which is measured before it can be approved; this one is superseded.",
+  description:
+    "Creates a new proposal from the selected changes, which is tested before it can be approved. This proposal is superseded.",
   params,
   body: PartialProposal,
   responses: { 201: Proposal },
@@ -163,7 +164,7 @@ export const rebaseProposalOp = operation({
   access: write,
   summary: "Rebase a proposal",
   description:
-    "Makes a new proposal by a three-way merge, which is measured before it can be approved; this one is superseded.",
+    "Creates a new proposal by a three-way merge, which is tested before it can be approved. This proposal is superseded.",
   params,
   responses: { 201: Proposal },
   errors: [...gateErrors, "PROPOSAL_CONFLICT", "GENOME_NOT_FOUND"],
@@ -179,7 +180,7 @@ export const applyProposalOp = operation({
   callers: "people",
   summary: "Apply an approved proposal to its agent",
   description:
-    "Applies all changes or none. Fails if the agent's configuration changed after the test. Starts an evaluation, and a watch that compares the agent with what it was.",
+    "Applies all changes or none. Fails if the agent's configuration changed after the test. Starts an evaluation and post-apply monitoring, which compares the agent with its earlier configuration.",
   params,
   responses,
   errors: [...gateErrors, "PRECONDITION_FAILED", "GENOME_NOT_FOUND"],
@@ -219,7 +220,7 @@ export const updateEvolutionSettingsOp = operation({
   path: "/v1/evolution/settings",
   tag,
   access: "team:manage",
-  summary: "Change the team's settings for evolution",
+  summary: "Update evolution settings",
   body: EvolutionSettings,
   responses: { 200: EvolutionSettings },
   errors: [...offered],

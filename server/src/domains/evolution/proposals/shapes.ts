@@ -27,24 +27,24 @@ export const reasonCodes = [
   "other",
 ] as const;
 
-const notes = optional(nullable(text({ max: 10_000 })), { description: "For those who read it later." });
+const notes = optional(nullable(text({ max: 10_000 })), { description: "Stored with the proposal." });
 
 export const ApproveProposal = model("ApproveProposalRequest", {
   notes,
   unproven_reason: optional(nullable(text({ max: 2_000 })), {
     description:
-      "Why it is approved although no improvement was confirmed; kept with the proposal and in the audit log. Needed when extra.finding.confirmed is false, and not used otherwise.",
+      "Reason for approving a proposal without a confirmed improvement. Required if extra.finding.confirmed is false, otherwise ignored. Stored with the proposal and in the audit log.",
   }),
 });
 export const RejectProposal = model("RejectProposalRequest", {
   notes,
   reason_code: optional(nullable(named("ProposalReasonCode", oneOf(...reasonCodes))), {
-    description: "other when absent.",
+    description: "Default: other.",
   }),
 });
 export const PartialProposal = model("PartialProposalRequest", {
   gene_names: required(list(text({ max: 500 }), { min: 1, max: 200 }), {
-    description: "The mutations to keep, by their gene_name; the others are left out.",
+    description: "The gene_name of each change to keep. The others are left out.",
   }),
 });
 
@@ -54,16 +54,16 @@ const ProposedMutation = model("ProposedMutation", {
   proposed_value: required(anyValue()),
   rationale: required(text()),
   confidence: required(float(), {
-    description: "P(the change helps the agent as a whole), by this agent's own answers; 0.8 at least when proposed.",
+    description: "P(the change improves the agent overall), from this agent's responses. At least 0.8 when proposed.",
   }),
   kind: optional(text()),
   op: optional(oneOf(...changeOps)),
-  text_diff: optional(nullable(list(TextHunk)), { description: "Word by word, for a text that was changed." }),
+  text_diff: optional(nullable(list(TextHunk)), { description: "Word-level diff of a changed text." }),
   weakening: optional(bool(), { description: "Weakens a protection. Only owners and admins can approve it." }),
   effects: optional(list(MutationEffect), {
-    description: "By category: trials, points gained with 95 % interval, P(effect > 0).",
+    description: "By category: trials, gain in points with 95% confidence interval, P(effect > 0).",
   }),
-  tokens: optional(integer(), { description: "About so many more with every request." }),
+  tokens: optional(integer(), { description: "Approximate additional tokens for each request." }),
 });
 
 const numbers = (description: string) => withDefault(nullable(mapOf(float())), null, { description });
@@ -72,19 +72,19 @@ export const Proposal = model("Proposal", {
   id: required(uuid()),
   team_id: required(uuid()),
   agent_id: required(uuid()),
-  agent_name: withDefault(nullable(text()), null, { description: "What the agent is called now." }),
+  agent_name: withDefault(nullable(text()), null, { description: "The agent's current name." }),
   genome_id: required(uuid()),
-  genome_version: required(integer(), { description: "The version that it was measured against." }),
+  genome_version: required(integer(), { description: "The baseline version." }),
   status: required(text(), {
     description:
-      "evaluating, inconclusive, pending, stale, approved, rejected, expired, superseded, monitoring (applied and watched), verified, alarmed, applied (no longer watched) or rolled_back.",
+      "evaluating, inconclusive, pending, stale, approved, rejected, expired, superseded, monitoring (applied and monitored), verified, alarmed, applied (no longer monitored) or rolled_back.",
   }),
   created_at: required(integer(), { description: "Unix seconds." }),
   trigger_summary: withDefault(text(), ""),
   mutations: withDefault(list(ProposedMutation), []),
   pre_fitness: numbers("Baseline pass rate on held-out questions, by dimension."),
-  post_fitness: numbers("The same with the changes."),
-  fitness_delta: numbers("The estimate of the difference, by dimension."),
+  post_fitness: numbers("Pass rate with the changes."),
+  fitness_delta: numbers("Estimated gain, by dimension."),
   net_fitness_delta: withDefault(nullable(float()), null),
   reviewed_at: withDefault(nullable(integer()), null),
   reviewed_by: withDefault(nullable(uuid()), null),
@@ -92,7 +92,7 @@ export const Proposal = model("Proposal", {
   engine_name: withDefault(nullable(text()), null),
   extra: required(ProposalDetails, {
     description:
-      "Versions and hashes, the evidence in short, drift, who applied it and what can be done next. finding tells whether an improvement is confirmed (the estimate is positive, its 95 % interval excludes zero, every dimension's interval is inside its bound, every change is likely to help), and in words what was seen.",
+      "Versions and hashes, a summary of the evidence, drift, who applied the proposal, and the possible next actions. `finding` says whether an improvement is confirmed (the estimate is positive, its 95% confidence interval excludes zero, every dimension stays within its loss limit, and every change is likely to help) and describes the result.",
   }),
 });
 
@@ -107,7 +107,7 @@ export const ProposalEvidence = model("ProposalEvidence", {
   proposal_id: required(uuid()),
   evidence: required(nullable(EvidenceShape), {
     description:
-      "Pairs, gains and losses, estimate with 95 % interval, e-value, error allowed, the same for each dimension and for harmless requests, cost, and what was not measured. Null while it is evaluated.",
+      "Pairs, gains and losses, estimate with 95% confidence interval, e-value, error allowed, the same for each dimension and for harmless requests, cost, and what was not measured. Null while the proposal is being tested.",
   }),
   mutations: required(list(ProposedMutation)),
 });
@@ -119,7 +119,7 @@ export const ProposalDiff = model("ProposalDiff", {
   candidate_version: required(integer()),
   weakening: required(bool()),
   changes: required(list(GeneChange)),
-  patch: required(list(PatchOperation), { description: "RFC 6902." }),
+  patch: required(list(PatchOperation), { description: "JSON Patch (RFC 6902)." }),
 });
 
 export const EvolutionSettings = model("EvolutionSettings", {

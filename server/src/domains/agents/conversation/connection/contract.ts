@@ -19,32 +19,33 @@ const Draft = model(
       description:
         "API key to test. Sent to the tested URL and not stored. If omitted, the stored key is used if it belongs to that origin. If empty, no key is sent.",
     }),
-    protocol: optional(nullable(oneOf("chat_completions", "a2a")), { description: "Protocol to try." }),
-    model_name: optional(nullable(text()), { description: "Model to ask for." }),
+    protocol: optional(nullable(oneOf("chat_completions", "a2a")), { description: "Protocol to test." }),
+    model_name: optional(nullable(text()), { description: "Model to request." }),
   },
   { description: "Values to test without saving. Omitted values come from the agent." },
 );
 
 const ConnectionCheck = model("ConnectionCheck", {
-  name: required(oneOf(...checkNames), { description: "What was looked at." }),
+  name: required(oneOf(...checkNames), { description: "What was checked." }),
   outcome: required(oneOf("ok", "failed", "warning", "skipped")),
-  detail: required(text(), { description: "What was found, in plain words." }),
-  advice: required(nullable(text()), { description: "What to do about it; null when there is nothing to do." }),
+  detail: required(text(), { description: "The result, in a sentence." }),
+  advice: required(nullable(text()), { description: "What to do. Null if nothing needs to be done." }),
 });
 
 const ConnectionReport = model(
   "ConnectionReport",
   {
     ok: required(bool(), { description: "Whether the agent can be evaluated: no check failed." }),
-    summary: required(text(), { description: "The most important finding, in one sentence or two." }),
-    checks: required(list(ConnectionCheck), { description: "In the order in which a call passes them." }),
+    summary: required(text(), { description: "The most important result, in one or two sentences." }),
+    checks: required(list(ConnectionCheck), { description: "In the order in which a request goes through them." }),
     system_message: required(nullable(oneOf("honoured", "ignored", "unclear")), {
-      description: "Whether the agent follows an instruction in the system message; null when that was not found out.",
+      description:
+        "Whether the agent follows an instruction in the system message. Null if it could not be determined.",
     }),
-    latency_ms: required(nullable(integer()), { description: "How long the first answer took." }),
-    reply_excerpt: required(nullable(text()), { description: "The beginning of that answer." }),
+    latency_ms: required(nullable(integer()), { description: "Time to the first response." }),
+    reply_excerpt: required(nullable(text()), { description: "Start of that response." }),
   },
-  { description: "What works between the console and an agent, and what does not." },
+  { description: "Result of a connection test." },
 );
 
 export const testConnectionOp = operation({
@@ -56,7 +57,7 @@ export const testConnectionOp = operation({
   idempotent: false,
   summary: "Test an agent's connection",
   description:
-    "Sends a few requests to the agent, within 20 seconds, and reports on its address, name, connection, certificate, key, path, answer, speed and system message. An agent that does not work is a finding, not an error: the status is 200. An address of the protocol chat_completions is the base, such as https://host/v1, to which /chat/completions is appended, or that whole address. Nothing is saved.",
+    "Sends a few requests to the agent within 20 seconds and checks URL, DNS, connection, certificate, key, path, response, speed and system message. The status is 200 even if checks fail. For chat_completions, use the base URL, such as https://host/v1 (/chat/completions is appended), or the full URL. Nothing is saved.",
   params: model("TestConnectionPath", { id: required(uuid(), { description: "The agent's id." }) }),
   body: Draft,
   bodyOptional: true,

@@ -25,7 +25,7 @@ const Evaluability = named("GeneEvaluability", oneOf(...evaluabilities));
 const Origin = named("GeneOrigin", oneOf(...origins));
 
 const Clause = model("GeneClause", {
-  id: required(name, { description: "Family of clauses in the library." }),
+  id: required(name, { description: "Id of the rule in the rule library." }),
   variant: required(name),
   library_version: required(name),
 });
@@ -35,11 +35,13 @@ type Presence = typeof required | typeof optional;
 /** Answers carry every member. Whoever sends a gene may leave out what follows from the rest. */
 function kindsOf(suffix: "" | "-Input", given: Presence) {
   const common = {
-    key: given(name, { description: "Names the gene within its genome, for example prompt/policy/3." }),
-    lock: given(Lock, { description: "owner: machines leave it alone. org: only who manages the team changes it." }),
-    evaluability: given(Evaluability, { description: "How a change can be measured; none: it is never proposed." }),
+    key: given(name, { description: "Unique within the genome, for example prompt/policy/3." }),
+    lock: given(Lock, { description: "owner: evolution never changes it. org: only owners and admins can change it." }),
+    evaluability: given(Evaluability, {
+      description: "How a change can be measured. If none, evolution never proposes one.",
+    }),
     origin: given(Origin),
-    monotone: optional(oneOf("no_weaken"), { description: "Loosening it takes somebody who manages the team." }),
+    monotone: optional(oneOf("no_weaken"), { description: "Only owners and admins can loosen it." }),
   };
   const path = required(text({ max: 500, pattern: /^\/\S*$/ }), {
     description: "JSON pointer into the agent's configuration.",
@@ -52,11 +54,11 @@ function kindsOf(suffix: "" | "-Input", given: Presence) {
       path: given(oneOf("/agent_system_prompt")),
       role: given(Role),
       text: required(text({ max: LONGEST_TEXT })),
-      order: given(text({ max: 500 }), { description: "Fractional index: segments are read in its order." }),
+      order: given(text({ max: 500 }), { description: "Fractional index that orders the segments." }),
       joiner: given(text({ max: LONGEST_TEXT }), { description: "The exact characters before the segment." }),
       clause: optional(Clause),
       frozen: optional(list(text({ min: 1, max: 4000 }), { max: 50 }), {
-        description: "Parts of the text that must survive any edit.",
+        description: "Parts of the text that every edit must keep.",
       }),
     }),
     shaped("NumberGene", ["param.number", "param.int", "guard.threshold", "limit"], {
@@ -68,7 +70,7 @@ function kindsOf(suffix: "" | "-Input", given: Presence) {
     }),
     shaped("ChoiceGene", ["param.enum", "guard.mode", "mcp.access"], {
       value: required(text({ max: 2000 })),
-      options: given(list(text({ max: 2000 }), { max: 200 }), { description: "Empty when they are not known." }),
+      options: given(list(text({ max: 2000 }), { max: 200 }), { description: "Empty if unknown." }),
     }),
     shaped("SwitchGene", ["guard.switch"], { value: required(bool()) }),
     shaped("OrderGene", ["guard.order"], { value: required(list(name, { max: 200 })) }),
@@ -76,11 +78,11 @@ function kindsOf(suffix: "" | "-Input", given: Presence) {
       tool,
       action: required(name),
       value: required(bool()),
-      data: optional(anyValue(), { description: "What the configuration says of the tool beside its name." }),
+      data: optional(anyValue(), { description: "What the configuration says about the tool besides its name." }),
     }),
     shaped("DescriptionGene", ["tool.description"], { tool, value: required(text({ max: LONGEST_TEXT })) }),
     shaped("JsonGene", ["param.json"], {
-      value: required(anyValue(), { description: "A part of the configuration that is carried along as it is." }),
+      value: required(anyValue(), { description: "A part of the configuration that is kept unchanged." }),
     }),
   ] as const;
 }
