@@ -35,7 +35,7 @@ interface AgentsNeeds {
 interface AgentsServices {
   readonly agents: AgentsPort;
   readonly conversation: ConversationPort;
-  /** One for all that this process asks: an agent has one rate, whoever asks it. */
+  /** One for everything in this process that sends requests to agents: an agent has one rate limit, whoever sends them. */
   readonly pacer: Pacer;
   readonly agentNames: (act: Act, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }

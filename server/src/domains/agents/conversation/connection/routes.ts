@@ -1,23 +1,21 @@
 import type { Act } from "../../../../platform/act.ts";
 import { recordAudit } from "../../../../platform/audit/record.ts";
-import type { Database } from "../../../../platform/db/database.ts";
 import { ok } from "../../../../platform/http/answer.ts";
 import { type Binding, bind } from "../../../../platform/http/binding.ts";
 import type { AgentReach, ReachDraft } from "../../record/agent-reach.ts";
 import type { Line } from "../exchange/calls.ts";
-import { createPacer } from "../pacing/pacer.ts";
+import type { Pacer } from "../pacing/pacer.ts";
 import { testConnection } from "./connection-test.ts";
 import { testConnectionOp } from "./contract.ts";
 
 export interface ConnectionNeeds {
   readonly agents: { reach(act: Act, id: string, draft: ReachDraft): Promise<AgentReach> };
   readonly outbound: Line;
-  readonly db: Database;
+  /** Shared with everything else in this process that sends requests to agents. */
+  readonly pacer: Pacer;
 }
 
-export function connectionRoutes({ agents, outbound, db }: ConnectionNeeds): Binding[] {
-  // One of its own: what all pacers keep together is kept in the database.
-  const pacer = createPacer(db);
+export function connectionRoutes({ agents, outbound, pacer }: ConnectionNeeds): Binding[] {
   return [
     bind(testConnectionOp, async (r) => {
       const { agent_url, api_key, protocol, model_name } = r.body ?? {};
@@ -28,7 +26,7 @@ export function connectionRoutes({ agents, outbound, db }: ConnectionNeeds): Bin
         model: model_name ?? undefined,
       };
       const reach = await r.inTeam((act) => agents.reach(act, r.params.id, draft));
-      // No connection to the database is held while the agent thinks.
+      // No database connection is held while the agent responds.
       const report = await testConnection(outbound, reach, { pacer, subject: r.who, signal: r.signal() });
       await r.inTeam((act) =>
         recordAudit(act, {
