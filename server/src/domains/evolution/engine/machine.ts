@@ -6,7 +6,7 @@ import { fits, type Genome } from "./model/genome.ts";
 import { EngineRefusal } from "./model/refusal.ts";
 import type { Outcome, Result, Rollout } from "./model/rollout.ts";
 import type { SearchSpace } from "./model/space.ts";
-import type { Asked, Occasion, Policy, Question } from "./policies/policy.ts";
+import type { Asked, Policy, PolicyContext, Question } from "./policies/policy.ts";
 
 export interface Search<State = unknown> {
   readonly space: SearchSpace;
@@ -27,7 +27,7 @@ export function openSearch<State>(search: Search<State>): SearchState<State> {
   if (!Number.isInteger(search.budget) || search.budget < 0) {
     throw new EngineRefusal("budget_invalid", "budget", "must be a whole number from 0");
   }
-  const inner = search.policy.open(occasion(search, 0));
+  const inner = search.policy.open(contextOf(search, 0));
   return { spent: 0, inner, planned: plan(search, inner, 0) };
 }
 
@@ -40,7 +40,7 @@ export function observe<State>(
   const outcomes = inOrder(state.planned, results);
   const asked: Asked[] = state.planned.map((rollout, at) => ({ question: rollout, outcome: outcomes[at] as Outcome }));
   const spent = state.spent + asked.length;
-  const inner = search.policy.learn(state.inner, asked, occasion(search, spent));
+  const inner = search.policy.learn(state.inner, asked, contextOf(search, spent));
   return { spent, inner, planned: plan(search, inner, spent) };
 }
 
@@ -48,14 +48,14 @@ export function recommended<State>(search: Search<State>, state: SearchState<Sta
   return search.policy.recommend(state.inner);
 }
 
-function occasion({ space, seed, budget }: Search, spent: number): Occasion {
+function contextOf({ space, seed, budget }: Search, spent: number): PolicyContext {
   return { space, key: seed, left: budget - spent };
 }
 
 function plan<State>(search: Search<State>, inner: State, spent: number): Rollout[] {
   const left = search.budget - spent;
   if (left <= 0) return [];
-  const questions: readonly Question[] = search.policy.ask(inner, occasion(search, spent));
+  const questions: readonly Question[] = search.policy.ask(inner, contextOf(search, spent));
   if (questions.length > left)
     throw new EngineRefusal("budget_invalid", search.policy.name, "asked for more than is left");
   if (questions.some(({ genome }) => !fits(search.space, genome)))

@@ -5,7 +5,7 @@ import type { Genome } from "../engine/model/genome.ts";
 import { expectedLogit, jointVariance, learn, openPosterior, type Posterior, sigmoid } from "../engine/model/model.ts";
 import type { Result } from "../engine/model/rollout.ts";
 import { indexOf, type Problem, type SearchSpace } from "../engine/model/space.ts";
-import { TRUSTING } from "../engine/policies/views.ts";
+import { OPTIMISTIC_PRIOR } from "../engine/policies/views.ts";
 import type { RunState } from "../engine/run.ts";
 import type { JobPlan, JobState } from "./course.ts";
 
@@ -41,7 +41,7 @@ const Z95 = 1.959963984540054;
 const MOST_POINTS = 150;
 
 export const openTrack = (plan: JobPlan): Track => ({
-  posterior: plan.kind === "search" ? openPosterior(plan.run.problem, TRUSTING.prior) : null,
+  posterior: plan.kind === "search" ? openPosterior(plan.run.problem, OPTIMISTIC_PRIOR.prior) : null,
   points: [],
 });
 

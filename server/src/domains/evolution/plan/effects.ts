@@ -3,7 +3,7 @@ import { effectOf, learn, openPosterior, type Posterior, sigmoid } from "../engi
 import type { Result, Rollout } from "../engine/model/rollout.ts";
 import type { SearchSpace } from "../engine/model/space.ts";
 import { expectedEffects } from "../engine/model/thompson.ts";
-import { TRUSTING } from "../engine/policies/views.ts";
+import { OPTIMISTIC_PRIOR } from "../engine/policies/views.ts";
 
 export interface EffectRow {
   readonly arm: string;
@@ -58,7 +58,7 @@ export function posteriorFrom(space: SearchSpace, seen: readonly ObservedRollout
   const train = seen.filter(({ rollout }) => rollout.set === "train");
   return learn(
     space,
-    openPosterior(space, TRUSTING.prior),
+    openPosterior(space, OPTIMISTIC_PRIOR.prior),
     train.map(({ rollout: { genome, probe }, result: { outcome } }) => ({ genome, probe, outcome })),
   );
 }

@@ -4,7 +4,7 @@ import { readBed } from "../../../../../../bench/evolution/bed/read-bed.ts";
 import { answers, runOn, SMALL_BED } from "../../../../../test/evolution/engine-bed.ts";
 import { openPosterior } from "../model/model.ts";
 import type { Policy } from "../policies/policy.ts";
-import { TRUSTING } from "../policies/views.ts";
+import { OPTIMISTIC_PRIOR } from "../policies/views.ts";
 import { observeRun, openRun, type Run, type RunState } from "../run.ts";
 
 const bed = makeBed(readBed(SMALL_BED), 3);
@@ -12,7 +12,7 @@ const gene = (key: string): number => bed.problem.genes.findIndex((own) => own.k
 const both = [gene("helps"), gene("refuses"), gene("coldest")].sort((a, b) => a - b);
 
 /** Sure of every gene. */
-const opinion = openPosterior(bed.problem, { ...TRUSTING.prior, tagged: { mean: 3, variance: 1 } });
+const opinion = openPosterior(bed.problem, { ...OPTIMISTIC_PRIOR.prior, tagged: { mean: 3, variance: 1 } });
 
 /** A search that asks nothing and goes with what it is told to. */
 const settled = (candidate: readonly number[]): Policy<unknown> => ({

@@ -8,7 +8,7 @@ import { fits, type Genome, sameGenome } from "../model/genome.ts";
 import type { SearchSpace } from "../model/space.ts";
 import { type Member, merged, pairToMerge } from "./gepa-merge.ts";
 import { leadersOf } from "./pareto.ts";
-import type { Asked, Occasion, Policy, Question } from "./policy.ts";
+import type { Asked, Policy, PolicyContext, Question } from "./policy.ts";
 import { failingIn, inTurns, scoreOf, totalOf, withOneForEach, withOneMore } from "./proposer.ts";
 
 export interface GepaOptions {
@@ -76,7 +76,7 @@ export function gepaStyle(options: GepaOptions): Policy<GepaState> {
       const questions = questionsOf(state);
       return questions.length > left ? [] : questions;
     },
-    learn: (state, asked, occasion) => advance(state, { asked, occasion, options }),
+    learn: (state, asked, context) => advance(state, { asked, context, options }),
     recommend: ({ pool }) => best(pool)?.genome ?? [],
   };
 }
@@ -100,12 +100,12 @@ function questionsOf({ phase, pool, validation }: GepaState): readonly Question[
 
 interface Advance {
   readonly asked: readonly Asked[];
-  readonly occasion: Occasion;
+  readonly context: PolicyContext;
   readonly options: GepaOptions;
 }
 
 function advance(state: GepaState, step: Advance): GepaState {
-  const { asked, occasion, options } = step;
+  const { asked, context, options } = step;
   const { phase } = state;
   switch (phase.name) {
     case "validate": {
@@ -119,9 +119,9 @@ function advance(state: GepaState, step: Advance): GepaState {
       const parent = state.pool[phase.parent] as Member;
       const genome = childOf(parent.genome, {
         asked,
-        space: occasion.space,
+        space: context.space,
         options,
-        key: keyed(keyed(occasion.key, STREAM.child), state.iteration),
+        key: keyed(keyed(context.key, STREAM.child), state.iteration),
       });
       if (sameGenome(genome, parent.genome)) return nextParent(state, step);
       const candidate = { genome, parents: [phase.parent] };
@@ -154,12 +154,12 @@ function childOf(
   return options.change === "all" ? withOneForEach(genome, proposing) : (withOneMore(genome, proposing) ?? genome);
 }
 
-function nextParent(state: GepaState, { occasion, options }: Advance): GepaState {
+function nextParent(state: GepaState, { context, options }: Advance): GepaState {
   const leaders = leadersOf(state.pool.map(({ scores }) => scores));
   const tickets = leaders.flatMap(({ member, leads }) => Array.from({ length: leads }, () => member));
-  const parent = tickets[integer(keyed(occasion.key, STREAM.parent), state.iteration, tickets.length)] as number;
+  const parent = tickets[integer(keyed(context.key, STREAM.parent), state.iteration, tickets.length)] as number;
   const items = Array.from({ length: Math.min(options.minibatch, state.training.length) }, (_, n) =>
-    itemAt(state, state.position + n, occasion),
+    itemAt(state, state.position + n, context),
   );
   return {
     ...state,
@@ -169,19 +169,19 @@ function nextParent(state: GepaState, { occasion, options }: Advance): GepaState
   };
 }
 
-function itemAt({ training }: GepaState, position: number, { key }: Occasion): number {
+function itemAt({ training }: GepaState, position: number, { key }: PolicyContext): number {
   const epoch = Math.floor(position / training.length);
   return shuffled(training, keyed(keyed(key, STREAM.epoch), epoch))[position % training.length] as number;
 }
 
-function tryMerge(state: GepaState, { occasion, options }: Advance): GepaState | undefined {
+function tryMerge(state: GepaState, { context, options }: Advance): GepaState | undefined {
   if (state.mergesTried >= options.merges) return undefined;
-  const key = keyed(keyed(occasion.key, STREAM.merge), state.iteration);
+  const key = keyed(keyed(context.key, STREAM.merge), state.iteration);
   const pair = pairToMerge(state.pool, leadersOf(state.pool.map(({ scores }) => scores)), key);
   if (!pair) return undefined;
   const [one, other] = pair.members.map((member) => state.pool[member] as Member) as [Member, Member];
   const genome = merged(one.genome, other.genome, (state.pool[pair.ancestor] as Member).genome);
-  if (!fits(occasion.space, genome) || state.pool.some((member) => sameGenome(member.genome, genome))) return undefined;
+  if (!fits(context.space, genome) || state.pool.some((member) => sameGenome(member.genome, genome))) return undefined;
   const first = integer(key, 1, state.validation.length);
   const places = Array.from(
     { length: Math.min(MERGE_ITEMS, state.validation.length) },

@@ -2,7 +2,7 @@
 
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Genome } from "../model/genome.ts";
-import type { Asked, Occasion, Policy, Question } from "./policy.ts";
+import type { Asked, Policy, PolicyContext, Question } from "./policy.ts";
 import { failingIn, inTurns, totalOf, withMore } from "./proposer.ts";
 
 export interface HalvingOptions {
@@ -23,18 +23,18 @@ export interface HalvingState {
 }
 
 export function halving(options: HalvingOptions): Policy<HalvingState> {
-  const probesOf = (state: HalvingState, { space, key }: Occasion) =>
+  const probesOf = (state: HalvingState, { space, key }: PolicyContext) =>
     inTurns(space, keyed(keyed(key, state.bracket), state.rung)).slice(0, options.probes * 2 ** state.rung);
   return {
     name: "halving",
     // The first bracket has one arm, the agent as it stands: where it fails is where arms are proposed.
     open: () => ({ bracket: 0, rung: 1, arms: [[]], best: [], failing: [] }),
-    ask: (state, occasion): readonly Question[] => {
-      const probes = probesOf(state, occasion);
+    ask: (state, context): readonly Question[] => {
+      const probes = probesOf(state, context);
       const questions = state.arms.flatMap((genome) => probes.map((probe) => ({ genome, probe })));
-      return questions.length > occasion.left ? [] : questions;
+      return questions.length > context.left ? [] : questions;
     },
-    learn: (state, asked, occasion) => {
+    learn: (state, asked, context) => {
       const each = asked.length / state.arms.length;
       const parts = state.arms.map((genome, at) => ({ genome, asked: asked.slice(at * each, (at + 1) * each) }));
       const ranked = parts
@@ -43,7 +43,7 @@ export function halving(options: HalvingOptions): Policy<HalvingState> {
       const kept = ranked.slice(0, Math.ceil(ranked.length / 2));
       const [winner] = ranked;
       if (kept.length > 1) return { ...state, rung: state.rung + 1, arms: kept.map(({ genome }) => genome) };
-      return nextBracket(state, { winner: winner as { genome: Genome; asked: readonly Asked[] }, occasion, options });
+      return nextBracket(state, { winner: winner as { genome: Genome; asked: readonly Asked[] }, context, options });
     },
     recommend: ({ best }) => best,
   };
@@ -51,12 +51,12 @@ export function halving(options: HalvingOptions): Policy<HalvingState> {
 
 interface Won {
   readonly winner: { readonly genome: Genome; readonly asked: readonly Asked[] };
-  readonly occasion: Occasion;
+  readonly context: PolicyContext;
   readonly options: HalvingOptions;
 }
 
-function nextBracket({ bracket }: HalvingState, { winner, occasion, options }: Won): HalvingState {
-  const { space, key } = occasion;
+function nextBracket({ bracket }: HalvingState, { winner, context, options }: Won): HalvingState {
+  const { space, key } = context;
   const failing = failingIn(space, winner.asked);
   const proposed = Array.from({ length: options.arms - 1 }, (_, at) =>
     withMore(winner.genome, options.genes, { space, failing, key: keyed(keyed(key, 1000 + bracket), at) }),

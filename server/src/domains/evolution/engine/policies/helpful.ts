@@ -4,7 +4,7 @@ import type { Effects } from "../model/greedy.ts";
 import { effectOf, learn, type Observation, openPosterior, type Posterior, sigmoid } from "../model/model.ts";
 import { indexOf, type SearchSpace } from "../model/space.ts";
 import { expectedEffects } from "../model/thompson.ts";
-import { TRUSTING } from "./views.ts";
+import { OPTIMISTIC_PRIOR } from "./views.ts";
 
 /** A change that is less likely to help than this is no part of a proposal. */
 export const LEAST_HELPFUL = 0.8;
@@ -22,7 +22,7 @@ export interface Learnt {
 
 /** By gene. */
 export function helpfulness(space: SearchSpace, { opinion, heard }: Learnt): number[] {
-  const posterior = learn(space, opinion ?? openPosterior(space, TRUSTING.prior), heard);
+  const posterior = learn(space, opinion ?? openPosterior(space, OPTIMISTIC_PRIOR.prior), heard);
   return promisesOf(space, posterior).map(chanceAbove);
 }
 

@@ -2,7 +2,7 @@
 
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Genome } from "../model/genome.ts";
-import type { Asked, Occasion, Policy, Question } from "./policy.ts";
+import type { Asked, Policy, PolicyContext, Question } from "./policy.ts";
 import { failingIn, inTurns, totalOf, withMore } from "./proposer.ts";
 
 export interface SampleOptions {
@@ -34,7 +34,7 @@ export function random(options: SampleOptions): Policy<SampleState> {
 }
 
 function samplePolicy(name: string, options: SampleOptions, climbs: boolean): Policy<SampleState> {
-  const propose = (state: SampleState, { space, key }: Occasion): Genome =>
+  const propose = (state: SampleState, { space, key }: PolicyContext): Genome =>
     withMore(climbs ? state.best : [], options.genes, {
       space,
       failing: state.failing,
@@ -52,7 +52,7 @@ function samplePolicy(name: string, options: SampleOptions, climbs: boolean): Po
     }),
     ask: ({ tried, sample }, { left }): readonly Question[] =>
       sample.length > left ? [] : sample.map((probe) => ({ genome: tried, probe })),
-    learn: (state, asked, occasion) => {
+    learn: (state, asked, context) => {
       const total = totalOf(asked);
       const better = total > state.total;
       const learnsFails = state.round === 0 || (climbs && better);
@@ -60,14 +60,14 @@ function samplePolicy(name: string, options: SampleOptions, climbs: boolean): Po
         ...state,
         round: state.round + 1,
         ...(better && { best: state.tried, total }),
-        ...(learnsFails && { failing: failsOf(asked, occasion) }),
+        ...(learnsFails && { failing: failsOf(asked, context) }),
       };
-      return { ...next, tried: propose(next, occasion) };
+      return { ...next, tried: propose(next, context) };
     },
     recommend: ({ best }) => best,
   };
 }
 
-function failsOf(asked: readonly Asked[], { space }: Occasion): number[] {
+function failsOf(asked: readonly Asked[], { space }: PolicyContext): number[] {
   return failingIn(space, asked);
 }

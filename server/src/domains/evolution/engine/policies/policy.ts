@@ -19,7 +19,7 @@ export interface Asked {
   readonly outcome: Outcome;
 }
 
-export interface Occasion {
+export interface PolicyContext {
   readonly space: SearchSpace;
   /** For everything that is left to chance. */
   readonly key: number;
@@ -29,10 +29,10 @@ export interface Occasion {
 
 export interface Policy<State> {
   readonly name: string;
-  open(occasion: Occasion): State;
+  open(context: PolicyContext): State;
   /** No questions: the policy has nothing more to ask. Never more than are left. */
-  ask(state: State, occasion: Occasion): readonly Question[];
-  learn(state: State, asked: readonly Asked[], occasion: Occasion): State;
+  ask(state: State, context: PolicyContext): readonly Question[];
+  learn(state: State, asked: readonly Asked[], context: PolicyContext): State;
   /** The genome it would go with now. */
   recommend(state: State): Genome;
   /** What it has learnt of this agent's answers and of nothing else, where it keeps such a thing. */

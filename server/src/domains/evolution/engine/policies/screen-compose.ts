@@ -6,10 +6,19 @@ import { buildGreedily } from "../model/greedy.ts";
 import { type LearntEffects, learn, openPosterior, type Posterior } from "../model/model.ts";
 import { indexOf, type SearchSpace } from "../model/space.ts";
 import { drawnEffects } from "../model/thompson.ts";
-import type { Occasion, Policy, Question } from "./policy.ts";
+import type { Policy, PolicyContext, Question } from "./policy.ts";
 import { probesFor } from "./probing.ts";
 import { type RecommendRules, recommend } from "./recommend.ts";
-import { DOUBTING, drawView, likeliest, type Opinions, oddsOf, TRUSTING, type View, withoutHopeless } from "./views.ts";
+import {
+  drawView,
+  likeliest,
+  OPTIMISTIC_PRIOR,
+  type Opinions,
+  oddsOf,
+  pruneUnlikely,
+  SKEPTICAL_PRIOR,
+  type View,
+} from "./views.ts";
 
 export interface ScreenComposeOptions extends RecommendRules {
   readonly views: readonly View[];
@@ -22,7 +31,7 @@ export interface ScreenComposeOptions extends RecommendRules {
 }
 
 export const SCREEN_COMPOSE: ScreenComposeOptions = {
-  views: [TRUSTING, DOUBTING],
+  views: [OPTIMISTIC_PRIOR, SKEPTICAL_PRIOR],
   width: 1,
   baseline: 3,
   caution: 2,
@@ -47,8 +56,8 @@ export function screenCompose(options: ScreenComposeOptions): Policy<ScreenCompo
       opinions: views.map(({ prior }) => openPosterior(space, prior, learnt)),
       recommended: [],
     }),
-    ask: (state, occasion) =>
-      (state.round === 0 ? baseline(occasion, options) : composedAll(state, occasion, options)).slice(0, occasion.left),
+    ask: (state, context) =>
+      (state.round === 0 ? baseline(context, options) : composedAll(state, context, options)).slice(0, context.left),
     learn: ({ round, opinions: before }, asked, { space }) => {
       const seen = asked.map(({ question: { genome, probe }, outcome }) => ({ genome, probe, outcome }));
       const learnt = before.map((posterior) => posterior && learn(space, posterior, seen));
@@ -57,7 +66,7 @@ export function screenCompose(options: ScreenComposeOptions): Policy<ScreenCompo
       const rules = { ...options, price: (views[at] as View).price };
       return {
         round: round + 1,
-        opinions: withoutHopeless(learnt, odds),
+        opinions: pruneUnlikely(learnt, odds),
         recommended: recommend(learnt[at] as Posterior, space, rules),
       };
     },
@@ -69,7 +78,7 @@ export function screenCompose(options: ScreenComposeOptions): Policy<ScreenCompo
   };
 }
 
-function baseline({ space, key }: Occasion, options: ScreenComposeOptions): Question[] {
+function baseline({ space, key }: PolicyContext, options: ScreenComposeOptions): Question[] {
   return indexOf(space).probesOf.flatMap((probes, category) => {
     const first = integer(keyed(key, STREAM.baseline), category, probes.length);
     return Array.from({ length: Math.min(options.baseline, probes.length) }, (_, n) => ({
@@ -79,7 +88,11 @@ function baseline({ space, key }: Occasion, options: ScreenComposeOptions): Ques
   });
 }
 
-function composedAll(state: ScreenComposeState, { space, key }: Occasion, options: ScreenComposeOptions): Question[] {
+function composedAll(
+  state: ScreenComposeState,
+  { space, key }: PolicyContext,
+  options: ScreenComposeOptions,
+): Question[] {
   const round = keyed(key, 100 + state.round);
   return Array.from({ length: options.width }, (_, n) =>
     composed(state, { space, key: keyed(round, n), options }),

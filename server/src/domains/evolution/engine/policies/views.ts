@@ -20,7 +20,7 @@ export interface View {
 const base = { mean: 0, variance: 4 };
 const ease = { mean: 0, variance: 1.44 };
 
-export const TRUSTING: View = {
+export const OPTIMISTIC_PRIOR: View = {
   prior: {
     reach: "tags",
     base,
@@ -35,7 +35,7 @@ export const TRUSTING: View = {
   mostNewPerTag: 1,
 };
 
-export const DOUBTING: View = {
+export const SKEPTICAL_PRIOR: View = {
   prior: {
     reach: "all",
     base,
@@ -51,7 +51,7 @@ export const DOUBTING: View = {
 };
 
 /** Below these odds a view is given up: learning on for it would cost as much as for one that matters. */
-const GIVEN_UP = 1e-5;
+const UNLIKELY = 1e-5;
 
 /** What each view believes; null for one that was given up. */
 export type Opinions = readonly (Posterior | null)[];
@@ -67,8 +67,8 @@ export function oddsOf(views: readonly View[], opinions: Opinions): number[] {
   return raw.map((value) => value / total);
 }
 
-export function withoutHopeless(opinions: Opinions, odds: readonly number[]): Opinions {
-  return opinions.map((posterior, at) => ((odds[at] as number) < GIVEN_UP ? null : posterior));
+export function pruneUnlikely(opinions: Opinions, odds: readonly number[]): Opinions {
+  return opinions.map((posterior, at) => ((odds[at] as number) < UNLIKELY ? null : posterior));
 }
 
 /** A view by lot, as likely as it is to be right. */

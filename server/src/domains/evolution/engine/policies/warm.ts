@@ -2,7 +2,7 @@
 import { effectOf, type Guess, type LearntEffects, type Posterior } from "../model/model.ts";
 import type { SearchSpace } from "../model/space.ts";
 import type { ScreenComposeOptions, ScreenComposeState } from "./screen-compose.ts";
-import { likeliest, oddsOf, TRUSTING } from "./views.ts";
+import { likeliest, OPTIMISTIC_PRIOR, oddsOf } from "./views.ts";
 
 /** By how much effects differ from agent to agent round what is common to them; two agents differ by twice as much. */
 const BETWEEN_AGENTS = 0.35 / 2;
@@ -37,7 +37,7 @@ function common(guesses: readonly Guess[]): Guess {
   const weights = guesses.map(({ variance }) => 1 / (variance + BETWEEN_AGENTS));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const mean = guesses.reduce((sum, guess, at) => sum + guess.mean * (weights[at] as number), 0) / total;
-  return { mean, variance: Math.min(1 / total + BETWEEN_AGENTS, TRUSTING.prior.tagged.variance) };
+  return { mean, variance: Math.min(1 / total + BETWEEN_AGENTS, OPTIMISTIC_PRIOR.prior.tagged.variance) };
 }
 
 /** For the next agent, from one search: of the view that foresaw best. */
