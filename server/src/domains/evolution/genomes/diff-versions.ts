@@ -2,7 +2,7 @@ import type { Act } from "../../../platform/act.ts";
 import type { GeneChange } from "./diff/change.ts";
 import { diffGenes } from "./diff/diff.ts";
 import { patchGenes } from "./diff/json-patch.ts";
-import { wordHunks } from "./diff/words.ts";
+import { wordHunks } from "./diff/word-hunks.ts";
 import { type Gene, geneValue, isSegment } from "./genes/gene.ts";
 import { getGenome } from "./store/genomes.ts";
 import { getVersion } from "./store/versions.ts";

@@ -14,7 +14,7 @@ import { getGenome } from "../genomes/store/genomes.ts";
 import { getVersion } from "../genomes/store/versions.ts";
 import { armsOf } from "../plan/arms.ts";
 import { variantOf } from "../plan/candidate.ts";
-import type { JobPlan } from "../plan/course.ts";
+import type { JobPlan } from "../plan/job-state.ts";
 import { type PlannedProblem, planProblem } from "../plan/problem.ts";
 import type { Proposed } from "../plan/proposed.ts";
 import { roomFor } from "../plan/room.ts";

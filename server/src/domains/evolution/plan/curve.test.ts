@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { answers, benchBed, runOn, smallBed } from "../../../../test/evolution/engine-bed.ts";
 import { POLICY_NAMES } from "../engine/policies/list.ts";
-import { advance, type JobPlan, openJobState } from "./course.ts";
 import { type CurvePoint, follow, openTrack } from "./curve.ts";
+import { advance, type JobPlan, openJobState } from "./job-state.ts";
 import { WATCH } from "./watch.ts";
 
 const bed = smallBed();

@@ -7,7 +7,7 @@ import type { Result } from "../engine/model/rollout.ts";
 import { indexOf, type Problem, type SearchSpace } from "../engine/model/space.ts";
 import { OPTIMISTIC_PRIOR } from "../engine/policies/views.ts";
 import type { RunState } from "../engine/run.ts";
-import type { JobPlan, JobState } from "./course.ts";
+import type { JobPlan, JobState } from "./job-state.ts";
 
 export interface CurvePoint {
   /** Rollouts observed so far. */

@@ -4,7 +4,7 @@ import { clauses } from "../clauses/list.ts";
 import { extractGenes } from "../genomes/genes/extract.ts";
 import type { Gene } from "../genomes/genes/gene.ts";
 import { type AnsweredCall, adopt } from "./adopt.ts";
-import { openSegments, proposerWords } from "./words.ts";
+import { openSegments, proposerWords } from "./prompt.ts";
 
 const PROMPT = "You help customers of a shop.\n\nNever promise a refund.\n\nKeep every answer below five sentences.";
 const KEY = "sk-live-4eC39HqLyjWDarjtT1zdp7dc";

@@ -9,8 +9,8 @@ import { folded } from "../genomes/hash/hashes.ts";
 import type { CallVerdict, Proposed, Trace } from "../plan/proposed.ts";
 import { copies, type Forbidden, forbiddenBy, holdsCanary } from "./copying.ts";
 import { giveOrders, holdsAddress, holdsMarks, holdsUnseen } from "./orders.ts";
+import { LONGEST_TEXT, openSegments, SHORTEST_TEXT } from "./prompt.ts";
 import { type Edit, readAnswer } from "./read-answer.ts";
-import { LONGEST_TEXT, openSegments, SHORTEST_TEXT } from "./words.ts";
 
 export interface AnsweredCall {
   readonly category: string;

@@ -14,8 +14,8 @@ import { reserveProposerCall, settleProposerTokens, writeManifest } from "../job
 import type { CallVerdict, ProposerRecord } from "../plan/proposed.ts";
 import { roomFor } from "../plan/room.ts";
 import { adopt } from "./adopt.ts";
+import { ANSWER_TOKENS, PROPOSER_SYSTEM_PROMPT, proposerWords } from "./prompt.ts";
 import { type CallKey, type CallResult, type CallRow, callsOf, markSent, writeCall } from "./store.ts";
-import { ANSWER_TOKENS, PROPOSER_SYSTEM_PROMPT, proposerWords } from "./words.ts";
 
 export interface Reflecting {
   readonly evaluation: EvaluationPort;

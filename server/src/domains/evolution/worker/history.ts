@@ -3,9 +3,9 @@ import type { Result, Rollout } from "../engine/model/rollout.ts";
 import { JobImpossible } from "../jobs/job-impossible.ts";
 import type { Prepared } from "../jobs/prepare.ts";
 import type { RolloutRow } from "../jobs/store/job-row.ts";
-import { advance, type JobPlan, type JobState, openJobState } from "../plan/course.ts";
 import { follow, openTrack, type Track } from "../plan/curve.ts";
 import type { ObservedRollout } from "../plan/effects.ts";
+import { advance, type JobPlan, type JobState, openJobState } from "../plan/job-state.ts";
 import { DRIFTED } from "./begin.ts";
 
 export interface JobHistory {

@@ -1,4 +1,4 @@
-/** A job from its claim to its conclusion. What comes next is decided by `../plan/course.ts`; here it is done. */
+/** A job from its claim to its conclusion. What comes next is decided by `../plan/job-state.ts`; here it is done. */
 import type { Act } from "../../../platform/act.ts";
 import type { JobContext } from "../../../platform/work/context.ts";
 import { hasTooManyErrors } from "../../../platform/work/error-rate.ts";

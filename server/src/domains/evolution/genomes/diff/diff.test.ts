@@ -8,7 +8,7 @@ import type { GeneChange } from "./change.ts";
 import { diffGenes } from "./diff.ts";
 import { type PatchOperation, patchGenes } from "./json-patch.ts";
 import { mergeGenes } from "./merge.ts";
-import { wordHunks } from "./words.ts";
+import { wordHunks } from "./word-hunks.ts";
 
 const RUNS = { numRuns: 500 };
 const pairs = fc.oneof(related(1), fc.tuple(genomes, genomes));
