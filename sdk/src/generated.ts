@@ -3143,7 +3143,7 @@ export interface TranscriptUsage {
 
 /** What to search for, and how much to spend on it. */
 export interface TriggerEvolutionRequest {
-  /** Questions of a search, when max_metric_calls is absent: seven times as many rollouts are spent. */
+  /** Questions of a search, when max_metric_calls is absent: seven times as many prompts are sent. */
   sample_size?: number | null;
   /** The gain that the lower bound must reach, as a share: 0.02 for two points. */
   min_improvement_threshold?: number | null;

@@ -24,7 +24,7 @@ const genomeAnswer = {
   id: "0198c2a5-11aa-7f00-9c11-2b4a6d0c9e77",
   version: 1,
   created_at: 1_780_000_000,
-  warnings: [{ at: "/traits", reason: "Not a member of a genome that the console knows." }],
+  warnings: [{ at: "/traits", reason: "Unknown member. It is stored but not used." }],
   ...genomeExample,
 };
 

@@ -15,28 +15,24 @@ type Step = (proposal: Seen) => string;
 const send = ({ row }: Seen, verb: string): string => `POST /v1/proposals/${row.id}/${verb}`;
 const watched: Step = ({ watch }) =>
   watch?.status === "paused"
-    ? `The watch over an applied proposal is paused: ${watch.message ?? "resume it."}`
-    : "A proposal was applied and is being watched. Nothing to do.";
+    ? `Post-apply monitoring of a proposal is paused: ${watch.message ?? "resume it."}`
+    : "A proposal was applied and is being monitored. Nothing to do.";
 
 /** The most urgent first. */
 const STEPS: readonly (readonly [ShownStatus, Step])[] = [
   [
     "alarmed",
     (proposal) =>
-      `${proposal.watch?.message ?? "The agent answers worse since a proposal was applied."} Take it back: ${send(proposal, "rollback")}.`,
+      `${proposal.watch?.message ?? "The agent performs worse since a proposal was applied."} Roll it back: ${send(proposal, "rollback")}.`,
   ],
   ["approved", (proposal) => `A proposal is approved. Apply it: ${send(proposal, "apply")}.`],
   [
     "pending",
     ({ row }) =>
-      `A proposal waits for a person: read GET /v1/proposals/${row.id}/evidence, then approve, reject or take part of it.`,
+      `A proposal is waiting for review: read GET /v1/proposals/${row.id}/evidence, then approve it, reject it or keep part of it.`,
   ],
-  [
-    "stale",
-    (proposal) =>
-      `A proposal was measured on an earlier configuration. Move it to the agent of now: ${send(proposal, "rebase")}.`,
-  ],
-  ["evaluating", () => "A proposal is being measured again. Wait for it."],
+  ["stale", (proposal) => `A proposal was tested on an earlier configuration. Rebase it: ${send(proposal, "rebase")}.`],
+  ["evaluating", () => "A proposal is being retested. Wait for the result."],
 ];
 
 export function nextStep({ agentId, hasGenome, running, open, last }: Situation): string {
@@ -46,12 +42,12 @@ export function nextStep({ agentId, hasGenome, running, open, last }: Situation)
     if (found) return words(found);
   }
   if (running?.status === "paused")
-    return `The evolution is paused: ${running.status_message ?? "resume or cancel it."}`;
-  if (running) return "An evolution is running. It proposes a change, or says honestly that it found none.";
+    return `The evolution run is paused: ${running.status_message ?? "resume or cancel it."}`;
+  if (running) return "An evolution run is in progress. It ends with a proposal or with no improvement found.";
   const watching = open.find(({ status }) => status === "monitoring");
   if (watching) return watched(watching);
   if (last) return `Nothing is running. ${last.status_message ?? ""} Search again: ${trigger}.`.replace("  ", " ");
   return hasGenome
-    ? `The agent has a genome. Nothing is running. Search for a better one: ${trigger}.`
+    ? `The agent has a genome and no evolution run in progress. Search for a better configuration: ${trigger}.`
     : `Search for a better configuration: ${trigger}; or seed a genome: POST /v1/genomes/.`;
 }

@@ -47,11 +47,11 @@ export async function preflightEvolution(
       ? SILENT
       : BLACK_BOX
     : !planned
-      ? "There are too few families of probes to search and to decide with."
+      ? "There are too few probes for a search and a final test."
       : planned.problem.genes.length === 0
-        ? "Nothing of this agent can be changed and measured."
+        ? "No setting of this agent can be changed and measured."
         : pairs < LEAST_DECISION_PAIRS
-          ? `A budget of ${budget} leaves too little for a decision; 800 is enough.`
+          ? `A budget of ${budget} is too small for a final test. Use at least 800.`
           : null;
   return {
     can_start: blocked,

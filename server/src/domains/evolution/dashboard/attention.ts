@@ -76,10 +76,10 @@ function evaluationConcerns(
 }
 
 function proposalWords({ status, estimate }: OpenProposal): string {
-  if (status === "alarmed") return "The agent answers worse since it was applied.";
+  if (status === "alarmed") return "The agent performs worse since it was applied.";
   const gain =
     estimate === null ? "" : `${estimate >= 0 ? "+" : "−"}${Math.abs(100 * estimate).toFixed(1)} points measured. `;
-  return `${gain}${status === "approved" ? "Approved, not applied yet." : "It waits for a decision."}`;
+  return `${gain}${status === "approved" ? "Approved, not applied yet." : "Waiting for review."}`;
 }
 
 /** Of each kind the first few, and how many there are in all. */

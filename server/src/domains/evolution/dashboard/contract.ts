@@ -42,7 +42,7 @@ export const dashboardOp = operation({
             ...{ kind: "proposal", ...support, evaluation_id: null, since: 1_794_700_000 },
             ...{
               proposal_id: "0198c2a7-31c4-7b10-8f2e-1c5d7e9a0b33",
-              reason: "+6.8 points measured. It waits for a decision.",
+              reason: "+6.8 points measured. Waiting for review.",
             },
           },
         ],

@@ -54,10 +54,10 @@ export async function editGenome(act: Act, id: string, edit: GenomeEdit): Promis
 
 function editedGenes(base: readonly Gene[], { genes, agent_system_prompt: prompt }: GenomeEdit): Gene[] {
   if (genes != null && prompt != null) {
-    throw unprocessable(["body"], "Give either genes or agent_system_prompt");
+    throw unprocessable(["body"], "Send either genes or agent_system_prompt");
   }
   if (genes != null) return completed(genes, "human");
-  if (prompt == null) throw unprocessable(["body"], "Give genes, or agent_system_prompt");
+  if (prompt == null) throw unprocessable(["body"], "Send genes or agent_system_prompt");
   const fresh = promptGenes(prompt).map((gene): Gene => ({ ...gene, origin: "human" }));
   const settings = base.filter((gene) => !isSegment(gene) && gene.path !== "/agent_system_prompt");
   return [...settings, ...continuing(fresh, base.filter(isSegment))];
@@ -67,13 +67,13 @@ function editedGenes(base: readonly Gene[], { genes, agent_system_prompt: prompt
 function refuseForbidden(act: Act, changes: readonly GeneChange[]): void {
   const broken = changes.find(breaksFrozen);
   if (broken?.from) {
-    throw unprocessable(["body"], `The text of ${broken.from.key} holds parts that must stay as they are`);
+    throw unprocessable(["body"], `The text of ${broken.from.key} contains frozen parts that must stay unchanged`);
   }
   const touched = changes.find(({ from, to, weakening }) => weakening || from?.lock === "org" || to?.lock === "org");
   if (touched && !act.who.powers.has("team:manage")) {
     const key = (touched.from ?? touched.to)?.key;
     throw fault("NOT_ALLOWED", {
-      public: `Changing ${key} takes somebody who manages the team: it is locked, or the change would weaken a protection.`,
+      public: `Changing ${key} requires an owner or admin: it is locked, or the change would weaken a protection.`,
     });
   }
 }

@@ -57,17 +57,15 @@ export function parseTriggerRequest(body: TriggerEvolution | null, requestsPerMi
       warmStart: body?.warm_start === true && strategy === "scc",
     },
     warnings: [
-      ...(asked !== null && asked > LARGEST_BUDGET ? [`No more than ${LARGEST_BUDGET} rollouts are spent.`] : []),
+      ...(asked !== null && asked > LARGEST_BUDGET ? [`No more than ${LARGEST_BUDGET} prompts are sent.`] : []),
       ...(body?.reflection_model && !proposer ? [NO_ENDPOINT] : []),
-      ...(body?.warm_start && strategy !== "scc"
-        ? ["warm_start is not used: only scc can begin with what is known."]
-        : []),
+      ...(body?.warm_start && strategy !== "scc" ? ["warm_start is ignored: only scc supports it."] : []),
     ],
   };
 }
 
 const NO_ENDPOINT =
-  "reflection_model is not used: it names no agent of the team, and proposer_agent_id is absent. Clauses come from the console's library.";
+  "reflection_model is ignored: it is not the id of a team agent, and proposer_agent_id is missing. Rules come from the built-in library.";
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A model alone is no endpoint; an agent's id is one. */
@@ -85,7 +83,11 @@ export async function checkProposer(agents: AgentsPort, act: Act, { proposer }: 
   if (!proposer) return;
   const { url, protocol } = await agents.reach(act, proposer.agentId);
   if (url !== null && protocol === "chat_completions") return;
-  throw refused("proposer_agent_id", "A proposer needs an address and speaks chat completions", proposer.agentId);
+  throw refused(
+    "proposer_agent_id",
+    "The agent needs an endpoint URL and the chat completions protocol",
+    proposer.agentId,
+  );
 }
 
 const refused = (member: string, words: string, input: unknown) => unprocessable(["body", member], words, input);

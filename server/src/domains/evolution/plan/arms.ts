@@ -143,13 +143,13 @@ const segmentArms =
     const tags = RULES[segment.role] ?? [];
     const ablate: Change = {
       ...{ key: `ablate/${segment.key}`, operator: "clause.ablate", move: "remove", slot, tags },
-      rationale: "Takes out a rule that may not be needed: shorter, if nothing suffers.",
+      rationale: "Removes a rule that may not be needed, to shorten the prompt.",
       apply: (genes) => genes.filter(({ key }) => key !== segment.key),
     };
     if (segments.at(-1)?.key === segment.key) return [ablate];
     const move: Change = {
       ...{ key: `last/${segment.key}`, operator: "clause.move", move: "add", slot, tags },
-      rationale: "Puts a rule to the end, where it is read last.",
+      rationale: "Moves a rule to the end of the prompt.",
       apply: (genes) => {
         const last = segmentsOf(genes).at(-1);
         const order = orderBetween(last?.order ?? null, null);
@@ -166,9 +166,13 @@ function numberArms(gene: NumberGene): Change[] {
   const value = Number(gene.value);
   const [values, tags, rationale] =
     gene.path === "/agent_params/temperature"
-      ? [[value - 2 * gene.step, gene.min], ["consistency", "correctness"], "Answers with less chance in them."]
+      ? [
+          [value - 2 * gene.step, gene.min],
+          ["consistency", "correctness"],
+          "Lowers the temperature for more consistent responses.",
+        ]
       : gene.path === "/agent_params/max_tokens"
-        ? [[value * 2], ["correctness"], "Leaves room for whole answers."]
+        ? [[value * 2], ["correctness"], "Allows longer responses."]
         : [[], [], ""];
   const possible = [
     ...new Set(values.map((wanted) => Math.min(gene.max, Math.max(gene.min, Number(wanted.toFixed(6)))))),

@@ -58,7 +58,7 @@ async function staleAgainst(
   { proposal, from, now }: { proposal: ProposalRow; from: number; now: readonly Gene[] },
 ): Promise<Fault> {
   const drift = await driftFrom(act, { genomeId: proposal.genome_id, number: from }, now);
-  const words = "The agent was changed since the proposal was applied; taking it back would undo that too.";
+  const words = "The agent was changed after the proposal was applied. A rollback would undo those changes too.";
   return fault("PROPOSAL_STALE", {
     ...(from === proposal.candidate_version ? { public: words } : {}),
     members: { drift },
@@ -106,7 +106,7 @@ export async function rollBackProposal(needs: ProposalNeeds, act: Act, id: strin
       { genome_id: proposal.genome_id, version: proposal.base_version, role: "rollback_to" },
       { genome_id: proposal.genome_id, version: proposal.candidate_version, role: "mutation" },
     ],
-    note: `Takes back proposal ${id}.`,
+    note: `Rolls back proposal ${id}.`,
   });
   await cancelMonitoring(act, id);
   await audited(act, proposal, "rolled_back", { version: version.version });

@@ -93,12 +93,12 @@ function limitationsOf(
   const unmeasured = base.filter(({ evaluability }) => evaluability !== "request").map(({ key }) => key);
   const families = new Set(holdout.map(({ family }) => family)).size;
   return [
-    `Measured on ${holdout.length} questions of ${families} families in ${problem.categories.length} categories; other uses of the agent were not measured.`,
+    `Measured on ${holdout.length} questions of ${families} families in ${problem.categories.length} categories; other uses of the agent were not tested.`,
     ...(unjudged.length > 0
-      ? [`Left out, because the agent's answers could not be judged: ${unjudged.join(", ")}.`]
+      ? [`Left out, because the agent's responses could not be assessed: ${unjudged.join(", ")}.`]
       : []),
-    ...(unmeasured.length > 0 ? [`Not measured and not changed: ${unmeasured.join(", ")}.`] : []),
-    "Measured on the agent's endpoint at one time; a provider may change its model without notice.",
+    ...(unmeasured.length > 0 ? [`Not tested and not changed: ${unmeasured.join(", ")}.`] : []),
+    "Measured at the agent's endpoint at one point in time. A provider may change the model without notice.",
   ];
 }
 
@@ -120,7 +120,7 @@ export function mutationsOf(base: readonly Gene[], candidate: readonly Gene[], w
     const effects = why.effects.filter((effect) => effect.arm === arm?.key).map(({ arm: _, ...effect }) => effect);
     return {
       ...{ gene_name, current_value, proposed_value, kind, op, text_diff, weakening },
-      rationale: arm?.rationale ?? earlier?.rationale ?? "Comes with the other changes of this proposal.",
+      rationale: arm?.rationale ?? earlier?.rationale ?? "Part of the other changes in this proposal.",
       // A change that only comes with the others is no surer than the least sure of them.
       confidence: round(helps ?? earlier?.confidence ?? (why.helps.length > 0 ? Math.min(...why.helps) : 0.5)),
       arm: arm?.key ?? earlier?.arm ?? null,

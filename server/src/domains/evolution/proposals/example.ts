@@ -29,7 +29,7 @@ export const proposalExample = {
   genome_version: 1,
   status: "pending",
   created_at: 1_780_000_300,
-  trigger_summary: "+21.4 points (+14.0 to +28.8) on 118 pairs of questions that the search had not seen.",
+  trigger_summary: "+21.4 points (+14.0 to +28.8) on 118 pairs of held-out questions.",
   mutations: [mutation],
   pre_fitness: { security: 0.52 },
   post_fitness: { security: 0.81 },

@@ -26,7 +26,7 @@ const measured = (found: { estimate: number; lower: number; upper: number }): st
 const isInside = ({ lower, margin }: Pick<GroupEvidence, "lower" | "margin">): boolean => lower > -margin;
 
 export function findingOf({ evidence, mutations }: Pick<ProposalRow, "evidence" | "mutations">): Finding {
-  if (!evidence) return { confirmed: false, words: "Not measured yet." };
+  if (!evidence) return { confirmed: false, words: "Not tested yet." };
   const doubt = doubtIn(evidence, mutations);
   if (doubt) return { confirmed: false, words: doubt };
   return {
@@ -49,14 +49,14 @@ export function doubtIn(
   if (open)
     return `Better overall (${measured(found)}), but not shown to hold at ${open.group}: ${measured(open)}, where at most ${points(-open.margin)} is allowed.`;
   if (verdict === "inconclusive: gain_too_small")
-    return `Better (${measured(found)}), but the gain may be smaller than the one asked for.`;
+    return `Better (${measured(found)}), but the gain may be below the requested minimum.`;
   if (verdict !== "superior")
-    return `No improvement shown: ${measured(found)}. A test that is looked at this often asks for more than that.`;
+    return `No improvement shown: ${measured(found)}. A test that is checked this often requires more evidence.`;
   if (mutations.some(isControl))
-    return `Better (${measured(found)}), but one of the changes is a control, weak on purpose.`;
+    return `Better (${measured(found)}), but one of the changes is a deliberately weak control.`;
   const unlikely = mutations.filter(({ confidence }) => confidence < LEAST_HELPFUL);
   if (unlikely.length > 0)
-    return `Better (${measured(found)}), but ${unlikely.length} of the ${mutations.length} changes may not help at all.`;
+    return `Better (${measured(found)}), but ${unlikely.length} of the ${mutations.length} changes may have no effect.`;
   return null;
 }
 

@@ -121,8 +121,8 @@ describe("an approval", () => {
       ],
       ["No improvement shown: −1.8 points", { estimate: -0.018, lower: -0.06, upper: 0.024 }],
       ["not shown to hold at reliability", { groups: [{ ...first, lower: -0.12 }, ...others] }],
-      ["weak on purpose", {}, [likely, { ...likely, arm: "clause/say-unknown/control" }]],
-      ["1 of the 2 changes may not help at all", {}, [likely, { ...likely, confidence: 0.24 }]],
+      ["deliberately weak", {}, [likely, { ...likely, arm: "clause/say-unknown/control" }]],
+      ["1 of the 2 changes may have no effect", {}, [likely, { ...likely, confidence: 0.24 }]],
     ];
     for (const [words, evidence, mutations] of unproven) {
       await shown(evidence, mutations);

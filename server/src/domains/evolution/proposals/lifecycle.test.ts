@@ -44,7 +44,7 @@ describe("an evolution of the sample agent", () => {
     expect(await status()).toMatchObject({
       ...{ status: "idle", genome: { version: 1, latest_version: 2 }, job: null, last_decision: null },
       proposals: [{ id: proposalId, status: "pending", evidence: { estimate: expect.any(Number) } }],
-      next_step: expect.stringContaining("waits for a person"),
+      next_step: expect.stringContaining("waiting for review"),
     });
   });
 
@@ -84,7 +84,7 @@ describe("an evolution of the sample agent", () => {
       token_delta: evidence.token_delta,
     });
     const unmeasured = evidence.limitations.join(" ");
-    for (const said of ["other uses of the agent were not measured", "guard/config"])
+    for (const said of ["other uses of the agent were not tested", "guard/config"])
       expect(unmeasured).toContain(said);
     expect(evidence.e_value).toBeGreaterThan(1 / evidence.alpha_spent);
     expect(evidence.groups.every(({ verdict }: { verdict: string }) => verdict === "holds")).toBe(true);
@@ -211,7 +211,7 @@ describe("an applied proposal", () => {
     expect(seen).toMatchObject({ verdict: "worse", worst: "security" });
     expect([seen.odds >= 20, seen.estimate < 0, seen.rounds_done < 7]).toEqual([true, true, true]);
     const { next_step, proposals } = await status();
-    expect(next_step).toContain("answers worse than before");
+    expect(next_step).toContain("performs worse than before");
     expect(next_step).toContain(`POST /v1/proposals/${proposalId}/rollback`);
     expect(proposals).toMatchObject([{ id: proposalId, status: "alarmed" }]);
     expect((await agent()).agent_system_prompt).toBe(prompt);

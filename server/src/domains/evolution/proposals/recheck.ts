@@ -37,9 +37,9 @@ export async function takePart(
   const { genes: candidate } = (await getVersion(act, genome, proposal.candidate_version)).version;
   const changes = diffGenes(base, candidate);
   const kept = changes.filter((change) => geneNames.includes(presentChange(change).gene_name));
-  if (kept.length === 0) throw unprocessable(["body", "gene_names"], "None of them is a mutation of this proposal");
+  if (kept.length === 0) throw unprocessable(["body", "gene_names"], "None of these is a change of this proposal");
   if (kept.length === changes.length)
-    throw unprocessable(["body", "gene_names"], "These are all of them: approve the proposal");
+    throw unprocessable(["body", "gene_names"], "These are all changes: approve the proposal instead");
   return recheck(act, proposal, {
     base,
     baseVersion: proposal.base_version,
@@ -63,7 +63,7 @@ export async function rebaseProposal({ agents }: ProposalNeeds, act: Act, id: st
     baseVersion: now.version,
     candidate: settled(parted(genes)),
     verb: "rebased",
-    summary: "An earlier proposal, moved to the agent as it is now.",
+    summary: "An earlier proposal, rebased onto the agent's current configuration.",
   });
 }
 
@@ -78,7 +78,7 @@ interface Combination {
 async function recheck(act: Act, proposal: ProposalRow, made: Combination): Promise<ProposalRow> {
   const { genome_id: genomeId, agent_id: agentId } = proposal;
   if (hashesOf(made.base).config_etag === hashesOf(made.candidate).config_etag) {
-    throw fault("PROPOSAL_STATE", { public: "The agent has all of the changes already." });
+    throw fault("PROPOSAL_STATE", { public: "The agent already has all of these changes." });
   }
   const parents: Parent[] = [{ genome_id: genomeId, version: made.baseVersion, role: "mutation" }];
   if (made.verb === "rebased")

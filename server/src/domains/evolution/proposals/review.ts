@@ -49,7 +49,7 @@ export async function approveProposal(
   const reviewer = act.who.userId;
   const { proposal, current } = await gate(agents, act, { id, states: ["pending", "inconclusive"] });
   if (!proposal.evidence)
-    throw fault("PROPOSAL_STATE", { public: "The proposal was not measured, so nobody can approve it." });
+    throw fault("PROPOSAL_STATE", { public: "The proposal was not tested, so it cannot be approved." });
   // The gate looks for drift only where a proposal is open; one that is brought back has to fit the agent, too.
   if (current.etag !== proposal.base_etag) throw await staleOf(act, proposal, current);
   const finding = findingOf(proposal);
@@ -57,7 +57,7 @@ export async function approveProposal(
   if (!finding.confirmed && !reason) throw fault("PROPOSAL_UNPROVEN", { members: { finding } });
   if ((await readSettings(act)).four_eyes && proposal.triggered_by === reviewer) throw fault("PROPOSAL_OWN");
   if (proposal.mutations.some(({ weakening }) => weakening) && !act.who.powers.has("team:manage")) {
-    throw fault("NOT_ALLOWED", { public: "A change that weakens a protection takes somebody who manages the team." });
+    throw fault("NOT_ALLOWED", { public: "Only owners and admins can approve a change that weakens a protection." });
   }
   const unproven = finding.confirmed ? {} : { unproven: true, reason, finding: finding.words };
   await audited(act, proposal, "approved", unproven);

@@ -25,7 +25,7 @@ export interface Reflecting {
   readonly signal: AbortSignal;
 }
 
-const lost = (): JobImpossible => new JobImpossible("lost", "Another worker has the job.");
+const lost = (): JobImpossible => new JobImpossible("lost", "Another worker has the run.");
 
 /** The job with the arms that it will search with. An answer that is kept is never asked for again. */
 export async function reflect(needs: Reflecting, job: JobRow): Promise<JobRow> {
@@ -74,7 +74,7 @@ async function askOne(needs: Reflecting, { job, record, line, base }: Asked, cal
   const words = { systemPrompt: PROPOSER_SYSTEM_PROMPT, text, model: record.model, maxTokens: ANSWER_TOKENS };
   const said: ChatResult = line
     ? await line.say(words, needs.signal)
-    : { outcome: "failed", detail: "The agent that was to propose is no longer there." };
+    : { outcome: "failed", detail: "The rule-writing agent was deleted." };
   if (said.outcome === "failed") {
     needs.logger.warn({ evolution_id: job.id, category, detail: said.detail }, "the proposer gave no answer");
   }
@@ -140,6 +140,6 @@ async function writeArms(needs: Reflecting, act: Act, { job, manifest, record }:
 
 function noteOf({ category, outcome, refusals }: CallVerdict): string[] {
   if (refusals.length === 0) return [];
-  if (outcome === "failed") return [`The proposer gave no answer for ${category}: ${refusals.join(" ")}`];
-  return [`Of what the proposer wrote for ${category}, this was refused: ${refusals.join(", ")}.`];
+  if (outcome === "failed") return [`The rule-writing agent did not respond for ${category}: ${refusals.join(" ")}`];
+  return [`Some rules that the rule-writing agent wrote for ${category} were rejected: ${refusals.join(", ")}.`];
 }

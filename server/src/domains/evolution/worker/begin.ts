@@ -15,11 +15,10 @@ import type { ProposerRecord } from "../plan/proposed.ts";
 import { type PlannedCall, planCalls } from "../proposer/plan-calls.ts";
 import { insertCalls } from "../proposer/store.ts";
 
-export const BLACK_BOX =
-  "The agent does not follow system messages that are sent with a request, so no change of its prompt can be measured.";
-export const SILENT = "The agent gives no answer, so nothing can be measured. Test its connection first.";
-export const DRIFTED = "Probes or clauses of the console have changed since the job began. Start it again.";
-export const FEW_PROBES = "There are too few families of probes to search and to decide with.";
+export const BLACK_BOX = "The agent ignores system messages sent with a request, so prompt changes cannot be measured.";
+export const SILENT = "The agent does not respond. Test its connection first.";
+export const DRIFTED = "The console's probes or rule library changed after the run started. Start a new run.";
+export const FEW_PROBES = "There are too few probes for a search and a final test.";
 
 interface Beginning {
   readonly needs: Pick<JobNeeds, "evaluation">;
@@ -41,7 +40,10 @@ export async function begin({ needs, inJob, line, signal, ask }: Beginning, job:
   if (!pilot) return null;
   const planned = await inJob((act) => prepare(needs, act, { ...job, manifest: manifestOf(first, pilot) }));
   if (!planned)
-    throw new JobImpossible("no_probes", "Too few of the agent's answers can be judged to search and to decide with.");
+    throw new JobImpossible(
+      "no_probes",
+      "Too few of the agent's responses can be assessed for a search and a final test.",
+    );
   const wish = job.kind === "search" ? (job.settings.proposer ?? null) : null;
   const calls = wish ? planCalls(pilot.failures, wish) : [];
   const warm = job.kind === "search" && job.settings.warmStart ? await inJob(warmStart) : null;
@@ -65,9 +67,9 @@ async function refuseHopeless(
   { line, signal }: { line: AgentLine; signal: AbortSignal },
 ): Promise<void> {
   if (problem.genes.length === 0)
-    throw new JobImpossible("no_evaluable_genes", "Nothing of this agent can be changed and measured.");
+    throw new JobImpossible("no_evaluable_genes", "No setting of this agent can be changed and measured.");
   if (decisionReserve(problem, budget) < 2 * LEAST_DECISION_PAIRS)
-    throw new JobImpossible("budget", `A budget of ${budget} leaves too little for a decision; 800 is enough.`);
+    throw new JobImpossible("budget", `A budget of ${budget} is too small for a final test. Use at least 800.`);
   const follows = await line.followsSystemMessage(signal);
   if (follows === null) throw new JobImpossible("target_errors", SILENT);
   if (!follows) throw new JobImpossible("no_evaluable_genes", BLACK_BOX);
@@ -83,8 +85,9 @@ const recordOf = ({ agentId, model }: ProposerSettings, calls: readonly PlannedC
   ...{ agent_id: agentId, model, state: calls.length > 0 ? "asking" : "done", clauses: [], calls: [] },
 });
 
-const NOTHING_TAUGHT = "No other search of the team has taught anything about these clauses; this one begins cold.";
-const NOTHING_FAILED = "The agent failed none of the first questions of the search, so the proposer was not asked.";
+const NOTHING_TAUGHT =
+  "No earlier run of the team learned anything about these rules, so this run starts from scratch.";
+const NOTHING_FAILED = "The agent passed all pilot prompts, so the rule-writing agent was not used.";
 
 /** A recheck, or monitoring, leaves out what the agent's last search left out. */
 const pilotBefore =
@@ -110,7 +113,7 @@ async function writeBeginning(
       ...(manifest.warm_start?.agents === 0 ? [NOTHING_TAUGHT] : []),
     ],
   });
-  if (!row) throw new JobImpossible("lost", "Another worker has the job.");
+  if (!row) throw new JobImpossible("lost", "Another worker has the run.");
   await insertCalls(act, job.id, calls);
   return row;
 }

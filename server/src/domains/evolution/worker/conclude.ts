@@ -31,9 +31,9 @@ export interface Ending {
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  confirmed: "A change was found and confirmed on questions that the search had not seen.",
-  nothing_to_propose: "Nothing was found that is likely to help.",
-  budget: "The budget was used up before a decision was possible.",
+  confirmed: "A change was found and confirmed on held-out questions.",
+  nothing_to_propose: "No change was found that is likely to help.",
+  budget: "The budget was spent before a final test was possible.",
 };
 
 export async function concludeJob(act: Act, ending: Ending): Promise<void> {
@@ -66,7 +66,7 @@ function decidedIn({ reason, decision }: JobFinish): string | null {
 }
 
 const unprovenIn = (decision: Decision): string =>
-  `${doubtIn(measuredOf(decision))} Measured on ${decision.estimate.pairs} pairs of questions that the search had not seen. The agent stays as it is.`;
+  `${doubtIn(measuredOf(decision))} Measured on ${decision.estimate.pairs} pairs of held-out questions. The agent was not changed.`;
 
 async function afterSearch(act: Act, job: JobRow, { prepared, finish }: Ending): Promise<void> {
   if (finish.reason !== "confirmed" || !finish.decision) return;
@@ -114,7 +114,7 @@ async function afterSearch(act: Act, job: JobRow, { prepared, finish }: Ending):
 }
 
 function summaryOf(gain: number, { lower, upper, n }: { lower: number; upper: number; n: number }): string {
-  return `${points(gain)} points (${points(lower)} to ${points(upper)}) on ${n} pairs of questions that the search had not seen.`;
+  return `${points(gain)} points (${points(lower)} to ${points(upper)}) on ${n} pairs of held-out questions.`;
 }
 
 async function afterRecheck(act: Act, job: JobRow, { prepared, finish }: Ending): Promise<void> {
@@ -154,7 +154,7 @@ async function afterWatch(act: Act, job: JobRow, report: WatchReport): Promise<v
 function sentenceOf({ verdict, n, estimate, lower, upper, worst }: WatchReport): string {
   const measured = `${points(estimate)} points (${points(lower)} to ${points(upper)}) on ${n} pairs of questions`;
   if (verdict === "worse")
-    return `The agent answers worse than before the change was applied, most of all ${worst}: ${measured}.`;
-  if (verdict === "holds") return `The change that was applied holds: ${measured}.`;
-  return `The watch could not tell whether the change that was applied holds: ${measured}.`;
+    return `The agent performs worse than before the change was applied, most of all at ${worst}: ${measured}.`;
+  if (verdict === "holds") return `The applied change holds: ${measured}.`;
+  return `Monitoring could not determine whether the applied change holds: ${measured}.`;
 }

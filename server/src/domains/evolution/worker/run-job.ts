@@ -92,7 +92,7 @@ const askingOf = ({ context, worker, attempt }: JobRun, { id, settings }: JobRow
 async function pauseForErrors(act: Act, { id, watched, watched_errors: errors }: JobRow): Promise<void> {
   const found = await getJob(act, id, "for update");
   if (found.status !== "running") return;
-  const message = `Of the last ${watched} questions ${errors} got no answer that could be used. Look at the agent, then resume.`;
+  const message = `Of the last ${watched} questions ${errors} failed with errors. Check the agent, then resume the run.`;
   await changeStatus(act, id, { status: "paused", message, reason: "target_errors" });
 }
 

@@ -46,8 +46,7 @@ function logged(logger: Logger, id: string, error: unknown): FailureWords {
 /** What the team is told: never the internal message of a fault. */
 function failureWords(error: unknown): FailureWords {
   if (error instanceof JobImpossible) return [error.message, error.reason];
-  if (error instanceof Fault && error.code === "AGENT_NOT_FOUND")
-    return ["The agent is no longer there.", "agent_gone"];
-  if (error instanceof Fault) return [`The job could not go on: ${error.code}.`, "failed"];
+  if (error instanceof Fault && error.code === "AGENT_NOT_FOUND") return ["The agent was deleted.", "agent_gone"];
+  if (error instanceof Fault) return [`The run could not continue: ${error.code}.`, "failed"];
   return ["Internal error. See the console log.", "failed"];
 }

@@ -12,7 +12,7 @@ import { writeSleep } from "../jobs/store/progress.ts";
 import type { WatchReport } from "../plan/watch.ts";
 import { closeProposalOfEndedJob } from "./close-proposal.ts";
 
-const CHANGED = "The agent was changed by somebody during the watch; what was applied is no longer what it has.";
+const CHANGED = "The agent was changed during monitoring and no longer has the applied configuration.";
 
 /** Ends a watch over something that is no longer there. */
 export async function isOver({ agents }: Pick<JobNeeds, "agents">, act: Act, job: JobRow): Promise<boolean> {

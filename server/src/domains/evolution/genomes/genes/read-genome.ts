@@ -35,7 +35,7 @@ export interface ReadGenome {
 const MOST_WARNINGS = 50;
 const LONGEST_NAME = 200;
 const MOST_PARENTS = 10;
-const UNKNOWN = "Not a member of a genome that the console knows.";
+const UNKNOWN = "Unknown member. It is stored but not used.";
 /** The console's own members; a sender may use the names, and they mean nothing here. */
 const OWN = new Set(["id", "version", "created_at"]);
 const PARAMS = ["temperature", "top_p", "max_tokens", "timeout"];
@@ -43,14 +43,14 @@ const PARAMS = ["temperature", "top_p", "max_tokens", "timeout"];
 /** Reads what it can of a free-form genome, and refuses nothing: whatever it cannot read is named. */
 export function readGenome(sent: Readonly<Record<string, unknown>>): ReadGenome {
   const reader = new Reader(sent);
-  const agentId = reader.take("agent_id", (value) => checked(uuid(), value), "Not the id of an agent.");
+  const agentId = reader.take("agent_id", (value) => checked(uuid(), value), "Not a valid agent id.");
   const name = reader.take("name", (value) => shortText(value), `Not a text of 1 to ${LONGEST_NAME} characters.`);
   const typed = completed(reader.genes(), "human");
   const parents = reader.take("parents", readParents, "Not a list of genome_id and version.") ?? [];
   const configured = configurationGenes(reader).filter(({ path }) => !typed.some((gene) => gene.path === path));
   const genes = [...configured.filter((gene) => !isSegment(gene)), ...typed, ...configured.filter(isSegment)];
   reader.rest();
-  if (genes.length > MOST_GENES) reader.warn("", `More than ${MOST_GENES} genes; the last ones were not read.`);
+  if (genes.length > MOST_GENES) reader.warn("", `More than ${MOST_GENES} genes. The rest was not read.`);
   const kept = genes.slice(0, MOST_GENES);
   for (const { key, reason } of secretsIn(kept)) reader.warn("", `${key}: ${reason}`);
   return { agentId, name, genes: kept, parents, warnings: reader.warnings() };
@@ -61,7 +61,7 @@ export function secretsIn(genes: readonly Gene[]): { readonly key: string; reado
   return genes.filter(isSegment).flatMap(({ key, text }) =>
     scanForSecrets([["", text]]).map(({ kind, line }) => ({
       key,
-      reason: `The text seems to hold a secret (${kind}, line ${line}).`,
+      reason: `The text may contain a secret (${kind}, line ${line}).`,
     })),
   );
 }
