@@ -41,7 +41,7 @@ describe("before anything is spent", () => {
     const agent = { agent_name: "Away", model_name: "m", agent_url: "http://127.0.0.1:9/v1" };
     const { body: away } = await bed.world.call("POST", "/v1/agent-configurations/", { body: agent });
     const { body } = await bed.world.call("POST", `/v1/agents/${away.id}/evolutions/preflight`);
-    expect(body).toMatchObject({ system_messages: "unknown", can_start: expect.stringContaining("no answer") });
+    expect(body).toMatchObject({ system_messages: "unknown", can_start: expect.stringContaining("does not respond") });
   });
 
   test("a budget that allows no decision is refused, and so is a strategy that nobody knows", async () => {

@@ -298,7 +298,7 @@ describe("whom a job may ask", () => {
     const made = await call({ reflection_model: "some-large-model" });
     expect(made.body.extra).toMatchObject({
       settings: { proposer: null },
-      warnings: [expect.stringContaining("names no agent")],
+      warnings: [expect.stringContaining("not the id of a team agent")],
     });
     await bed.world.call("POST", `${path()}/${made.body.evolution_id}/cancel`);
     const own = await call(wanted);
