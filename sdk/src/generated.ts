@@ -13,13 +13,13 @@ export interface AcceptInvitationRequest {
 export type AccessLevel = "black_box" | "grey_box" | "white_box";
 
 export interface AdaptivityMetrics {
-  /** Of the proposals that a person decided on, the share that was approved. */
+  /** Share of reviewed proposals that were approved. */
   acceptance_rate: number | null;
-  /** Proposals that were put before a person. */
+  /** Proposals submitted for review. */
   proposed: number;
-  /** Proposals that were applied. */
+  /** Applied proposals. */
   merged: number;
-  /** Proposals applied in the last thirty days against the thirty before. */
+  /** Change in applied proposals: last 30 days against the 30 days before. */
   trend_pct: number | null;
 }
 
@@ -30,7 +30,7 @@ export interface Agent {
   model_name: string;
   agent_url: string | null;
   hub: string;
-  /** Masked, except in the answer to the request that set it. */
+  /** Masked, except in the response to the request that set it. */
   api_key: string | null;
   agent_system_prompt: string | null;
   rate_limit_requests_per_minute: number;
@@ -39,7 +39,7 @@ export interface Agent {
   status: AgentStatus;
   /** Unix seconds. */
   created_at: number;
-  /** Unix seconds. Moves also when the console writes scores or a stage, which leave the ETag. */
+  /** Unix seconds. Also changes when the console writes scores or a trust stage, which leave the ETag unchanged. */
   updated_at: number;
   access_level: AccessLevel;
   agent_params: AgentParams | null;
@@ -54,105 +54,105 @@ export interface Agent {
   evaluated_harnesses: Array<string> | null;
   last_evaluated_at: number | null;
   protection_status: ProtectionStatus;
-  /** The stage that it reached; trusted_now tells whether trust holds. */
+  /** The trust stage reached. trusted_now says whether the agent is trusted now. */
   trust_stage: TrustLifecycleStage;
-  /** Whether it is trusted at this moment: it reached trusted, optimized or adapted, and its current verdict is passed. False beside such a stage means: reached before, not trusted now. */
+  /** Whether the agent is trusted now: its stage is trusted, optimized or adapted, and its current verdict is passed. False at one of these stages means that the stage was reached earlier. */
   trusted_now: boolean;
   trusted_at: number | null;
-  /** Days from creation to trust. */
+  /** Days from creation until first trusted. */
   ttt_days: number | null;
   guard_config_id: string | null;
   guard_manually_configured: boolean;
   import_metadata?: ImportMetadata | Record<string, unknown>;
   capabilities?: AgentCapabilities | Record<string, unknown>;
   skills: Array<AgentSkill | Record<string, unknown>>;
-  /** Present only when scores were asked for. */
+  /** Present only if scores were requested. */
   latest_evaluation?: AgentLatestEvaluation | null;
 }
 
-/** What the agent is able to do. */
+/** What the agent can do. */
 export interface AgentCapabilities {
-  /** Answers piece by piece. */
+  /** Streams responses. */
   streaming: boolean;
-  /** Reports progress by itself. */
+  /** Sends push notifications. */
   push_notifications: boolean;
   /** Runs code. */
   code_execution: boolean;
-  /** Remembers between conversations. */
+  /** Remembers earlier conversations. */
   memory: boolean;
-  /** Hands work to other agents. */
+  /** Delegates work to other agents. */
   delegation: boolean;
-  /** Tools it may call. */
+  /** Tools it can call. */
   tools: Array<string>;
 }
 
 export interface AgentConfigListResponse {
   results: Array<Agent>;
-  /** How many agents fit the filters, all pages together. */
+  /** Number of agents that match the filters, on all pages. */
   count: number;
-  /** Present and true when a search found at least this many and counting stopped. */
+  /** Present and true if a search found at least this many and counting stopped. */
   count_capped?: boolean;
-  /** Hand it back as `cursor` for the next page; null on the last one. */
+  /** Send it as `cursor` to get the next page. Null on the last page. */
   next_cursor?: string | null;
-  /** The same for paging by `offset`: where the next page begins. A page may hold fewer rows than `limit`. */
+  /** Offset of the next page, for paging by `offset`. A page can have fewer rows than `limit`. */
   next_offset?: number | null;
 }
 
 /** A new agent. */
 export interface AgentConfigRequest {
-  /** Identifier wished for; a new one is made when absent. */
+  /** Requested id. Default: a new id. */
   id?: string | null;
-  /** Where the agent's model is hosted. */
+  /** Model provider. */
   hub?: string;
-  /** Model the agent runs on. */
+  /** Model name. */
   model_name: string;
   /** Name of the agent. */
   agent_name: string;
-  /** Address the agent answers at. */
+  /** Endpoint URL. */
   agent_url?: string | null;
-  /** Settings of the hub. */
+  /** Provider settings. */
   hub_config?: Record<string, unknown> | null;
-  /** Where the agent stands in its life. */
+  /** Lifecycle status. */
   status?: AgentStatus;
-  /** A key already kept, instead of api_key. */
+  /** A stored key to use instead of api_key. */
   api_key_id?: string | null;
-  /** Key sent to the agent. Kept encrypted; answered in full only to the request that set it. */
+  /** Key sent to the agent. Stored encrypted. Returned in full only to the request that set it. */
   api_key?: string | null;
-  /** Instructions the agent works under. */
+  /** System prompt. */
   agent_system_prompt?: string | null;
-  /** Policies the agent must follow. */
+  /** Policies that the agent must follow. */
   agent_policy_files?: Array<string> | null;
-  /** Settings of the retrieval step. */
+  /** Retrieval settings. */
   rag_params?: Record<string, unknown> | null;
-  /** Settings of function routing. */
+  /** Function routing settings. */
   function_route_params?: Record<string, unknown> | null;
   mcp_config?: MCPConfig | null;
-  /** Most requests per minute sent to the agent. */
+  /** Maximum requests per minute to the agent. */
   rate_limit_requests_per_minute?: number | null;
-  /** How much of the agent is open to testing. */
+  /** What the console can see: black box, gray box or white box. */
   access_level?: AccessLevel | null;
   agent_params?: AgentParams | null;
-  /** Agents that this one hands work to. */
+  /** Agents that this one delegates work to. */
   delegated_agents?: Array<DelegatedAgent> | null;
   white_box_config?: WhiteBoxConfigInput | null;
   agent_metadata?: AgentMetadata | null;
   /** What the agent is for. */
   purpose?: string | null;
-  /** How the agent is spoken to. */
+  /** Protocol: chat completions or A2A. */
   protocol?: ProtocolType | null;
-  /** Score of the last test, a decimal number. */
+  /** Score of the last evaluation, a decimal number. */
   test_score?: number | string | null;
-  /** Who tested it last. */
+  /** Who ran the last evaluation. */
   last_tested_by?: string | null;
-  /** Harnesses it was evaluated with. */
+  /** Harnesses used in evaluations. */
   evaluated_harnesses?: Array<string> | null;
-  /** When it was evaluated last, in Unix seconds. */
+  /** Time of the last evaluation in Unix seconds. */
   last_evaluated_at?: number | null;
-  /** Where the agent stands in its protection. */
+  /** State of the agent's guard. */
   protection_status?: ProtectionStatus | null;
-  /** Guard configuration in force. */
+  /** Active guard configuration. */
   guard_config_id?: string | null;
-  /** Whether a person set the guard up. */
+  /** Whether someone configured the guard manually. */
   guard_manually_configured?: boolean | null;
 }
 
@@ -160,7 +160,7 @@ export interface AgentEvaluationConfig {
   hub: string;
   protocol: ProtocolType;
   agent_url?: string | null;
-  /** The key for a back-end service, masked for everybody else; empty when there is none to send. */
+  /** The key for a back-end service, masked for all other callers. Empty if there is no key to send. */
   agent_api_key: string;
   agent_model_name: string;
   agent_name?: string | null;
@@ -178,7 +178,7 @@ export interface AgentHistory {
 }
 
 export interface AgentHistoryEntry {
-  /** Counts the agent's changes from 1. The ETag is the number of the last one that changed its configuration; what the console writes after a run (`evaluated`, and a stage that moved by itself) counts here and leaves the ETag. */
+  /** Number of the change, from 1. The ETag is the number of the last change to the configuration. Entries that the console writes after a run (`evaluated`, and automatic stage moves) are counted too, but leave the ETag unchanged. */
   revision: number;
   /** Unix seconds. */
   at: number;
@@ -187,7 +187,7 @@ export interface AgentHistoryEntry {
   actor_id: string;
   /** created, updated, archived, reverted, cloned, imported, evaluated or stage_moved. */
   action: string;
-  /** Each changed field with what it was and what it became. Secrets are masked. */
+  /** Each changed field with its old and new value. Secrets are masked. */
   changes: Record<string, AgentFieldChange>;
 }
 
@@ -195,15 +195,15 @@ export interface AgentHistoryEntry {
 export interface AgentLatestEvaluation {
   /** The evaluation the scores come from. */
   evaluation_id: string;
-  /** All dimensions together. */
+  /** Overall score. */
   overall_score: number | null;
-  /** Reliability alone. */
+  /** Reliability score. */
   reliability_score: number | null;
   /** Security alone. */
   security_score: number | null;
   /** Safety alone. */
   safety_score: number | null;
-  /** When it ended, in Unix seconds. */
+  /** Completion time in Unix seconds. */
   completed_at: number | null;
 }
 
@@ -211,33 +211,33 @@ export interface AgentLifecycleUpdate {
   trust_stage: TrustLifecycleStage;
 }
 
-/** What people see of the agent beside its name. */
+/** Descriptive information about the agent. */
 export interface AgentMetadata {
-  /** What the agent is in the organization. */
+  /** The agent's role in the organization. */
   role?: string | null;
-  /** What it is there to do. */
+  /** The agent's tasks. */
   job_description?: string | null;
   /** Version of the agent. */
   version?: string | null;
   /** Who made it. */
   author?: string | null;
-  /** Words to find it by. */
+  /** Search tags. */
   tags?: Array<string> | null;
 }
 
-/** Parameters the agent's model runs with. */
+/** Model parameters. */
 export interface AgentParams {
   /** Sampling temperature. */
   temperature?: number | null;
-  /** Nucleus sampling: the share of probability kept. */
+  /** Nucleus sampling threshold. */
   top_p?: number | null;
-  /** Most tokens in one reply. */
+  /** Maximum tokens in a response. */
   max_tokens?: number | null;
-  /** Seconds to wait for a reply. */
+  /** Seconds to wait for a response. */
   timeout?: number | null;
-  /** Settings of the retrieval step, as the agent understands them. */
+  /** Retrieval settings, in the agent's own format. */
   rag_params?: Record<string, unknown> | null;
-  /** Settings of function routing, as the agent understands them. */
+  /** Function routing settings, in the agent's own format. */
   function_route_params?: Record<string, unknown> | null;
 }
 
@@ -249,9 +249,9 @@ export interface AgentSkill {
   name: string;
   /** What the skill does. */
   description: string | null;
-  /** Media types it takes. */
+  /** Input media types. */
   input_modes: Array<string>;
-  /** Media types it gives. */
+  /** Output media types. */
   output_modes: Array<string>;
 }
 
@@ -260,86 +260,86 @@ export type AgentStatus = "draft" | "creating" | "active" | "under_review" | "de
 export interface AgentTrustCard {
   id: string;
   name: string;
-  /** The stage that it reached. */
+  /** The trust stage reached. */
   stage: string;
-  /** Whether trust holds: the stage is trusted or beyond, and the current verdict is passed. */
+  /** Whether the agent is trusted now: its stage is trusted or later, and its current verdict is passed. */
   trusted_now: boolean;
-  /** From 0 to 1, by dimension, of the last evaluation. */
+  /** Scores of the last evaluation by dimension, from 0 to 1. */
   trust_scores: Record<string, number>;
   trust_breakdown: Record<string, PillarBreakdown>;
   redteam_findings_by_category: Record<string, number>;
   under_attack: boolean;
-  /** Proposals that wait for a person. */
+  /** Proposals waiting for review or to be applied. */
   pending_proposals: number;
   evaluating: boolean;
-  /** Evolutions that came to their end. */
+  /** Completed evolution runs. */
   evolution_cycles: number;
-  /** Whole hours. */
+  /** Hours, rounded down. */
   time_in_stage_hours: number;
-  /** Days to its first trust. */
+  /** Days from registration until first trusted. */
   ttt_days: number | null;
   guard_protected: boolean;
   owner_name: string | null;
   model_name: string;
   protocol: string;
   access_level: string;
-  /** Of the last evaluation: passed, failed or inconclusive. */
+  /** Verdict of the last evaluation: passed, failed or inconclusive. */
   verdict: string | null;
   overall: OverallScore | null;
-  /** That the verdict was held against. */
+  /** The score that the verdict was compared with. */
   threshold: number | null;
-  /** Overall, of the last eight evaluations, the oldest first. */
+  /** Overall scores of the last eight evaluations, oldest first. */
   recent_scores: Array<number>;
-  /** The last that was completed. */
+  /** The last completed evaluation. */
   evaluation_id: string | null;
   /** Unix seconds. */
   evaluated_at: number | null;
   running: RunUnderWay | null;
 }
 
-/** Changes to an agent: each field supplied replaces that field. */
+/** Changes to an agent. Each supplied field replaces the stored one. */
 export interface AgentUpdate {
-  /** Where the agent stands in its life. */
+  /** Lifecycle status. */
   status?: AgentStatus | null;
   /** Name of the agent. */
   agent_name?: string | null;
-  /** Address the agent answers at. */
+  /** Endpoint URL. */
   agent_url?: string | null;
-  /** Model the agent runs on. */
+  /** Model name. */
   model_name?: string | null;
-  /** Key sent to the agent. Kept encrypted; answered in full only to the request that set it. */
+  /** Key sent to the agent. Stored encrypted. Returned in full only to the request that set it. */
   api_key?: string | null;
-  /** Instructions the agent works under. */
+  /** System prompt. */
   agent_system_prompt?: string | null;
-  /** Where the agent's model is hosted. */
+  /** Model provider. */
   hub?: string | null;
-  /** Most requests per minute sent to the agent. */
+  /** Maximum requests per minute to the agent. */
   rate_limit_requests_per_minute?: number | null;
-  /** How much of the agent is open to testing. */
+  /** What the console can see: black box, gray box or white box. */
   access_level?: AccessLevel | null;
   agent_params?: AgentParams | null;
   mcp_config?: MCPConfig | null;
-  /** Agents that this one hands work to. */
+  /** Agents that this one delegates work to. */
   delegated_agents?: Array<DelegatedAgent> | null;
   white_box_config?: WhiteBoxConfigInput | null;
   agent_metadata?: AgentMetadata | null;
   /** What the agent is for. */
   purpose?: string | null;
-  /** How the agent is spoken to. */
+  /** Protocol: chat completions or A2A. */
   protocol?: ProtocolType | null;
-  /** Score of the last test, a decimal number. */
+  /** Score of the last evaluation, a decimal number. */
   test_score?: number | string | null;
-  /** Who tested it last. */
+  /** Who ran the last evaluation. */
   last_tested_by?: string | null;
-  /** Harnesses it was evaluated with. */
+  /** Harnesses used in evaluations. */
   evaluated_harnesses?: Array<string> | null;
-  /** When it was evaluated last, in Unix seconds. */
+  /** Time of the last evaluation in Unix seconds. */
   last_evaluated_at?: number | null;
-  /** Where the agent stands in its protection. */
+  /** State of the agent's guard. */
   protection_status?: ProtectionStatus | null;
-  /** Guard configuration in force. */
+  /** Active guard configuration. */
   guard_config_id?: string | null;
-  /** Whether a person set the guard up. */
+  /** Whether someone configured the guard manually. */
   guard_manually_configured?: boolean | null;
 }
 
@@ -355,12 +355,12 @@ export interface AncestryNode {
   agent_id: string | null;
   agent_name: string | null;
   name: string | null;
-  /** Steps from the version asked for, by the shortest way. */
+  /** Generations back from the requested version, by the shortest path. */
   depth: number;
   content_hash: string;
-  /** When the version was made, in Unix seconds. */
+  /** When the version was created, in Unix seconds. */
   created_at: number;
-  /** The genome was deleted; its hashes and edges stay. */
+  /** Whether the genome was deleted. Its hashes and parent links are kept. */
   deleted: boolean;
 }
 
@@ -396,9 +396,9 @@ export interface ApiKeyTokenRequest {
 }
 
 export interface ApproveProposalRequest {
-  /** For those who read it later. */
+  /** Stored with the proposal. */
   notes?: string | null;
-  /** Why it is approved although no improvement was confirmed; kept with the proposal and in the audit log. Needed when extra.finding.confirmed is false, and not used otherwise. */
+  /** Reason for approving a proposal without a confirmed improvement. Required if extra.finding.confirmed is false, otherwise ignored. Stored with the proposal and in the audit log. */
   unproven_reason?: string | null;
 }
 
@@ -488,42 +488,42 @@ export interface ChangedPrompt {
 
 export interface ChoiceGene {
   kind: "param.enum" | "guard.mode" | "mcp.access";
-  /** Names the gene within its genome, for example prompt/policy/3. */
+  /** Unique within the genome, for example prompt/policy/3. */
   key: string;
-  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  /** owner: evolution never changes it. org: only owners and admins can change it. */
   lock: GeneLock;
-  /** How a change can be measured; none: it is never proposed. */
+  /** How a change can be measured. If none, evolution never proposes one. */
   evaluability: GeneEvaluability;
   origin: GeneOrigin;
-  /** Loosening it takes somebody who manages the team. */
+  /** Only owners and admins can loosen it. */
   monotone?: "no_weaken";
   /** JSON pointer into the agent's configuration. */
   path: string;
   value: string;
-  /** Empty when they are not known. */
+  /** Empty if unknown. */
   options: Array<string>;
 }
 
 export interface ChoiceGeneInput {
   kind: "param.enum" | "guard.mode" | "mcp.access";
-  /** Names the gene within its genome, for example prompt/policy/3. */
+  /** Unique within the genome, for example prompt/policy/3. */
   key?: string;
-  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  /** owner: evolution never changes it. org: only owners and admins can change it. */
   lock?: GeneLock;
-  /** How a change can be measured; none: it is never proposed. */
+  /** How a change can be measured. If none, evolution never proposes one. */
   evaluability?: GeneEvaluability;
   origin?: GeneOrigin;
-  /** Loosening it takes somebody who manages the team. */
+  /** Only owners and admins can loosen it. */
   monotone?: "no_weaken";
   /** JSON pointer into the agent's configuration. */
   path: string;
   value: string;
-  /** Empty when they are not known. */
+  /** Empty if unknown. */
   options?: Array<string>;
 }
 
 export interface CloneAgentRequest {
-  /** Absent: the old name and “(copy)”. */
+  /** Default: the old name and “(copy)”. */
   agent_name?: string | null;
 }
 
@@ -671,28 +671,28 @@ export interface Confirmation {
 }
 
 export interface ConnectionCheck {
-  /** What was looked at. */
+  /** What was checked. */
   name: "address" | "dns" | "connection" | "tls" | "card" | "interface" | "key" | "path" | "rate_limit" | "answer" | "speed" | "system_message";
   outcome: "ok" | "failed" | "warning" | "skipped";
-  /** What was found, in plain words. */
+  /** The result, in a sentence. */
   detail: string;
-  /** What to do about it; null when there is nothing to do. */
+  /** What to do. Null if nothing needs to be done. */
   advice: string | null;
 }
 
-/** What works between the console and an agent, and what does not. */
+/** Result of a connection test. */
 export interface ConnectionReport {
   /** Whether the agent can be evaluated: no check failed. */
   ok: boolean;
-  /** The most important finding, in one sentence or two. */
+  /** The most important result, in one or two sentences. */
   summary: string;
-  /** In the order in which a call passes them. */
+  /** In the order in which a request goes through them. */
   checks: Array<ConnectionCheck>;
-  /** Whether the agent follows an instruction in the system message; null when that was not found out. */
+  /** Whether the agent follows an instruction in the system message. Null if it could not be determined. */
   system_message: "honoured" | "ignored" | "unclear" | null;
-  /** How long the first answer took. */
+  /** Time to the first response. */
   latency_ms: number | null;
-  /** The beginning of that answer. */
+  /** Start of that response. */
   reply_excerpt: string | null;
 }
 
@@ -809,9 +809,9 @@ export interface DashboardResponse {
   time_to_trust: TimeToTrustMetrics;
   fleet_health: FleetHealthMetrics;
   adaptivity: AdaptivityMetrics;
-  /** What asks for a person. */
+  /** What needs someone's attention. */
   attention: FleetAttention;
-  /** In the order asked for; archived ones are left out. */
+  /** In the requested order, without archived agents. */
   agents: Array<AgentTrustCard>;
 }
 
@@ -820,28 +820,28 @@ export interface DeclineInvitationRequest {
   token?: string | null;
 }
 
-/** Another agent that this one hands work to. */
+/** Another agent that this one delegates work to. */
 export interface DelegatedAgent {
-  /** Address of the agent that takes over work. */
+  /** URL of the other agent. */
   url: string;
-  /** Where its agent card is published. */
+  /** URL of its agent card. */
   agent_card_url?: string | null;
-  /** Name shown for it. */
+  /** Display name. */
   name?: string | null;
-  /** What it is trusted to do. */
+  /** What it can do. */
   capabilities?: Array<string> | null;
 }
 
 export interface DescriptionGene {
   kind: "tool.description";
-  /** Names the gene within its genome, for example prompt/policy/3. */
+  /** Unique within the genome, for example prompt/policy/3. */
   key: string;
-  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  /** owner: evolution never changes it. org: only owners and admins can change it. */
   lock: GeneLock;
-  /** How a change can be measured; none: it is never proposed. */
+  /** How a change can be measured. If none, evolution never proposes one. */
   evaluability: GeneEvaluability;
   origin: GeneOrigin;
-  /** Loosening it takes somebody who manages the team. */
+  /** Only owners and admins can loosen it. */
   monotone?: "no_weaken";
   /** JSON pointer into the agent's configuration. */
   path: string;
@@ -851,14 +851,14 @@ export interface DescriptionGene {
 
 export interface DescriptionGeneInput {
   kind: "tool.description";
-  /** Names the gene within its genome, for example prompt/policy/3. */
+  /** Unique within the genome, for example prompt/policy/3. */
   key?: string;
-  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  /** owner: evolution never changes it. org: only owners and admins can change it. */
   lock?: GeneLock;
-  /** How a change can be measured; none: it is never proposed. */
+  /** How a change can be measured. If none, evolution never proposes one. */
   evaluability?: GeneEvaluability;
   origin?: GeneOrigin;
-  /** Loosening it takes somebody who manages the team. */
+  /** Only owners and admins can loosen it. */
   monotone?: "no_weaken";
   /** JSON pointer into the agent's configuration. */
   path: string;
@@ -903,11 +903,11 @@ export interface DetectorShare {
 }
 
 export interface EditGenomeRequest {
-  /** The version that was edited; the latest when absent. What came since is merged in. */
+  /** The version that was edited. Default: the latest. Later changes are merged in. */
   base_version?: number | null;
-  /** The whole list of genes. Either this or agent_system_prompt. */
+  /** The complete list of genes. Send either this or agent_system_prompt. */
   genes?: Array<GeneInput> | null;
-  /** A new prompt, to be taken apart; segments that stay keep their names and locks. */
+  /** A new system prompt, to be split into segments. Unchanged segments keep their names and locks. */
   agent_system_prompt?: string | null;
   note?: string | null;
 }
@@ -1465,13 +1465,13 @@ export interface EvolutionCurvePoint {
   spent: number;
   /** search, prune, confirm or watch. */
   stage: string;
-  /** Changes in what it would go with now. */
+  /** Changes in the current best candidate. */
   changes: number;
-  /** Pairs of unseen questions behind the estimate; null where the search's own model made it. */
+  /** Pairs of held-out prompts behind the estimate. Null for an estimate by the search itself. */
   pairs: number | null;
-  /** Of 100; null while there is nothing to say. */
+  /** Gain in points of 100. Null while there is no estimate. */
   points: number | null;
-  /** Of the 95 % interval. */
+  /** Lower bound of the 95% confidence interval. */
   lower: number | null;
   upper: number | null;
 }
@@ -1490,13 +1490,13 @@ export interface EvolutionEffect {
 
 export interface EvolutionEffects {
   evolution_id: string;
-  /** Each change in each category it is meant for: trials, points gained with interval, P(effect > 0). */
+  /** Each change in each category it is meant for: trials, gain in points with interval, P(effect > 0). */
   items: Array<EvolutionEffect>;
 }
 
 export interface EvolutionFront {
   evolution_id: string;
-  /** Configurations asked often enough to compare, at most 200: changes, questions, tokens for each of them, points gained with 95 % interval, and whether any other beats it in every category and in changes. From the search's own questions. */
+  /** Configurations with enough prompts to compare, up to 200: number of changes, prompts, tokens for each prompt, gain in points with 95% confidence interval, and whether another configuration is at least as good in every category with no more changes. Based on search prompts. */
   items: Array<EvolutionFrontItem>;
 }
 
@@ -1525,10 +1525,10 @@ export interface EvolutionJob {
   /** running, paused, completed, failed or cancelled. */
   status: string;
   agent_id?: string | null;
-  /** What the agent is called now. */
+  /** The agent's current name. */
   agent_name?: string | null;
   team_id?: string | null;
-  /** Stage, progress, cost, settings, finish reason, decision and the manifest of what it rests on. */
+  /** Stage, progress, cost, settings, finish reason, decision, and a manifest of everything the run depends on. */
   extra: EvolutionJobDetails;
 }
 
@@ -1612,28 +1612,28 @@ export interface EvolutionPassRate {
 export interface EvolutionPreflight {
   /** Null if it can, otherwise the reason. */
   can_start: string | null;
-  /** followed; not_followed, then no change of the prompt shows; or unknown, when it gave no answer. */
+  /** followed, not_followed (prompt changes would have no effect) or unknown (the agent did not respond). */
   system_messages: string;
-  /** In points of 100: a smaller gain would not be certified with these questions and this budget. */
+  /** Smallest gain, in points of 100, that these prompts and this budget can confirm. */
   smallest_certifiable_gain: number | null;
-  /** Rollouts. */
+  /** Maximum number of prompts. */
   budget: number;
-  /** Pairs of questions kept back for the decision. */
+  /** Pairs of held-out prompts reserved for the final test. */
   decision_pairs: number;
-  /** From one request for each rollout to every turn asked twice. */
+  /** From one request for each prompt to every turn sent twice. */
   requests: EvolutionRange;
   /** At the agent's rate limit. */
   seconds_at_least: number;
   measurable_genes: Array<string>;
   /** Editable by people, never changed by evolution. */
   unmeasurable_genes: Array<string>;
-  /** Times that the proposer may be asked; 0 without one. */
+  /** Maximum calls to the rule-writing agent. 0 without one. */
   proposer_calls: number;
-  /** Single changes that the search may combine. */
+  /** Number of candidate changes that the search can combine. */
   arms: number;
-  /** With questions to search and questions to decide with. */
+  /** With the number of search prompts and held-out prompts. */
   categories: Array<EvolutionPreflightCategory>;
-  /** Which decision on these questions it would be. */
+  /** Which decision on these held-out prompts this would be, from 1. */
   decision_attempt: number;
   warnings: Array<string>;
 }
@@ -1705,40 +1705,40 @@ export interface ExtractedGenome {
   /** The genome's id. */
   id: string;
   genome_id: string;
-  /** Counts the genome's versions from 1. */
+  /** Version number, from 1. */
   version: number;
   latest_version: number;
-  /** The agent that the genome is about. */
+  /** The agent that the genome belongs to. */
   agent_id: string | null;
-  /** What the agent is called now. */
+  /** The agent's current name. */
   agent_name: string | null;
   name: string | null;
-  /** Seeded by a client, or read from an agent. */
+  /** Whether a client seeded it or it was extracted from an agent. */
   origin: GenomeOrigin;
-  /** Form of the genes; 1. */
+  /** Version of the gene format. Currently 1. */
   schema: number;
-  /** Settings first, then the prompt from top to bottom. */
+  /** Settings first, then the system prompt from top to bottom. */
   genes: Array<Gene>;
-  /** SHA-256 of all that bears meaning, in RFC 8785 form. */
+  /** SHA-256 of everything with a meaning, as RFC 8785 JSON. */
   content_hash: string;
   /** SHA-256 of the configuration that the genome renders to. */
   config_etag: string;
-  /** Blind to white space, case and locks. */
+  /** Like content_hash, but ignores white space, case and locks. */
   semantic_hash: string;
   parents: Array<GenomeParent>;
-  /** What a search did to make the version. */
+  /** The changes by which an evolution run made the version. */
   operator: unknown;
-  /** The evolution that made it. */
+  /** The evolution run that created it. */
   run_id: string | null;
   note: string | null;
   created_by: string;
-  /** When the version was made, in Unix seconds. */
+  /** When the version was created, in Unix seconds. */
   created_at: number;
-  /** What could not be read of the seed, and secrets in texts. */
+  /** Members of the seed that could not be read, and secrets found in texts. */
   warnings: Array<GenomeWarning>;
-  /** What was sent to seed the genome, byte for byte; null for one that was read from an agent. */
+  /** The seed exactly as it was sent. Null for a genome extracted from an agent. */
   source: Record<string, unknown> | null;
-  /** The configuration was known: this is the version it had. */
+  /** Whether the configuration was unchanged, so that an existing version is returned. */
   unchanged: boolean;
 }
 
@@ -1880,9 +1880,9 @@ export interface FirstOwnerRequest {
 
 export interface FleetAttention {
   total: number;
-  /** How many of each kind, the most pressing kind first. */
+  /** Number of each kind, most urgent kind first. */
   by_kind: Record<string, number>;
-  /** The most pressing kind first; of each kind the oldest five. */
+  /** Most urgent kind first, with the oldest five of each kind. */
   items: Array<FleetConcern>;
 }
 
@@ -1894,22 +1894,22 @@ export interface FleetConcern {
   proposal_id: string | null;
   /** Unix seconds. */
   since: number;
-  /** What is known of it, as a sentence. */
+  /** The reason, in a sentence. */
   reason: string | null;
 }
 
 export type FleetConcernKind = "alarmed" | "failed" | "inconclusive" | "proposal" | "stale" | "never_tested" | "unprotected";
 
 export interface FleetHealthMetrics {
-  /** Agents at each trust stage. One that reached trusted or beyond and is not trusted now counts as tested. */
+  /** Agents at each trust stage. An agent that reached trusted or a later stage but is not trusted now counts as tested. */
   by_stage: Record<string, number>;
   /** Agents with a running campaign. */
   under_attack: number;
   /** Agents that are not archived. */
   total: number;
-  /** Of these, those that verdicts and attention are about: all, up to the newest hundred thousand. */
+  /** Agents that verdicts and attention cover: all, up to the newest 100,000. */
   considered: number;
-  /** Agents at each stage by their last verdict: passed, failed, inconclusive or never_tested. */
+  /** Agents at each stage by latest verdict: passed, failed, inconclusive or never_tested. */
   verdicts_by_stage: Record<string, Record<string, number>>;
 }
 
@@ -1923,18 +1923,18 @@ export interface GeneChange {
   op: "added" | "removed" | "changed" | "moved" | "lock_changed";
   current_value: unknown;
   proposed_value: unknown;
-  /** Word by word, for a text that changed. */
+  /** Word-level diff of a changed text. */
   text_diff: Array<TextHunk> | null;
-  /** For a number that changed. */
+  /** Difference of a changed number. */
   numeric_delta: number | null;
-  /** For a segment that comes or moves: the one before it. */
+  /** For a segment that was added or moved: the segment before it. */
   after_gene: string | null;
-  /** It loosens a guard, a permission or a lock. */
+  /** Whether the change loosens a guard, a permission or a lock. */
   weakening: boolean;
 }
 
 export interface GeneClause {
-  /** Family of clauses in the library. */
+  /** Id of the rule in the rule library. */
   id: string;
   variant: string;
   library_version: string;
@@ -1951,11 +1951,11 @@ export type GeneOrigin = "extracted" | "library" | "llm" | "human" | "crossover"
 export interface GenomeAncestry {
   genome_id: string;
   version: number;
-  /** As it was used: from 0 to 100. */
+  /** The depth used, from 0 to 100. */
   max_depth: number;
   nodes: Array<AncestryNode>;
   edges: Array<AncestryEdge>;
-  /** There is more beyond. */
+  /** Whether there are further ancestors. */
   truncated: boolean;
 }
 
@@ -1966,7 +1966,7 @@ export interface GenomeDiff {
   identical: boolean;
   weakening: boolean;
   changes: Array<GeneChange>;
-  /** RFC 6902, on the object that holds `genes` of version_a. */
+  /** JSON Patch (RFC 6902) for the object that holds the `genes` of version_a. */
   patch: Array<JsonPatchOperation>;
 }
 
@@ -1980,16 +1980,16 @@ export interface GenomeList {
 }
 
 export interface GenomeMap {
-  /** Counts the drawings. */
+  /** Number of the drawing, from 1. */
   map_version: number;
   /** When it was drawn, in Unix seconds. */
   drawn_at: number;
-  /** How far distances on the map are from the real ones; 0 is exact. */
+  /** How far distances on the map deviate from the real ones. 0 is exact. */
   stress: number;
-  /** The share of the ten nearest on the map that are near in truth. */
+  /** Share of each point's ten nearest neighbors on the map that are also near by similarity. */
   trustworthiness: number;
   total: number;
-  /** Genomes beyond the newest 500, or of more than 256 kB. */
+  /** Genomes that are not on the map: older than the newest 500, or larger than 256 kB. */
   left_out: number;
   highlight_agent_id: string | null;
   points: Array<GenomeMapPoint>;
@@ -2009,7 +2009,7 @@ export interface GenomeMapPoint {
   agent_name: string | null;
   name: string | null;
   content_hash: string;
-  /** When the version was made, in Unix seconds. */
+  /** When the version was created, in Unix seconds. */
   created_at: number;
   genes: number;
   x: number;
@@ -2022,14 +2022,14 @@ export interface GenomeMutation {
   genome_id: string;
   version: number;
   parent: GenomeParent | null;
-  /** Null where it cannot be told: the parent was deleted, or is too large. */
+  /** Null if it cannot be determined: the parent was deleted, or one of the two is too large. */
   changes: Array<GeneChange> | null;
   content_hash: string;
   operator: unknown;
   run_id: string | null;
   note: string | null;
   created_by: string;
-  /** When the version was made, in Unix seconds. */
+  /** When the version was created, in Unix seconds. */
   created_at: number;
 }
 
@@ -2038,7 +2038,7 @@ export type GenomeOrigin = "seed" | "extract";
 export interface GenomeParent {
   genome_id: string;
   version: number;
-  /** How the version came from this parent. */
+  /** How the version was derived from this parent. */
   role: GenomeParentRole;
 }
 
@@ -2051,16 +2051,16 @@ export interface GenomeSummary {
   agent_name: string | null;
   name: string | null;
   origin: GenomeOrigin;
-  /** The latest. */
+  /** The latest version. */
   version: number;
-  /** How many the latest version has. */
+  /** Number of genes in the latest version. */
   genes: number;
   content_hash: string;
   config_etag: string;
   created_by: string;
-  /** When the genome was made, in Unix seconds. */
+  /** When the genome was created, in Unix seconds. */
   created_at: number;
-  /** When its latest version was made, in Unix seconds. */
+  /** When its latest version was created, in Unix seconds. */
   updated_at: number;
 }
 
@@ -2068,38 +2068,38 @@ export interface GenomeVersion {
   /** The genome's id. */
   id: string;
   genome_id: string;
-  /** Counts the genome's versions from 1. */
+  /** Version number, from 1. */
   version: number;
   latest_version: number;
-  /** The agent that the genome is about. */
+  /** The agent that the genome belongs to. */
   agent_id: string | null;
-  /** What the agent is called now. */
+  /** The agent's current name. */
   agent_name: string | null;
   name: string | null;
-  /** Seeded by a client, or read from an agent. */
+  /** Whether a client seeded it or it was extracted from an agent. */
   origin: GenomeOrigin;
-  /** Form of the genes; 1. */
+  /** Version of the gene format. Currently 1. */
   schema: number;
-  /** Settings first, then the prompt from top to bottom. */
+  /** Settings first, then the system prompt from top to bottom. */
   genes: Array<Gene>;
-  /** SHA-256 of all that bears meaning, in RFC 8785 form. */
+  /** SHA-256 of everything with a meaning, as RFC 8785 JSON. */
   content_hash: string;
   /** SHA-256 of the configuration that the genome renders to. */
   config_etag: string;
-  /** Blind to white space, case and locks. */
+  /** Like content_hash, but ignores white space, case and locks. */
   semantic_hash: string;
   parents: Array<GenomeParent>;
-  /** What a search did to make the version. */
+  /** The changes by which an evolution run made the version. */
   operator: unknown;
-  /** The evolution that made it. */
+  /** The evolution run that created it. */
   run_id: string | null;
   note: string | null;
   created_by: string;
-  /** When the version was made, in Unix seconds. */
+  /** When the version was created, in Unix seconds. */
   created_at: number;
-  /** What could not be read of the seed, and secrets in texts. */
+  /** Members of the seed that could not be read, and secrets found in texts. */
   warnings: Array<GenomeWarning>;
-  /** What was sent to seed the genome, byte for byte; null for one that was read from an agent. */
+  /** The seed exactly as it was sent. Null for a genome extracted from an agent. */
   source: Record<string, unknown> | null;
 }
 
@@ -2126,13 +2126,13 @@ export interface GenomeVersionSummary {
   run_id: string | null;
   note: string | null;
   created_by: string;
-  /** When the version was made, in Unix seconds. */
+  /** When the version was created, in Unix seconds. */
   created_at: number;
   parents: Array<GenomeParent>;
 }
 
 export interface GenomeWarning {
-  /** JSON pointer into what was sent. */
+  /** JSON pointer into the request body. */
   at: string;
   reason: string;
 }
@@ -2186,13 +2186,13 @@ export type HarnessType = "standard" | "custom";
 
 /** How the agent was imported. */
 export interface ImportMetadata {
-  /** How the agent came in. */
+  /** How the agent was imported. */
   source: ImportSource | null;
-  /** Where it was read from. */
+  /** Source URL. */
   source_url: string | null;
-  /** When, in Unix seconds. */
+  /** Import time in Unix seconds. */
   imported_at: number | null;
-  /** Format it was read from. */
+  /** Original format. */
   original_format: string | null;
 }
 
@@ -2244,35 +2244,35 @@ export interface InviteUserRequest {
 
 export interface JsonGene {
   kind: "param.json";
-  /** Names the gene within its genome, for example prompt/policy/3. */
+  /** Unique within the genome, for example prompt/policy/3. */
   key: string;
-  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  /** owner: evolution never changes it. org: only owners and admins can change it. */
   lock: GeneLock;
-  /** How a change can be measured; none: it is never proposed. */
+  /** How a change can be measured. If none, evolution never proposes one. */
   evaluability: GeneEvaluability;
   origin: GeneOrigin;
-  /** Loosening it takes somebody who manages the team. */
+  /** Only owners and admins can loosen it. */
   monotone?: "no_weaken";
   /** JSON pointer into the agent's configuration. */
   path: string;
-  /** A part of the configuration that is carried along as it is. */
+  /** A part of the configuration that is kept unchanged. */
   value: unknown;
 }
 
 export interface JsonGeneInput {
   kind: "param.json";
-  /** Names the gene within its genome, for example prompt/policy/3. */
+  /** Unique within the genome, for example prompt/policy/3. */
   key?: string;
-  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  /** owner: evolution never changes it. org: only owners and admins can change it. */
   lock?: GeneLock;
-  /** How a change can be measured; none: it is never proposed. */
+  /** How a change can be measured. If none, evolution never proposes one. */
   evaluability?: GeneEvaluability;
   origin?: GeneOrigin;
-  /** Loosening it takes somebody who manages the team. */
+  /** Only owners and admins can loosen it. */
   monotone?: "no_weaken";
   /** JSON pointer into the agent's configuration. */
   path: string;
-  /** A part of the configuration that is carried along as it is. */
+  /** A part of the configuration that is kept unchanged. */
   value: unknown;
 }
 
@@ -2318,13 +2318,13 @@ export interface LoginRequest {
 
 export type MCPAccessLevel = "read" | "write" | "admin";
 
-/** How the agent reaches tools over the Model Context Protocol. */
+/** Access to tools over the Model Context Protocol (MCP). */
 export interface MCPConfig {
-  /** Address of the proxy that speaks the Model Context Protocol. */
+  /** URL of the Model Context Protocol (MCP) proxy. */
   proxy_url?: string | null;
-  /** How much the agent may do through it. */
+  /** What the agent may do through the proxy. */
   access_level?: MCPAccessLevel | null;
-  /** Addresses of the servers behind the proxy. */
+  /** URLs of the servers behind the proxy. */
   server_urls?: Array<string> | null;
 }
 
@@ -2367,14 +2367,14 @@ export interface NotComparedProbes {
 
 export interface NumberGene {
   kind: "param.number" | "param.int" | "guard.threshold" | "limit";
-  /** Names the gene within its genome, for example prompt/policy/3. */
+  /** Unique within the genome, for example prompt/policy/3. */
   key: string;
-  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  /** owner: evolution never changes it. org: only owners and admins can change it. */
   lock: GeneLock;
-  /** How a change can be measured; none: it is never proposed. */
+  /** How a change can be measured. If none, evolution never proposes one. */
   evaluability: GeneEvaluability;
   origin: GeneOrigin;
-  /** Loosening it takes somebody who manages the team. */
+  /** Only owners and admins can loosen it. */
   monotone?: "no_weaken";
   /** JSON pointer into the agent's configuration. */
   path: string;
@@ -2387,14 +2387,14 @@ export interface NumberGene {
 
 export interface NumberGeneInput {
   kind: "param.number" | "param.int" | "guard.threshold" | "limit";
-  /** Names the gene within its genome, for example prompt/policy/3. */
+  /** Unique within the genome, for example prompt/policy/3. */
   key?: string;
-  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  /** owner: evolution never changes it. org: only owners and admins can change it. */
   lock?: GeneLock;
-  /** How a change can be measured; none: it is never proposed. */
+  /** How a change can be measured. If none, evolution never proposes one. */
   evaluability?: GeneEvaluability;
   origin?: GeneOrigin;
-  /** Loosening it takes somebody who manages the team. */
+  /** Only owners and admins can loosen it. */
   monotone?: "no_weaken";
   /** JSON pointer into the agent's configuration. */
   path: string;
@@ -2415,14 +2415,14 @@ export interface OidcProvider {
 
 export interface OrderGene {
   kind: "guard.order";
-  /** Names the gene within its genome, for example prompt/policy/3. */
+  /** Unique within the genome, for example prompt/policy/3. */
   key: string;
-  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  /** owner: evolution never changes it. org: only owners and admins can change it. */
   lock: GeneLock;
-  /** How a change can be measured; none: it is never proposed. */
+  /** How a change can be measured. If none, evolution never proposes one. */
   evaluability: GeneEvaluability;
   origin: GeneOrigin;
-  /** Loosening it takes somebody who manages the team. */
+  /** Only owners and admins can loosen it. */
   monotone?: "no_weaken";
   /** JSON pointer into the agent's configuration. */
   path: string;
@@ -2431,14 +2431,14 @@ export interface OrderGene {
 
 export interface OrderGeneInput {
   kind: "guard.order";
-  /** Names the gene within its genome, for example prompt/policy/3. */
+  /** Unique within the genome, for example prompt/policy/3. */
   key?: string;
-  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  /** owner: evolution never changes it. org: only owners and admins can change it. */
   lock?: GeneLock;
-  /** How a change can be measured; none: it is never proposed. */
+  /** How a change can be measured. If none, evolution never proposes one. */
   evaluability?: GeneEvaluability;
   origin?: GeneOrigin;
-  /** Loosening it takes somebody who manages the team. */
+  /** Only owners and admins can loosen it. */
   monotone?: "no_weaken";
   /** JSON pointer into the agent's configuration. */
   path: string;
@@ -2446,13 +2446,13 @@ export interface OrderGeneInput {
 }
 
 export interface OutboundHost {
-  /** Name or number, with the port where the address gives one. */
+  /** Host name or IP address, with the port if the URL has one. */
   host: string;
-  /** What it is contacted for. */
+  /** Why it is contacted. */
   reason: "agent" | "mcp_proxy" | "mcp_server" | "delegated_agent" | "identity_provider" | "mail" | "evolution_service" | "traces";
-  /** The console itself, or an agent of yours that was told to. */
+  /** The console itself, or one of your agents. */
   contacted_by: "console" | "agent";
-  /** Agents that name it; 0 for what the console was started with. */
+  /** Number of agents that refer to the host. 0 for hosts from the console's settings. */
   agents: number;
 }
 
@@ -2463,13 +2463,14 @@ export interface OutboundHostList {
 export interface OverallScore {
   /** From 0 to 1. */
   score: number | null;
-  /** Of the 95 % interval. */
+  /** Lower bound of the 95% confidence interval. */
   low: number | null;
+  /** Upper bound of the 95% confidence interval. */
   high: number | null;
 }
 
 export interface PartialProposalRequest {
-  /** The mutations to keep, by their gene_name; the others are left out. */
+  /** The gene_name of each change to keep. The others are left out. */
   gene_names: Array<string>;
 }
 
@@ -2492,41 +2493,41 @@ export interface PasswordChangedAnswer {
 
 export interface PermissionGene {
   kind: "tool.permission";
-  /** Names the gene within its genome, for example prompt/policy/3. */
+  /** Unique within the genome, for example prompt/policy/3. */
   key: string;
-  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  /** owner: evolution never changes it. org: only owners and admins can change it. */
   lock: GeneLock;
-  /** How a change can be measured; none: it is never proposed. */
+  /** How a change can be measured. If none, evolution never proposes one. */
   evaluability: GeneEvaluability;
   origin: GeneOrigin;
-  /** Loosening it takes somebody who manages the team. */
+  /** Only owners and admins can loosen it. */
   monotone?: "no_weaken";
   /** JSON pointer into the agent's configuration. */
   path: string;
   tool: string;
   action: string;
   value: boolean;
-  /** What the configuration says of the tool beside its name. */
+  /** What the configuration says about the tool besides its name. */
   data?: unknown;
 }
 
 export interface PermissionGeneInput {
   kind: "tool.permission";
-  /** Names the gene within its genome, for example prompt/policy/3. */
+  /** Unique within the genome, for example prompt/policy/3. */
   key?: string;
-  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  /** owner: evolution never changes it. org: only owners and admins can change it. */
   lock?: GeneLock;
-  /** How a change can be measured; none: it is never proposed. */
+  /** How a change can be measured. If none, evolution never proposes one. */
   evaluability?: GeneEvaluability;
   origin?: GeneOrigin;
-  /** Loosening it takes somebody who manages the team. */
+  /** Only owners and admins can loosen it. */
   monotone?: "no_weaken";
   /** JSON pointer into the agent's configuration. */
   path: string;
   tool: string;
   action: string;
   value: boolean;
-  /** What the configuration says of the tool beside its name. */
+  /** What the configuration says about the tool besides its name. */
   data?: unknown;
 }
 
@@ -2543,47 +2544,47 @@ export interface PlanDifference {
 
 export interface PromptSegment {
   kind: "prompt.segment";
-  /** Names the gene within its genome, for example prompt/policy/3. */
+  /** Unique within the genome, for example prompt/policy/3. */
   key: string;
-  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  /** owner: evolution never changes it. org: only owners and admins can change it. */
   lock: GeneLock;
-  /** How a change can be measured; none: it is never proposed. */
+  /** How a change can be measured. If none, evolution never proposes one. */
   evaluability: GeneEvaluability;
   origin: GeneOrigin;
-  /** Loosening it takes somebody who manages the team. */
+  /** Only owners and admins can loosen it. */
   monotone?: "no_weaken";
   path: "/agent_system_prompt";
   role: SegmentRole;
   text: string;
-  /** Fractional index: segments are read in its order. */
+  /** Fractional index that orders the segments. */
   order: string;
   /** The exact characters before the segment. */
   joiner: string;
   clause?: GeneClause;
-  /** Parts of the text that must survive any edit. */
+  /** Parts of the text that every edit must keep. */
   frozen?: Array<string>;
 }
 
 export interface PromptSegmentInput {
   kind: "prompt.segment";
-  /** Names the gene within its genome, for example prompt/policy/3. */
+  /** Unique within the genome, for example prompt/policy/3. */
   key?: string;
-  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  /** owner: evolution never changes it. org: only owners and admins can change it. */
   lock?: GeneLock;
-  /** How a change can be measured; none: it is never proposed. */
+  /** How a change can be measured. If none, evolution never proposes one. */
   evaluability?: GeneEvaluability;
   origin?: GeneOrigin;
-  /** Loosening it takes somebody who manages the team. */
+  /** Only owners and admins can loosen it. */
   monotone?: "no_weaken";
   path?: "/agent_system_prompt";
   role?: SegmentRole;
   text: string;
-  /** Fractional index: segments are read in its order. */
+  /** Fractional index that orders the segments. */
   order?: string;
   /** The exact characters before the segment. */
   joiner?: string;
   clause?: GeneClause;
-  /** Parts of the text that must survive any edit. */
+  /** Parts of the text that every edit must keep. */
   frozen?: Array<string>;
 }
 
@@ -2591,12 +2592,12 @@ export interface Proposal {
   id: string;
   team_id: string;
   agent_id: string;
-  /** What the agent is called now. */
+  /** The agent's current name. */
   agent_name: string | null;
   genome_id: string;
-  /** The version that it was measured against. */
+  /** The baseline version. */
   genome_version: number;
-  /** evaluating, inconclusive, pending, stale, approved, rejected, expired, superseded, monitoring (applied and watched), verified, alarmed, applied (no longer watched) or rolled_back. */
+  /** evaluating, inconclusive, pending, stale, approved, rejected, expired, superseded, monitoring (applied and monitored), verified, alarmed, applied (no longer monitored) or rolled_back. */
   status: string;
   /** Unix seconds. */
   created_at: number;
@@ -2604,16 +2605,16 @@ export interface Proposal {
   mutations: Array<ProposedMutation>;
   /** Baseline pass rate on held-out questions, by dimension. */
   pre_fitness: Record<string, number> | null;
-  /** The same with the changes. */
+  /** Pass rate with the changes. */
   post_fitness: Record<string, number> | null;
-  /** The estimate of the difference, by dimension. */
+  /** Estimated gain, by dimension. */
   fitness_delta: Record<string, number> | null;
   net_fitness_delta: number | null;
   reviewed_at: number | null;
   reviewed_by: string | null;
   reviewer_notes: string | null;
   engine_name: string | null;
-  /** Versions and hashes, the evidence in short, drift, who applied it and what can be done next. finding tells whether an improvement is confirmed (the estimate is positive, its 95 % interval excludes zero, every dimension's interval is inside its bound, every change is likely to help), and in words what was seen. */
+  /** Versions and hashes, a summary of the evidence, drift, who applied the proposal, and the possible next actions. `finding` says whether an improvement is confirmed (the estimate is positive, its 95% confidence interval excludes zero, every dimension stays within its loss limit, and every change is likely to help) and describes the result. */
   extra: ProposalDetails;
 }
 
@@ -2651,13 +2652,13 @@ export interface ProposalDiff {
   candidate_version: number;
   weakening: boolean;
   changes: Array<GeneChange>;
-  /** RFC 6902. */
+  /** JSON Patch (RFC 6902). */
   patch: Array<JsonPatchOperation>;
 }
 
 export interface ProposalEvidence {
   proposal_id: string;
-  /** Pairs, gains and losses, estimate with 95 % interval, e-value, error allowed, the same for each dimension and for harmless requests, cost, and what was not measured. Null while it is evaluated. */
+  /** Pairs, gains and losses, estimate with 95% confidence interval, e-value, error allowed, the same for each dimension and for harmless requests, cost, and what was not measured. Null while the proposal is being tested. */
   evidence: ProposalEvidenceDetails | null;
   mutations: Array<ProposedMutation>;
 }
@@ -2766,17 +2767,17 @@ export interface ProposedMutation {
   current_value: unknown;
   proposed_value: unknown;
   rationale: string;
-  /** P(the change helps the agent as a whole), by this agent's own answers; 0.8 at least when proposed. */
+  /** P(the change improves the agent overall), from this agent's responses. At least 0.8 when proposed. */
   confidence: number;
   kind?: string;
   op?: "added" | "removed" | "changed" | "moved" | "lock_changed";
-  /** Word by word, for a text that was changed. */
+  /** Word-level diff of a changed text. */
   text_diff?: Array<TextHunk> | null;
   /** Weakens a protection. Only owners and admins can approve it. */
   weakening?: boolean;
-  /** By category: trials, points gained with 95 % interval, P(effect > 0). */
+  /** By category: trials, gain in points with 95% confidence interval, P(effect > 0). */
   effects?: Array<ProposedMutationEffect>;
-  /** About so many more with every request. */
+  /** Approximate additional tokens for each request. */
   tokens?: number;
 }
 
@@ -2803,9 +2804,9 @@ export interface RefreshRequest {
 }
 
 export interface RejectProposalRequest {
-  /** For those who read it later. */
+  /** Stored with the proposal. */
   notes?: string | null;
-  /** other when absent. */
+  /** Default: other. */
   reason_code?: ProposalReasonCode | null;
 }
 
@@ -2871,9 +2872,9 @@ export interface SimilarGenome {
   agent_name: string | null;
   name: string | null;
   content_hash: string;
-  /** When the version was made, in Unix seconds. */
+  /** When the version was created, in Unix seconds. */
   created_at: number;
-  /** From 0 to 1: half prompt, 0.2 guards, 0.15 parameters, 0.15 tools. */
+  /** From 0 to 1. Weights: 0.5 prompt, 0.2 guards, 0.15 parameters, 0.15 tools. */
   similarity: number;
   parts: LikenessParts;
 }
@@ -2895,15 +2896,15 @@ export interface SourceCodeUpload {
   /** File where the agent starts. */
   entry_point?: string;
   framework?: string;
-  /** Wins over a name found in the source. */
+  /** Overrides a name found in the source. */
   agent_name?: string | null;
-  /** Wins over a model found in the source. */
+  /** Overrides a model found in the source. */
   model_name?: string | null;
-  /** Wins over a description found in the source. */
+  /** Overrides a description found in the source. */
   description?: string | null;
-  /** Wins over a prompt found in the source. */
+  /** Overrides a system prompt found in the source. */
   system_prompt?: string | null;
-  /** Wins over tools found in the source. */
+  /** Overrides tools found in the source. */
   tools?: Array<string> | null;
 }
 
@@ -2930,14 +2931,14 @@ export interface StaticCheckResult {
 
 export interface SwitchGene {
   kind: "guard.switch";
-  /** Names the gene within its genome, for example prompt/policy/3. */
+  /** Unique within the genome, for example prompt/policy/3. */
   key: string;
-  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  /** owner: evolution never changes it. org: only owners and admins can change it. */
   lock: GeneLock;
-  /** How a change can be measured; none: it is never proposed. */
+  /** How a change can be measured. If none, evolution never proposes one. */
   evaluability: GeneEvaluability;
   origin: GeneOrigin;
-  /** Loosening it takes somebody who manages the team. */
+  /** Only owners and admins can loosen it. */
   monotone?: "no_weaken";
   /** JSON pointer into the agent's configuration. */
   path: string;
@@ -2946,14 +2947,14 @@ export interface SwitchGene {
 
 export interface SwitchGeneInput {
   kind: "guard.switch";
-  /** Names the gene within its genome, for example prompt/policy/3. */
+  /** Unique within the genome, for example prompt/policy/3. */
   key?: string;
-  /** owner: machines leave it alone. org: only who manages the team changes it. */
+  /** owner: evolution never changes it. org: only owners and admins can change it. */
   lock?: GeneLock;
-  /** How a change can be measured; none: it is never proposed. */
+  /** How a change can be measured. If none, evolution never proposes one. */
   evaluability?: GeneEvaluability;
   origin?: GeneOrigin;
-  /** Loosening it takes somebody who manages the team. */
+  /** Only owners and admins can loosen it. */
   monotone?: "no_weaken";
   /** JSON pointer into the agent's configuration. */
   path: string;
@@ -3018,9 +3019,9 @@ export interface TestConnectionRequest {
   agent_url?: string | null;
   /** API key to test. Sent to the tested URL and not stored. If omitted, the stored key is used if it belongs to that origin. If empty, no key is sent. */
   api_key?: string | null;
-  /** Protocol to try. */
+  /** Protocol to test. */
   protocol?: "chat_completions" | "a2a" | null;
-  /** Model to ask for. */
+  /** Model to request. */
   model_name?: string | null;
 }
 
@@ -3043,32 +3044,32 @@ export interface TimeToTrustArrival {
 }
 
 export interface TimeToTrustMetrics {
-  /** From an agent's registration to its first trust. */
+  /** From registration until an agent is first trusted. */
   average_days: number | null;
-  /** Of the last thirty days against all before; below zero is quicker. */
+  /** Change of the last 30 days against all earlier ones. Negative means faster. */
   trend_pct: number | null;
   /** Null: not measured. */
   recovery_avg_days: number | null;
-  /** Half of the agents took longer. */
+  /** Median time to trust. */
   median_days: number | null;
-  /** Agents that became trusted so far. */
+  /** Agents that have ever become trusted. */
   trusted: number;
-  /** The last thirteen, the oldest first. */
+  /** The last 13 weeks, oldest first. */
   weeks: Array<TimeToTrustWeek>;
-  /** In these weeks; the last two hundred. */
+  /** Agents that became trusted in these weeks, up to the last 200. */
   arrivals: Array<TimeToTrustArrival>;
 }
 
 export interface TimeToTrustWeek {
-  /** Its end, in Unix seconds. */
+  /** End of the week, in Unix seconds. */
   at: number;
-  /** Agents that became trusted in the four weeks up to then. */
+  /** Agents that became trusted in the four weeks before. */
   agents: number;
   /** Of these. */
   median_days: number | null;
-  /** A quarter of them took less. */
+  /** First quartile. */
   lower_days: number | null;
-  /** A quarter of them took more. */
+  /** Third quartile. */
   upper_days: number | null;
 }
 
@@ -3141,42 +3142,42 @@ export interface TranscriptUsage {
   completionTokens: number;
 }
 
-/** What to search for, and how much to spend on it. */
+/** Goal and budget of the search. */
 export interface TriggerEvolutionRequest {
-  /** Questions of a search, when max_metric_calls is absent: seven times as many prompts are sent. */
+  /** Number of search prompts, if max_metric_calls is omitted. The run then sends seven times as many prompts. */
   sample_size?: number | null;
-  /** The gain that the lower bound must reach, as a share: 0.02 for two points. */
+  /** Minimum gain that the lower bound must reach, as a share: 0.02 is two points. */
   min_improvement_threshold?: number | null;
-  /** reliability, security, safety: those named count double. The others must not get worse. */
+  /** Any of reliability, security and safety. These count double. The others must not get worse. */
   target_dimensions?: Array<string> | null;
-  /** Questions to draw from, both halves together; all when absent. */
+  /** Maximum number of prompts to draw from, search and held-out prompts together. Default: all. */
   max_probes_per_evaluation?: number | null;
   /** Maximum parallel prompts, 1–64. Default: 8. */
   probe_concurrency?: number | null;
-  /** The model that the proposer is asked for, when proposer_agent_id names it; or, without that, the id of the agent to ask. Anything else is told in the warnings and not used. */
+  /** The model to request from the agent in proposer_agent_id. Without proposer_agent_id: the id of the agent to use. Any other value is ignored, with a warning. */
   reflection_model?: string | null;
-  /** An agent of the team that speaks chat completions and writes further clauses to try. It is shown the agent's prompt, without the secrets that are recognised in it, and conversations of the search's own half in which the agent failed. What it writes is checked, measured like every clause, and never leaves this evolution by itself. */
+  /** An agent of the team that writes further rules to try. It must use chat completions. It receives the agent's system prompt, without recognized secrets, and failed conversations from the search prompts. The rules it writes are checked, measured like every other rule, and used in this run only. */
   proposer_agent_id?: string | null;
   /** Maximum calls to the rule-writing agent, 1–12. Default: 4. */
   max_proposer_calls?: number | null;
-  /** Begin with what finished searches of the team's agents taught about the console's clauses; false when absent. The final test does not use this. */
+  /** Start from what earlier evolution runs of the team learned about the rule library. Default: false. The final test does not use this. */
   warm_start?: boolean | null;
-  /** scc (the default), random, hill, halving or gepa_style. */
+  /** scc (default), random, hill, halving or gepa_style. */
   mutation_strategy?: string | null;
-  /** Maximum number of prompts for search and final test together. 1,400 to 6,000 by the agent's rate when absent; 800 at least. */
+  /** Maximum number of prompts for search and final test together. At least 800. Default: 1,400 to 6,000, depending on the agent's rate limit. */
   max_metric_calls?: number | null;
   /** Random seed. The same seed and the same responses give the same run. Generated if omitted. */
   seed?: number | null;
-  /** For evolutions that detections trigger; one triggered by hand does not wait. */
+  /** For runs triggered by detections. Ignored when a run is started by a request. */
   detection_volume_threshold?: number | null;
 }
 
 export type TrustLifecycleStage = "registered" | "tested" | "hardened" | "trusted" | "optimized" | "adapted";
 
 export interface UnifiedImportRequest {
-  /** Address of the agent or its card; fetched when no card is given. */
+  /** URL of the agent or its card. Fetched if no card is given. */
   agent_url?: string | null;
-  /** An A2A agent card, or an export of this console. */
+  /** An A2A agent card, or an export from this console. */
   agent_card?: Record<string, unknown> | null;
   source_code?: SourceCodeUpload | null;
   /** Framework of the source. */
@@ -3188,18 +3189,18 @@ export interface UnifiedImportRequest {
   rate_limit_requests_per_minute?: number;
   /** Key sent to the agent. */
   api_key?: string | null;
-  /** The agent's id in another system; handed back as it is. */
+  /** The agent's id in another system. Returned unchanged. */
   external_id?: string | null;
-  /** The system that id belongs to. */
+  /** The system that external_id belongs to. */
   identity_provider?: string | null;
-  /** What that system says about the agent. */
+  /** Metadata from that system. */
   idp_metadata?: Record<string, unknown> | null;
 }
 
 export interface UnifiedImportResponse {
   agent: Agent;
   access_level: string;
-  /** What to look at before trusting the import, planted secrets among it. */
+  /** What to check before you rely on the import, including secrets found in it. */
   warnings: Array<string>;
   /** As sent. */
   external_id?: string | null;
@@ -3209,12 +3210,12 @@ export interface UnifiedImportResponse {
 
 export interface UnifiedValidationResponse {
   valid: boolean;
-  /** How much of the agent the import opens to testing. */
+  /** The access level that the import gives. */
   access_level?: string | null;
   agent_card?: Record<string, unknown> | null;
-  /** Why it cannot be imported; empty when it can. */
+  /** Why it cannot be imported. Empty if it can. */
   errors: Array<string>;
-  /** What to look at before trusting the import, planted secrets among it. */
+  /** What to check before you rely on the import, including secrets found in it. */
   warnings: Array<string>;
   /** As sent. */
   external_id?: string | null;
@@ -3260,9 +3261,9 @@ export interface ValidationError {
 
 /** Access to the agent's source code. */
 export interface WhiteBoxConfigInput {
-  /** The source itself, when it is given directly. */
+  /** The source code itself, if supplied directly. */
   source_code?: string | null;
-  /** Repository that holds the source. */
+  /** Repository with the source code. */
   repo_url?: string | null;
   /** Account that may read the repository. */
   github_username?: string | null;
@@ -3276,9 +3277,9 @@ export interface WhiteBoxConfigInput {
 
 /** Access to the agent's source code, without the token. */
 export interface WhiteBoxConfigOutput {
-  /** The source itself, when it is given directly. */
+  /** The source code itself, if supplied directly. */
   source_code: string | null;
-  /** Repository that holds the source. */
+  /** Repository with the source code. */
   repo_url: string | null;
   /** Account that may read the repository. */
   github_username: string | null;
@@ -3297,25 +3298,25 @@ export interface Api {
      * Requires `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
      */
     list(input?: {
-      /** Only these statuses; repeat the name for several. */
+      /** Only these statuses. Repeat the parameter for several. */
       statuses?: Array<string> | null | undefined;
-      /** Rows on a page. At most 1000 are sent, and at most about 8 MB: `next_cursor` tells when there is more. */
+      /** Rows on a page. At most 1,000 rows and about 8 MB are returned. If there are more, `next_cursor` is set. */
       limit?: number | undefined;
-      /** Rows to skip. For deep pages use the cursor, which costs the same everywhere. */
+      /** Rows to skip. For deep pages use `cursor`, which takes the same time on every page. */
       offset?: number | undefined;
-      /** Also show the scores of the latest completed evaluation. */
+      /** Include the scores of the latest completed evaluation. */
       include_scores?: boolean | undefined;
-      /** Part of the name, the model or the purpose, in any case. */
+      /** Part of the name, model or purpose. Not case-sensitive. */
       search?: string | null | undefined;
       /** Order; a minus sign means descending. */
       sort?: "-created_at" | "created_at" | "agent_name" | "-agent_name" | undefined;
-      /** `next_cursor` of the page before. */
+      /** `next_cursor` of the previous page. */
       cursor?: string | null | undefined;
     }, options?: CallOptions): Call<AgentConfigListResponse>;
     /**
      * Register an agent
      *
-     * Takes every field of the update body as well. The answer shows the api_key that this request supplied; every later answer shows a mask.
+     * Accepts every field of the update body as well. The response contains the api_key that this request supplied. Later responses contain a mask.
      *
      * Requires `agent:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -3350,7 +3351,7 @@ export interface Api {
     get(input: {
       /** The agent's id. */
       id: string;
-      /** Also show the scores of the latest completed evaluation. */
+      /** Include the scores of the latest completed evaluation. */
       include_scores?: boolean | undefined;
       /** Show the stored key in full. For owners and admins; audited. */
       reveal?: "api_key" | undefined;
@@ -3358,7 +3359,7 @@ export interface Api {
     /**
      * Update Agent Configuration
      *
-     * Each supplied field replaces that field; fields not supplied stay. Null clears a field that may be null, empties delegated_agents, and leaves any other field as it is. Send If-Match to change only what you have seen.
+     * Replaces the supplied fields and leaves the others unchanged. Null clears a field that can be null, empties delegated_agents, and leaves any other field unchanged. Send If-Match to avoid overwriting changes that you have not seen.
      *
      * Requires `agent:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -3372,7 +3373,7 @@ export interface Api {
     /**
      * Archive an agent
      *
-     * Sets the status to archived. Updating the status brings the agent back.
+     * Sets the status to archived. To restore the agent, update its status.
      *
      * Requires `agent:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -3385,7 +3386,7 @@ export interface Api {
     /**
      * Duplicate an agent
      *
-     * The copy begins untested and unprotected. It keeps the stored key, still bound to the origin it was entered for.
+     * The copy starts untested and unprotected. It keeps the stored key, which is sent only to the origin it was entered for.
      *
      * Requires `agent:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -3399,7 +3400,7 @@ export interface Api {
     /**
      * Get the evaluation configuration
      *
-     * The key is given to a service token only, and only while the agent's address has the origin the key was entered for.
+     * Only a service token receives the key, and only while the agent's URL has the origin that the key was entered for.
      *
      * Requires `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope. A backend service can also call it with the token that the console issued to it.
      */
@@ -3410,7 +3411,7 @@ export interface Api {
     /**
      * Export an agent's configuration
      *
-     * Without secrets. POST /v1/agent-configurations/import takes it back as `agent_card`.
+     * Contains no secrets. To import it, send it as `agent_card` to POST /v1/agent-configurations/import.
      *
      * Requires `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
      */
@@ -3444,7 +3445,7 @@ export interface Api {
     /**
      * Revert an agent to an earlier revision
      *
-     * Writes the fields as they were right after that revision, as a new revision. Stored secrets stay as they are; a key that was entered for another origin is not sent until it is entered again. The trust stage does not move.
+     * Restores the fields as they were after that revision, as a new revision. Stored secrets stay unchanged. A key that was entered for another origin is not sent until it is entered again. The trust stage does not change.
      *
      * Requires `agent:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -3460,7 +3461,7 @@ export interface Api {
     /**
      * List outbound hosts
      *
-     * What this team's agents name and what the console was started with; nothing else is contacted. Archived agents do not count.
+     * Hosts from the team's agents and from the console's settings. No other hosts are contacted. Archived agents are not included.
      *
      * Requires `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
      */
@@ -3470,7 +3471,7 @@ export interface Api {
     /**
      * Test an agent's connection
      *
-     * Sends a few requests to the agent, within 20 seconds, and reports on its address, name, connection, certificate, key, path, answer, speed and system message. An agent that does not work is a finding, not an error: the status is 200. An address of the protocol chat_completions is the base, such as https://host/v1, to which /chat/completions is appended, or that whole address. Nothing is saved.
+     * Sends a few requests to the agent within 20 seconds and checks URL, DNS, connection, certificate, key, path, response, speed and system message. The status is 200 even if checks fail. For chat_completions, use the base URL, such as https://host/v1 (/chat/completions is appended), or the full URL. Nothing is saved.
      *
      * Requires `agent:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -3954,7 +3955,7 @@ export interface Api {
     listProposals(input: {
       /** The agent's id. */
       agent_id: string;
-      /** Only those in this state. */
+      /** Only proposals with this status. */
       status?: string | null | undefined;
       /** Rows on a page. */
       limit?: number | undefined;
@@ -3980,7 +3981,7 @@ export interface Api {
     list(input: {
       /** The agent's id. */
       agent_id: string;
-      /** Only those in this state. */
+      /** Only runs with this status. */
       status?: string | null | undefined;
       /** Rows on a page. */
       limit?: number | undefined;
@@ -3990,7 +3991,7 @@ export interface Api {
     /**
      * Start an evolution run
      *
-     * Answers at once; a worker asks the agent under changed configurations, never changing the agent itself. The run ends with a proposal for review or with no improvement found.
+     * Returns immediately. A worker tests changed configurations without changing the agent itself. The run ends with a proposal for review or with no improvement found.
      *
      * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -4004,7 +4005,7 @@ export interface Api {
     /**
      * Estimate an evolution run
      *
-     * For the same body that would start it. Sends a test message to check whether the agent follows system messages.
+     * Takes the same body as starting a run. Sends a test message to check whether the agent follows system messages.
      *
      * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -4021,20 +4022,20 @@ export interface Api {
     get(input: {
       /** The agent's id. */
       agent_id: string;
-      /** The evolution's id. */
+      /** The evolution run's id. */
       evolution_id: string;
     }, options?: CallOptions): Call<EvolutionJob>;
     /**
      * Cancel an evolution run
      *
-     * What was observed stays; nothing is proposed.
+     * Observed results are kept. Nothing is proposed.
      *
      * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     cancel(input: {
       /** The agent's id. */
       agent_id: string;
-      /** The evolution's id. */
+      /** The evolution run's id. */
       evolution_id: string;
       /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
@@ -4042,40 +4043,40 @@ export interface Api {
     /**
      * Get the gain estimate over time
      *
-     * In the order of the questions spent. The search's own estimate is of what looked best to it and is usually too high; what counts is the one on unseen questions. The interval is for looking at: what decides is a test that holds however often it is looked at.
+     * In the order of prompts sent. The search's own estimate is usually too high, because it picks what looked best; rely on the estimate on held-out prompts. The interval is for display. The decision uses a test that stays valid however often it is checked.
      *
      * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     curve(input: {
       /** The agent's id. */
       agent_id: string;
-      /** The evolution's id. */
+      /** The evolution run's id. */
       evolution_id: string;
     }, options?: CallOptions): Call<EvolutionCurve>;
     /**
      * List measured effects of changes
      *
-     * While the evolution runs, as of some questions ago.
+     * While the run is in progress, the values lag a few prompts behind.
      *
      * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     effects(input: {
       /** The agent's id. */
       agent_id: string;
-      /** The evolution's id. */
+      /** The evolution run's id. */
       evolution_id: string;
     }, options?: CallOptions): Call<EvolutionEffects>;
     /**
      * Stream evolution progress
      *
-     * Server-Sent Events. Each `progress` event has the members of EvolutionJob; the stream ends with the job, and after a quarter of an hour at the latest: connect again then.
+     * Server-sent events. Each `progress` event has the members of EvolutionJob. The stream ends with the run, or after 15 minutes: then reconnect.
      *
      * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     events(input: {
       /** The agent's id. */
       agent_id: string;
-      /** The evolution's id. */
+      /** The evolution run's id. */
       evolution_id: string;
     }, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
     /**
@@ -4086,18 +4087,18 @@ export interface Api {
     front(input: {
       /** The agent's id. */
       agent_id: string;
-      /** The evolution's id. */
+      /** The evolution run's id. */
       evolution_id: string;
     }, options?: CallOptions): Call<EvolutionFront>;
     /**
-     * Pause an evolution
+     * Pause an evolution run
      *
      * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
     pause(input: {
       /** The agent's id. */
       agent_id: string;
-      /** The evolution's id. */
+      /** The evolution run's id. */
       evolution_id: string;
       /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
@@ -4110,7 +4111,7 @@ export interface Api {
     resume(input: {
       /** The agent's id. */
       agent_id: string;
-      /** The evolution's id. */
+      /** The evolution run's id. */
       evolution_id: string;
       /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
@@ -4121,7 +4122,7 @@ export interface Api {
      * Requires `agent:read`: OWNER, ADMIN, MEMBER, VIEWER; API key: any scope.
      */
     dashboard(input?: {
-      /** Of `agents`; by need, those that ask for a person first. */
+      /** Order of `agents`. `need` lists those that need attention first. */
       order?: "newest" | "need" | undefined;
       /** Agents on a page. */
       limit?: number | undefined;
@@ -4136,7 +4137,7 @@ export interface Api {
      * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     genomeMap(input?: {
-      /** Marks this agent's genomes. */
+      /** Highlights this agent's genomes. */
       highlight_agent_id?: string | null | undefined;
     }, options?: CallOptions): Call<GenomeMap>;
     /**
@@ -4146,7 +4147,7 @@ export interface Api {
      */
     readSettings(input?: Empty, options?: CallOptions): Call<EvolutionSettings>;
     /**
-     * Change the team's settings for evolution
+     * Update evolution settings
      *
      * Requires `team:manage`: OWNER, ADMIN; API key scope: full.
      */
@@ -4156,7 +4157,7 @@ export interface Api {
     /**
      * Get the evolution status of an agent
      *
-     * Forwarded to the evolution service with a token minted for it. This program's own answers: what runs (`status`: running, paused, watching or idle; `job` with its progress), the genome and the version that the agent has, open proposals with their evidence in short and the watch over those that were applied, the last decision of a person, the last evolution and how it ended, and the next step with the request to send.
+     * Forwarded to the evolution service with a token minted for it. The console's own service returns what is running (`status`: running, paused, watching or idle; `job` with its progress), the agent's genome and its version, open proposals with a summary of their evidence and their post-apply monitoring, the last review decision, the last evolution run with its result, and the next step with the request to send.
      *
      * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
@@ -4170,7 +4171,7 @@ export interface Api {
      * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     listGenomes(input?: {
-      /** Only those about this agent. */
+      /** Only genomes of this agent. */
       agent_id?: string | null | undefined;
       /** Rows on a page. */
       limit?: number | undefined;
@@ -4180,7 +4181,7 @@ export interface Api {
     /**
      * Create (seed) a genome
      *
-     * Any JSON object, an empty one too. Forwarded to the evolution service with a token minted for it. Every member comes back as it was sent, numbers in their source form; the console's own members stand beside them where the name is free. Members that are known (agent_id, name, genes, parents, and the fields of an agent's update) are read; what could not be read is named in `warnings`.
+     * Accepts any JSON object, including an empty one, and forwards it to the evolution service with a token minted for it. Every member is returned as it was sent, numbers in their source form. The console adds its own members unless the name is taken. Known members (agent_id, name, genes, parents and the fields of an agent update) are read. Members that could not be read are listed in `warnings`.
      *
      * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -4192,14 +4193,14 @@ export interface Api {
     /**
      * Get the genome of an agent
      *
-     * The one that was read from the agent, else the newest that was seeded for it.
+     * The genome extracted from the agent, or else the newest one seeded for it.
      *
      * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     getAgentGenome(input: {
       /** The agent's id. */
       agent_id: string;
-      /** The latest when absent. */
+      /** Default: the latest. */
       version?: number | null | undefined;
     }, options?: CallOptions): Call<GenomeVersion>;
     /**
@@ -4216,7 +4217,7 @@ export interface Api {
     /**
      * Create a genome from an agent
      *
-     * Deterministic, and byte for byte: rendered back, it is the configuration again. If the configuration is unchanged, the existing version is returned.
+     * Deterministic and lossless: rendering the genome gives exactly the same configuration. If the configuration is unchanged, the existing version is returned.
      *
      * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -4234,7 +4235,7 @@ export interface Api {
     getGenome(input: {
       /** The genome's id. */
       genome_id: string;
-      /** The latest when absent. */
+      /** Default: the latest. */
       version?: number | null | undefined;
     }, options?: CallOptions): Call<GenomeVersion>;
     /**
@@ -4251,16 +4252,16 @@ export interface Api {
     /**
      * Get genome ancestry
      *
-     * A graph: a version may have several parents.
+     * Returns a graph, because a version can have several parents.
      *
      * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     genomeAncestry(input: {
       /** The genome's id. */
       genome_id: string;
-      /** Steps to go back, 100 at most. */
+      /** Generations to go back, up to 100. */
       max_depth?: number | undefined;
-      /** The latest when absent. */
+      /** Default: the latest. */
       version?: number | null | undefined;
     }, options?: CallOptions): Call<GenomeAncestry>;
     /**
@@ -4277,28 +4278,28 @@ export interface Api {
     /**
      * Find similar genomes
      *
-     * Compares texts and values without a model, over the newest 5,000 genomes.
+     * Compares texts and values with the newest 5,000 genomes. No model is used.
      *
      * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     similarGenomes(input: {
       /** The genome's id. */
       genome_id: string;
-      /** The latest when absent. */
+      /** Default: the latest. */
       version?: number | null | undefined;
       limit?: number | undefined;
     }, options?: CallOptions): Call<SimilarGenomes>;
     /**
      * Convert a genome to an agent update
      *
-     * For PUT /v1/agent-configurations/{id}: only the fields that the genome speaks of.
+     * Returns a body for PUT /v1/agent-configurations/{id}, with only the fields that the genome covers.
      *
      * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
     genomeToAgentUpdate(input: {
       /** The genome's id. */
       genome_id: string;
-      /** The latest when absent. */
+      /** Default: the latest. */
       version?: number | null | undefined;
     }, options?: CallOptions): Call<Record<string, unknown>>;
     /**
@@ -4317,7 +4318,7 @@ export interface Api {
     /**
      * Edit a genome
      *
-     * The edit becomes a new version; no version ever changes. Changing what is locked for the organisation, or loosening a guard, a permission or a lock, takes somebody who manages the team.
+     * The edit becomes a new version; versions never change. Only owners and admins can change a gene that is locked for the organization, or loosen a guard, a permission or a lock.
      *
      * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -4350,7 +4351,7 @@ export interface Api {
     /**
      * Apply an approved proposal to its agent
      *
-     * Applies all changes or none. Fails if the agent's configuration changed after the test. Starts an evaluation, and a watch that compares the agent with what it was.
+     * Applies all changes or none. Fails if the agent's configuration changed after the test. Starts an evaluation and post-apply monitoring, which compares the agent with its earlier configuration.
      *
      * Requires `evolution:write`: OWNER, ADMIN, MEMBER. API keys are not accepted: a signed-in user must call it.
      */
@@ -4365,7 +4366,7 @@ export interface Api {
     /**
      * Approve a proposal
      *
-     * Nothing changes before the proposal is applied. One whose improvement is not confirmed needs unproven_reason.
+     * The agent does not change until the proposal is applied. If the improvement is not confirmed, unproven_reason is required.
      *
      * Requires `evolution:write`: OWNER, ADMIN, MEMBER. API keys are not accepted: a signed-in user must call it.
      */
@@ -4397,7 +4398,7 @@ export interface Api {
     /**
      * Create a partial proposal
      *
-     * Makes a new proposal of them, which is measured before it can be approved; this one is superseded.
+     * Creates a new proposal from the selected changes, which is tested before it can be approved. This proposal is superseded.
      *
      * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -4411,7 +4412,7 @@ export interface Api {
     /**
      * Rebase a proposal
      *
-     * Makes a new proposal by a three-way merge, which is measured before it can be approved; this one is superseded.
+     * Creates a new proposal by a three-way merge, which is tested before it can be approved. This proposal is superseded.
      *
      * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */

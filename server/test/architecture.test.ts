@@ -30,11 +30,6 @@ describe("the rules in layers.json", () => {
 
 /** Sub-slices that still write tables of another one, each with those tables. To be emptied, domain by domain. */
 const stillTied: Readonly<Record<string, readonly string[]>> = {
-  agents: ["agents"],
-  "evolution/control": ["evolution_jobs"],
-  "evolution/proposals": ["evolution_jobs"],
-  "evolution/proposer": ["evolution_jobs"],
-  "evolution/worker": ["evolution_jobs"],
   teams: ["invitations"],
   "teams/invitations": ["users", "memberships", "invitations"],
   "teams/management": ["users", "teams", "memberships", "invitations", "api_keys", "sessions"],

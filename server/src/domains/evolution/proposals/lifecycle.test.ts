@@ -84,8 +84,7 @@ describe("an evolution of the sample agent", () => {
       token_delta: evidence.token_delta,
     });
     const unmeasured = evidence.limitations.join(" ");
-    for (const said of ["other uses of the agent were not tested", "guard/config"])
-      expect(unmeasured).toContain(said);
+    for (const said of ["other uses of the agent were not tested", "guard/config"]) expect(unmeasured).toContain(said);
     expect(evidence.e_value).toBeGreaterThan(1 / evidence.alpha_spent);
     expect(evidence.groups.every(({ verdict }: { verdict: string }) => verdict === "holds")).toBe(true);
     const diff = await bed.get(`/v1/proposals/${proposalId}/diff`);
