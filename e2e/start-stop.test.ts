@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settings } from "../server/src/app/settings/settings.ts";
@@ -29,6 +30,8 @@ beforeAll(async () => {
   firstOutput = console.output();
 });
 afterAll(() => data[Symbol.asyncDispose]());
+
+const npmMajor = (): number => Number.parseInt(execFileSync("npm", ["--version"], { encoding: "utf8" }), 10);
 
 const agentName = async (address: string): Promise<string> => {
   const token = await logIn(address, owner);
@@ -78,8 +81,9 @@ describe("a stop", () => {
     ["SIGTERM to npm", startNpm, "signal", "SIGTERM"],
     ["Ctrl-C in a terminal", startNpm, "signalGroup", "SIGINT"],
   ] as const;
-  test.each(ways)("by %s completes requests in progress, then ends with everything it started", async (...way) => {
-    const [, start, send, signal] = way;
+  test.for(ways)("by %s completes requests, then ends with everything it started", async (way, { skip }) => {
+    const [name, start, send, signal] = way;
+    skip(name === "SIGTERM to npm" && npmMajor() < 10, "npm 9 traps SIGTERM and does not pass it on (README)");
     await using service = await holdingService();
     await using console = await start({ data, env: { SERVICE_EVOLUTION: service.address } });
     const token = await logIn(console.address, owner);

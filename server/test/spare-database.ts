@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 import { newKey } from "../src/platform/secrets/keyring.ts";
+import { scratchFolder } from "./scratch.ts";
 import { TEMPLATE, templateConnections, testCluster } from "./world-database.ts";
 
 /** A database without a console, for what is done to one from outside. */
@@ -50,7 +50,7 @@ export async function openSpareDatabase(form: "migrated" | "blank", secretKey = 
 }
 
 export async function openSpareFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "agent-console-spare-"));
+  const folder = await mkdtemp(join(scratchFolder(), "agent-console-spare-"));
   await chmod(folder, 0o711);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 import { discardCluster } from "../../src/platform/postgres/discard.ts";
 import type { ConnectionConfig } from "../../src/platform/postgres/embedded.ts";
+import { scratchFolder } from "../scratch.ts";
 
 /** Uses the embedded PostgreSQL in a separate process, so that it can be killed. */
 const SCRIPT = `
@@ -74,7 +74,7 @@ export function startConsole({ folder, uid }: Start): TestConsole {
 
 /** A directory that PostgreSQL's user can enter. It is removed with its cluster when the test ends. */
 export async function openFolder(...below: string[]): Promise<string> {
-  const top = await mkdtemp(join(tmpdir(), "agent console, "));
+  const top = await mkdtemp(join(scratchFolder(), "agent console, "));
   await chmod(top, 0o711);
   const folder = join(top, ...below);
   onTestFinished(async () => {
