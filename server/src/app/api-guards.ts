@@ -8,8 +8,8 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 const LOOPBACK_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * What is refused before any route is looked at: names that a rebound DNS entry could bring, requests that another site's
- * page sends, and, with sign-in off, anything that came through a proxy (behind which nobody is local).
+ * What is refused before routing: host names that a rebound DNS entry could bring, requests from another site's pages
+ * and, with sign-in off, anything that came through a proxy, because behind one no one is local.
  */
 export function guardRequests(app: FastifyInstance, config: Config): void {
   app.addHook("onRequest", (request, reply, done) => {
@@ -41,9 +41,9 @@ function refuseForeignHost(request: FastifyRequest, config: Config): void {
 }
 
 /**
- * Names that no stranger can point at this machine, for a console that was not told its own: an address itself, the
- * machine's own name, and names without a dot, which only the local network gives out. All others, 192.0.2.7.nip.io
- * among them, may belong to a site that has its visitors' browsers call here.
+ * Host names that no attacker can point at this machine, for a console without configured names: an address itself, the
+ * machine's own name, and names without a dot, which only the local network resolves. All others, such as
+ * 192.0.2.7.nip.io, may belong to a site that makes its visitors' browsers call here.
  */
 function isNobodysName(name: string): boolean {
   if (isIP(name) === 4 || (name.startsWith("[") && isIP(name.slice(1, -1)) === 6)) return true;
@@ -58,7 +58,7 @@ function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
   if (origin !== undefined && URL.parse(origin)?.host !== request.headers.host) throw fault("FOREIGN_ORIGIN");
 }
 
-/** What proxies, balancers and content networks add to a request; a browser or a program on this machine sends none of it. */
+/** What proxies, load balancers and CDNs add to a request. A browser or a program on this machine sends none of it. */
 const PROXYS =
   /^(?:via|forwarded|cdn-loop|proxy-connection|(?:x-)?(?:forwarded|real|original|envoy|azure|amzn|appengine|vercel|cluster-client|proxyuser)-.+|(?:cf|fly|fastly|akamai)-.+|x-forwarded|(?:.+-)?client-?ip|x-remote-(?:ip|addr)|wl-proxy-.+)$/;
 
@@ -66,7 +66,7 @@ function refuseProxied(request: FastifyRequest): void {
   if (Object.keys(request.headers).some((name) => PROXYS.test(name))) throw fault("PROXIED_WITHOUT_SIGN_IN");
 }
 
-/** Marks the answer as readable by a listed origin; true when the browser only asks whether it may call. */
+/** Marks the response as readable by a listed origin. Returns true for a preflight. */
 function allowOrigin(request: FastifyRequest, config: Config): boolean {
   const { origin } = request.headers;
   if (origin === undefined || !config.origins.includes(origin)) return false;

@@ -23,7 +23,7 @@ export interface ApiHooks {
   readonly onUnlistedFault?: (operation: OperationSpec, code: ErrorCode) => void;
 }
 
-/** The console's HTTP interface, not listening yet. */
+/** The console's HTTP server, not listening yet. */
 export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInstance {
   const { config, db, logger, teams } = services;
   const bindings = bindingsOf(services);
@@ -73,7 +73,7 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
   return app;
 }
 
-/** For a path that fits a route but not its method: the methods it has, the first one declared first. */
+/** For a path that matches a route but not its method: the supported methods, in order of declaration. */
 function methodFinder(bindings: readonly Binding[]): (path: string) => readonly string[] {
   const routes = bindings.map(({ operation }) => ({
     method: operation.method,

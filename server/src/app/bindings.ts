@@ -2,12 +2,12 @@ import type { Binding } from "../platform/http/binding.ts";
 import { domains } from "./domains.ts";
 import type { Services } from "./services.ts";
 
-/** Every operation of the console with the code behind it, in the order of the document. */
+/** Every operation of the console with its code, in the order of the document. */
 export function consoleBindings(services: Services): Binding[] {
   return domains.flatMap((domain) => domain.bindings(services));
 }
 
-/** What this process serves: the console, one domain's own interface, or (a worker) nothing but its health. */
+/** What this process serves: the console, one domain's own operations, or (a worker) only its health check. */
 export function bindingsOf(services: Services): Binding[] {
   const { role, domain: alone } = services.config;
   if (role === "worker") return [];

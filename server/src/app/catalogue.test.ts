@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { catalogue } from "./catalogue.ts";
 import { consoleOperations } from "./operations.ts";
 
-/** What any request may meet before or beside its operation. */
+/** What any request can meet, whatever its operation. */
 const ANYWHERE = [
   "BODY_TOO_LARGE",
   "BODY_UNREADABLE",
@@ -20,7 +20,7 @@ const ANYWHERE = [
   "TOO_MANY_REQUESTS",
 ];
 
-test("every refusal in the catalogue is named by an operation that answers with it, or meets any request", () => {
+test("every error in the catalog is listed by an operation that returns it, or can occur in any request", () => {
   const named = new Set([...ANYWHERE, ...consoleOperations.flatMap(({ errors }) => errors ?? [])]);
   expect(Object.keys(catalogue).filter((code) => !named.has(code))).toEqual([]);
 });

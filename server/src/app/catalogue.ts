@@ -3,7 +3,7 @@ import { forwardErrors } from "../platform/forward/errors.ts";
 import { httpErrors } from "../platform/http/errors.ts";
 import { domains } from "./domains.ts";
 
-/** Every refusal the console can answer with. docs/errors.md is generated from it. */
+/** Every error that the console can return. docs/errors.md is generated from it. */
 export const catalogue: Catalogue = Object.assign(
   { ...httpErrors, ...forwardErrors },
   ...domains.map(({ errors }) => errors),

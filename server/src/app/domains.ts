@@ -3,5 +3,5 @@ import { evaluation } from "../domains/evaluation/domain.ts";
 import { evolution } from "../domains/evolution/domain.ts";
 import { teams } from "../domains/teams/domain.ts";
 
-/** Every domain of the console, each knowing only those before it. This list is all that a new one adds here. */
+/** Every domain of the console, each importing only those before it. This list is all that a new domain adds here. */
 export const domains = [teams, agents, evaluation, evolution] as const;

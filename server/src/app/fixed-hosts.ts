@@ -1,7 +1,10 @@
 import type { OutboundHost } from "../domains/agents/outbound-hosts/list-hosts.ts";
 import type { Config } from "./settings/config.ts";
 
-/** What the console contacts for every team, because it was started so. Names only: the addresses may hold secrets. */
+/**
+ * The hosts that the console contacts for every team, because of its settings. Names only: the URLs may contain
+ * secrets.
+ */
 export function fixedHosts({ oidc, smtpUrl, serviceEvolution, otelEndpoint }: Config): OutboundHost[] {
   const told: readonly (readonly [OutboundHost["reason"], string | null | undefined])[] = [
     ["identity_provider", oidc?.issuer],

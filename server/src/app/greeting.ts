@@ -2,7 +2,7 @@ import { hasWeb } from "./pages/serve-web.ts";
 import type { Config } from "./settings/config.ts";
 import type { RunningConsole } from "./start.ts";
 
-/** What the operator sees once the console answers: where it is, where the data is, how to come in. */
+/** What the operator sees once the console is ready: its address, its data directory, and how to sign in. */
 export function greeting(config: Config, running: RunningConsole): string {
   const address = config.publicUrl ?? running.address;
   if (config.domain) return `The ${config.domain} service of Agent Console is running at ${running.address}\n`;

@@ -5,7 +5,7 @@ import type { Metrics } from "../platform/telemetry/metrics.ts";
 import { domains } from "./domains.ts";
 import type { Services } from "./services.ts";
 
-/** For whatever watches the console: is the process alive, can it do its work, what has it measured. */
+/** For monitoring: is the process alive, can it do its work, and its metrics. */
 export function serveHealth(app: FastifyInstance, services: Services, metrics: Metrics): void {
   app.get("/health/live", async (_request, reply) => reply.type("application/json").send('{"status":"ok"}'));
   app.get("/health/ready", async (_request, reply) => {
@@ -39,7 +39,7 @@ async function readiness(services: Services): Promise<Record<string, Check>> {
   return { database: await database, ...Object.fromEntries(await Promise.all(ofDomains)) };
 }
 
-/** Figures tell about load and versions: with a token for those who hold it, without one for this machine only. */
+/** Metrics reveal load and versions: with a token for those who have it, without one only from this machine. */
 function refuseStrangers(request: FastifyRequest, token: string | null): void {
   const allowed = token
     ? sameSecret(request.headers.authorization ?? "", `Bearer ${token}`)

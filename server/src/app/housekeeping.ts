@@ -3,7 +3,7 @@ import type { Services } from "./services.ts";
 
 const EVERY_MS = 15 * 60_000;
 
-/** What a worker does on its own, now and again: new signing keys before the old retire, and clearing away. */
+/** What a worker does periodically: new signing keys before the old ones retire, and deleting expired data. */
 export function startHousekeeping(services: Services): { stop(): Promise<void> } {
   const { clock, logger } = services;
   let under: Promise<void> = Promise.resolve();
@@ -12,7 +12,7 @@ export function startHousekeeping(services: Services): { stop(): Promise<void> }
       const now = Math.floor(clock.milliseconds() / 1000);
       for (const domain of domains) await domain.housekeeping?.(services, now);
     } catch (error) {
-      logger.warn({ err: error }, "housekeeping did not finish; it is tried again later");
+      logger.warn({ err: error }, "housekeeping did not finish and will be retried");
     }
   };
   const timer = setInterval(() => {

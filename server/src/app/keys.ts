@@ -7,7 +7,7 @@ import type { Config } from "./settings/config.ts";
 
 export const keyFile = (config: Config): string => join(config.folder, "secret.key");
 
-/** The console's keys for as long as it runs. A file is made when it is missing, and followed when it is rotated. */
+/** The console's keys while it runs. A missing file is created, and the file is followed when it is rotated. */
 export async function openKeyring(config: Config): Promise<Keyring> {
   if (config.keys) return createKeyring(config.keys);
   await mkdir(config.folder, { recursive: true, mode: 0o711 });
@@ -15,7 +15,7 @@ export async function openKeyring(config: Config): Promise<Keyring> {
   return createReloadingKeyring(keyFile(config));
 }
 
-/** The keys as they are now; null when there is no file yet, and none is made. */
+/** The current keys. Null if there is no file yet, and none is created. */
 export async function readKeys(config: Config): Promise<Keys | null> {
   if (config.keys) return config.keys;
   try {

@@ -4,7 +4,7 @@ import { onFirstUse } from "../kernel/on-first-use.ts";
 import type { Outbound } from "../platform/outbound/outbound.ts";
 import type { Config } from "./settings/config.ts";
 
-/** The client for addresses that users supply, read with the first call: an idle console makes none, and it is large. */
+/** The client for URLs that users supply, loaded with the first call: an idle console makes none, and it is large. */
 export function outboundOnFirstUse(config: Config): Outbound {
   let opened: Outbound | undefined;
   const client = onFirstUse(async () => {
@@ -20,13 +20,13 @@ export function outboundOnFirstUse(config: Config): Outbound {
 
 async function openOutbound(config: Config): Promise<Outbound> {
   const { createOutbound } = await import("../platform/outbound/outbound.ts");
-  await nextTurn(); // Reading it takes a tenth of a second; whoever waited meanwhile comes before the first call.
+  await nextTurn(); // Loading it takes a tenth of a second. Whoever waited in the meantime goes before the first call.
   return createOutbound({
     allowNetworks: config.networks,
     loopback: config.local,
     maxBytes: 10_000_000,
     deadlineMs: 30_000,
-    // An agent may think for as long as its own timeout says; every call has a deadline of its own.
+    // An agent may take as long as its own timeout allows. Every call has its own deadline.
     silenceMs: 600_000,
     connectionsPerOrigin: MOST_CONCURRENCY,
   });

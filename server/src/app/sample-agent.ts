@@ -4,17 +4,17 @@ import type { RunNeeds } from "../domains/evaluation/runs/dependencies.ts";
 import type { AfterFirstTeam } from "../domains/teams/sign-in/first-team.ts";
 import { type Config, ownAddress } from "./settings/config.ts";
 
-/** It answers whoever can reach it, so nobody but this machine may. */
+/** It serves anyone who can reach it, so only this machine may. */
 export function servesSampleAgent({ sample, local, role, domain }: Config): boolean {
   return sample === "on" && local && role !== "worker" && domain === null;
 }
 
-/** Always the same questions, so that what one person sees of the sample agent, another sees too. */
+/** Always the same prompts, so that everyone sees the same results of the sample agent. */
 const FIRST_RUN_SEED = 1;
 
 /**
- * A first team finds the sample agent waiting and its first run begun. Not where the port is chosen by the system: nobody
- * knows it that early.
+ * A first team gets the sample agent with its first run already started. Not if the system chooses the port, because it
+ * is not known that early.
  */
 export function sampleForFirstTeam(config: Config, needs: RunNeeds): AfterFirstTeam | undefined {
   if (!servesSampleAgent(config) || config.port === 0) return undefined;

@@ -27,11 +27,11 @@ export interface ServiceNeeds {
   readonly keyring: Keyring;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** What agents are asked with; the console's own unless told otherwise. */
+  /** The harnesses. Default: the console's own. */
   readonly harnesses?: readonly Harness[];
 }
 
-/** What the application itself brings, for the domains to use. */
+/** What the application itself provides for the domains. */
 interface PlatformServices extends Omit<ServiceNeeds, "harnesses"> {
   readonly otherHarnesses: readonly Harness[] | undefined;
   readonly catalogue: Catalogue;
@@ -39,29 +39,29 @@ interface PlatformServices extends Omit<ServiceNeeds, "harnesses"> {
   /** From the operations that change a job to the workers in this process. */
   readonly wakeups: WakeupSignal;
   readonly mailer: Mailer | null;
-  /** Where people reach the console, for the links it gives out. */
+  /** Where people reach the console, for the links it creates. */
   readonly publicUrl: string;
   readonly auditHeads: HeadsFile;
   readonly tracer: Tracer | null;
   readonly fixedHosts: readonly OutboundHost[];
-  /** What every domain does when a team is erased, the dependent ones first. */
+  /** What every domain does when a team is deleted, the dependent ones first. */
   readonly erasers: readonly TeamEraser[];
   readonly exporters: readonly TeamExporter[];
   readonly afterFirstTeam: AfterFirstTeam;
-  /** Fires when the console stops answering, before it waits for the answers under way. */
+  /** Fires when the console stops accepting requests, before it waits for those in progress. */
   readonly stopping: AbortController;
 }
 
 type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never;
 type OfDomains = Together<Awaited<ReturnType<(typeof domains)[number]["open"]>>>;
 
-/** Everything that routes and workers are made with: the application's own, and what each domain brings. */
+/** Everything that routes and workers need: the application's own services, and what each domain provides. */
 export interface Services extends PlatformServices, OfDomains {
   close(): Promise<void>;
 }
 
 export async function createServices(needs: ServiceNeeds): Promise<Services> {
-  // Each domain finds here what those before it have brought; what it hands out as functions may use the later ones too.
+  // Each domain finds here what those before it provide. Functions that it provides can use the later ones too.
   const services = { close } as Services;
   Object.assign(services, platformServices(needs, services));
   for (const domain of domains) Object.assign(services, await domain.open(services));
@@ -90,7 +90,7 @@ function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Servi
     publicUrl: config.publicUrl ?? ownAddress(config),
     auditHeads: openHeadsFile(auditHeadsPath(config)),
     tracer: config.otelEndpoint
-      ? createTracer(config.otelEndpoint, (error) => logger.debug({ err: error }, "traces were not taken"))
+      ? createTracer(config.otelEndpoint, (error) => logger.debug({ err: error }, "traces could not be sent"))
       : null,
     fixedHosts: fixedHosts(config),
     erasers: domains.toReversed().flatMap(({ eraseTeam }) => eraseTeam ?? []),

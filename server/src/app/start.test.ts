@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
 
-/** In a process of its own, for this one has read much already: what stands in memory once the server is made. */
+/** In a separate process, because this one has already loaded a lot: what is in memory once the server is created. */
 const script = `
   import { registerHooks } from "node:module";
   const read = [];
@@ -17,7 +17,7 @@ const script = `
 `;
 const modules = ["./start.ts", "../platform/http/server.ts", "../platform/telemetry/log.ts"];
 
-describe("a console that nobody has asked for anything yet", () => {
+describe("an idle console without a request so far", () => {
   let read: readonly string[];
   const isRead = (part: string): boolean => read.some((name) => name.includes(part));
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe("a console that nobody has asked for anything yet", () => {
     read = JSON.parse(stdout) as string[];
   });
 
-  test("has read only the packages that every console needs", async () => {
+  test("has loaded only the packages that every console needs", async () => {
     const manifest = await readFile(new URL("../../package.json", import.meta.url), "utf8");
     const packages = Object.keys((JSON.parse(manifest) as { dependencies: object }).dependencies);
     expect(packages.filter((name) => isRead(`/node_modules/${name}/`))).toEqual([
@@ -49,13 +49,13 @@ describe("a console that nobody has asked for anything yet", () => {
     ["Node's own HTTP client", "internal/deps/undici"],
     ["the sample agent's words", "/sample-agent/agent.ts"],
     ["the session of an evolution job", "/evolution/jobs/session.ts"],
-  ])("has not read %s", (_what, part) => {
+  ])("has not loaded %s", (_what, part) => {
     expect(isRead(part)).toBe(false);
   });
 });
 
-/** Node keeps what it compiled apart by its flags: with others the first start would compile everything once more. */
-test("a console is given the same flags however it is started, and those it was compiled with", async () => {
+/** Node caches compiled code by its flags: with other flags the first start would compile everything again. */
+test("a console has the same flags however it is started, and those it was compiled with", async () => {
   const textOf = (name: string): Promise<string> => readFile(new URL(`../../../${name}`, import.meta.url), "utf8");
   const { scripts } = JSON.parse(await textOf("package.json")) as { scripts: Record<string, string> };
   const image = (await textOf("Dockerfile")).split("\n").filter((line) => line.includes("main.ts"));

@@ -23,20 +23,20 @@ export interface RunningConsole {
   readonly connections: Connections;
   /** A one-time token for the first owner, while there is none. */
   readonly firstOwnerToken: string | null;
-  /** Finishes what is under way, then closes in the opposite order of opening. */
+  /** Finishes requests in progress, then closes everything in reverse order. */
   stop(): Promise<void>;
 }
 
-/** A domain that runs beside the console shares its embedded database; the console itself brings it up. */
+/** A domain that runs next to the console shares its embedded database, which the console starts. */
 function connect(needs: ConnectionNeeds & { signal?: AbortSignal }): Promise<Connections> {
   return needs.config.domain ? borrowConnections(needs) : openConnections(needs);
 }
 
 export interface StartOptions {
-  /** Gives up a start that is under way. */
+  /** Aborts a start in progress. */
   readonly signal?: AbortSignal;
   readonly harnesses?: readonly Harness[];
-  /** The machine's own where none is given. */
+  /** The system clock by default. */
   readonly clock?: Clock;
 }
 
@@ -69,7 +69,7 @@ export async function startConsole(config: Config, options: StartOptions = {}): 
     closing.push(() => app.close());
     const address = await app.listen({ host: config.host, port: config.port });
     if (works) {
-      // Last to start and first to stop: the agent it asks may be the sample agent behind this very server.
+      // Last to start and first to stop: its target may be the sample agent behind this server.
       for (const domain of domains) {
         for (const worker of domain.workers?.(services) ?? []) closing.push(() => worker.stop());
       }

@@ -16,5 +16,5 @@ const platformTables: Tables = {
   schema_migrations: { person: "kept: nobody's", team: "kept: nobody's" },
 };
 
-/** Every table of the database, and what becomes of its rows when a person or a team is erased. */
+/** Every table of the database, and what happens to its rows when a user or a team is deleted. */
 export const consoleTables: Tables = Object.assign({}, ...domains.map(({ tables }) => tables), platformTables);

@@ -1,12 +1,14 @@
 import type { Origin, Principal } from "../kernel/principal.ts";
 import type { Tx } from "./db/database.ts";
 
-/** One caller acting in one team through one connection. What a use case needs of the moment; the rest are its needs. */
+/**
+ * One caller acting in one team on one connection: what a use case gets for a request. Everything else is in its needs.
+ */
 export interface Act {
   readonly tx: Tx;
   readonly who: Principal;
   readonly origin: Origin;
-  /** Milliseconds since the epoch, read once for the request, so that all rows of one act agree. */
+  /** Milliseconds since the epoch, read once per request, so that all rows of one act agree. */
   readonly now: number;
 }
 

@@ -13,7 +13,7 @@ const [TEAM, OWNER, AGENT] = [2, 1, 3].map((n) => `00000000-0000-4000-8000-00000
 ];
 const PASSPHRASE = "a passphrase for the test";
 
-/** A console's rows, with an agent whose key is sealed. */
+/** A console's rows, with an agent whose key is encrypted. */
 async function fill({ query }: SpareDatabase, key: Buffer): Promise<void> {
   await query("insert into teams (id, name, created_by, created_at, updated_at) values ($1, $3, $2, 1, 1)", [
     TEAM,
@@ -49,13 +49,13 @@ async function contents({ query }: SpareDatabase): Promise<Record<string, unknow
   return all;
 }
 
-/** Settings for a target whose keys are in a file of its data folder, not in the environment. */
+/** Settings for a target whose keys are in a file of its data directory, not in the environment. */
 function withKeyFile({ environment }: SpareDatabase) {
   const { DATABASE_URL, CONSOLE_DATA_DIR } = environment;
   return { DATABASE_URL, CONSOLE_DATA_DIR };
 }
 
-test("a backup with its keys makes the whole console again elsewhere, from one passphrase, and only into an empty one", async () => {
+test("a backup with its keys recreates the whole console elsewhere, from one passphrase, and only in an empty one", async () => {
   const key = newKey();
   const source = await openSpareDatabase("migrated", key);
   await fill(source, key);
@@ -115,7 +115,7 @@ test("a backup without its keys is restored only where the key is, and says whic
   expect(await contents(target)).toEqual(await contents(source));
 });
 
-test("a file that is there is not written over, and a passphrase that could be guessed is not taken", async () => {
+test("an existing file is not overwritten, and a passphrase that could be guessed is not accepted", async () => {
   const { environment } = await openSpareDatabase("migrated");
   const file = join(await openSpareFolder(), "backup");
   await writeFile(file, "mine");

@@ -8,7 +8,7 @@ import { PostgresStartError } from "../../platform/postgres/processes/errors.ts"
 import { type Config, loadConfig } from "../settings/config.ts";
 import { SettingRefused } from "../settings/settings.ts";
 
-/** A command that cannot do what was asked; the message is the one sentence the operator reads. */
+/** A command that can't do what was asked. The message is the one sentence that the operator reads. */
 export class CommandRefused extends Error {
   override name = "CommandRefused";
 }
@@ -25,12 +25,12 @@ export interface Call {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Aborted by Ctrl-C or SIGTERM, so that a command can put away what it has opened. */
+  /** Aborted by Ctrl-C or SIGTERM, so that a command can clean up what it has opened. */
   readonly signal: AbortSignal;
   say(line: string): void;
 }
 
-/** Runs a command of its own process, from the command line to the exit status. */
+/** Runs a command in its own process, from the command line to the exit status. */
 export async function runCommand(command: Command): Promise<void> {
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
@@ -58,7 +58,7 @@ export async function runCommand(command: Command): Promise<void> {
   }
 }
 
-/** npm moves to the root of the repository before it runs a command; a file is meant from where the operator stands. */
+/** npm changes to the root of the repository before it runs a command. A file is relative to where the operator is. */
 export function oneFile({ words, environment }: Call, usage: string): string {
   const [word, more] = words;
   if (!word || more) throw new CommandRefused(`Specify one file: ${usage}`);
@@ -67,7 +67,10 @@ export function oneFile({ words, environment }: Call, usage: string): string {
 
 const refusals = [CommandRefused, BackupRefused, SettingRefused, MigrationRefused, PostgresStartError];
 
-/** One sentence for what the operator can act on: our refusals, the system's and the database's. Else a stack. */
+/**
+ * One sentence for what the operator can act on: our refusals, the system's and the database's. Otherwise a stack
+ * trace.
+ */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = String((error as NodeJS.ErrnoException).code ?? "ERR_");

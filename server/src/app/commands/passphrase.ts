@@ -4,7 +4,7 @@ import { type Call, CommandRefused } from "./command.ts";
 
 const LEAST = 12;
 
-/** For a new backup: typed twice, because a slip would be found out only on the day it is needed. */
+/** For a new backup: typed twice, because an error would show only on the day it is needed. */
 export async function newPassphrase({ environment, signal }: Call): Promise<string> {
   const given = environment["BACKUP_PASSPHRASE"];
   const passphrase = given ?? (await ask("Passphrase for the keys in this backup: ", signal));
@@ -19,14 +19,14 @@ export async function knownPassphrase({ environment, signal }: Call): Promise<st
   return environment["BACKUP_PASSPHRASE"] ?? ask("Passphrase of the keys in this backup: ", signal);
 }
 
-/** From the terminal, showing nothing of what is typed. */
+/** From the terminal, without showing what is typed. */
 async function ask(words: string, signal: AbortSignal): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new CommandRefused("No terminal to enter the passphrase. Set BACKUP_PASSPHRASE.");
   }
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
-  // While it is being asked, the terminal hands Ctrl-C to this reader instead of the process.
+  // While it is being asked, the terminal sends Ctrl-C to this reader instead of the process.
   terminal.once("SIGINT", () => process.kill(process.pid, "SIGINT"));
   process.stderr.write(words);
   try {

@@ -8,11 +8,11 @@ import { knownPassphrase } from "./passphrase.ts";
 
 export interface FittingKeys {
   readonly keys: Keys;
-  /** Writes down those that were not here before. */
+  /** Saves the keys that were not here before. */
   keep(): Promise<void>;
 }
 
-/** Keys that open every secret in the backup, from here or out of the backup; refuses when there are none. */
+/** Keys that decrypt every secret in the backup, from here or from the backup. Refuses if there are none. */
 export async function fittingKeys(call: Call, header: Header): Promise<FittingKeys> {
   const { config, options } = call;
   const here = await readKeys(config);
@@ -31,7 +31,8 @@ export async function fittingKeys(call: Call, header: Header): Promise<FittingKe
     );
   }
   const keys = await keysIn(call, header);
-  // In front, so that they seal from now on as they did; behind them, for no key is ever lost here, what was there.
+  // They come first, so that they are used for encryption as before. The existing keys come after them, because no key
+  // is ever lost here.
   const all: Keys = [...keys, ...(here ?? []).filter((key) => !keys.some((other) => other.equals(key)))];
   return {
     keys: all,

@@ -19,7 +19,7 @@ interface Sealed {
   readonly settings: { readonly DATABASE_URL: string; readonly CONSOLE_DATA_DIR: string };
 }
 
-/** Agents and a signing key, all sealed with one key that is in the file. */
+/** Agents and a signing key, all encrypted with one key in the file. */
 async function openSealed(key: Buffer): Promise<Sealed> {
   const database = await openSpareDatabase("migrated", key);
   const { DATABASE_URL, CONSOLE_DATA_DIR } = database.environment;
@@ -47,7 +47,7 @@ async function openSealed(key: Buffer): Promise<Sealed> {
   return { database, keyFile, settings: { DATABASE_URL, CONSOLE_DATA_DIR } };
 }
 
-/** Opens everything with these keys alone, and answers which of them it took. */
+/** Decrypts everything with these keys only, and returns which of them it needed. */
 async function openAll({ query }: SpareDatabase, keys: Keys): Promise<string[]> {
   const ring = createKeyring(keys);
   const used = new Set<string>();
@@ -71,7 +71,7 @@ async function openAll({ query }: SpareDatabase, keys: Keys): Promise<string[]> 
 
 const keysIn = async (file: string): Promise<Keys> => parseKeys(await readFile(file, "utf8"));
 
-test("everything is sealed anew with a new key, and the old one goes once nothing can need it", async () => {
+test("everything is re-encrypted with a new key, and the old one is removed once nothing can need it", async () => {
   const old = newKey();
   const { database, keyFile, settings } = await openSealed(old);
   const rotated = await run("rotate-keys", [], settings);
@@ -91,7 +91,7 @@ test("everything is sealed anew with a new key, and the old one goes once nothin
   expect(await keysIn(keyFile)).toEqual([fresh]);
 });
 
-test("a rotation that was killed is finished by the next one, without another key", async () => {
+test("a killed rotation is finished by the next one, without another key", async () => {
   const old = newKey();
   const { database, keyFile, settings } = await openSealed(old);
   const ring = await rotateKeyFile(keyFile);
@@ -107,7 +107,7 @@ test("a rotation that was killed is finished by the next one, without another ke
   expect(await openAll(database, [fresh])).toEqual([ring.currentId]);
 });
 
-test("with keys from the environment everything is sealed with the first, and none is made or removed", async () => {
+test("with keys from the environment everything is encrypted with the first, and none is created or removed", async () => {
   const [old, fresh] = [newKey(), newKey()];
   const { database, keyFile, settings } = await openSealed(old);
   const environment = { ...settings, CONSOLE_SECRET_KEY: formatKeys([fresh, old]).trim().replace("\n", ",") };
@@ -120,7 +120,7 @@ test("with keys from the environment everything is sealed with the first, and no
   expect(drop.err).toBe("The keys are in CONSOLE_SECRET_KEY. Remove the old ones there.\n");
 });
 
-test("a secret whose key is not here is left as it is and told of, and the others are sealed anew", async () => {
+test("a secret whose key is missing is left unchanged and reported, and the others are re-encrypted", async () => {
   const { database, keyFile, settings } = await openSealed(newKey());
   const stranger = createKeyring([newKey()]).seal("x", apiKeyContext(idOf(5)));
   await database.query("update agents set api_key_sealed = $2 where id = $1", [idOf(5), stranger]);

@@ -57,7 +57,7 @@ async function revealedKey(address: string, id: string): Promise<unknown> {
   return ((await answer.json()) as { api_key?: unknown }).api_key;
 }
 
-test("beside a running console: a link, new keys it follows at once, and a backup that another folder goes on from", {
+test("with a running console: a link, new keys that it picks up immediately, and a backup that works in another directory", {
   timeout: 180_000,
 }, async () => {
   const [here, there] = [await newFolder(), await newFolder()];

@@ -2,18 +2,18 @@ import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { auditHeadsPath } from "../settings/audit-heads.ts";
 import type { Config } from "../settings/config.ts";
 
-/** The audit log's sealed heads, which stand beside the database and belong to its copy. */
+/** The audit log's checkpoints, which are stored next to the database and belong to its backup. */
 const HEADS = "audit-heads.jsonl";
 
-/** As a backup takes it along: nothing when there is none, and without a last line that is still being written. */
+/** For a backup: empty if there is no file, and without a last line that is still being written. */
 export async function headsForBackup(config: Config): Promise<Map<string, string>> {
   const text = await readIfThere(auditHeadsPath(config));
   return text === null ? new Map() : new Map([[HEADS, text.slice(0, text.lastIndexOf("\n") + 1)]]);
 }
 
 /**
- * Puts the backup's heads in place. Heads of another history that were here are evidence: they are moved aside, and their
- * new name is returned.
+ * Restores the backup's checkpoints. Existing ones of another history are evidence: they are moved aside, and their new
+ * name is returned.
  */
 export async function putHeadsBack(config: Config, files: ReadonlyMap<string, string>): Promise<string | null> {
   const text = files.get(HEADS);

@@ -5,7 +5,7 @@ import { openSpareDatabase, openSpareFolder } from "../../../test/spare-database
 const OWNER = "00000000-0000-4000-8000-000000000001";
 const TEAM = "00000000-0000-4000-8000-000000000002";
 
-test("while there is no owner, each link makes the first one and replaces the link before it", async () => {
+test("while there is no owner, each link creates the first one and replaces the previous link", async () => {
   const { environment, query } = await openSpareDatabase("migrated");
   const first = await run("sign-in-link", [], { ...environment, HOST: "::1", PORT: "9000" });
   expect(first).toMatchObject({ code: 0, err: "" });
@@ -15,7 +15,7 @@ test("while there is no owner, each link makes the first one and replaces the li
   expect(await query("select count(*)::int as links from sign_in_links where user_id is null")).toEqual([{ links: 1 }]);
 });
 
-test("once there is an owner, a link needs the person's address and stands in the audit log", async () => {
+test("once there is an owner, a link needs the user's address and is recorded in the audit log", async () => {
   const { environment, query } = await openSpareDatabase("migrated");
   await query("insert into teams (id, name, created_by, created_at, updated_at) values ($1, 't', $2, 1, 1)", [
     TEAM,
@@ -49,7 +49,7 @@ test("once there is an owner, a link needs the person's address and stands in th
   ]);
 });
 
-test("where no console has been started yet, nothing is made and the operator is told to start one", async () => {
+test("if no console has been started yet, nothing is created and the operator is told to start one", async () => {
   const { environment } = await openSpareDatabase("blank");
   const blank = await run("sign-in-link", [], environment);
   expect(blank).toMatchObject({ code: 1, out: "" });

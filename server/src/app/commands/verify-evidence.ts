@@ -33,6 +33,6 @@ await runCommand({
     call.say("Verified: the evidence is unchanged since signing.");
   },
 });
-// The runner ends with 1 for whatever went wrong; here 1 is a verdict, and only a change may give it.
+// The runner exits with 1 for any failure. Here 1 is a verdict, and only a change may give it.
 if (changed) process.exitCode = 1;
 else if (process.exitCode === 1) process.exitCode = 2;

@@ -12,11 +12,11 @@ import { catalogue } from "../catalogue.ts";
 import { consoleOperations } from "../operations.ts";
 import { openApiDocument } from "./document.ts";
 
-/** Rules of the linter's recommended set that the contract itself overrules. */
+/** Rules of the linter's recommended set that the contract itself overrides. */
 const OVERRULED = {
-  // Collections are published with their last slash (`/v1/genomes/`); both spellings answer.
+  // Collections are published with a trailing slash (`/v1/genomes/`). Both spellings work.
   "no-path-trailing-slash": "off",
-  // `/v1/teams/invites/{id}/accept` beside `/v1/teams/{id}/invites` and the like: the router prefers the fixed word.
+  // `/v1/teams/invites/{id}/accept` next to `/v1/teams/{id}/invites` and the like: the router prefers the fixed word.
   "no-ambiguous-paths": "off",
 } as const;
 
@@ -66,7 +66,7 @@ const make = operation({
   example: {},
 });
 
-/** A document whose members can be named without ceremony. */
+/** A document whose members can be accessed without type checks. */
 // biome-ignore lint/suspicious/noExplicitAny: a document has whatever form the test then pins down
 const documentOf = (...operations: Parameters<typeof openApiDocument>[0]): any =>
   openApiDocument(operations, catalogue);
@@ -77,7 +77,7 @@ describe("the document", () => {
     expect(await lint(documentOf(rename, read, make))).toEqual([]);
   });
 
-  test("would not pass with an example that does not fit its schema", async () => {
+  test("would not pass with an example that does not match its schema", async () => {
     const faulty = operation({ ...rename, example: { request: { name: 7 }, response: { name: "a" } } });
     expect((await lint(documentOf(faulty))).join()).toContain("no-invalid-media-type-examples");
   });
@@ -95,11 +95,11 @@ describe("the document", () => {
     ]);
   });
 
-  test("reads the same whatever order the operations are listed in", () => {
+  test("is the same whatever order the operations are listed in", () => {
     expect(JSON.stringify(documentOf(make, read, rename))).toBe(JSON.stringify(documentOf(rename, read, make)));
   });
 
-  test("refuses two operations on one method and path, and an error that no catalogue has", () => {
+  test("rejects two operations with the same method and path, and an error that is in no catalog", () => {
     expect(() => documentOf(read, { ...read, id: "agents.other" })).toThrow("two operations");
     expect(() => documentOf({ ...read, errors: ["NO_SUCH_CODE" as ErrorCode] })).toThrow("NO_SUCH_CODE");
   });
@@ -120,7 +120,7 @@ describe("an operation", () => {
   const names = (op: { parameters?: { $ref?: string; name: string }[] }) =>
     op.parameters?.map(({ $ref, name }) => $ref?.split("/").at(-1) ?? name);
 
-  test("asks for a bearer token unless it is public", () => {
+  test("requires a bearer token unless it is public", () => {
     expect(item.put.security).toEqual([{ bearer: [] }]);
     expect(item.get.security).toBeUndefined();
   });
@@ -131,7 +131,7 @@ describe("an operation", () => {
     expect(names(item.post)).toEqual(["id", "IdempotencyKey", "TeamId"]);
   });
 
-  test("answers an ETag wherever the same thing can be changed with If-Match", () => {
+  test("returns an ETag wherever the same resource can be changed with If-Match", () => {
     expect(Object.keys(item.put.responses[200].headers)).toEqual(["ETag"]);
     expect(Object.keys(item.get.responses[200].headers)).toEqual(["ETag"]);
   });
@@ -146,17 +146,17 @@ describe("an operation", () => {
     expect(components.examples.NOT_FOUND.value).toMatchObject({ detail: "Not Found", code: "NOT_FOUND" });
   });
 
-  test("says nothing of a token or a password change where neither is asked for", () => {
+  test("does not mention a token or a password change where neither is required", () => {
     expect(Object.keys(item.get.responses)).toEqual([...["200", "405", "422", "429", "431", "500", "503", "default"]]);
     expect(item.post.responses[403].$ref).toBe("#/components/responses/NotAllowed");
   });
 
-  test("shows an answer that is no JSON by its own media type", () => {
+  test("shows a response that is not JSON with its media type", () => {
     expect(item.post.responses[202].content).toEqual({ "application/x-ndjson": { schema: { type: "string" } } });
   });
 });
 
-test("every operation of the console shows a request for its body and an answer for its success", () => {
+test("every operation of the console has an example of its body and of a successful response", () => {
   const lacking = consoleOperations.filter(({ body, bodyOptional, responses, example }) => {
     const answers = Object.values(responses).some((response) => response !== null && !("media" in response));
     return (body && !bodyOptional && example.request === undefined) || (answers && example.response === undefined);

@@ -6,7 +6,7 @@ import { type ErrorSchemas, referErrorSchemas } from "./error-schemas.ts";
 export type Json = Readonly<Record<string, unknown>>;
 type Section = "parameters" | "headers" | "responses" | "examples";
 
-/** A document while it is being written: what its operations share is put down once, when it is first referred to. */
+/** A document in progress: what its operations share is written once, when it is first referenced. */
 export class Draft {
   readonly book = new SchemaBook();
   readonly errors: ErrorSchemas;
@@ -30,7 +30,7 @@ export class Draft {
     return { $ref: `#/components/${section}/${name}` };
   }
 
-  /** What can be changed under If-Match carries its ETag wherever it is answered. */
+  /** A resource that can be changed with If-Match has its ETag in every response. */
   isVersioned(response: unknown): boolean {
     return response !== null && this.#versioned.has(response);
   }

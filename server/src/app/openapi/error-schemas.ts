@@ -1,6 +1,6 @@
 import type { JsonSchema, SchemaBook } from "../../kernel/shape/check/book.ts";
 
-/** One problem of a 422 answer. `input` and `ctx` are sent too, but the contract promises only the first three. */
+/** One problem of a 422 response. `input` and `ctx` are sent too, but the contract promises only the first three. */
 const validationError: JsonSchema = {
   type: "object",
   description: "One validation error.",
@@ -34,7 +34,7 @@ export interface ErrorSchemas {
   readonly errorAnswer: JsonSchema;
 }
 
-/** The bodies of refusals, as components; the first two names are the contract's. */
+/** The bodies of errors, as components. The first two names are the contract's. */
 export function referErrorSchemas(book: SchemaBook): ErrorSchemas {
   const one = book.refer("ValidationError", validationError, () => validationError);
   const all: JsonSchema = {

@@ -90,7 +90,7 @@ function success(status: number, { response, example }: Success, draft: Draft): 
 function contentOf(response: NonNullable<ResponseShape>, example: unknown, draft: Draft): Json {
   const shown = example === undefined ? {} : { example };
   if (!("media" in response)) return { "application/json": { schema: response.describe(draft.book), ...shown } };
-  // OpenAPI 3.1 has no word for raw bytes but the absence of a schema.
+  // OpenAPI 3.1 expresses raw bytes only by the absence of a schema.
   const isText = /^text\/|json/.test(response.media);
   return { [response.media]: isText ? { schema: { type: "string" }, ...shown } : {} };
 }

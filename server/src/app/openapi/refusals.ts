@@ -9,7 +9,7 @@ const headers = {
   Challenge: { description: "Authentication scheme to use.", schema: { type: "string" } },
 } as const;
 
-/** The refusals of an operation by status; those that many operations share are components. */
+/** The errors of an operation by status. Those that many operations share are components. */
 export function refusalsOf(op: OperationSpec, draft: Draft): Readonly<Record<string, Json>> {
   const standing = byStatus(standingCodes(op), draft);
   const all = byStatus([...standingCodes(op), ...(op.errors ?? [])], draft);
@@ -43,7 +43,7 @@ function refusal(status: number, codes: readonly string[], draft: Draft): Json {
   };
 }
 
-/** Most 422 answers list problems; some operations also refuse with a code of their own. */
+/** Most 422 responses list problems. Some operations also return a code of their own. */
 function unprocessable(codes: readonly string[], draft: Draft): Json {
   const example = draft.refer("examples", "ValidationFailed", {
     summary: "A field is missing",

@@ -22,7 +22,7 @@ export function readStaticFile(url: URL): StaticFile {
   return { content: readFileSync(url), type };
 }
 
-/** A text that is written when it is first asked for. */
+/** A text that is created on first use. */
 export function lazyFile(text: () => string, type: string): StaticFile {
   let content: Buffer | undefined;
   return {
@@ -37,7 +37,7 @@ export function lazyFile(text: () => string, type: string): StaticFile {
 const etagOf = ({ content }: StaticFile): string =>
   `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
 
-/** Answers the file at the path. Browsers ask each time and get 304: a console that was updated shows no old page. */
+/** Serves the file at the path. Browsers ask each time and get 304: an updated console shows no old page. */
 export function serveFile(
   app: FastifyInstance,
   path: string,

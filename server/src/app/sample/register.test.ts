@@ -8,7 +8,7 @@ const names = async (world: World): Promise<string[]> =>
 const SAMPLE = "Sample support agent (simulated)";
 
 async function becomeOwner(world: World): Promise<number> {
-  // The world's own owner came in by the back door; the first one through the front is still to come.
+  // The world's own owner was inserted directly. The first one to use the API is still to come.
   await world.behind.query("update memberships set role = 'ADMIN'");
   const token = await firstOwnerToken(world.services.db, world.clock.now);
   const body = { token, email: "first@example.org", password: "a sentence nobody else has" };
@@ -16,7 +16,7 @@ async function becomeOwner(world: World): Promise<number> {
 }
 
 describe("the first team", () => {
-  test("has the sample agent from the start when sign-in is off, and has it once", async () => {
+  test("has the sample agent from the start if sign-in is off, and has it once", async () => {
     await using world = await openWorld({ environment: { CONSOLE_AUTH: "off", PORT: "8123" } });
     const { body } = await world.call("GET", "/v1/agent-configurations", { as: null });
     expect(body.results).toMatchObject([
@@ -36,7 +36,7 @@ describe("the first team", () => {
     expect(rows).toEqual([{ action: "agent.created", actor_kind: "local" }]);
   });
 
-  test("has it when the first owner comes in through the welcome link", async () => {
+  test("has it when the first owner uses the welcome link", async () => {
     await using world = await openWorld();
     expect(await names(world)).toEqual([]);
     expect(await becomeOwner(world)).toBe(201);
@@ -47,7 +47,7 @@ describe("the first team", () => {
     expect(rows).toEqual([{ same: true }]);
   });
 
-  test("is not made at all when the sample cannot be: both or neither", async () => {
+  test("is not created at all if the sample agent can't be: both or neither", async () => {
     await using world = await openWorld();
     await world.behind.query("alter table agents add constraint full_up check (false) not valid");
     expect(await becomeOwner(world)).toBe(500);
@@ -61,14 +61,14 @@ describe("the first team", () => {
   });
 });
 
-test("later teams come without it", async () => {
+test("later teams don't get it", async () => {
   await using world = await openWorld({ environment: { CONSOLE_AUTH: "off", PORT: "8123" } });
   const { status } = await world.call("POST", "/v1/teams", { body: { name: "Second" } });
   expect(status).toBe(201);
   expect(await names(world)).toEqual([SAMPLE]);
 });
 
-test("what is registered can be called as it stands", async () => {
+test("what is registered can be called unchanged", async () => {
   await using world = await openWorld({ environment: { CONSOLE_AUTH: "off", PORT: "8123" } });
   const { body } = await world.call("GET", "/v1/agent-configurations", { as: null });
   const [{ agent_url: url, model_name: model, agent_system_prompt: prompt }] = body.results;
@@ -90,7 +90,7 @@ test("what is registered can be called as it stands", async () => {
 test.each([
   ["sample-support", "honoured"],
   ["sample-support:ignores_system_message", "ignored"],
-])("a test of the connection finds %s in order, its system message %s", async (model_name, verdict) => {
+])("a connection test finds %s in order, its system message %s", async (model_name, verdict) => {
   await using world = await openWorld();
   const address = await world.app.listen({ host: "127.0.0.1", port: 0 });
   const agent = { ...defaultSampleAgent(address), model_name };

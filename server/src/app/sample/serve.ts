@@ -14,16 +14,16 @@ export interface SampleAgentOptions {
   readonly clock: Clock;
 }
 
-/** It asks for no token, so a question is read at once or not at all. */
+/** It needs no token, so a request is parsed immediately or not at all. */
 const LONGEST_QUESTION = 262_144;
 
-/** The simulated support agent. Only for a console that nobody but this machine can reach: it answers without sign-in. */
+/** The simulated support agent. Only for a console that no one but this machine can reach: it needs no sign-in. */
 export function serveSampleAgent(app: FastifyInstance, { clock }: SampleAgentOptions): void {
-  // Its words are read with the first question: a team with agents of its own may never ask one.
+  // Loaded with the first request: a team with its own agents may never send one.
   const agent = onFirstUse(async () => (await import("@agent-console/sample-agent/agent.ts")).createSampleAgent());
   const closing = new AbortController();
   const seconds = (): number => Math.floor(clock.milliseconds() / 1000);
-  // Whoever waits for an answer that never comes must not hold up the console's end.
+  // A client that waits for a response that never comes must not delay the console's stop.
   app.addHook("preClose", async () => closing.abort());
 
   app.get(`${samplePath}/models`, (request, reply) =>
@@ -41,7 +41,7 @@ export function serveSampleAgent(app: FastifyInstance, { clock }: SampleAgentOpt
   );
 }
 
-/** Nothing here is worth a key, so none is asked for; a wrong one is refused, as agents do. */
+/** There is nothing to protect, so no key is needed. A wrong one is refused, as real agents do. */
 async function answering(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -86,7 +86,7 @@ function write(reply: FastifyReply, { outcome, ...frame }: Written): FastifyRepl
     .send(Readable.from(eventsOf(outcome, frame)));
 }
 
-/** On every answer, beside the model's owner and its fingerprint. */
+/** On every response, next to the model's owner and its fingerprint. */
 const LABEL = { "x-simulated": "the sample agent of Agent Console" };
 
 function send(reply: FastifyReply, status: number, body: object): FastifyReply | undefined {
@@ -98,7 +98,7 @@ function refuse(reply: FastifyReply, status: number, error: WireError): FastifyR
   return send(reply, status, errorBody(error));
 }
 
-/** Fires when the client goes away or the console stops. */
+/** Fires when the client disconnects or the console stops. */
 function endOf(reply: FastifyReply, closing: AbortSignal): AbortSignal {
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());

@@ -9,13 +9,13 @@ import { readSettings, SettingRefused, type SettingValues } from "./settings.ts"
 export const roles = ["all", "api", "worker"] as const;
 export type ProcessRole = (typeof roles)[number];
 
-/** Everything the process was told, read once, checked and frozen. No other file reads the environment. */
+/** All settings of the process, read once, validated and frozen. No other file reads the environment. */
 export interface Config extends SettingValues {
   readonly role: ProcessRole;
-  /** Only this domain's own interface is served (a back-end service); null means the whole console. */
+  /** Only this domain's own operations are served (a backend service). Null means the whole console. */
   readonly domain: "evolution" | null;
   readonly folder: string;
-  /** HOST is loopback: nobody but this machine can reach the console. */
+  /** HOST is loopback: no one but this machine can reach the console. */
   readonly local: boolean;
   readonly networks: readonly Cidr[];
   readonly keys: [Buffer, ...Buffer[]] | null;
@@ -30,7 +30,7 @@ export interface Arguments {
 }
 
 export function loadConfig(environment: Readonly<Record<string, string | undefined>>, given: Arguments = {}): Config {
-  // Beside a console on the same machine, so not on its port unless told so.
+  // It may run next to a console on the same machine, so it does not use that port by default.
   const values = readSettings(given.domains ? { PORT: DOMAIN_PORT, ...environment } : environment);
   const local = isLoopback(values.host);
   if (values.auth === "off" && !local) {
@@ -65,7 +65,7 @@ function oidcSettings(values: SettingValues, local: boolean): OidcSettings | nul
   return { issuer, clientId, clientSecret, joinTeam };
 }
 
-/** Where this process answers, as it was told to. */
+/** The address of this process, as configured. */
 export function ownAddress({ host, port }: Pick<Config, "host" | "port">): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }

@@ -1,6 +1,6 @@
 import { settings } from "./settings.ts";
 
-/** The text of .env.example; a test holds the committed file to it. */
+/** The text of .env.example. A test compares the committed file with it. */
 export function envExample(): string {
   const entries = Object.values(settings).map(({ name, fallback, words }) => `# ${words}\n# ${name}=${fallback}\n`);
   return `# All Agent Console settings with their defaults. Copy this file to .env, or set environment variables, which take precedence.\n\n${entries.join("\n")}`;

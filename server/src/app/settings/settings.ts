@@ -2,13 +2,13 @@ import { creators } from "../../domains/teams/people/creators.ts";
 import { logLevels } from "../../platform/telemetry/log.ts";
 
 /**
- * Every setting the console reads, as data: the parser, `npm start -- --help` and .env.example all read this list.
- * A value that does not fit stops the start with one sentence that names the setting.
+ * Every setting of the console, as data: the parser, `npm start -- --help` and .env.example all read this list. An
+ * invalid value stops the start with one sentence that names the setting.
  */
 export interface Setting<T> {
   readonly name: string;
   readonly words: string;
-  /** Shown in .env.example and help; the value that counts when the variable is unset or empty. */
+  /** Shown in .env.example and help. Used if the variable is unset or empty. */
   readonly fallback: string;
   readonly read: (text: string) => T;
 }
@@ -48,7 +48,7 @@ const address = (value: string): string | null => {
   return url.href.replace(/\/$/, "");
 };
 
-/** An issuer is compared letter by letter, so a slash at its end stays. */
+/** An issuer is compared character by character, so a trailing slash is kept. */
 const issuer = (value: string): string | null => (address(value) === null ? null : value);
 
 const id = (value: string): string | null => {
@@ -175,7 +175,7 @@ export const settings = {
 
 export type SettingValues = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]["read"]> };
 
-/** A start that cannot go on; the message is the one sentence the operator reads. */
+/** A start that can't continue. The message is the one sentence that the operator reads. */
 export class SettingRefused extends Error {
   override name = "SettingRefused";
 }
@@ -193,7 +193,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return Object.freeze(Object.fromEntries(values)) as SettingValues;
 }
 
-/** A mistyped secret or an address with a password in it is still a secret. */
+/** A mistyped secret or a URL with a password in it is still a secret. */
 function concealed(name: string, value: string): string {
   return /KEY|SECRET|PASSWORD|TOKEN|_URL$/.test(name) ? "(hidden)" : value;
 }

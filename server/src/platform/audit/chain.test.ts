@@ -5,8 +5,8 @@ import { genesis, linkHash } from "./chain.ts";
 const TEAM = "00000000-0000-4000-8000-000000000001";
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Chains that were sealed with it must verify for ever: whoever changes the form needs a new name for it. */
-test("a link hashes the form that the README tells everybody, member by member", () => {
+/** Sealed chains must verify forever: a change of the format needs a new format name. */
+test("a link hashes the format in the README, member by member", () => {
   const row = {
     details: '{"score": 85.0}',
     id: "0198c2a4-9a53-7c1e-9d53-0d2f7d2f4b15",

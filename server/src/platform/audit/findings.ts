@@ -1,4 +1,4 @@
-/** What verification can find wrong, as data and in words. `seq` is the place in the chain, null for a row outside it. */
+/** What verification can find, as data and as text. `seq` is the position in the chain, null for a row outside it. */
 export interface Finding {
   readonly kind:
     | "row_changed"
@@ -48,7 +48,7 @@ export const linkMissing = (seq: number): Finding => ({
   text: `Link ${seq} of the chain is gone.`,
 });
 
-/** `since` is the newest noted link before it that still stands. */
+/** `since` is the newest recorded link before it that is still intact. */
 export const chainRewritten = (seq: number, since: number): Finding => ({
   kind: "chain_rewritten",
   seq,

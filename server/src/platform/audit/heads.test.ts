@@ -19,7 +19,7 @@ const head = (team: string, seq: number, digit = "a"): Head => ({
 const run = (team: string, from: number, to: number): Head[] =>
   Array.from({ length: to - from + 1 }, (_, index) => head(team, from + index));
 
-test("heads come back in the order they were noted, from a file only its owner can read", async () => {
+test("heads are returned in the order they were written, from a file that only its owner can read", async () => {
   const path = await newPath();
   const file = openHeadsFile(path);
   expect(await file.read()).toEqual([]);
@@ -29,7 +29,7 @@ test("heads come back in the order they were noted, from a file only its owner c
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-test("a line that a crash cut short is left out, and does not garble the next", async () => {
+test("a line cut short by a crash is skipped, and does not garble the next one", async () => {
   const path = await newPath();
   const file = openHeadsFile(path);
   await file.append([head("one", 1)]);
@@ -40,7 +40,7 @@ test("a line that a crash cut short is left out, and does not garble the next", 
 });
 
 test.each(["nonsense", "null", '{"team_id":"one","seq":1,"hash":"short","sealed_at":1}'])(
-  "a damaged line (%s) is told of, never passed over",
+  "a damaged line (%s) is reported, never skipped",
   async (line) => {
     const path = await newPath();
     const file = openHeadsFile(path);
@@ -51,7 +51,7 @@ test.each(["nonsense", "null", '{"team_id":"one","seq":1,"hash":"short","sealed_
   },
 );
 
-test("a long file is tidied up: each team keeps its newest heads", async () => {
+test("a long file is compacted: each team keeps its newest heads", async () => {
   const file = openHeadsFile(await newPath(), 10_000);
   await file.append([head("quiet", 7)]);
   await file.append(run("busy", 1, 200));
@@ -60,7 +60,7 @@ test("a long file is tidied up: each team keeps its newest heads", async () => {
   expect(await file.read()).toEqual([head("quiet", 7), ...run("busy", 185, 202)]);
 });
 
-test("a head after which the chain went back is kept for good", async () => {
+test("a head after which the chain went back is kept permanently", async () => {
   const file = openHeadsFile(await newPath(), 10_000);
   await file.append(run("one", 1, 50));
   await file.append([head("one", 40, "b"), ...run("one", 51, 250)]);

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readFile, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** The newest link of a team's chain at some moment, noted where the database's administrator cannot reach. */
+/** The newest link of a team's chain at some time, recorded where the database administrator can't reach it. */
 export interface Head {
   readonly team_id: string;
   readonly seq: number;
@@ -12,22 +12,24 @@ export interface Head {
 
 export interface HeadsFile {
   readonly path: string;
-  /** On the disk when it returns. One writer at a time. */
+  /** On disk when it returns. One writer at a time. */
   append(heads: readonly Head[]): Promise<void>;
   read(): Promise<Head[]>;
 }
 
-/** The heads file cannot be trusted as it is: in one sentence for the operator. */
+/** The heads file can't be trusted in its current state. The message is one sentence for the operator. */
 export class HeadsUnreadable extends Error {
   override name = "HeadsUnreadable";
 }
 
-/** Heads of one team that survive tidying up: the newest tell of a cut tail, the older ones narrow down a rewriting. */
+/**
+ * Heads of one team that survive compaction: the newest reveal a truncated chain, the older ones narrow down a rewrite.
+ */
 const KEPT = 16;
 const TIDY_BYTES = 1_048_576;
 const LINE_END = 0x0a;
 
-/** One JSON object a line, oldest first. */
+/** One JSON object per line, oldest first. */
 export function openHeadsFile(path: string, tidyBytes: number = TIDY_BYTES): HeadsFile {
   let limit = tidyBytes;
   return {
@@ -46,7 +48,10 @@ export function openHeadsFile(path: string, tidyBytes: number = TIDY_BYTES): Hea
   };
 }
 
-/** No file means no heads yet, unless it must be there. A last line without its end was cut short and never promised. */
+/**
+ * No file means no heads yet, unless it is required. A last line without a line end was cut short and never
+ * acknowledged.
+ */
 export async function readHeads(path: string, mustExist = false): Promise<Head[]> {
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" && !mustExist) return "";
@@ -85,7 +90,7 @@ async function appendLines(path: string, heads: readonly Head[]): Promise<number
     if (before > 0) await cutTornLine(file, before);
     await file.appendFile(linesOf(heads));
     await file.sync();
-    // A file that was just made is not found again after a power cut unless its folder is on the disk too.
+    // After a power failure, a new file is found again only if its folder is on disk too.
     if (before === 0) await syncFolder(path);
     return (await file.stat()).size;
   } finally {
@@ -93,7 +98,7 @@ async function appendLines(path: string, heads: readonly Head[]): Promise<number
   }
 }
 
-/** What a crash or a full disk left unfinished would garble the line after it. */
+/** An unfinished line, left by a crash or a full disk, would garble the next one. */
 async function cutTornLine(file: FileHandle, size: number): Promise<void> {
   const last = await file.read(Buffer.alloc(1), 0, 1, size - 1);
   if (last.buffer[0] === LINE_END) return;
@@ -111,7 +116,7 @@ async function writeLines(path: string, heads: readonly Head[]): Promise<number>
   }
 }
 
-/** A head after which the chain went back instead of on is evidence, and stays however old it grows. */
+/** A head after which the chain went back is evidence, and is kept however old it is. */
 function worthKeeping(heads: readonly Head[]): Head[] {
   const later = new Map<string, { count: number; seq: number }>();
   const kept = heads.toReversed().filter((head) => {

@@ -6,7 +6,7 @@ import { openWorld, type World } from "../../../test/world.ts";
 import { type Database, openDatabase, sqlState } from "../db/database.ts";
 import { sealPending } from "./seal.ts";
 
-/** Another process of the same console, as far as the database can tell. */
+/** A second process of the same console, as far as the database can tell. */
 const replica = (world: World): Database =>
   openDatabase({ connection: world.connections.app, poolSize: 2, onBackgroundError: () => {} });
 
@@ -14,7 +14,7 @@ const waiting = async (world: World): Promise<number> =>
   (await world.behind.query("select from audit_pending")).rowCount ?? 0;
 
 describe("sealing", () => {
-  test("links every row once, in the order of writing, and leaves nothing waiting", async () => {
+  test("links every row once, in writing order, and leaves nothing in the queue", async () => {
     await using world = await openWorld();
     await writeRows(world, 9);
     await sealAll(world, 4);
@@ -38,7 +38,7 @@ describe("sealing", () => {
     expect([own.head?.seq, other.head?.seq]).toEqual([own.rows, other.rows]);
   });
 
-  test("gives one chain when several processes write and seal at once", async () => {
+  test("creates one chain even if several processes write and seal at the same time", async () => {
     await using world = await openWorld();
     const replicas = [replica(world), replica(world), replica(world)];
     let writing = true;
@@ -61,7 +61,7 @@ describe("sealing", () => {
     await Promise.all(replicas.map((db) => db.close()));
   });
 
-  test("goes on where a killed process stopped, whether between two batches or within one", async () => {
+  test("continues where a killed process stopped, between two batches or within one", async () => {
     await using world = await openWorld();
     await writeRows(world, 12);
     await sealPending({ db: world.services.db, clock: world.clock, batch: 5 });
@@ -82,7 +82,7 @@ describe("sealing", () => {
     expect(await verify(world)).toMatchObject({ finding: null, pending: 0 });
   });
 
-  test("is not held up by a row that was listed again after its sealing", async () => {
+  test("is not blocked by a row that was queued again after it was sealed", async () => {
     await using world = await openWorld();
     await writeRows(world, 2);
     await sealAll(world);
@@ -94,7 +94,7 @@ describe("sealing", () => {
   });
 });
 
-/** A process of its own that seals, so that it can be killed. */
+/** A separate process that seals, so that it can be killed. */
 function sealElsewhere(world: World): ChildProcess {
   const script = `
     const { openDatabase } = await import(${JSON.stringify(new URL("../db/database.ts", import.meta.url))});
@@ -114,7 +114,7 @@ async function inTheMiddle(world: World): Promise<number> {
   return rowCount ?? 0;
 }
 
-describe("the console's own role", () => {
+describe("the console's database role", () => {
   test.each(["audit_log", "audit_seals"])("can neither change nor delete rows of %s", async (table) => {
     await using world = await openWorld();
     await writeRows(world, 1);

@@ -8,7 +8,7 @@ import { createLogger } from "../telemetry/log.ts";
 import { type HeadsFile, openHeadsFile } from "./heads.ts";
 import { createSealer } from "./sealer.ts";
 
-/** Two busy cores may take their time; what counts is that it happens. */
+/** Two busy cores may be slow. What counts is that it happens. */
 const patiently = { timeout: 30_000 };
 
 async function newFolder(): Promise<string> {
@@ -26,7 +26,7 @@ const sealerOf = (world: World, heads: HeadsFile, lines: string[] = []) =>
     logger: createLogger("error", { write: (line) => void lines.push(line) }),
   });
 
-test("a row is sealed and its head noted outside without anybody asking", async () => {
+test("a row is sealed and its head recorded outside the database automatically", async () => {
   await using world = await openWorld();
   const heads = openHeadsFile(join(await newFolder(), "audit-heads.jsonl"));
   const sealer = sealerOf(world, heads);
@@ -40,7 +40,7 @@ test("a row is sealed and its head noted outside without anybody asking", async 
   await sealer.stop();
 });
 
-test("stopping seals everything that waits, however many batches it takes", async () => {
+test("stopping seals everything in the queue, however many batches it takes", async () => {
   await using world = await openWorld();
   const heads = openHeadsFile(join(await newFolder(), "audit-heads.jsonl"));
   const sealer = sealerOf(world, heads);
@@ -52,7 +52,7 @@ test("stopping seals everything that waits, however many batches it takes", asyn
   expect((await heads.read()).at(-1)?.seq).toBe(verified.sealed);
 });
 
-test("heads that the disk refused are noted as soon as it takes them again, and the log says so once", async () => {
+test("heads that could not be written are written as soon as the disk works again, and the failure is logged once", async () => {
   await using world = await openWorld();
   const folder = join(await newFolder(), "data");
   await writeFile(folder, "a file where the folder should be");

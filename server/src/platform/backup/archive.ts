@@ -3,7 +3,7 @@ import type { LockedKeys } from "../secrets/passphrase.ts";
 import type { Sums } from "./row-sums.ts";
 import type { Partition, Sequence, Table } from "./tables.ts";
 
-/** The form of a backup file, described for its readers in docs/backup.md. */
+/** The format of a backup file, documented in docs/backup.md. */
 export const FORMAT = "agent-console-backup";
 export const VERSION = 1;
 /** Ends a table's rows, as in PostgreSQL's own files: no row can be these characters alone. */
@@ -13,19 +13,19 @@ export interface Header {
   readonly format: typeof FORMAT;
   readonly version: number;
   readonly created_at: string;
-  /** What the schema was made of. */
+  /** The migrations of the schema. */
   readonly migrations: readonly { readonly version: number; readonly name: string; readonly checksum: string }[];
-  /** The keys that secrets in these rows are sealed with. */
+  /** The keys that the secrets in these rows are encrypted with. */
   readonly key_ids: readonly string[];
-  /** The keys themselves, locked with a passphrase; null when they were left out. */
+  /** The keys themselves, encrypted with a passphrase. Null if they are not included. */
   readonly keys: LockedKeys | null;
   readonly tables: readonly string[];
-  /** Left out by consoles that had none. */
+  /** Missing in backups of consoles without partitions. */
   readonly partitions?: readonly Partition[];
   readonly sequences: readonly Sequence[];
 }
 
-/** What a backup is made of, in the order of its lines. */
+/** The parts of a backup, in file order. */
 export type Entry =
   | { readonly kind: "header"; readonly header: Header }
   | { readonly kind: "file"; readonly file: string; readonly text: string }

@@ -40,7 +40,7 @@ async function openFilled(version: 1 | 2 = 2): Promise<{ database: SpareDatabase
     );
   }
   for (const json of awkwardJson) await client.query("insert into things (verbatim) values ($1)", [json]);
-  // A child that stands before its parent, as an update leaves it.
+  // A child stored before its parent, as an update leaves it.
   await client.query("update things set parent = (select max(n) from things) where n = 1");
   return { database, client };
 }
@@ -49,7 +49,7 @@ async function newPath(): Promise<string> {
   return join(await openSpareFolder(), "backup");
 }
 
-/** Everything as text, with row-level security out of the way. */
+/** Everything as text, without row-level security. */
 async function contents(database: SpareDatabase): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
   for (const table of ["owners", "things", "counts", "schema_migrations"]) {
@@ -64,7 +64,7 @@ async function restore(client: pg.Client, path: string, migrations = steps) {
   return restoreBackup(client, { path, header, migrations });
 }
 
-test("every row comes back as it was, whatever is in it, and counters and sequences go on from there", async () => {
+test("every row is restored unchanged, whatever it contains, and counters and sequences continue from there", async () => {
   const { database, client } = await openFilled();
   const path = await newPath();
   const files = new Map([["heads", '{"a":1}\n']]);
@@ -84,7 +84,7 @@ test("every row comes back as it was, whatever is in it, and counters and sequen
   expect(count).toEqual({ things: awkwardWords.length + 1, newest: awkwardWords.length + awkwardJson.length + 1 });
 });
 
-test("a backup shows the moment it began, whatever is written while it is taken", async () => {
+test("a backup shows the moment it started, whatever is written in the meantime", async () => {
   const { database, client } = await openFilled();
   const path = await newPath();
   const before = await contents(database);
@@ -100,7 +100,7 @@ test("a backup shows the moment it began, whatever is written while it is taken"
   expect(await contents(target)).toEqual(before);
 });
 
-test("a backup of an older schema is loaded as it was and then brought up to date", async () => {
+test("a backup of an older schema is loaded unchanged and then migrated", async () => {
   const { client } = await openFilled(1);
   const path = await newPath();
   await takeBackup(client, { path, keys: null, files: new Map() });
@@ -113,7 +113,7 @@ test("a backup of an older schema is loaded as it was and then brought up to dat
   ]);
 });
 
-test("a backup of a newer or another schema is refused", async () => {
+test("a backup of a newer or different schema is refused", async () => {
   const { client } = await openFilled();
   const path = await newPath();
   await takeBackup(client, { path, keys: null, files: new Map() });
@@ -127,7 +127,7 @@ test("a backup of a newer or another schema is refused", async () => {
   expect(await target.query("select from pg_tables where schemaname = 'public'")).toEqual([]);
 });
 
-test("a file cut short, with any byte changed, with a table left out or with something after its end is refused", async () => {
+test("a file that is truncated, has a changed byte, lacks a table or has something after its end is refused", async () => {
   const { client } = await openFilled();
   const path = await newPath();
   await takeBackup(client, { path, keys: null, files: new Map() });
@@ -147,7 +147,7 @@ test("a file cut short, with any byte changed, with a table left out or with som
     ["something after the end", Buffer.concat([whole, zipped("more\n")])],
   ]);
   for (let cut = 1; cut < 12; cut++) spoilt.set(`cut at ${cut}/12`, whole.subarray(0, (whole.length * cut) / 12));
-  // The first ten bytes are gzip's own and say nothing of the contents.
+  // The first ten bytes are gzip's header and say nothing about the content.
   for (let at = 10; at < whole.length; at += Math.ceil(whole.length / 40)) {
     const changed = Buffer.from(whole);
     changed[at] = (changed[at] ?? 0) ^ 0x10;
@@ -159,7 +159,7 @@ test("a file cut short, with any byte changed, with a table left out or with som
   }
 });
 
-test("a target with rows, with a console on it or with a newer schema is refused and stays as it was", async () => {
+test("a target with rows, with a running console or with a newer schema is refused and stays unchanged", async () => {
   const { client } = await openFilled(1);
   const path = await newPath();
   await takeBackup(client, { path, keys: null, files: new Map() });
@@ -180,7 +180,7 @@ test("a target with rows, with a console on it or with a newer schema is refused
   await expect(restore(newer, path)).rejects.toThrow("its schema is newer than the backup (version 1)");
 });
 
-test("a restore that fails at the last row leaves every table empty, and can be tried again", async () => {
+test("a restore that fails at the last row leaves every table empty and can be repeated", async () => {
   const { client, database } = await openFilled();
   const path = await newPath();
   await takeBackup(client, { path, keys: null, files: new Map() });
@@ -201,7 +201,7 @@ test("a restore that fails at the last row leaves every table empty, and can be 
   expect(await contents(target)).toEqual(await contents(database));
 });
 
-test("rows that do not come back as they were are noticed, and none of them stays", async () => {
+test("rows that are not restored unchanged are detected, and none of them stays", async () => {
   const { client } = await openFilled();
   const path = await newPath();
   await takeBackup(client, { path, keys: null, files: new Map() });
@@ -216,7 +216,7 @@ test("rows that do not come back as they were are noticed, and none of them stay
   expect(await target.query("select from owners")).toEqual([]);
 });
 
-test("rows that a policy would hide from the owner stop the backup instead of missing in it", async () => {
+test("rows that a policy would hide from the owner stop the backup instead of being left out", async () => {
   const { client } = await openFilled();
   await client.query("alter table things force row level security");
   const folder = await openSpareFolder();
@@ -234,7 +234,7 @@ const kept: Migration = {
      create table notes (n bigint primary key, day date not null references days, words text);`,
 };
 
-test("a partitioned table comes back whole, with the partitions that were added since it was made", async () => {
+test("a partitioned table is restored completely, with partitions added after it was created", async () => {
   const client = await connect(await openSpareDatabase("blank"));
   await migrate(client, [kept]);
   await client.query(`create table "days later" partition of days for values from ('2026-02-01') to ('2026-03-01')`);
@@ -253,7 +253,7 @@ test("a partitioned table comes back whole, with the partitions that were added 
   ]);
 });
 
-test("a backup cannot smuggle a statement into the description of a partition", async () => {
+test("a backup can't smuggle a statement into the description of a partition", async () => {
   const client = await connect(await openSpareDatabase("blank"));
   await migrate(client, [kept]);
   const path = await newPath();

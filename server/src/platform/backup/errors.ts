@@ -1,4 +1,4 @@
-/** A backup that cannot be taken or restored; the message is the one sentence the operator reads. */
+/** A backup that can't be taken or restored. The message is the one sentence that the operator reads. */
 export class BackupRefused extends Error {
   override name = "BackupRefused";
 }

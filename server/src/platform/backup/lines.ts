@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 const LINE_END = 0x0a;
 
 /**
- * Whole lines, each with its end, in batches as they come. Memory holds one piece of the source and one line. What
- * follows the last line end comes as a line without one.
+ * Complete lines, each with its line end, in batches as they arrive. Memory holds one chunk of the source and one line.
+ * Text after the last line end is returned as a line without one.
  */
 export async function* wholeLines(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
   let begun: Buffer[] = [];
@@ -23,11 +23,11 @@ export async function* wholeLines(source: AsyncIterable<Buffer>): AsyncGenerator
   if (begun.length > 0) yield [Buffer.concat(begun)];
 }
 
-/** Lines on demand, and the hash of all that were handed out. */
+/** Lines on demand, and the hash of all lines returned. */
 export interface LineReader {
   /** Undefined at the end. */
   next(): Promise<Buffer | undefined>;
-  /** The lines before this one, in batches; the line itself is used up. */
+  /** The lines before this one, in batches. The line itself is consumed. */
   until(line: Buffer): AsyncGenerator<Buffer[]>;
   sha256(): string;
 }
@@ -38,7 +38,7 @@ export function readLines(source: AsyncIterable<Buffer>): LineReader {
   let batch: Buffer[] = [];
   let at = 0;
 
-  /** False when there is nothing more. */
+  /** False if there is nothing more. */
   async function filled(): Promise<boolean> {
     if (at < batch.length) return true;
     const next = await batches.next();

@@ -6,16 +6,16 @@ import { BackupRefused } from "./errors.ts";
 import { type LineReader, readLines } from "./lines.ts";
 import { createRowSums } from "./row-sums.ts";
 
-/** Why a file is not what it should be; becomes a sentence with the file's name. */
+/** Why a file is not valid. Becomes a sentence with the file's name. */
 class Damage extends Error {}
 
 /**
- * A backup's entries, each one checked as it goes by. Only once the last has come is the file known to be whole: who acts
- * on the entries must be able to take that back.
+ * A backup's entries, each checked as it is read. Only after the last one is the file known to be complete, so the
+ * caller must be able to roll back.
  */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   const plain = createGunzip();
-  pipeline(createReadStream(path), plain).catch(() => {}); // The reader of `plain` meets the same error.
+  pipeline(createReadStream(path), plain).catch(() => {}); // The reader of `plain` gets the same error.
   try {
     yield* decodeArchive(readLines(plain));
   } catch (error) {
@@ -32,7 +32,7 @@ export interface Checked {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Reads the file to its end, and so answers only for one that is whole. */
+/** Reads the file to its end, so it returns only if the file is complete. */
 export async function checkArchive(path: string, signal?: AbortSignal): Promise<Checked> {
   let header: Header | undefined;
   const files = new Map<string, string>();

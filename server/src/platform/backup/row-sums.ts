@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 
-/** What a table held: as many rows, with these contents, in whatever order. */
+/** The content of a table: the number of rows and their checksum, in any order. */
 export interface Sums {
   readonly rows: number;
-  /** Each row's SHA-256, added up as eight numbers of 32 bits. */
+  /** The sum of the rows' SHA-256 hashes, as eight 32-bit integers. */
   readonly sha256_sum: string;
 }
 
@@ -13,8 +13,8 @@ export interface RowSums {
 }
 
 /**
- * Not one hash over all rows: PostgreSQL may hand the same rows back in another order, for it puts small ones into gaps
- * that larger ones have left.
+ * Not one hash over all rows: PostgreSQL may return the same rows in another order, because it puts small rows into
+ * gaps that larger ones have left.
  */
 export function createRowSums(): RowSums {
   const lanes = new Uint32Array(8);

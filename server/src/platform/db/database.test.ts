@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openWorld } from "../../../test/world.ts";
 
-test("a connection that is lost at work fails its query, without the word that nothing was changed, and nothing else", async () => {
+test("a connection lost during a query fails that query, without claiming that nothing was changed, and nothing else", async () => {
   await using world = await openWorld();
   const { db } = world.services;
   const { who } = world.owner;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openWorld } from "../../../test/world.ts";
 import { prepareAppRole } from "./roles.ts";
 
-test("granting anew never leaves a console that runs already without its powers, not for one statement", async () => {
+test("granting again never leaves a running console without its permissions, not even for one statement", async () => {
   await using world = await openWorld();
   const app = String(world.connections.app.user);
   const owner = new pg.Client(world.connections.owner);

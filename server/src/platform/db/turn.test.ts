@@ -5,8 +5,8 @@ import { asAuthenticator, inTeamOf } from "./turn.ts";
 
 const sees = async (tx: Tx): Promise<number> => (await tx.query("select from users")).length;
 
-describe("a turned transaction", () => {
-  test("sees more for the work it was turned for, and no more after it", async () => {
+describe("a transaction with widened access", () => {
+  test("sees more during the work it was widened for, and no more after it", async () => {
     await using world = await openWorld();
     const stranger = await world.stranger();
     await world.services.db.transaction(world.owner.who, async (tx) => {
@@ -20,7 +20,7 @@ describe("a turned transaction", () => {
     });
   });
 
-  test("is turned back when the work is refused, so that whoever goes on sees no more than before", async () => {
+  test("is narrowed again if the work is refused, so that whatever follows sees no more than before", async () => {
     await using world = await openWorld();
     await world.stranger();
     await world.services.db.transaction(world.owner.who, async (tx) => {
@@ -30,7 +30,7 @@ describe("a turned transaction", () => {
     });
   });
 
-  test("hands the connection back bound as it was, also after a statement that failed", async () => {
+  test("returns the connection with its original binding, even after a failed statement", async () => {
     await using world = await openWorld();
     await world.stranger();
     const failing = world.services.db.transaction(world.owner.who, (tx) =>
@@ -40,7 +40,7 @@ describe("a turned transaction", () => {
     expect(await world.services.db.inTeam(world.owner.who, sees)).toBe(1);
   });
 
-  test("does nothing outside of a transaction", async () => {
+  test("has no effect outside of a transaction", async () => {
     await using world = await openWorld();
     await world.stranger();
     await world.services.db.inTeam(world.owner.who, async (tx) => {

@@ -6,7 +6,7 @@ import type { TeamEraser, TeamExporter } from "./team-rows.ts";
 
 type Fate = `${"erased" | "emptied" | "kept"}${string}`;
 
-/** What becomes of a table's rows when the person or the team they are about is erased, in a few words. */
+/** What happens to a table's rows when the user or the team they belong to is deleted, in a few words. */
 export interface TableFate {
   readonly person: Fate;
   readonly team: Fate;
@@ -29,38 +29,41 @@ export interface Health {
 }
 
 /**
- * A domain is one value. Everything that the application does with a domain it reads here, so that adding one touches
- * its own folder and the list in app/domains.ts. What a function takes is the domain's to say: its parameter names the
- * services it needs, and the types refuse a list of domains that does not bring them.
+ * A domain is one value. It contains everything that the application does with a domain, so adding one touches its own
+ * folder and the list in app/domains.ts. Each function declares the services it needs as its parameter, and a list of
+ * domains that doesn't provide them doesn't compile.
  */
 export interface DomainSpec {
   readonly name: string;
   readonly operations: readonly OperationSpec[];
   readonly errors: Catalogue;
-  /** Every table that the domain keeps rows in. docs/erasure.md is generated from them, and a test tries each. */
+  /** Every table of the domain. docs/erasure.md is generated from them, and a test checks each. */
   readonly tables: Readonly<Record<string, DomainTable>>;
-  /** Columns that hold sealed secrets, for when the key is changed. */
+  /** Columns with encrypted secrets, for key rotation. */
   readonly sealed?: readonly SealedColumn[];
-  /** The services that the domain adds to those of the platform and of the domains before it. Reads no database. */
+  /**
+   * The services that the domain adds to those of the platform and of the domains before it. Must not read the
+   * database.
+   */
   readonly open: (services: never) => object | Promise<object>;
-  /** Once all domains are open, in their order, before anything is answered. */
+  /** Called once all domains are open, in their order, before any request is served. */
   readonly start?: (services: never) => Promise<void>;
   /** The code behind each operation. */
   readonly bindings: (services: never) => Binding[];
-  /** The interface of a process that runs this domain alone, for the console to forward to. */
+  /** The operations of a process that runs this domain alone, for the console to forward to. */
   readonly serviceBindings?: (services: never) => Binding[];
   readonly eraseTeam?: TeamEraser;
   readonly exportTeam?: TeamExporter;
-  /** What works in the background of a worker, from here until it is stopped. */
+  /** Background work of a worker, from now until it is stopped. */
   readonly workers?: (services: never) => readonly { stop(): Promise<unknown> }[];
-  /** What a worker does every quarter of an hour. `now` is in seconds. */
+  /** What a worker does every 15 minutes. `now` is in seconds. */
   readonly housekeeping?: (services: never, now: number) => Promise<void>;
   /** Whether a service that the domain depends on can be reached, for the readiness check. */
   readonly health?: (services: never) => Promise<Health>;
   readonly close?: (services: never) => Promise<void>;
 }
 
-/** What it says, with the parts it leaves out as undefined. */
+/** The definition, with missing members as undefined. */
 type Domain<D extends DomainSpec> = D & { readonly [K in Exclude<keyof DomainSpec, keyof D>]?: undefined };
 
 export function domain<const D extends DomainSpec>(spec: D): Domain<D> {

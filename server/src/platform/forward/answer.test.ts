@@ -7,7 +7,7 @@ const answer = (status: number, body: string | Buffer, type = "application/json"
   body: Buffer.from(body),
 });
 
-test("a JSON object passes under every JSON type", () => {
+test("a JSON object passes with every JSON content type", () => {
   for (const type of [
     "application/json",
     "Application/JSON; charset=utf-8",
@@ -18,7 +18,7 @@ test("a JSON object passes under every JSON type", () => {
   }
 });
 
-test("another type does not pass, even around a JSON object", () => {
+test("another content type does not pass, even with a JSON object", () => {
   for (const type of [
     "",
     "text/html",
@@ -31,7 +31,7 @@ test("another type does not pass, even around a JSON object", () => {
   }
 });
 
-test("what is not one whole JSON object in UTF-8 does not pass", () => {
+test("anything but one complete JSON object in UTF-8 does not pass", () => {
   const bodies = [
     "",
     "[]",
@@ -48,7 +48,7 @@ test("what is not one whole JSON object in UTF-8 does not pass", () => {
   for (const body of bodies) expect([body, judge(answer(200, body)).kind]).toEqual([body, "bad"]);
 });
 
-test("a service's own refusals are told apart when they carry a detail", () => {
+test("a service's own refusals are recognized if they have a detail", () => {
   for (const status of [400, 404, 405, 409, 412, 413, 422, 429, 451, 501]) {
     expect([status, judge(answer(status, '{"detail":[]}')).kind]).toEqual([status, "refusal"]);
     expect([status, judge(answer(status, '{"error":"x"}')).kind]).toEqual([status, "bad"]);
@@ -56,7 +56,7 @@ test("a service's own refusals are told apart when they carry a detail", () => {
   }
 });
 
-test("every other status is a bad answer, and 503 an unavailable service", () => {
+test("every other status is an invalid response, and 503 an unavailable service", () => {
   for (const status of [300, 302, 304, 307, 401, 403, 407, 500, 502, 504]) {
     expect([status, judge(answer(status, '{"detail":"x"}')).kind]).toEqual([status, "bad"]);
   }

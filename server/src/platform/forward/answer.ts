@@ -1,7 +1,7 @@
 /**
- * Which answers of a service may reach the client. Only JSON objects do: whatever stands in front of a service (a proxy,
- * a login page, another program on its port) answers in HTML or with a redirect sooner or later. What a refusal then
- * looks like is a matter of its own (refusal.ts).
+ * Which responses of a service may reach the client. Only JSON objects do: whatever is in front of a service (a proxy,
+ * a login page, another program on its port) returns HTML or a redirect sooner or later. How a refusal is presented is
+ * in refusal.ts.
  */
 import type { Answer } from "../outbound/exchange.ts";
 
@@ -33,7 +33,7 @@ export function judge({ status, headers, body }: Answer): Judgement {
   return Object.hasOwn(value, "detail") ? { kind: "refusal" } : bad(`answered ${status} without a detail`);
 }
 
-/** Seconds from either form of Retry-After; nothing when it makes no sense. */
+/** Seconds from either form of Retry-After. Undefined if it is invalid. */
 export function retryAfter(headers: Answer["headers"], now: number): number | undefined {
   const text = headers["retry-after"] ?? "";
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now) / 1000);
@@ -44,10 +44,10 @@ function bad(reason: string): Judgement {
   return { kind: "bad", reason };
 }
 
-/** Parsed only to be judged: the client gets the bytes themselves, with every number as the service wrote it. */
+/** Parsed only to be checked: the client gets the bytes themselves, with every number as the service wrote it. */
 function parse(body: Buffer): object | undefined {
   try {
-    // A byte order mark stays in the text and fails the parse: our own answer would carry it on.
+    // A byte order mark stays in the text and fails the parse: our own response would pass it on.
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(body));
     return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
   } catch {

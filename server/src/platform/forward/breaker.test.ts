@@ -15,7 +15,7 @@ function setUp() {
   return { clock, breaker, enter, run };
 }
 
-test("failures in a row open the circuit, and a success in between does not let them add up", () => {
+test("consecutive failures open the circuit, and a success in between resets the count", () => {
   const { breaker, run } = setUp();
   run("dead", "dead", "alive", "dead", "dead");
   expect(breaker.state()).toBe("closed");
@@ -24,7 +24,7 @@ test("failures in a row open the circuit, and a success in between does not let 
   expect(breaker.enter()).toEqual({ admitted: false, waitMs: 1000 });
 });
 
-test("calls that say nothing about the service neither open the circuit nor excuse it", () => {
+test("calls that say nothing about the service neither open the circuit nor close it", () => {
   const { breaker, run } = setUp();
   run("unknown", "unknown", "unknown", "dead", "dead", "unknown");
   expect(breaker.state()).toBe("closed");
@@ -55,7 +55,7 @@ test("a failed probe opens the circuit for another pause", () => {
   expect(breaker.enter()).toEqual({ admitted: false, waitMs: 1000 });
 });
 
-test("a probe that was given up leaves its place to the next", () => {
+test("an abandoned probe gives its place to the next", () => {
   const { clock, enter, run } = setUp();
   run("dead", "dead", "dead");
   clock.now = 1000;
@@ -63,7 +63,7 @@ test("a probe that was given up leaves its place to the next", () => {
   expect(enter().admitted).toBe(true);
 });
 
-test("late failures of calls from before do not prolong the pause, and do not stand in for the probe", () => {
+test("late failures of earlier calls neither prolong the pause nor count as the probe", () => {
   const { clock, breaker, enter, run } = setUp();
   const [early, earlier] = [enter(), enter()];
   run("dead", "dead", "dead");

@@ -1,21 +1,23 @@
 /**
- * Spares callers the wait for a service that is dead: after a row of failures calls are refused at once, and after a
- * pause a single one is let through to see whether the service is back.
+ * Saves callers the wait for a dead service: after several consecutive failures, calls are refused immediately, and
+ * after a pause a single one is let through to see whether the service is back.
  */
 
-/** "unknown" is a call that ended for reasons of ours and says nothing about the service. */
+/** "unknown" is a call that ended for our own reasons and says nothing about the service. */
 export type Verdict = "alive" | "dead" | "unknown";
 
 export type Circuit = "closed" | "open" | "half-open";
 
 export interface BreakerOptions {
-  /** Failures in a row that open the circuit. */
+  /** Consecutive failures that open the circuit. */
   readonly failures: number;
   readonly pauseMs: number;
   readonly now: () => number;
 }
 
-/** Whoever is let in must say how it ended, once; else a single probe would hold the door for ever. */
+/**
+ * Every admitted call must report its result exactly once. Otherwise a single probe would block the circuit forever.
+ */
 export type Entry =
   | { readonly admitted: true; leave(verdict: Verdict): void }
   | { readonly admitted: false; readonly waitMs: number };
@@ -49,7 +51,7 @@ export function createBreaker({ failures, pauseMs, now }: BreakerOptions): Break
     };
   }
 
-  /** A late failure of a call from before the circuit opened is old news and must not prolong the pause. */
+  /** A late failure of a call from before the circuit opened must not prolong the pause. */
   function learn(verdict: Verdict, isNews: boolean): void {
     if (verdict === "alive") {
       failuresInRow = 0;

@@ -1,4 +1,4 @@
-/** The words for a call that failed: the public ones name the service, the internal ones the target and the time. */
+/** The messages for a failed call: the public one names the service, the internal one the target and the time. */
 import { type Fault, fault } from "../../kernel/errors.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 
@@ -45,7 +45,7 @@ export function transportFault(call: Call, error: OutboundError): Fault {
   }
 }
 
-/** The connection was lost after the request may have been sent and before any of the answer came. */
+/** The connection was lost after the request may have been sent and before any of the response arrived. */
 export function isReset(error: unknown): boolean {
   if (!(error instanceof OutboundError) || error.kind !== "connect") return false;
   return ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(error.code ?? "");
@@ -55,12 +55,12 @@ export function elapsedMs({ started }: Pick<Call, "started">): number {
   return Math.round(performance.now() - started);
 }
 
-/** Once a change is on its way, the silence of the service proves nothing about it. */
+/** Once a change has been sent, silence proves nothing about it. */
 function doubt({ method }: Call): string {
   return method === "GET" ? "" : " The change may have taken effect.";
 }
 
-/** Without the query, which may hold what a log must not. */
+/** Without the query, which may contain what must not be logged. */
 function describe(call: Call, what: string): string {
   return `${call.method} ${call.url.origin}${call.url.pathname} ${what} after ${elapsedMs(call)} ms`;
 }

@@ -30,7 +30,7 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-test("a request arrives with our token and nothing of the caller's but what is meant for the service", async () => {
+test("a request arrives with our token, and with nothing from the caller except what is meant for the service", async () => {
   const seen: { request?: IncomingMessage; body?: string } = {};
   await using server = await serve(async (request, response) => {
     Object.assign(seen, { request, body: await read(request) });
@@ -64,7 +64,7 @@ test("a request without a body has no content type", async () => {
   expect(JSON.parse(body.toString())).not.toHaveProperty("content-type");
 });
 
-test("an answer passes byte for byte, with its status and type", async () => {
+test("a response passes byte for byte, with its status and type", async () => {
   const body = '{ "big": 12345678901234567890, "f": 1.0, "e": 1E+2, "a": 1, "a": 2 }\n';
   await using server = await serve((_request, response) => {
     response.writeHead(201, { "content-type": "application/json; charset=utf-8" }).end(body);
@@ -78,7 +78,7 @@ test("an answer passes byte for byte, with its status and type", async () => {
   });
 });
 
-test("a refusal of the service passes with its status, its words and its wish for patience, in our envelope", async () => {
+test("a refusal of the service passes with its status, message and Retry-After, in our format", async () => {
   await using server = await serve((_request, response) => {
     response.writeHead(429, { "content-type": "application/json", "retry-after": "7" }).end('{"detail":"slow down"}');
   });
@@ -124,14 +124,14 @@ test("a read is sent once more after a reset, and so is a change with an Idempot
   expect(resets).toBe(1);
 });
 
-test("a read is not tried a third time", async () => {
+test("a read is not sent a third time", async () => {
   await using server = await serveRaw((socket) => socket.once("data", () => socket.resetAndDestroy()));
   await using forwarder = open(server.url);
   await expect(forwarder.forward(status)).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
   expect(server.accepted()).toBe(2);
 });
 
-test("a dead service is refused at once, and found again by a single probe", async () => {
+test("a dead service is refused immediately, and found again by a single probe", async () => {
   const port = await closedPort();
   await using forwarder = open(`http://127.0.0.1:${port}`, { breaker: { failures: 2, pauseMs: 300 } });
   for (const _ of [1, 2]) await expect(forwarder.forward(status)).rejects.toThrow(/ECONNREFUSED/);
@@ -144,7 +144,7 @@ test("a dead service is refused at once, and found again by a single probe", asy
   expect((await forwarder.health()).circuit).toBe("open");
 });
 
-test("answers that cannot be used do not open the circuit, and a failing mint does not either", async () => {
+test("unusable responses do not open the circuit, and neither does a failure to issue a token", async () => {
   await using failing = await serve((_request, response) => response.writeHead(500).end());
   await using babbling = await serveRaw((socket) => socket.once("data", () => socket.end("220 mail ready\r\n")));
   const options = { breaker: { failures: 1, pauseMs: 60_000 } };
@@ -157,7 +157,7 @@ test("answers that cannot be used do not open the circuit, and a failing mint do
   for (const _ of [1, 2]) await expect(forwarder.forward(status)).rejects.toThrow("no key");
 });
 
-test("more calls than allowed at one time are refused at once, and the place is free again afterwards", async () => {
+test("more concurrent calls than allowed are refused immediately, and the slot is free again afterwards", async () => {
   const waiting: (() => void)[] = [];
   await using server = await serve((_request, response) => {
     waiting.push(() => response.setHeader("content-type", "application/json").end("{}"));
@@ -188,7 +188,7 @@ test("a caller who leaves ends the call without a verdict on the service", async
   expect((await forwarder.health()).circuit).toBe("closed");
 });
 
-test("health tells a service that answers, if only 404, from one that is away, without a token", async () => {
+test("the health check distinguishes a service that responds, even with 404, from one that is down, without a token", async () => {
   const authorizations: unknown[] = [];
   await using server = await serve((request, response) => {
     authorizations.push(request.headers.authorization);

@@ -1,6 +1,6 @@
 /**
- * Forwards an operation to a service of the console's own, at an address the operator configured. The caller has been
- * authenticated and authorised already; the service sees a token of ours made for it, never the caller's.
+ * Forwards an operation to one of the console's own services, at an address that the operator configured. The caller is
+ * already authenticated and authorized. The service gets a token issued for it, never the caller's.
  */
 import { Agent } from "undici";
 import type { Catalogue } from "../../kernel/errors.ts";
@@ -14,25 +14,25 @@ import { type CallerHeaders, forwardable } from "./headers.ts";
 import { presentRefusal, type Refused } from "./refusal.ts";
 
 export interface ForwarderOptions<Claims> {
-  /** The service's name: the audience of its tokens, and the word for it in every message. */
+  /** The service's name: the audience of its tokens, and its name in every message. */
   readonly name: string;
   readonly baseUrl: string;
   readonly mintToken: (audience: string, principal: Claims) => Promise<string>;
   readonly deadlineMs: number;
   readonly maxBytes: number;
-  /** Calls at one time; more are refused at once, so that a slow service cannot collect the console's memory. */
+  /** Maximum concurrent calls. More are refused immediately, so that a slow service can't fill the console's memory. */
   readonly maxConcurrent?: number;
   readonly connectTimeoutMs?: number;
-  /** Codes that a refusal of the service may keep, each only with its own status. None given: none. */
+  /** Codes that a refusal of the service may keep, each only with its own status. Default: none. */
   readonly catalogue?: Catalogue;
   readonly breaker?: { readonly failures: number; readonly pauseMs: number };
 }
 
 export interface ForwardRequest<Claims> {
   readonly method: string;
-  /** Path and query below the base address, already percent-encoded. */
+  /** Path and query relative to the base address, already percent-encoded. */
   readonly path: string;
-  /** The caller's headers as received; only those meant for the service pass. */
+  /** The caller's headers as received. Only those meant for the service are passed on. */
   readonly headers?: CallerHeaders;
   readonly body?: Buffer | string;
   readonly principal: Claims;
@@ -44,7 +44,7 @@ export interface ForwardedAnswer {
   readonly status: number;
   readonly body: Buffer;
   readonly contentType: string;
-  /** Seconds, when the service asked for patience. */
+  /** Seconds, if the service sent Retry-After. */
   readonly retryAfter?: number;
 }
 
@@ -55,7 +55,7 @@ export interface ServiceHealth {
 }
 
 export interface Forwarder<Claims> {
-  /** Rejects with a SERVICE_… fault, or with an "aborted" OutboundError when the caller's signal ended the call. */
+  /** Rejects with a SERVICE_… fault, or with an "aborted" OutboundError if the caller's signal ended the call. */
   forward(request: ForwardRequest<Claims>): Promise<ForwardedAnswer>;
   health(): Promise<ServiceHealth>;
   close(): Promise<void>;
@@ -70,7 +70,7 @@ export function createForwarder<Claims>(options: ForwarderOptions<Claims>): Forw
   // An Agent, for one origin: unlike a bare Pool it also closes the connection that undici reopens after an abort.
   const agent = new Agent({
     connect: createConnector({ connectTimeoutMs: options.connectTimeoutMs ?? 3_000, admit: () => {} }),
-    // The whole exchange has its deadline; undici's own time-outs of minutes would only cut a longer one short.
+    // The whole exchange has its deadline. undici's own timeouts of minutes would only cut a longer one short.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -109,7 +109,7 @@ export function createForwarder<Claims>(options: ForwarderOptions<Claims>): Forw
     };
   }
 
-  /** A kept-alive connection may close just as it is used. A call that can do no harm twice is sent once more. */
+  /** A kept-alive connection may close just as it is used. A call that is safe to repeat is sent once more. */
   async function send(call: Call, request: Sendable): Promise<Answer> {
     const { body, signal, headers } = request;
     const attempt = () =>
@@ -126,7 +126,7 @@ export function createForwarder<Claims>(options: ForwarderOptions<Claims>): Forw
     }
   }
 
-  /** Any answer will do, even a 404: a foreign service need not know this path. */
+  /** Any response will do, even a 404: a third-party service need not know this path. */
   async function health(): Promise<ServiceHealth> {
     const call = { method: "GET", url: locate(base, "/health/live"), started: performance.now() };
     const limits = { maxBytes, deadlineMs: HEALTH_DEADLINE_MS };
@@ -155,7 +155,7 @@ function readBase(text: string): URL {
   throw new RangeError("A service's address is an http or https URL without credentials, query or fragment.");
 }
 
-/** A path that does not survive parsing unchanged holds dot segments or raw characters, and could leave the base. */
+/** A path that changes when parsed contains dot segments or raw characters, and could leave the base address. */
 function locate(base: URL, path: string): URL {
   const wanted = base.pathname.replace(/\/$/, "") + path;
   const url = new URL(base.origin + wanted);

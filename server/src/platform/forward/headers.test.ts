@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { forwardable } from "./headers.ts";
 
-test("only headers meant for the service pass, whatever their case", () => {
+test("only headers meant for the service pass, in any case", () => {
   const passing = {
     "Idempotency-Key": "k1",
     "If-Match": '"3"',
@@ -28,7 +28,7 @@ test("only headers meant for the service pass, whatever their case", () => {
   });
 });
 
-test("a header that Connection names stays here", () => {
+test("a header that Connection names is not passed on", () => {
   const headers = { connection: "close, If-Match ,TRACEPARENT", "if-match": '"3"', traceparent: "x", tracestate: "y" };
   expect(forwardable(headers)).toEqual({ tracestate: "y" });
 });

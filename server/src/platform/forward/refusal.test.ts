@@ -11,7 +11,7 @@ const presented = (status: number, body: unknown) =>
   );
 
 test.each([400, 404, 409, 412, 429, 451, 501])(
-  "a %d keeps its words and gets a code and the request's id",
+  "a %d keeps its message and gets a code and the request's id",
   (status) => {
     expect(presented(status, { detail: "No such genome." })).toEqual({
       detail: "No such genome.",
@@ -21,7 +21,7 @@ test.each([400, 404, 409, 412, 429, 451, 501])(
   },
 );
 
-test("a code of ours is kept with its own status, and no other code is", () => {
+test("one of our codes is kept with its own status, and no other code is", () => {
   const code = (status: number, given: unknown) => presented(status, { detail: "x", code: given }).code;
   expect(code(404, "AGENT_NOT_FOUND")).toBe("AGENT_NOT_FOUND");
   for (const given of ["NOT_AUTHENTICATED", "SOMETHING_ELSE", "constructor", 7, null, ["AGENT_NOT_FOUND"]]) {
@@ -29,13 +29,13 @@ test("a code of ours is kept with its own status, and no other code is", () => {
   }
 });
 
-test("a 422 in one sentence becomes the list that the contract promises", () => {
+test("a 422 with one sentence becomes the list that the contract promises", () => {
   expect(presented(422, { detail: "Unknown gene." })).toEqual({
     detail: [{ type: "value_error", loc: ["body"], msg: "Unknown gene.", input: null }],
   });
 });
 
-test("a 422 that is a list already passes, entry by entry", () => {
+test("a 422 that already is a list passes, entry by entry", () => {
   const problem = { type: "missing", loc: ["body", "genes", 0], msg: "Field required", input: { a: 1 } };
   expect(presented(422, { detail: [problem] })).toEqual({ detail: [problem] });
   const mixed = presented(422, { detail: ["Wrong.", { msg: "Odd", loc: "body", type: "<b>" }, 7, { error: "Bad" }] });
@@ -56,11 +56,11 @@ test.each<[string, unknown, string]>([
   ["a list", ["One.", { msg: "Two." }], "One. Two."],
   ["nothing to show", { deep: { deeper: 1 } }, "The service gave no reason that can be shown."],
   ["a number", 12, "The service gave no reason that can be shown."],
-])("of %s only the words are shown", (_what, detail, words) => {
+])("only the words of %s are shown", (_what, detail, words) => {
   expect(presented(409, { detail }).detail).toBe(words);
 });
 
-test("whatever is sent, a refusal stays short", () => {
+test("a refusal stays short, whatever is sent", () => {
   const huge = "<a".repeat(1_000_000);
   expect(presented(409, { detail: huge }).detail.length).toBeLessThanOrEqual(500);
   const problem = { type: "x".repeat(1e6), loc: Array(1e5).fill(huge.slice(0, 10)), msg: huge, input: huge };

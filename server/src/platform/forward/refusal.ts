@@ -1,7 +1,7 @@
 /**
- * A service's refusal as the console passes it on: the status and the words are the service's, the form is ours. Nothing
- * else of it is believed: a text may hold markup, control characters or a megabyte, and a code may be one of ours that
- * means something else.
+ * A service's refusal as the console passes it on: status and message are the service's, the format is ours. Nothing
+ * else is trusted: a text may contain markup, control characters or a megabyte, and a code may be one of ours with
+ * another meaning.
  */
 import type { Catalogue } from "../../kernel/errors.ts";
 import { isJsonObject } from "../../kernel/json/json-object.ts";
@@ -56,7 +56,7 @@ function stepOf(step: unknown): (string | number)[] {
   return typeof step === "string" ? [plainText(step, LONGEST_NAME)] : [];
 }
 
-/** The words of a detail: itself, or those that a list or an object carries. */
+/** The text of a detail: itself, or the texts in a list or an object. */
 function wordsOf(detail: unknown): string {
   const said = Array.isArray(detail) ? detail.slice(0, MOST_PROBLEMS).map(spoken).join(" ") : spoken(detail);
   return plainText(said, LONGEST_TEXT) || WORDLESS;
@@ -69,7 +69,7 @@ function spoken(part: unknown): string {
   return typeof words === "string" ? words : "";
 }
 
-/** One line without markup and without characters that nobody sees. "x < 2" stays as it is. */
+/** One line without markup and invisible characters. "x < 2" is kept. */
 function plainText(text: string, longest: number): string {
   const line = text
     .slice(0, 8 * longest)

@@ -1,10 +1,10 @@
-/** What a handler answers. The body is a JSON value, or `raw` for bytes that pass through as they are. */
+/** What a handler returns. The body is a JSON value, or `raw` for bytes that pass through unchanged. */
 export interface Answer {
   readonly status: number;
   readonly body?: unknown;
   readonly raw?: { readonly content: string | Buffer | NodeJS.ReadableStream; readonly type: string };
   readonly headers?: Readonly<Record<string, string>>;
-  /** The body to keep for a repeated Idempotency-Key, when the one answered now carries a secret. */
+  /** The body to store for a repeated Idempotency-Key, if the one returned now contains a secret. */
   readonly kept?: unknown;
 }
 
@@ -22,7 +22,7 @@ function answer(status: number, body: unknown, extras: Extras): Answer {
 export const ok = (body: unknown, extras: Extras = {}): Answer => answer(200, body, extras);
 export const created = (body: unknown, extras: Extras = {}): Answer => answer(201, body, extras);
 export const noContent = (): Answer => ({ status: 204 });
-/** JSON that was made elsewhere and must not be parsed and written again. */
+/** JSON created elsewhere that must not be parsed and serialized again. */
 export const verbatimJson = (status: number, content: string | Buffer): Answer => ({
   status,
   raw: { content, type: "application/json" },

@@ -3,22 +3,22 @@ import type { Origin, Principal } from "../../kernel/principal.ts";
 import type { Act } from "../act.ts";
 import type { Answer } from "./answer.ts";
 
-/** The parts of a request that are no operation's own. */
+/** The parts of a request that are the same for every operation. */
 export interface RequestFacts {
   readonly origin: Origin;
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly ifMatch: string | undefined;
-  /** For the few public operations that also know a signed-in person. */
+  /** For the few public operations that also recognize a signed-in user. */
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
-  /** The trace this request is part of, to hand on to a service that is asked for its sake. */
+  /** The trace of this request, to pass on to a service. */
   readonly traceparent: string | undefined;
   readonly userAgent: string | undefined;
   readonly cookie: (name: string) => string | undefined;
-  /** The body as it came, for the operations that forward or keep it verbatim. */
+  /** The body as received, for operations that forward or store it verbatim. */
   readonly bodyText: () => string;
-  /** Fires when the client goes away and, for callers who had to prove who they are, when they may no longer call. */
+  /** Fires when the client disconnects and, for authenticated callers, when they lose the permission to call. */
   readonly signal: () => AbortSignal;
 }
 
@@ -28,9 +28,9 @@ export interface Request<O extends OperationSpec> extends PublicRequest<O> {
   readonly who: Principal;
   /** Reads, or one statement that is its own transaction. */
   inTeam<T>(work: (act: Act) => Promise<T>): Promise<T>;
-  /** The kept answer of a repeated Idempotency-Key, for work that cannot happen inside one transaction. */
+  /** The stored response for a repeated Idempotency-Key, for work that can't run inside one transaction. */
   replay(): Promise<Answer | null>;
-  /** All or nothing; a repeated Idempotency-Key is answered from the store and does nothing again. */
+  /** All or nothing. A repeated Idempotency-Key gets the stored response, and the work does not run again. */
   transaction(work: (act: Act) => Promise<Answer>): Promise<Answer>;
 }
 
@@ -44,7 +44,7 @@ export function bind<O extends OperationSpec>(operation: O, handle: (request: Re
   return { operation, handle: handle as unknown as Binding["handle"] };
 }
 
-/** For the operations that need no token: their handler has no principal to lean on. */
+/** For operations that need no token: their handler has no principal. */
 export function bindPublic<O extends OperationSpec & { access: "public" }>(
   operation: O,
   handle: (request: PublicRequest<O>) => Promise<Answer>,

@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** Longer than a request should take, and as long as those who stop us (a terminal, a container's keeper) will wait. */
+/** Longer than a request should take, and as long as whatever stops us (a terminal, a container runtime) will wait. */
 const GRACE_MS = 30_000;
 
 /**
- * Closing waits for requests under way, and for nothing else. Node would also wait for connections on which nothing was
- * asked yet, which browsers open in advance and keep for minutes; for those that stay open after their last answer; and
- * without end for a request that never ends.
+ * Closing waits for requests in progress and for nothing else. Node would also wait for connections without a request,
+ * which browsers open in advance and keep for minutes, for those that stay open after their last response, and forever
+ * for a request that never ends.
  */
 export function closeInTime(app: FastifyInstance): void {
   /**
-   * The last answer of each connection, null as long as nothing was asked. By connection, because those stay: a set of answers,
-   * which come and go, would keep finished ones in memory whenever it makes room for itself.
+   * The last response of each connection, null as long as there was no request. Keyed by connection, because those
+   * stay: a set of responses, which come and go, would keep finished ones in memory whenever it grows.
    */
   const answers = new Map<Socket, ServerResponse | null>();
   let closing = false;

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../kernel/errors.ts";
 
-/** Refusals that any operation may answer with. */
+/** Errors that any operation can return. */
 export const httpErrors = {
   NOT_AUTHENTICATED: {
     status: 401,

@@ -3,7 +3,7 @@ import { decodeBody } from "../../kernel/json/decode.ts";
 import { traceparentOf } from "../telemetry/traces.ts";
 import type { RequestFacts } from "./binding.ts";
 
-/** What every handler may know of a request beside its checked values. */
+/** What every handler can know about a request besides its validated values. */
 export function factsOf({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): RequestFacts {
   return {
     origin: { requestId: request.id, address: request.ip },

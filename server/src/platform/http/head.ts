@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Headers that every answer to this request carries, whoever writes it. */
+    /** Headers of every response to this request, whoever writes it. */
     head: Record<string, string>;
-    /** The Content-Type header as it was sent. */
+    /** The Content-Type header as sent. */
     sentType: string | undefined;
   }
 }
 
-/** Said by every answer that is data. Pages say more about themselves, and bring a policy of their own. */
+/** Headers of every response with data. Pages have more, and their own policy. */
 function dataHead(requestId: string): Record<string, string> {
   return {
     "x-request-id": requestId,
@@ -22,14 +22,14 @@ function dataHead(requestId: string): Record<string, string> {
   };
 }
 
-/** Collects the common headers in one object, which costs a request a fraction of setting them one by one. */
+/** Collects the common headers in one object, which is much cheaper than setting them one by one. */
 export function keepHead(app: FastifyInstance): void {
   app.decorateRequest("head", null as unknown as Record<string, string>);
   app.decorateRequest("sentType", undefined);
   app.addHook("onRequest", (request, _reply, done) => {
     request.head = dataHead(request.id);
-    // Fastify refuses content types that it cannot parse; the contract wants even those to reach the check of the body,
-    // so the body is read as if it had none.
+    // Fastify rejects content types that it can't parse. The contract requires even those to reach validation, so the
+    // body is read as if it had no content type.
     request.sentType = request.raw.headers["content-type"];
     request.raw.headers["content-type"] = undefined;
     done();
@@ -46,8 +46,8 @@ export interface TextAnswer {
 }
 
 /**
- * Writes JSON text straight to the socket: head and body leave in one write, and the content type stays as the contract
- * has it, without a charset. Handlers return nothing after it: a reply that is returned is waited for, at a price.
+ * Writes JSON text directly to the socket: headers and body leave in one write, and the content type has no charset, as
+ * in the contract. Handlers return nothing after it: Fastify would wait for a returned reply, which costs time.
  */
 export function writeJson(reply: FastifyReply, { status, text, headers }: TextAnswer): undefined {
   const length = Buffer.byteLength(text);
@@ -57,19 +57,22 @@ export function writeJson(reply: FastifyReply, { status, text, headers }: TextAn
   head["content-length"] = length;
   reply.hijack();
   reply.raw.writeHead(status, head);
-  // Text that is ASCII throughout, as most is, needs no encoder on its way out.
+  // ASCII text, which is the most common, needs no encoder.
   const encoding = length === text.length ? "latin1" : "utf8";
   if (length <= LONG) reply.raw.end(text, encoding);
   else void writeInPieces(reply.raw, text, encoding);
 }
 
-/** A longer answer is written as fast as the client takes it: as one it would stand in memory until the last byte left. */
+/**
+ * A longer response is written as fast as the client reads it. In one piece it would stay in memory until the last byte
+ * was sent.
+ */
 const LONG = 262_144;
 const PIECE = 65_536;
 
 async function writeInPieces(response: ServerResponse, text: string, encoding: "latin1" | "utf8"): Promise<void> {
   for (let at = 0; at < text.length; ) {
-    // Two halves of one character stay together.
+    // Keeps the two halves of a surrogate pair together.
     const isCut = (text.charCodeAt(at + PIECE - 1) & 0xfc00) === 0xd800;
     const end = at + (isCut ? PIECE - 1 : PIECE);
     if (response.destroyed || response.writableEnded) return;

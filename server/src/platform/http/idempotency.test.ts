@@ -6,7 +6,7 @@ import { takesIdempotencyKey } from "../../kernel/operation.ts";
 import type { Answer } from "./answer.ts";
 import { once } from "./idempotency.ts";
 
-test("an answer is kept for its key as it was sent, and one that cannot be kept is refused and leaves nothing behind", async () => {
+test("a response is stored for its key as it was sent, and one that can't be stored is refused and leaves nothing behind", async () => {
   await using world = await openWorld();
   const { who } = world.owner;
   const origin = { requestId: "test", address: "test" };
@@ -27,7 +27,7 @@ test("an answer is kept for its key as it was sent, and one that cannot be kept 
   expect(rows).toEqual([{ key: "json" }]);
 });
 
-test("no operation that takes an idempotency key answers with anything but JSON", () => {
+test("no operation that accepts an idempotency key returns anything but JSON", () => {
   const others = consoleOperations.filter(
     (operation) =>
       takesIdempotencyKey(operation) &&

@@ -25,7 +25,7 @@ test.each<[ErrorCode, boolean]>([
   ["INTERNAL", true],
   ["NOT_FOUND", false],
 ])(
-  "a refusal with %s is told of unless the operation lists it or every operation may answer it",
+  "a refusal with %s is reported unless the operation lists it or every operation can return it",
   async (code, isListed) => {
     const app = createServer({
       logger: createLogger("silent"),

@@ -25,22 +25,24 @@ import { whileAllowed } from "./while-allowed.ts";
 
 export interface MountNeeds {
   readonly db: Database;
-  /** Proves who calls, or throws NOT_AUTHENTICATED. */
+  /** Authenticates the caller, or throws NOT_AUTHENTICATED. */
   readonly authenticate: (request: FastifyRequest) => Principal | Promise<Principal>;
-  /** Tells the audit log that somebody was refused. */
+  /** Records a refusal in the audit log. */
   readonly recordDenial: (act: Omit<Act, "tx">, operation: OperationSpec) => Promise<void>;
-  /** An operation refused with a code that it does not list, so that its document is wrong. */
+  /** Called if an operation refuses with a code that it does not list, which makes its document wrong. */
   readonly onUnlistedFault: (operation: OperationSpec, code: ErrorCode) => void;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who calls, where that had to be known before the body was read. */
+    /** The caller, if it had to be known before the body was read. */
     proven: Principal | undefined;
   }
 }
 
-/** The most that a stranger may send: enough for every sign-in, and read in well under a millisecond. */
+/**
+ * The most that an unauthenticated client can send: enough for every sign-in, and parsed in well under a millisecond.
+ */
 const STRANGERS_BODY = 16_384;
 
 export function mount(app: FastifyInstance, bindings: readonly Binding[], given: MountNeeds): void {
@@ -64,7 +66,7 @@ function mostBytes({ access, body }: OperationSpec): number {
   return body ? Number.POSITIVE_INFINITY : SMALL_BODY;
 }
 
-/** Whoever sends a large body, or one of unknown length, says who he is before a byte of it is read. */
+/** The sender of a large body, or of one of unknown length, is authenticated before a byte of it is read. */
 function provingFirst(operation: OperationSpec, needs: Needs) {
   const prove = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const who = await needs.authenticate(request);
@@ -78,7 +80,7 @@ function provingFirst(operation: OperationSpec, needs: Needs) {
   };
 }
 
-/** Large bodies are read one after the other: many at once would still share out all of the time between them. */
+/** Large bodies are parsed one at a time: several at once would take all of the time together. */
 function createTurns(): Needs["inTurn"] {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -88,7 +90,7 @@ function createTurns(): Needs["inTurn"] {
   };
 }
 
-/** `/v1/things/{id}/` → `/v1/things/:id`: the router takes both spellings of the end. */
+/** `/v1/things/{id}/` → `/v1/things/:id`: the router accepts both with and without a trailing slash. */
 export function routePath(path: string): string {
   return path.replace(/(.)\/$/, "$1").replaceAll(/\{(\w+)\}/g, ":$1");
 }
@@ -105,8 +107,9 @@ interface Exchange {
 type Served = Promise<FastifyReply | undefined> | undefined;
 
 /**
- * The order of the steps is the contract's: body syntax, then who (unless the body is large), then all values at once,
- * then the operation. Nothing is awaited that is already known, so that a faulty request is refused without a promise.
+ * The order of the steps is the contract's: body syntax, then authentication (unless the body is large), then all
+ * values together, then the operation. Nothing that is already known is awaited, so an invalid request is rejected
+ * without a promise.
  */
 function serve(binding: Binding, needs: Needs, exchange: Exchange): Served {
   const { operation } = binding;
@@ -127,7 +130,7 @@ function serveRead(reading: BodyReading | null, { binding, needs, exchange }: Om
   return proven instanceof Promise ? proven.then((who) => serveTo(who, call)) : serveTo(proven, call);
 }
 
-/** A public operation for people takes no token, or that of a person: whoever sends one is who it says. */
+/** A public operation for people accepts no token or a person's token. A token that is sent must be valid. */
 function provesCaller({ callers }: OperationSpec, { headers }: FastifyRequest): boolean {
   return callers === "people" && headers.authorization !== undefined;
 }
@@ -169,7 +172,7 @@ async function perform(
     if (error instanceof Fault && !mayAnswer(binding.operation, error.code)) {
       needs.onUnlistedFault(binding.operation, error.code);
     }
-    // Some refusals are decided only inside; they stand in the audit log like those at the door.
+    // Some refusals are decided only inside the operation. They are recorded in the audit log like the others.
     const isDenial = error instanceof Fault && error.code === "NOT_ALLOWED";
     if (who && isDenial) await needs.recordDenial({ who, origin: facts.origin, now: facts.now }, binding.operation);
     throw error;
@@ -247,7 +250,7 @@ function queryOf(request: FastifyRequest): string {
   return mark < 0 ? "" : url.slice(mark + 1);
 }
 
-/** A faulty request is an everyday answer. What the checks recorded is safe to show as it stands. */
+/** An invalid request is an everyday case. What the checks recorded is safe to show. */
 function refuse(reply: FastifyReply, problems: readonly Problem[]): undefined {
   return writeJson(reply, { status: 422, text: stringifyJson({ detail: problems }) });
 }

@@ -19,7 +19,7 @@ export interface Observers {
   readonly tracer: Tracer | null;
 }
 
-/** One log line, one measurement and, when a collector is configured, one span for each answered request. */
+/** One log line, one measurement and, if a collector is configured, one span per request. */
 export function observeRequests(app: FastifyInstance, { logger, metrics, tracer }: Observers): void {
   app.decorateRequest("span", undefined);
   if (tracer) {
@@ -50,7 +50,7 @@ export function observeRequests(app: FastifyInstance, { logger, metrics, tracer 
   });
 }
 
-/** The path without its query: a query may carry what a log must not. */
+/** The path without its query, which may contain what must not be logged. */
 function pathOf(request: FastifyRequest): string {
   return (request.url.split("?")[0] ?? "").slice(0, 300);
 }

@@ -2,24 +2,24 @@ import type { FastifyInstance } from "fastify";
 import { fault } from "../../kernel/errors.ts";
 
 const WINDOW_MS = 60_000;
-/** Clients remembered at most; the longest known is forgotten first, and starts with a full allowance. */
+/** Maximum number of remembered clients. The oldest is forgotten first, and starts with a full allowance. */
 const MOST_CLIENTS = 50_000;
 
 interface Allowance {
-  /** When everything taken so far will have been given back. */
+  /** When everything used so far will have been given back. */
   fullAt: number;
 }
 
 export interface Verdict {
   readonly allowed: boolean;
   readonly remaining: number;
-  /** Seconds until one more request is taken. */
+  /** Seconds until one more request is accepted. */
   readonly wait: number;
 }
 
 /**
- * A bucket for each client that empties by one with each request and fills evenly over a minute. It is kept in this
- * process: with several replicas a client has that much at each.
+ * A bucket per client that empties by one with each request and fills evenly over a minute. It is in the memory of this
+ * process: with several replicas, a client has this limit at each.
  */
 export function createRateLimit(perMinute: number, now: () => number = Date.now) {
   const clients = new Map<string, Allowance>();
@@ -36,7 +36,7 @@ export function createRateLimit(perMinute: number, now: () => number = Date.now)
   };
 }
 
-/** Counts by address, because a token could be invented, and says in each answer how much is left. */
+/** Counts by address, because a token could be made up. Every response says how much is left. */
 export function limitRequests(app: FastifyInstance, perMinute: number): void {
   const take = createRateLimit(perMinute);
   const policy = `"per-minute";q=${perMinute};w=60`;

@@ -14,16 +14,18 @@ export interface ServerOptions {
   readonly logger: Logger;
   readonly bodyLimit: number;
   readonly catalogue: Catalogue;
-  /** Proxies whose word about the client's address is believed. */
+  /** Proxies that are trusted to report the client's address. */
   readonly trustProxy: readonly string[];
-  /** The methods of the route templates a path fits, for 405 and its Allow header; empty for an unknown path. */
+  /**
+   * The methods of the route templates that a path matches, for 405 and its Allow header. Empty for an unknown path.
+   */
   readonly methodsOf: (path: string) => readonly string[];
 }
 
-/** An HTTP server with our error envelope, request ids and body handling, and no routes yet. */
+/** An HTTP server with our error format, request ids and body handling, but no routes yet. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const app = fastify({
-    // Fastify's own words (that it listens, and where) are said better by the greeting; its errors are kept.
+    // The greeting already prints the address, so Fastify's message is dropped. Its errors are kept.
     loggerInstance: options.logger.child({}, { level: options.logger.level === "silent" ? "silent" : "error" }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit,
@@ -36,9 +38,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
     exposeHeadRoutes: false,
     genReqId: requestIdOf,
     clientErrorHandler: answerUnreadable(options.catalogue),
-    // Requests are checked by our own shapes; left alone, Fastify loads two compilers for schemas that no route has.
+    // Our shapes validate requests. By default Fastify loads two compilers for schemas that no route has.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // A logger of its own for each request costs more than some requests do; the lines name the request themselves.
+    // A logger per request costs more than some requests do. The log lines include the request id themselves.
     childLoggerFactory: (logger) => logger,
     rewriteUrl: (request) => cleanPath(request.url ?? "/"),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
@@ -55,7 +57,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.setNotFoundHandler((request) => {
     throw notFound(request);
   });
-  // Nobody will look at the body of a request that no route takes, so it is not read either.
+  // The body of a request without a route is not read.
   app.addHook("preParsing", (request, _reply, body, done) => {
     if (request.is404 && request.method !== "GET") done(notFound(request));
     else done(null, body);
@@ -84,7 +86,7 @@ function noSchemas(): never {
   throw new Error("a route has a schema of Fastify's: its operation describes it already");
 }
 
-/** Fastify's own refusals in our words; anything unforeseen stays inside. */
+/** Fastify's own errors in our words. Anything unexpected stays internal. */
 function asFault(error: FastifyError | Error): Fault {
   if (error instanceof Fault) return error;
   const code = (error as FastifyError).code;
@@ -99,8 +101,8 @@ function requestIdOf(request: { headers: Record<string, unknown> }): string {
 }
 
 /**
- * The path decoded once and written anew, segment by segment, so that the router meets only percent sequences that
- * decode: broken ones stand for themselves, and an encoded slash is a slash.
+ * The path decoded once and encoded again, segment by segment, so that the router sees only valid percent sequences:
+ * invalid ones are literal, and an encoded slash is a slash.
  */
 function cleanPath(url: string): string {
   const mark = url.indexOf("?");

@@ -3,14 +3,15 @@ import type { Socket } from "node:net";
 import type { Catalogue } from "../../kernel/errors.ts";
 
 /**
- * Not imported: an import reads every member of the module at once, and one of them loads Node's own HTTP client, several
- * megabytes that nobody here uses.
+ * Not imported: an import reads every member of the module, and one of them loads Node's HTTP client, several megabytes
+ * that are not used here.
  */
 const { STATUS_CODES: REASONS } = process.getBuiltinModule("node:http");
 
 /**
- * The last word to a client whose bytes are no request, too much of one, or never become one. No route and no hook sees
- * them, so the envelope is written here; then the connection ends, because nobody knows where the next request begins.
+ * The last response to a client whose bytes are not a request, are too much of one, or never become one. No route and
+ * no hook sees them, so the error is written here. Then the connection ends, because the start of the next request is
+ * unknown.
  */
 export function answerUnreadable(catalogue: Catalogue): (error: NodeJS.ErrnoException, socket: Socket) => void {
   return (error, socket) => {

@@ -28,7 +28,7 @@ describe("a mail", () => {
     expect(source).toContain("A line.\nAnother: =C3=BC.");
   });
 
-  test("cannot be given headers, recipients or commands through its words", async () => {
+  test("can't be given headers, recipients or commands through its text", async () => {
     await using smtp = await openTestSmtp();
     const sent = await open(smtp.url).mailer.send({
       to: "ada@example.org",
@@ -58,7 +58,7 @@ describe("a mail", () => {
     expect(lines.join("")).not.toContain("ada@example.org");
   });
 
-  test("does not wait for a server that says nothing, at whatever point", async () => {
+  test("does not wait for a silent server, at whatever point", async () => {
     for (const point of ["GREETING", "RCPT", "END"]) {
       await using smtp = await openTestSmtp();
       smtp.answers[point] = "";
@@ -82,7 +82,7 @@ describe("a mail", () => {
     server.close();
   });
 
-  test("to a server that is not there is reported as unsent", async () => {
+  test("to a server that is down is reported as unsent", async () => {
     let url: string;
     {
       await using smtp = await openTestSmtp();
@@ -93,7 +93,7 @@ describe("a mail", () => {
 });
 
 describe("the connection", () => {
-  test("signs in with the name and password of the address", async () => {
+  test("signs in with the name and password in the URL", async () => {
     await using smtp = await openTestSmtp();
     const { mailer, lines } = open(smtp.url.replace("//", "//us%40er:p%3Ass@"));
     expect(await mailer.send(mail)).toBe(true);
@@ -101,20 +101,20 @@ describe("the connection", () => {
     expect(lines.join("")).not.toContain("p:ss");
   });
 
-  test("is encrypted when a password goes over the network, and may be plain on this machine or without one", () => {
+  test("is encrypted if a password is sent over the network, and can be plain on this machine or without one", () => {
     expect(connectionOf("smtp://u:p@mail.example").requireTLS).toBe(true);
     expect(connectionOf("smtps://u:p@mail.example")).toMatchObject({ secure: true, port: 465, requireTLS: false });
     expect(connectionOf("smtp://mail.example:25")).toMatchObject({ port: 25, requireTLS: false });
     expect(connectionOf("smtp://u:p@[::1]:1025")).toMatchObject({ host: "::1", requireTLS: false });
   });
 
-  test("needs an SMTP address, and a refusal does not repeat the password", () => {
+  test("needs an SMTP URL, and the error does not repeat the password", () => {
     for (const url of ["mail.example", "http://u:hidden@mail.example", "smtp://"]) {
       expect(() => connectionOf(url)).toThrow(/^SMTP_URL must begin with smtp:\/\/ or smtps:\/\/ and name a host$/);
     }
   });
 
-  test("is not made without settings", () => {
+  test("does not exist without settings", () => {
     const logger = createLogger("silent");
     expect(createMailer({ url: null, from: "console@example.org", logger })).toBeNull();
     expect(createMailer({ url: "smtp://mail.example", from: null, logger })).toBeNull();

@@ -9,22 +9,22 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** True when the mail server took the mail. A failure is logged and never thrown: nothing here depends on mail. */
+  /** True if the mail server accepted the mail. A failure is logged and never thrown: nothing here depends on mail. */
   send(mail: Mail): Promise<boolean>;
 }
 
 export interface MailSettings {
-  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte; null when there is no mail server. */
+  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. Null without a mail server. */
   readonly url: string | null;
   readonly from: string | null;
   readonly logger: Logger;
-  /** Somebody waits for the answer meanwhile. */
+  /** The caller waits for the response in the meantime. */
   readonly deadlineMs?: number;
 }
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Plain text over SMTP, one connection for each mail. Null without a mail server. */
+/** Plain text over SMTP, one connection per mail. Null without a mail server. */
 export function createMailer({ url, from, logger, deadlineMs = 10_000 }: MailSettings): Mailer | null {
   if (url === null || from === null) return null;
   const options = {
@@ -36,20 +36,20 @@ export function createMailer({ url, from, logger, deadlineMs = 10_000 }: MailSet
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  // Read with the first mail: most consoles send none, and it is large.
+  // Loaded with the first mail: most consoles send none, and it is large.
   const transport = onFirstUse(async () => (await import("nodemailer")).createTransport(options));
 
   return {
     async send(mail) {
       const overdue = new AbortController();
-      // As an object the address is taken as it is: a comma in it cannot become a second recipient.
+      // As an object, the address is used literally: a comma in it can't become a second recipient.
       const sending = transport().then((smtp) => smtp.sendMail({ ...mail, from, to: { name: "", address: mail.to } }));
-      sending.catch(() => {}); // Past the deadline nobody listens any more.
+      sending.catch(() => {}); // After the deadline no one is listening.
       try {
         await Promise.race([sending, late(deadlineMs, overdue.signal)]);
         return true;
       } catch (error) {
-        // A server's answer may repeat the address, so only its codes are logged.
+        // A server's response may repeat the address, so only its codes are logged.
         const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
         logger.warn({ code, command, responseCode }, "a mail could not be sent");
         return false;
@@ -65,7 +65,10 @@ async function late(deadlineMs: number, signal: AbortSignal): Promise<never> {
   throw Object.assign(new Error("the mail server took too long"), { code: "ETIMEDOUT" });
 }
 
-/** The parts of the address. Name and password go over an encrypted line only, unless the server is on this machine. */
+/**
+ * The parts of the URL. Name and password are sent only over an encrypted connection, unless the server is on this
+ * machine.
+ */
 export function connectionOf(url: string) {
   const address = URL.parse(url);
   if (!address || !/^smtps?:$/.test(address.protocol) || address.hostname === "") {

@@ -18,7 +18,7 @@ function connect(connector: buildConnector.connector, hostname: string, port = 1
   });
 }
 
-test("a refused address is not dialled, be it literal or looked up", async () => {
+test("a forbidden address is not dialed, whether literal or resolved", async () => {
   using dials = watchDials();
   const resolve = async () => [{ address: "127.0.0.1", family: 4 }];
   const connector = createConnector({ connectTimeoutMs: 1000, admit: refuseAll, resolve });
@@ -28,7 +28,7 @@ test("a refused address is not dialled, be it literal or looked up", async () =>
   expect(dials.addresses).toEqual([]);
 });
 
-test("an admitted address is dialled, and the watch on dials sees it", async () => {
+test("an allowed address is dialed, and the observer of dials sees it", async () => {
   await using server = await serve(() => {});
   using dials = watchDials();
   const asked: unknown[] = [];

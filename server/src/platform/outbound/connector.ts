@@ -1,6 +1,6 @@
 /**
- * How a connection is opened: the name is resolved once, every address it has is judged, and those very addresses are
- * dialled. A name that answers differently the next time (DNS rebinding) therefore gains nothing.
+ * How a connection is opened: the name is resolved once, every address is checked, and exactly those addresses are
+ * dialed. A name that resolves differently the next time (DNS rebinding) therefore gains nothing.
  */
 import { lookup } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
@@ -11,7 +11,7 @@ export type Resolve = (hostname: string) => Promise<readonly { address: string; 
 
 export interface ConnectorOptions {
   readonly connectTimeoutMs: number;
-  /** Throws when the address may not be dialled for this host. */
+  /** Throws if the address must not be dialed for this host. */
   readonly admit: (address: string, host: string) => void;
   readonly resolve?: Resolve;
   /** Certificates to trust instead of the system's, in PEM. */
@@ -23,15 +23,15 @@ export function createConnector(options: ConnectorOptions): buildConnector.conne
     timeout: options.connectTimeoutMs,
     lookup: admittingLookup(options),
     autoSelectFamily: true,
-    // One request a connection at a time: deadlines, caps and holding back are made for that, and proven for it.
+    // One request per connection at a time: deadlines, caps and backpressure are designed and tested for that.
     allowH2: false,
-    // Said aloud, so that NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment cannot switch it off.
+    // Explicit, so that NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment can't switch it off.
     rejectUnauthorized: true,
     ...(options.ca === undefined ? {} : { ca: options.ca }),
   });
   return (target, callback) => {
     try {
-      // A literal address is never looked up, so the lookup cannot judge it.
+      // A literal address is never looked up, so the lookup can't check it.
       if (isIP(target.hostname) !== 0) options.admit(target.hostname, target.hostname);
     } catch (error) {
       return callback(error as Error, null);
@@ -47,7 +47,7 @@ function admittingLookup({ admit, resolve = resolveAll }: ConnectorOptions): Loo
   return (host, { all }, callback) => {
     const checked = resolve(host).then(
       (addresses) => {
-        // One forbidden address refuses the name: a mixture is how an attacker leaves the choice to chance.
+        // One forbidden address refuses the name: with a mixture an attacker would leave the choice to chance.
         for (const { address } of addresses) admit(address, host);
         if (addresses[0] === undefined) throw new OutboundError("dns", `${host} has no address.`);
         return { first: addresses[0], addresses: [...addresses] };
@@ -81,7 +81,7 @@ function connectError(error: Error, { protocol, host, hostname }: buildConnector
   return new OutboundError("connect", `${name} could not be reached.`, code);
 }
 
-/** What is left on an https connection is the handshake: OpenSSL's many codes need no list. */
+/** What remains on an https connection is the handshake. OpenSSL's many codes need no list. */
 function isNetworkError(error: Error): boolean {
   const code = codeOf(error) ?? "";
   const dialling = "syscall" in error && error.syscall === "connect";

@@ -1,13 +1,13 @@
 /**
- * One request and its answer under limits: a deadline for the whole of it and a cap on the answer's bytes, enforced
- * while they arrive. Knows nothing of which addresses are allowed; the dispatcher's connector does.
+ * One request and its response under limits: a deadline for the whole exchange and a cap on the response's bytes,
+ * enforced as they arrive. Which addresses are allowed is decided by the dispatcher's connector.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import type { Dispatcher } from "undici";
 import { UnderSignal } from "../../kernel/under-signal.ts";
 import { codeOf, OutboundError } from "./outbound-error.ts";
 
-/** Where a request goes, in the parts that are asked for again and again. */
+/** The target of a request, in the parts that are used repeatedly. */
 export interface Target {
   readonly origin: string;
   readonly host: string;
@@ -22,7 +22,7 @@ export function targetOf({ origin, host, pathname, search }: URL): Target {
 export interface ExchangeRequest {
   readonly target: Target;
   readonly method: string;
-  /** Names and values by turns; see `wireHeaders`. */
+  /** Names and values alternate. See `wireHeaders`. */
   readonly headers: readonly string[];
   readonly body?: Buffer | string | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -36,16 +36,16 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Its body is to be read once, as it arrives or whole. */
+/** The body can be read once, as it arrives or completely. */
 export interface StreamedAnswer extends Omit<Answer, "body"> {
   /** Leaving the loop early closes the connection. */
   readonly body: AsyncIterable<Buffer>;
   whole(): Promise<Buffer>;
-  /** For a body that will not be read; without it the connection stays until the deadline. */
+  /** For a body that will not be read. Without it the connection stays open until the deadline. */
   cancel(): void;
 }
 
-/** Compressed answers could grow past the cap while they are unpacked; none are asked for, none accepted. */
+/** Compressed responses could exceed the cap when decompressed, so they are neither requested nor accepted. */
 export function wireHeaders(headers: Readonly<Record<string, string>>): readonly string[] {
   return [...Object.entries(headers).flat(), "accept-encoding", "identity"];
 }
@@ -79,13 +79,13 @@ interface Settling {
   readonly reject: (error: OutboundError) => void;
 }
 
-/** What of a body may wait for its reader; past it the sender is held back. */
+/** How much of a body may wait for its reader. Beyond this, the sender is slowed down. */
 const MOST_UNREAD_BYTES = 65_536;
 const DONE: IteratorReturnResult<undefined> = { done: true, value: undefined };
 
 /**
- * One call under way, as undici drives it, and the body that is read out of it. It is asked for by every prompt of every
- * run: undici's own streams and one signal for each call would cost more than the call itself.
+ * One call in progress, as undici drives it, and its body. Every prompt of every run uses it: undici's own streams and
+ * one signal per call would cost more than the call itself.
  */
 class Call
   extends UnderSignal
@@ -134,7 +134,10 @@ class Call
     this.#fail(new OutboundError("timeout", `${this.#host} did not answer within ${this.#request.deadlineMs} ms.`));
   }
 
-  /** The first failure is the one that is told. Before there is a connection undici cannot be stopped; the caller does not wait for that. */
+  /**
+   * The first failure is the one reported. Before there is a connection, undici can't be stopped, and the caller does
+   * not wait for that.
+   */
   #fail(error: OutboundError): void {
     if (this.#isWhole || this.#error) return;
     this.#error = error;
@@ -187,7 +190,7 @@ class Call
 
   onResponseEnd(): void {
     this.#isWhole = true;
-    // It holds the headers as they came, each in a buffer of its own.
+    // It contains the headers as received, each in its own buffer.
     this.#controller = null;
     this.#rest();
     this.#reader?.resolve(DONE);
@@ -198,7 +201,7 @@ class Call
     this.#fail(translate(error, this.#host, this.#hasAnswer ? "within the answer" : "before the answer"));
   }
 
-  /** Those of a short answer as they came, without a copy. */
+  /** The bytes of a short response as received, without a copy. */
   #bytes(): Buffer {
     const [only] = this.#unread;
     return only && this.#unread.length === 1 ? only : Buffer.concat(this.#unread);
@@ -235,7 +238,7 @@ class Call
     return this.#reader.promise;
   }
 
-  /** The loop that reads it was left. */
+  /** The reading loop was left. */
   return(): Promise<IteratorReturnResult<undefined>> {
     this.cancel();
     return Promise.resolve(DONE);
@@ -244,7 +247,7 @@ class Call
 
 const COOKIES: readonly string[] = ["set-cookie", "set-cookie2"];
 
-/** Cookies belong to a browser; nothing here may carry one caller's session into another's call. */
+/** Cookies belong to a browser. No session of one caller may get into another's call. */
 function readHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   for (const name in headers) {
     if (typeof headers[name] !== "string" || COOKIES.includes(name)) return plainHeaders(headers);

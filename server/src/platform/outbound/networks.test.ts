@@ -10,14 +10,14 @@ test("every spelling of an IPv6 address is the same value", () => {
   expect(parseAddress("1:2:3:4:5:6:7:8")?.bits).toBe(0x00010002000300040005000600070008n);
 });
 
-test("an IPv4-mapped address is the IPv4 address it stands for", () => {
+test("an IPv4-mapped address is the same as its IPv4 address", () => {
   const plain = parseAddress("10.1.2.3");
   for (const mapped of ["::ffff:10.1.2.3", "::FFFF:a01:203", "0:0:0:0:0:ffff:0a01:0203"]) {
     expect(parseAddress(mapped)).toEqual(plain);
   }
 });
 
-test("what is not exactly one address is none", () => {
+test("anything that is not exactly one address is rejected", () => {
   const texts = [
     "",
     "10.1",
@@ -33,7 +33,7 @@ test("what is not exactly one address is none", () => {
   expect(texts.filter((text) => parseAddress(text) !== undefined)).toEqual([]);
 });
 
-test("a network is written with its host bits zero and a plain length", () => {
+test("a network must have zero host bits and a plain length", () => {
   expect(parseCidr("10.0.0.0/8")).toEqual({ family: 4, bits: 0x0a000000n, prefix: 8 });
   expect(parseCidr("10.1.2.3")?.prefix).toBe(32);
   expect(parseCidr("::1")?.prefix).toBe(128);
@@ -43,7 +43,7 @@ test("a network is written with its host bits zero and a plain length", () => {
   expect([...wrong, ...mapped].filter((text) => parseCidr(text) !== undefined)).toEqual([]);
 });
 
-test("a list of networks may use commas, spaces and lines, and a bad item is named", () => {
+test("a list of networks can use commas, spaces and lines, and a bad item is named", () => {
   expect(parseNetworks(" 10.0.0.0/8,192.168.1.0/24\n fd00::/8 ,10.9.9.9")).toHaveLength(4);
   expect(parseNetworks("")).toEqual([]);
   for (const item of ["10.0.0.1/8", "10.0.0.0/40", "intranet", "::ffff:10.0.0.0/104", "10.0.0/8"]) {
@@ -58,7 +58,7 @@ test("only a network of full length is exactly one address", () => {
   expect([single, wide, other].map((network) => isExactly(network, address))).toEqual([true, false, false]);
 });
 
-test("membership agrees with the runtime's own block list", () => {
+test("membership agrees with the runtime's block list", () => {
   const families = [
     { type: "ipv4", address: fc.ipV4(), width: 32 },
     { type: "ipv6", address: fc.ipV6(), width: 128 },
@@ -70,7 +70,7 @@ test("membership agrees with the runtime's own block list", () => {
         fc.pre(left?.family === (width === 32 ? 4 : 6) && right?.family === left.family);
         const list = new BlockList();
         list.addSubnet(base, prefix, type);
-        // A random probe is seldom inside a long prefix; the base itself always is.
+        // A random probe is rarely inside a long prefix. The base itself always is.
         expect(contains({ ...left, prefix }, right)).toBe(list.check(probe, type));
         expect(contains({ ...left, prefix }, left)).toBe(list.check(base, type));
       }),

@@ -1,8 +1,7 @@
 /**
- * IP addresses and networks as numbers, so that every spelling of one address is one value.
- *
- * node:net's BlockList is not used to decide: it treats IPv4-mapped addresses by rules of its own and cannot say which
- * range matched. The tests hold this arithmetic to it.
+ * IP addresses and networks as numbers, so that every spelling of an address is the same value. node:net's BlockList is
+ * not used to decide: it has its own rules for IPv4-mapped addresses and can't say which range matched. The tests
+ * compare this arithmetic with it.
  */
 import { isIPv4, isIPv6 } from "node:net";
 
@@ -19,10 +18,10 @@ export interface Cidr extends Address {
 const WIDTH = { 4: 32, 6: 128 } as const;
 const MAPPED = 0xffffn;
 
-/** An IPv4-mapped IPv6 address is its IPv4 address, because that is what the system dials. */
+/** An IPv4-mapped IPv6 address is treated as its IPv4 address, because that is what the system dials. */
 export function parseAddress(text: string): Address | undefined {
   if (isIPv4(text)) return { family: 4, bits: join(text.split(".").map(BigInt), 8n) };
-  // A zone ("fe80::1%eth0") picks an interface of this machine; nobody outside it has a say in that.
+  // A zone ("fe80::1%eth0") selects an interface of this machine, which no one outside should be able to choose.
   if (!isIPv6(text) || text.includes("%")) return undefined;
   const bits = join(groups(text), 16n);
   return bits >> 32n === MAPPED ? embedded(bits) : { family: 6, bits };
@@ -38,12 +37,12 @@ export function contains(network: Cidr, address: Address): boolean {
   return network.family === address.family && network.bits >> hostBits === address.bits >> hostBits;
 }
 
-/** True when the network is this one address and nothing else. */
+/** True if the network is exactly this one address. */
 export function isExactly(network: Cidr, address: Address): boolean {
   return network.prefix === WIDTH[network.family] && contains(network, address);
 }
 
-/** Reads a setting such as "10.20.0.0/16, fd12::/48"; a bare address is that one address. */
+/** Parses a setting such as "10.20.0.0/16, fd12::/48". A bare address is that one address. */
 export function parseNetworks(text: string): Cidr[] {
   const items = text.split(/[\s,]+/).filter((item) => item !== "");
   return items.map((item) => {
@@ -57,7 +56,7 @@ export function parseCidr(text: string): Cidr | undefined {
   const [base = "", length, ...rest] = text.split("/");
   const address = parseAddress(base);
   if (address === undefined || rest.length > 0) return undefined;
-  // "::ffff:10.0.0.0/104" would count its bits from another start than the address it stands for.
+  // "::ffff:10.0.0.0/104" would count its bits from a different start than its IPv4 address.
   if (address.family === 4 && base.includes(":")) return undefined;
   const width = WIDTH[address.family];
   if (length === undefined) return { ...address, prefix: width };
@@ -70,7 +69,7 @@ function hasHostBits({ family, bits, prefix }: Cidr): boolean {
   return BigInt.asUintN(WIDTH[family] - prefix, bits) !== 0n;
 }
 
-/** The WHATWG serialiser writes every IPv6 spelling, dotted tails included, in one form. */
+/** The WHATWG serializer writes every IPv6 spelling, dotted tails included, in one form. */
 function groups(text: string): bigint[] {
   const [head = "", tail] = new URL(`http://[${text}]`).hostname.slice(1, -1).split("::");
   const read = (part: string) => (part === "" ? [] : part.split(":").map((group) => BigInt(`0x${group}`)));

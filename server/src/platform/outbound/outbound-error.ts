@@ -1,8 +1,7 @@
 /**
- * What can go wrong on the way to another server.
- *
- * The underlying error is deliberately not kept as `cause`: undici and OpenSSL errors carry addresses, certificates and
- * raw answer bytes, and an error object ends up in logs. Its code is enough to find the fault.
+ * What can go wrong on the way to another server. The underlying error is deliberately not kept as `cause`: undici and
+ * OpenSSL errors contain addresses, certificates and raw response bytes, and error objects end up in logs. The code is
+ * enough to find the problem.
  */
 
 export type OutboundErrorKind =
@@ -17,7 +16,7 @@ export type OutboundErrorKind =
 
 export class OutboundError extends Error {
   readonly kind: OutboundErrorKind;
-  /** The system's or the client's own code, such as ECONNREFUSED; never free text. */
+  /** The system's or the client's code, such as ECONNREFUSED. Never free text. */
   readonly code: string | undefined;
 
   constructor(kind: OutboundErrorKind, message: string, code?: string) {
@@ -28,7 +27,7 @@ export class OutboundError extends Error {
   }
 }
 
-/** The code an unknown error carries, if it is one. */
+/** The code of an unknown error, if it has one. */
 export function codeOf(error: unknown): string | undefined {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" ? code : undefined;

@@ -6,13 +6,13 @@ import { createOutbound, type OutboundOptions } from "./outbound.ts";
 
 const limits = { allowNetworks: [], loopback: true, maxBytes: 1_000_000, deadlineMs: 20_000 };
 
-/** A client that lives as long as the test. */
+/** A client that is closed at the end of the test. */
 function open(options: Partial<OutboundOptions> = {}) {
   const outbound = createOutbound({ ...limits, ...options });
   return { ...outbound, [Symbol.asyncDispose]: () => outbound.close() };
 }
 
-test("an answer comes back whole, without its cookies", async () => {
+test("a response is returned complete, without its cookies", async () => {
   await using server = await serve(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -28,7 +28,7 @@ test("an answer comes back whole, without its cookies", async () => {
   expect(answer.headers).not.toHaveProperty("set-cookie");
 });
 
-test("a redirect is an answer and is not followed", async () => {
+test("a redirect is a response and is not followed", async () => {
   await using server = await serve((_request, response) => {
     response.writeHead(302, { location: "http://169.254.169.254/" }).end();
   });
@@ -38,7 +38,7 @@ test("a redirect is an answer and is not followed", async () => {
   expect(server.accepted()).toBe(1);
 });
 
-test("an endless answer is cut at the limit, and the connection with it", async () => {
+test("an endless response is cut at the limit, and the connection is closed", async () => {
   let sent = 0;
   await using server = await serve((_request, response) => {
     const chunk = Buffer.alloc(65_536);
@@ -57,7 +57,7 @@ test("an endless answer is cut at the limit, and the connection with it", async 
   expect(sent).toBeLessThan(20_000_000);
 });
 
-test("an answer of exactly the limit passes", async () => {
+test("a response of exactly the limit passes", async () => {
   await using server = await serve((_request, response) => response.end(Buffer.alloc(1000)));
   await using outbound = open({ maxBytes: 1000 });
   expect((await outbound.request({ url: server.url, method: "GET" })).body).toHaveLength(1000);
@@ -65,7 +65,7 @@ test("an answer of exactly the limit passes", async () => {
   await expect(smaller).rejects.toMatchObject({ kind: "too_large" });
 });
 
-test("a compressed answer is refused instead of unpacked", async () => {
+test("a compressed response is refused instead of decompressed", async () => {
   await using server = await serve((_request, response) => {
     response.writeHead(200, { "content-encoding": "gzip" }).write(gzipSync(Buffer.alloc(1_000_000)));
   });
@@ -96,7 +96,7 @@ test("silence ends a call long before its deadline", async () => {
   }
 });
 
-test("the caller's signal ends a call, also before it began", async () => {
+test("the caller's signal ends a call, even before it started", async () => {
   await using server = await serve(() => controller.abort());
   await using outbound = open();
   const controller = new AbortController();
@@ -106,13 +106,13 @@ test("the caller's signal ends a call, also before it began", async () => {
   expect(server.accepted()).toBe(1);
 });
 
-test("closing the client ends what is under way", async () => {
+test("closing the client ends calls in progress", async () => {
   await using server = await serve(() => void outbound.close());
   const outbound = createOutbound(limits);
   await expect(outbound.request({ url: server.url, method: "GET" })).rejects.toMatchObject({ kind: "aborted" });
 });
 
-test("a server that is not there, hangs up or speaks no HTTP is told apart", async () => {
+test("a server that is down, hangs up or does not speak HTTP gives a distinct error", async () => {
   await using hangsUp = await serveRaw((socket) => socket.once("data", () => socket.destroy()));
   await using babbles = await serveRaw((socket) => socket.once("data", () => socket.end("SSH-2.0-OpenSSH\r\n")));
   await using halfway = await serveRaw((socket) =>
@@ -143,21 +143,21 @@ test("a certificate is verified: its issuer, its name, its address", async () =>
   await expect(ordinary.request(at("agent.example"))).rejects.toMatchObject({ kind: "tls" });
 });
 
-test("a server that offers HTTP/2 is spoken to in HTTP/1.1, for which the limits are proven", async () => {
+test("HTTP/1.1 is used with a server that offers HTTP/2, because the limits are tested for it", async () => {
   const certificate = selfSigned({ dns: "agent.example", ip: [127, 0, 0, 1] });
   await using server = await serveHttp2(certificate, (request, response) => void response.end(request.httpVersion));
   await using outbound = open({ ca: certificate.cert });
   expect((await outbound.request({ url: server.url, method: "GET" })).body.toString()).toBe("1.1");
 });
 
-test("a server that speaks no TLS on an https address is a TLS failure", async () => {
+test("a server without TLS at an https address is a TLS failure", async () => {
   await using server = await serve((_request, response) => response.end());
   await using outbound = open();
   const url = server.url.replace("http:", "https:");
   await expect(outbound.request({ url, method: "GET" })).rejects.toMatchObject({ kind: "tls" });
 });
 
-test("the environment cannot switch certificate checks off", async () => {
+test("the environment can't switch certificate checks off", async () => {
   await using server = await serveTls(selfSigned({ dns: "agent.example", ip: [127, 0, 0, 1] }), (_request, response) =>
     response.end(),
   );
@@ -170,7 +170,7 @@ test("the environment cannot switch certificate checks off", async () => {
   }
 });
 
-test("the connection's own headers cannot be supplied, nor a header that breaks out of its line", async () => {
+test("connection headers can't be set, nor a header that breaks out of its line", async () => {
   await using server = await serve((_request, response) => response.end());
   await using outbound = open();
   for (const name of ["Host", "cookie", "Transfer-Encoding", "connection", "content-length", "Accept-Encoding"]) {
@@ -184,7 +184,7 @@ test("the connection's own headers cannot be supplied, nor a header that breaks 
   expect(server.accepted()).toBe(0);
 });
 
-test("connections are reused and bounded for one origin", async () => {
+test("connections are reused and limited per origin", async () => {
   await using server = await serve((_request, response) => setImmediate(() => response.end("ok")));
   await using outbound = open({ connectionsPerOrigin: 2 });
   const call = () => outbound.request({ url: server.url, method: "GET" });
@@ -194,7 +194,7 @@ test("connections are reused and bounded for one origin", async () => {
 });
 
 test("an idle connection is closed by us, whatever the server asks for, and the next call opens another", async () => {
-  // A raw server never hangs up by itself; node's own would after five seconds and hide who closed.
+  // A raw server never hangs up by itself. Node's would after five seconds and hide who closed the connection.
   const answer = "HTTP/1.1 200 OK\r\nkeep-alive: timeout=600\r\ncontent-length: 0\r\n\r\n";
   await using server = await serveRaw((socket) => socket.on("data", () => socket.write(answer)));
   await using outbound = open({ idleMs: 100 });
@@ -205,7 +205,7 @@ test("an idle connection is closed by us, whatever the server asks for, and the 
   }
 });
 
-test("a stream hands chunks over as they arrive and ends with the loop that reads it", async () => {
+test("a stream returns chunks as they arrive and ends with the loop that reads it", async () => {
   await using server = await serve((_request, response) => {
     response.writeHead(200, { "content-type": "text/event-stream" }).write("data: 1\n\n");
   });
@@ -219,17 +219,17 @@ test("a stream hands chunks over as they arrive and ends with the loop that read
   await expect.poll(() => server.sockets.size).toBe(0);
 });
 
-test("a body that was held back until somebody wants it is read whole", async () => {
+test("a body that was held back until it is wanted is read completely", async () => {
   const text = "x".repeat(1_000_000);
   await using server = await serve((_request, response) => void response.end(text));
   await using outbound = open({ maxBytes: 2_000_000 });
   const answer = await outbound.stream({ url: server.url, method: "GET" });
-  // Longer than may wait unread: what came meanwhile has made us hold the sender back.
+  // Longer than what may wait unread, so the sender has been slowed down by now.
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
   expect((await answer.whole()).toString()).toBe(text);
 });
 
-test("headers that may not be set are refused, frozen and sent before or not", async () => {
+test("forbidden headers are refused, whether or not they are frozen and were sent before", async () => {
   await using server = await serve((_request, response) => void response.end());
   await using outbound = open();
   const send = (headers: Record<string, string>) => outbound.request({ url: server.url, method: "GET", headers });
@@ -240,7 +240,7 @@ test("headers that may not be set are refused, frozen and sent before or not", a
   await expect(send(Object.freeze({ Host: "elsewhere.example" }))).rejects.toMatchObject({ kind: "protocol" });
 });
 
-test("a stream keeps the limits: size, deadline, the caller's signal, and a body nobody reads", async () => {
+test("a stream has the same limits: size, deadline, the caller's signal, and a body that is never read", async () => {
   await using server = await serve((_request, response) => void response.write("x".repeat(1000)));
   await using outbound = open();
   const drain = async (options: { maxBytes?: number; deadlineMs?: number; signal?: AbortSignal }) => {

@@ -1,6 +1,6 @@
 /**
- * The one outgoing HTTP client for addresses that a user supplied. Whatever such an address leads to, the worst it can
- * do is waste the deadline: it reaches no inside address, follows no redirect, carries no cookie and fills no memory.
+ * The one outbound HTTP client for URLs supplied by users. Whatever such a URL leads to, the worst it can do is use up
+ * the deadline: it reaches no private address, follows no redirect, sends no cookie and fills no memory.
  */
 import { Agent } from "undici";
 import { createConnector, type Resolve } from "./connector.ts";
@@ -19,12 +19,12 @@ import type { AddressPolicy } from "./policy.ts";
 import { admitAddress, readTarget } from "./target.ts";
 
 export interface OutboundOptions extends AddressPolicy {
-  /** The largest answer body, unless a request says otherwise. */
+  /** Default for the largest response body. */
   readonly maxBytes: number;
-  /** The time for a whole call, from resolving the name to the last byte, unless a request says otherwise. */
+  /** Default for the time of a whole call, from resolving the name to the last byte. */
   readonly deadlineMs: number;
   readonly connectTimeoutMs?: number;
-  /** The longest wait for an answer's headers, and the longest silence within its body. */
+  /** The longest wait for a response's headers, and the longest silence within its body. */
   readonly silenceMs?: number;
   readonly maxHeaderBytes?: number;
   readonly connectionsPerOrigin?: number;
@@ -36,7 +36,7 @@ export interface OutboundOptions extends AddressPolicy {
 export interface OutboundRequest {
   readonly url: string;
   readonly method: string;
-  /** Frozen, they are looked at once however often they are sent. */
+  /** Frozen headers are checked once, however often they are sent. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer | string | undefined;
   readonly deadlineMs?: number;
@@ -45,11 +45,11 @@ export interface OutboundRequest {
 }
 
 export interface Outbound {
-  /** Any status is an answer, a redirect too; everything else rejects with an OutboundError. */
+  /** Any status is a response, including redirects. Everything else rejects with an OutboundError. */
   request(request: OutboundRequest): Promise<Answer>;
-  /** The same under the same limits, handed over as it arrives. */
+  /** The same with the same limits, returned as it arrives. */
   stream(request: OutboundRequest): Promise<StreamedAnswer>;
-  /** Ends the calls under way as aborted. */
+  /** Aborts the calls in progress. */
   close(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
   };
 }
 
-/** An origin's pool is dropped with its last connection, so the pools are as many as the origins lately called. */
+/** An origin's pool is dropped with its last connection, so there are as many pools as recently used origins. */
 function createAgent(options: OutboundOptions): Agent {
   const { silenceMs = 60_000, idleMs = 4_000 } = options;
   return new Agent({
@@ -84,25 +84,24 @@ function createAgent(options: OutboundOptions): Agent {
     bodyTimeout: silenceMs,
     maxHeaderSize: options.maxHeaderBytes ?? 16_384,
     keepAliveTimeout: idleMs,
-    // A server may ask for a longer idle time than ours; it does not get it.
+    // A server may ask for a longer idle time than ours. It does not get it.
     keepAliveMaxTimeout: idleMs,
   });
 }
 
 /**
- * Headers of the connection belong to this client. A Host of the caller's choice would also change the name that TLS
- * verifies.
+ * Connection headers belong to this client. A Host chosen by the caller would also change the name that TLS verifies.
  */
 const OWN_HEADERS: ReadonlySet<string> = new Set([
   ...["host", "connection", "keep-alive", "proxy-connection", "upgrade", "te", "trailer"],
   ...["transfer-encoding", "content-length", "expect", "accept-encoding", "cookie"],
 ]);
 
-/** Addresses that were judged lately; a run asks the same one for each of its prompts. */
+/** Recently checked URLs. A run uses the same one for each of its prompts. */
 const MOST_TARGETS = 1_000;
 
 function preparing(options: OutboundOptions): (request: OutboundRequest) => ExchangeRequest {
-  // What an address is judged by here, its own text and rules that never change, cannot become otherwise later.
+  // The check depends only on the URL's text and on rules that never change, so its result stays valid.
   const admitted = new Map<string, Target>();
   function admit(text: string): Target {
     const known = admitted.get(text);

@@ -29,13 +29,13 @@ const FORBIDDEN: Record<string, readonly string[]> = {
   ],
 };
 
-describe("an address that is not public is refused, whatever its spelling", () => {
+describe("a non-public address is refused, whatever its spelling", () => {
   test.each(Object.entries(FORBIDDEN))("%s", (words, addresses) => {
     for (const address of addresses) expect([address, refusal(address, strict)]).toEqual([address, words]);
   });
 });
 
-test("public addresses are admitted, up to the edges of the forbidden ranges", () => {
+test("public addresses are allowed, up to the edges of the forbidden ranges", () => {
   const edges = ["9.255.255.255", "11.0.0.0", "172.15.255.255", "172.32.0.0", "100.63.255.255", "100.128.0.0"];
   const more = ["126.255.255.255", "128.0.0.0", "169.253.255.255", "169.255.0.0", "198.17.255.255", "223.255.255.255"];
   const v6 = ["2606:4700::1111", "2001:200::1", "2003::1", "3fff:1000::1", "::ffff:8.8.8.8", "64:ff9b::8.8.8.8"];
@@ -43,11 +43,11 @@ test("public addresses are admitted, up to the edges of the forbidden ranges", (
     expect([address, refusal(address, strict)]).toEqual([address, undefined]);
 });
 
-test("what cannot be read as an address is refused", () => {
+test("anything that can't be parsed as an address is refused", () => {
   for (const text of ["", "example.com", "fe80::1%lo", "127.1"]) expect(refusal(text, local)).toBe("not an IP address");
 });
 
-test("local mode opens loopback and nothing else", () => {
+test("local mode allows loopback and nothing else", () => {
   for (const address of ["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"]) {
     expect(refusal(address, local)).toBeUndefined();
   }
@@ -56,7 +56,7 @@ test("local mode opens loopback and nothing else", () => {
   }
 });
 
-test("a named network opens its own addresses and no neighbour", () => {
+test("a configured network allows its own addresses and no others", () => {
   const policy = naming("10.20.0.0/16, fd12:3456::/32");
   for (const address of ["10.20.0.1", "10.20.255.255", "fd12:3456::1", "::ffff:10.20.0.1"]) {
     expect(refusal(address, policy)).toBeUndefined();
@@ -66,7 +66,7 @@ test("a named network opens its own addresses and no neighbour", () => {
   }
 });
 
-test("naming everything still opens neither loopback nor metadata nor what is no host", () => {
+test("allowing everything still allows neither loopback nor metadata nor non-host addresses", () => {
   const policy = naming("0.0.0.0/0 ::/0");
   expect(refusal("10.0.0.1", policy)).toBeUndefined();
   expect(refusal("fd00::1", policy)).toBeUndefined();
@@ -76,7 +76,7 @@ test("naming everything still opens neither loopback nor metadata nor what is no
   }
 });
 
-test("a metadata address opens only when it is named by itself", () => {
+test("a metadata address is allowed only if it is configured by itself", () => {
   expect(refusal("169.254.169.254", naming("169.254.0.0/16"))).toBe("a metadata address");
   expect(refusal("169.254.169.254", naming("169.254.169.254/31"))).toBe("a metadata address");
   expect(refusal("169.254.169.254", naming("169.254.169.254/32"))).toBeUndefined();

@@ -1,15 +1,13 @@
 /**
- * Which addresses may be dialled on behalf of a user.
- *
- * IPv4 refuses the special-purpose ranges; IPv6 admits only 2000::/3 less its special-purpose ranges, so a range nobody
- * has thought of is refused rather than reached.
+ * Which addresses can be dialed on behalf of a user. IPv4 refuses the special-purpose ranges. IPv6 allows only 2000::/3
+ * without its special-purpose ranges, so a range that no one has thought of is refused.
  */
 import { type Address, type Cidr, contains, embedded, isExactly, parseAddress, parseCidr } from "./networks.ts";
 
 export interface AddressPolicy {
-  /** Networks the operator has named: their private, link-local and reserved addresses are admitted. */
+  /** Networks that the operator has configured: their private, link-local and reserved addresses are allowed. */
   readonly allowNetworks: readonly Cidr[];
-  /** Local mode: the console listens on this machine only, so its user may reach this machine. */
+  /** Local mode: the console listens on this machine only, so its user can reach this machine. */
   readonly loopback: boolean;
 }
 
@@ -26,11 +24,11 @@ type Range =
   | "broadcast"
   | "special-purpose";
 
-/** First match decides: a metadata service lies inside a wider range. */
+/** The first match decides: a metadata service is inside a wider range. */
 const RANGES: readonly (readonly [Range, readonly string[]])[] = [
   [
     "metadata",
-    // 168.63.129.16 is a public address that inside one cloud answers as the host's own agent.
+    // 168.63.129.16 is a public address that inside one cloud is the host's own agent.
     ["169.254.169.254", "169.254.170.2", "169.254.170.23", "100.100.100.200", "192.0.0.192", "168.63.129.16"],
   ],
   ["metadata", ["fd00:ec2::254", "fd00:ec2::23", "fd20:ce::254"]],
@@ -50,7 +48,7 @@ const RANGES: readonly (readonly [Range, readonly string[]])[] = [
 const TABLE = RANGES.flatMap(([range, networks]) => networks.map((text) => [known(text), range] as const));
 const NAT64 = known("64:ff9b::/96");
 
-/** Why the address may not be dialled, in words that complete "it is …"; undefined when it may. */
+/** Why the address can't be dialed, as text that completes "it is …". Undefined if it can. */
 export function refusal(text: string, policy: AddressPolicy): string | undefined {
   const address = parseAddress(text);
   if (address === undefined) return "not an IP address";
@@ -70,7 +68,7 @@ function admitted(address: Address, range: Range, policy: AddressPolicy): boolea
     case "documentation":
       return policy.allowNetworks.some((network) => contains(network, address));
     case "metadata":
-      // Naming 169.254.0.0/16 or 0.0.0.0/0 must not hand out the machine's cloud credentials by accident.
+      // Allowing 169.254.0.0/16 or 0.0.0.0/0 must not expose the machine's cloud credentials by accident.
       return policy.allowNetworks.some((network) => isExactly(network, address));
     case "unspecified":
     case "multicast":
@@ -81,7 +79,7 @@ function admitted(address: Address, range: Range, policy: AddressPolicy): boolea
 }
 
 function rangeOf(address: Address): Range {
-  // Networks without IPv4 reach public IPv4 hosts through NAT64; it has no business leading anywhere else.
+  // Networks without IPv4 reach public IPv4 hosts through NAT64. It must not lead anywhere else.
   if (contains(NAT64, address)) return rangeOf(embedded(address.bits)) === "public" ? "public" : "special-purpose";
   return TABLE.find(([network]) => contains(network, address))?.[1] ?? "special-purpose";
 }

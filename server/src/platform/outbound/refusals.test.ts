@@ -27,7 +27,7 @@ const answering = (...addresses: string[]) => {
   return { asked, resolve };
 };
 
-test("a forbidden address is refused before anything is resolved or dialled, however it is written", async () => {
+test("a forbidden address is refused before anything is resolved or dialed, however it is written", async () => {
   using dials = watchDials();
   const { asked, resolve } = answering("127.0.0.1");
   const urls = [
@@ -66,7 +66,7 @@ test("a forbidden address is refused before anything is resolved or dialled, how
   expect(dials.addresses).toEqual([]);
 });
 
-test("a name is refused when any of its addresses is forbidden, and none of them is dialled", async () => {
+test("a name is refused if any of its addresses is forbidden, and none of them is dialed", async () => {
   using dials = watchDials();
   for (const addresses of [
     ["10.0.0.1"],
@@ -81,10 +81,10 @@ test("a name is refused when any of its addresses is forbidden, and none of them
   expect(dials.addresses).toEqual([]);
 });
 
-test("a name that turns from public to private between two calls is refused the second time", async () => {
+test("a name that changes from public to private between two calls is refused the second time", async () => {
   await using server = await serve((_request, response) => response.end("inside"));
   using dials = watchDials();
-  // Loopback plays the public part: it is the only address a test may reach.
+  // Loopback stands for the public address: it is the only one a test can reach.
   const turns = ["127.0.0.1", "10.0.0.1"];
   const resolve = async () => [{ address: turns.shift() ?? "169.254.169.254", family: 4 }];
   const outbound = createOutbound({ ...limits, loopback: true, resolve });
@@ -98,7 +98,7 @@ test("a name that turns from public to private between two calls is refused the 
   await outbound.close();
 });
 
-test("a call resolves its name once and dials the address that was judged", async () => {
+test("a call resolves its name once and dials the address that was checked", async () => {
   await using server = await serve((request, response) => response.end(request.headers.host));
   using dials = watchDials();
   const { asked, resolve } = answering("127.0.0.1");
@@ -117,14 +117,14 @@ test("local mode reaches this machine by address and by name", async () => {
   }
 });
 
-test("a named network does not open loopback", async () => {
+test("a configured network does not allow loopback", async () => {
   using dials = watchDials();
   const allowNetworks = parseNetworks("0.0.0.0/0 ::/0 127.0.0.1/32");
   expect(await attempt("http://127.0.0.1:1/", { allowNetworks })).toMatchObject({ kind: "refused_address" });
   expect(dials.addresses).toEqual([]);
 });
 
-test("a name without an answer is a DNS failure, and its message repeats nothing but the host", async () => {
+test("a name that does not resolve is a DNS failure, and its message repeats only the host", async () => {
   const missing = () => Promise.reject(Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" }));
   const url = "http://agent.example/path-secret?key=query-secret";
   const error = await attempt(url, { resolve: missing });
@@ -133,7 +133,7 @@ test("a name without an answer is a DNS failure, and its message repeats nothing
   expect(JSON.stringify(error) + String(error)).not.toContain("secret");
 });
 
-test("no refusal repeats the password of an address or the inside address of a name", async () => {
+test("no refusal repeats the password in a URL or the private address of a name", async () => {
   for (const url of [
     "http://user:secret@example.com/?secret",
     "http://secret secret/",

@@ -1,14 +1,12 @@
-/**
- * The address a user supplied, judged before anything is resolved or dialled.
- */
+/** A URL supplied by a user, checked before anything is resolved or dialed. */
 import { isIP } from "node:net";
 import { OutboundError } from "./outbound-error.ts";
 import { type AddressPolicy, refusal } from "./policy.ts";
 
-/** Refuses what no lookup can make right. Names are judged again, by their addresses, when they are dialled. */
+/** Refuses what no lookup can fix. Names are checked again, by their addresses, when they are dialed. */
 export function readTarget(text: string, policy: AddressPolicy): URL {
   const url = URL.parse(text);
-  // The text itself stays out of every message: it may hold a password or a token.
+  // The text stays out of every message: it may contain a password or a token.
   if (url === null) throw refused("The address is not a valid URL.");
   if (url.protocol !== "http:" && url.protocol !== "https:") throw refused("Only http and https addresses are called.");
   if (url.username !== "" || url.password !== "") throw refused("An address must not contain a user name or password.");
@@ -16,7 +14,7 @@ export function readTarget(text: string, policy: AddressPolicy): URL {
   return url;
 }
 
-/** WHATWG parsing has already turned decimal, octal, hexadecimal and full-width spellings into plain addresses. */
+/** WHATWG parsing has already converted decimal, octal, hexadecimal and full-width spellings to plain addresses. */
 function admitHost(hostname: string, policy: AddressPolicy): void {
   const host = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
   if (isIP(host) !== 0) admitAddress(host, { host, policy });
@@ -25,7 +23,7 @@ function admitHost(hostname: string, policy: AddressPolicy): void {
   if (!policy.loopback && /(?:^|\.)localhost$/.test(host)) throw refused(`${host} is this machine itself.`);
 }
 
-/** The address resolved for a name is not repeated to the user, who would otherwise learn the inside of our DNS. */
+/** The resolved address is not shown to the user, who could otherwise explore our internal DNS. */
 export function admitAddress(address: string, { host, policy }: { host: string; policy: AddressPolicy }): void {
   const reason = refusal(address, policy);
   if (reason !== undefined) throw refused(`${host} may not be called: it is ${reason}.`);

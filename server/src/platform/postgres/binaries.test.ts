@@ -19,14 +19,14 @@ async function folder(mode: number): Promise<string> {
   return path;
 }
 
-/** The package as npm unpacks it when install scripts are off. */
+/** The package as npm unpacks it with install scripts off. */
 async function copyWithoutLinks(target: string): Promise<void> {
   await cp(installed, target, { recursive: true, verbatimSymlinks: true });
   const links: { target: string }[] = JSON.parse(await readFile(join(target, "native", "pg-symlinks.json"), "utf8"));
   for (const link of links) await rm(join(target, link.target), { force: true });
 }
 
-test("a package without its library links gets them back where it stands", async () => {
+test("a package without its library links gets them back in place", async () => {
   const fresh = await folder(0o755);
   await copyWithoutLinks(fresh);
   const place = await folder(0o711);
@@ -35,10 +35,10 @@ test("a package without its library links gets them back where it stands", async
   expect(found.major).toBe("18");
 });
 
-test("a package that cannot be repaired or reached is copied once, links and all, and the copy is used", async () => {
+test("a package that can't be repaired or reached is copied once, with its links, and the copy is used", async () => {
   const closed = await folder(0o755);
   await copyWithoutLinks(closed);
-  // Root may still write there, but PostgreSQL's user may not enter; anyone else may enter, but not write.
+  // Root can still write there, but PostgreSQL's user can't enter. Anyone else can enter, but not write.
   await chmod(join(closed, "native", "lib"), process.getuid?.() === 0 ? 0o700 : 0o555);
   onTestFinished(() => chmod(join(closed, "native", "lib"), 0o755));
   const place = await folder(0o711);

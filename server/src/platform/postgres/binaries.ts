@@ -8,15 +8,16 @@ import { runAs } from "./processes/run.ts";
 export interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
-  /** The major version, which a cluster must match. */
+  /** The major version, which must match the cluster's. */
   readonly major: string;
 }
 
 const COPY = "programs-";
 
 /**
- * The programs of the installed package where PostgreSQL's user can run them, otherwise a copy of them in `place`. Only
- * running them tells: closed parent folders, missing library links, noexec mounts and a foreign libc all look alike.
+ * The programs of the installed package if PostgreSQL's user can run them, otherwise a copy in `place`. Running them is
+ * the only reliable test: inaccessible parent folders, missing library links, noexec mounts and a different libc all
+ * look alike.
  */
 export async function findBinaries(
   identity: Identity,
@@ -51,7 +52,7 @@ function installedPackage(): string {
   }
 }
 
-/** npm archives hold no links, and the package's own install script does not run under --ignore-scripts. */
+/** npm archives contain no links, and the package's install script does not run with --ignore-scripts. */
 async function restoreLinks(root: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(root, "native", "pg-symlinks.json"), "utf8"),
@@ -64,7 +65,7 @@ async function restoreLinks(root: string): Promise<void> {
   }
 }
 
-/** Copied beside and renamed, so that a copy that was cut short is never taken for a whole one. */
+/** Copied next to the target and renamed, so that an interrupted copy is never mistaken for a complete one. */
 async function copyPrograms(installed: string, target: string): Promise<void> {
   const place = dirname(target);
   for (const old of await readdir(place)) {
@@ -72,7 +73,7 @@ async function copyPrograms(installed: string, target: string): Promise<void> {
   }
   const fresh = await mkdtemp(join(place, COPY));
   await cp(join(installed, "native"), join(fresh, "native"), { recursive: true, verbatimSymlinks: true });
-  // Before the links: what was read-only or closed there must be neither here.
+  // Before the links: permissions that were too strict there must not be copied.
   await chmod(fresh, 0o755);
   for (const entry of await readdir(fresh, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);
@@ -81,7 +82,7 @@ async function copyPrograms(installed: string, target: string): Promise<void> {
   await rename(fresh, target);
 }
 
-/** The programs under `root`, or the reason why they do not run. */
+/** The programs under `root`, or the reason why they don't run. */
 async function tryRun(identity: Identity, root: string): Promise<Binaries | string> {
   const postgres = join(root, "native", "bin", "postgres");
   const initdb = join(root, "native", "bin", "initdb");

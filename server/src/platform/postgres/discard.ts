@@ -7,7 +7,7 @@ import { clearRemains } from "./processes/remains.ts";
 import { readRecord } from "./record.ts";
 
 /**
- * Removes a cluster for ever, with whatever still runs on it: for clusters that were made to be thrown away. Throws
+ * Removes a cluster permanently, with everything that still runs on it: for temporary clusters. Throws
  * FolderInUseError, and removes nothing, while a console holds the folder.
  */
 export async function discardCluster(folder: string): Promise<void> {

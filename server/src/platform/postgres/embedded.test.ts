@@ -19,7 +19,7 @@ async function start(folder: string, options: Partial<EmbeddedOptions> = {}) {
   return postgres;
 }
 
-test("a new cluster is private, checked, deterministic, and opens again with its data", async () => {
+test("a new cluster is private, checksummed, deterministic, and opens again with its data", async () => {
   const folder = await openFolder("data");
   const first = await start(folder, { settings: {} });
   const settings = [
@@ -59,13 +59,13 @@ test("stop leaves no process, no zombie and no socket, and settles exited", asyn
   expect(await postgres.exited).toBe("stopped");
 });
 
-test("a start that is given up leaves nothing running and the folder free", async () => {
+test("an aborted start leaves nothing running and the folder free", async () => {
   const folder = await openFolder("data");
   await expect(start(folder, { signal: AbortSignal.abort() })).rejects.toThrow(PostgresStartError);
   expect(await query((await start(folder)).connection, "select 1")).toEqual([1]);
 });
 
-test("a folder too deep for a socket gets a short private one, which goes with stop", async () => {
+test("a folder too deep for a socket gets a short private one, which is removed on stop", async () => {
   const postgres = await start(await openFolder("d".repeat(60), "e".repeat(60), "data"));
   expect(postgres.connection.host.length).toBeLessThan(40);
   expect((await stat(postgres.connection.host)).mode & 0o777).toBe(0o700);
@@ -74,7 +74,7 @@ test("a folder too deep for a socket gets a short private one, which goes with s
   await expect(stat(postgres.connection.host)).rejects.toThrow("ENOENT");
 });
 
-test("a cluster made only in part is thrown away, never trusted", async () => {
+test("a partially created cluster is discarded, never trusted", async () => {
   const folder = await openFolder("data");
   await mkdir(join(folder, "draft-cut-short", "data"), { recursive: true });
   await chmod(folder, 0o711);
@@ -85,7 +85,7 @@ test("a cluster made only in part is thrown away, never trusted", async () => {
   await expect(stat(join(folder, "draft-cut-short"))).rejects.toThrow("ENOENT");
 });
 
-test("a process that got the number of a dead PostgreSQL does not stand in the way", async () => {
+test("a process that got the process id of a dead PostgreSQL does not block the start", async () => {
   const folder = await openFolder("data");
   const first = await start(folder);
   await first.stop();
@@ -99,7 +99,7 @@ test("a process that got the number of a dead PostgreSQL does not stand in the w
   expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
 });
 
-test("a lost database, a lost record and a foreign version are told, and nothing is made in their place", async () => {
+test("a lost database, a lost record and a different version are reported, and nothing is created in their place", async () => {
   const folder = await openFolder("data");
   const { dataDir, stop } = await start(folder);
   await stop();
@@ -116,7 +116,7 @@ test("a lost database, a lost record and a foreign version are told, and nothing
   await start(folder);
 });
 
-test.runIf(asRoot)("PostgreSQL's user cannot read what the console keeps", async () => {
+test.runIf(asRoot)("PostgreSQL's user can't read the console's files", async () => {
   const folder = await openFolder("data");
   const { dataDir } = await start(folder);
   const identity = await chooseIdentity((await stat(dataDir)).uid);
@@ -125,26 +125,29 @@ test.runIf(asRoot)("PostgreSQL's user cannot read what the console keeps", async
   expect(await read("data/PG_VERSION")).toEqual({ ok: true, output: "18" });
 });
 
-test.runIf(asRoot)("in a folder only root can enter, the cluster lives elsewhere and is found again", async () => {
-  const closed = await mkdtemp(join(tmpdir(), "closed-"));
-  const folder = join(closed, "data");
-  onTestFinished(async () => {
-    await discardCluster(folder);
-    await rm(closed, { recursive: true });
-  });
-  const told: string[] = [];
-  const first = await start(folder, { log: (line) => told.push(line) });
-  const place = dirname(first.dataDir);
-  expect(told.join("\n")).toContain(`PostgreSQL keeps its files in ${place}`);
-  expect(place.startsWith(closed)).toBe(false);
-  expect((await stat(place)).uid).toBe(0);
-  await query(first.connection, "create table kept as select 7 as n");
-  await first.stop();
-  const again = await start(folder);
-  expect(await query(again.connection, "select n from kept")).toEqual([7]);
-});
+test.runIf(asRoot)(
+  "in a folder that only root can enter, the cluster is stored elsewhere and found again",
+  async () => {
+    const closed = await mkdtemp(join(tmpdir(), "closed-"));
+    const folder = join(closed, "data");
+    onTestFinished(async () => {
+      await discardCluster(folder);
+      await rm(closed, { recursive: true });
+    });
+    const told: string[] = [];
+    const first = await start(folder, { log: (line) => told.push(line) });
+    const place = dirname(first.dataDir);
+    expect(told.join("\n")).toContain(`PostgreSQL keeps its files in ${place}`);
+    expect(place.startsWith(closed)).toBe(false);
+    expect((await stat(place)).uid).toBe(0);
+    await query(first.connection, "create table kept as select 7 as n");
+    await first.stop();
+    const again = await start(folder);
+    expect(await query(again.connection, "select n from kept")).toEqual([7]);
+  },
+);
 
-// Another user needs to reach this very Node; in a clone that only root can enter, none does.
+// Another user needs access to this Node. In a clone that only root can enter, none has it.
 const nobody = asRoot ? await chooseIdentity() : undefined;
 const nodeIsReachable = nobody !== undefined && (await canEnter(nobody, dirname(process.execPath)));
 

@@ -2,7 +2,7 @@ import { readFile, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
-import { initialise, newPassword, removeDrafts, SUPERUSER } from "./initialise.ts";
+import { initialize, newPassword, removeDrafts, SUPERUSER } from "./initialize.ts";
 import { canEnter, choosePlace, makeFolder, makePlace, ownerOf } from "./place.ts";
 import { PostgresStartError } from "./processes/errors.ts";
 import { chooseIdentity, type Identity } from "./processes/identity.ts";
@@ -14,18 +14,18 @@ import { asArguments, asListItem, DEFAULTS } from "./settings.ts";
 import { makeShortSocketFolder, makeSocketFolder, socketFolderBeside } from "./socket-folder.ts";
 
 export interface EmbeddedOptions {
-  /** The console's folder for this; made if missing. */
+  /** The console's folder for this. Created if missing. */
   readonly folder: string;
   readonly log: (line: string) => void;
   /** PostgreSQL settings on top of the defaults. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Gives up a start that is still under way and leaves nothing running. */
+  /** Aborts a start in progress and leaves nothing running. */
   readonly signal?: AbortSignal;
 }
 
-/** How the superuser connects; the shape `pg` takes. */
+/** How the superuser connects, in the form that `pg` accepts. */
 export interface ConnectionConfig {
-  /** The folder of the unix socket. */
+  /** The folder of the Unix socket. */
   readonly host: string;
   readonly port: number;
   readonly user: string;
@@ -36,12 +36,12 @@ export interface ConnectionConfig {
 export interface EmbeddedPostgres {
   readonly connection: ConnectionConfig;
   readonly dataDir: string;
-  /** Settles with the reason once PostgreSQL is down for good: after stop(), or when restarting it keeps failing. */
+  /** Settles with the reason once PostgreSQL is down for good: after stop(), or if restarting it keeps failing. */
   readonly exited: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** What a start has found out or made, step by step. */
+/** What a start has found or created, step by step. */
 interface Opened {
   readonly folder: string;
   readonly place: string;
@@ -51,7 +51,7 @@ interface Opened {
   readonly record: ClusterRecord;
 }
 
-/** Throws FolderInUseError when another console holds the folder, PostgresStartError when PostgreSQL cannot run. */
+/** Throws FolderInUseError if another console holds the folder, PostgresStartError if PostgreSQL can't run. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await makeFolder(options.folder);
   const folder = await realpath(options.folder);
@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       },
     });
     const exited = supervision.exited.finally(async () => {
-      // Before the lock goes: afterwards this folder may be the next console's.
+      // Before the lock is released: afterwards this folder may belong to the next console.
       await rm(socketFolder, { recursive: true, force: true });
       release();
     });
@@ -99,7 +99,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** Finds the cluster, or makes it; adds to `locks` the one of a place elsewhere, which a copied folder would share. */
+/** Finds or creates the cluster. Adds to `locks` the lock of a place elsewhere, which a copied folder would share. */
 async function open(folder: string, options: EmbeddedOptions, locks: FolderLock[]): Promise<Opened> {
   const known = await readRecord(folder);
   const owner = await ownerOf(join(known?.elsewhere ?? folder, "data"));
@@ -124,7 +124,7 @@ async function open(folder: string, options: EmbeddedOptions, locks: FolderLock[
   const binaries = await findBinaries(identity, place);
   if (owner === undefined) {
     const durable = options.settings?.["fsync"] !== "off";
-    await initialise(binaries, identity, { place, password: record.password, durable });
+    await initialize(binaries, identity, { place, password: record.password, durable });
   }
   const complete = { ...record, complete: true };
   if (!record.complete) await writeRecord(folder, complete);
@@ -133,7 +133,7 @@ async function open(folder: string, options: EmbeddedOptions, locks: FolderLock[
   return { folder, place, dataDir, identity, binaries, record: complete };
 }
 
-/** A cluster without its record, or a record without its cluster, is a loss to report, not a reason to begin anew. */
+/** A cluster without its record, or a record without its cluster, is a loss to report, not a reason to start over. */
 function checkPresence(folder: string, known: ClusterRecord | undefined, owner: number | undefined): void {
   if (known === undefined && owner !== undefined) {
     throw new PostgresStartError(

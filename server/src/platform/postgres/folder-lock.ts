@@ -11,13 +11,11 @@ export interface FolderLock {
 const SQLITE_BUSY = 5;
 
 /**
- * Holds the folder for this process, or throws FolderInUseError.
- *
- * The lock is the kernel's: an fcntl lock, which Node offers only through SQLite, on a database that stays empty. The
- * kernel drops it the moment its process ends, however it ends, so there is no stale lock to judge and no race in
- * judging one. Process ids in a file cannot do that: two starts may both find the same dead id and both take over, and
- * an id means nothing to a second container on the same volume. A PostgreSQL left behind does not inherit the lock,
- * which is what tells an orphan from a live second console.
+ * Locks the folder for this process, or throws FolderInUseError. The lock is the kernel's: an fcntl lock, which Node
+ * offers only through SQLite, on a database that stays empty. The kernel releases it the moment its process ends,
+ * however it ends, so there are no stale locks and no races about them. Process ids in a file can't do that: two starts
+ * may both find the same dead id and both take over, and an id means nothing to a second container on the same volume.
+ * A PostgreSQL left behind does not inherit the lock, which distinguishes an orphan from a running second console.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = join(folder, "lock");
@@ -41,7 +39,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
-/** Exclusively: a process that opens and closes a file it has locked by fcntl loses that lock. */
+/** Exclusive: a process that opens and closes a file that it has locked with fcntl loses that lock. */
 function createPrivately(path: string): void {
   try {
     closeSync(openSync(path, "wx", 0o600));
@@ -54,7 +52,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
 }
 
-/** For the message alone. The winner of a race writes its id just after it has won, hence the short patience. */
+/** For the message only. The winner of a race writes its id just after it has won, hence the short wait. */
 async function holderOf(folder: string): Promise<number | null> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const pid = Number(readIfThere(join(folder, "lock.pid")));

@@ -5,28 +5,28 @@ import { PostgresStartError } from "./processes/errors.ts";
 import type { Identity } from "./processes/identity.ts";
 import { runAs } from "./processes/run.ts";
 
-/** System folders that outlive a restart and that every user can enter. */
+/** System folders that survive a reboot and that every user can enter. */
 const ELSEWHERE = ["/var/lib", "/var/tmp"];
 
 /**
- * Makes the folder if it is missing. Under root it may be passed through but not listed, because PostgreSQL's user has
- * to reach its cluster inside; what is secret in it has its own 0600.
+ * Creates the folder if it is missing. Under root it can be entered but not listed, because PostgreSQL's user has to
+ * reach its cluster inside. Secrets in it have mode 0600.
  */
 export async function makeFolder(folder: string): Promise<void> {
   const created = await mkdir(folder, { recursive: true });
   if (created !== undefined) await chmod(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
 }
 
-/** Asked of the system, not computed from modes: access lists and mounts have their say as well. */
+/** Tested with the system, not computed from modes: access lists and mounts matter as well. */
 export async function canEnter(identity: Identity, folder: string): Promise<boolean> {
   if (!identity.other) return true;
   return (await runAs(identity, ["/bin/sh", "-c", 'cd "$1"', "sh", folder])).ok;
 }
 
 /**
- * Where a new cluster goes: the console's folder, or, when PostgreSQL's user cannot get there (a clone in root's home),
- * a folder elsewhere. That one belongs to root, so PostgreSQL's user cannot swap what root handles in it, and its name is
- * random, so nobody can be there first.
+ * Where a new cluster goes: the console's folder or, if PostgreSQL's user can't get there (a clone in root's home), a
+ * folder elsewhere. That one belongs to root, so PostgreSQL's user can't swap what root handles in it, and its name is
+ * random, so no one can create it first.
  */
 export async function choosePlace(folder: string, identity: Identity): Promise<string> {
   if (await canEnter(identity, folder)) return folder;
@@ -44,7 +44,7 @@ export async function choosePlace(folder: string, identity: Identity): Promise<s
   );
 }
 
-/** Repeatable, so that a start cut short after recording the place finds its way. */
+/** Repeatable, so that a start that was interrupted after recording the place can continue. */
 export async function makePlace(place: string, folder: string): Promise<void> {
   if (place === folder) return;
   await mkdir(place, { recursive: true, mode: 0o711 });
@@ -52,12 +52,12 @@ export async function makePlace(place: string, folder: string): Promise<void> {
   await writeFile(join(place, "BELONGS_TO"), `${folder}\n`, { mode: 0o600 });
 }
 
-/** The user id that a cluster belongs to; undefined when there is none. */
+/** The user id that owns a cluster. Undefined if there is none. */
 export async function ownerOf(dataDir: string): Promise<number | undefined> {
   try {
     return (await lstat(dataDir)).uid;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error; // Not to be seen is not to be absent: an absent cluster is made anew.
+    throw error; // Inaccessible is not the same as missing: a missing cluster would be created again.
   }
 }

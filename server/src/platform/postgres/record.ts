@@ -1,15 +1,15 @@
 import { open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** What the console must remember about its cluster. Kept where PostgreSQL's user cannot read it. */
+/** What the console must remember about its cluster. Stored where PostgreSQL's user can't read it. */
 export interface ClusterRecord {
   /** The superuser's password. */
   readonly password: string;
-  /** The folder that holds the cluster, when PostgreSQL's user could not enter the console's own. */
+  /** The folder of the cluster, if PostgreSQL's user could not enter the console's own. */
   readonly elsewhere?: string;
-  /** False until the cluster stands complete under its final name: only then is its absence a loss. */
+  /** False until the cluster is complete under its final name. Only then is its absence a loss. */
   readonly complete: boolean;
-  /** A short folder for the socket, when the path beside the cluster is too long for one. */
+  /** A short folder for the socket, if the path next to the cluster is too long for one. */
   readonly socketFolder?: string;
 }
 
@@ -23,7 +23,7 @@ export async function readRecord(folder: string): Promise<ClusterRecord | undefi
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** Whole or not at all, and on the disk before it returns: a password lost here is a cluster lost. */
+/** Complete or not at all, and on disk before it returns: a password lost here is a cluster lost. */
 export async function writeRecord(folder: string, record: ClusterRecord): Promise<void> {
   const draft = `${fileIn(folder)}.new`;
   await rm(draft, { force: true });
@@ -37,7 +37,7 @@ export async function writeRecord(folder: string, record: ClusterRecord): Promis
   await renameDurably(draft, fileIn(folder));
 }
 
-/** A rename survives a power cut only once its folder has been synced too. */
+/** A rename survives a power failure only once its folder has been synced too. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
   const folder = await open(dirname(to), "r");

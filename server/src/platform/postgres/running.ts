@@ -1,11 +1,11 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { ConnectionConfig } from "./embedded.ts";
-import { SUPERUSER } from "./initialise.ts";
+import { SUPERUSER } from "./initialize.ts";
 import { readRecord } from "./record.ts";
 import { socketFolderBeside } from "./socket-folder.ts";
 
-/** How to reach the cluster of a folder that another process keeps running; undefined when nobody does. */
+/** How to reach the cluster of a folder that another process runs. Undefined if none does. */
 export async function findRunning(folder: string): Promise<ConnectionConfig | undefined> {
   const record = await readRecord(folder);
   const host = record && (record.socketFolder ?? socketFolderBeside(record.elsewhere ?? folder));

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import type { Identity } from "./processes/identity.ts";
 import { giveTo } from "./processes/run.ts";
 
-/** The tightest limit among the systems we run on (macOS; Linux allows 107). */
+/** The strictest limit among the systems we run on (macOS; Linux allows 107). */
 const LONGEST_SOCKET_PATH = 103;
 
-/** The folder beside the cluster, or undefined when a socket in it would have too long a path. */
+/** The folder next to the cluster, or undefined if the path of a socket in it would be too long. */
 export function socketFolderBeside(place: string): string | undefined {
   const folder = join(place, "run");
   return Buffer.byteLength(join(folder, ".s.PGSQL.5432")) > LONGEST_SOCKET_PATH ? undefined : folder;
 }
 
-/** Not the system's idea of a temporary folder, which may itself be long; mkdtemp gives a private, unguessable one. */
+/** Not the system's temporary folder, whose path may itself be long. mkdtemp creates a private, unguessable one. */
 export async function makeShortSocketFolder(identity: Identity): Promise<string> {
   const folder = await mkdtemp("/tmp/agent-console-");
   await giveTo(identity, folder);

@@ -16,7 +16,7 @@ async function running(word: Promise<Word>): Promise<{ connection: ConnectionCon
 const postmasterOf = async (dataDir: string) =>
   Number((await readFile(join(dataDir, "postmaster.pid"), "utf8")).split("\n")[0]);
 
-/** Writes row after row until cut off; resolves with how many were acknowledged. */
+/** Writes row after row until the connection is lost. Resolves with how many were acknowledged. */
 async function writeUntilCutOff(connection: ConnectionConfig, onRow: (count: number) => void): Promise<number> {
   const client = new pg.Client({ ...connection });
   client.on("error", () => {});
@@ -33,13 +33,13 @@ async function writeUntilCutOff(connection: ConnectionConfig, onRow: (count: num
   }
 }
 
-/** The last row may be there although its acknowledgement was cut off. */
+/** The last row may exist although its acknowledgment was lost. */
 async function expectRows(connection: ConnectionConfig, acknowledged: number): Promise<void> {
   const [rows] = await query(connection, "select count(*)::int from kept");
   expect([acknowledged, acknowledged + 1]).toContain(rows);
 }
 
-test("PostgreSQL killed under writes and a busy session is back by itself, with every acknowledged row", async () => {
+test("a PostgreSQL killed during writes and a busy session comes back by itself, with every acknowledged row", async () => {
   const { connection, dataDir } = await running(startConsole({ folder: await openFolder("data") }).next());
   await query(connection, "create table kept (n int)");
   const busy = new pg.Client({ ...connection });
@@ -58,7 +58,7 @@ test("PostgreSQL killed under writes and a busy session is back by itself, with 
   expect(await postmasterOf(dataDir)).not.toBe(postmaster);
 });
 
-test("a console killed leaves PostgreSQL to the next start, which ends it and keeps every row", async () => {
+test("a killed console leaves PostgreSQL to the next start, which stops it and keeps every row", async () => {
   const folder = await openFolder("data");
   const first = startConsole({ folder });
   const { connection, dataDir } = await running(first.next());
@@ -72,7 +72,7 @@ test("a console killed leaves PostgreSQL to the next start, which ends it and ke
   expect(acknowledged).toBeGreaterThanOrEqual(100);
   const log = (await next.promise).log?.join("\n");
   expect(log).toContain(`stopping the PostgreSQL (process ${orphan})`);
-  expect(log).toContain("database system was shut down at"); // Cleanly: nothing was left to recover.
+  expect(log).toContain("database system was shut down at"); // A clean stop: there was nothing to recover.
   await expectRows(connection, acknowledged);
   const identity = await chooseIdentity((await stat(dataDir)).uid);
   expect((await processesOn(dataDir, identity)).get(orphan)).not.toBe(true);
@@ -94,7 +94,7 @@ test("console and PostgreSQL killed together: the next start recovers every ackn
   await expectRows(again.connection, acknowledged);
 });
 
-test("a console killed while it makes its cluster leaves nothing that the next start trusts", async () => {
+test("a console killed while it creates its cluster leaves nothing that the next start trusts", async () => {
   const folder = await openFolder("data");
   const first = startConsole({ folder });
   const made = async () => (await readdir(folder).catch(() => [])).find((name) => name.startsWith("draft-"));
@@ -117,7 +117,7 @@ test("Ctrl-C reaches the console and not PostgreSQL", async () => {
   await client.end();
 });
 
-test("of consoles started at once on one folder, one runs and the others are refused, naming it", async () => {
+test("of consoles started at the same time on one folder, one runs and the others are refused, naming it", async () => {
   const folder = await openFolder("data");
   for (const round of ["on a new folder", "beside an orphan"]) {
     const consoles = [1, 2, 3].map(() => startConsole({ folder }));

@@ -3,10 +3,10 @@ import { dirname } from "node:path";
 import { renameDurably } from "../postgres/record.ts";
 import { createKeyring, type Keyring, newKey } from "./keyring.ts";
 
-/** The current key first, then those that only open what they once sealed. */
+/** The current key first, then those that only decrypt what they once encrypted. */
 export type Keys = [Buffer, ...Buffer[]];
 
-/** Keys as text: base64, the current one first, one on each line or between commas. */
+/** Keys as text: base64, the current one first, one per line or separated by commas. */
 export function parseKeys(text: string): Keys {
   const keys = text
     .split(/[\s,]+/)
@@ -23,7 +23,7 @@ export function formatKeys(keys: Keys): string {
   return keys.map((key) => `${key.toString("base64")}\n`).join("");
 }
 
-/** The keys in a 0600 file, made at the first start. */
+/** The keys in a 0600 file, created at the first start. */
 export async function openKeyFile(path: string): Promise<Keyring> {
   try {
     const file = await open(path, "wx", 0o600);
@@ -38,13 +38,15 @@ export async function openKeyFile(path: string): Promise<Keyring> {
   return createKeyring(parseKeys(await readFile(path, "utf8")));
 }
 
-/** Puts a new key in front; the old ones stay, to open what they sealed. One caller at a time. */
+/** Puts a new key first. The old ones stay, to decrypt what they encrypted. One caller at a time. */
 export async function rotateKeyFile(path: string): Promise<Keyring> {
   const old = parseKeys(await readFile(path, "utf8"));
   return writeKeyFile(path, [newKey(), ...old]);
 }
 
-/** Whole or not at all, and on the disk before anything can be sealed with it: a key lost is every secret lost. */
+/**
+ * Complete or not at all, and on disk before anything is encrypted with it: a lost key means that every secret is lost.
+ */
 export async function writeKeyFile(path: string, keys: Keys): Promise<Keyring> {
   const next = `${path}.next`;
   await rm(next, { force: true });

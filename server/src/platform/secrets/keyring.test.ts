@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { createKeyring, newKey, SealBroken } from "./keyring.ts";
 
-test("a sealed text opens again and shows nothing of itself", () => {
+test("an encrypted text can be decrypted and reveals nothing", () => {
   const ring = createKeyring([newKey()]);
   const sealed = ring.seal("sk-very-secret", "agents.api_key/1");
   expect(sealed).not.toContain("secret");
   expect(ring.open(sealed, "agents.api_key/1")).toBe("sk-very-secret");
 });
 
-test("a sealed text moved to another place does not open", () => {
+test("an encrypted text moved to another place can't be decrypted", () => {
   const ring = createKeyring([newKey()]);
   const sealed = ring.seal("k", "agents.api_key/1");
   expect(() => ring.open(sealed, "agents.api_key/2")).toThrow(SealBroken);
 });
 
-test("a changed byte does not open", () => {
+test("a text with a changed byte can't be decrypted", () => {
   const ring = createKeyring([newKey()]);
   const sealed = ring.seal("a key of some length", "here");
   const at = sealed.length - 5;
@@ -22,7 +22,7 @@ test("a changed byte does not open", () => {
   expect(() => ring.open(sealed.slice(0, at) + other + sealed.slice(at + 1), "here")).toThrow(SealBroken);
 });
 
-test("after a rotation old texts still open, and are known as old", () => {
+test("after a rotation old texts can still be decrypted, and are recognized as old", () => {
   const [old, fresh] = [newKey(), newKey()];
   const sealed = createKeyring([old]).seal("k", "here");
   const ring = createKeyring([fresh, old]);
@@ -31,7 +31,7 @@ test("after a rotation old texts still open, and are known as old", () => {
   expect(ring.isCurrent(ring.seal("k", "here"))).toBe(true);
 });
 
-test("without the old key the old text stays shut and the error names the missing key", () => {
+test("without the old key the old text can't be decrypted, and the error names the missing key", () => {
   const old = createKeyring([newKey()]);
   const sealed = old.seal("k", "here");
   expect(() => createKeyring([newKey()]).open(sealed, "here")).toThrow(old.currentId);

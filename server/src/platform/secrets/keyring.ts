@@ -1,23 +1,23 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 
 /**
- * Secrets at rest: AES-256-GCM under a key that never enters the database. A sealed text names the key it was sealed
- * with, so that keys can be rotated while old texts still open.
+ * Secrets at rest: AES-256-GCM with a key that is never in the database. An encrypted text names its key, so that keys
+ * can be rotated while old texts can still be decrypted.
  */
 export interface Keyring {
   readonly currentId: string;
-  /** `context` ties a sealed text to its place: moved to another row or column, it no longer opens. */
+  /** `context` binds an encrypted text to its place: in another row or column, it can't be decrypted. */
   seal(plain: string, context: string): string;
   open(sealed: string, context: string): string;
-  /** Whether what was sealed with this key can be opened. */
+  /** Whether texts encrypted with this key can be decrypted. */
   knows(id: string): boolean;
-  /** False when the text was sealed with a key that is no longer the current one. */
+  /** False if the text was encrypted with a key that is no longer the current one. */
   isCurrent(sealed: string): boolean;
   /** A password or key for another purpose, always the same for the same current key. */
   derive(purpose: string): string;
 }
 
-/** A sealed text that no key of the ring opens. */
+/** An encrypted text that no key of the ring decrypts. */
 export class SealBroken extends Error {
   override name = "SealBroken";
 }
@@ -28,7 +28,7 @@ export function keyId(key: Buffer): string {
   return createHash("sha256").update("agent-console key id\n").update(key).digest("hex").slice(0, 12);
 }
 
-/** The id of the key that a sealed text names. */
+/** The id of the key in an encrypted text. */
 export function sealedWith(sealed: string): string {
   return sealed.split(":")[1] ?? "";
 }
@@ -37,7 +37,7 @@ export function newKey(): Buffer {
   return randomBytes(32);
 }
 
-/** The first key seals; all of them open. */
+/** The first key encrypts. All of them decrypt. */
 export function createKeyring(keys: readonly [Buffer, ...Buffer[]]): Keyring {
   const byId = new Map(keys.map((key) => [keyId(key), key]));
   const [current] = keys;

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scry
 import { promisify } from "node:util";
 import { formatKeys, type Keys, parseKeys } from "./key-file.ts";
 
-/** Keys that travel: AES-256-GCM under a key made of a passphrase. All parts in base64. */
+/** Keys for transport: AES-256-GCM with a key derived from a passphrase. All parts in base64. */
 export interface LockedKeys {
   readonly kdf: "scrypt";
   readonly n: number;
@@ -13,9 +13,9 @@ export interface LockedKeys {
   readonly body: string;
 }
 
-/** About a third of a second and 128 MB for each guess. */
+/** About a third of a second and 128 MB per guess. */
 const COST = { n: 131_072, r: 8, p: 1 };
-/** A file says itself what it costs to open; beyond this it is not one of ours and would only eat memory. */
+/** The file itself states its cost. Beyond this limit it is not one of ours and would only use up memory. */
 const MOST = 1_048_576;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
@@ -28,7 +28,7 @@ export async function lockKeys(keys: Keys, passphrase: string): Promise<LockedKe
   return { kdf: "scrypt", ...COST, salt: saltText ?? "", nonce: nonceText ?? "", body: bodyText ?? "" };
 }
 
-/** Null when the passphrase is another one, or the locked keys were changed. */
+/** Null if the passphrase is wrong, or the encrypted keys were changed. */
 export async function unlockKeys(locked: LockedKeys, passphrase: string): Promise<Keys | null> {
   if (locked.kdf !== "scrypt" || locked.n * locked.r * locked.p > MOST * 8) return null;
   const [salt, nonce, body] = [locked.salt, locked.nonce, locked.body].map((part) => Buffer.from(part, "base64"));

@@ -14,7 +14,7 @@ async function keyFile(): Promise<string> {
   return path;
 }
 
-test("what another process sealed after a rotation opens, and so does what was sealed before it", async () => {
+test("what another process encrypted after a rotation can be decrypted, and so can what was encrypted before it", async () => {
   const path = await keyFile();
   const running = createReloadingKeyring(path);
   const before = running.seal("old", "here");
@@ -24,14 +24,14 @@ test("what another process sealed after a rotation opens, and so does what was s
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-test("from a rotation on nothing more is sealed with the old key", async () => {
+test("after a rotation nothing is encrypted with the old key", async () => {
   const path = await keyFile();
   const running = createReloadingKeyring(path);
   const rotated = await rotateKeyFile(path);
   expect(sealedWith(running.seal("k", "here"))).toBe(rotated.currentId);
 });
 
-test("a file that is spoilt or gone leaves the running console with the keys it has", async () => {
+test("if the file is damaged or missing, the running console keeps its keys", async () => {
   const path = await keyFile();
   const running = createReloadingKeyring(path);
   const sealed = running.seal("k", "here");

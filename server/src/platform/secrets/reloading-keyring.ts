@@ -3,15 +3,15 @@ import { parseKeys } from "./key-file.ts";
 import { createKeyring, type Keyring, sealedWith } from "./keyring.ts";
 
 /**
- * A keyring that follows its file, so that keys can be rotated under a running console. It looks at the file before it
- * seals, because a text sealed with a key that was replaced a second ago would keep that key alive; and when it meets a
- * key it does not know, because another process may just have made it.
+ * A keyring that follows its file, so that keys can be rotated while a console is running. It checks the file before it
+ * encrypts, because a text encrypted with a key that was just replaced would keep that key in use, and when it finds an
+ * unknown key, because another process may just have created it.
  */
 export function createReloadingKeyring(path: string): Keyring {
   let stamp = stampOf(path);
   let ring = createKeyring(parseKeys(readFileSync(path, "utf8")));
 
-  /** A file that is away or half there changes nothing: the keys in memory are still right. */
+  /** A missing or incomplete file changes nothing: the keys in memory are still right. */
   function reread(): void {
     try {
       const found = stampOf(path);
@@ -39,7 +39,7 @@ export function createReloadingKeyring(path: string): Keyring {
   };
 }
 
-/** A file is replaced as a whole, so a new one has another inode; the time tells when an inode was used again. */
+/** A file is replaced as a whole, so a new one has another inode. The time shows when an inode was reused. */
 function stampOf(path: string): string {
   const { ino, mtimeNs, size } = statSync(path, { bigint: true });
   return `${ino} ${mtimeNs} ${size}`;

@@ -18,7 +18,7 @@ async function eventsOf(read: () => ReturnType<Parameters<typeof progressEvents>
   return events;
 }
 
-test("says that it is still there when nothing happens, and ends when the reader or the console goes", async () => {
+test("sends a sign of life if nothing happens, and ends when the reader disconnects or the console stops", async () => {
   expect(await eventsOf(async () => ({ data: "{}", isLast: false }), 3)).toEqual([
     "event: progress\ndata: {}\n\n",
     ": still here\n\n",
@@ -26,12 +26,12 @@ test("says that it is still there when nothing happens, and ends when the reader
   ]);
 });
 
-test("tells each change once, and ends with the last", async () => {
+test("sends each change once, and ends with the last", async () => {
   const steps = [1, 1, 2, 3];
   const read = async () => ({ data: String(steps.shift()), isLast: steps.length === 0 });
   expect(await eventsOf(read)).toEqual([1, 2, 3].map((step) => `event: progress\ndata: ${step}\n\n`));
 });
 
-test("says so when what it watches is deleted", async () => {
+test("says so if what it watches is deleted", async () => {
   expect(await eventsOf(async () => null)).toEqual(["event: deleted\ndata: {}\n\n"]);
 });

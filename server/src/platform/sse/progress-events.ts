@@ -8,10 +8,10 @@ export interface Progress {
 }
 
 export interface Watching {
-  /** Null when there is nothing left to watch. */
+  /** Null if there is nothing left to watch. */
   readonly read: () => Promise<Progress | null>;
   readonly now: () => number;
-  /** The reader is gone or may no longer read, or the console stops. */
+  /** The reader left or lost permission, or the console stops. */
   readonly signal: AbortSignal;
   readonly rules?: EventRules;
 }
@@ -19,13 +19,13 @@ export interface Watching {
 export interface EventRules {
   readonly everyMs: number;
   readonly heartbeatMs: number;
-  /** Connections that break unnoticed do not stay forever; a reader that is still there comes back. */
+  /** Connections that break unnoticed don't stay forever. A reader that is still there reconnects. */
   readonly longestMs: number;
 }
 
 const eventRules: EventRules = { everyMs: 1000, heartbeatMs: 15_000, longestMs: 15 * 60_000 };
 
-/** The progress of a job as server-sent events: one at once, one for each change, the last one when it ends. */
+/** The progress of a job as server-sent events: one immediately, one for each change, the last one when it ends. */
 export async function* progressEvents({ read, now, signal, rules = eventRules }: Watching): AsyncGenerator<string> {
   const began = now();
   let sent = "";

@@ -27,7 +27,7 @@ test.each([
   expect(await eventsOf([Buffer.from(text)])).toEqual(expected);
 });
 
-test("the same events come out wherever the stream is cut", async () => {
+test("the same events are read wherever the stream is split", async () => {
   const text = "data: Grüezi 🌧\r\n\r\n: c\r\rdata: {\r\ndata: }\r\n\r\nevent: x\rdata: last";
   const bytes = Buffer.from(text);
   const whole = await eventsOf([bytes]);

@@ -1,6 +1,6 @@
 /**
- * The data of each event of a text/event-stream, as it arrives. Comments, names and ids say nothing here, and an event
- * that the end of the stream cuts off counts: many servers forget the last blank line.
+ * The data of each event of a text/event-stream, as it arrives. Comments, names and ids are ignored. An event cut off
+ * by the end of the stream counts: many servers forget the last blank line.
  */
 export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let data: string[] = [];
@@ -15,14 +15,14 @@ export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGener
   if (data.length > 0) yield data.join("\n");
 }
 
-/** Lines ended by CR, LF or both, whatever the borders of the chunks cut through. */
+/** Lines ended by CR, LF or both, wherever the chunks are split. */
 async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let begun: string[] = [];
   for await (const chunk of chunks) {
     const text = decoder.decode(chunk, { stream: true });
     begun.push(text);
-    // A line in a thousand pieces is put together once, not a thousand times.
+    // A line in a thousand pieces is joined once, not a thousand times.
     if (!/[\r\n]/.test(text) && !begun.at(-2)?.endsWith("\r")) continue;
     // A CR at the very end may be the first half of a CRLF.
     const lines = begun.join("").split(/\r\n|\n|\r(?!$)/);

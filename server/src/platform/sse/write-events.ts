@@ -6,7 +6,7 @@ export const eventText = (name: string, data: string): string => `event: ${name}
 /** A line that readers skip: it keeps the connection in use while there is nothing to report. */
 export const commentText = (text: string): string => `: ${text}\n\n`;
 
-/** An answer that stays open. A proxy that buffers it would deliver every event at the end. */
+/** A response that stays open. A proxy that buffers it would deliver every event at the end. */
 export const eventStream = (events: AsyncIterable<string>) => ({
   status: 200,
   raw: { content: Readable.from(events, { objectMode: false }), type: "text/event-stream" },

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Members that hold a secret wherever they stand. They are cut out, whoever logs them. */
+/** Members that hold a secret wherever they appear. They are removed, whoever logs them. */
 const secretMembers = [
   "api_key",
   "password",
@@ -33,7 +33,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Type, message, code and stack; never the attached objects, which may carry a request or a row. */
+/** Type, message, code and stack. Never attached objects, which may contain a request or a row. */
 function presentError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code } = error as { code?: unknown };

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Seconds by operation and status. Operation ids are a closed set, so labels cannot multiply. */
+  /** Seconds by operation and status. Operation ids are a closed set, so the number of labels is limited. */
   observeRequest(operation: string, status: number, seconds: number): void;
 }
 
@@ -30,7 +30,7 @@ export function createMetrics(gauges: Readonly<Record<string, () => number>> = {
       },
     });
   }
-  /** Finding the child of a label pair costs more than observing it; the pairs are few. */
+  /** Finding the child of a label pair costs more than observing it, and there are few pairs. */
   const children = new Map<string, Map<number, Observed>>();
   function childOf(operation: string, status: number): Observed {
     const byStatus = children.get(operation) ?? new Map<number, Observed>();

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { createTracer, parseTraceparent } from "./traces.ts";
 
-test("a span reaches the collector in OpenTelemetry's form, as part of the caller's trace", async () => {
+test("a span reaches the collector in OpenTelemetry's format, as part of the caller's trace", async () => {
   const bodies: string[] = [];
   const collector = createServer(async (request, response) => {
     const parts: Buffer[] = [];
@@ -30,7 +30,7 @@ test("a span reaches the collector in OpenTelemetry's form, as part of the calle
   expect(BigInt(sent.endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(sent.startTimeUnixNano));
 });
 
-test("a collector that is away is reported and loses nothing but spans", async () => {
+test("a collector that is down is reported, and only spans are lost", async () => {
   const errors: unknown[] = [];
   const tracer = createTracer("http://127.0.0.1:9", (error) => errors.push(error));
   tracer.begin(undefined).end({ name: "x", failed: false, attributes: {} });
@@ -38,7 +38,7 @@ test("a collector that is away is reported and loses nothing but spans", async (
   expect(errors).toHaveLength(1);
 });
 
-test("a malformed traceparent begins a new trace", () => {
+test("a malformed traceparent starts a new trace", () => {
   expect(parseTraceparent("00-00000000000000000000000000000000-b7ad6b7169203331-01")).toBeNull();
   expect(parseTraceparent("garbage")).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 
 /**
- * Traces for a collector, in OpenTelemetry's own wire form (OTLP over HTTP, JSON). One span for each request is all
- * there is to tell, so this speaks the protocol itself instead of carrying an SDK. A back-end service is told the span, and
- * adds its own below it.
+ * Traces for a collector, in OpenTelemetry's wire format (OTLP over HTTP, JSON). There is only one span per request, so
+ * this implements the protocol itself instead of including an SDK. A backend service receives the span and adds its own
+ * below it.
  */
 export interface SpanContext {
   readonly traceId: string;
@@ -38,7 +38,7 @@ interface EndedSpan {
 }
 
 const SEND_EVERY_MS = 2000;
-/** Spans kept while the collector is away; more are dropped, because telling must never cost the console its memory. */
+/** Spans kept while the collector is down. More are dropped: tracing must never exhaust the console's memory. */
 const MOST_WAITING = 5000;
 
 export function createTracer(endpoint: string, onError: (error: unknown) => void): Tracer {

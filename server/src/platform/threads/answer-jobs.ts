@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { ThreadAnswer } from "./threads.ts";
 
-/** A thread's side: one job after another, each answered with what comes of it. */
+/** The thread's side: one job after another, each answered with its result. */
 export function answerJobs<Job>(work: (job: Job) => unknown): void {
   const say = (answer: ThreadAnswer): void => parentPort?.postMessage(answer);
   parentPort?.on("message", (job: Job) => {

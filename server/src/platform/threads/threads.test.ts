@@ -17,27 +17,27 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
-test("a job that takes too long is stopped, and the next one finds a thread again", async () => {
+test("a job that takes too long is stopped, and the next one gets a thread again", async () => {
   const pool = threads(300);
   expect(await pool.run({ say: "before" })).toBe("before");
   await expect(pool.run({ forever: true })).rejects.toMatchObject({ name: "ThreadStopped", reason: "too_long" });
   expect(await pool.run({ say: "after" })).toBe("after");
 });
 
-test("jobs that wait for a thread get their turn when the one before was stopped", async () => {
+test("jobs that wait for a thread get their turn if the one before was stopped", async () => {
   const pool = threads(300);
   const hanging = pool.run({ forever: true }).catch(({ reason }) => reason);
   const waiting = [1, 2, 3].map((say) => pool.run({ say }));
   expect(await Promise.all([hanging, ...waiting])).toEqual(["too_long", 1, 2, 3]);
 });
 
-test("a job that takes too much memory ends its thread and nothing else", async () => {
+test("a job that uses too much memory ends its thread and nothing else", async () => {
   const pool = threads(20_000);
   await expect(pool.run({ hoard: true })).rejects.toMatchObject({ reason: "too_large" });
   expect(await pool.run({ say: "after" })).toBe("after");
 });
 
-test("what a job throws comes back to who gave it", async () => {
+test("an error that a job throws is returned to its caller", async () => {
   await expect(threads(5_000).run({ throws: "no such thing" })).rejects.toThrow("no such thing");
 });
 

@@ -1,25 +1,25 @@
 import type { Worker } from "node:worker_threads";
 
-/** Work that may take long, or forever, away from the thread that answers requests. */
+/** Runs work that may take long, or forever, away from the thread that serves requests. */
 export interface Threads {
   /**
-   * What the script makes of the job. Rejects with ThreadStopped when that takes too long or too much memory, when the
-   * signal fires, or when the threads are closed; whatever the script throws comes back as an Error with its message.
+   * The script's result for the job. Rejects with ThreadStopped if it takes too long or too much memory, if the signal
+   * fires, or if the threads are closed. Whatever the script throws is returned as an Error with its message.
    */
   run(job: unknown, signal?: AbortSignal): Promise<unknown>;
-  /** Ends all threads at once, whatever they do. */
+  /** Ends all threads immediately, whatever they are doing. */
   close(): Promise<void>;
 }
 
 export interface ThreadRules {
   /** Listens with `answerJobs`. */
   readonly script: URL;
-  /** At the same time. Each is started when a job finds none free. */
+  /** Maximum number of threads. Each is started when a job finds none free. */
   readonly most: number;
-  /** For one job, from when its thread begins with it. */
+  /** For one job, from when its thread starts it. */
   readonly limitMs: number;
   readonly heapMegabytes: number;
-  /** A thread that had nothing to do for so long is ended: it holds a copy of all that the script reads. */
+  /** A thread that was idle for this long is ended: it holds a copy of everything that the script loads. */
   readonly idleMs: number;
 }
 
@@ -47,7 +47,7 @@ interface Thread {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** A thread reads its script before the first job; a machine under load takes its time for that. */
+/** A thread loads its script before the first job, which may take a while on a busy machine. */
 const START_LIMIT_MS = 30_000;
 
 export const createThreads = (rules: ThreadRules): Threads => new ThreadPool(rules);
@@ -90,12 +90,12 @@ class ThreadPool implements Threads {
     thread.job = job;
     thread.worker.ref();
     thread.worker.postMessage(job.value);
-    // The time begins when the script is there to use it.
+    // The time starts when the script is loaded.
     const limit = thread.isReady ? this.#rules.limitMs : START_LIMIT_MS;
     thread.timer = setTimeout(() => this.#end(thread, "too_long"), limit);
   }
 
-  /** Its job is told why; the next one gets another thread. */
+  /** Its job gets the reason. The next one gets another thread. */
   #end(thread: Thread, reason: StopReason | null): void {
     if (!this.#threads.delete(thread)) return;
     clearTimeout(thread.timer);
@@ -106,7 +106,7 @@ class ThreadPool implements Threads {
 
   #rest(thread: Thread): void {
     thread.job = null;
-    // An idle thread keeps no process alive.
+    // An idle thread does not keep the process alive.
     thread.worker.unref();
     clearTimeout(thread.timer);
     thread.timer = setTimeout(() => this.#end(thread, null), this.#rules.idleMs).unref();

@@ -1,4 +1,4 @@
-/** What work costs, or may cost at most. */
+/** What work costs, or can cost at most. */
 export interface Spending {
   readonly requests: number;
   readonly tokens: number;
@@ -29,13 +29,15 @@ export type Caps = { readonly [Unit in keyof Spending]: number | null };
 
 export interface Budget {
   readonly caps: Caps;
-  /** Spent or reserved. What a dead worker had reserved stays here: it may have been spent. */
+  /** Spent or reserved. What a dead worker had reserved stays here, because it may have been spent. */
   readonly committed: Spending;
 }
 
 const UNITS = ["requests", "tokens", "costMicros"] as const satisfies readonly (keyof Spending)[];
 
-/** The first cap that this much more would exceed. Checked with the job's row locked, before anything is sent. */
+/**
+ * The first cap that this additional amount would exceed. Checked with the job's row locked, before anything is sent.
+ */
 export function exceededCap({ caps, committed }: Budget, more: Spending): keyof Spending | null {
   const exceeds = (unit: keyof Spending): boolean => committed[unit] + more[unit] > (caps[unit] ?? Infinity);
   return UNITS.find(exceeds) ?? null;

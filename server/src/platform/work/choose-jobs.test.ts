@@ -14,11 +14,11 @@ function choose(listed: string, rest: { open?: string; deferred?: string; places
 }
 
 describe("chooseJobs", () => {
-  test("opens the oldest jobs, as many as there are places", () => {
+  test("opens the oldest jobs, as many as there are slots", () => {
     expect(choose("a1 a2 a3", { places: 2 })).toBe("a1 a2");
   });
 
-  test("opens nothing twice, and nothing when all places are taken", () => {
+  test("opens nothing twice, and nothing if all slots are taken", () => {
     expect(choose("a1 a2", { open: "a1", places: 2 })).toBe("a2");
     expect(choose("a1 a2 b1", { open: "a1 a2", places: 2 })).toBe("");
   });
@@ -27,16 +27,16 @@ describe("chooseJobs", () => {
     expect(choose("a1 a2 a3 a4 b1 c1", { places: 3 })).toBe("a1 b1 c1");
   });
 
-  test("a free place goes to the team with the fewest open jobs", () => {
+  test("a free slot goes to the team with the fewest open jobs", () => {
     expect(choose("a3 b2 c1", { open: "a1 a2 b1", places: 6 })).toBe("c1 b2");
   });
 
-  test("one team alone leaves a quarter of the places to others", () => {
+  test("one team alone leaves a quarter of the slots to others", () => {
     expect(choose("a1 a2 a3 a4 a5", { places: 4 })).toBe("a1 a2 a3");
     expect(choose("a1 a2 a3 a4 a5 b1", { open: "a1 a2 a3", places: 4 })).toBe("b1");
   });
 
-  test("jobs that another worker has come last, or they would hide the others", () => {
+  test("jobs that another worker has come last, because they would otherwise hide the others", () => {
     expect(choose("a1 a2 a3", { deferred: "a1 a2", places: 1 })).toBe("a3");
     expect(choose("a1 a2 a3", { deferred: "a1 a2", places: 3 })).toBe("a3 a1 a2");
     expect(choose("a1 a2", { deferred: "a1 a2", places: 1 })).toBe("a1");

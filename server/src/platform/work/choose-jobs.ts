@@ -1,22 +1,25 @@
 import type { JobRef } from "./job.ts";
 
 export interface Workload {
-  /** The jobs that want a worker, oldest first. */
+  /** The jobs that need a worker, oldest first. */
   readonly listed: readonly JobRef[];
   /** The team of each job that has a session here, by job id. */
   readonly open: ReadonlyMap<string, string>;
-  /** Jobs that another worker had at the last attempt. They come last, or they would hide the others forever. */
+  /**
+   * Jobs that another worker had at the last attempt. They come last, because they would otherwise hide the others
+   * forever.
+   */
   readonly deferred: ReadonlySet<string>;
   /** How many jobs this worker runs at a time. */
   readonly places: number;
 }
 
-/** The last quarter of the places goes only to teams that have no job here. */
+/** The last quarter of the slots goes only to teams that have no job here. */
 const RESERVED_SHARE = 4;
 
 /**
- * Which jobs to open next. The team with the fewest open jobs goes first, then the oldest job; so a team that queues a
- * hundred jobs at once delays its own jobs and nobody else's.
+ * Which jobs to open next. The team with the fewest open jobs goes first, then the oldest job. A team that queues a
+ * hundred jobs at once delays only its own jobs.
  */
 export function chooseJobs({ listed, open, deferred, places }: Workload): JobRef[] {
   let free = places - open.size;

@@ -6,17 +6,17 @@ import type { Database } from "../db/database.ts";
 import type { JobRef } from "./job.ts";
 
 export interface JobIdentity {
-  /** Names the job in the audit log, before its id. */
+  /** Identifies the job in the audit log, before its id. */
   readonly prefix: string;
   readonly scopes: readonly Scope[];
 }
 
-/** A job's access to the database. It acts for the person who started it, with the given scopes and no more. */
+/** A job's access to the database. It acts for the user who started it, with the given scopes and no more. */
 export interface JobContext {
   readonly job: JobRef;
   /** All or nothing. */
   transaction<T>(work: (act: Act) => Promise<T>): Promise<T>;
-  /** Each statement its own transaction. */
+  /** Each statement is its own transaction. */
   inTeam<T>(work: (act: Act) => Promise<T>): Promise<T>;
 }
 

@@ -6,19 +6,19 @@ import type { JobSession, SessionEnd } from "./job.ts";
 
 /** A job that one worker has at a time. */
 export interface ExclusiveJob<Row> {
-  /** Writes the worker's number into the job's row. Null when a living worker has the job, or it no longer runs. */
+  /** Writes the worker's number into the job's row. Null if a living worker has the job, or it no longer runs. */
   claim(act: Act): Promise<Row | null>;
-  /** Does the job. Returns early when `isStopping`; what it was doing is then done again by the next worker. */
+  /** Does the job. Returns early if `isStopping`. The next worker then repeats what was in progress. */
   work(row: Row, attempt: Attempt): Promise<void>;
   /** Records that the work threw, if the job is still this worker's. */
   fail(act: Act, error: unknown): Promise<void>;
-  /** Takes the worker's number out of the row. */
+  /** Removes the worker's number from the row. */
   release(act: Act): Promise<void>;
 }
 
 /** One worker's attempt at a job, from its claim to its release. */
 export interface Attempt {
-  /** Ends requests in flight. */
+  /** Aborts requests in flight. */
   readonly signal: AbortSignal;
   /** From then on nothing new is started. */
   isStopping(): boolean;
@@ -29,7 +29,7 @@ interface SessionNeeds {
   readonly logger: Logger;
 }
 
-/** Claims the job, does it, and releases it, whatever happens in between short of a kill. */
+/** Claims the job, does it, and releases it, whatever happens in between except a kill. */
 export function openExclusiveSession<Row>({ context, logger }: SessionNeeds, job: ExclusiveJob<Row>): JobSession {
   const requests = new AbortController();
   let isStopping = false;
@@ -49,11 +49,13 @@ export function openExclusiveSession<Row>({ context, logger }: SessionNeeds, job
   }
 
   async function recordFailure(error: unknown): Promise<void> {
-    // The work was interrupted, or the database is gone: the job itself has not failed, and the next worker continues.
+    // The work was interrupted, or the database is down: the job itself has not failed, and the next worker continues.
     if (requests.signal.aborted || isUnavailable(error)) return;
     await context
       .transaction((act) => job.fail(act, error))
-      .catch((cause: unknown) => logger.warn({ err: cause, job_id: context.job.id }, "a failed job was not marked"));
+      .catch((cause: unknown) =>
+        logger.warn({ err: cause, job_id: context.job.id }, "a failed job could not be marked as failed"),
+      );
   }
 
   function stop(graceMs: number): void {
@@ -67,7 +69,7 @@ export function openExclusiveSession<Row>({ context, logger }: SessionNeeds, job
   return {
     ended,
     refresh: ({ isListed }) => {
-      // Paused, canceled or deleted: nobody waits for the requests in flight.
+      // Paused, canceled or deleted: no one waits for the requests in flight.
       if (!isListed) stop(0);
     },
     stop,

@@ -7,9 +7,9 @@ export interface WatchedJob<Row extends { readonly status: JobStatus }> {
   read(): Promise<Row>;
   /** What the reader receives. */
   present(row: Row): unknown;
-  /** The error that `read` throws when the job was deleted. */
+  /** The error that `read` throws if the job was deleted. */
   readonly goneCode: string;
-  /** The reader left or may no longer read, or the console stops. */
+  /** The reader left or lost permission, or the console stops. */
   readonly signals: readonly AbortSignal[];
 }
 

@@ -21,13 +21,13 @@ describe("a budget", () => {
   });
 });
 
-test("a job pauses when more than one result in twenty is an error, once there are enough", () => {
+test("a job pauses if more than one result in twenty is an error, once there are enough", () => {
   expect(hasTooManyErrors({ watched: 19, watched_errors: 19 }, 20)).toBe(false);
   expect(hasTooManyErrors({ watched: 20, watched_errors: 1 }, 20)).toBe(false);
   expect(hasTooManyErrors({ watched: 20, watched_errors: 2 }, 20)).toBe(true);
 });
 
-test("a job that ended cannot be paused, resumed or canceled, and the refusal says what it is", () => {
+test("a job that ended can't be paused, resumed or canceled, and the refusal names its state", () => {
   for (const status of jobStatuses.filter(hasEnded)) {
     for (const states of Object.values(allowedStates)) expect(stateRefusal("job", status, states)).not.toBeNull();
   }

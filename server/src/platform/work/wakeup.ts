@@ -1,6 +1,6 @@
 /**
- * Connects the operations that change a job with the workers of the same process, which then look at once. Workers of
- * other processes find the change when they next list the jobs.
+ * Connects the operations that change a job with the workers of the same process, which then look immediately. Workers
+ * of other processes find the change when they next list the jobs.
  */
 export interface WakeupSignal {
   /** Call it after the change is committed: a worker that looks earlier finds nothing. */

@@ -33,7 +33,7 @@ describe("a worker", () => {
     expect([clashes, (await bed.jobs())[0]?.steps]).toEqual([[], 20]);
   });
 
-  test("finds the job that is free behind those that others have", async () => {
+  test("finds the free job behind those that others have", async () => {
     const blocked = Promise.withResolvers<void>();
     await using bed = await openJobBed(async (id) => {
       if (Number(id) <= 2) await blocked.promise;
@@ -50,7 +50,7 @@ describe("a worker", () => {
     await until(bed, ["completed", "completed", "completed"]);
   });
 
-  test("is thought dead without its lock: its jobs are done by the next, and what it still writes is refused", async () => {
+  test("is presumed dead without its lock: the next worker does its jobs, and its late writes are refused", async () => {
     let attempts = 0;
     const late = Promise.withResolvers<"done">();
     await using bed = await openJobBed(() => (++attempts === 1 ? late.promise : Promise.resolve("done")));
@@ -65,7 +65,7 @@ describe("a worker", () => {
     expect((await bed.jobs())[0]).toMatchObject({ status: "completed", steps: 1 });
   });
 
-  test("that stops gives its jobs back, and interrupts what takes longer than its grace", async () => {
+  test("that stops releases its jobs, and interrupts whatever takes longer than its grace period", async () => {
     let isInterrupted = false;
     let isStuck = true;
     await using bed = await openJobBed(async (_id, { signal }) => {
@@ -85,7 +85,7 @@ describe("a worker", () => {
     await until(bed, ["completed"]);
   });
 
-  test("looks at once when it is woken, and leaves a job that is no longer listed", async () => {
+  test("looks immediately when it is woken, and leaves a job that is no longer listed", async () => {
     let isInterrupted = false;
     await using bed = await openJobBed(async (_id, { signal }) => {
       await pause(60_000, undefined, { signal }).finally(() => {
@@ -104,7 +104,7 @@ describe("a worker", () => {
     expect([isInterrupted, (await bed.jobs())[0]?.status]).toEqual([true, "cancelled"]);
   });
 
-  test("marks a job whose work throws as failed, and tries again where only the database was away", async () => {
+  test("marks a job whose work throws as failed, and retries if only the database was down", async () => {
     let away = 2;
     await using bed = await openJobBed(async (id) => {
       if (id === "1") throw new Error("broken");

@@ -1,4 +1,4 @@
-/** PostgreSQL cannot run here. The message is one sentence for the operator and says what would help. */
+/** PostgreSQL can't run here. The message is one sentence for the operator and says what would help. */
 export class PostgresStartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,7 +6,7 @@ export class PostgresStartError extends Error {
   }
 }
 
-/** Another live console holds the folder; nothing in it was touched. */
+/** Another running console holds the folder. Nothing in it was touched. */
 export class FolderInUseError extends PostgresStartError {
   readonly folder: string;
   readonly pid: number | null;

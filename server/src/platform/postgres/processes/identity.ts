@@ -2,16 +2,16 @@ import { readFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { PostgresStartError } from "./errors.ts";
 
-/** The operating system user that PostgreSQL runs as. */
+/** The operating system user that runs PostgreSQL. */
 export interface Identity {
   readonly name: string;
   readonly uid: number;
   readonly gid: number;
-  /** True when the console is root and hands PostgreSQL to this other user. */
+  /** True if the console is root and runs PostgreSQL as this other user. */
   readonly other: boolean;
 }
 
-/** A user of its own keeps other daemons out; nobody, which daemons share, is the last resort. */
+/** A dedicated user keeps other daemons out. nobody, which daemons share, is the last resort. */
 const STAND_INS = ["postgres", "_postgres", "nobody"];
 
 const withoutName = (uid: number) =>
@@ -19,8 +19,9 @@ const withoutName = (uid: number) =>
   "Add it to /etc/passwd, start the console as a named user, or set DATABASE_URL to a PostgreSQL that runs elsewhere.";
 
 /**
- * Who runs PostgreSQL. It refuses root, so root hands it to another user: `owner`, the one an existing cluster belongs
- * to (a package installed later may bring a better candidate, but only the owner can open the files), or a stand-in.
+ * Which user runs PostgreSQL. It refuses root, so root runs it as another user: `owner`, the user of an existing
+ * cluster (a package installed later may bring a better candidate, but only the owner can open the files), or else a
+ * candidate.
  */
 export async function chooseIdentity(owner?: number): Promise<Identity> {
   if (process.getuid?.() !== 0) return ownIdentity();

@@ -9,7 +9,7 @@ export interface PidFile {
 
 export const pidFileIn = (dataDir: string) => join(dataDir, "postmaster.pid");
 
-/** Root reads a folder of another user here: follow no link, and wait for no pipe, that stands in the file's place. */
+/** Root reads a folder of another user here: follow no link and wait for no pipe in place of the file. */
 export async function readPidFile(dataDir: string): Promise<PidFile | undefined> {
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const file = await open(pidFileIn(dataDir), flags).catch(() => undefined);

@@ -12,20 +12,20 @@ export interface PostmasterPlan {
   readonly command: readonly string[];
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** Ends a start that is still under way. */
+  /** Aborts a start in progress. */
   readonly signal: AbortSignal;
 }
 
-/** One running PostgreSQL: a direct child, so that its end is seen at once and it is reaped. */
+/** One running PostgreSQL: a direct child, so that its end is noticed immediately and it is reaped. */
 export interface Postmaster {
-  /** How it ended, in words; never rejects. */
+  /** How it ended, as text. Never rejects. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
-  /** For the last moment of this process, when nothing can be awaited any more. */
+  /** For the last moment of this process, when nothing can be awaited. */
   stopUnawaited(): void;
 }
 
-/** How long each way of shutting down may take before the next, harder one. */
+/** How long each shutdown mode may take before the next, harder one. */
 const SHUTDOWN: readonly (readonly [NodeJS.Signals, number])[] = [
   ["SIGINT", 15_000], // Fast: ends the sessions and writes a checkpoint.
   ["SIGQUIT", 5_000], // Immediate: the next start recovers from the log.
@@ -33,11 +33,11 @@ const SHUTDOWN: readonly (readonly [NodeJS.Signals, number])[] = [
 ];
 
 /**
- * Starts PostgreSQL and returns once it takes connections. There is no deadline: while it lives it is recovering, and
- * stopping it would only make the recovery begin again.
+ * Starts PostgreSQL and returns once it accepts connections. There is no deadline: while it runs it is recovering, and
+ * stopping it would only restart the recovery.
  */
 export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster> {
-  // In a process group of its own: Ctrl-C is sent to the console's group, which still has requests to finish.
+  // In its own process group: Ctrl-C goes to the console's group, which still has requests to finish.
   const child = spawnAs(plan.identity, plan.command, { detached: true, stdio: ["ignore", "ignore", "pipe"] });
   const lastWords = collectWords(child, plan.log);
   const ended = endOf(child);
@@ -62,7 +62,7 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Forwards the log by line; resolves, when the log has ended, with what it said last. */
+/** Forwards the log by line. Resolves with its last lines when the log has ended. */
 async function collectWords(child: ChildProcess, log: (line: string) => void): Promise<string[]> {
   const words: string[] = [];
   if (!child.stderr) return words;

@@ -3,12 +3,11 @@ import type { Identity } from "./identity.ts";
 import { runAs } from "./run.ts";
 
 /**
- * The processes that can be seen, each with whether it is PostgreSQL at work on this cluster. Processes that cannot
- * be told apart are left out, so absence proves nothing.
- *
- * On Linux the folder a process works in decides: the kernel's word, true also after the folder has been moved or
- * copied. Root asks as that user, since without the right to trace (in any container) it may not look, and as itself,
- * since a process that was started with another group hides from its own user.
+ * The visible processes, each with whether it is a PostgreSQL working on this cluster. Processes that can't be
+ * identified are left out, so absence proves nothing. On Linux the working directory of a process decides: it comes
+ * from the kernel and is right even after the folder has been moved or copied. Root checks as that user, since without
+ * the right to trace (in any container) it can't look, and as itself, since a process started with another group is
+ * hidden from its own user.
  */
 export async function processesOn(dataDir: string, identity: Identity): Promise<Map<number, boolean>> {
   return process.platform === "linux" ? byWorkingFolder(dataDir, identity) : byCommandLine(dataDir, identity);
@@ -22,7 +21,7 @@ async function byWorkingFolder(dataDir: string, identity: Identity): Promise<Map
   for (const line of lists.flatMap(({ output }) => output.split("\n"))) {
     const [, pid, folder] = /\/proc\/(\d+)\/cwd -> (.*)$/.exec(line) ?? [];
     if (pid === undefined) continue;
-    // An administrator's shell may stand in the folder too.
+    // An administrator's shell may have this working directory too.
     found.set(Number(pid), folder === dataDir && (await nameOf(pid)) === "postgres");
   }
   return found;
@@ -44,13 +43,13 @@ async function nameOf(pid: string): Promise<string> {
   return (await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "")).trim();
 }
 
-/** Ended but not yet collected by its parent: gone for every purpose, though its id still answers. */
+/** Ended but not yet reaped by its parent: gone for every purpose, although its id still exists. */
 export async function isZombie(pid: number): Promise<boolean> {
   const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   return /^\d+ \(.*\) Z /s.test(text);
 }
 
-/** False when the process is no more, or not ours to signal. */
+/** False if the process no longer exists, or we can't signal it. */
 export function trySignal(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal);

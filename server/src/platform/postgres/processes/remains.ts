@@ -24,10 +24,9 @@ const ABORT: readonly Step[] = [
 
 /**
  * Ends whatever an earlier console left running on this cluster. Call it only while holding the folder's lock: then
- * nothing that is found has a living owner.
- *
- * An orphan is stopped and not adopted. Of a process that is not our child we would never see the end, its log goes
- * nowhere, and it may run with older programs and settings; a fast shutdown and a start cost a tenth of a second.
+ * nothing that is found has a living owner. An orphan is stopped, not adopted. We would not notice the end of a process
+ * that is not our child, its log goes nowhere, and it may run with older programs and settings. A fast shutdown and a
+ * start cost a tenth of a second.
  */
 export async function clearRemains({ dataDir, identity, log }: Cluster): Promise<void> {
   const file = await readPidFile(dataDir);
@@ -37,10 +36,10 @@ export async function clearRemains({ dataDir, identity, log }: Cluster): Promise
     await end(file.pid, SHUTDOWN);
     processes = await processesOn(dataDir, identity);
   } else if (file !== undefined && (processes.get(file.pid) === false || (await isZombie(file.pid)))) {
-    // The id has gone to another program of the same user; PostgreSQL would take that for a living postmaster.
+    // The id now belongs to another program of the same user. PostgreSQL would take that for a running postmaster.
     await rm(pidFileIn(dataDir), { force: true });
   }
-  // Sessions outlive a killed postmaster until they next look up from their work, and block the next start.
+  // Sessions outlive a killed postmaster until they next check for it, and block the next start.
   for (const [pid, ours] of processes) if (ours) await end(pid, ABORT);
 }
 

@@ -4,9 +4,9 @@ import { PostgresStartError } from "./errors.ts";
 import type { Identity } from "./identity.ts";
 
 /**
- * How every program of PostgreSQL is spawned. The environment is fixed, because the console's own may hold keys that
- * PostgreSQL's user could read back, and PG* settings that would redirect it; so is the folder it starts in, because
- * the console's may be closed to that user.
+ * How every program of PostgreSQL is spawned. The environment is fixed, because the console's own may contain keys that
+ * PostgreSQL's user could read, and PG* settings that would redirect it. So is the working directory, because that user
+ * may have no access to the console's.
  */
 export function spawnAs(identity: Identity, command: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const [program = "", ...args] = command;
@@ -18,7 +18,7 @@ export function spawnAs(identity: Identity, command: readonly string[], options:
       ...options,
     });
   } catch (cause) {
-    // Node throws, rather than reports, when the change of user itself is denied.
+    // Node throws, instead of reporting, if changing the user is denied.
     throw new PostgresStartError(
       `PostgreSQL refuses to run as root, and this root may not run it as user ${identity.name} (it lacks CAP_SETUID or ` +
         "CAP_SETGID). Start the console as an ordinary user, or set DATABASE_URL to a PostgreSQL that runs elsewhere.",
@@ -32,7 +32,7 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** Runs a program to its end; a program that cannot even start is a failed outcome that says why. */
+/** Runs a program to its end. A program that can't start is a failed outcome with the reason. */
 export function runAs(identity: Identity, command: readonly string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     let output = "";
@@ -47,7 +47,9 @@ export function runAs(identity: Identity, command: readonly string[]): Promise<O
   });
 }
 
-/** Makes a file PostgreSQL's own. What an ordinary user makes is its own already, and chown is not its right. */
+/**
+ * Gives PostgreSQL ownership of a file. For an ordinary user the owner is already right, and chown is not permitted.
+ */
 export async function giveTo(identity: Identity, path: string): Promise<void> {
   if (identity.other) await chown(path, identity.uid, identity.gid);
 }

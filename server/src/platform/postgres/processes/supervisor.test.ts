@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Postmaster } from "./postmaster.ts";
 import { supervise } from "./supervisor.ts";
 
-/** A server that ends at once, each time it is started. */
+/** A server that ends immediately, each time it is started. */
 function doomed(): Postmaster {
   return { ended: Promise.resolve("exit code 1"), stop: async () => {}, stopUnawaited: () => {} };
 }
@@ -21,7 +21,7 @@ test("a server that keeps ending is given up after its restarts, with the reason
   expect(told).toContain("no room");
 });
 
-test("stop during the pause before a restart ends the matter at once", async () => {
+test("stop during the pause before a restart takes effect immediately", async () => {
   let starts = 0;
   const launch = async () => {
     starts += 1;

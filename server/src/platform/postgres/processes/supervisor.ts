@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Postmaster } from "./postmaster.ts";
 
 export interface Supervision {
-  /** Settles with the reason once nothing runs any more and nothing will be started. */
+  /** Settles with the reason once nothing is running and nothing will be started. */
   readonly exited: Promise<string>;
   stop(): Promise<void>;
 }
@@ -10,21 +10,21 @@ export interface Supervision {
 export interface SupervisionPlan {
   readonly launch: (signal: AbortSignal) => Promise<Postmaster>;
   readonly log: (line: string) => void;
-  /** Ends the first start while it is under way; afterwards stop() is the way. */
+  /** Aborts the first start while it is in progress. Afterwards use stop(). */
   readonly giveUp?: AbortSignal;
   readonly pauses?: readonly number[];
 }
 
-/** A PostgreSQL that has served this long is healthy again: its next end starts the count anew. */
+/** A PostgreSQL that has run this long is healthy again: its next end starts a new count. */
 const HEALTHY_MS = 60_000;
-/** Milliseconds before each restart in a row; when they are used up, something is wrong that restarts do not cure. */
+/** Milliseconds before each consecutive restart. After the last one, the problem is one that restarts don't solve. */
 const PAUSES: readonly number[] = [100, 200, 400, 800, 1_600, 3_200, 6_400, 10_000, 10_000, 10_000];
 
-/** Keeps one PostgreSQL running: starts it again when it ends by itself, more and more slowly, and not for ever. */
+/** Keeps one PostgreSQL running: restarts it when it ends by itself, more and more slowly, and not forever. */
 export async function supervise({ launch, log, giveUp, pauses = PAUSES }: SupervisionPlan): Promise<Supervision> {
   const stopping = new AbortController();
   let current = await launch(giveUp ?? stopping.signal);
-  // A console that ends without stop() takes PostgreSQL along; after a kill -9 the next start does.
+  // A console that ends without stop() stops PostgreSQL. After kill -9, the next start does.
   const onExit = () => current.stopUnawaited();
   process.on("exit", onExit);
 
@@ -48,7 +48,7 @@ export async function supervise({ launch, log, giveUp, pauses = PAUSES }: Superv
       const since = Date.now();
       const how = await current.ended;
       if (stopping.signal.aborted) return "stopped";
-      log(`PostgreSQL ended by itself (${how}); starting it again`);
+      log(`PostgreSQL ended unexpectedly (${how}). Restarting it`);
       if (Date.now() - since > HEALTHY_MS) row = pauses.values();
       const next = await restart(how, row);
       if (typeof next === "string") return next;

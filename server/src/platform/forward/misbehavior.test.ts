@@ -8,7 +8,7 @@ import { createForwarder } from "./forwarder.ts";
 
 const json = { "content-type": "application/json" };
 
-/** What a caller of a misbehaving service learns, and what the log does. */
+/** What a caller of a misbehaving service sees, and what is logged. */
 async function failure(baseUrl: string, deadlineMs = 20_000): Promise<Fault> {
   const mintToken = async () => "service-token-secret";
   const forwarder = createForwarder({ name: "evolution", baseUrl, mintToken, deadlineMs, maxBytes: 10_000_000 });
@@ -23,7 +23,7 @@ async function failure(baseUrl: string, deadlineMs = 20_000): Promise<Fault> {
   }
 }
 
-test("a service that is away is unavailable", async () => {
+test("a service that is down is unavailable", async () => {
   const port = await closedPort();
   const fault = await failure(`http://127.0.0.1:${port}`);
   expect(fault.code).toBe("SERVICE_UNAVAILABLE");
@@ -33,17 +33,17 @@ test("a service that is away is unavailable", async () => {
   );
 });
 
-test("a service whose certificate is not good is unavailable", async () => {
+test("a service with an invalid certificate is unavailable", async () => {
   await using server = await serveTls(selfSigned({ dns: "x.example", ip: [127, 0, 0, 1] }), (_q, r) => r.end());
   expect((await failure(server.url)).code).toBe("SERVICE_UNAVAILABLE");
 });
 
-test("a service that says 503 is unavailable for as long as it says", async () => {
+test("a service that returns 503 is unavailable for as long as it says", async () => {
   await using server = await serve((_request, response) => response.writeHead(503, { "retry-after": "30" }).end());
   expect(await failure(server.url)).toMatchObject({ code: "SERVICE_UNAVAILABLE", voices: { retryAfter: 30 } });
 });
 
-test("slow headers and a slow body end at the deadline, and the connection with them", async () => {
+test("slow headers and a slow body end at the deadline, together with the connection", async () => {
   await using silent = await serve(() => {});
   await using trickling = await serve((_request, response) => {
     response.writeHead(200, json);
@@ -71,7 +71,7 @@ test.each([
   ["an empty body", (r) => r.writeHead(204).end()],
   ["gzip", (r) => r.writeHead(200, { ...json, "content-encoding": "gzip" }).end(gzipSync("{}"))],
 ] satisfies [string, (response: import("node:http").ServerResponse) => void][])(
-  "%s is a bad answer",
+  "%s is an invalid response",
   async (_what, answer) => {
     await using server = await serve((_request, response) => answer(response));
     const fault = await failure(server.url);
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test("half a body and then a reset is a bad answer, and so is one that ends early or is no HTTP", async () => {
+test("half a body and then a reset is an invalid response, and so is one that ends early or is not HTTP", async () => {
   const head = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n";
   const half = `${head}content-length: 100\r\n\r\n{"a":`;
   await using reset = await serveRaw((socket) =>
@@ -116,12 +116,12 @@ test("100 MB are refused at the limit and not collected", async () => {
   expect(left).toBeGreaterThan(70);
 });
 
-test("no voice of a fault holds the token or the query, and every code is in the catalogue", async () => {
+test("no message of a fault contains the token or the query, and every code is in the catalog", async () => {
   await using broken = await serve((_request, response) => response.writeHead(500).end());
   await using silent = await serve(() => {});
   const faults = [await failure(broken.url), await failure(silent.url, 100), await failure("http://127.0.0.1:1")];
   expect(JSON.stringify(faults) + faults.join()).not.toContain("secret");
-  // A refusal of the service is an answer, and no fault of the call.
+  // A refusal of the service is a response, not a failure of the call.
   const { SERVICE_REFUSED: _answered, ...failures } = forwardErrors;
   expect(faults.map(({ code }) => code).sort()).toEqual(Object.keys(failures).sort());
 });

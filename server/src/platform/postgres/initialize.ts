@@ -14,20 +14,19 @@ export const SUPERUSER = "postgres";
 export interface NewCluster {
   readonly place: string;
   readonly password: string;
-  /** False for clusters that may be lost with the machine's power: tests. */
+  /** False for clusters that may be lost in a power failure: tests. */
   readonly durable: boolean;
 }
 
 export const newPassword = () => randomBytes(32).toString("base64url");
 
 /**
- * Makes the cluster beside its final name and renames it, so that whatever cuts this short leaves only a draft that the
- * next start throws away.
- *
- * The locale is PostgreSQL's built-in C.UTF-8: text sorts by code point and knows Unicode's letters, the same on every
- * machine and after every upgrade of its libc or ICU, which would otherwise silently corrupt indexes.
+ * Creates the cluster next to its final name and renames it, so that an interruption leaves only a draft, which the
+ * next start removes. The locale is PostgreSQL's built-in C.UTF-8: text sorts by code point and knows Unicode's
+ * letters, the same on every machine and after every upgrade of libc or ICU, which could otherwise silently corrupt
+ * indexes.
  */
-export async function initialise(binaries: Binaries, identity: Identity, cluster: NewCluster): Promise<void> {
+export async function initialize(binaries: Binaries, identity: Identity, cluster: NewCluster): Promise<void> {
   const draft = await mkdtemp(join(cluster.place, DRAFT));
   const data = join(draft, "data");
   const passwordFile = join(draft, "password");
@@ -59,7 +58,7 @@ export async function initialise(binaries: Binaries, identity: Identity, cluster
   await rm(draft, { recursive: true, force: true });
 }
 
-/** An initdb whose console was killed may still be writing; what it then leaves goes at the start after. */
+/** An initdb whose console was killed may still be writing. What it leaves is removed by the start after. */
 export async function removeDrafts(place: string): Promise<void> {
   for (const name of await readdir(place)) {
     if (name.startsWith(DRAFT)) await rm(join(place, name), { recursive: true, force: true }).catch(() => {});
