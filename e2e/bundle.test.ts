@@ -28,5 +28,11 @@ test("the dashboard's first load is under 250 kB of gzipped script and does not 
   const bytes = [...scripts].reduce((sum, name) => sum + gzipSync(source(name)).length, 0);
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThan(MOST_BYTES);
-  expect([...scripts].filter((name) => /^(agents|register|job|proposal|audit|compare)-page/.test(name))).toEqual([]);
+  for (const page of ["reference-page", "welcome-page"])
+    expect(
+      readdirSync(new URL("assets/", dist)).some((name) => name.startsWith(`${page}-`) && name.endsWith(".js")),
+    ).toBe(true);
+  expect(
+    [...scripts].filter((name) => /^(agents|register|job|proposal|audit|compare|reference|welcome)-page/.test(name)),
+  ).toEqual([]);
 });

@@ -39,7 +39,11 @@ test("a console whose install scripts never ran starts, works, and says what to 
   const folder = await installWithoutScripts();
   await using testConsole = await startConsole({ program: join(folder, "server/src/main.ts") });
   expect((await fetch(`${testConsole.address}/health/ready`)).status).toBe(200);
-  expect((await fetch(testConsole.address)).url).toBe(`${testConsole.address}/welcome`);
+  for (const page of ["/", "/welcome", "/docs", "/agents"]) {
+    const reply = await fetch(`${testConsole.address}${page}`);
+    expect([page, reply.status]).toEqual([page, 404]);
+    expect(await reply.text()).toContain("The web console is not built.\nOn the console's host, run `npm run prepare`");
+  }
   await expect
     .poll(testConsole.output)
     .toContain("The web console is not built. Run `npm run prepare`, then start again.");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Menu } from "../parts/menu.tsx";
-import { ShownText } from "../parts/shown-text.tsx";
+import { ShownText } from "../parts/text/shown-text.tsx";
 import { useNarrow } from "../parts/use-narrow.ts";
 import { Link } from "../routes/link.tsx";
 import { routes } from "../routes/routes.ts";
@@ -40,7 +40,7 @@ export function AccountMenu({ showKeys }: { readonly showKeys: () => void }) {
               <Link to={routes.harnesses} onClick={close}>
                 Harnesses
               </Link>
-              <a href="/docs">API reference</a>
+              <Link to={routes.reference}>API reference</Link>
             </>
           )}
           <button

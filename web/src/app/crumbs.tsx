@@ -1,10 +1,10 @@
 import { useRouterState } from "@tanstack/react-router";
-import { usePageName } from "../parts/page-name.ts";
-import { ShownText } from "../parts/shown-text.tsx";
+import { usePageName } from "../parts/page/page-name.ts";
+import { ShownText } from "../parts/text/shown-text.tsx";
 import { Link } from "../routes/link.tsx";
 import { areaOf } from "./navigation/pages.ts";
 
-/** Where one is: the area, then the page by its own name. */
+/** The breadcrumb: the area, then the page's own name. */
 export function Crumbs() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const name = usePageName();

@@ -2,11 +2,12 @@ import { useState } from "react";
 import { Dialog } from "../parts/dialogs/dialog.tsx";
 import { keysAreOn, turnKeys } from "../parts/keys/listen.ts";
 import { boundKeys } from "../parts/keys/use-key.ts";
+import "./keys-help.css";
 
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export const paletteKeys = mac ? "⌘K" : "Ctrl K";
 
-/** What works where one stands, read from the keys themselves. */
+/** The shortcuts that work on the open page, read from the list of bound keys. */
 export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   const [on, setShortcutsEnabled] = useState(keysAreOn);
   return (
@@ -38,7 +39,7 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
         />
         Letter shortcuts work when no text field is focused
       </label>
-      <div className="acts">
+      <div className="dialog-actions">
         <button type="button" className="btn" onClick={onClose}>
           Close
         </button>

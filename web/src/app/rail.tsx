@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { count } from "../parts/numbers.ts";
+import { Brand } from "../parts/page/brand.tsx";
 import { contacted, hostsQuery } from "../queries/hosts.ts";
 import { Link } from "../routes/link.tsx";
 import { routes } from "../routes/routes.ts";
 import { useSession } from "../session/use-session.ts";
-import { BrandMark, Icon } from "./navigation/icons.tsx";
+import { Icon } from "./navigation/icons.tsx";
 import { type PageEntry, pages } from "./navigation/pages.ts";
 import { TeamSwitch } from "./team-switch.tsx";
 
@@ -19,9 +20,7 @@ export function Rail({ running }: { readonly running: number }) {
   };
   return (
     <aside className="rail" aria-label="Console">
-      <Link to={routes.dashboard} className="brand">
-        <BrandMark /> Agent Console
-      </Link>
+      <Brand to={routes.dashboard} />
       <TeamSwitch />
       <nav className="nav" aria-label="Main">
         {pages.map((page) => (
@@ -30,9 +29,9 @@ export function Rail({ running }: { readonly running: number }) {
       </nav>
       <div className="foot">
         <nav className="nav" aria-label="Reference">
-          <a href="/docs">
+          <Link to={routes.reference}>
             <Icon name="reference" /> API reference
-          </a>
+          </Link>
         </nav>
         <p className="place">
           {isLocal ? "Authentication off. Local access only. " : "Self-hosted. "}

@@ -1,33 +1,43 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, createRouter } from "@tanstack/react-router";
+import { createRootRoute, createRoute, createRouter } from "@tanstack/react-router";
 import { agentRoutes } from "../areas/agents/routes.tsx";
 import { dashboardRoutes } from "../areas/dashboard/routes.tsx";
 import { evaluationRoutes } from "../areas/evaluation/routes.tsx";
 import { evolutionRoutes } from "../areas/evolution/routes.tsx";
+import { referenceRoutes } from "../areas/reference/routes.tsx";
 import { teamRoutes } from "../areas/teams/routes.tsx";
-import { Broken, NotFound } from "../parts/states.tsx";
-import type { Session } from "../session/session.ts";
-import { Shell } from "./shell.tsx";
+import { welcomeRoutes } from "../areas/welcome/routes.tsx";
+import { Broken, NotFound } from "../parts/page/states.tsx";
+import { queries, sessionQuery } from "./query-client.ts";
+import { SignedIn } from "./signed-in.tsx";
 
-export interface RouteContext {
-  readonly session: Session;
-  readonly queries: QueryClient;
-}
+const rootRoute = createRootRoute();
 
-export const rootRoute = createRootRouteWithContext<RouteContext>()({ component: Shell });
+const signedIn = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "signed-in",
+  component: SignedIn,
+  // The session is opened while the page's own script loads, not after it.
+  loader: () => void queries.prefetchQuery(sessionQuery),
+});
+
+/** Every other address, in the frame of the console. */
+const unknown = createRoute({ getParentRoute: () => signedIn, path: "$", component: NotFound });
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
-    ...dashboardRoutes(rootRoute),
-    ...agentRoutes(rootRoute),
-    ...evaluationRoutes(rootRoute),
-    ...evolutionRoutes(rootRoute),
-    ...teamRoutes(rootRoute),
+    ...welcomeRoutes(rootRoute),
+    ...referenceRoutes(rootRoute),
+    signedIn.addChildren([
+      ...dashboardRoutes(signedIn),
+      ...agentRoutes(signedIn),
+      ...evaluationRoutes(signedIn),
+      ...evolutionRoutes(signedIn),
+      ...teamRoutes(signedIn),
+      unknown,
+    ]),
   ]),
-  context: {} as RouteContext,
   defaultPreload: "intent",
   scrollRestoration: true,
-  notFoundMode: "root",
   defaultNotFoundComponent: NotFound,
   defaultErrorComponent: Broken,
 });

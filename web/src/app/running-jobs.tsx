@@ -8,11 +8,11 @@ import { useSession } from "../session/use-session.ts";
 
 const WHILE_RUNNING_MS = 3_000;
 const OTHERWISE_MS = 15_000;
-/** How often a console that does not answer is tried. */
+/** How often an unreachable console is tried again. */
 const WHILE_LOST_MS = 3_000;
 const MOST = 20;
 
-/** What is under way, and by the same reading whether the console answers at all. */
+/** The runs in progress. The same request shows whether the console can be reached at all. */
 export function useRunning() {
   const { api } = useSession();
   const running = useQuery({
@@ -22,7 +22,7 @@ export function useRunning() {
       if (isLost(state.error)) return WHILE_LOST_MS;
       return state.data?.evaluations.length ? WHILE_RUNNING_MS : OTHERWISE_MS;
     },
-    // Whoever comes back to the page learns at once how things stand.
+    // Someone who returns to the page sees the current state immediately.
     staleTime: 0,
     retry: false,
   });
@@ -35,11 +35,11 @@ export function useRunning() {
   };
 }
 
-/** Nobody answered, or something between here and the console did in its place. */
+/** No response, or one from a proxy between here and the console. */
 const isLost = (error: Error | null): boolean =>
   error !== null && !(error instanceof ApiError && ![502, 503, 504].includes(error.status));
 
-/** What the page could not read while the console was away is read as soon as it is back. */
+/** Requests that failed while the console was unreachable are repeated once it is back. */
 function useCatchUp(lost: boolean): void {
   const queries = useQueryClient();
   const was = useRef(lost);
@@ -61,7 +61,7 @@ export function RunningJobs({ runs }: { readonly runs: readonly EvaluationStatus
       <svg className="ring" viewBox="0 0 16 16" aria-hidden="true">
         <circle cx="8" cy="8" r="6" pathLength="100" />
         <circle
-          className="done"
+          className="ring-done"
           cx="8"
           cy="8"
           r="6"

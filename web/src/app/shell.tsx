@@ -12,8 +12,9 @@ import { Palette } from "./palette/palette.tsx";
 import { Rail } from "./rail.tsx";
 import { RunningJobs, useRunning } from "./running-jobs.tsx";
 import { TopBar } from "./top-bar.tsx";
+import "./shell.css";
 
-/** The frame round every page. */
+/** The frame around every page. */
 export function Shell() {
   const [open, setOpen] = useState<"palette" | "keys" | null>(null);
   const search = useCallback(() => setOpen("palette"), []);
@@ -48,7 +49,7 @@ function Page() {
   const main = useRef<HTMLElement>(null);
   const seen = useRef(path);
   useEffect(() => {
-    // A page change is a new page for those who hear it, too; the first page begins at its beginning anyway.
+    // Screen readers announce the new page when the focus moves to it. The first page needs no help.
     if (seen.current !== path) main.current?.focus({ preventScroll: true });
     seen.current = path;
   }, [path]);

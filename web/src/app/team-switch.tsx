@@ -1,4 +1,4 @@
-import { ShownText, visible } from "../parts/shown-text.tsx";
+import { ShownText, visible } from "../parts/text/shown-text.tsx";
 import { useSession } from "../session/use-session.ts";
 
 export function TeamSwitch() {

@@ -3,6 +3,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { Crumbs } from "./crumbs.tsx";
 import { paletteKeys } from "./keys-help.tsx";
 import { Icon } from "./navigation/icons.tsx";
+import "./top-bar.css";
 
 interface TopBarProps {
   readonly jobs: ReactNode;
@@ -12,7 +13,7 @@ interface TopBarProps {
 
 export function TopBar({ jobs, search, showKeys }: TopBarProps) {
   useEffect(() => {
-    // With a modifier, so it works while one writes, too.
+    // With a modifier key, so it also works while typing.
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.altKey) return;
       event.preventDefault();

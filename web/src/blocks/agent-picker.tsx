@@ -2,19 +2,20 @@ import type { Agent } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from "react";
 import { wordsOf } from "../parts/refused.tsx";
-import { ShownText, visible } from "../parts/shown-text.tsx";
+import { ShownText, visible } from "../parts/text/shown-text.tsx";
 import { foundAgentsQuery, oneAgentQuery } from "../queries/agents.ts";
 import { useSession } from "../session/use-session.ts";
+import "./agent-picker.css";
 
 interface PickerProps {
-  /** Of the field, for its label. */
+  /** The id of the field, for its label. */
   readonly id: string;
   readonly agentId: string | undefined;
   /** Null for no agent, where `nothing` offers that. */
   readonly choose: (agent: Agent | null) => void;
-  /** What choosing no agent is called; absent where one has to be chosen. */
+  /** The label for choosing no agent. Absent where one is required. */
   readonly nothing?: string;
-  /** Why an agent cannot be chosen here; null when it can. */
+  /** Why an agent can't be chosen here, or null if it can. */
   readonly unfit?: (agent: Agent) => string | null;
 }
 
@@ -28,7 +29,7 @@ interface Option {
 
 const PAUSE_MS = 200;
 
-/** The console is asked a moment after the last letter, and not at each one. */
+/** The search starts a moment after the last keystroke, not at each one. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -38,7 +39,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** One agent of the team, found by its name however many there are. Works as a combobox with the keyboard alone. */
+/** Picks one agent by name, however many the team has. A combobox that works by keyboard alone. */
 export function AgentPicker({ id, agentId, choose, nothing, unfit = () => null }: PickerProps) {
   const session = useSession();
   const list = useId();
@@ -77,7 +78,7 @@ export function AgentPicker({ id, agentId, choose, nothing, unfit = () => null }
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the focus has left what is inside it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left it
     <div className="picker" onBlur={onBlur}>
       <input
         id={id}
@@ -100,7 +101,7 @@ export function AgentPicker({ id, agentId, choose, nothing, unfit = () => null }
         onKeyDown={onKeyDown}
       />
       <div className="picker-body" hidden={!isOpen}>
-        <div id={list} role="listbox" aria-label="Agents" className="found">
+        <div id={list} role="listbox" aria-label="Agents" className="picker-found">
           {options.map((option, index) => (
             <Choice
               key={option.id}
@@ -170,7 +171,7 @@ interface ChoiceProps {
 
 function Choice({ option, id, active, pick }: ChoiceProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
     <div
       id={id}
       role="option"

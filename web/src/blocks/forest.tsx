@@ -1,12 +1,13 @@
 import { Fragment } from "react";
-import { IntervalAxis, IntervalBar, scaleFor } from "../charts/interval-bar.tsx";
-import { Glyph } from "../charts/verdict.tsx";
+import { IntervalAxis, IntervalBar, scaleFor } from "../charts/score/interval-bar.tsx";
+import { Glyph } from "../charts/score/verdict.tsx";
 import { points, range } from "../parts/numbers.ts";
 import { dimensionNames, type Figure, type Figures } from "../queries/figures.ts";
+import "./forest.css";
 
 const label = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Every score on one axis, with one threshold line through all rows: the verdict is geometry. */
+/** Every score on one axis with one threshold line through all rows, so that the verdict can be seen. */
 export function Forest({ figures, threshold }: { readonly figures: Figures; readonly threshold: number | null }) {
   const names = ["overall", ...dimensionNames] as const;
   const rows = names.flatMap((name): [string, Figure][] => (figures[name] ? [[name, figures[name]]] : []));

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { count, minutes } from "../parts/numbers.ts";
 import { useSession } from "../session/use-session.ts";
 
-/** What a rate limit means for whoever waits: how long a whole evaluation takes at it. */
+/** How long a whole evaluation takes at this rate limit. */
 export function PaceNote({ rate }: { readonly rate: string }) {
   const { api } = useSession();
   const harnesses = useQuery({

@@ -1,11 +1,12 @@
-import { IntervalAxis, IntervalBar, type Scale, scaleFor } from "../charts/interval-bar.tsx";
-import { Glyph, type Verdict } from "../charts/verdict.tsx";
+import { IntervalAxis, IntervalBar, type Scale, scaleFor } from "../charts/score/interval-bar.tsx";
+import { Glyph, type Verdict } from "../charts/score/verdict.tsx";
 import { at, count, points, range, since } from "../parts/numbers.ts";
-import { ShownText, visible } from "../parts/shown-text.tsx";
+import { ShownText, visible } from "../parts/text/shown-text.tsx";
 import { figuresOf } from "../queries/figures.ts";
 import { isLive, type Run } from "../queries/runs.ts";
 import { Link } from "../routes/link.tsx";
 import { routes } from "../routes/routes.ts";
+import "./run-table.css";
 
 export function RunTable({ runs }: { readonly runs: readonly Run[] }) {
   const scale = scaleFor(runs.map((run) => figuresOf(run).overall?.low));

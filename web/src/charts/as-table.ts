@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useKey } from "../parts/keys/use-key.ts";
 
-/** One wish for all charts, as long as the page is open: who reads tables reads them everywhere. */
+/** One choice for all charts until the page is closed: someone who reads tables wants them everywhere. */
 let tables = false;
 const readers = new Set<() => void>();
 

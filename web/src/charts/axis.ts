@@ -6,7 +6,7 @@ export interface Axis {
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** Round numbers round the values, and about so many ticks. What must be on the axis is named as one of the values. */
+/** Round numbers around the values, with about this many ticks. Anything that must be on the axis is one of the values. */
 export function axisOf(values: readonly number[], wanted = 4): Axis {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   if (!Number.isFinite(low) || !Number.isFinite(high)) return { from: 0, to: 1, ticks: [0, 1] };
@@ -20,6 +20,6 @@ export function axisOf(values: readonly number[], wanted = 4): Axis {
   return { from: ticks[0] ?? low, to: ticks.at(-1) ?? high, ticks };
 }
 
-/** Where a value stands on the axis, in percent from its beginning. */
+/** The position of a value on the axis, in percent. */
 export const place = (value: number, { from, to }: Pick<Axis, "from" | "to">): number =>
   to === from ? 50 : (100 * (value - from)) / (to - from);

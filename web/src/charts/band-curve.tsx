@@ -1,4 +1,5 @@
 import { type Axis, place } from "./axis.ts";
+import "./band-curve.css";
 
 export interface CurvePoint {
   readonly x: number;
@@ -20,13 +21,13 @@ interface BandCurveProps {
   readonly xWords: (value: number) => string;
   readonly yWords: (value: number) => string;
   readonly bands: readonly Band[];
-  /** Single things behind the line, each a ring. */
+  /** Single observations behind the line, each a ring. */
   readonly rings?: readonly { readonly id: string; readonly x: number; readonly y: number; readonly words: string }[];
-  /** A value to hold the line against. */
+  /** A reference value for the line. */
   readonly held?: { readonly y: number; readonly words: string } | undefined;
 }
 
-/** The line is the estimate, the band its interval. Labels sit on the grid lines; there is no box to look things up in. */
+/** The line is the estimate, the band its interval. Labels sit on the grid lines, so no legend is needed. */
 export function BandCurve({ label, x, y, xWords, yWords, bands, rings = [], held }: BandCurveProps) {
   const up = (value: number): number => 100 - place(value, y);
   return (
@@ -34,7 +35,7 @@ export function BandCurve({ label, x, y, xWords, yWords, bands, rings = [], held
       {y.ticks.map((tick) => (
         <line
           key={tick}
-          className={tick === 0 ? "grid zero" : "grid"}
+          className={tick === 0 ? "grid-line zero" : "grid-line"}
           x1="0"
           x2="100%"
           y1={`${up(tick)}%`}

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { Section } from "../parts/section.tsx";
+import { Section } from "../parts/page/section.tsx";
 import { useAsTable } from "./as-table.ts";
+import "./charted.css";
 
 interface ChartedProps {
   readonly title: string;
   readonly note?: ReactNode;
   readonly className?: string;
-  /** The same, to be read instead of seen. */
+  /** The same data as a table. */
   readonly table: ReactNode;
   readonly children: ReactNode;
 }
@@ -17,7 +18,7 @@ export function Charted({ title, note, className = "", table, children }: Charte
   const both = (
     <>
       {note && <span>{note}</span>}{" "}
-      <button type="button" className="link" aria-pressed={asTable} onClick={turn}>
+      <button type="button" className="link charted-switch" aria-pressed={asTable} onClick={turn}>
         as table
       </button>
     </>

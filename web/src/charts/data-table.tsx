@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Scroll } from "../parts/scroll.tsx";
+import { Scroll } from "../parts/page/scroll.tsx";
+import "./data-table.css";
 
 interface DataTableProps {
   readonly label: string;
@@ -8,7 +9,7 @@ interface DataTableProps {
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
-/** What a chart shows, in figures: names on the left, numbers on the right. */
+/** A chart's data as a table: names on the left, numbers on the right. */
 export function DataTable({ label, columns, rows }: DataTableProps) {
   return (
     <Scroll label={label}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import "./menu.css";
 
 interface MenuProps {
   readonly label: string;
@@ -7,7 +8,7 @@ interface MenuProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button that shows what hangs on it; a click elsewhere or Escape puts it away. */
+/** A button with a menu. A click elsewhere or Escape closes it. */
 export function Menu({ label, face, className = "", children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -50,13 +51,13 @@ export function Menu({ label, face, className = "", children }: MenuProps) {
 
 const MARGIN = 8;
 
-/** Hangs below its button and ends with it, unless that leaves the page: then it begins with it, or stands above. */
+/** Below its button and right-aligned with it; left-aligned or above it where that would leave the page. */
 function MenuBody({ children }: { readonly children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const menu = body.current;
     if (!menu) return;
-    // The rail lies beside the page and is no room for a menu of it.
+    // A menu of the page must not cover the rail.
     const least = (menu.closest("main")?.getBoundingClientRect().left ?? 0) + MARGIN;
     if (menu.getBoundingClientRect().left < least) menu.classList.add("from-left");
     const over = menu.getBoundingClientRect().right + MARGIN - document.documentElement.clientWidth;

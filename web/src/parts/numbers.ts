@@ -1,4 +1,4 @@
-/** A score as people read it: of a hundred, one decimal. */
+/** A score out of 100 with one decimal. */
 export const points = (score: number): string => number1.format(score * 100);
 
 const number1 = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -6,10 +6,10 @@ const plain = new Intl.NumberFormat();
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 const ago = new Intl.RelativeTimeFormat(undefined, { numeric: "auto", style: "short" });
 
-/** Two figures that matter: what is estimated has no more. */
+/** Two significant digits: an estimate has no more. */
 export const about = (value: number): string => plain.format(Number(value.toPrecision(2)));
 
-/** As long as somebody plans with. */
+/** A duration, rounded for planning. */
 export function minutes(seconds: number): string {
   if (seconds < 60) return "less than a minute";
   const whole = Math.round(seconds / 60);
@@ -21,7 +21,7 @@ export const count = (value: number): string => plain.format(value);
 export const range = (low: number, high: number): string => `${points(low)} to ${points(high)}`;
 
 const hour = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
-/** Of milliseconds: the time of the day. */
+/** The time of day. Takes milliseconds. */
 export const clock = (milliseconds: number): string => hour.format(milliseconds);
 
 const date = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });

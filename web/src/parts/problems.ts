@@ -4,7 +4,7 @@ type Problem = ApiError["problems"][number];
 
 const limit = ({ ctx }: Problem, name: string): unknown => (ctx as Record<string, unknown> | undefined)?.[name];
 
-/** What to enter instead, by the kind of fault. The console's own sentences are for programs. */
+/** What to enter instead, by error type. The API's own messages are for programs. */
 const remedies: Readonly<Record<string, (problem: Problem) => string>> = {
   missing: () => "This is required.",
   string_too_short: (problem) =>
@@ -38,14 +38,14 @@ export function problemWords(problem: Problem): string {
   return /[.!?]$/.test(words) ? words : `${words}.`;
 }
 
-/** The member of the body that is wrong, with a dot where it lies in a part of it. */
+/** The invalid member of the body, with dots between nested names. */
 const memberOf = ({ loc }: Problem): string =>
   loc
     .slice(1)
     .filter((part) => typeof part === "string")
     .join(".");
 
-/** What is wrong, by member of the body; for forms, which say it beside the field. */
+/** The errors by member of the body, for forms that show them beside the field. */
 export function problemsOf(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(error.problems.map((problem) => [memberOf(problem), problemWords(problem)]));
@@ -56,7 +56,7 @@ const plainName = (member: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** All of it in sentences, for places without fields. */
+/** All errors as sentences, for places without fields. */
 export const problemSentences = (error: ApiError, label = plainName): string =>
   error.problems
     .map((problem) => {

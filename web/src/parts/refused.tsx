@@ -1,7 +1,7 @@
 import { ApiError } from "@agent-console/sdk";
 import { problemSentences } from "./problems.ts";
 
-/** Why an act was refused, beside the button that was pressed. */
+/** Why a request was rejected, shown beside the button. */
 export function Refused({ error, label }: { readonly error: unknown; readonly label?: (member: string) => string }) {
   if (!error) return null;
   return (

@@ -1,4 +1,4 @@
-/** Hands the reader a file made here. */
+/** Downloads a file that was made in the browser. */
 export function saveFile(name: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content]));
   const link = document.createElement("a");

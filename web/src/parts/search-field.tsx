@@ -9,13 +9,13 @@ interface FieldProps {
   readonly set: (words: string) => void;
 }
 
-/** The console is asked a moment after the last letter, and not at each one. */
+/** The search starts a moment after the last keystroke, not at each one. */
 export function SearchField({ label, placeholder, initial = "", set }: FieldProps) {
   const [words, setWords] = useState(initial);
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
   const told = useRef(initial);
   useEffect(() => {
-    // The address changed by itself, by a link or by Back: the field follows it.
+    // The address changed by a link or by Back: the field follows it.
     if (initial === told.current) return;
     told.current = initial;
     setWords(initial);

@@ -1,8 +1,9 @@
 import { severities } from "../terms/findings.ts";
+import "./severity.css";
 
 const steps: readonly string[] = severities.toReversed();
 
-/** Four steps of ink, like a signal meter, with the word. No hue: severity is not a verdict. */
+/** Four bars, like a signal meter, with the word. No hue: severity is not a verdict. */
 export function SeverityMark({ severity }: { readonly severity: string | null }) {
   const height = steps.indexOf(severity ?? "");
   return (
@@ -11,7 +12,7 @@ export function SeverityMark({ severity }: { readonly severity: string | null })
         {steps.map((step, at) => (
           <rect
             key={step}
-            className={at <= height ? "on" : ""}
+            className={at <= height ? "filled" : ""}
             x={at * 4}
             width="3"
             y={9 - at * 3}

@@ -1,14 +1,16 @@
+import "./stage.css";
+
 const stages = ["registered", "tested", "hardened", "trusted", "optimized", "adapted"];
 const FIRST_TRUSTED = stages.indexOf("trusted");
 const TESTED = stages.indexOf("tested");
 
 interface StageProps {
   readonly stage: string;
-  /** The console's own word about it; a stage that was reached says nothing about now. */
+  /** Whether the agent is trusted now. The stage alone says only what was reached once. */
   readonly isTrustedNow: boolean | undefined;
 }
 
-/** How far an agent came. One that is not trusted now shows what it reached before, and its bar does not fill. */
+/** An agent's trust stage. If it is no longer trusted, the stage it had reached is shown and the bar is not filled. */
 export function Stage({ stage, isTrustedNow }: StageProps) {
   const reached = stages.indexOf(stage);
   const isFallen = reached >= FIRST_TRUSTED && isTrustedNow !== true;

@@ -1,13 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useKey } from "./keys/use-key.ts";
 import { wordsOf } from "./refused.tsx";
+import "./undo.css";
 
 interface Offer {
   readonly words: string;
   readonly undo: () => Promise<unknown>;
 }
 
-/** How long a done thing can be taken back from where one stands. */
+/** How long an action can be undone from the bar. */
 const OFFERED_MS = 10_000;
 
 let offer: Offer | null = null;

@@ -7,5 +7,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => narrow.removeEventListener("change", listener);
 };
 
-/** Whether the page is as narrow as a phone, where the style sheet stacks its tables. */
+/** Whether the window is as narrow as a phone, where the style sheets stack tables. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches);

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Session } from "../session/session.ts";
 
-/** The agent that a form offers first, in a list; an empty one when the team has none. */
+/** A list with the agent that a form preselects, or an empty list if the team has none. */
 export const newestAgentQuery = ({ api }: Session) =>
   queryOptions({
     queryKey: ["agents", "newest"],
@@ -15,16 +15,16 @@ export const oneAgentQuery = ({ api }: Session, id: string | null | undefined) =
     enabled: Boolean(id),
   });
 
-/** Enough to choose from at a glance; more letters find the rest. */
+/** Enough to choose from at a glance. Typing finds the rest. */
 export const FOUND_AT_ONCE = 20;
 
-/** Searched by the console, over all agents of the team. */
+/** The server searches all agents of the team. */
 export const foundAgentsQuery = ({ api }: Session, search: string) =>
   queryOptions({
     queryKey: ["agents", "found", search],
     queryFn: ({ signal }) =>
       api.agents.list({ ...(search ? { search } : { sort: "-created_at" }), limit: FOUND_AT_ONCE }, { signal }),
     placeholderData: (before) => before,
-    // Somebody looks at the list and can ask again at once.
+    // The list is open, so the user can retry immediately.
     retry: false,
   });

@@ -8,7 +8,7 @@ const PAGE = 50;
 const WHILE_RUNNING_MS = 2_000;
 const OTHERWISE_MS = 15_000;
 
-/** The whole dashboard is one answer; more agents come with more of them. */
+/** The dashboard is one response. Each further page brings more agents. */
 export const dashboardQuery = ({ api }: Session) =>
   infiniteQueryOptions({
     queryKey: ["dashboard"],

@@ -1,4 +1,4 @@
-/** What the evolution operations answer with, and what their codes are called. */
+/** The responses of evolution operations, and labels for their codes. */
 import type { EvolutionJobKind, GeneChange } from "@agent-console/sdk";
 
 export type {

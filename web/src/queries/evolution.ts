@@ -5,7 +5,7 @@ import { followed, someEnded, wholeAtEnd } from "./whole-at-end.ts";
 
 export const isUnderWay = ({ status }: Pick<Job, "status">): boolean => status === "running" || status === "paused";
 
-/** A watch sleeps for hours between its rounds. */
+/** Monitoring pauses for hours between rounds. */
 const often = (jobs: readonly Job[], ms: number): number | false => {
   const open = jobs.filter(isUnderWay);
   if (open.length === 0) return false;
@@ -60,7 +60,7 @@ export const proposalsQuery = ({ api }: Session, agentId: string) =>
     queryFn: async () => (await api.evolution.listProposals({ agent_id: agentId })).items,
   });
 
-/** Read anew whenever the proposal moves on: a test that ended has evidence where there was none. */
+/** Read again whenever the proposal's status changes: a finished test has evidence. */
 export const evidenceQuery = ({ api }: Session, id: string, status = "") =>
   queryOptions({
     queryKey: ["proposal", id, "evidence", status],

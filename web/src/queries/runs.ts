@@ -1,5 +1,5 @@
-import type { EvaluationStatusResponse } from "@agent-console/sdk";
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import type { EvaluationList, EvaluationStatusResponse } from "@agent-console/sdk";
+import { type InfiniteData, infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Session } from "../session/session.ts";
 import { useSession } from "../session/use-session.ts";
@@ -8,16 +8,42 @@ import { followed, someEnded, wholeAtEnd } from "./whole-at-end.ts";
 export type Run = EvaluationStatusResponse;
 export const isLive = ({ status }: Pick<Run, "status">): boolean => status === "running" || status === "paused";
 
-export const runsQuery = ({ api }: Session, agentId?: string) =>
+const PAGE = 100;
+const POLL_MS = 2_000;
+
+const someRunEnded = someEnded<Run>(isLive, ({ evaluation_id }) => evaluation_id);
+
+/** The newest runs of one agent, for pages that need no more. */
+export const runsQuery = ({ api }: Session, agentId: string | undefined) =>
   queryOptions({
-    queryKey: ["runs", agentId ?? "all"],
+    queryKey: ["runs", "newest", agentId],
     queryFn: (reading) =>
       wholeAtEnd(reading, {
-        read: async () => (await api.evaluation.list({ limit: 100, agent_id: agentId })).evaluations,
-        hasEnded: someEnded<Run>(isLive, ({ evaluation_id }) => evaluation_id),
+        read: async () => (await api.evaluation.list({ limit: PAGE, agent_id: agentId })).evaluations,
+        hasEnded: someRunEnded,
       }),
     meta: followed,
-    refetchInterval: ({ state }) => (state.data?.some(isLive) ? 2_000 : false),
+    refetchInterval: ({ state }) => (state.data?.some(isLive) ? POLL_MS : false),
+  });
+
+/** All runs, of one agent or of the team, page by page. */
+export const runPagesQuery = ({ api }: Session, agentId?: string) =>
+  infiniteQueryOptions({
+    queryKey: ["runs", "pages", agentId ?? "all"],
+    queryFn: ({ pageParam, ...reading }) =>
+      wholeAtEnd<EvaluationList>(reading, {
+        read: () => api.evaluation.list({ limit: PAGE, agent_id: agentId, cursor: pageParam }),
+        hasEnded: (before, now) => someRunEnded(before.evaluations, now.evaluations),
+        previous: (client, key) => {
+          const stored = client.getQueryData<InfiniteData<EvaluationList, string | undefined>>(key);
+          return stored?.pages[stored.pageParams.indexOf(pageParam)];
+        },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ more }) => more[0]?.cursor,
+    meta: followed,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ evaluations }) => evaluations.some(isLive)) ? POLL_MS : false,
   });
 
 export const runQuery = ({ api }: Session, id: string) =>
@@ -34,7 +60,7 @@ export const runQuery = ({ api }: Session, id: string) =>
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** Keeps a run under way as fresh as the console tells it; the page may sleep or lose its line, the run goes on. */
+/** Follows a run in progress by its event stream. The run continues while the page sleeps or is offline. */
 export function useLiveRun(run: Run | undefined): void {
   const { authorization } = useSession();
   const queries = useQueryClient();
@@ -45,7 +71,7 @@ export function useLiveRun(run: Run | undefined): void {
     const fresh = async (): Promise<void> => {
       for (const queryKey of [["run", id], ["results", id], ["runs"]]) await queries.invalidateQueries({ queryKey });
     };
-    /** Whether anything came. */
+    /** Resolves to whether any event arrived. */
     const follow = async (): Promise<boolean> => {
       let came = false;
       const answer = await fetch(`/v1/evaluations/${id}/events`, {
@@ -55,7 +81,7 @@ export function useLiveRun(run: Run | undefined): void {
       if (!answer.ok) return false;
       for await (const event of eventsIn(answer)) {
         came = true;
-        // The end is read and not taken from the stream: whatever is shown beside it is then read with it.
+        // The end is read from the API, not from the stream, so that everything shown with it is read at the same time.
         if (!isLive(event)) return came;
         queries.setQueryData(["run", id], event);
       }
@@ -66,7 +92,7 @@ export function useLiveRun(run: Run | undefined): void {
       while (!gone.signal.aborted) {
         const came = await follow().catch(() => false);
         if (gone.signal.aborted) return;
-        // Reading the run anew also renews a token that became void; this effect ends with a run that has.
+        // Reading the run again also renews an expired token. If the run has ended, this effect ends with it.
         await fresh();
         await awake(came ? FIRST_PAUSE_MS : pause, gone.signal);
         pause = came ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
@@ -77,7 +103,7 @@ export function useLiveRun(run: Run | undefined): void {
   }, [id, authorization, queries]);
 }
 
-/** After so long, or as soon as the line is back or somebody looks at the page again. */
+/** Waits this long, or until the browser is online again or the page becomes visible. */
 function awake(milliseconds: number, gone: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
-/** Marks a query that is read again and again until something ends. */
+/** Marks a query that is polled until something ends. */
 export const followed = { followed: true } as const;
 
 interface Reading {
@@ -10,18 +10,20 @@ interface Reading {
 
 interface Followed<T> {
   readonly read: () => Promise<T>;
-  /** Whether something that was under way before has ended now. */
+  /** Whether something that was in progress before has ended now. */
   readonly hasEnded: (before: T, now: T) => boolean;
+  /** What `read` returned last time, where the stored data holds more than that. */
+  readonly previous?: (client: QueryClient, queryKey: QueryKey) => T | undefined;
 }
 
 /**
- * A page shows what is under way from several answers, each read in its own time. When the leading one tells of an end,
- * everything else is read anew before that end is shown: the page then says what a reload would, however it learnt of it,
- * also after a stream that broke or a tab that slept. Others that are followed look after themselves; were they read from
- * here, two that end together would wait for each other.
+ * A page shows work in progress from several responses, each read at its own time. When the leading one reports an end,
+ * everything else is read again before that end is shown. The page then shows what a reload would show, even after a broken
+ * stream or a sleeping tab. Other followed queries are left out: two that end together would wait for each other.
  */
-export async function wholeAtEnd<T>({ client, queryKey }: Reading, { read, hasEnded }: Followed<T>): Promise<T> {
-  const before = client.getQueryData<T>(queryKey);
+export async function wholeAtEnd<T>({ client, queryKey }: Reading, followed: Followed<T>): Promise<T> {
+  const { read, hasEnded, previous = (from, key) => from.getQueryData<T>(key) } = followed;
+  const before = previous(client, queryKey);
   const now = await read();
   if (before !== undefined && hasEnded(before, now)) {
     await client.invalidateQueries({
@@ -31,10 +33,10 @@ export async function wholeAtEnd<T>({ client, queryKey }: Reading, { read, hasEn
   return now;
 }
 
-/** Of a list: whether one of those that were under way is no longer. */
+/** For lists: whether one that was in progress no longer is. */
 export const someEnded =
-  <T>(isUnderWay: (one: T) => boolean, idOf: (one: T) => string) =>
+  <T>(isInProgress: (one: T) => boolean, idOf: (one: T) => string) =>
   (before: readonly T[], now: readonly T[]): boolean => {
-    const open = new Set(now.filter(isUnderWay).map(idOf));
-    return before.some((one) => isUnderWay(one) && !open.has(idOf(one)));
+    const open = new Set(now.filter(isInProgress).map(idOf));
+    return before.some((one) => isInProgress(one) && !open.has(idOf(one)));
   };

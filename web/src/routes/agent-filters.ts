@@ -1,7 +1,7 @@
 import type { AgentStatus } from "@agent-console/sdk";
 import { statusWords } from "../terms/agents.ts";
 
-/** What of the list is wanted. It lives in the address, so that a link shows the same list. */
+/** The filters of the list. Kept in the address, so that a link shows the same list. */
 export interface AgentFilters {
   readonly search?: string;
   readonly status?: AgentStatus | "any";
@@ -16,7 +16,7 @@ export const sorts = {
 } as const;
 export type Sort = keyof typeof sorts;
 
-/** Whatever the address says; what it says wrongly is left out. */
+/** Reads the address and drops invalid values. */
 export function readAgentFilters({ search, status, sort }: Record<string, unknown>): AgentFilters {
   return {
     ...(search === undefined || search === "" ? {} : { search: String(search) }),

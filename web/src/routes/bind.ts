@@ -3,7 +3,7 @@ import type { RouteData } from "./route.ts";
 
 type Page = readonly [RouteData, RouteComponent];
 
-/** Puts components behind addresses of the table. */
+/** Binds components to addresses of the table. */
 export const bindPages = (parent: AnyRoute, pages: readonly Page[]): AnyRoute[] =>
   pages.map(([{ path, readSearch }, component]) =>
     createRoute({

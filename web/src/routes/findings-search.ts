@@ -1,7 +1,7 @@
 import type { FindingSeverity, FindingState } from "@agent-console/sdk";
 import { findingStates, isSeverity } from "../terms/findings.ts";
 
-/** Which findings are listed; it lives in the address. */
+/** Which findings are listed. Kept in the address. */
 export interface FindingsSearch {
   readonly severity?: FindingSeverity;
   readonly state?: FindingState;

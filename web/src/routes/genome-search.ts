@@ -1,5 +1,5 @@
 export interface GenomesSearch {
-  /** Whose genomes are marked on the map and listed. */
+  /** The agent whose genomes are highlighted on the map and listed. */
   readonly agent?: string;
 }
 

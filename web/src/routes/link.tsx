@@ -4,7 +4,11 @@ import type { Params, Place, PlaceOf, RouteData } from "./route.ts";
 
 interface Looks extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly children?: ReactNode;
-  readonly activeOptions?: { readonly exact?: boolean; readonly includeSearch?: boolean };
+  readonly activeOptions?: {
+    readonly exact?: boolean;
+    readonly includeSearch?: boolean;
+    readonly includeHash?: boolean;
+  };
   readonly resetScroll?: boolean;
   readonly activeProps?: AnchorHTMLAttributes<HTMLAnchorElement>;
 }
@@ -16,7 +20,7 @@ interface Target {
   readonly hash?: string;
 }
 
-/** The router's own types know the pages only after all areas are joined; the table of routes is what links are held to. */
+/** The router's own types need the assembled route tree. Links are checked against the table of routes instead. */
 const Anchor = RouterLink as ComponentType<Looks & Target>;
 
 const targetOf = ({ to, params = {}, search = {}, hash }: Place): Target => ({
@@ -26,7 +30,7 @@ const targetOf = ({ to, params = {}, search = {}, hash }: Place): Target => ({
   ...(hash ? { hash } : {}),
 });
 
-/** A link to a page of the console; a wrong parameter or a wrong search is a type error. */
+/** A link to a page of the console. A wrong parameter or search is a type error. */
 export function Link<Path extends string, Search extends object>(props: PlaceOf<Path, Search> & Looks) {
   const { to, params, search, hash, ...looks } = props as Place & Looks;
   return (
@@ -52,7 +56,7 @@ export function useGo(): Go {
   };
 }
 
-/** Changes what the open page shows and stays on it, where a part is used by several pages. */
+/** Changes the search of the open page, for components that several pages use. */
 export function useReplaceSearch<Search extends object>(): (search: Search) => void {
   const navigate = useNavigate();
   return (search) => void navigate({ to: ".", search: search as never, replace: true, resetScroll: false });

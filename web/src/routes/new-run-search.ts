@@ -1,4 +1,4 @@
-/** A run that is repeated brings along its settings. */
+/** Repeating a run copies its settings. */
 export interface NewRunSearch {
   readonly agent?: string;
   readonly harness?: string;

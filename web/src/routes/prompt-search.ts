@@ -1,6 +1,6 @@
-/** Which prompts of a run are looked at. It lives in the address: a link shows the same list, and Back leads to it. */
+/** Which prompts of a run are shown. Kept in the address, so that links and Back show the same list. */
 export interface PromptSearch {
-  /** Absent: those that failed. */
+  /** Absent for failed prompts. */
   readonly outcome?: "resisted" | "unassessed" | "any";
   readonly probe?: string;
   readonly scenario?: string;
@@ -14,7 +14,7 @@ export interface PromptSearch {
 const LONGEST = 200;
 const MOST_PAGES = 10_000;
 
-/** Whatever the address says; what it says wrongly is left out. */
+/** Reads the address and drops invalid values. */
 export function readPromptSearch(search: Record<string, unknown>): PromptSearch {
   const { outcome, page } = search;
   const isOutcome = outcome === "resisted" || outcome === "unassessed" || outcome === "any";
@@ -34,10 +34,10 @@ export function readPromptSearch(search: Record<string, unknown>): PromptSearch 
   };
 }
 
-/** The same without its place in the list. */
+/** The same without the page number. */
 export const filtersOf = ({ page: _, ...filters }: PromptSearch): Omit<PromptSearch, "page"> => filters;
 
-/** As the console takes it. */
+/** As the API takes it. */
 export const wishOf = ({ outcome, probe, scenario, entry, words }: PromptSearch) => ({
   outcome: outcome === "any" ? undefined : (outcome ?? ("failed" as const)),
   probe,
@@ -46,5 +46,5 @@ export const wishOf = ({ outcome, probe, scenario, entry, words }: PromptSearch)
   search: words,
 });
 
-/** Failures where there are some, else everything that was asked. */
+/** Failed prompts if there are any, else all prompts. */
 export const withFailures = (failed: number): Pick<PromptSearch, "outcome"> => (failed > 0 ? {} : { outcome: "any" });

@@ -1,7 +1,7 @@
-/** A page's address as data: its path, and what the part after the question mark may say. */
+/** A page's address as data: its path and its search parameters. */
 export interface RouteData<Path extends string = string, Search extends object = object> {
   readonly path: Path;
-  /** Leaves out whatever an address says wrongly. Absent where a page takes no search. */
+  /** Drops invalid parameters. Absent where a page takes none. */
   readonly readSearch?: ReadSearch<Search>;
 }
 
@@ -42,7 +42,7 @@ export function route(path: string, readSearch?: ReadSearch<object>): RouteData 
   return readSearch ? { path, readSearch } : { path };
 }
 
-/** As text, for what leaves the router: a full page load, or a link inside a drawing. Search is left out. */
+/** The path as text, for a full page load or a link inside a drawing. Without search parameters. */
 export function pathOf({ to, params = {} }: Place): string {
   return to.path.replace(/\$([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 }

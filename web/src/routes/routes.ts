@@ -9,6 +9,9 @@ import { route } from "./route.ts";
 
 /** Every page of the console. Areas link to each other through this table, and bind their pages to it. */
 export const routes = {
+  welcome: route("/welcome"),
+  reference: route("/docs"),
+
   dashboard: route("/"),
 
   agents: route("/agents", readAgentFilters),

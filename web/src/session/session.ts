@@ -1,17 +1,17 @@
-import { type Api, ApiError, createClient, type UserRead } from "@agent-console/sdk";
+import { type Api, ApiError, createClient, type TokenAnswer, type UserRead } from "@agent-console/sdk";
 
-/** Who is signed in, and the client that speaks for him. The access token lives in this closure and nowhere else. */
+/** The signed-in user, and an API client that acts for them. The access token lives in this closure and nowhere else. */
 export interface Session {
   readonly api: Api;
   readonly person: UserRead;
   readonly teams: readonly Team[];
   readonly teamId: string;
   readonly role: Role;
-  /** Acts in another of the person's teams from now on. */
+  /** Switches to another of the user's teams. */
   readonly switchTeam: (teamId: string) => void;
-  /** Sign-in is off: whoever sits at this machine is the owner. */
+  /** Authentication is off: anyone on this machine is the owner. */
   readonly isLocal: boolean;
-  /** For streams, which carry their own header. */
+  /** Headers for event streams, which the client does not send. */
   readonly authorization: () => Promise<Record<string, string>>;
   readonly signOut: () => Promise<void>;
 }
@@ -19,25 +19,20 @@ export interface Session {
 export type Role = "OWNER" | "ADMIN" | "MEMBER" | "VIEWER";
 type Team = Awaited<ReturnType<Api["teams"]["listMyTeams"]>>[number];
 
-interface Tokens {
-  readonly access_token: string;
-  readonly expires_in: number;
-}
-
-/** Which team this tab acts in, when it is not the one signed in to. */
+/** The team this tab acts in, if it differs from the one at sign-in. */
 const TEAM = "team";
 
-/** Renewed this long before it ends, so that no request meets the end. */
+/** The token is renewed this long before it expires, so that no request is sent with an expired one. */
 const EARLY_MS = 30_000;
 
-/** Null when nobody is signed in. */
+/** Null when no one is signed in. */
 export async function openSession(): Promise<Session | null> {
-  let tokens = await refresh();
+  let tokens = await renewTokens();
   let until = endOf(tokens);
   let renewing: Promise<void> | undefined;
-  /** Whoever needs a new token while one is fetched waits for that one. */
+  /** Requests that need a new token while one is being fetched wait for that one. */
   const renew = (): Promise<void> => {
-    renewing ??= refresh()
+    renewing ??= renewTokens()
       .then((next) => {
         tokens = next;
         until = endOf(next);
@@ -53,7 +48,7 @@ export async function openSession(): Promise<Session | null> {
     return tokens?.access_token ?? "";
   };
   const isLocal = tokens === null;
-  /** A role that changed voids the token, not the session: the call is made once more with a fresh one. */
+  /** A changed role invalidates the token, not the session, so the call is repeated once with a new token. */
   const again: typeof fetch = async (address, init) => {
     const answer = await fetch(address, init);
     if (answer.status !== 401) return answer;
@@ -95,24 +90,24 @@ export async function openSession(): Promise<Session | null> {
   };
 }
 
-/** The way in leads back to where one was. */
+/** After sign-in, the user returns to the page they were on. */
 export function toSignIn(): void {
   const here = location.pathname + location.search;
   location.replace(here === "/" ? "/welcome" : `/welcome#to=${encodeURIComponent(here)}`);
 }
 
-const endOf = (tokens: Tokens | null): number => (tokens ? Date.now() + tokens.expires_in * 1000 : 0);
+const endOf = (tokens: TokenAnswer | null): number => (tokens ? Date.now() + tokens.expires_in * 1000 : 0);
 
 /**
  * Of several tabs one goes first. A page that is left meanwhile holds no lock; for it the server gives a few seconds in which
  * the token that it used leads to the same next one. Null only when the server says that nobody is signed in: a server
  * that is away or busy signs nobody out.
  */
-function refresh(): Promise<Tokens | null> {
-  const trade = async (): Promise<Tokens | null> => {
+export function renewTokens(): Promise<TokenAnswer | null> {
+  const trade = async (): Promise<TokenAnswer | null> => {
     // Outlives this page: whoever leaves while it is under way would otherwise keep a cookie that is used up.
     const answer = await fetch("/v1/auth/jwt/refresh", { method: "POST", keepalive: true });
-    if (answer.ok) return (await answer.json()) as Tokens;
+    if (answer.ok) return (await answer.json()) as TokenAnswer;
     if (answer.status === 401) return null;
     throw new TypeError(`the session could not be renewed: ${answer.status}`);
   };
@@ -124,7 +119,7 @@ function unauthenticatedIsNull(error: unknown): null {
   throw error;
 }
 
-/** Which team the token acts in. Read for show only: the server checks the token, not this. */
+/** The team the token acts in, for display only. The server checks the token itself. */
 function claimedTeam(token: string | undefined): string | undefined {
   try {
     const [, claims = ""] = (token ?? "").split(".");

@@ -1,6 +1,6 @@
 export type Theme = "light" | "dark" | "system";
 
-/** A wish about looks is no secret; nothing else is kept in the browser. */
+/** The theme is no secret, so the browser may keep it. */
 const KEY = "theme";
 const dark = matchMedia("(prefers-color-scheme: dark)");
 

@@ -11,7 +11,7 @@ export function useSession(): Session {
 
 const ranks = ["VIEWER", "MEMBER", "ADMIN", "OWNER"] as const;
 
-/** Whether the person may do what this role may. The server decides; this only spares him a refusal. */
+/** Whether the user has at least this role. The server decides; this only hides what it would reject. */
 export function useMay(least: (typeof ranks)[number]): boolean {
   return ranks.indexOf(useSession().role) >= ranks.indexOf(least);
 }

@@ -9,7 +9,7 @@ export const stateWords: Readonly<Record<FindingState, string>> = {
 
 export const findingStates = Object.keys(stateWords) as FindingState[];
 
-/** From the one that weighs most. The contract's type makes a missing or unknown one an error here. */
+/** Most severe first. The contract's type makes a missing or unknown one an error here. */
 export const severityWords: Readonly<Record<FindingSeverity, string>> = {
   critical: "Critical",
   high: "High",

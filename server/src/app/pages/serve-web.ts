@@ -4,11 +4,18 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { readStaticFile, type StaticFile, serveFile } from "./static-file.ts";
 
-/** Where the build of the web console stands; the address is the repository's own. */
+/** The build of the web console. */
 const dist = new URL("../../../../web/dist/", import.meta.url);
 
-/** The addresses that are pages of the web console. Which page it is, the browser decides. */
-const pages = ["/", "/agents", "/evaluations", "/findings", "/evolution", "/harnesses", "/settings"];
+/** Pages of the web console. The browser decides which page an address shows. */
+const pages = ["/", "/welcome", "/docs"];
+/** Pages with further pages below them. */
+const areas = ["/agents", "/evaluations", "/findings", "/evolution", "/harnesses", "/settings"];
+
+const NOT_BUILT = `The web console is not built.
+On the console's host, run \`npm run prepare\`, then start the console again.
+The API works without it. /openapi.json describes every operation.
+`;
 
 export const hasWeb = (): boolean => existsSync(new URL("index.html", dist));
 
@@ -16,13 +23,17 @@ export const hasWeb = (): boolean => existsSync(new URL("index.html", dist));
 export function serveWeb(app: FastifyInstance, policy: string): void {
   const headers = { "content-security-policy": policy };
   const page = readStaticFile(new URL("index.html", dist));
-  for (const path of pages) {
+  for (const path of [...pages, ...areas, ...areas.map((area) => `${area}/*`)])
     serveFile(app, path, { file: page, headers });
-    if (path !== "/") serveFile(app, `${path}/*`, { file: page, headers });
-  }
   serveUnknown(app, { page, headers });
   serveFile(app, "/icon.svg", { file: readStaticFile(new URL("icon.svg", dist)), headers });
   serveAssets(app, new URL("assets/", dist));
+}
+
+/** In place of every page: what to do about the missing build. */
+export function serveBuildNote(app: FastifyInstance): void {
+  for (const path of [...pages, ...areas])
+    app.get(path, async (_request, reply) => reply.code(404).type("text/plain; charset=utf-8").send(NOT_BUILT));
 }
 
 interface WebPage {
@@ -30,7 +41,7 @@ interface WebPage {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An address that is nobody's: a browser gets the console's own page, which says so; a program gets JSON, as everywhere. */
+/** An unknown address: a browser gets the console's own "not found" page, a program gets JSON as everywhere. */
 function serveUnknown(app: FastifyInstance, { page, headers }: WebPage): void {
   app.route({
     method: ["GET", "HEAD"],
@@ -47,7 +58,7 @@ function serveUnknown(app: FastifyInstance, { page, headers }: WebPage): void {
   });
 }
 
-/** All are read at the start, so that a console whose files were replaced still serves the pages it was started with. */
+/** Assets are read at start, so that a console whose files are replaced keeps serving the pages it started with. */
 function serveAssets(app: FastifyInstance, folder: URL): void {
   const names = readdirSync(fileURLToPath(folder));
   const assets = new Map(names.map((name) => [name, readStaticFile(new URL(name, folder))]));
@@ -70,6 +81,6 @@ function serveAssets(app: FastifyInstance, folder: URL): void {
   });
 }
 
-/** On first use, and then kept: nobody waits for it at the start. */
+/** On first use, and then cached: the start doesn't wait for it. */
 const pack = ({ content }: StaticFile): Buffer =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } });

@@ -19,12 +19,3 @@ export function Icon({ name }: { readonly name: IconName }) {
     </svg>
   );
 }
-
-export function BrandMark() {
-  return (
-    <svg viewBox="0 0 24 16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
-      <path d="M2 3v10M22 3v10M2 8h20M7 5v6" />
-      <circle cx="14" cy="8" r="3.5" fill="currentColor" stroke="none" />
-    </svg>
-  );
-}

@@ -10,7 +10,7 @@ export interface PageEntry {
   readonly key: string;
 }
 
-/** The areas of the console, as the rail, the palette, the path at the top and the keys name them. */
+/** The areas of the console, as named in the rail, the palette, the breadcrumb and the shortcuts. */
 export const pages: readonly PageEntry[] = [
   { to: routes.dashboard, label: "Dashboard", icon: "dashboard", key: "d" },
   { to: routes.agents, label: "Agents", icon: "agents", key: "a" },

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { visible } from "../../parts/shown-text.tsx";
+import { visible } from "../../parts/text/shown-text.tsx";
 import { useGo } from "../../routes/link.tsx";
 import { type Place, place } from "../../routes/route.ts";
 import { routes } from "../../routes/routes.ts";
@@ -17,7 +17,7 @@ export interface Entry {
 
 const FOUND_AGENTS = 8;
 
-/** What the words could mean: a page, a thing to do, an agent by its name. */
+/** What the query can match: pages, actions and agents. */
 export function useEntries(words: string, showKeys: () => void): { entries: readonly Entry[]; searching: boolean } {
   const { api, isLocal, signOut } = useSession();
   const go = useGo();
@@ -38,7 +38,7 @@ export function useEntries(words: string, showKeys: () => void): { entries: read
       note: `G ${key.toUpperCase()}`,
       run: opens(place({ to })),
     })),
-    { id: "/docs", group: "Go to", label: "API reference", run: () => location.assign("/docs") },
+    { id: "reference", group: "Go to", label: "API reference", run: opens(place({ to: routes.reference })) },
     ...(mayWrite
       ? [
           {

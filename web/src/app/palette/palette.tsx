@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { Dialog } from "../../parts/dialogs/dialog.tsx";
 import { type Entry, useEntries } from "./entries.ts";
+import "./palette.css";
 
 interface PaletteProps {
   readonly onClose: () => void;
@@ -64,7 +65,7 @@ interface ChoiceProps {
 
 function Choice({ entry, id, chosen, run }: ChoiceProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
     <div
       id={id}
       role="option"

@@ -1,19 +1,21 @@
-import { IntervalAxis, IntervalBar, type Scale, scaleFor } from "../../charts/interval-bar.tsx";
-import { shadeOf } from "../../charts/shade.ts";
-import { Sparkline } from "../../charts/sparkline.tsx";
-import { Glyph, type Verdict } from "../../charts/verdict.tsx";
+import { IntervalAxis, IntervalBar, type Scale, scaleFor } from "../../charts/score/interval-bar.tsx";
+import { shadeOf } from "../../charts/score/shade.ts";
+import { Sparkline } from "../../charts/score/sparkline.tsx";
+import { Glyph, type Verdict } from "../../charts/score/verdict.tsx";
 import { points, range, since } from "../../parts/numbers.ts";
-import { ShownText, visible } from "../../parts/shown-text.tsx";
 import { Stage } from "../../parts/stage.tsx";
+import { ShownText, visible } from "../../parts/text/shown-text.tsx";
 import type { AgentTrustCard } from "../../queries/dashboard.ts";
 import { dimensionNames } from "../../queries/figures.ts";
 import { Link } from "../../routes/link.tsx";
 import { routes } from "../../routes/routes.ts";
+import "../../charts/score/shade.css";
+import "../../blocks/run-table.css";
 
 interface Drawn {
   readonly scale: Scale;
   readonly threshold: number | null;
-  /** A sparkline reaches back to lower scores than the last one. */
+  /** A sparkline may include scores lower than the last one. */
   readonly past: Scale;
 }
 
@@ -34,7 +36,7 @@ export function AgentForest({ agents }: { readonly agents: readonly AgentTrustCa
             <br />
             95% CI
           </th>
-          <th scope="col" className="wide">
+          <th scope="col" className="wide fleet-plot">
             <span className="sr">Interval</span>
             <IntervalAxis scale={axis.scale} threshold={axis.threshold} />
           </th>
@@ -91,7 +93,7 @@ function Row({ agent, axis: { scale, threshold, past } }: { readonly agent: Agen
           <span className="mut">Not evaluated</span>
         )}
       </td>
-      <td className="wide">
+      <td className="wide fleet-plot">
         <IntervalBar {...{ name, score, low, high, verdict, threshold, scale }} />
       </td>
       {dimensionNames.map((dimension) => (
@@ -102,7 +104,7 @@ function Row({ agent, axis: { scale, threshold, past } }: { readonly agent: Agen
       <td className="trend">
         <Sparkline name={name} scores={agent.recent_scores ?? []} {...{ verdict, threshold, scale: past }} />
       </td>
-      <td className="stage">
+      <td className="of-stage">
         <Stage stage={agent.stage} isTrustedNow={agent.trusted_now} />
       </td>
       <td className="num last">

@@ -1,22 +1,17 @@
 import type { ReactNode } from "react";
-import { Glyph } from "../../charts/verdict.tsx";
+import { Glyph } from "../../charts/score/verdict.tsx";
 import { count, since } from "../../parts/numbers.ts";
-import { ShownText } from "../../parts/shown-text.tsx";
-import type { DashboardResponse } from "../../queries/dashboard.ts";
+import { ShownText } from "../../parts/text/shown-text.tsx";
 import { Link } from "../../routes/link.tsx";
 import { type Place, place } from "../../routes/route.ts";
 import { routes } from "../../routes/routes.ts";
 import { ConcernGlyph } from "./concern-glyph.tsx";
+import type { Task, TaskKind, Tasks } from "./tasks.ts";
 
-type AttentionList = DashboardResponse["attention"];
-type Item = AttentionList["items"][number];
-
-/** So many of one kind are named; the list below has the others. */
+/** How many agents of one kind are named. The list below has the others. */
 const NAMED = 2;
-/** Kinds that are one line however many there are: they are put right together. */
-const TOGETHER = new Set(["never_tested", "unprotected"]);
 
-const words: Readonly<Record<Item["kind"], { readonly is: string; readonly many: string; readonly act: string }>> = {
+const words: Readonly<Record<TaskKind, { readonly is: string; readonly many: string; readonly act: string }>> = {
   alarmed: {
     is: "regressed after a proposal was applied",
     many: "regressed after a proposal was applied",
@@ -31,18 +26,18 @@ const words: Readonly<Record<Item["kind"], { readonly is: string; readonly many:
     act: "Evaluate again",
   },
   never_tested: { is: "has not been evaluated", many: "have not been evaluated", act: "Evaluate" },
-  unprotected: { is: "has no guard", many: "have no guard", act: "See settings" },
 };
 
-/** What asks for a person, the most pressing first, each with its one next act. */
-export function Attention({ attention: { items, by_kind } }: { readonly attention: AttentionList }) {
+/** What needs a decision, most urgent first, each with its next step. */
+export function Attention({ tasks: { items, byKind } }: { readonly tasks: Tasks }) {
   if (items.length === 0) return <p className="mid">Nothing needs your attention.</p>;
   const kinds = Map.groupBy(items, ({ kind }) => kind);
   return (
     <ul className="attention">
       {[...kinds].flatMap(([kind, some]) => {
-        const all = Number((by_kind as Record<string, unknown>)[kind] ?? some.length);
-        if (TOGETHER.has(kind) && all > 1) return [<GroupedRow key={kind} some={some} all={all} />];
+        const all = Number(byKind[kind] ?? some.length);
+        // However many agents were never evaluated, they are one line.
+        if (kind === "never_tested" && all > 1) return [<GroupedRow key={kind} some={some} all={all} />];
         const named = some.slice(0, NAMED);
         return [
           ...named.map((item) => <One key={`${kind} ${item.agent_id}`} item={item} />),
@@ -53,7 +48,7 @@ export function Attention({ attention: { items, by_kind } }: { readonly attentio
   );
 }
 
-function One({ item }: { readonly item: Item }) {
+function One({ item }: { readonly item: Task }) {
   return (
     <Row kind={item.kind} act={words[item.kind].act} to={linkFor(item)} said={item.reason ?? sinceWords(item)}>
       <ShownText text={item.agent_name} /> {words[item.kind].is}
@@ -61,14 +56,13 @@ function One({ item }: { readonly item: Item }) {
   );
 }
 
-function GroupedRow({ some, all }: { readonly some: readonly Item[]; readonly all: number }) {
-  const [oldest] = some as readonly [Item, ...Item[]];
-  const isGuard = oldest.kind === "unprotected";
+function GroupedRow({ some, all }: { readonly some: readonly Task[]; readonly all: number }) {
+  const [oldest] = some as readonly [Task, ...Task[]];
   return (
     <Row
       kind={oldest.kind}
-      act={isGuard ? "See agents" : "Evaluate the oldest one"}
-      to={isGuard ? place({ to: routes.agents }) : linkFor(oldest)}
+      act="Evaluate the oldest one"
+      to={linkFor(oldest)}
       said={
         <>
           {some.slice(0, NAMED).map(({ agent_id, agent_name }, at) => (
@@ -86,7 +80,7 @@ function GroupedRow({ some, all }: { readonly some: readonly Item[]; readonly al
   );
 }
 
-function Others({ kind, more }: { readonly kind: Item["kind"]; readonly more: number }) {
+function Others({ kind, more }: { readonly kind: TaskKind; readonly more: number }) {
   const title = `${count(more)} more ${more === 1 ? words[kind].is : words[kind].many}`;
   return (
     <Row kind={kind} act="View list" to={place({ to: routes.dashboard, hash: "agents" })} said={null}>
@@ -96,7 +90,7 @@ function Others({ kind, more }: { readonly kind: Item["kind"]; readonly more: nu
 }
 
 interface RowProps {
-  readonly kind: Item["kind"];
+  readonly kind: TaskKind;
   readonly act: string;
   readonly to: Place;
   readonly said: ReactNode;
@@ -109,19 +103,18 @@ function Row({ kind, act, to, said, children }: RowProps) {
       {kind === "failed" || kind === "inconclusive" ? <Glyph verdict={kind} silent /> : <ConcernGlyph kind={kind} />}
       <p className="strong wrap">{children}</p>
       <Link {...to}>{act}</Link>
-      {said && <p className="small mid wrap">{said}</p>}
+      {said && <p className="small mid wrap attention-reason">{said}</p>}
     </li>
   );
 }
 
-function linkFor({ kind, agent_id, evaluation_id, proposal_id }: Item): Place {
+function linkFor({ kind, agent_id, evaluation_id, proposal_id }: Task): Place {
   if (proposal_id) return place({ to: routes.proposal, params: { id: proposal_id } });
-  if (kind === "unprotected") return place({ to: routes.agentSettings, params: { id: agent_id } });
   if (kind === "stale" || !evaluation_id) return place({ to: routes.newRun, search: { agent: agent_id } });
   return place({ to: routes.run, params: { id: evaluation_id } });
 }
 
-function sinceWords({ kind, since: when }: Item): string {
+function sinceWords({ kind, since: when }: Task): string {
   if (kind === "stale") return `Last evaluated ${since(when)}. The model behind the endpoint may have changed since.`;
   return `Registered ${since(when)}.`;
 }

@@ -3,10 +3,9 @@ const paths: Readonly<Record<string, string>> = {
   proposal: "M2 13V9h3v4zM6.5 13V6h3v7zM11 13V3h3v10z",
   stale: "M8 1.8a6.2 6.2 0 100 12.4A6.2 6.2 0 008 1.8zM8 4.5V8l2.4 1.6",
   never_tested: "M8 2a6 6 0 100 12A6 6 0 008 2z",
-  unprotected: "M8 1.8l5.2 2v4c0 3-2.2 5.2-5.2 6.4C5 13 2.8 10.8 2.8 7.8v-4zM2 14L14 2",
 };
 
-/** In ink: what waits is no verdict. */
+/** In ink: an open task is not a verdict. */
 export function ConcernGlyph({ kind }: { readonly kind: string }) {
   return (
     <svg className={`glyph concern ${kind === "never_tested" ? "open" : ""}`} viewBox="0 0 16 16" aria-hidden="true">

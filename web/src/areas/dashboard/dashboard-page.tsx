@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { count } from "../../parts/numbers.ts";
-import { PageHead, Section } from "../../parts/section.tsx";
-import { Empty, Failed, Waiting } from "../../parts/states.tsx";
+import { PageHead, Section } from "../../parts/page/section.tsx";
+import { Empty, Failed, Waiting } from "../../parts/page/states.tsx";
 import { type DashboardResponse, dashboardQuery, stages, verdicts, verdictsAt } from "../../queries/dashboard.ts";
 import { Link } from "../../routes/link.tsx";
 import { routes } from "../../routes/routes.ts";
@@ -9,9 +9,11 @@ import { useMay, useSession } from "../../session/use-session.ts";
 import { AgentForest } from "./agent-forest.tsx";
 import { Attention } from "./attention.tsx";
 import { Stages } from "./stages.tsx";
+import { type Tasks, tasksIn } from "./tasks.ts";
 import { TimeToTrust } from "./time-to-trust.tsx";
+import "./dashboard.css";
 
-/** Order is by need: what asks for a decision, then how the fleet stands, then every agent. */
+/** In order of urgency: what needs a decision, then the state of the fleet, then every agent. */
 export function DashboardPage() {
   const mayWrite = useMay("MEMBER");
   const dashboard = useInfiniteQuery(dashboardQuery(useSession()));
@@ -19,7 +21,8 @@ export function DashboardPage() {
   if (dashboard.isPending) return <Waiting rows={10} />;
   const [first] = dashboard.data.pages as [DashboardResponse, ...DashboardResponse[]];
   const agents = dashboard.data.pages.flatMap((page) => page.agents);
-  const { fleet_health: fleet, attention, time_to_trust: time } = first;
+  const { fleet_health: fleet, time_to_trust: time } = first;
+  const tasks = tasksIn(first.attention);
   const total = fleet.total ?? 0;
   const register = mayWrite && (
     <Link className="btn pri" to={routes.newAgent}>
@@ -42,8 +45,8 @@ export function DashboardPage() {
         <FleetSummary fleet={fleet} />
       </PageHead>
       <div className="grid spaced fleet-head">
-        <Section className="c5" title="Needs attention" note={shownOf(attention)}>
-          <Attention attention={attention} />
+        <Section className="c5" title="Needs attention" note={shownOf(tasks)}>
+          <Attention tasks={tasks} />
         </Section>
         <Stages fleet={fleet} />
         <TimeToTrust time={time} />
@@ -89,7 +92,7 @@ function FleetSummary({ fleet }: { readonly fleet: DashboardResponse["fleet_heal
   );
 }
 
-const shownOf = ({ total, items }: DashboardResponse["attention"]): string =>
+const shownOf = ({ total, items }: Tasks): string =>
   total > items.length ? `${count(items.length)} of ${count(total)}` : total > 0 ? count(total) : "";
 
 const listed = (shown: number, total: number): string =>

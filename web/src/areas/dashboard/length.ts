@@ -1,4 +1,4 @@
-/** Days as people say them: a first trust may take minutes or weeks. */
+/** A duration in readable units: becoming trusted may take minutes or weeks. */
 const units = [
   { name: "days", per: 1, least: 1 },
   { name: "h", per: 24, least: 1 / 24 },

@@ -1,12 +1,12 @@
 import { Charted } from "../../charts/charted.tsx";
 import { DataTable } from "../../charts/data-table.tsx";
-import { Glyph, type Verdict } from "../../charts/verdict.tsx";
+import { Glyph, type Verdict } from "../../charts/score/verdict.tsx";
 import { count } from "../../parts/numbers.ts";
 import { type DashboardResponse, stages, verdicts, verdictsAt } from "../../queries/dashboard.ts";
 
 type Fleet = DashboardResponse["fleet_health"];
 
-/** One mark, one agent, up to so many in all; above that, a bar. */
+/** Up to this many agents, each one is a mark. Above that, a bar. */
 const MOST_MARKS = 200;
 const LEGEND = { passed: "passed", inconclusive: "inconclusive", failed: "failed", never_tested: "not evaluated" };
 const asVerdict = (name: (typeof verdicts)[number]): Verdict | null => (name === "never_tested" ? null : name);
@@ -40,7 +40,7 @@ export function Stages({ fleet }: { readonly fleet: Fleet }) {
           <li key={stage}>
             {asMarks ? <Marks found={found} /> : <Bar found={found} most={most} />}
             <b>{count(at(stage))}</b>
-            <span className="tiny mid capital">{stage}</span>
+            <span className="tiny mid capital stage-name">{stage}</span>
           </li>
         ))}
       </ol>
@@ -70,7 +70,7 @@ function Marks({ found }: { readonly found: Found }) {
   );
 }
 
-/** From the ground up: passed, inconclusive, failed, not evaluated; each with its own texture. */
+/** From the bottom: passed, inconclusive, failed, not evaluated, each with its own texture. */
 function Bar({ found, most }: { readonly found: Found; readonly most: number }) {
   let ground = 100;
   return (

@@ -3,15 +3,15 @@ import { BandCurve } from "../../charts/band-curve.tsx";
 import { Charted } from "../../charts/charted.tsx";
 import { DataTable } from "../../charts/data-table.tsx";
 import { count, day } from "../../parts/numbers.ts";
-import { Section } from "../../parts/section.tsx";
-import { visible } from "../../parts/shown-text.tsx";
+import { Section } from "../../parts/page/section.tsx";
+import { visible } from "../../parts/text/shown-text.tsx";
 import type { DashboardResponse } from "../../queries/dashboard.ts";
 import { lengthWords, unitFor } from "./length.ts";
 
 type Time = DashboardResponse["time_to_trust"];
 const WEEK = 7 * 86_400;
 
-/** How long agents take to their first trust, and whether it gets less. */
+/** How long agents take to become trusted, and whether that time is falling. */
 export function TimeToTrust({ time }: { readonly time: Time }) {
   const { median_days: median, weeks = [], arrivals = [] } = time;
   if (median == null) {

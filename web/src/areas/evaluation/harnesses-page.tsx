@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { count } from "../../parts/numbers.ts";
-import { Scroll } from "../../parts/scroll.tsx";
-import { PageHead, Section } from "../../parts/section.tsx";
+import { Scroll } from "../../parts/page/scroll.tsx";
+import { PageHead, Section } from "../../parts/page/section.tsx";
+import { Failed, Waiting } from "../../parts/page/states.tsx";
 import { SeverityMark } from "../../parts/severity.tsx";
-import { Failed, Waiting } from "../../parts/states.tsx";
 import { useSession } from "../../session/use-session.ts";
+import "./harnesses.css";
 
-/** What agents are asked with, down to who judges the answers. */
+/** Every harness, down to its probes and the detectors that judge responses. */
 export function HarnessesPage() {
   const { api } = useSession();
   const harnesses = useQuery({

@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import { RunTable } from "../../blocks/run-table.tsx";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { RunPages } from "../../blocks/run-pages.tsx";
 import { count } from "../../parts/numbers.ts";
-import { PageHead, Section } from "../../parts/section.tsx";
-import { Empty, Failed, Waiting } from "../../parts/states.tsx";
-import { isLive, runsQuery } from "../../queries/runs.ts";
+import { PageHead, Section } from "../../parts/page/section.tsx";
+import { Empty, Failed, Waiting } from "../../parts/page/states.tsx";
+import { isLive, runPagesQuery } from "../../queries/runs.ts";
 import { Link } from "../../routes/link.tsx";
 import { routes } from "../../routes/routes.ts";
 import { useMay, useSession } from "../../session/use-session.ts";
@@ -11,7 +11,8 @@ import { useMay, useSession } from "../../session/use-session.ts";
 export function RunsPage() {
   const session = useSession();
   const mayRun = useMay("MEMBER");
-  const runs = useQuery(runsQuery(session));
+  const pages = useInfiniteQuery(runPagesQuery(session));
+  const runs = pages.data?.pages.flatMap(({ evaluations }) => evaluations);
   const start = mayRun && (
     <Link className="btn pri" to={routes.newRun} search={{}}>
       Start an evaluation
@@ -20,19 +21,23 @@ export function RunsPage() {
   return (
     <>
       <PageHead title="Evaluations" acts={start}>
-        {runs.data &&
-          `${count(runs.data.length)} ${runs.data.length === 1 ? "run" : "runs"}, ${count(runs.data.filter(isLive).length)} in progress.`}
+        {runs && `${runCount(runs.length, pages.hasNextPage)}, ${count(runs.filter(isLive).length)} in progress.`}
       </PageHead>
       <Section title="Runs" note="newest first">
-        {runs.isPending && <Waiting rows={6} />}
-        {runs.isError && <Failed error={runs.error} retry={() => runs.refetch()} />}
-        {runs.data?.length === 0 && (
+        {pages.isPending && <Waiting rows={6} />}
+        {pages.isError && <Failed error={pages.error} retry={() => pages.refetch()} />}
+        {runs?.length === 0 && (
           <Empty title="No evaluation runs yet" act={start}>
             An evaluation run sends several hundred prompts to an agent and reports a score with a confidence interval.
           </Empty>
         )}
-        {runs.data && runs.data.length > 0 && <RunTable runs={runs.data} />}
+        {runs && runs.length > 0 && <RunPages runs={runs} pages={pages} />}
       </Section>
     </>
   );
 }
+
+const runCount = (loaded: number, hasMore: boolean): string => {
+  if (hasMore) return `The ${count(loaded)} newest runs`;
+  return loaded === 1 ? "1 run" : `${count(loaded)} runs`;
+};

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { count, since } from "../../parts/numbers.ts";
-import { PageHead, Section } from "../../parts/section.tsx";
-import { visible } from "../../parts/shown-text.tsx";
-import { Empty, Waiting } from "../../parts/states.tsx";
+import { PageHead, Section } from "../../parts/page/section.tsx";
+import { Empty, Waiting } from "../../parts/page/states.tsx";
+import { visible } from "../../parts/text/shown-text.tsx";
 import { oneAgentQuery } from "../../queries/agents.ts";
 import { isUnderWay, jobsQuery, proposalsQuery } from "../../queries/evolution.ts";
 import { type Job, kindWords, type Proposal, points, reasons } from "../../queries/evolution-shapes.ts";

@@ -1,15 +1,16 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Glyph, type Verdict } from "../../charts/verdict.tsx";
+import { Glyph, type Verdict } from "../../charts/score/verdict.tsx";
 import { count, points } from "../../parts/numbers.ts";
-import { PageHead, Section } from "../../parts/section.tsx";
-import { ShownText } from "../../parts/shown-text.tsx";
+import { PageHead, Section } from "../../parts/page/section.tsx";
+import { Empty, Failed, Waiting } from "../../parts/page/states.tsx";
 import { Stage } from "../../parts/stage.tsx";
-import { Empty, Failed, Waiting } from "../../parts/states.tsx";
+import { ShownText } from "../../parts/text/shown-text.tsx";
 import { type AgentTrustCard, dashboardQuery } from "../../queries/dashboard.ts";
 import { Link } from "../../routes/link.tsx";
 import { routes } from "../../routes/routes.ts";
 import { useSession } from "../../session/use-session.ts";
 import { EvolutionFailed } from "./pieces/not-offered.tsx";
+import "./evolution.css";
 
 /** Which agents can be made better, and what waits for a person. */
 export function EvolutionPage() {

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AgentPicker } from "../../blocks/agent-picker.tsx";
 import { count, span } from "../../parts/numbers.ts";
-import { Failed, Waiting } from "../../parts/states.tsx";
+import { Failed, Waiting } from "../../parts/page/states.tsx";
 import { useGo } from "../../routes/link.tsx";
 import { routes } from "../../routes/routes.ts";
 import { useMay, useSession } from "../../session/use-session.ts";

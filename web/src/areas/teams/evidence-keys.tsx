@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { at } from "../../parts/numbers.ts";
-import { Failed, Waiting } from "../../parts/states.tsx";
+import { Failed, Waiting } from "../../parts/page/states.tsx";
 import { useSession } from "../../session/use-session.ts";
 
-/** What whoever gets an evidence pack compares with, and gets from here rather than from the pack. */
+/** The fingerprints to compare an evidence pack with. They must come from here, not from the pack. */
 export function EvidenceKeys() {
   const { api } = useSession();
   const keys = useQuery({

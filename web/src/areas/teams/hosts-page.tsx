@@ -1,10 +1,10 @@
 import type { OutboundHost } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { count } from "../../parts/numbers.ts";
-import { Scroll } from "../../parts/scroll.tsx";
-import { Section } from "../../parts/section.tsx";
-import { ShownText } from "../../parts/shown-text.tsx";
-import { Empty, Failed, Waiting } from "../../parts/states.tsx";
+import { Scroll } from "../../parts/page/scroll.tsx";
+import { Section } from "../../parts/page/section.tsx";
+import { Empty, Failed, Waiting } from "../../parts/page/states.tsx";
+import { ShownText } from "../../parts/text/shown-text.tsx";
 import { hostsQuery } from "../../queries/hosts.ts";
 import { useSession } from "../../session/use-session.ts";
 

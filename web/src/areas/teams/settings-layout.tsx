@@ -1,9 +1,11 @@
 import { Outlet } from "@tanstack/react-router";
-import { PageHead } from "../../parts/section.tsx";
+import { PageHead } from "../../parts/page/section.tsx";
 import { Link } from "../../routes/link.tsx";
 import type { RouteData } from "../../routes/route.ts";
 import { routes } from "../../routes/routes.ts";
 import { useMay } from "../../session/use-session.ts";
+import "../../parts/page/tabs.css";
+import "./teams.css";
 
 const tabs = [
   [routes.settings, "Team", "VIEWER"],

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Glyph } from "../../charts/verdict.tsx";
-import { Section } from "../../parts/section.tsx";
-import { ShownText } from "../../parts/shown-text.tsx";
-import { Failed, Waiting } from "../../parts/states.tsx";
+import { Glyph } from "../../charts/score/verdict.tsx";
+import { Section } from "../../parts/page/section.tsx";
+import { Failed, Waiting } from "../../parts/page/states.tsx";
+import { ShownText } from "../../parts/text/shown-text.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { EvidenceKeys } from "./evidence-keys.tsx";
+import "../../parts/text/command.css";
 
 interface Health {
   readonly checks: Readonly<Record<string, { readonly ok: boolean; readonly detail: string }>>;
@@ -32,7 +33,7 @@ export function SystemPage() {
 function HealthChecks() {
   const health = useQuery({
     queryKey: ["health"],
-    // Not ready is an answer, too.
+    // "Not ready" is a valid response.
     queryFn: async () => (await (await fetch("/health/ready")).json()) as Health,
     refetchInterval: 15_000,
   });

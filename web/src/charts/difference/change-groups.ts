@@ -24,7 +24,7 @@ export function changeGroups(pieces: readonly Piece[]): Piece[] {
       }
       continue;
     }
-    // What is only added, or only removed, on both sides of a blank stays apart: the blank is part of neither.
+    // Pure additions or removals on both sides of a blank stay separate: the blank belongs to neither.
     if (blank !== "") {
       const replaces = (removed !== "" || kind === "removed") && (added !== "" || kind === "added");
       if (!replaces) flush();

@@ -1,6 +1,7 @@
 import type { Piece } from "@agent-console/analysis/difference/word-difference.ts";
-import { ShownText } from "../../parts/shown-text.tsx";
+import { ShownText } from "../../parts/text/shown-text.tsx";
 import { changeGroups } from "./change-groups.ts";
+import "./difference.css";
 
 /**
  * Words, not lines. New is underlined on marker, old is struck through: a change is not yet good or bad. Each says in

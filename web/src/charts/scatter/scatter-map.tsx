@@ -1,7 +1,8 @@
 import { useNarrow } from "../../parts/use-narrow.ts";
-import { PointMark } from "../point-mark.tsx";
-import type { Verdict } from "../verdict.tsx";
+import { PointMark } from "../score/point-mark.tsx";
+import type { Verdict } from "../score/verdict.tsx";
 import { chosenLabels, frameOf, placeOf, type Spot } from "./scatter-places.ts";
+import "./scatter.css";
 
 export interface MapPoint extends Spot {
   readonly name: string;
@@ -16,12 +17,12 @@ interface ScatterProps {
   readonly open: (id: string) => void;
 }
 
-/** The aspect is that of the style sheet: a step to the right must be as long as one down. */
+/** The aspect ratio of the style sheet, so that both directions have the same scale. */
 const WIDE = { aspect: 2, labels: { most: 8, width: 22, height: 4 } };
 const NARROW = { aspect: 1, labels: { most: 4, width: 52, height: 6 } };
 const LONGEST_LABEL = 26;
 
-/** No axes, a frame only: what stands near is alike. A point more moves no other. */
+/** A map without axes: points that are close are similar. A new point moves no other. */
 export function ScatterMap({ label, points, lines, open }: ScatterProps) {
   const { aspect, labels } = useNarrow() ? NARROW : WIDE;
   const frame = frameOf(points, aspect);
@@ -29,14 +30,14 @@ export function ScatterMap({ label, points, lines, open }: ScatterProps) {
   const labelled = chosenLabels(points, frame, labels);
   const anyStrong = points.some(({ strong }) => strong);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of links within a drawing; a fieldset cannot be drawn
+    // biome-ignore lint/a11y/useSemanticElements: a group of links in a drawing, where a fieldset is not allowed
     <svg className="scatter" role="group" aria-label={label}>
       <rect className="frame" width="100%" height="100%" />
       {lines.map(({ from, to }) => {
         const [a, b] = [places.get(from), places.get(to)];
         return a && b && <line key={`${from} ${to}`} x1={`${a.x}%`} y1={`${a.y}%`} x2={`${b.x}%`} y2={`${b.y}%`} />;
       })}
-      {/* What is marked is drawn last, over the others. */}
+      {/* Highlighted points are drawn last, above the others. */}
       {points
         .toSorted((a, b) => Number(a.strong) - Number(b.strong))
         .map((point) => (
@@ -61,7 +62,7 @@ interface PointProps {
   readonly open: (id: string) => void;
 }
 
-/** Every point opens with the pointer; with the keyboard those that have a name, and all in the table behind the map. */
+/** Every point opens with the pointer. By keyboard, labeled points open here and all points in the table view. */
 function Point({ point: { id, name, verdict, href, strong }, place, labelled, dim, open }: PointProps) {
   return (
     <svg x={`${place.x}%`} y={`${place.y}%`} width="1" height="1">
@@ -77,7 +78,7 @@ function Point({ point: { id, name, verdict, href, strong }, place, labelled, di
           open(id);
         }}
       >
-        <circle className="reach" r="10" />
+        <circle className="hit-area" r="10" />
         <PointMark verdict={verdict} size={4.5} />
         {labelled && (
           <text x={place.right ? -10 : 10} y="4" textAnchor={place.right ? "end" : "start"}>

@@ -2,11 +2,11 @@ export interface Spot {
   readonly id: string;
   readonly x: number;
   readonly y: number;
-  /** Marked out from the others; named first. */
+  /** Highlighted, and labeled first. */
   readonly strong: boolean;
 }
 
-/** What is shown: the middle, and half of it each way from there. */
+/** The visible area: its center and its half-widths. */
 interface Frame {
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,7 @@ interface Frame {
 const MARGIN = 1.1;
 const STEPS = [0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.65, 0.8, 1, 1.5];
 
-/** Moves and grows in steps, so that a point more does not draw all the others anew. `aspect` is width by height, as in the style sheet. */
+/** Moves and grows in steps, so that a new point does not move all others. `aspect` is width by height, as in the style sheet. */
 export function frameOf(spots: readonly Spot[], aspect: number): Frame {
   const [x, y] = [middle(spots.map((spot) => spot.x)), middle(spots.map((spot) => spot.y))];
   const far = spots.map((spot) => Math.max(Math.abs(spot.x - x) / aspect, Math.abs(spot.y - y)));
@@ -36,7 +36,7 @@ interface Place {
   /** In percent. */
   readonly x: number;
   readonly y: number;
-  /** So far to the right that its name must stand on its left. */
+  /** So far right that its label goes on the left. */
   readonly right: boolean;
 }
 
@@ -47,12 +47,12 @@ export function placeOf(spot: Spot, frame: Frame): Place {
 
 interface Room {
   readonly most: number;
-  /** What a name takes up, in percent of the drawing. */
+  /** The size of a label, in percent of the drawing. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Which points are named: the marked ones, then those whose name covers least, and none whose name runs into another's. */
+/** Which points get a label: highlighted ones first, then those with the most room. Labels never overlap. */
 export function chosenLabels(spots: readonly Spot[], frame: Frame, { most, width, height }: Room): ReadonlySet<string> {
   const places = spots.map((spot) => placeOf(spot, frame));
   const boxes = spots.map(({ id, strong }, at) => {

@@ -1,4 +1,5 @@
 import { type Axis, place } from "../axis.ts";
+import "../band-curve.css";
 
 export interface Dot {
   readonly id: string;
@@ -6,7 +7,7 @@ export interface Dot {
   readonly y: number;
   readonly low: number;
   readonly high: number;
-  /** Filled and with its interval; the others are rings. */
+  /** Filled and with its interval. The others are rings. */
   readonly strong: boolean;
   readonly words: string;
 }
@@ -20,14 +21,21 @@ interface PlotProps {
   readonly dots: readonly Dot[];
 }
 
-/** Two numbers of each thing against each other, with the doubt about the one that was estimated. */
+/** Two figures per point against each other, with the interval of the estimated one. */
 export function ScatterPlot({ label, x, y, xWords, yWords, dots }: PlotProps) {
   const across = (value: number): string => `${3 + 0.94 * place(value, x)}%`;
   const up = (value: number): string => `${Math.min(100, Math.max(0, 100 - place(value, y)))}%`;
   return (
     <svg className="curve plot" role="img" aria-label={label}>
       {y.ticks.map((tick) => (
-        <line key={tick} className={tick === 0 ? "grid zero" : "grid"} x1="0" x2="100%" y1={up(tick)} y2={up(tick)} />
+        <line
+          key={tick}
+          className={tick === 0 ? "grid-line zero" : "grid-line"}
+          x1="0"
+          x2="100%"
+          y1={up(tick)}
+          y2={up(tick)}
+        />
       ))}
       {dots
         .filter(({ strong }) => strong)

@@ -1,18 +1,18 @@
 import { type ReactNode, useId, useState } from "react";
-import { ShownText } from "../shown-text.tsx";
+import { ShownText } from "../text/shown-text.tsx";
 import { Confirm } from "./confirm.tsx";
 
 interface ConfirmTypedProps {
   readonly title: string;
   readonly act: string;
-  /** What has to be typed, letter for letter. */
+  /** The text to type, letter for letter. */
   readonly name: string;
   readonly run: (typed: string) => Promise<unknown>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** For what cannot be undone: whoever does it writes down what it is done to. */
+/** For actions that can't be undone: the user types the name of what is affected. */
 export function ConfirmTyped({ title, act, name, run, onClose, children }: ConfirmTypedProps) {
   const [typed, setTyped] = useState("");
   const field = useId();

@@ -12,14 +12,14 @@ interface ConfirmProps {
   readonly children?: ReactNode;
 }
 
-/** Asks before something that others would notice. The button says what happens. */
+/** Asks before an action that affects others. The button names the action. */
 export function Confirm({ title, act, run, onClose, disabled = false, children }: ConfirmProps) {
   const running = useMutation({ mutationFn: run, onSuccess: onClose });
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
       <Refused error={running.error} />
-      <div className="acts">
+      <div className="dialog-actions">
         <button type="button" className="btn" onClick={onClose}>
           Cancel
         </button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import "./dialog.css";
 
 interface DialogProps {
   readonly title: string;
@@ -7,7 +8,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Open while it is rendered. The browser keeps the focus inside, and gives it back at the end. */
+/** Open while it is rendered. The browser traps the focus inside and restores it afterwards. */
 export function Dialog({ title, onClose, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();

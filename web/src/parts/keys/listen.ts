@@ -1,7 +1,7 @@
 import { boundKeys } from "./use-key.ts";
 
 const KEPT = "keys";
-/** How long the second key of a pair is waited for. */
+/** How long to wait for the second key of a pair. */
 const PAIR_MS = 1_200;
 
 export const keysAreOn = (): boolean => localStorage.getItem(KEPT) !== "off";
@@ -11,7 +11,7 @@ export function turnKeys(on: boolean): void {
   else localStorage.setItem(KEPT, "off");
 }
 
-/** Letters are commands only where nobody writes, and not at all for those who turned them off. */
+/** Letter shortcuts work outside text fields, and not at all for users who turned them off. */
 export function listenForKeys(): () => void {
   let before = "";
   let pressedAt = 0;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A key, or one after another as in "g a", and what it does where one stands. */
+/** A key, or two in a row as in "g a", and what it does on the open page. */
 export interface Key {
   readonly keys: string;
   readonly does: string;
@@ -9,7 +9,7 @@ export interface Key {
 
 const bound = new Set<Key>();
 
-/** The keys that work now, each once; the newest goes first. */
+/** The keys that work now, each once. The most recently bound one wins. */
 export const boundKeys = (): Key[] => {
   const newest = [...bound].reverse();
   return newest.filter(({ keys }, at) => newest.findIndex((other) => other.keys === keys) === at).reverse();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Menu } from "../../../parts/menu.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { saveFile } from "../../../parts/save-file.ts";
-import { visible } from "../../../parts/shown-text.tsx";
+import { visible } from "../../../parts/text/shown-text.tsx";
 import { offerUndo } from "../../../parts/undo.tsx";
 import { Link, useGo } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";

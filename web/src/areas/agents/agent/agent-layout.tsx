@@ -1,9 +1,9 @@
 import type { Agent } from "@agent-console/sdk";
 import { Outlet } from "@tanstack/react-router";
 import { useKey } from "../../../parts/keys/use-key.ts";
-import { PageHead } from "../../../parts/section.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
-import { Failed, Waiting } from "../../../parts/states.tsx";
+import { PageHead } from "../../../parts/page/section.tsx";
+import { Failed, Waiting } from "../../../parts/page/states.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { Link, useGo } from "../../../routes/link.tsx";
 import { place } from "../../../routes/route.ts";
 import { routes } from "../../../routes/routes.ts";
@@ -11,6 +11,8 @@ import { useMay } from "../../../session/use-session.ts";
 import { accessWords, protocolWords, statusWords } from "../../../terms/agents.ts";
 import { AgentActions } from "./agent-acts.tsx";
 import { useAgent, useAgentId } from "./use-agent.ts";
+import "../../../parts/page/tabs.css";
+import "./agent.css";
 
 const tabs = [
   [routes.agent, "Overview"],

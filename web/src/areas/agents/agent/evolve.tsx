@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { count, since } from "../../../parts/numbers.ts";
-import { Section } from "../../../parts/section.tsx";
-import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { Section } from "../../../parts/page/section.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
 import { isUnderWay, jobsQuery, proposalsQuery } from "../../../queries/evolution.ts";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";

@@ -1,6 +1,6 @@
 import { wordDifference } from "@agent-console/analysis/difference/word-difference.ts";
 import { Difference } from "../../../charts/difference/difference.tsx";
-import { visible } from "../../../parts/shown-text.tsx";
+import { visible } from "../../../parts/text/shown-text.tsx";
 import { labelOf } from "../form/specs.ts";
 
 export interface FieldChange {

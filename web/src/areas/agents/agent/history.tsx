@@ -2,8 +2,8 @@ import type { AgentHistoryEntry } from "@agent-console/sdk";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { at, since } from "../../../parts/numbers.ts";
-import { Section } from "../../../parts/section.tsx";
-import { Failed, Waiting } from "../../../parts/states.tsx";
+import { Section } from "../../../parts/page/section.tsx";
+import { Failed, Waiting } from "../../../parts/page/states.tsx";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { FieldDifferences } from "./field-difference.tsx";
 import { actionWords, changesIn } from "./history-words.ts";
@@ -46,7 +46,11 @@ export function History() {
                 {since(entry.at)}
               </time>
               {mayWrite && index > 0 && (
-                <button type="button" className="btn small" onClick={() => setRevisionToRevert(entry.revision)}>
+                <button
+                  type="button"
+                  className="btn small history-revert"
+                  onClick={() => setRevisionToRevert(entry.revision)}
+                >
                   Revert to this revision…
                 </button>
               )}

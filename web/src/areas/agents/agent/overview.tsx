@@ -2,18 +2,19 @@ import type { Agent } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Forest } from "../../../blocks/forest.tsx";
-import { type Verdict, VerdictWord } from "../../../charts/verdict.tsx";
+import { type Verdict, VerdictWord } from "../../../charts/score/verdict.tsx";
 import { at, count, since } from "../../../parts/numbers.ts";
-import { Section } from "../../../parts/section.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
+import { Section } from "../../../parts/page/section.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
 import { Stage } from "../../../parts/stage.tsx";
-import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { figuresOf } from "../../../queries/figures.ts";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { protectionWords } from "../../../terms/agents.ts";
 import { useAgent } from "./use-agent.ts";
+import "../form/review.css";
 
 export function Overview() {
   const found = useAgent();

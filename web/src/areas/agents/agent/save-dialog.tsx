@@ -45,7 +45,7 @@ export function SaveDialog({ base, entered, keys, rebase, onSaved, onClose }: Sa
   });
   const both = theirs?.filter(({ key }) => keys.includes(key)) ?? [];
   return (
-    <Dialog title="Review changes" onClose={onClose} className="wide">
+    <Dialog title="Review changes" onClose={onClose} className="wide-dialog">
       {theirs && (
         <div className="notice" role="alert">
           <p className="strong">
@@ -66,7 +66,7 @@ export function SaveDialog({ base, entered, keys, rebase, onSaved, onClose }: Sa
       )}
       <FieldDifferences changes={keys.map((key) => changeOf(key, base, entered))} />
       <Refused error={save.error} label={labelOf} />
-      <div className="acts">
+      <div className="dialog-actions">
         <button type="button" className="btn" onClick={onClose}>
           Back to editing
         </button>

@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { PaceNote } from "../../../blocks/pace-note.tsx";
-import { Section } from "../../../parts/section.tsx";
+import { Section } from "../../../parts/page/section.tsx";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { AccessChoice, ProtocolChoice } from "../form/access-choice.tsx";
 import { ConnectionTest } from "../form/connection-test.tsx";

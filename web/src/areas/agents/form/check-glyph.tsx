@@ -1,5 +1,5 @@
 import type { ConnectionCheck } from "@agent-console/sdk";
-import { Glyph } from "../../../charts/verdict.tsx";
+import { Glyph } from "../../../charts/score/verdict.tsx";
 
 const words = { ok: "Works", failed: "Failed", warning: "Warning", skipped: "Not checked" } as const;
 

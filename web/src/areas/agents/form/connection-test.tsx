@@ -1,11 +1,12 @@
 import type { ConnectionCheck, ConnectionReport } from "@agent-console/sdk";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { HostileText } from "../../../parts/hostile-text.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Refused } from "../../../parts/refused.tsx";
+import { HostileText } from "../../../parts/text/hostile-text.tsx";
 import { CheckGlyph } from "./check-glyph.tsx";
 import { labelOf } from "./specs.ts";
+import "./connection-test.css";
 
 interface TestProps {
   readonly run: () => Promise<ConnectionReport>;

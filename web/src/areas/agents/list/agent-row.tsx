@@ -1,10 +1,10 @@
 import type { EvaluationSummaryResponse } from "@agent-console/sdk";
 import { memo } from "react";
-import { IntervalBar, type Scale } from "../../../charts/interval-bar.tsx";
-import { Glyph, type Verdict } from "../../../charts/verdict.tsx";
+import { IntervalBar, type Scale } from "../../../charts/score/interval-bar.tsx";
+import { Glyph, type Verdict } from "../../../charts/score/verdict.tsx";
 import { at, points, range, since } from "../../../parts/numbers.ts";
-import { ShownText, visible } from "../../../parts/shown-text.tsx";
 import { Stage } from "../../../parts/stage.tsx";
+import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import { figuresOf } from "../../../queries/figures.ts";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";

@@ -1,6 +1,6 @@
 import { count } from "../../../parts/numbers.ts";
-import { PageHead, Section } from "../../../parts/section.tsx";
-import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { PageHead, Section } from "../../../parts/page/section.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
 import type { AgentFilters } from "../../../routes/agent-filters.ts";
 import { Link, useGo, useSearchOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";

@@ -1,12 +1,13 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { IntervalAxis, scaleFor } from "../../../charts/interval-bar.tsx";
+import { IntervalAxis, scaleFor } from "../../../charts/score/interval-bar.tsx";
 import { useKey } from "../../../parts/keys/use-key.ts";
 import { useNarrow } from "../../../parts/use-narrow.ts";
 import { figuresOf } from "../../../queries/figures.ts";
 import { AgentRow } from "./agent-row.tsx";
 import type { useAgents } from "./use-agents.ts";
 import { useLatest } from "./use-agents.ts";
+import "./agents-table.css";
 
 const ROW = 46;
 const NARROW_ROW = 108;

@@ -36,7 +36,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const busy = look.isPending || make.isPending;
   return (
-    <Dialog title="Import an agent" onClose={onClose} className="wide">
+    <Dialog title="Import an agent" onClose={onClose} className="wide-dialog">
       <div className="field">
         <label htmlFor="card">Paste an A2A agent card, a console export, or a URL to either one</label>
         <textarea
@@ -53,7 +53,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
       {look.data && <ImportFindings found={look.data} />}
       <Refused error={look.error ?? make.error} />
-      <div className="acts">
+      <div className="dialog-actions">
         <button type="button" className="btn" onClick={onClose}>
           Cancel
         </button>

@@ -1,5 +1,5 @@
 import type { UnifiedValidationResponse } from "@agent-console/sdk";
-import { ShownText } from "../../../parts/shown-text.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 
 /** What the import would make, and what to look at before trusting it. */
 export function ImportFindings({ found }: { readonly found: UnifiedValidationResponse }) {

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { PageHead } from "../../../parts/page/section.tsx";
+import { Empty } from "../../../parts/page/states.tsx";
 import { problemsOf } from "../../../parts/problems.ts";
-import { PageHead } from "../../../parts/section.tsx";
-import { Empty } from "../../../parts/states.tsx";
 import { useGo } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay } from "../../../session/use-session.ts";
@@ -15,6 +15,7 @@ import { StepForm } from "./step-form.tsx";
 import { StepList } from "./step-list.tsx";
 import { keysOf, steps } from "./steps.ts";
 import { beginning, useDraft } from "./use-draft.ts";
+import "./register.css";
 
 export function RegisterPage() {
   const mayWrite = useMay("MEMBER");

@@ -15,13 +15,13 @@ export function StepActs({ at, last, back, next, save }: ActsProps) {
   return (
     <>
       <Refused error={saving.error} label={labelOf} />
-      <div className="step-acts">
+      <div className="step-actions">
         {at > 0 && (
           <button type="button" className="btn" onClick={back}>
             Back
           </button>
         )}
-        <span className="grow" />
+        <span className="grow step-gap" />
         {last ? (
           <button type="button" className="btn pri" disabled={saving.isPending} onClick={() => saving.mutate()}>
             Register agent

@@ -1,10 +1,11 @@
 import { PaceNote } from "../../../blocks/pace-note.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { AccessChoice, ProtocolChoice } from "../form/access-choice.tsx";
 import { Field } from "../form/field.tsx";
 import { specOf } from "../form/specs.ts";
 import type { Entered } from "../form/values.ts";
 import { keysOf, type Step, steps } from "./steps.ts";
+import "../form/review.css";
 
 interface StepProps {
   readonly step: Step;

@@ -10,7 +10,7 @@ export function StepList({ at, go }: { readonly at: number; readonly go: (step: 
           className={index === at ? "now" : index < at ? "done" : ""}
           aria-current={index === at && "step"}
         >
-          <span className="dot" aria-hidden="true">
+          <span className="step-dot" aria-hidden="true">
             {index < at ? "✓" : index + 1}
           </span>
           {index < at ? (

@@ -1,6 +1,6 @@
 import { Difference } from "../../../charts/difference/difference.tsx";
-import { Scroll } from "../../../parts/scroll.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
+import { Scroll } from "../../../parts/page/scroll.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import type { AgentDifference, Genome, Guard } from "./comparison.ts";
@@ -12,7 +12,7 @@ interface Row {
   readonly same: boolean;
 }
 
-/** What was changed of the agent between the runs: model, guard and genome always, every other field where it differs. */
+/** Agent changes between the runs: model, guard and genome always, other fields where they differ. */
 export function AgentChanges({ agent }: { readonly agent: AgentDifference }) {
   const told = new Set(["agent_system_prompt", "guard_config_id", "guard_manually_configured", "protection_status"]);
   const rows: Row[] = [

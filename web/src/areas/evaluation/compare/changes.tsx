@@ -1,5 +1,5 @@
-import { Scroll } from "../../../parts/scroll.tsx";
-import { Section } from "../../../parts/section.tsx";
+import { Scroll } from "../../../parts/page/scroll.tsx";
+import { Section } from "../../../parts/page/section.tsx";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import type { Comparison, Shown } from "./comparison.ts";
@@ -14,7 +14,7 @@ export const verdictWords: Readonly<Record<Shown, string>> = {
 const signed = (share: number): string =>
   `${share > 0 ? "+" : share < 0 ? "−" : ""}${Math.abs(share * 100).toFixed(1)}`;
 
-/** By how much each dimension changed, on the prompts that are compared. */
+/** The change in each dimension, on the prompts that both runs have. */
 export function DimensionTable({ comparison: { overall, dimensions } }: { readonly comparison: Comparison }) {
   return (
     <Scroll label="Change by dimension">
@@ -52,7 +52,7 @@ export function DimensionTable({ comparison: { overall, dimensions } }: { readon
   );
 }
 
-/** Each prompt with another outcome than before, in both runs. */
+/** Each prompt whose outcome differs between the runs. */
 export function ChangedPrompts({ comparison: { before, after, changed } }: { readonly comparison: Comparison }) {
   if (changed.length === 0) return null;
   return (

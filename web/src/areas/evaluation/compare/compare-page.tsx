@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { IntervalAxis, IntervalBar, scaleFor } from "../../../charts/interval-bar.tsx";
+import { IntervalAxis, IntervalBar, scaleFor } from "../../../charts/score/interval-bar.tsx";
 import { at, points, range } from "../../../parts/numbers.ts";
-import { Scroll } from "../../../parts/scroll.tsx";
-import { PageHead, Section } from "../../../parts/section.tsx";
+import { Scroll } from "../../../parts/page/scroll.tsx";
+import { PageHead, Section } from "../../../parts/page/section.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
-import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
 import { runQuery, runsQuery } from "../../../queries/runs.ts";
 import { Link, useGo, useParamsOf, useSearchOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
@@ -12,8 +12,9 @@ import { useSession } from "../../../session/use-session.ts";
 import { AgentChanges } from "./agent-changes.tsx";
 import { ChangedPrompts, DimensionTable, verdictWords } from "./changes.tsx";
 import type { Comparison, ProbeChange } from "./comparison.ts";
+import "../../../blocks/forest.css";
 
-/** Which probes flipped, whether that is more than noise, and what was changed between. */
+/** Which probes changed, whether the change is significant, and what changed in the agent between the runs. */
 export function ComparePage() {
   const { id } = useParamsOf(routes.compare);
   const { with: wished } = useSearchOf(routes.compare);

@@ -1,10 +1,10 @@
 import type { EvaluationFinding } from "@agent-console/sdk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { Failed } from "../../../parts/states.tsx";
+import { Failed } from "../../../parts/page/states.tsx";
 import { useMay, useSession } from "../../../session/use-session.ts";
 
-/** Who looks after a finding; anybody of the team, or nobody. */
+/** The assignee of a finding: any member of the team, or no one. */
 export function Assign({ finding }: { readonly finding: EvaluationFinding }) {
   const { api, teamId } = useSession();
   const queries = useQueryClient();

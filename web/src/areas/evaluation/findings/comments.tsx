@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { HostileText } from "../../../parts/hostile-text.tsx";
 import { since } from "../../../parts/numbers.ts";
-import { Section } from "../../../parts/section.tsx";
-import { Failed } from "../../../parts/states.tsx";
+import { Section } from "../../../parts/page/section.tsx";
+import { Failed } from "../../../parts/page/states.tsx";
+import { HostileText } from "../../../parts/text/hostile-text.tsx";
 import { useMay, useSession } from "../../../session/use-session.ts";
+import "../results/transcript.css";
 
 export function Comments({ id }: { readonly id: string }) {
   const { api } = useSession();

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { at } from "../../../parts/numbers.ts";
-import { PageHead, Section } from "../../../parts/section.tsx";
+import { PageHead, Section } from "../../../parts/page/section.tsx";
+import { Failed, Waiting } from "../../../parts/page/states.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
-import { Failed, Waiting } from "../../../parts/states.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { Link, useParamsOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";

@@ -2,20 +2,22 @@ import type { FindingSeverity, FindingState, FindingSummary } from "@agent-conso
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { AgentPicker } from "../../../blocks/agent-picker.tsx";
 import { count, since } from "../../../parts/numbers.ts";
-import { Scroll } from "../../../parts/scroll.tsx";
+import { Scroll } from "../../../parts/page/scroll.tsx";
+import { PageHead, Section } from "../../../parts/page/section.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
 import { SearchField } from "../../../parts/search-field.tsx";
-import { PageHead, Section } from "../../../parts/section.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
-import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import type { FindingsSearch } from "../../../routes/findings-search.ts";
 import { Link, useGo, useSearchOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { findingStates, severities, stateWords } from "../../../terms/findings.ts";
 import { findingsQuery } from "./use-findings.ts";
+import "../results/prompt-text.css";
+import "./findings.css";
 
-/** Everything that failed, worst first within the newest runs: what an engineer acts on and a reviewer signs. */
+/** All failed prompts of completed runs, most severe first within the newest runs. */
 export function FindingsPage() {
   const session = useSession();
   const search = useSearchOf(routes.findings);
@@ -137,7 +139,7 @@ function FindingTable({ rows }: { readonly rows: readonly FindingSummary[] }) {
                 <span className="small mid">
                   <ShownText text={row.summary.split("\n")[0] ?? ""} />
                 </span>
-                <span className="small mut cut asked">
+                <span className="small mut cut prompt-text">
                   <ShownText text={row.summary.split("\n").slice(1).join(" ")} />
                 </span>
               </td>

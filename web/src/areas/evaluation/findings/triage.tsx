@@ -2,17 +2,18 @@ import type { EvaluationFinding, FindingState } from "@agent-console/sdk";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { at } from "../../../parts/numbers.ts";
-import { Section } from "../../../parts/section.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
-import { Failed } from "../../../parts/states.tsx";
+import { Section } from "../../../parts/page/section.tsx";
+import { Failed } from "../../../parts/page/states.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { findingStates, stateWords } from "../../../terms/findings.ts";
 import { Assign } from "./assign.tsx";
+import "./findings.css";
 
 const DAY = 86_400;
 const spans = [7, 30, 90];
 
-/** Each state with what it does, before it is done. */
+/** Each triage state with its effect. */
 const effects: Readonly<Record<FindingState, string>> = {
   open: "Counts as a failure in the score.",
   fixed: "A fix is in place. The next run verifies it. The score does not change.",
@@ -40,7 +41,7 @@ export function Triage({ finding }: { readonly finding: EvaluationFinding }) {
           ...(state === "accepted" ? { accepted_until: Math.floor(Date.now() / 1000) + days * DAY - 60 } : {}),
         },
       }),
-    // After a refusal, what somebody else decided meanwhile is shown; deciding again is then on top of it.
+    // After a conflict, the other member's decision is shown. A second try is then based on it.
     onError: () => queries.invalidateQueries({ queryKey: ["finding", finding.id] }),
     onSuccess: async (next) => {
       queries.setQueryData(["finding", finding.id], next);

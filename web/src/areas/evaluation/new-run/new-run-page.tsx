@@ -3,14 +3,15 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AgentPicker } from "../../../blocks/agent-picker.tsx";
 import { count } from "../../../parts/numbers.ts";
-import { PageHead, Section } from "../../../parts/section.tsx";
-import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { PageHead, Section } from "../../../parts/page/section.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
 import { newestAgentQuery } from "../../../queries/agents.ts";
 import { Link, useGo, useSearchOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { Estimate } from "./estimate.tsx";
 import { misfitsOf, type Spending, SpendingFields, spendingBody } from "./spending.tsx";
+import "./new-run.css";
 
 const harnesses = ["trust_score", "reliability", "security", "safety"] as const;
 const sizes = [

@@ -9,11 +9,11 @@ import { neighbourQuery } from "../results/use-results.ts";
 interface Place {
   readonly id: string;
   readonly seq: number;
-  /** Only among what these leave over. */
+  /** Only among prompts that match these filters. */
   readonly search: PromptSearch;
 }
 
-/** From failure to failure without the way back over the list. */
+/** Moves from failure to failure without going back to the list. */
 export function Neighbours(place: Place) {
   return (
     <>

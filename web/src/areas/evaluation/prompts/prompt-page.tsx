@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { PageHead, Section } from "../../../parts/section.tsx";
+import { PageHead, Section } from "../../../parts/page/section.tsx";
+import { Failed, NotFound, Waiting } from "../../../parts/page/states.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
-import { Failed, NotFound, Waiting } from "../../../parts/states.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { runQuery } from "../../../queries/runs.ts";
 import { Link, useParamsOf, useSearchOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";

@@ -1,11 +1,12 @@
-import { Scroll } from "../../../parts/scroll.tsx";
+import { Scroll } from "../../../parts/page/scroll.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import type { Result } from "../../../queries/figures.ts";
 import { Link } from "../../../routes/link.tsx";
 import { filtersOf, type PromptSearch } from "../../../routes/prompt-search.ts";
 import { routes } from "../../../routes/routes.ts";
 import { outcomeLabel } from "../../../terms/outcomes.ts";
+import "../results/prompt-text.css";
 
 interface TableProps {
   readonly id: string;
@@ -48,7 +49,7 @@ export function PromptTable({ id, rows, search = {} }: TableProps) {
                 <span className="small mid">
                   <ShownText text={reason ?? ""} />
                 </span>
-                <span className="small mut cut asked">
+                <span className="small mut cut prompt-text">
                   <ShownText text={(question.turns[0] ?? "").slice(0, 200)} />
                 </span>
               </td>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { at } from "../../../parts/numbers.ts";
-import { PageHead } from "../../../parts/section.tsx";
-import { Failed, Waiting } from "../../../parts/states.tsx";
+import { PageHead } from "../../../parts/page/section.tsx";
+import { Failed, Waiting } from "../../../parts/page/states.tsx";
 import { isLive, runQuery, useLiveRun } from "../../../queries/runs.ts";
 import { Link, useParamsOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
@@ -9,7 +9,7 @@ import { useSession } from "../../../session/use-session.ts";
 import { resultsQuery } from "../results/use-results.ts";
 import { Prompts } from "./prompts.tsx";
 
-/** The prompts of a run alone, for whoever follows a figure of its report, and while it is still running. */
+/** The prompts of a run on a page of their own, for links from its report and while it is running. */
 export function PromptsPage() {
   const { id } = useParamsOf(routes.prompts);
   const session = useSession();

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { count } from "../../../parts/numbers.ts";
+import { Section } from "../../../parts/page/section.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
 import { SearchField } from "../../../parts/search-field.tsx";
-import { Section } from "../../../parts/section.tsx";
-import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
 import type { ProbeFigure } from "../../../queries/figures.ts";
 import { Link, useReplaceSearch, useSearchOf } from "../../../routes/link.tsx";
 import { type PromptSearch, readPromptSearch } from "../../../routes/prompt-search.ts";
@@ -26,7 +26,7 @@ interface PromptsProps {
   readonly probes: readonly ProbeFigure[];
 }
 
-/** Every prompt of a run, a page at a time: filtered and searched by the console, however many there are. */
+/** Every prompt of a run, a page at a time. The server filters and searches. */
 export function Prompts({ id, asked, failed, probes }: PromptsProps) {
   const showPrompts = useReplaceSearch<PromptSearch>();
   const search = useSearchOf(routes.prompts);
@@ -34,7 +34,7 @@ export function Prompts({ id, asked, failed, probes }: PromptsProps) {
   const found = useInfiniteQuery(promptsQuery(useSession(), id, { ...search, limit: PAGE }));
   const { hasNextPage, isFetching, isPlaceholderData, fetchNextPage } = found;
   const loaded = found.data?.pages.length ?? 0;
-  // Whoever comes by an address that names a later page gets there page by page, as each names the next.
+  // An address can name a later page. It is reached page by page, because each one has the cursor of the next.
   useEffect(() => {
     if (page >= loaded && loaded > 0 && hasNextPage && !isFetching && !isPlaceholderData) void fetchNextPage();
   }, [page, loaded, hasNextPage, isFetching, isPlaceholderData, fetchNextPage]);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { count } from "../../../parts/numbers.ts";
-import { Section } from "../../../parts/section.tsx";
+import { Section } from "../../../parts/page/section.tsx";
 import { useSession } from "../../../session/use-session.ts";
 
 const share = ({ value, low, high }: { value: number | null; low: number | null; high: number | null }): string =>
@@ -8,7 +8,7 @@ const share = ({ value, low, high }: { value: number | null; low: number | null;
     ? "no data"
     : `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
 
-/** How often the one who says so is right. */
+/** The accuracy of the detector that decided the outcome. */
 export function DetectorCard({ name }: { readonly name: string }) {
   const { api } = useSession();
   const cards = useQuery({ queryKey: ["detectors"], queryFn: () => api.evaluation.listDetectors() });

@@ -1,6 +1,7 @@
 import type { TranscriptToolCall as ToolCall } from "@agent-console/sdk";
-import { HostileText } from "../../../parts/hostile-text.tsx";
+import { HostileText } from "../../../parts/text/hostile-text.tsx";
 import type { Result } from "../../../queries/figures.ts";
+import "./transcript.css";
 
 type Exchange = Pick<Result, "question" | "answers">;
 
@@ -10,7 +11,7 @@ interface Said {
   readonly isAgent: boolean;
 }
 
-/** Who said what, in order; what the console set up or played is labeled. All of it is hostile text, shown as letters. */
+/** The exchange in order, with what the console added labeled. All of it may be hostile, so it is shown as plain text. */
 export function Transcript(exchange: Exchange) {
   return (
     <ol className="transcript">

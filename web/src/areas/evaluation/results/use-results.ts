@@ -16,7 +16,7 @@ export const resultsQuery = ({ api }: Session, id: string, wish: ResultsWish = {
     queryFn: () => api.evaluation.readResults({ evaluation_id: id, ...wish }),
   });
 
-/** Page after page. What was shown stays until the next filter's first page is there. */
+/** Page by page. Old results stay until the first page for the new filters arrives. */
 export const promptsQuery = ({ api }: Session, id: string, { limit, ...search }: PromptSearch & { limit: number }) =>
   infiniteQueryOptions({
     queryKey: ["prompts", id, filtersOf(search), limit],
@@ -27,7 +27,7 @@ export const promptsQuery = ({ api }: Session, id: string, { limit, ...search }:
     placeholderData: (former) => former,
   });
 
-/** The failed prompt before or after this one, among those that the filters leave over. */
+/** The failed prompt before or after this one, among those that match the filters. */
 export const neighbourQuery = (
   { api }: Session,
   { id, seq, search }: { readonly id: string; readonly seq: number; readonly search: PromptSearch },

@@ -26,7 +26,7 @@ export function Coverage({ id, coverage, probes }: CoverageProps) {
         const tested = testable.filter(({ status }) => status === "tested");
         return (
           <div key={name} className="taxonomy">
-            <div className="line">
+            <div className="taxonomy-line">
               <span>{title}</span>
               <span className="entries">
                 {entries.map((entry) => (

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
+import { Failed } from "../../../parts/page/states.tsx";
 import { saveFile } from "../../../parts/save-file.ts";
-import { Failed } from "../../../parts/states.tsx";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
+import "../../../parts/text/command.css";
 
 /** The run as proof for someone who does not trust this console: one signed archive. */
 export function EvidencePack({ id }: { readonly id: string }) {
@@ -38,7 +39,7 @@ function EvidenceDialog({ id, onClose }: { readonly id: string; readonly onClose
   });
   const fingerprint = keys.data?.find(({ current }) => current)?.fingerprint;
   return (
-    <Dialog title="Evidence pack" onClose={onClose} className="wide">
+    <Dialog title="Evidence pack" onClose={onClose} className="wide-dialog">
       <p className="mid">
         A zip file with the report in every format, all transcripts, findings and their triage, the agent's
         configuration, detector accuracy and the run log. It is signed, so anyone can check that nothing was changed.
@@ -69,7 +70,7 @@ function EvidenceDialog({ id, onClose }: { readonly id: string; readonly onClose
           Saved as <code>{name}</code>. The export is in the audit log.
         </p>
       )}
-      <div className="acts">
+      <div className="dialog-actions">
         <button type="button" className="btn" onClick={onClose}>
           Close
         </button>

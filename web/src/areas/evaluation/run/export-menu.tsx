@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Menu } from "../../../parts/menu.tsx";
+import { Failed } from "../../../parts/page/states.tsx";
 import { saveFile } from "../../../parts/save-file.ts";
-import { Failed } from "../../../parts/states.tsx";
 import { useSession } from "../../../session/use-session.ts";
 
 const formats = [

@@ -1,11 +1,12 @@
-import { percent, type Scale } from "../../../charts/interval-bar.tsx";
-import { shadeOf } from "../../../charts/shade.ts";
-import { Glyph } from "../../../charts/verdict.tsx";
+import { percent, type Scale } from "../../../charts/score/interval-bar.tsx";
+import { shadeOf } from "../../../charts/score/shade.ts";
+import { Glyph } from "../../../charts/score/verdict.tsx";
 import { count, points, range } from "../../../parts/numbers.ts";
 import { dimensionNames, type Figure, type Figures } from "../../../queries/figures.ts";
 import { Link } from "../../../routes/link.tsx";
 import { withFailures } from "../../../routes/prompt-search.ts";
 import { routes } from "../../../routes/routes.ts";
+import "../../../charts/score/shade.css";
 
 const WHOLE: Scale = { from: 0, to: 1 };
 

@@ -1,13 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { count, span } from "../../../parts/numbers.ts";
-import { Section } from "../../../parts/section.tsx";
-import { Empty, Failed } from "../../../parts/states.tsx";
+import { Section } from "../../../parts/page/section.tsx";
+import { Empty, Failed } from "../../../parts/page/states.tsx";
 import type { Run } from "../../../queries/runs.ts";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { PromptTable } from "../prompts/prompt-table.tsx";
 import { resultsQuery } from "../results/use-results.ts";
+import "../../../blocks/verdict-head.css";
+import "../../../blocks/progress.css";
 
 /** So many failures are shown as they come in; the others are a link away. */
 const NEWEST = 20;
@@ -33,8 +35,8 @@ export function LiveRun({ run }: { readonly run: Run }) {
             </span>
           </p>
           <svg className="progress" role="img" aria-label={`${Math.floor(share * 100)}% done`}>
-            <rect className="track" width="100%" height="8" />
-            <rect className="done" width={`${share * 100}%`} height="8" />
+            <rect className="progress-track" width="100%" height="8" />
+            <rect className="progress-done" width={`${share * 100}%`} height="8" />
           </svg>
           <p className="mid" role="status">
             {run.status === "paused" ? pausedWords(run) : runningWords(run)}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { at } from "../../../parts/numbers.ts";
-import { PageHead } from "../../../parts/section.tsx";
-import { Failed, Waiting } from "../../../parts/states.tsx";
+import { PageHead } from "../../../parts/page/section.tsx";
+import { Failed, Waiting } from "../../../parts/page/states.tsx";
 import { isLive, runQuery, useLiveRun } from "../../../queries/runs.ts";
 import { useParamsOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";

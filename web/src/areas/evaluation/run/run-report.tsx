@@ -1,12 +1,12 @@
 import type { FindingSeverity } from "@agent-console/sdk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Forest } from "../../../blocks/forest.tsx";
-import { Glyph } from "../../../charts/verdict.tsx";
+import { Glyph } from "../../../charts/score/verdict.tsx";
 import { count, points, range, span } from "../../../parts/numbers.ts";
-import { Section } from "../../../parts/section.tsx";
+import { Section } from "../../../parts/page/section.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
 import { SeverityMark } from "../../../parts/severity.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
-import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { figuresOf, type ProbeFigure, type StaticCheck } from "../../../queries/figures.ts";
 import type { Run } from "../../../queries/runs.ts";
 import { Link } from "../../../routes/link.tsx";
@@ -20,6 +20,8 @@ import { Coverage } from "./coverage.tsx";
 import { EvidencePack } from "./evidence-pack.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { Heat } from "./heat.tsx";
+import "../../../blocks/verdict-head.css";
+import "./report.css";
 
 const words = { passed: "Passed", failed: "Failed", inconclusive: "Inconclusive" } as const;
 

@@ -1,8 +1,8 @@
 import type { GenomeVersion } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { HostileText } from "../../../parts/hostile-text.tsx";
 import { count } from "../../../parts/numbers.ts";
-import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
+import { HostileText } from "../../../parts/text/hostile-text.tsx";
 import { oneAgentQuery } from "../../../queries/agents.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { valueWords } from "../pieces/gene-words.ts";

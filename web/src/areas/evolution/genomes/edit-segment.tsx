@@ -2,9 +2,9 @@ import type { GenomeVersion, PromptSegment } from "@agent-console/sdk";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Dialog } from "../../../parts/dialogs/dialog.tsx";
-import { piecesOf } from "../../../parts/hidden-signs.ts";
 import { Refused } from "../../../parts/refused.tsx";
-import { ShownText, visible } from "../../../parts/shown-text.tsx";
+import { piecesOf } from "../../../parts/text/hidden-signs.ts";
+import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import { useGo } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
@@ -42,7 +42,7 @@ export function EditSegment({ genome, segment, onClose }: EditProps) {
   const lost = (segment.frozen ?? []).filter((part) => !text.includes(part));
   const invisible = piecesOf(text).filter(({ code }) => code).length;
   return (
-    <Dialog title={`Edit ${visible(segment.key)}`} onClose={onClose} className="wide">
+    <Dialog title={`Edit ${visible(segment.key)}`} onClose={onClose} className="wide-dialog">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -80,7 +80,7 @@ export function EditSegment({ genome, segment, onClose }: EditProps) {
           <input id={`${id}note`} value={note} maxLength={500} onChange={({ target }) => setChangeNote(target.value)} />
         </div>
         <Refused error={save.error} />
-        <div className="acts">
+        <div className="dialog-actions">
           <button type="button" className="btn" onClick={onClose}>
             Cancel
           </button>

@@ -1,9 +1,9 @@
 import type { GenomeVersion, PromptSegment } from "@agent-console/sdk";
 import { useState } from "react";
-import { HostileText } from "../../../parts/hostile-text.tsx";
 import { count } from "../../../parts/numbers.ts";
-import { Section } from "../../../parts/section.tsx";
-import { ShownText, visible } from "../../../parts/shown-text.tsx";
+import { Section } from "../../../parts/page/section.tsx";
+import { HostileText } from "../../../parts/text/hostile-text.tsx";
+import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import { useMay } from "../../../session/use-session.ts";
 import { geneOriginWords, lockWords, measureWords, valueWords } from "../pieces/gene-words.ts";
 import { EditSegment } from "./edit-segment.tsx";

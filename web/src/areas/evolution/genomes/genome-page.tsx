@@ -1,9 +1,9 @@
 import type { GenomeVersion } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { at } from "../../../parts/numbers.ts";
-import { PageHead, Section } from "../../../parts/section.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
-import { Waiting } from "../../../parts/states.tsx";
+import { PageHead, Section } from "../../../parts/page/section.tsx";
+import { Waiting } from "../../../parts/page/states.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { Link, useParamsOf, useSearchOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
@@ -16,6 +16,7 @@ import { Lineage } from "./lineage.tsx";
 import { Similar } from "./similar.tsx";
 import { genomeName, genomeQuery } from "./use-genomes.ts";
 import { VersionDifference } from "./version-difference.tsx";
+import "./genomes.css";
 
 export function GenomePage() {
   const { id } = useParamsOf(routes.genome);

@@ -1,10 +1,11 @@
 import type { GenomeSummary } from "@agent-console/sdk";
 import { at, count, since } from "../../../parts/numbers.ts";
-import { ShownText, visible } from "../../../parts/shown-text.tsx";
+import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { originWords } from "../pieces/gene-words.ts";
 import { genomeName } from "./use-genomes.ts";
+import "../../../blocks/run-table.css";
 
 export function GenomeTable({ genomes }: { readonly genomes: readonly GenomeSummary[] }) {
   return (

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { AgentPicker } from "../../../blocks/agent-picker.tsx";
 import { count } from "../../../parts/numbers.ts";
-import { PageHead, Section } from "../../../parts/section.tsx";
-import { Empty, Waiting } from "../../../parts/states.tsx";
+import { PageHead, Section } from "../../../parts/page/section.tsx";
+import { Empty, Waiting } from "../../../parts/page/states.tsx";
 import { useGo, useSearchOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
@@ -11,6 +11,7 @@ import { ExtractFrom } from "./extract.tsx";
 import { GenomeMapSection } from "./genome-map.tsx";
 import { GenomeTable } from "./genome-table.tsx";
 import { genomesQuery } from "./use-genomes.ts";
+import "./genomes.css";
 
 /** What agents are made of: alike ones near each other, then all of them by name. */
 export function GenomesPage() {

@@ -1,11 +1,11 @@
 import type { GenomeParentRole, GenomeVersion } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
-import type { EdgeKind } from "../../../charts/lanes.ts";
-import { Tree, type TreeRow } from "../../../charts/tree.tsx";
+import type { EdgeKind } from "../../../charts/tree/lanes.ts";
+import { Tree, type TreeRow } from "../../../charts/tree/tree.tsx";
 import { at, count, since } from "../../../parts/numbers.ts";
-import { Section } from "../../../parts/section.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
-import { Failed, Waiting } from "../../../parts/states.tsx";
+import { Section } from "../../../parts/page/section.tsx";
+import { Failed, Waiting } from "../../../parts/page/states.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";

@@ -1,7 +1,7 @@
 import type { LikenessParts, SimilarGenome } from "@agent-console/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { ShownText, visible } from "../../../parts/shown-text.tsx";
-import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
+import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
@@ -70,8 +70,8 @@ function Share({ value }: { readonly value: number }) {
     <span className="share">
       {percent} %
       <svg aria-hidden="true">
-        <rect className="track" width="100%" height="3" />
-        <rect className="part" width={`${percent}%`} height="3" />
+        <rect className="share-track" width="100%" height="3" />
+        <rect className="share-part" width={`${percent}%`} height="3" />
       </svg>
     </span>
   );

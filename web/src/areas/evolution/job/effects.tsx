@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Charted } from "../../../charts/charted.tsx";
 import { DataTable } from "../../../charts/data-table.tsx";
-import { EffectGrid, type EffectRow } from "../../../charts/effect-grid.tsx";
+import { EffectGrid, type EffectRow } from "../../../charts/effect/effect-grid.tsx";
 import { count } from "../../../parts/numbers.ts";
-import { Section } from "../../../parts/section.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
-import { Empty } from "../../../parts/states.tsx";
+import { Section } from "../../../parts/page/section.tsx";
+import { Empty } from "../../../parts/page/states.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { type Effect, signed } from "../../../queries/evolution-shapes.ts";
 
 const FIRST = 12;

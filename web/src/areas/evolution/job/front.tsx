@@ -3,7 +3,7 @@ import { Charted } from "../../../charts/charted.tsx";
 import { DataTable } from "../../../charts/data-table.tsx";
 import { ScatterPlot } from "../../../charts/scatter/scatter-plot.tsx";
 import { count } from "../../../parts/numbers.ts";
-import { Section } from "../../../parts/section.tsx";
+import { Section } from "../../../parts/page/section.tsx";
 import { type Configuration, signed } from "../../../queries/evolution-shapes.ts";
 import { unbeaten } from "./unbeaten.ts";
 

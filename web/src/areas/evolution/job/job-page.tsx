@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { count } from "../../../parts/numbers.ts";
-import { PageHead } from "../../../parts/section.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
-import { Failed, Waiting } from "../../../parts/states.tsx";
+import { PageHead } from "../../../parts/page/section.tsx";
+import { Failed, Waiting } from "../../../parts/page/states.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { curveQuery, effectsQuery, frontQuery, isUnderWay, jobQuery } from "../../../queries/evolution.ts";
 import { type Job, kindWords, reasons, stageWords, strategyWords } from "../../../queries/evolution-shapes.ts";
 import { Link, useParamsOf } from "../../../routes/link.tsx";
@@ -13,6 +13,9 @@ import { Effects } from "./effects.tsx";
 import { Front } from "./front.tsx";
 import { GainCurve } from "./gain-curve.tsx";
 import { CandidateFunnel } from "./narrowing.tsx";
+import "../../../blocks/verdict-head.css";
+import "../../../blocks/progress.css";
+import "./job.css";
 
 /** One search, recheck or watch: how far it is, how the estimate narrows, what each change did, what more gain costs. */
 export function JobPage() {
@@ -73,8 +76,8 @@ function JobProgress({ agentId, job }: { readonly agentId: string; readonly job:
         <b>{percent}%</b> <span className="mid">{count(extra.progress.observed)} prompts answered</span>
       </p>
       <svg className="progress" role="img" aria-label={`${percent}% of the budget used`}>
-        <rect className="track" width="100%" height="8" />
-        <rect className="done" width={`${share * 100}%`} height="8" />
+        <rect className="progress-track" width="100%" height="8" />
+        <rect className="progress-done" width={`${share * 100}%`} height="8" />
       </svg>
       <p className="mid why" role="status">
         <ShownText

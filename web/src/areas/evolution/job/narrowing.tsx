@@ -1,6 +1,6 @@
-import { Funnel, type FunnelStep } from "../../../charts/funnel.tsx";
+import { Funnel, type FunnelStep } from "../../../charts/effect/funnel.tsx";
 import { count } from "../../../parts/numbers.ts";
-import { Section } from "../../../parts/section.tsx";
+import { Section } from "../../../parts/page/section.tsx";
 import type { Effect, Job } from "../../../queries/evolution-shapes.ts";
 import { signed } from "../../../queries/evolution-shapes.ts";
 import type { CurvePoint } from "./gain-curve.tsx";

@@ -1,5 +1,5 @@
 import { ApiError } from "@agent-console/sdk";
-import { Empty, Failed } from "../../../parts/states.tsx";
+import { Empty, Failed } from "../../../parts/page/states.tsx";
 
 const isForeign = (error: unknown): boolean => error instanceof ApiError && error.status === 501;
 

@@ -12,7 +12,7 @@ interface AskProps {
 
 const SPOKEN: readonly Verb[] = ["approve", "approve_and_apply", "approve_unproven", "reject"];
 
-/** The second step before anything is decided: what it does, and room for why. */
+/** The confirmation before a decision: what it does, and room for a reason. */
 export function Ask({ verb, title = `${words[verb].button} this proposal?`, act, onClose }: AskProps) {
   const [notes, setNotes] = useState("");
   const [reason, setReason] = useState<ProposalReasonCode>("not_convinced");

@@ -31,7 +31,7 @@ export function DecisionBar({ proposal, kept, summary }: BarProps) {
   return (
     <section className="decision-bar" aria-label="Decision">
       <div>{summary}</div>
-      <div className="row">
+      <div className="row decision-actions">
         {!mayReview && <p className="mut">You need the Member role to review proposals.</p>}
         {mayReview && verbs.length === 0 && <p className="mid">No action available.</p>}
         {mayReview &&

@@ -1,15 +1,16 @@
 import { Difference } from "../../../charts/difference/difference.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import type { Mutation, ShownChange } from "../../../queries/evolution-shapes.ts";
 import { piecesOf } from "../pieces/change-pieces.ts";
 import { changeWords } from "../pieces/gene-words.ts";
+import "../genomes/genomes.css";
 
 interface DriftProps {
   readonly drift: readonly ShownChange[];
   readonly mutations: readonly Mutation[];
 }
 
-/** What changed of the agent since this was measured, and whether any of it is what the proposal would change. */
+/** Agent changes since the proposal was tested, and whether they overlap with the proposal. */
 export function Drift({ drift, mutations }: DriftProps) {
   const touched = drift.filter(({ gene_name }) => mutations.some((mutation) => mutation.gene_name === gene_name));
   return (

@@ -1,7 +1,8 @@
-import { EffectAxis, EffectBar, EffectMark, spanFor } from "../../../charts/effect-bar.tsx";
+import { EffectAxis, EffectBar, EffectMark, spanFor } from "../../../charts/effect/effect-bar.tsx";
 import { count } from "../../../parts/numbers.ts";
-import { Section } from "../../../parts/section.tsx";
+import { Section } from "../../../parts/page/section.tsx";
 import { type Evidence, type Proposal, points } from "../../../queries/evolution-shapes.ts";
+import "../../../blocks/verdict-head.css";
 
 const verdictWords: Readonly<Record<string, string>> = {
   holds: "Within limit",
@@ -50,7 +51,7 @@ export function EvidenceSummary({
             <th scope="col" className="num">
               Points, 95% CI
             </th>
-            <th scope="col" className="wide" aria-label={`Interval around zero; loss limit ${bound} points`}>
+            <th scope="col" className="effect-cell" aria-label={`Interval around zero; loss limit ${bound} points`}>
               <EffectAxis span={span} bound={bound} />
             </th>
             <th scope="col">Loss limit</th>
@@ -68,7 +69,7 @@ export function EvidenceSummary({
                   {points(lower)} to {points(upper)}
                 </small>
               </td>
-              <td className="wide">
+              <td className="effect-cell">
                 <EffectBar
                   name={group}
                   estimate={estimate * 100}

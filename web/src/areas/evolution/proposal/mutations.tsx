@@ -1,19 +1,19 @@
 import { Difference } from "../../../charts/difference/difference.tsx";
-import { EffectBar, spanFor } from "../../../charts/effect-bar.tsx";
+import { EffectBar, spanFor } from "../../../charts/effect/effect-bar.tsx";
 import { count } from "../../../parts/numbers.ts";
-import { ShownText } from "../../../parts/shown-text.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { type Mutation, signed } from "../../../queries/evolution-shapes.ts";
 import { piecesOf } from "../pieces/change-pieces.ts";
 import { changeWords } from "../pieces/gene-words.ts";
 
 interface MutationsProps {
   readonly mutations: readonly Mutation[];
-  /** Names of those to keep; null when nothing is to be chosen now. */
+  /** The names of the changes to keep, or null if there is nothing to choose. */
   readonly kept: ReadonlySet<string> | null;
   readonly turn: (name: string) => void;
 }
 
-/** Each change with its words, its reason and what it was seen to do. */
+/** Each change with its text, its reason and its measured effect. */
 export function Mutations({ mutations, kept, turn }: MutationsProps) {
   const span = spanFor(
     mutations.flatMap(({ effects }) => effects?.flatMap(({ lower, upper }) => [lower, upper]) ?? []),

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Tree } from "../../../charts/tree.tsx";
+import { Tree } from "../../../charts/tree/tree.tsx";
 import { at, count } from "../../../parts/numbers.ts";
+import { PageHead, Section } from "../../../parts/page/section.tsx";
+import { Waiting } from "../../../parts/page/states.tsx";
 import { saveFile } from "../../../parts/save-file.ts";
-import { PageHead, Section } from "../../../parts/section.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
-import { Waiting } from "../../../parts/states.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { evidenceQuery, proposalQuery, proposalsQuery } from "../../../queries/evolution.ts";
 import { type Evidence, type Proposal, points } from "../../../queries/evolution-shapes.ts";
 import { Link, useParamsOf } from "../../../routes/link.tsx";
@@ -17,8 +17,9 @@ import { Drift } from "./drift.tsx";
 import { EvidenceSummary, Pairs } from "./evidence.tsx";
 import { Mutations, tokenWords } from "./mutations.tsx";
 import { BeingTested, MonitoringResult, ProposalHistory } from "./watch.tsx";
+import "./proposal.css";
 
-/** What would change, why, what was measured, and what was not. */
+/** The proposed changes, the reasons, the evidence and its limits. */
 export function ProposalPage() {
   const { id } = useParamsOf(routes.proposal);
   const session = useSession();
@@ -26,7 +27,7 @@ export function ProposalPage() {
   const measured = useQuery({ ...evidenceQuery(session, id, found.data?.status), enabled: found.isSuccess });
   if (found.isPending) return <Waiting rows={8} />;
   if (found.isError) return <EvolutionFailed error={found.error} retry={() => found.refetch()} />;
-  // Another proposal is another choice: what was ticked before says nothing about it.
+  // Another proposal starts with its own selection.
   return <Shown key={id} proposal={found.data} evidence={measured.data ?? null} />;
 }
 
@@ -148,7 +149,7 @@ function Summary({ proposal, evidence, kept }: ShownProps & { readonly kept: Rea
   );
 }
 
-/** Where this stands among the versions of the genome. */
+/** This proposal among the versions of the genome. */
 function Lineage({ proposal: { genome_id, genome_version: base, status, extra } }: { readonly proposal: Proposal }) {
   const candidate = extra?.candidate_version;
   if (!candidate) return null;

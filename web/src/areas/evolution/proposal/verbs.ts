@@ -10,7 +10,7 @@ export type Verb =
   | "rebase"
   | "rollback";
 
-/** What a person says with a decision. */
+/** What the user adds to a decision. */
 export interface Said {
   readonly notes: string | null;
   readonly reason: ProposalReasonCode;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { EffectBar, spanFor } from "../../../charts/effect-bar.tsx";
+import { EffectBar, spanFor } from "../../../charts/effect/effect-bar.tsx";
 import { at, count, since } from "../../../parts/numbers.ts";
-import { Section } from "../../../parts/section.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
+import { Section } from "../../../parts/page/section.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { curveQuery, jobQuery } from "../../../queries/evolution.ts";
 import { type Proposal, points, reasons, type Watch } from "../../../queries/evolution-shapes.ts";
 import { Link } from "../../../routes/link.tsx";
@@ -10,7 +10,7 @@ import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { GainCurve } from "../job/gain-curve.tsx";
 
-/** The test of a combination that nobody measured yet. */
+/** The test of a combination that has no evidence yet. */
 export function BeingTested({ agentId, jobId }: { readonly agentId: string; readonly jobId: string }) {
   const session = useSession();
   const job = useQuery(jobQuery(session, agentId, jobId));
@@ -40,7 +40,7 @@ const words: Readonly<Record<string, string>> = {
   alarmed: "Regression detected. Review the results and roll back.",
 };
 
-/** What was seen of an applied change beside what was promised: both on one axis. */
+/** Results since apply beside the gain that was confirmed before it, on one axis. */
 export function MonitoringResult({ proposal, watch }: { readonly proposal: Proposal; readonly watch: Watch }) {
   const { seen, message, next_round_at: next, ends_at: end, confirmed_estimate: promised } = watch;
   const span = spanFor([...(seen ? [seen.lower * 100, seen.upper * 100] : []), (promised ?? 0) * 100]);
@@ -68,7 +68,7 @@ export function MonitoringResult({ proposal, watch }: { readonly proposal: Propo
             </span>
           </span>
           <EffectBar
-            name="Seen since"
+            name="Since apply"
             estimate={seen.estimate * 100}
             lower={seen.lower * 100}
             upper={seen.upper * 100}
@@ -85,7 +85,7 @@ export function MonitoringResult({ proposal, watch }: { readonly proposal: Propo
   );
 }
 
-/** Who did what with it, and when. */
+/** What happened to the proposal, and when. */
 export function ProposalHistory({
   proposal: { extra, created_at, reviewed_at, reviewer_notes },
 }: {

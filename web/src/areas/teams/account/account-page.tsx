@@ -1,4 +1,4 @@
-import { Section } from "../../../parts/section.tsx";
+import { Section } from "../../../parts/page/section.tsx";
 import { useSession } from "../../../session/use-session.ts";
 import { EmailForm } from "./email-form.tsx";
 import { EraseAccount } from "./erase-account.tsx";

@@ -9,7 +9,7 @@ export function EmailForm() {
   const [password, setPassword] = useState("");
   const change = useMutation({
     mutationFn: () => api.teams.changeEmail({ body: { email, current_password: password || null } }),
-    // The address is also in the frame of the page.
+    // The frame of the page shows the address, too.
     onSuccess: () => location.reload(),
   });
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Confirm } from "../../../parts/dialogs/confirm.tsx";
 import { useSession } from "../../../session/use-session.ts";
 
-/** For whoever fears that somebody else had the password: keys outlive a changed password unless they are ended. */
+/** For users whose password may have been stolen: API keys survive a password change unless they are revoked. */
 export function OwnKeys() {
   const { api } = useSession();
   const [isAsking, setAsking] = useState(false);

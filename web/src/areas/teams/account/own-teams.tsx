@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Refused } from "../../../parts/refused.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { useSession } from "../../../session/use-session.ts";
 import { roleWords } from "../people/roles.ts";
 

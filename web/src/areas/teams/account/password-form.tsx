@@ -15,7 +15,7 @@ export function PasswordForm() {
       api.teams.changePassword({
         body: { current_password: current, new_password: next, end_api_keys: endsKeys },
       }),
-    // The old access token is void now; a new one comes with the page.
+    // The old access token is no longer valid. A reload brings a new one.
     onSuccess: () => location.reload(),
   });
   return (

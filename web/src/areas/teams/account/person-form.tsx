@@ -10,7 +10,7 @@ export function PersonForm() {
   const same = given === (person.given_name ?? "") && family === (person.family_name ?? "");
   const save = useMutation({
     mutationFn: () => api.teams.updateMe({ body: { given_name: given || null, family_name: family || null } }),
-    // The name stands in the frame, too.
+    // The frame of the page shows the name, too.
     onSuccess: () => location.reload(),
   });
   return (

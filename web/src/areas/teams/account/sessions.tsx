@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { at, since } from "../../../parts/numbers.ts";
+import { Failed, Waiting } from "../../../parts/page/states.tsx";
 import { Refused } from "../../../parts/refused.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
-import { Failed, Waiting } from "../../../parts/states.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { useSession } from "../../../session/use-session.ts";
 
 export function Sessions() {

@@ -5,7 +5,7 @@ import { type AuditFilters, outcomes, readAuditFilters } from "../../../routes/a
 import { useSession } from "../../../session/use-session.ts";
 import { auditQuery } from "./audit-query.ts";
 
-/** What an action's name begins with, and what that is about. */
+/** The prefix of an action's name, and its category. */
 const kinds: readonly (readonly [string, string])[] = [
   ["", "Everything"],
   ["agent.", "Agents"],

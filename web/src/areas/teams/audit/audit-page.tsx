@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Section } from "../../../parts/section.tsx";
-import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { Section } from "../../../parts/page/section.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
 import type { AuditFilters } from "../../../routes/audit-filters.ts";
 import { useGo, useSearchOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";

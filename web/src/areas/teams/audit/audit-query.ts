@@ -1,6 +1,6 @@
 import type { AuditFilters } from "../../../routes/audit-filters.ts";
 
-/** What is asked of the console: the beginning of an action's name is enough. */
+/** The request for these filters: a prefix of an action's name is enough. */
 export function auditQuery({ action, outcome, days }: AuditFilters, now: number) {
   return {
     ...(action ? { action: action.endsWith("*") ? action : `${action}*` } : {}),

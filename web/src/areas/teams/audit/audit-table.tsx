@@ -1,8 +1,8 @@
 import type { AuditRow, TeamUser } from "@agent-console/sdk";
-import { Glyph } from "../../../charts/verdict.tsx";
+import { Glyph } from "../../../charts/score/verdict.tsx";
 import { at } from "../../../parts/numbers.ts";
-import { Scroll } from "../../../parts/scroll.tsx";
-import { ShownText } from "../../../parts/shown-text.tsx";
+import { Scroll } from "../../../parts/page/scroll.tsx";
+import { ShownText } from "../../../parts/text/shown-text.tsx";
 import { nameOf } from "../people/roles.ts";
 
 interface TableProps {

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { Glyph } from "../../../charts/verdict.tsx";
+import { Glyph } from "../../../charts/score/verdict.tsx";
 import { count } from "../../../parts/numbers.ts";
 import { Refused } from "../../../parts/refused.tsx";
 import { useSession } from "../../../session/use-session.ts";
 
-/** Recomputes the whole chain; where it breaks, the first break is said. */
+/** Recomputes the whole hash chain and reports the first break. */
 export function Integrity() {
   const { api } = useSession();
   const check = useMutation({ mutationFn: () => api.teams.checkAuditLog({}, { timeoutMs: 300_000 }) });

@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Confirm } from "../../../parts/dialogs/confirm.tsx";
 import { at, since } from "../../../parts/numbers.ts";
-import { Once } from "../../../parts/once.tsx";
-import { Scroll } from "../../../parts/scroll.tsx";
-import { Section } from "../../../parts/section.tsx";
-import { ShownText, visible } from "../../../parts/shown-text.tsx";
-import { Empty, Failed, Waiting } from "../../../parts/states.tsx";
+import { Scroll } from "../../../parts/page/scroll.tsx";
+import { Section } from "../../../parts/page/section.tsx";
+import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
+import { Once } from "../../../parts/text/once.tsx";
+import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import { useSession } from "../../../session/use-session.ts";
 import { KeyForm } from "./key-form.tsx";
 

@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Confirm } from "../../../parts/dialogs/confirm.tsx";
 import { at, count } from "../../../parts/numbers.ts";
+import { Scroll } from "../../../parts/page/scroll.tsx";
+import { Section } from "../../../parts/page/section.tsx";
+import { Failed, Waiting } from "../../../parts/page/states.tsx";
 import { Refused } from "../../../parts/refused.tsx";
-import { Scroll } from "../../../parts/scroll.tsx";
-import { Section } from "../../../parts/section.tsx";
-import { ShownText, visible } from "../../../parts/shown-text.tsx";
-import { Failed, Waiting } from "../../../parts/states.tsx";
+import { ShownText, visible } from "../../../parts/text/shown-text.tsx";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { nameOf, ranks, roleCan, rolesBelow, roleWords } from "./roles.ts";
 
@@ -102,7 +102,7 @@ export function Members() {
           act="Transfer ownership"
           run={async () => {
             await api.teams.handOver({ team_id: teamId, body: { user_id: newOwner.id } });
-            // The role of whoever sits here changed with it.
+            // The current user's role changed with it.
             location.reload();
           }}
           onClose={() => setNewOwner(null)}

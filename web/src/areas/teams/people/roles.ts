@@ -7,7 +7,7 @@ export const roleWords: Readonly<Record<TeamRole, string>> = {
   VIEWER: "Viewer",
 };
 
-/** The same sentences as in the invitation and its mail. */
+/** The same sentences as in the invitation and its email. */
 export const roleCan: Readonly<Record<TeamRole, string>> = {
   OWNER: "An owner can do everything an admin can, and also manage owners, export the team and delete it.",
   ADMIN:
@@ -18,7 +18,7 @@ export const roleCan: Readonly<Record<TeamRole, string>> = {
 
 export const ranks: readonly TeamRole[] = ["OWNER", "ADMIN", "MEMBER", "VIEWER"];
 
-/** The roles that somebody of this role may give. */
+/** The roles that a user with this role may assign. */
 export const rolesBelow = (role: TeamRole): readonly TeamRole[] => ranks.slice(ranks.indexOf(role));
 
 export const nameOf = ({ given_name, family_name, email }: TeamUser): string =>

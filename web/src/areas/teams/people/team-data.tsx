@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmTyped } from "../../../parts/dialogs/confirm-typed.tsx";
+import { Section } from "../../../parts/page/section.tsx";
 import { Refused } from "../../../parts/refused.tsx";
 import { saveFile } from "../../../parts/save-file.ts";
-import { Section } from "../../../parts/section.tsx";
 import { useSession } from "../../../session/use-session.ts";
 
-/** What only an owner does to the team as a whole. */
+/** Actions on the whole team, for owners only. */
 export function TeamData() {
   const { api, teamId, isLocal } = useSession();
   const [isConfirmOpen, setConfirmOpen] = useState(false);

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Section } from "../../../parts/page/section.tsx";
+import { Failed, Waiting } from "../../../parts/page/states.tsx";
 import { Refused } from "../../../parts/refused.tsx";
-import { Section } from "../../../parts/section.tsx";
-import { Failed, Waiting } from "../../../parts/states.tsx";
 import { useMay, useSession } from "../../../session/use-session.ts";
 
 export function TeamName() {

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { ShownText, visible } from "../text/shown-text.tsx";
+import { useNamesPage } from "./page-name.ts";
+import "./section.css";
+
+interface SectionProps {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A section that opens with a rule and a title, without a box. */
+export function Section({ title, note, className = "", children }: SectionProps) {
+  return (
+    <section className={`sec ${className}`} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {note && <span className="note">{note}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+interface HeadProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly acts?: ReactNode;
+}
+
+export function PageHead({ title, children, acts }: HeadProps) {
+  useNamesPage(title);
+  return (
+    <div className="page-head">
+      <title>{`${visible(title)} · Agent Console`}</title>
+      <div>
+        <h1>
+          <ShownText text={title} />
+        </h1>
+        {children && <p>{children}</p>}
+      </div>
+      {acts && <div className="page-actions">{acts}</div>}
+    </div>
+  );
+}
