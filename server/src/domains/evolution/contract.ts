@@ -60,7 +60,7 @@ export const createGenomeOp = operation({
 
 export const evolutionOperations = [evolutionStatusOp, createGenomeOp];
 
-/** Which program it is, for a console that asks whether both work on one database. A foreign service need not know this path. */
+/** Identifies the service to a console that checks whether both use one database. A foreign service need not implement this path. */
 export const serviceIdentityOp = operation({
   id: "evolution.serviceIdentity",
   method: "GET",
@@ -73,7 +73,7 @@ export const serviceIdentityOp = operation({
   example: { response: { service: "agent-console/evolution", database: "7460000000000000000/16384" } },
 });
 
-/** The service's own interface, for a console that runs elsewhere: the two paths a foreign service must speak as well. */
+/** The service's interface for a console that runs elsewhere: the two paths that a foreign service must implement as well. */
 export const serviceStatusOp = operation({
   ...evolutionStatusOp,
   id: "evolution.serviceStatus",

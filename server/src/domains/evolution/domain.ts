@@ -24,23 +24,23 @@ const LONGEST_SERVICE_ANSWER = 10_000_000;
 
 interface OpenNeeds {
   readonly config: {
-    /** Where evolution runs when it is not in this process. */
+    /** The URL of the evolution service, if it does not run in this process. */
     readonly serviceEvolution: string | null;
     readonly serviceDeadline: number;
   };
   readonly agents: AgentsPort;
   readonly teams: { readonly port: TeamsPort };
-  /** Every refusal of the console, to know those that a service answers with. */
+  /** All error codes of the console, to recognize those that a service returns. */
   readonly catalogue: Catalogue;
 }
 
-/** What the domain brings to the console. */
+/** The services that the domain adds to the console. */
 interface EvolutionServices {
   readonly evolution: EvolutionPort;
   readonly genomeVersions: GenomeVersions;
 }
 
-/** Whether evolution runs here or elsewhere is decided here and known nowhere else. */
+/** The only place that knows whether evolution runs in this process or elsewhere. */
 async function openEvolution(needs: OpenNeeds): Promise<EvolutionServices> {
   return { evolution: await openPort(needs), genomeVersions: localGenomeVersions(needs.agents) };
 }

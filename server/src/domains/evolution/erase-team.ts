@@ -2,7 +2,7 @@ import type { Act } from "../../platform/act.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 /**
- * Removes what the console itself keeps of the acting team's evolution: proposals, jobs with their journals, genomes with
+ * Deletes what the console itself stores of the acting team's evolution: proposals, jobs with their journals, genomes with
  * their versions and edges, the map and the settings.
  */
 export async function eraseGenomes(act: Act): Promise<void> {

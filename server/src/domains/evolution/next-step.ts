@@ -1,4 +1,4 @@
-/** What somebody who looks at the status should do, in a sentence with the request to send. */
+/** What to do next, in a sentence with the request to send. */
 import type { JobRow } from "./jobs/store/job-row.ts";
 import type { ShownStatus } from "./proposals/current-configuration.ts";
 import type { Seen } from "./proposals/read-proposals.ts";
@@ -18,7 +18,7 @@ const watched: Step = ({ watch }) =>
     ? `Post-apply monitoring of a proposal is paused: ${watch.message ?? "resume it."}`
     : "A proposal was applied and is being monitored. Nothing to do.";
 
-/** The most urgent first. */
+/** Most urgent first. */
 const STEPS: readonly (readonly [ShownStatus, Step])[] = [
   [
     "alarmed",

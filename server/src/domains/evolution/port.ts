@@ -3,7 +3,7 @@ import type { Answer } from "../../platform/http/answer.ts";
 import type { Request } from "../../platform/http/binding.ts";
 import type { SentGenome } from "./genomes/genome-text.ts";
 
-/** The request on whose behalf evolution is asked: who, from where, and the team's rows to act on. */
+/** The request on whose behalf evolution is called: who, from where, and the team's rows to act on. */
 export type Forwardable = Omit<Request<OperationSpec>, "params" | "query" | "body">;
 
 export interface ServiceHealth {
@@ -12,8 +12,8 @@ export interface ServiceHealth {
 }
 
 /**
- * The evolution service as the console sees it, here or elsewhere. Answers are free-form and pass through as bytes; the
- * caller has been authenticated, and the agent is known to be the team's own.
+ * The evolution service as the console sees it, in this process or elsewhere. Responses are free-form and pass through
+ * unchanged. The caller has been authenticated, and the agent belongs to the team.
  */
 export interface EvolutionPort {
   status(request: Forwardable, agentId: string): Promise<Answer>;

@@ -14,7 +14,7 @@ import { watchesOf } from "./proposals/watches.ts";
 
 const OPEN: readonly ShownStatus[] = ["evaluating", "pending", "stale", "approved", "monitoring", "alarmed"];
 
-/** How the agent's evolution stands: what it has, what runs, what waits for whom, what was decided last, and what is next. */
+/** The agent's evolution status: its genome, what is running, open proposals, the last decision, and the next step. */
 export async function readStatus(agents: AgentsPort, act: Act, agentId: string) {
   const genome = await findAgentGenome(act, agentId);
   const genomes = await countGenomes(act, agentId);
@@ -40,7 +40,7 @@ export async function readStatus(agents: AgentsPort, act: Act, agentId: string) 
   };
 }
 
-/** A service beside the console is asked about agents that the console has looked up; here it may be gone by now. */
+/** The console checks the agent before it calls the service; by now the agent may have been deleted. */
 async function etagOf(agents: AgentsPort, act: Act, agentId: string): Promise<string | null> {
   try {
     return (await currentConfiguration(agents, act, agentId)).etag;

@@ -6,10 +6,10 @@ import type { Answer } from "../../platform/http/answer.ts";
 import { databaseIdentity, SERVICE_NAME } from "./database-identity.ts";
 import type { EvolutionPort, Forwardable } from "./port.ts";
 
-/** How long a service is taken for a foreign one before it is asked again: it may have been exchanged meanwhile. */
+/** How long a service counts as foreign before it is checked again: it may have been replaced meanwhile. */
 const ASK_AGAIN_MS = 30_000;
 
-/** The evolution service at another address: this program elsewhere, or anything that speaks the seed's two paths. */
+/** The evolution service at another URL: this program elsewhere, or any program that implements the contract's two paths. */
 export function remoteEvolution(forwarder: Forwarder<Principal>): EvolutionPort {
   let shared = false;
   let askAt = 0;
@@ -31,7 +31,7 @@ export function remoteEvolution(forwarder: Forwarder<Principal>): EvolutionPort 
       const forwarded = await forwarder.forward({ method: "POST", path: "/v1/genomes", body, ...envelope(request) });
       const answer = asAnswer(forwarded);
       if (answer.status >= 300) return answer;
-      // No connection is held while the service thinks; what it answered is noted afterwards, under the caller's key.
+      // No connection is held while the service works; its response is recorded afterwards, under the caller's key.
       return request.transaction(async (act) => {
         await recordAudit(act, { action: "genome.forwarded", details: { status: answer.status } });
         return answer;
@@ -45,7 +45,7 @@ export function remoteEvolution(forwarder: Forwarder<Principal>): EvolutionPort 
   };
 }
 
-/** A service that is away is not a foreign one: that it could not be asked is thrown. */
+/** An unreachable service is not a foreign one: then this throws. */
 async function isOurs(forwarder: Forwarder<Principal>, request: Forwardable): Promise<boolean> {
   try {
     const { status, body } = await forwarder.forward({
@@ -72,7 +72,7 @@ function envelope(request: Forwardable) {
 
 function asAnswer({ status, body, retryAfter }: ForwardedAnswer): Answer {
   return {
-    // The contract's success is 200, whatever kind of success a foreign service calls it.
+    // Success is 200 in the contract, whatever success status a foreign service returns.
     status: status < 300 ? 200 : status,
     raw: { content: body, type: "application/json" },
     ...(retryAfter === undefined ? {} : { headers: { "retry-after": String(retryAfter) } }),

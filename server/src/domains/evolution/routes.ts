@@ -27,7 +27,7 @@ export interface EvolutionNeeds {
   readonly wakeups: Pick<WakeupSignal, "notify">;
 }
 
-/** The console's side: the agent must be the team's own before anybody is asked about it. */
+/** The console's side: the agent must belong to the team before the service is called. */
 export function evolutionRoutes(needs: EvolutionNeeds): Binding[] {
   const { agents, evolution } = needs;
   return [

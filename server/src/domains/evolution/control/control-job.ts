@@ -11,7 +11,7 @@ export interface Controlled {
   readonly id: string;
 }
 
-/** A job of this agent; of another's it looks like none. */
+/** A job of this agent. Another agent's job looks like none. */
 export async function jobOf(act: Act, { agentId, id }: Controlled, lock: "" | "for update" = ""): Promise<JobRow> {
   const job = await getJob(act, id, lock);
   if (job.agent_id !== agentId) throw fault("EVOLUTION_NOT_FOUND");
@@ -31,7 +31,7 @@ async function lockForMove(
   return job;
 }
 
-/** What was observed stays in the journal; nothing is proposed. */
+/** Observations stay in the journal. Nothing is proposed. */
 export async function cancelJob(act: Act, wanted: Controlled): Promise<JobRow> {
   const { id } = await lockForMove(act, wanted, { from: allowedStates.cancel, verb: "cancelled" });
   const job = await changeStatus(act, id, { status: "cancelled", reason: "cancelled" });

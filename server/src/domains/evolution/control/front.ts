@@ -13,19 +13,19 @@ interface Member {
   readonly arms: number;
   readonly config_hash: string;
   readonly n: number;
-  /** With each question, as far as the agent told. */
+  /** For each prompt, as far as the agent reports them. */
   readonly tokens: number;
   readonly passes: Readonly<Record<string, Passes>>;
 }
 
-/** A configuration that was hardly asked could lead by luck alone. */
+/** With fewer prompts, a configuration could lead by luck alone. */
 const LEAST_ASKED = 6;
-/** More could neither be told apart in a drawing nor read in a table. */
+/** More could not be told apart in a chart or read in a table. */
 const MOST = 200;
 const Z90 = 1.6449;
 const Z95 = 1.96;
 
-/** What the search saw, by configuration, the most asked first; marked are those that no other beats in every category and in changes. */
+/** What the search observed for each configuration, most prompts first. Those that no other one beats are marked. */
 export async function readFront(act: Act, wanted: Controlled) {
   const job = await jobOf(act, wanted);
   const rows = (await rolloutsOf(act, job.id)).filter(({ side, outcome }) => side === "train" && outcome !== null);
@@ -57,7 +57,7 @@ function memberOf(group: readonly RolloutRow[]): Member {
   };
 }
 
-/** Within each category and then over all that both were asked in: configurations are asked where they might differ, not evenly. */
+/** Within each category and then over all that both share, because configurations are tested where they might differ, not evenly. */
 function gainOver(base: Member, member: Member) {
   const shared = Object.entries(member.passes).flatMap(([category, own]) => {
     const before = base.passes[category];
@@ -76,13 +76,13 @@ function gainOver(base: Member, member: Member) {
   return { points: points(gain), lower: points(gain - spread), upper: points(gain + spread) };
 }
 
-/** As if one more question had gone each way, so that a few that agree are no certainty. */
+/** As if one more prompt had gone each way, so that a few equal outcomes are not taken for certainty. */
 function varianceOf({ n, rate }: Passes): number {
   const share = (rate * n + 1) / (n + 2);
   return (share * (1 - share)) / (n + 2);
 }
 
-/** At least as good wherever both were asked, and better somewhere or shorter. */
+/** At least as good in every shared category with no more changes, and better in one or with fewer changes. */
 function beats(one: Member, other: Member): boolean {
   const common = Object.keys(other.passes);
   if (!common.every((category) => one.passes[category])) return false;

@@ -11,7 +11,7 @@ import type { TriggerEvolution } from "../jobs/shapes.ts";
 import { decisionsOn } from "../jobs/store/searches.ts";
 import { BLACK_BOX, SILENT } from "../worker/begin.ts";
 
-/** Share of pairs in which two configurations differ when neither is better, on agents seen so far. */
+/** Share of pairs in which two equally good configurations differ, on the agents measured so far. */
 const USUAL_DISCORDANCE = 0.25;
 
 export interface PreflightNeeds extends JobNeeds {
@@ -20,7 +20,7 @@ export interface PreflightNeeds extends JobNeeds {
   readonly signal: AbortSignal;
 }
 
-/** What an evolution would take and could show. Asks the agent one thing: whether it follows a system message. */
+/** What a run would cost and could show. Sends the agent only a test of whether it follows system messages. */
 export async function preflightEvolution(
   needs: PreflightNeeds,
   { agentId, body }: { agentId: string; body: TriggerEvolution | null },

@@ -28,7 +28,7 @@ import { triggerEvolution } from "./trigger.ts";
 
 export interface JobRouteNeeds extends JobNeeds {
   readonly wakeups: Pick<WakeupSignal, "notify">;
-  /** Fires when the console stops, which ends the streams that would keep it. */
+  /** Fires when the console stops. Open event streams would otherwise keep it running. */
   readonly stopping: AbortSignal;
 }
 
@@ -44,7 +44,7 @@ export function evolutionJobRoutes(needs: JobRouteNeeds): Binding[] {
   };
   const respondWithJob = async (act: Act, job: JobRow): Promise<Answer> =>
     ok(presentJob(await withAgentName(act, job)));
-  /** Notifies once the change is committed: a worker that looked before would find nothing. */
+  /** Notifies the worker after the commit: before it, the worker would find nothing. */
   const thenNotify = async (change: Promise<Answer>): Promise<Answer> => {
     const answer = await change;
     needs.wakeups.notify();

@@ -11,7 +11,7 @@ import { insertJob } from "../jobs/store/jobs.ts";
 
 const LARGEST_SEED = 2 ** 31;
 
-/** Writes the job down with the agent's genome as it is configured now; a worker finds it there. */
+/** Writes the job with the genome of the agent's current configuration. A worker finds it there. */
 export async function triggerEvolution(
   { agents }: Pick<JobNeeds, "agents">,
   act: Act,

@@ -1,9 +1,9 @@
-/** What asks for a person, the most pressing first. Pure. */
+/** What needs someone's attention, most urgent first. Pure. */
 import type { FleetMember } from "../../agents/port.ts";
 import type { LatestVerdict } from "../../evaluation/port.ts";
 import type { OpenProposal } from "../proposals/store.ts";
 
-/** In the order in which they press. */
+/** Most urgent first. */
 export const concerns = [
   "alarmed",
   "failed",
@@ -19,7 +19,7 @@ export interface Look {
   readonly members: readonly FleetMember[];
   readonly standings: ReadonlyMap<string, LatestVerdict>;
   readonly running: ReadonlySet<string>;
-  /** Whether any agent has a guard; where none has, having none says nothing about one of them. */
+  /** Whether any agent has a guard. If none has, a missing guard is not worth reporting. */
   readonly hasGuards: boolean;
   /** The newest of each agent. */
   readonly proposals: ReadonlyMap<string, OpenProposal>;
@@ -35,14 +35,14 @@ export interface Item {
   readonly proposal_id: string | null;
   /** Since when, in seconds. */
   readonly since: number;
-  /** What is known of it, as a sentence. */
+  /** The reason, in a sentence. */
   readonly reason: string | null;
 }
 
 const DAY = 86_400;
 export const STALE_AFTER = 30 * DAY;
 
-/** All that an agent asks for; one that is being asked now is left to its run. */
+/** Everything about an agent that needs attention. While a run is in progress, its verdict is not reported. */
 export function concernsOf(member: FleetMember, look: Look): Item[] {
   const standing = look.standings.get(member.id);
   const proposal = look.proposals.get(member.id);
@@ -82,7 +82,7 @@ function proposalWords({ status, estimate }: OpenProposal): string {
   return `${gain}${status === "approved" ? "Approved, not applied yet." : "Waiting for review."}`;
 }
 
-/** Of each kind the first few, and how many there are in all. */
+/** The oldest few of each kind, and how many there are in all. */
 export function attention(look: Look, most: number) {
   const all = look.members.flatMap((member) => concernsOf(member, look));
   const byKind = Map.groupBy(all, ({ kind }) => kind);
@@ -97,7 +97,7 @@ export function attention(look: Look, most: number) {
   };
 }
 
-/** The place of an agent in a list that has those first which need somebody. */
+/** The rank of an agent in a list ordered by need. */
 export function pressing(member: FleetMember, look: Look): number {
   const places = concernsOf(member, look).map(({ kind }) => concerns.indexOf(kind));
   return Math.min(concerns.length, ...places);

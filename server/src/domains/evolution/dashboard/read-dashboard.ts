@@ -18,10 +18,10 @@ export interface DashboardQuery {
   readonly offset: number;
 }
 
-/** Of each kind of concern: enough to begin with, and the list below has the rest. */
+/** For each kind of concern; the list of agents has the rest. */
 const MOST_OF_A_KIND = 5;
 
-/** The whole fleet at one look, from each domain's own word about it. */
+/** The whole fleet in one response, from what each domain reports. */
 export async function readDashboard({ agents, evaluation }: DashboardNeeds, act: Act, query: DashboardQuery) {
   const fleet = await agents.fleet(act);
   const now = actSeconds(act);

@@ -1,5 +1,5 @@
 import { quantile } from "@agent-console/analysis/statistics/quantile.ts";
-/** How long agents take from their registration to their first trust, and whether it gets less. Pure. */
+/** How long agents take from registration until they are first trusted, and how that changes. Pure. */
 import type { FleetMember } from "../../agents/port.ts";
 import { trend } from "./trend.ts";
 
@@ -7,9 +7,9 @@ const DAY = 86_400;
 const PERIOD = 30 * DAY;
 const WEEK = 7 * DAY;
 const WEEKS = 13;
-/** A week looks back this far, so that one agent more or less does not make it jump. */
+/** Each week looks back this far, so that a single agent does not change its value much. */
 const WINDOW = 4 * WEEK;
-/** One mark, one agent, as far as marks can be told apart. */
+/** One mark for each agent. More could not be told apart. */
 const MOST_MARKS = 200;
 
 interface Arrival {

@@ -18,5 +18,5 @@ export interface WorkerNeeds extends JobNeeds {
   readonly wakeups: Pick<WakeupSignal, "subscribe">;
 }
 
-/** A worker acts for the person who started the job, with no more power than recording its findings takes. */
+/** A worker acts for the person who started the job, with only the permissions that recording its findings requires. */
 export const jobIdentity: JobIdentity = { prefix: "evolution", scopes: ["evaluations"] };

@@ -1,4 +1,4 @@
-/** The evolution that the document's examples speak of. */
+/** The evolution run in the examples of the API document. */
 export const triggerExample = { max_metric_calls: 1400, target_dimensions: ["security"] };
 
 export const jobExample = {

@@ -1,4 +1,4 @@
-/** The job cannot be done, through no fault of the console. */
+/** The job cannot run, and the console is not to blame. */
 export class JobImpossible extends Error {
   readonly reason: string;
 

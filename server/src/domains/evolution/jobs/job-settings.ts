@@ -12,7 +12,7 @@ export interface Wanted {
 }
 
 const DIMENSIONS = ["reliability", "security", "safety"];
-/** Enough to certify a gain of about fifteen points; an agent that answers quickly gets what it can answer meanwhile. */
+/** Enough to confirm a gain of about fifteen points. An agent with a high rate limit gets what it can take in the same time. */
 const LEAST_USUAL_BUDGET = 1400;
 const MOST_USUAL_BUDGET = 6000;
 const USUAL_MINUTES = 2;
@@ -20,12 +20,12 @@ const LARGEST_BUDGET = 20_000;
 const MOST_CONCURRENCY = 64;
 const USUAL_PROPOSER_CALLS = 4;
 const MOST_PROPOSER_CALLS = 12;
-/** What a search of so many questions takes with its decision. */
+/** Rollouts for each search prompt, including the final test. */
 const ROLLOUTS_FOR_A_QUESTION = 7;
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** The request as the engine understands it. */
+/** The request in the engine's terms. */
 export function parseTriggerRequest(body: TriggerEvolution | null, requestsPerMinute: number): Wanted {
   const name = body?.mutation_strategy ?? "scc";
   const strategy = name === "screen_compose" ? "scc" : strategies.find((known) => known === name);
@@ -68,7 +68,7 @@ const NO_ENDPOINT =
   "reflection_model is ignored: it is not the id of a team agent, and proposer_agent_id is missing. Rules come from the built-in library.";
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A model alone is no endpoint; an agent's id is one. */
+/** A model name alone is not an endpoint. An agent's id is. */
 function proposerIn(body: TriggerEvolution | null): ProposerSettings | null {
   const { proposer_agent_id: named, reflection_model: model, max_proposer_calls: most } = body ?? {};
   const isAgent = !named && UUID.test(model ?? "");
@@ -78,7 +78,7 @@ function proposerIn(body: TriggerEvolution | null): ProposerSettings | null {
   return { agentId, model: isAgent ? null : (model ?? null), calls };
 }
 
-/** Refuses a proposer that could not be asked, before anything is spent; another team's agent looks like none. */
+/** Refuses a rule-writing agent that could not be called, before anything is spent. Another team's agent looks like none. */
 export async function checkProposer(agents: AgentsPort, act: Act, { proposer }: JobSettings): Promise<void> {
   if (!proposer) return;
   const { url, protocol } = await agents.reach(act, proposer.agentId);

@@ -1,7 +1,7 @@
 /**
- * Which questions can be judged on this agent at all. A detector that cannot tell which way an answer went says nothing about
- * a change, and the decision would wait for pairs that never come; so a few questions of each family are asked of the agent
- * as it stands, and families without a single judgement are left out, by name.
+ * Which prompts can be assessed on this agent at all. A detector that cannot decide says nothing about a change, and the
+ * final test would wait for pairs that never come. So a few prompts of each family are sent to the unchanged agent, and
+ * families without a single assessed response are left out, by name.
  */
 import type { PortPrompt } from "../../evaluation/port.ts";
 import type { Rollout } from "../engine/model/rollout.ts";
@@ -12,7 +12,7 @@ import type { RolloutRow } from "./store/job-row.ts";
 export interface Pilot {
   readonly asked: number;
   readonly unjudged: readonly string[];
-  /** What failed of the half that searches, in the order of the questions; the other half is nobody's to read. */
+  /** Failures of the search half, in the order of the prompts. The held-out half stays unread. */
   readonly failures: readonly Failure[];
 }
 
@@ -22,7 +22,7 @@ export interface Failure extends Trace {
 
 const QUESTIONS_FOR_A_FAMILY = 2;
 
-/** Numbered below zero: in the journal they stand before the plan, whose own numbers begin with zero. */
+/** Numbered below zero: in the journal they come before the plan, whose numbers start at zero. */
 export function pilotRollouts({ problem }: Pick<PlannedProblem, "problem">): Rollout[] {
   const drawn = (["train", "holdout"] as const).flatMap((set) => {
     const places = problem[set].map(({ family }, probe) => ({ family, set, probe }));
@@ -33,7 +33,7 @@ export function pilotRollouts({ problem }: Pick<PlannedProblem, "problem">): Rol
   return drawn.map(({ set, probe }, at) => ({ genome: [], set, probe, replicate: at - drawn.length }));
 }
 
-/** The words of an answer are kept only where they are shown to a proposer. */
+/** The text of a response is stored only if the rule-writing agent will see it. */
 export const keepsReplies = ({ replicate, set }: Rollout, outcome: 0 | 1 | null): boolean =>
   replicate < 0 && set === "train" && outcome === 0;
 
@@ -46,7 +46,7 @@ export function readPilot(
     const row = rows.get(rollout.replicate);
     return row ? [{ row, prompt: planned[rollout.set][rollout.probe] as PortPrompt }] : [];
   });
-  // One that broke on the way says nothing about the question.
+  // A failed request says nothing about the prompt.
   const judged = new Set(
     answered.filter(({ row }) => row.outcome !== null || row.is_error).map(({ prompt }) => prompt.family),
   );
@@ -58,7 +58,7 @@ export function readPilot(
   };
 }
 
-/** What stood before the first turn, a document or what a tool gave back, is often what led the agent astray. */
+/** What came before the first turn, a document or a tool result, is often what misled the agent. */
 function failureOf(prompt: PortPrompt, { replies, reason }: RolloutRow): Failure {
   const { before = [], turns } = prompt.question;
   const opening = [...before.map(({ text }) => text), turns[0]].filter(Boolean).join("\n\n");

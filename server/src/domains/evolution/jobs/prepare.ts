@@ -1,4 +1,4 @@
-/** Everything that a job works with, made anew by whichever worker has it: the same job always comes out the same. */
+/** Everything that a job works with, rebuilt by each worker that claims it: the same job always gives the same result. */
 import { createHash } from "node:crypto";
 import type { Act } from "../../../platform/act.ts";
 import type { EvaluationPort, PortPrompt, Variant } from "../../evaluation/port.ts";
@@ -24,9 +24,9 @@ import type { JobRow, JobSettings, Manifest } from "./store/job-row.ts";
 import type { PlannedRollout } from "./store/rollouts.ts";
 
 export const ENGINE = "screen-compose-confirm/1";
-/** Of each gene that the search settled on, this many train probes of each category decide whether it stays. */
+/** For each gene that the search selected, this many train probes of each category decide whether it stays. */
 const PRUNE_PROBES = 6;
-/** Fewer could show no gain at all, or not that every group holds. */
+/** Fewer pairs could show no gain at all, or not that every group holds. */
 export const LEAST_DECISION_PAIRS = CONFIRM.leastPairs + 36;
 
 export interface Prepared {
@@ -38,10 +38,10 @@ export interface Prepared {
   readonly manifest: Omit<Manifest, "pilot" | "unjudged_families" | "proposer" | "warm_start">;
 }
 
-/** Each agent has its questions once and for all: what decided before is known, and a later decision needs more for it. */
+/** An agent's prompts are drawn once and stay the same, so that repeated decisions on them can be counted. */
 const questionSeed = (agentId: string): number => createHash("sha256").update(agentId).digest().readUInt32BE(0) >>> 1;
 
-/** Making the questions takes longer than anything else here, and one job after the other wants the same. */
+/** Generating the prompts takes longer than anything else here, and successive jobs need the same ones. */
 const asked = new WeakMap<EvaluationPort, { readonly seed: number; readonly prompts: readonly PortPrompt[] }>();
 
 export function questionsOf(evaluation: EvaluationPort, agentId: string): readonly PortPrompt[] {
@@ -74,7 +74,7 @@ export function problemFor(
   });
 }
 
-/** Null when the probes at hand allow no decision. */
+/** Null if the available probes allow no decision. */
 export async function prepare(needs: Pick<JobNeeds, "evaluation">, act: Act, job: JobRow): Promise<Prepared | null> {
   const genome = await getGenome(act, job.genome_id);
   const base = (await getVersion(act, genome, job.base_version)).version.genes;
@@ -147,7 +147,7 @@ function planOf(job: JobRow, { planned, attempt }: { planned: PlannedProblem; at
   };
 }
 
-/** An agent that takes many requests at once gets several compositions at once. */
+/** An agent that takes many parallel requests gets several compositions at a time. */
 function policyOf({ strategy, settings, manifest }: JobRow) {
   if (strategy === "scc") {
     const width = Math.max(1, Math.ceil(settings.concurrency / 8));
@@ -157,7 +157,7 @@ function policyOf({ strategy, settings, manifest }: JobRow) {
   return policyNamed(strategy);
 }
 
-/** One gene, the candidate as a whole: nothing is searched, it only has to hold. */
+/** One gene, the candidate as a whole: there is nothing to search, only to confirm. */
 function wholeOf(planned: PlannedProblem): PlannedProblem {
   const tags = planned.problem.categories.map((_, at) => at);
   return { ...planned, arms: [], problem: { ...planned.problem, genes: [{ key: "candidate", tags, move: "add" }] } };

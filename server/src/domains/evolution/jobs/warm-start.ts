@@ -1,4 +1,4 @@
-/** What the team's agents taught about the clauses of the library, for a search that wants to begin with it. */
+/** What earlier searches of the team learned about the rule library, for a search that starts from it. */
 import type { Act } from "../../../platform/act.ts";
 import { clauses, libraryHash } from "../clauses/list.ts";
 import type { LearntEffects } from "../engine/model/model.ts";
@@ -10,13 +10,13 @@ import { learnedOfLibrary } from "./store/searches.ts";
 
 const shared = new Set(clauses.map(({ id }) => `clause/${id}`));
 
-/** Of the library's clauses alone: other changes are an agent's own, and a proposer's words stay in quarantine. */
+/** Only rules of the library: other changes belong to one agent, and rules of a rule-writing agent stay in quarantine. */
 export function learnedEffects(space: SearchSpace, seen: readonly ObservedRollout[]): LearntEffects {
   const known = Object.entries(knownEffects(space, posteriorFrom(space, seen)));
   return rounded(known.filter(([key, effects]) => shared.has(key) && Object.keys(effects).length > 0));
 }
 
-/** Taken when a job begins and kept in its manifest: a worker that takes over begins with the same. */
+/** Read when a job begins and stored in its manifest, so that a worker that takes over starts from the same. */
 export async function warmStart(act: Act): Promise<WarmStart> {
   const learned = await learnedOfLibrary(act, libraryHash);
   return { agents: learned.length, effects: rounded(Object.entries(pooled(learned))) };

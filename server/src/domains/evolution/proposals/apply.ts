@@ -1,4 +1,4 @@
-/** A change reaches the agent here and nowhere else: all of it or none, and only on the configuration it was measured on. */
+/** The only place where a proposal changes an agent: all of it or nothing, and only on the configuration it was tested on. */
 import { Fault, fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { AgentChange } from "../../agents/port.ts";
@@ -16,7 +16,7 @@ import type { ProposalRow } from "./proposal-row.ts";
 import { audited, gate } from "./review.ts";
 import { writeProposal } from "./store.ts";
 
-/** Of what differs only: the other members of the agent are none of the proposal's business. */
+/** Only the fields that differ: a proposal does not touch the others. */
 function changeOf(from: readonly Gene[], to: readonly Gene[]): AgentChange["body"] {
   const before = renderUpdate(from);
   const entries = Object.entries(renderUpdate(to)).filter(
@@ -31,14 +31,14 @@ async function genesOf(act: Act, proposal: ProposalRow, version: number): Promis
 
 interface Swap {
   readonly proposal: ProposalRow;
-  /** The agent as it was looked at. */
+  /** The agent's configuration as it was read. */
   readonly current: CurrentConfiguration;
-  /** The version that the agent must have now, and what is to take its place. */
+  /** The version that the agent must have now, and the genes to replace it with. */
   readonly from: number;
   readonly to: readonly Gene[];
 }
 
-/** Whoever changes the agent between the look and the write makes the change stale; of other members, it is tried again. */
+/** If the configuration changes between read and write, the proposal is stale. If only other fields change, the write is retried. */
 async function swap({ agents }: ProposalNeeds, act: Act, { proposal, current, from, to }: Swap): Promise<void> {
   let latest = current;
   for (let tries = 3; ; tries--) {
@@ -88,7 +88,7 @@ export async function applyProposal(needs: ProposalNeeds, act: Act, id: string):
   });
 }
 
-/** Back to what the agent had, as a new version: nothing of the history goes. */
+/** Restores the earlier configuration as a new version, so that no history is lost. */
 export async function rollBackProposal(needs: ProposalNeeds, act: Act, id: string): Promise<ProposalRow> {
   const who = act.who.userId;
   const { proposal, current } = await gate(needs.agents, act, {

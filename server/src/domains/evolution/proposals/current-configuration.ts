@@ -1,4 +1,4 @@
-/** How proposals stand against the agents of now: what drifted is stale, what waited too long is expired. */
+/** Compares proposals with the agent's current configuration: after drift they are stale, after a month expired. */
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import { diffGenes } from "../genomes/diff/diff.ts";
@@ -17,7 +17,7 @@ export interface CurrentConfiguration {
   readonly etag: string;
 }
 
-/** The agent as it is configured now. Nothing is locked: who writes by it does so on the revision that was read here. */
+/** The agent's current configuration. Nothing is locked: a later write must name the revision that was read here. */
 export async function currentConfiguration(
   agents: AgentsPort,
   act: Act,
@@ -37,7 +37,7 @@ export function shownStatus(act: Act, proposal: ProposalRow, etag: string | null
   return etag === proposal.base_etag ? proposal.status : "stale";
 }
 
-/** What differs between the agent now and the version that something was measured against. */
+/** The differences between the agent now and the version that a proposal was tested against. */
 export async function driftFrom(act: Act, version: { genomeId: string; number: number }, now: readonly Gene[]) {
   const { version: kept } = await getVersion(act, await getGenome(act, version.genomeId), version.number);
   return diffGenes(kept.genes, now).map(presentChange);

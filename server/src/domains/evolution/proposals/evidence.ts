@@ -1,4 +1,4 @@
-/** What the decision rests on, as a reviewer reads it; and each change with what it was seen to do. */
+/** The evidence for a decision, as a reviewer reads it, and each change with its observed effect. */
 import type { Decision, GroupVerdict } from "../engine/decision/confirm.ts";
 import type { GeneChange } from "../genomes/diff/change.ts";
 import { diffGenes } from "../genomes/diff/diff.ts";
@@ -26,7 +26,7 @@ export interface Found {
 
 type Marks = Pick<Evidence, "gained" | "lost" | "groups">;
 
-/** The figures of a decision, as they are kept and shown. */
+/** The figures of a decision, as they are stored and shown. */
 export function measuredOf({ estimate, interval, verdict, groups }: Decision): Measured & Marks {
   return {
     n: estimate.pairs,
@@ -69,7 +69,7 @@ function groupOf({ group, estimate, interval, margin, verdict }: GroupVerdict): 
   };
 }
 
-/** Share of hold-out questions passed, by dimension: as the agent stood, or with the changes. */
+/** Pass rate on held-out questions by dimension, with or without the changes. */
 function passesOf(
   { problem }: PlannedProblem,
   rollouts: readonly RolloutRow[],
@@ -107,7 +107,7 @@ export interface Why {
   /** How likely each of these arms is to help, in their order. */
   readonly helps: readonly number[];
   readonly effects: readonly EffectRow[];
-  /** Of an earlier proposal that this one goes back to. */
+  /** From an earlier proposal that this one is based on. */
   readonly known: readonly Mutation[];
 }
 
@@ -121,7 +121,7 @@ export function mutationsOf(base: readonly Gene[], candidate: readonly Gene[], w
     return {
       ...{ gene_name, current_value, proposed_value, kind, op, text_diff, weakening },
       rationale: arm?.rationale ?? earlier?.rationale ?? "Part of the other changes in this proposal.",
-      // A change that only comes with the others is no surer than the least sure of them.
+      // A change that only accompanies others is no more likely to help than the least likely of them.
       confidence: round(helps ?? earlier?.confidence ?? (why.helps.length > 0 ? Math.min(...why.helps) : 0.5)),
       arm: arm?.key ?? earlier?.arm ?? null,
       effects: effects.length > 0 ? effects : (earlier?.effects ?? []),

@@ -1,4 +1,4 @@
-/** The proposal that the document's examples speak of. */
+/** The proposal in the examples of the API document. */
 import { jobExample } from "../jobs/example.ts";
 
 const mutation = {

@@ -1,6 +1,6 @@
 /**
- * What a proposal's evidence shows: the one place that decides whether it is confirmed, and says it in words. Pages, the API,
- * the gate and the job's own message read this, so none of them can claim more than the figures beside it.
+ * What a proposal's evidence shows: the only place that decides whether an improvement is confirmed and words the result.
+ * Pages, the API, the review and the job's message use it, so none of them can claim more than the figures show.
  */
 import { LEAST_HELPFUL } from "../engine/policies/helpful.ts";
 import type { Evidence, GroupEvidence, Mutation, ProposalRow } from "./proposal-row.ts";
@@ -11,9 +11,9 @@ export type Measured = Pick<Evidence, "n" | "estimate" | "lower" | "upper" | "ve
 };
 
 export interface Finding {
-  /** The estimate is positive, its interval excludes zero, every group is inside its bound, every change likely helps. */
+  /** The estimate is positive, its interval excludes zero, every group is within its loss limit, and every change is likely to help. */
   readonly confirmed: boolean;
-  /** What was seen and how sure that is. */
+  /** The result and its uncertainty, in a sentence. */
   readonly words: string;
 }
 
@@ -35,7 +35,7 @@ export function findingOf({ evidence, mutations }: Pick<ProposalRow, "evidence" 
   };
 }
 
-/** Why the figures confirm nothing, the weightiest first; null when they confirm an improvement. */
+/** The most important reason why no improvement is confirmed; null if one is. */
 export function doubtIn(
   found: Measured,
   mutations: readonly Pick<Mutation, "arm" | "confidence">[] = [],
@@ -62,7 +62,7 @@ export function doubtIn(
 
 const isControl = ({ arm }: Pick<Mutation, "arm">): boolean => arm?.endsWith("/control") === true;
 
-/** Evidence of an earlier release, read by today's rule: it held bounds by a shorter interval than the one it shows. */
+/** Evidence of an earlier release, judged by today's rule: that release checked loss limits with a shorter interval than it showed. */
 export function asJudgedNow(evidence: Evidence | null): Evidence | null {
   if (evidence?.verdict !== "superior") return evidence;
   const groups = evidence.groups.map((group) =>

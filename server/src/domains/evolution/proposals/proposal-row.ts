@@ -48,13 +48,13 @@ export interface ProposalRow {
   readonly rolled_back_at: number | null;
 }
 
-/** One change of a proposal: the difference, why, and what it was seen to do. */
+/** One change of a proposal: the difference, the reason, and the observed effect. */
 export interface Mutation {
   readonly gene_name: string;
   readonly current_value: unknown;
   readonly proposed_value: unknown;
   readonly rationale: string;
-  /** How likely it is that the change helps where it is meant to. */
+  /** Probability that the change helps where it is meant to. */
   readonly confidence: number;
   readonly kind: string;
   readonly op: string;
@@ -62,7 +62,7 @@ export interface Mutation {
   readonly weakening: boolean;
   readonly arm: string | null;
   readonly effects: readonly MutationEffect[];
-  /** About so many tokens more with every request. */
+  /** Approximate additional tokens for each request. */
   readonly tokens: number;
 }
 

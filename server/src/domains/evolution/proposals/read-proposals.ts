@@ -28,7 +28,7 @@ const NEXT: Readonly<Record<ShownStatus, readonly string[]>> = {
   rolled_back: [],
 };
 
-/** What was not confirmed is approved only deliberately, with a reason; what was not measured, not at all. */
+/** An unconfirmed improvement can be approved only with a reason, and an untested one not at all. */
 function nextFor(row: ProposalRow, status: ShownStatus): readonly string[] {
   const isOpen = status === "pending" || status === "inconclusive";
   if (!isOpen || findingOf(row).confirmed) return NEXT[status];
@@ -91,12 +91,12 @@ export function presentProposal({ row, status, watch }: Seen) {
   };
 }
 
-/** Pairs, those of them in which only one side passed, the gain with its 95 % interval. */
+/** Pairs, those in which only one side passed, and the gain with its 95% confidence interval. */
 export const shortEvidence = ({ n, gained, lost, estimate, lower, upper, verdict }: Evidence) => ({
   ...{ n, gained, lost, discordant: gained + lost, estimate, lower, upper, verdict },
 });
 
-/** As it stands now: an agent that was deleted leaves its proposals stale. */
+/** The proposal in its current state. Proposals of a deleted agent are stale. */
 export async function shownProposal(agents: AgentsPort, act: Act, row: ProposalRow) {
   const current = await currentConfiguration(agents, act, row.agent_id).catch(() => null);
   const status = shownStatus(act, row, current?.etag ?? null);
@@ -120,7 +120,7 @@ export interface ProposalsQuery {
   readonly offset: number;
 }
 
-/** All of an agent's are read, for a state such as stale is found by looking at the agent and not at the row. */
+/** Reads all proposals of the agent: a state such as stale depends on the agent and not on the row. */
 export async function listProposals(agents: AgentsPort, act: Act, of: { agentId: string; query: ProposalsQuery }) {
   const { limit, offset, status: wanted } = of.query;
   const { etag } = await currentConfiguration(agents, act, of.agentId);

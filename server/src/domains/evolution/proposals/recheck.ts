@@ -1,4 +1,4 @@
-/** A combination that nobody measured is never applied: what a person picks, or moves to a changed agent, is decided anew. */
+/** An untested combination is never applied: a partial or rebased proposal is tested again. */
 import { fault } from "../../../kernel/errors.ts";
 import { unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Act } from "../../../platform/act.ts";
@@ -22,7 +22,7 @@ import type { ProposalRow } from "./proposal-row.ts";
 import { audited, gate } from "./review.ts";
 import { getProposal, insertProposal, writeProposal } from "./store.ts";
 
-/** Both sides of 360 pairs: fewer seldom show that every dimension holds. */
+/** Both sides of 360 pairs: fewer rarely show that every dimension holds. */
 const RECHECK_ROLLOUTS = 720;
 
 /** Some of the changes, on the same base. */
@@ -49,7 +49,7 @@ export async function takePart(
   });
 }
 
-/** The same changes on the agent as it is now. */
+/** The same changes on the agent's current configuration. */
 export async function rebaseProposal({ agents }: ProposalNeeds, act: Act, id: string): Promise<ProposalRow> {
   const { proposal } = await gate(agents, act, { id, states: ["stale", "expired", "pending", "approved"] });
   const genome = await getGenome(act, proposal.genome_id);

@@ -1,4 +1,4 @@
-/** The human gate: who may say yes or no to a change, and to which. There is no way around it. */
+/** Review: who may approve or reject a proposal, and which ones. No change reaches an agent without it. */
 import { type Fault, fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
@@ -20,7 +20,7 @@ export interface Gate {
   readonly current: CurrentConfiguration;
 }
 
-/** The proposal, locked, if it is in one of these states now. A stale one is refused with what drifted. */
+/** The proposal, locked, if it is in one of these states now. A stale one is refused with its drift. */
 export async function gate(
   agents: AgentsPort,
   act: Act,
@@ -50,7 +50,7 @@ export async function approveProposal(
   const { proposal, current } = await gate(agents, act, { id, states: ["pending", "inconclusive"] });
   if (!proposal.evidence)
     throw fault("PROPOSAL_STATE", { public: "The proposal was not tested, so it cannot be approved." });
-  // The gate looks for drift only where a proposal is open; one that is brought back has to fit the agent, too.
+  // The gate checks for drift only if a proposal is open; an inconclusive one must match the agent, too.
   if (current.etag !== proposal.base_etag) throw await staleOf(act, proposal, current);
   const finding = findingOf(proposal);
   const reason = unprovenReason?.trim() || null;

@@ -4,11 +4,11 @@ import { type JobSummary, jobSummaries } from "../jobs/store/jobs.ts";
 import { WATCH } from "../plan/watch.ts";
 import type { ProposalRow } from "./proposal-row.ts";
 
-/** How the watch over an applied change goes, beside the gain that was confirmed before. */
+/** Progress of post-apply monitoring, with the gain that was confirmed before. */
 export interface ShownWatch {
   readonly evolution_id: string;
   readonly status: JobRow["status"];
-  /** What there is to say about it, in a sentence. */
+  /** The current result, in a sentence. */
   readonly message: string | null;
   readonly finish_reason: string | null;
   /** Seconds; null once it has ended. */

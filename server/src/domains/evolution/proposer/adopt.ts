@@ -1,4 +1,4 @@
-/** From a proposer's answers to what the search may try. Pure: the same answers always come to the same arms. */
+/** From the rule-writing agent's answers to the arms of the search. Pure: the same answers always give the same arms. */
 import { createHash } from "node:crypto";
 import { REMOVED_MARK, scanForSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import type { PortPrompt } from "../../evaluation/port.ts";
@@ -16,7 +16,7 @@ export interface AnsweredCall {
   readonly category: string;
   readonly caseNumber: string;
   readonly traces: readonly Trace[];
-  /** Null when there was no answer; then the failure says why. */
+  /** Null without an answer; then `failure` says why. */
   readonly reply: string | null;
   readonly isWhole: boolean;
   readonly failure: string | null;
@@ -24,7 +24,7 @@ export interface AnsweredCall {
 
 export interface Adopting {
   readonly genes: readonly Gene[];
-  /** All questions of the agent, also those that decide. */
+  /** All prompts of the agent, including the held-out ones. */
   readonly prompts: readonly PortPrompt[];
 }
 
@@ -64,7 +64,7 @@ function proposedBy({ text, key }: Edit, category: string): Proposed {
   return { id, category, text, replaces: key };
 }
 
-/** Every check of one edit, the plain ones first; what was adopted before counts as known. How much fits is the search's to see. */
+/** All checks of one edit, simple ones first. Edits adopted before count as known. The search checks the length. */
 function checking(genes: readonly Gene[], forbidden: Forbidden) {
   const open = openSegments(genes);
   const known = new Set([...segmentsOf(genes), ...library].map(({ text }) => folded(text)));

@@ -1,12 +1,12 @@
-/** Whether a text repeats what a model was shown or must not know: a rule that quotes a question has learnt the question. */
+/** Whether a text repeats what a model was shown or must not know: a rule that quotes a prompt has only memorized it. */
 import type { PortPrompt } from "../../evaluation/port.ts";
 
 const RUN = 8;
-/** A shorter question is copied when all of it is there; below this it is a phrase that anybody may use. */
+/** A shorter prompt is copied if all of it is there; below this it is an ordinary phrase. */
 const LEAST_WHOLE = 4;
 const LEAST_CANARY = 6;
 
-/** Words, and single characters of scripts that put no spaces between words. */
+/** Words, and single characters of scripts without spaces between words. */
 const TOKEN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]|[\p{L}\p{M}\p{N}_]+/gu;
 
@@ -16,7 +16,7 @@ function runsOf(tokens: readonly string[], length: number): string[] {
   return tokens.slice(length - 1).map((_, at) => tokens.slice(at, at + length).join(" "));
 }
 
-/** What nothing proposed may repeat. */
+/** What no proposed rule may repeat. */
 export interface Forbidden {
   readonly runs: ReadonlyMap<number, ReadonlySet<string>>;
   readonly canaries: readonly string[];
@@ -50,7 +50,7 @@ function wordsOf({ question }: PortPrompt): string[] {
   return [...question.turns, ...before, ...(question.preamble === undefined ? [] : [question.preamble])];
 }
 
-/** What a grader looks for and only one question has: drawn for it, so no rule can know it by itself. */
+/** Random markers that a grader looks for: no rule can contain one by chance. */
 function canariesOf(prompts: readonly PortPrompt[]): string[] {
   const counts = new Map<string, number>();
   for (const { question } of prompts) {
@@ -62,7 +62,7 @@ function canariesOf(prompts: readonly PortPrompt[]): string[] {
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") {
     const folded = value.normalize("NFKC").toLowerCase();
-    // With a bar it is a pattern of the grader's, not a text.
+    // With a bar it is a pattern of the grader, not a text.
     return folded.length >= LEAST_CANARY && !folded.includes("|") ? [folded] : [];
   }
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -9,7 +9,7 @@ export interface PlannedCall {
 
 const MOST_TRACES = 4;
 
-/** One call for each category, those with the most failures first, as far as calls go. */
+/** One call for each category, most failures first, up to the number of calls allowed. */
 export function planCalls(failures: readonly Failure[], { calls }: Pick<ProposerSettings, "calls">): PlannedCall[] {
   const byCategory = [...Map.groupBy(failures, ({ category }) => category)];
   byCategory.sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1));

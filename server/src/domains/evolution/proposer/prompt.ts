@@ -1,4 +1,4 @@
-/** What a proposer is told. Prompt and conversations stand in it as JSON strings, one a line: none can speak as somebody else. */
+/** The message to the rule-writing agent. Prompt and conversations are JSON strings, one a line, so that none can pose as another part. */
 import { redactSecrets, scanForSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import { type Gene, type PromptSegment, segmentsOf } from "../genomes/genes/gene.ts";
 import { isRule } from "../plan/arms.ts";
@@ -9,7 +9,7 @@ import { MOST_EDITS } from "./read-answer.ts";
 
 export const SHORTEST_TEXT = 20;
 export const LONGEST_TEXT = 600;
-/** Tokens that an answer may take: three texts of the longest kind with room around them. */
+/** Tokens that an answer may have: three texts of maximum length, with room to spare. */
 export const ANSWER_TOKENS = 1500;
 
 export const PROPOSER_SYSTEM_PROMPT = proposerPrompt({
@@ -61,8 +61,8 @@ const quoted = (who: string, text: string, most: number): string =>
   `${who}: ${JSON.stringify(redactSecrets(text).slice(0, most))}`;
 
 /**
- * What a proposer may rewrite: a single rule, unlocked, carried by a request, that is not most of the prompt. A segment with a
- * secret is shown without it, so a rewriting would lose it.
+ * What the rule-writing agent may rewrite: a single unlocked rule, sent with requests, that is not most of the prompt. A
+ * segment with a secret is shown without it, so rewriting it would lose the secret.
  */
 export function openSegments(genes: readonly Gene[]): ReadonlyMap<string, PromptSegment> {
   const most = promptLength(genes) / 2;

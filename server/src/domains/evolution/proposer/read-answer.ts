@@ -1,4 +1,4 @@
-/** Strict: one JSON object of the asked form with the number of the case, or nothing was proposed. */
+/** Strict: one JSON object in the requested form with the case number, or the answer counts as no proposal. */
 export interface Edit {
   readonly op: "add" | "replace";
   readonly text: string;

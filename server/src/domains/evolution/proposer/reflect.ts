@@ -1,6 +1,6 @@
 /**
- * Asks the proposer what it has not been asked yet, and adds what passes to the arms of the search. Whatever goes wrong with
- * it is written down and said; the job goes on with the clauses of the library.
+ * Makes the outstanding calls to the rule-writing agent, and adds the rules that pass the checks to the arms of the search.
+ * Failures are recorded and reported; the job continues with the rule library.
  */
 import type { Logger } from "pino";
 import { Fault } from "../../../kernel/errors.ts";
@@ -27,7 +27,7 @@ export interface Reflecting {
 
 const lost = (): JobImpossible => new JobImpossible("lost", "Another worker has the run.");
 
-/** The job with the arms that it will search with. An answer that is kept is never asked for again. */
+/** The job with the arms for its search. A call with a stored answer is never repeated. */
 export async function reflect(needs: Reflecting, job: JobRow): Promise<JobRow> {
   const { manifest } = job;
   const record = manifest?.proposer;
@@ -48,7 +48,7 @@ async function preparedFor(needs: Reflecting, job: JobRow) {
   return prepared;
 }
 
-/** A proposer that was deleted meanwhile proposes nothing; that is told with its calls. */
+/** A rule-writing agent that was deleted meanwhile proposes nothing; its calls say so. */
 async function lineTo({ open }: Reflecting, agentId: string): Promise<AgentLine | null> {
   return open(agentId).catch((error: unknown) => {
     if (error instanceof Fault && error.code === "AGENT_NOT_FOUND") return null;
@@ -66,7 +66,7 @@ interface Asked {
 async function askOne(needs: Reflecting, { job, record, line, base }: Asked, call: CallRow): Promise<void> {
   const { category, traces, case_number: caseNumber, number } = call;
   const text = proposerWords({ caseNumber, category, traces, genes: base, room: roomFor(base) });
-  // No token is shorter than a byte: a call cannot take more than this.
+  // No token is shorter than a byte, so a call cannot take more than this.
   const sending = Buffer.byteLength(PROPOSER_SYSTEM_PROMPT + text);
   const key = { jobId: job.id, number };
   const reserved = sending + ANSWER_TOKENS;
@@ -101,7 +101,7 @@ const MOST_TOKENS = 10_000_000;
 
 function resultOf(said: ChatResult, sentBytes: number): CallResult {
   if (said.outcome === "failed") {
-    // Whether it was counted on the other side is not known; the prompt was sent.
+    // The prompt was sent, and the other side may have counted it.
     const tokensIn = Math.ceil(sentBytes / BYTES_OF_A_TOKEN);
     return { reply: null, isWhole: false, failure: said.detail, model: null, tokensIn, tokensOut: 0 };
   }
@@ -111,7 +111,7 @@ function resultOf(said: ChatResult, sentBytes: number): CallResult {
   return { reply: text, isWhole, failure: null, model, tokensIn, tokensOut };
 }
 
-/** An endpoint may say anything of what it counted. */
+/** An endpoint may report any number. */
 const counted = (tokens: number): number => Math.min(MOST_TOKENS, Math.max(0, Math.ceil(tokens)));
 
 interface Found {

@@ -7,7 +7,7 @@ import type { PlannedCall } from "./plan-calls.ts";
 export interface CallRow {
   readonly number: number;
   readonly category: string;
-  /** Drawn for this call and unknown to whoever wrote the traces: an answer smuggled in through them cannot carry it. */
+  /** Random and unknown to the author of the traces, so that an answer injected through them cannot contain it. */
   readonly case_number: string;
   readonly traces: readonly Trace[];
   readonly state: "planned" | "sent" | "answered" | "failed";
@@ -20,10 +20,10 @@ const LONGEST_REPLY = 40_000;
 const LONGEST_FAILURE = 500;
 const LONGEST_MODEL = 255;
 
-/** Begins with a letter, so that no model answers with a number. */
+/** Starts with a letter, so that no model returns it as a number. */
 const newCaseNumber = (): string => `c${randomBytes(4).toString("hex")}`;
 
-/** In the transaction that writes down what the pilot saw: a worker that takes over asks the same. */
+/** Written in the transaction that ends the pilot, so that a worker that takes over makes the same calls. */
 export async function insertCalls(act: Act, jobId: string, calls: readonly PlannedCall[]): Promise<void> {
   for (const [number, { category, traces }] of calls.entries()) {
     await act.tx.run(sql`

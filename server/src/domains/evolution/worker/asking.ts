@@ -1,4 +1,4 @@
-/** One batch of questions: written down, asked as many at a time as the job allows, and kept as the answers come. */
+/** One batch of prompts: written down, sent with the job's concurrency, and stored as the responses arrive. */
 import type { Act } from "../../../platform/act.ts";
 import type { AgentLine, PortPrompt, Variant } from "../../evaluation/port.ts";
 import type { Rollout } from "../engine/model/rollout.ts";
@@ -13,9 +13,9 @@ export interface Asking {
   readonly concurrency: number;
   readonly line: AgentLine;
   readonly signal: AbortSignal;
-  /** Nothing more is sent from then on. */
+  /** If true, nothing more is sent. */
   readonly isStopping: () => boolean;
-  /** Pauses the job when too many results are errors: the agent is taken to be broken, not the candidates. */
+  /** Pauses the job if too many results are errors: then the agent is probably broken, not the candidates. */
   readonly pausesOnErrors: (job: JobRow) => Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ export interface Batch {
   readonly snapshot: ProgressSnapshot;
 }
 
-/** The journal's rows of the batch, all observed; null when the job has to be let go. */
+/** The journal's rows of the batch, all observed; null if the job has to be released. */
 export async function askBatch(asking: Asking, batch: Batch): Promise<ReadonlyMap<number, RolloutRow> | null> {
   const { inJob, job, isStopping } = asking;
   const { prepared, rollouts, ...rest } = batch;
@@ -55,7 +55,7 @@ export async function askBatch(asking: Asking, batch: Batch): Promise<ReadonlyMa
   return new Map(rows.map((row) => [row.replicate, row]));
 }
 
-/** Writes results as they come, those that came meanwhile together. */
+/** Writes results as they arrive. Those that arrive during a write are written together. */
 function resultKeeper({ inJob, job }: Asking) {
   const settled: Observed[] = [];
   let last: JobRow | null = null;
@@ -89,7 +89,7 @@ interface Question {
   readonly rollout: Rollout;
 }
 
-/** What cannot be judged is asked once more; then it is neither a pass nor a failure. */
+/** A response that cannot be assessed is requested once more; after that it is neither a pass nor a failure. */
 async function observe({ line, signal }: Asking, { prompt, variant, rollout }: Question): Promise<Observed> {
   const first = await line.ask(prompt, variant, signal);
   const again = first.outcome === "unassessed" ? await line.ask(prompt, variant, signal) : null;

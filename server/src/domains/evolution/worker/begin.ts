@@ -1,4 +1,4 @@
-/** Before anything is searched: what the job rests on is written down, or it is told why it cannot be done. */
+/** Before the search: writes down what the job depends on, or says why it cannot run. */
 import type { Act } from "../../../platform/act.ts";
 import type { AgentLine } from "../../evaluation/port.ts";
 import { decisionReserve } from "../engine/decision/power.ts";
@@ -25,16 +25,16 @@ interface Beginning {
   readonly inJob: <T>(work: (act: Act) => Promise<T>) => Promise<T>;
   readonly line: AgentLine;
   readonly signal: AbortSignal;
-  /** Asks what the journal has no answer to yet; null when the job has to be let go. */
+  /** Sends the prompts without a result in the journal; null if the job has to be released. */
   readonly ask: (prepared: Prepared, rollouts: readonly Rollout[]) => Promise<ReadonlyMap<number, RolloutRow> | null>;
 }
 
-/** The job with its manifest; one that has it already is left as it is. Null when the job has to be let go. */
+/** The job with its manifest, unchanged if it has one already. Null if the job has to be released. */
 export async function begin({ needs, inJob, line, signal, ask }: Beginning, job: JobRow): Promise<JobRow | null> {
   if (job.manifest) return job;
   const first = await inJob((act) => prepare(needs, act, job));
   if (!first) throw new JobImpossible("no_probes", FEW_PROBES);
-  // Whoever began before has found the agent fit, or there would be no rollouts.
+  // If there are rollouts, an earlier worker has already checked the agent.
   if (job.kind === "search" && job.planned === 0) await refuseHopeless(job, first, { line, signal });
   const pilot = job.kind === "search" ? await piloted(first, ask) : await inJob(pilotBefore(job));
   if (!pilot) return null;

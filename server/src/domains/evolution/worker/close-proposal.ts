@@ -3,7 +3,7 @@ import { recordAudit } from "../../../platform/audit/record.ts";
 import type { JobRow } from "../jobs/store/job-row.ts";
 import { getProposal, writeProposal } from "../proposals/store.ts";
 
-/** A job that ended before it could tell leaves its proposal in a state that waits for nobody. */
+/** If a job ends without a result, its proposal must not keep waiting for one. */
 export async function closeProposalOfEndedJob(
   act: Act,
   { id, kind, proposal_id, finish_reason }: JobRow,

@@ -1,4 +1,4 @@
-/** The end of a job: what it found is written down with its state, all or nothing. */
+/** The end of a job: findings, proposal and status are written in one transaction. */
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { Decision } from "../engine/decision/confirm.ts";
@@ -136,7 +136,7 @@ async function afterRecheck(act: Act, job: JobRow, { prepared, finish }: Ending)
 
 const STATES = { holds: "verified", worse: "alarmed", unproven: "applied" } as const;
 
-/** A regression is said and nothing more: taking the change back is for a person. */
+/** A regression only raises an alarm: a person decides about a rollback. */
 async function afterWatch(act: Act, job: JobRow, report: WatchReport): Promise<void> {
   if (job.proposal_id === null || report.verdict === null) return;
   const proposal = await getProposal(act, job.proposal_id, "for update");

@@ -1,4 +1,4 @@
-/** What a job has observed, as a pure fold over its journal: a worker that takes over comes to the same state. */
+/** What a job has observed, as a pure fold over its journal: a worker that takes over reaches the same state. */
 import type { Result, Rollout } from "../engine/model/rollout.ts";
 import { JobImpossible } from "../jobs/job-impossible.ts";
 import type { Prepared } from "../jobs/prepare.ts";
@@ -29,7 +29,7 @@ export function observeBatch(
   };
 }
 
-/** The history that the journal leads to, as far as whole batches were observed. */
+/** The history that the journal leads to. Only completely observed batches count. */
 export function replayJournal(plan: JobPlan, prepared: Prepared, rows: readonly RolloutRow[]): JobHistory {
   const observed = rows.filter(({ state }) => state === "observed");
   const outcomes = new Map(observed.map(({ replicate, outcome }) => [replicate, outcome]));
@@ -43,7 +43,7 @@ export function replayJournal(plan: JobPlan, prepared: Prepared, rows: readonly 
   }
 }
 
-/** A journal that was written under other texts would be read as evidence about these. */
+/** A journal written for other texts must not be read as evidence about the current ones. */
 function checkJournal(prepared: Prepared, planned: readonly Rollout[], rows: readonly RolloutRow[]): void {
   for (const rollout of planned) {
     const row = rows[rollout.replicate];

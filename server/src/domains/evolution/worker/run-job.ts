@@ -1,4 +1,4 @@
-/** A job from its claim to its conclusion. What comes next is decided by `../plan/job-state.ts`; here it is done. */
+/** A job from its claim to its end. `../plan/job-state.ts` decides the next step; this file does it. */
 import type { Act } from "../../../platform/act.ts";
 import type { JobContext } from "../../../platform/work/context.ts";
 import { hasTooManyErrors } from "../../../platform/work/error-rate.ts";
@@ -19,9 +19,9 @@ import { concludeJob } from "./conclude.ts";
 import { type JobHistory, observeBatch, replayJournal } from "./history.ts";
 import { isOver, sleepUntil } from "./watching.ts";
 
-/** Fewer results than this say nothing about an agent. */
+/** Fewer results than this are too few to judge an agent's error rate. */
 const ENOUGH_TO_JUDGE = 40;
-/** Points between two writings of what each change does: it is longer than everything else that is shown of a job. */
+/** The effects of changes are stored only with every so many points: they are longer than everything else in the row. */
 const EFFECTS_EVERY = 8;
 const NOTHING_YET: ProgressSnapshot = { curve: [], effects: null };
 
@@ -58,7 +58,7 @@ interface Begun {
   readonly pilot: number;
 }
 
-/** Batch by batch, until the job ends, sleeps, or has to be given back. */
+/** Batch by batch, until the job ends, sleeps, or has to be released. */
 async function advanceToEnd(
   { context, worker, attempt }: JobRun,
   { job, asking, prepared, pilot }: Begun,

@@ -43,7 +43,7 @@ function logged(logger: Logger, id: string, error: unknown): FailureWords {
   return failureWords(error);
 }
 
-/** What the team is told: never the internal message of a fault. */
+/** The message for the team, which never contains the internal message of a fault. */
 function failureWords(error: unknown): FailureWords {
   if (error instanceof JobImpossible) return [error.message, error.reason];
   if (error instanceof Fault && error.code === "AGENT_NOT_FOUND") return ["The agent was deleted.", "agent_gone"];

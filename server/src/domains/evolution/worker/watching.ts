@@ -1,4 +1,4 @@
-/** How a watch passes its day: asleep between its rounds, and over as soon as the agent has another configuration. */
+/** Post-apply monitoring: it sleeps between its rounds, and ends as soon as the agent has another configuration. */
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import type { AgentConfiguration } from "../genomes/genes/agent-configuration.ts";
 import { extractGenes } from "../genomes/genes/extract.ts";
@@ -14,7 +14,7 @@ import { closeProposalOfEndedJob } from "./close-proposal.ts";
 
 const CHANGED = "The agent was changed during monitoring and no longer has the applied configuration.";
 
-/** Ends a watch over something that is no longer there. */
+/** Ends monitoring if the agent no longer has the applied configuration. */
 export async function isOver({ agents }: Pick<JobNeeds, "agents">, act: Act, job: JobRow): Promise<boolean> {
   if (job.kind !== "monitor" || job.candidate_version === null) return false;
   const now = extractGenes((await agents.get(act, job.agent_id)) as AgentConfiguration);
@@ -34,7 +34,7 @@ interface Nap {
   readonly dueAfter: number;
 }
 
-/** False when the next round is due; else what was seen is kept, and the job waits for it. */
+/** False if the next round is due. Otherwise the observations are stored, and the job sleeps until then. */
 export async function sleepUntil(act: Act, { job, worker, report, dueAfter }: Nap): Promise<boolean> {
   const wakeAt = (job.started_at ?? 0) + dueAfter;
   if (wakeAt <= actSeconds(act)) return false;

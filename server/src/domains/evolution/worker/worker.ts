@@ -13,7 +13,7 @@ export function startEvolutionWorker(needs: WorkerNeeds, rules: WorkerRules = wo
     lockSpace: WORKER_LOCKS,
     list: (tx) => openJobs(tx, seconds(needs.clock)),
     async open(job, { number }) {
-      // Loaded with the first job: a worker that has none needs nothing of the engine.
+      // Loaded with the first job: an idle worker needs nothing of the engine.
       const { openJobSession } = await import("./session.ts");
       return openJobSession(needs, job, number);
     },

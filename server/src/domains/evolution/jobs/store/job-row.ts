@@ -13,14 +13,14 @@ export interface JobSettings {
   readonly targets: readonly string[];
   readonly mostProbes: number | null;
   readonly concurrency: number;
-  /** Lower bound of the gain that is wanted. */
+  /** Minimum gain that the lower bound must reach. */
   readonly leastGain: number;
   readonly proposer?: ProposerSettings | null;
-  /** Begin with what other searches of the team taught about the library's clauses. */
+  /** Start from what earlier searches of the team learned about the rule library. */
   readonly warmStart?: boolean;
 }
 
-/** Which agent of the team writes further clauses, and how often it may be asked. */
+/** Which agent of the team writes further rules, and how often it may be called. */
 export interface ProposerSettings {
   readonly agentId: string;
   /** In place of the agent's own model. */
@@ -28,7 +28,7 @@ export interface ProposerSettings {
   readonly calls: number;
 }
 
-/** What a job rests on: whoever has the same can come to the same. */
+/** Everything that a job depends on: the same manifest leads to the same result. */
 export interface Manifest {
   readonly engine: string;
   readonly strategy: Strategy;
@@ -41,15 +41,15 @@ export interface Manifest {
   readonly arms: number;
   readonly train_probes: number;
   readonly holdout_probes: number;
-  /** Rollouts of the budget that went into finding out which answers can be judged at all. */
+  /** Rollouts of the budget that the pilot took. */
   readonly pilot: number;
   readonly unjudged_families: readonly string[];
-  /** Absent where none was wanted. */
+  /** Absent without a rule-writing agent. */
   readonly proposer?: ProposerRecord;
   readonly warm_start?: WarmStart;
 }
 
-/** What a search began with. */
+/** What a search started from. */
 export interface WarmStart {
   readonly agents: number;
   /** Logits, by arm and category. */
@@ -86,14 +86,14 @@ export interface JobRow {
   readonly watched_errors: number;
   readonly requests: number;
   readonly tokens: number;
-  /** Of the proposer. Tokens are reserved before they are sent; what was lost with a worker stays counted as reserved. */
+  /** Of the rule-writing agent. Tokens are reserved before a call; those of a call lost with its worker stay counted. */
   readonly proposer_requests: number;
   readonly proposer_tokens: number;
-  /** What whoever reads the job should know, in sentences. */
+  /** Warnings for readers of the job, in sentences. */
   readonly notes: readonly string[];
   readonly decision: Decision | null;
   readonly effects: readonly EffectRow[] | null;
-  /** Of a watch: what it had seen when it last went to sleep, or at its end. */
+  /** Of post-apply monitoring: what it had observed when it last went to sleep, or at its end. */
   readonly watch: WatchReport | null;
   /** Seconds; until then no worker takes the job. */
   readonly wake_at: number | null;

@@ -5,8 +5,8 @@ import type { LearntEffects } from "../../engine/model/model.ts";
 import type { Manifest } from "./job-row.ts";
 
 /**
- * How often the same hold-out has decided about this agent; each further decision gets less of the error allowed. A job that
- * tried again after a group was worse has decided twice: it began at one attempt and ended at the next.
+ * How often the same hold-out has been used for a decision about this agent. Each further decision gets less of the error
+ * allowed. A job that tried again after a group got worse has decided twice: it began at one attempt and ended at the next.
  */
 export async function decisionsOn(
   act: Act,
