@@ -1,16 +1,13 @@
 import type { Act } from "../../../platform/act.ts";
-import { raw, sql } from "../../../platform/db/sql.ts";
+import { type Refined, raw, sql } from "../../../platform/db/sql.ts";
+import type { AgentHistoryRow } from "../tables/rows.ts";
 
 export type FieldChanges = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 
-export interface HistoryEntry {
-  readonly revision: number;
-  readonly at: number;
-  readonly actor_kind: string;
-  readonly actor_id: string;
-  readonly action: string;
-  readonly changes: FieldChanges;
-}
+export type HistoryEntry = Refined<
+  Pick<AgentHistoryRow, "revision" | "at" | "actor_kind" | "actor_id" | "action" | "changes">,
+  { readonly changes: FieldChanges }
+>;
 
 /** Most bytes of changes on a page of more than one: a change holds what a field was and what it became, whole. */
 const LARGEST_PAGE = 8_388_608;

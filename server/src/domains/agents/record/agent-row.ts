@@ -1,27 +1,41 @@
+import type { Refined } from "../../../platform/db/sql.ts";
+import type { AgentRow as StoredAgent } from "../tables/rows.ts";
 import type { Agent } from "./shapes.ts";
-import { isTrustedNow, type TrustVerdict } from "./trust-stage.ts";
+import { isTrustedNow } from "./trust-stage.ts";
 
-/** An agent as the table holds it. */
-export interface AgentRow
-  extends Omit<Agent, "api_key" | "trusted_now" | "latest_evaluation" | "import_metadata" | "capabilities"> {
-  /** Counts every entry of the history. */
-  readonly revision: number;
-  /** The entry that last changed the configuration, which people edit against: the ETag. */
-  readonly edited_revision: number;
-  readonly trust_verdict: TrustVerdict | null;
-  readonly api_key_sealed: string | null;
-  readonly api_key_mask: string | null;
-  readonly api_key_url: string | null;
-  readonly repository_token_sealed: string | null;
-  readonly repository_token_url: string | null;
-  readonly import_metadata: Agent["import_metadata"] | null;
-  readonly capabilities: Agent["capabilities"] | null;
-  readonly latest_evaluation: Agent["latest_evaluation"] | null;
-  readonly registration: Readonly<Record<string, unknown>> | null;
-}
+/** Columns of which the contract says more than the table: listed values, and the shapes of JSON. */
+type Described = Pick<
+  Agent,
+  | "status"
+  | "access_level"
+  | "agent_params"
+  | "mcp_config"
+  | "delegated_agents"
+  | "white_box_config"
+  | "agent_metadata"
+  | "protocol"
+  | "evaluated_harnesses"
+  | "protection_status"
+  | "trust_stage"
+  | "skills"
+>;
+
+/**
+ * An agent as the table holds it. `revision` counts every entry of the history; `edited_revision` is the entry that last
+ * changed the configuration, which people edit against: the ETag.
+ */
+export type AgentRow = Refined<
+  Omit<StoredAgent, "shown_bytes">,
+  Described & {
+    readonly import_metadata: Agent["import_metadata"] | null;
+    readonly capabilities: Agent["capabilities"] | null;
+    readonly latest_evaluation: Agent["latest_evaluation"] | null;
+    readonly registration: Readonly<Record<string, unknown>> | null;
+  }
+>;
 
 export interface Presentation {
-  /** Scores are shown only to those who ask. */
+  /** Scores are included only on request. */
   readonly scores?: boolean;
   /** The key itself, for the request that supplied it or may reveal it; others see the mask. */
   readonly apiKey?: string | null;

@@ -1,4 +1,6 @@
+import type { Refined } from "../../../platform/db/sql.ts";
 import type { Manifest } from "../jobs/store/job-row.ts";
+import type { ProposalRow as StoredProposal } from "../tables/rows.ts";
 
 export const proposalStatuses = [
   "evaluating",
@@ -16,37 +18,10 @@ export const proposalStatuses = [
 ] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
 
-export interface ProposalRow {
-  readonly id: string;
-  readonly team_id: string;
-  readonly agent_id: string;
-  readonly job_id: string;
-  readonly genome_id: string;
-  readonly base_version: number;
-  readonly candidate_version: number;
-  readonly resulting_version: number | null;
-  readonly base_etag: string;
-  readonly candidate_etag: string;
-  readonly status: ProposalStatus;
-  readonly trigger_summary: string;
-  readonly engine_name: string;
-  readonly mutations: readonly Mutation[];
-  readonly evidence: Evidence | null;
-  readonly supersedes: string | null;
-  readonly triggered_by: string;
-  readonly created_at: number;
-  readonly expires_at: number;
-  readonly reviewed_by: string | null;
-  readonly reviewed_at: number | null;
-  readonly reviewer_notes: string | null;
-  readonly reason_code: string | null;
-  readonly applied_by: string | null;
-  readonly applied_at: number | null;
-  readonly evaluation_id: string | null;
-  readonly monitor_id: string | null;
-  readonly rolled_back_by: string | null;
-  readonly rolled_back_at: number | null;
-}
+export type ProposalRow = Refined<
+  StoredProposal,
+  { readonly mutations: readonly Mutation[]; readonly evidence: Evidence | null }
+>;
 
 /** One change of a proposal: the difference, the reason, and the observed effect. */
 export interface Mutation {

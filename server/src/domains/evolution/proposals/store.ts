@@ -2,6 +2,7 @@ import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { joined, raw, sql } from "../../../platform/db/sql.ts";
+import type { EvolutionSettingsRow } from "../tables/rows.ts";
 import { asJudgedNow } from "./finding.ts";
 import type { Evidence, Mutation, ProposalRow, ProposalStatus } from "./proposal-row.ts";
 import type { EvolutionSettings } from "./shapes.ts";
@@ -204,7 +205,7 @@ export async function writeEvidence(
 }
 
 export async function readSettings(act: Act): Promise<EvolutionSettings> {
-  const [row] = await act.tx.query(sql<EvolutionSettings>`
+  const [row] = await act.tx.query(sql<Pick<EvolutionSettingsRow, "four_eyes">>`
     select four_eyes
     from evolution_settings
     where team_id = ${act.who.teamId}`);

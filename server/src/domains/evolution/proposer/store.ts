@@ -1,20 +1,21 @@
 import { randomBytes } from "node:crypto";
 import type { Act } from "../../../platform/act.ts";
-import { sql } from "../../../platform/db/sql.ts";
+import { type Refined, sql } from "../../../platform/db/sql.ts";
 import type { Trace } from "../plan/proposed.ts";
+import type { EvolutionProposerCallRow } from "../tables/rows.ts";
 import type { PlannedCall } from "./plan-calls.ts";
 
-export interface CallRow {
-  readonly number: number;
-  readonly category: string;
-  /** Random and unknown to the author of the traces, so that an answer injected through them cannot contain it. */
-  readonly case_number: string;
-  readonly traces: readonly Trace[];
-  readonly state: "planned" | "sent" | "answered" | "failed";
-  readonly reply: string | null;
-  readonly is_whole: boolean;
-  readonly failure: string | null;
-}
+/**
+ * A call to the rule-writing agent. Its case number is random and unknown to the author of the traces, so that an answer
+ * injected through them cannot contain it.
+ */
+export type CallRow = Refined<
+  Pick<
+    EvolutionProposerCallRow,
+    "number" | "category" | "case_number" | "traces" | "state" | "reply" | "is_whole" | "failure"
+  >,
+  { readonly traces: readonly Trace[] }
+>;
 
 const LONGEST_REPLY = 40_000;
 const LONGEST_FAILURE = 500;

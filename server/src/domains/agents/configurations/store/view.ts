@@ -1,20 +1,16 @@
 import { joined, raw, type Statement, sql } from "../../../../platform/db/sql.ts";
-import type { Presentation } from "../../record/agent-row.ts";
+import type { AgentRow, Presentation } from "../../record/agent-row.ts";
 import { TRUSTED_NOW } from "./trust.ts";
 
 /**
  * An agent as its answers show it, written by PostgreSQL: free-form members keep their bytes, and a row of forty columns
  * is neither taken apart nor put together here. What an answer may leave out, or show differently, stands apart.
  */
-export interface AgentView {
-  /** The ETag: the entry of the history that last changed the configuration. */
-  readonly edited_revision: number;
-  readonly api_key_mask: string | null;
-  readonly id: string;
-  readonly agent_name: string;
-  readonly model_name: string;
-  readonly agent_url: string | null;
-  readonly hub: string;
+export interface AgentView
+  extends Pick<
+    AgentRow,
+    "edited_revision" | "api_key_mask" | "id" | "agent_name" | "model_name" | "agent_url" | "hub"
+  > {
   /** All members from here on to those that may be left out, as one object. */
   readonly after_key: string;
   readonly import_metadata: string | null;

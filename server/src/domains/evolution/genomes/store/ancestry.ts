@@ -1,28 +1,19 @@
 import type { Act } from "../../../../platform/act.ts";
-import { raw, sql } from "../../../../platform/db/sql.ts";
-import type { Parent } from "./genome-row.ts";
+import { type Refined, raw, sql } from "../../../../platform/db/sql.ts";
+import type { GenomeEdgeRow } from "../../tables/rows.ts";
+import type { GenomeRow, ParentRole, VersionRow } from "./genome-row.ts";
 
 /** A larger graph could not be read as a drawing. */
 const MOST_NODES = 2000;
 
-export interface AncestryNode {
-  readonly genome_id: string;
-  readonly version: number;
-  readonly agent_id: string | null;
-  readonly name: string | null;
+export interface AncestryNode
+  extends Pick<VersionRow, "genome_id" | "version" | "content_hash" | "created_at">,
+    Pick<GenomeRow, "agent_id" | "name"> {
   readonly depth: number;
-  readonly content_hash: string;
-  readonly created_at: number;
   readonly deleted: boolean;
 }
 
-export interface AncestryEdge {
-  readonly child_id: string;
-  readonly child_version: number;
-  readonly parent_id: string;
-  readonly parent_version: number;
-  readonly role: Parent["role"];
-}
+export type AncestryEdge = Refined<Omit<GenomeEdgeRow, "team_id">, { readonly role: ParentRole }>;
 
 export interface Descendant {
   readonly id: string;
@@ -73,11 +64,7 @@ export function edgesOf(act: Act, nodes: readonly AncestryNode[]): Promise<Ances
     order by child_id, child_version desc, role, parent_id, parent_version`);
 }
 
-export interface GenomeEdge {
-  readonly parent_id: string;
-  readonly child_id: string;
-  readonly role: Parent["role"];
-}
+export type GenomeEdge = Pick<AncestryEdge, "parent_id" | "child_id" | "role">;
 
 /** Which of these genomes descend from which, whatever versions that happened in. */
 export function edgesBetween(act: Act, genomeIds: readonly string[]): Promise<GenomeEdge[]> {

@@ -1,3 +1,5 @@
+import type { Refined } from "../../../../platform/db/sql.ts";
+import type { GenomeVersionRow, GenomeRow as StoredGenome } from "../../tables/rows.ts";
 import type { Gene } from "../genes/gene.ts";
 import type { GenomeWarning } from "../genes/read-genome.ts";
 
@@ -20,31 +22,13 @@ export interface Parent {
 }
 
 /** A genome that was not deleted. */
-export interface GenomeRow {
-  readonly id: string;
-  readonly agent_id: string | null;
-  readonly name: string | null;
-  readonly origin: "seed" | "extract";
-  readonly latest: number;
-  readonly warnings: readonly GenomeWarning[] | null;
-  readonly created_by: string;
-  readonly created_at: number;
-}
+export type GenomeRow = Refined<
+  Pick<StoredGenome, "id" | "agent_id" | "name" | "origin" | "latest" | "warnings" | "created_by" | "created_at">,
+  { readonly origin: "seed" | "extract"; readonly warnings: readonly GenomeWarning[] | null }
+>;
 
-export interface VersionRow {
-  readonly genome_id: string;
-  readonly version: number;
-  readonly genes: readonly Gene[];
-  readonly gene_count: number;
-  readonly content_hash: string;
-  readonly config_etag: string;
-  readonly semantic_hash: string;
-  readonly operator: unknown;
-  readonly run_id: string | null;
-  readonly note: string | null;
-  readonly created_by: string;
-  readonly created_at: number;
-}
+/** A version whose contents were not deleted. */
+export type VersionRow = Refined<Omit<GenomeVersionRow, "team_id" | "actor_kind">, { readonly genes: readonly Gene[] }>;
 
 export interface GenomeVersion {
   readonly genome: GenomeRow;

@@ -1,16 +1,13 @@
 import type { Act } from "../../../../platform/act.ts";
-import { sql } from "../../../../platform/db/sql.ts";
+import { type Refined, sql } from "../../../../platform/db/sql.ts";
+import type { GenomeMapRow } from "../../tables/rows.ts";
 import type { Placed } from "../map/draw.ts";
 
 /** The team's genome map as it was last drawn. */
-export interface MapRow {
-  readonly version: number;
-  readonly points: readonly Placed[];
-  readonly distances: readonly number[];
-  readonly stress: number;
-  readonly trustworthiness: number;
-  readonly drawn_at: number;
-}
+export type MapRow = Refined<
+  Omit<GenomeMapRow, "team_id">,
+  { readonly points: readonly Placed[]; readonly distances: readonly number[] }
+>;
 
 export async function readMap(act: Act): Promise<MapRow | null> {
   const [row] = await act.tx.query(sql<MapRow>`
