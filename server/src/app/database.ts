@@ -2,9 +2,11 @@ import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import type { Logger } from "pino";
-import { type Database, openDatabase } from "../platform/db/database.ts";
+import { asSql, type Database, openDatabase } from "../platform/db/database.ts";
+import { identifier, literal } from "../platform/db/identifier.ts";
 import { type Migration, migrate, readMigrations } from "../platform/db/migrate.ts";
 import { prepareAppRole, refusePowerfulRole } from "../platform/db/roles.ts";
+import { raw, sql } from "../platform/db/sql.ts";
 import { startEmbeddedPostgres } from "../platform/postgres/embedded.ts";
 import { findRunning } from "../platform/postgres/running.ts";
 import type { Keyring } from "../platform/secrets/keyring.ts";
@@ -70,12 +72,14 @@ export async function borrowConnections(needs: ConnectionNeeds): Promise<Connect
 async function embeddedConnections(superuser: pg.ClientConfig, keyring: Keyring) {
   const owner = { ...superuser, user: OWNER, password: keyring.derive("database owner"), database: DATABASE };
   await withClient(superuser, async (client) => {
-    const { rows } = await client.query("select 1 from pg_roles where rolname = $1", [OWNER]);
-    const password = pg.escapeLiteral(owner.password);
-    await client.query(`${rows.length === 0 ? "create" : "alter"} role ${OWNER} login createrole password ${password}`);
-    const known = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
-    if (known.rows.length === 0) await client.query(`create database ${DATABASE} owner ${OWNER}`);
-    await client.query(`revoke connect on database ${DATABASE} from public`);
+    const tx = asSql(client);
+    const [role, database] = [identifier(OWNER), identifier(DATABASE)];
+    const roles = await tx.query(sql`select from pg_roles where rolname = ${OWNER}`);
+    const verb = raw(roles.length === 0 ? "create" : "alter");
+    await tx.run(sql`${verb} role ${role} login createrole password ${literal(owner.password)}`);
+    const databases = await tx.query(sql`select from pg_database where datname = ${DATABASE}`);
+    if (databases.length === 0) await tx.run(sql`create database ${database} owner ${role}`);
+    await tx.run(sql`revoke connect on database ${database} from public`);
   });
   return { owner, app: appConnection(owner, keyring) };
 }
@@ -149,10 +153,9 @@ export async function prepareSchema(
       const { user = "", password } = connections.app;
       const name = makeRole ? user : new pg.Client(connections.app).user;
       await prepareAppRole(owner, { name: name ?? "", password: makeRole ? String(password) : null });
-      const { rows } = await owner.query<{ name: string }>("select current_database() as name");
-      await owner.query(
-        `grant connect on database ${pg.escapeIdentifier(rows[0]?.name ?? "")} to ${pg.escapeIdentifier(name ?? "")}`,
-      );
+      const tx = asSql(owner);
+      const [database] = await tx.query(sql<{ name: string }>`select current_database() as name`);
+      await tx.run(sql`grant connect on database ${identifier(database?.name ?? "")} to ${identifier(name ?? "")}`);
     });
   });
 }

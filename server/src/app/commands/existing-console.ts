@@ -1,5 +1,7 @@
 import type pg from "pg";
+import { asSql } from "../../platform/db/database.ts";
 import { readMigrations } from "../../platform/db/migrate.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { Keys } from "../../platform/secrets/key-file.ts";
 import { createKeyring } from "../../platform/secrets/keyring.ts";
 import { createLogger } from "../../platform/telemetry/log.ts";
@@ -40,8 +42,12 @@ export async function refuseOtherSchema(owner: pg.ClientBase): Promise<void> {
 }
 
 async function schemaVersion(owner: pg.ClientBase): Promise<number> {
-  const { rows } = await owner.query("select to_regclass('schema_migrations') is not null as made");
-  if (!rows[0].made) return 0;
-  const found = await owner.query("select coalesce(max(version), 0) as version from schema_migrations");
-  return found.rows[0].version;
+  const tx = asSql(owner);
+  const [schema] = await tx.query(sql<{ exists: boolean }>`
+    select to_regclass('schema_migrations') is not null as exists`);
+  if (!schema?.exists) return 0;
+  const [newest] = await tx.query(sql<{ version: number }>`
+    select coalesce(max(version), 0) as version
+    from schema_migrations`);
+  return newest?.version ?? 0;
 }

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { asSql } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { type Keys, keyFileAge, rotateKeyFile, writeKeyFile } from "../../platform/secrets/key-file.ts";
 import { createKeyring, type Keyring, keyId } from "../../platform/secrets/keyring.ts";
 import { type Resealed, resealColumn } from "../../platform/secrets/reseal.ts";
@@ -56,8 +57,9 @@ async function rotate({ config, options, signal, say }: Call): Promise<void> {
 
 /** Of two rotations at once, one would overwrite the other's key. */
 async function takeTurn(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query("select pg_try_advisory_lock($1) as mine", [ROTATION_LOCK]);
-  if (!rows[0].mine) throw new CommandRefused("A key rotation is already in progress.");
+  const [lock] = await asSql(client).query(sql<{ mine: boolean }>`
+    select pg_try_advisory_lock(${ROTATION_LOCK}) as mine`);
+  if (!lock?.mine) throw new CommandRefused("A key rotation is already in progress.");
 }
 
 async function resealAll(client: pg.ClientBase, keyring: Keyring, signal: AbortSignal): Promise<Resealed> {

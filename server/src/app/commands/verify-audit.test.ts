@@ -21,7 +21,7 @@ async function sealedLog(): Promise<SpareDatabase & { readonly heads: string }> 
   for (const teamId of [TEAM, OTHER]) {
     for (let now = 1_700_000_000_000; now < 1_700_000_000_003; now++) {
       const source = { teamId, actorKind: "system", actorId: null, origin, now } as const;
-      await db.authenticating((sql) => writeAudit(sql, source, { action: "thing.made" }));
+      await db.authenticating((tx) => writeAudit(tx, source, { action: "thing.made" }));
     }
   }
   const pass = await sealPending({ db, clock: { milliseconds: () => Date.now() } });

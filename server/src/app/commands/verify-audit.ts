@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { type Head, HeadsUnreadable, readHeads } from "../../platform/audit/heads.ts";
 import { type Verification, verifyTeam } from "../../platform/audit/verify.ts";
 import { type Database, openDatabase } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { withClient } from "../database.ts";
 import { auditHeadsPath } from "../settings/audit-heads.ts";
 import { CommandRefused, runCommand } from "./command.ts";
@@ -61,13 +62,16 @@ async function readAllHeads(files: readonly string[], mustExist: boolean): Promi
 }
 
 async function teamsIn(db: Database): Promise<string[]> {
-  return db.authenticating(async (sql) => {
-    const [wall] = await sql.query<{ hidden: boolean }>("select row_security_active('audit_log') as hidden");
-    if (wall?.hidden)
+  return db.authenticating(async (tx) => {
+    const [security] = await tx.query(sql<{ active: boolean }>`select row_security_active('audit_log') as active`);
+    if (security?.active)
       throw new CommandRefused("The role in DATABASE_URL does not own the tables and can't read any rows.");
-    const rows = await sql.query<{ team_id: string }>(
-      "select team_id from audit_log union select team_id from audit_seals union select team_id from audit_pending",
-    );
+    const rows = await tx.query(sql<{ team_id: string }>`
+      select team_id from audit_log
+      union
+      select team_id from audit_seals
+      union
+      select team_id from audit_pending`);
     return rows.map((row) => row.team_id);
   });
 }

@@ -1,15 +1,22 @@
+import { sql } from "../../platform/db/sql.ts";
 import { type ExportedRow, inPages, type ReadTeam } from "../../platform/domain/team-rows.ts";
 import { type AgentRow, presentAgent } from "./record/agent-row.ts";
 
-const agents = { rows: "select * from agents where team_id = $1", key: ["created_at", "id"] };
+const agents = {
+  rows: (teamId: string) => sql<AgentRow>`select * from agents where team_id = ${teamId}`,
+  key: ["created_at", "id"],
+};
 const changes = {
-  rows: `select agent_id, revision, at, actor_kind, actor_id, action, changes from agent_history where team_id = $1`,
+  rows: (teamId: string) => sql`
+    select agent_id, revision, at, actor_kind, actor_id, action, changes
+    from agent_history
+    where team_id = ${teamId}`,
   key: ["agent_id", "revision"],
 };
 
 /** The team's agents as their readers see them, keys masked, and every change that was made to them. */
 export async function* exportAgents(read: ReadTeam): AsyncGenerator<ExportedRow> {
-  for await (const row of inPages<AgentRow>(read, agents)) {
+  for await (const row of inPages(read, agents)) {
     yield { ...presentAgent(row, { scores: true }), registration: row.registration, kind: "agent" };
   }
   for await (const row of inPages(read, changes)) yield { ...row, kind: "agent_change" };

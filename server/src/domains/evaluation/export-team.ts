@@ -1,27 +1,42 @@
+import { type Statement, sql } from "../../platform/db/sql.ts";
 import { type ExportedRow, inPages, type ReadTeam } from "../../platform/domain/team-rows.ts";
 
-const runs = { rows: "select * from evaluations where team_id = $1", key: ["created_at", "id"] };
-// Found by the team's runs: an index by team would cost every prompt that is sent more than it saves here.
+const runs = {
+  rows: (teamId: string) => sql`select * from evaluations where team_id = ${teamId}`,
+  key: ["created_at", "id"],
+};
+
+/** Rows of a run are found by the team's runs: an index by team would cost every prompt more than it saves here. */
+const ofRuns = (teamId: string): Statement => sql`
+  team_id = ${teamId} and evaluation_id in (select id from evaluations where team_id = ${teamId})`;
+
 const prompts = {
-  rows: `select * from evaluation_prompts where team_id = $1
-    and evaluation_id in (select id from evaluations where team_id = $1)`,
+  rows: (teamId: string) => sql`select * from evaluation_prompts where ${ofRuns(teamId)}`,
   key: ["evaluation_id", "seq"],
 };
 const reports = {
-  rows: `select * from evaluation_reports where team_id = $1
-    and evaluation_id in (select id from evaluations where team_id = $1)`,
+  rows: (teamId: string) => sql`select * from evaluation_reports where ${ofRuns(teamId)}`,
   key: ["evaluation_id"],
 };
 const findings = {
-  rows: `select * from findings where team_id = $1 and evaluation_id in (select id from evaluations where team_id = $1)`,
+  rows: (teamId: string) => sql`select * from findings where ${ofRuns(teamId)}`,
   key: ["evaluation_id", "seq"],
 };
 const comments = {
-  rows: "select * from finding_comments where team_id = $1 and finding_id in (select id from findings where team_id = $1)",
+  rows: (teamId: string) => sql`
+    select *
+    from finding_comments
+    where team_id = ${teamId} and finding_id in (select id from findings where team_id = ${teamId})`,
   key: ["finding_id", "id"],
 };
-const settings = { rows: "select * from evaluation_settings where team_id = $1", key: ["team_id"] };
-const lines = { rows: "select * from evaluation_log where team_id = $1", key: ["evaluation_id", "id"] };
+const settings = {
+  rows: (teamId: string) => sql`select * from evaluation_settings where team_id = ${teamId}`,
+  key: ["team_id"],
+};
+const lines = {
+  rows: (teamId: string) => sql`select * from evaluation_log where team_id = ${teamId}`,
+  key: ["evaluation_id", "id"],
+};
 
 /** The team's runs with their prompts, logs, reports and findings, and its settings. */
 export async function* exportEvaluations(read: ReadTeam): AsyncGenerator<ExportedRow> {

@@ -1,33 +1,54 @@
+import { type Statement, sql } from "../../platform/db/sql.ts";
 import { type ExportedRow, inPages, type ReadTeam } from "../../platform/domain/team-rows.ts";
 
 const genomes = {
-  rows: "select id, agent_id, name, origin, latest, body, created_by, created_at, deleted_at from genomes where team_id = $1",
+  rows: (teamId: string) => sql`
+    select id, agent_id, name, origin, latest, body, created_by, created_at, deleted_at
+    from genomes
+    where team_id = ${teamId}`,
   key: ["id"],
 };
 const versions = {
-  rows: `select genome_id, version, genes, content_hash, config_etag, semantic_hash, operator, run_id, note, created_by,
-    created_at from genome_versions where team_id = $1`,
+  rows: (teamId: string) => sql`
+    select
+      genome_id, version, genes, content_hash, config_etag, semantic_hash, operator, run_id, note, created_by,
+      created_at
+    from genome_versions
+    where team_id = ${teamId}`,
   key: ["genome_id", "version"],
 };
 const edges = {
-  rows: "select child_id, child_version, parent_id, parent_version, role from genome_edges where team_id = $1",
+  rows: (teamId: string) => sql`
+    select child_id, child_version, parent_id, parent_version, role
+    from genome_edges
+    where team_id = ${teamId}`,
   key: ["child_id", "child_version", "parent_id", "parent_version", "role"],
 };
+const jobs = {
+  rows: (teamId: string) => sql`select * from evolution_jobs where team_id = ${teamId}`,
+  key: ["created_at", "id"],
+};
 
-const jobs = { rows: "select * from evolution_jobs where team_id = $1", key: ["created_at", "id"] };
-// Found by the team's jobs, whose key leads to them.
+/** Rows of a job are found by the team's jobs, because their key begins with the job. */
+const ofJobs = (teamId: string): Statement => sql`
+  team_id = ${teamId} and job_id in (select id from evolution_jobs where team_id = ${teamId})`;
+
 const rollouts = {
-  rows: `select * from evolution_rollouts where team_id = $1
-    and job_id in (select id from evolution_jobs where team_id = $1)`,
+  rows: (teamId: string) => sql`select * from evolution_rollouts where ${ofJobs(teamId)}`,
   key: ["job_id", "replicate"],
 };
 const calls = {
-  rows: `select * from evolution_proposer_calls where team_id = $1
-    and job_id in (select id from evolution_jobs where team_id = $1)`,
+  rows: (teamId: string) => sql`select * from evolution_proposer_calls where ${ofJobs(teamId)}`,
   key: ["job_id", "number"],
 };
-const proposals = { rows: "select * from proposals where team_id = $1", key: ["created_at", "id"] };
-const settings = { rows: "select * from evolution_settings where team_id = $1", key: ["team_id"] };
+const proposals = {
+  rows: (teamId: string) => sql`select * from proposals where team_id = ${teamId}`,
+  key: ["created_at", "id"],
+};
+const settings = {
+  rows: (teamId: string) => sql`select * from evolution_settings where team_id = ${teamId}`,
+  key: ["team_id"],
+};
 
 /** The team's evolution: jobs with their journals, proposals, settings; and its genomes, each `body` as the text it was sent in: reading it as JSON could change its numbers. */
 export async function* exportGenomes(read: ReadTeam): AsyncGenerator<ExportedRow> {

@@ -1,4 +1,6 @@
 import { hash } from "node:crypto";
+import { joined, raw } from "../db/sql.ts";
+import type { AuditLogRow } from "./rows.ts";
 
 /** The columns of an audit row, in the order in which a link covers them. A new column needs a new FORMAT. */
 const COLUMNS = [
@@ -16,13 +18,13 @@ const COLUMNS = [
   "request_id",
   "address",
   "details",
-] as const;
+] as const satisfies readonly (keyof AuditLogRow)[];
 
 /** A row as PostgreSQL itself writes it: no parser stands between what is stored and what is hashed. */
 export type RowText = Readonly<Record<(typeof COLUMNS)[number], string | null>>;
 
 /** The select list that reads a RowText from `audit_log a`. */
-export const ROW_TEXT = COLUMNS.map((column) => `a.${column}::text as ${column}`).join(", ");
+export const ROW_TEXT = joined(COLUMNS.map((column) => raw(`a.${column}::text as ${column}`)));
 
 /** What a link says of itself beside its hash. */
 export interface Link {

@@ -1,7 +1,9 @@
 import type { Clock } from "../../kernel/clock.ts";
-import type { Database, Tx } from "../db/database.ts";
+import type { Database, Sql, Tx } from "../db/database.ts";
+import { sql } from "../db/sql.ts";
 import { genesis, linkHash, ROW_TEXT, type RowText } from "./chain.ts";
 import type { Head } from "./heads.ts";
+import type { AuditSealRow } from "./rows.ts";
 
 export interface SealNeeds {
   readonly db: Database;
@@ -38,8 +40,8 @@ export async function sealPending({ db, clock, batch = BATCH }: SealNeeds): Prom
 }
 
 async function waitingTeams(db: Database): Promise<string[]> {
-  const rows = await db.authenticating((sql) =>
-    sql.query<{ team_id: string }>("select distinct team_id from audit_pending", [], "audit waiting"),
+  const rows = await db.authenticating((tx) =>
+    tx.query(sql<{ team_id: string }>`select distinct team_id from audit_pending`.named("audit waiting")),
   );
   return rows.map((row) => row.team_id);
 }
@@ -50,18 +52,42 @@ interface Waiting extends RowText {
 }
 
 /**
- * In the order of their making: an id begins with the row's time. A listed row that is gone gets its link too, so that
- * the chain tells of it for ever.
+ * In the order in which they were written: an id begins with the row's time. A pending row that no longer exists gets a
+ * link too, so that the chain shows its absence.
  */
-const TAKE = `with taken as materialized (
-    select audit_id from audit_pending where team_id = $1 order by audit_id limit $2)
-  select t.audit_id, s.seq is not null as already_sealed, ${ROW_TEXT}
-  from taken t left join audit_log a on a.id = t.audit_id left join audit_seals s on s.audit_id = t.audit_id
-  order by t.audit_id`;
+function takePending(tx: Tx, teamId: string, most: number): Promise<Waiting[]> {
+  return tx.query(sql<Waiting>`
+    with taken as materialized (
+      select audit_id
+      from audit_pending
+      where team_id = ${teamId}
+      order by audit_id
+      limit ${most}
+    )
+    select t.audit_id, s.seq is not null as already_sealed, ${ROW_TEXT}
+    from taken t
+    left join audit_log a on a.id = t.audit_id
+    left join audit_seals s on s.audit_id = t.audit_id
+    order by t.audit_id`);
+}
 
-const APPEND = `insert into audit_seals (team_id, seq, audit_id, hash, sealed_at)
-  select $1, link.seq, link.audit_id, link.hash, $5
-  from unnest($2::bigint[], $3::uuid[], $4::text[]) as link(seq, audit_id, hash)`;
+interface NewLink {
+  readonly seq: number;
+  readonly hash: string;
+  readonly auditId: string;
+}
+
+async function appendLinks(tx: Tx, teamId: string, { links, now }: { links: readonly NewLink[]; now: number }) {
+  const [seqs, auditIds, hashes] = [
+    links.map((link) => link.seq),
+    links.map((link) => link.auditId),
+    links.map((link) => link.hash),
+  ];
+  await tx.run(sql`
+    insert into audit_seals (team_id, seq, audit_id, hash, sealed_at)
+    select ${teamId}, link.seq, link.audit_id, link.hash, ${now}
+    from unnest(${seqs}::bigint[], ${auditIds}::uuid[], ${hashes}::text[]) as link (seq, audit_id, hash)`);
+}
 
 interface Batch {
   readonly batch: number;
@@ -69,12 +95,12 @@ interface Batch {
 }
 
 async function sealTeam(tx: Tx, teamId: string, { batch, now }: Batch) {
-  // A statement of its own: what follows must see the links of whoever held the lock before.
-  await tx.run("select pg_advisory_xact_lock($1, hashtext($2))", [SEAL_LOCK, teamId]);
-  const taken = await tx.query<Waiting>(TAKE, [teamId, batch]);
+  // A separate statement, because the next one must see the links that the previous holder of the lock wrote.
+  await tx.run(sql`select pg_advisory_xact_lock(${SEAL_LOCK}, hashtext(${teamId}))`);
+  const taken = await takePending(tx, teamId, batch);
   if (taken.length === 0) return { taken: 0, sealed: 0, head: null };
 
-  // Listed twice can only be somebody's doing; it must not stop the chain for the rows behind it.
+  // Only tampering lists a row twice. It must not stop the chain for the rows behind it.
   const fresh = taken.filter((row) => !row.already_sealed);
   let { seq, hash } = (await newestLink(tx, teamId)) ?? { seq: 0, hash: genesis(teamId) };
   const links = fresh.map((row) => {
@@ -82,22 +108,20 @@ async function sealTeam(tx: Tx, teamId: string, { batch, now }: Batch) {
     hash = linkHash(hash, { seq, sealedAt: now }, row);
     return { seq, hash, auditId: row.audit_id };
   });
-  await tx.run(APPEND, [
-    teamId,
-    links.map((link) => link.seq),
-    links.map((link) => link.auditId),
-    links.map((link) => link.hash),
-    now,
-  ]);
-  await tx.run("delete from audit_pending where audit_id = any($1::uuid[])", [taken.map((row) => row.audit_id)]);
+  await appendLinks(tx, teamId, { links, now });
+  await tx.run(sql`delete from audit_pending where audit_id = any(${taken.map((row) => row.audit_id)}::uuid[])`);
   const head = links.length > 0 ? { team_id: teamId, seq, hash, sealed_at: now } : null;
   return { taken: taken.length, sealed: links.length, head };
 }
 
-async function newestLink(tx: Tx, teamId: string): Promise<{ seq: number; hash: string } | undefined> {
-  const [link] = await tx.query<{ seq: number; hash: string }>(
-    "select seq, hash from audit_seals where team_id = $1 order by seq desc limit 1",
-    [teamId],
-  );
+type SealedLink = Pick<AuditSealRow, "seq" | "hash">;
+
+export async function newestLink(tx: Sql, teamId: string): Promise<SealedLink | undefined> {
+  const [link] = await tx.query(sql<SealedLink>`
+    select seq, hash
+    from audit_seals
+    where team_id = ${teamId}
+    order by seq desc
+    limit 1`);
   return link;
 }

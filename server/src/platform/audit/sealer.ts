@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
+import { sql } from "../db/sql.ts";
 import type { Head, HeadsFile } from "./heads.ts";
 import { type SealNeeds, sealPending } from "./seal.ts";
 
@@ -8,14 +9,14 @@ export interface SealerNeeds extends SealNeeds {
   readonly logger: Logger;
 }
 
-/** Puts what was written into the chains, beside the requests and never in their way. */
+/** Adds new audit rows to the chains in the background, without slowing requests. */
 export interface Sealer {
   start(): void;
   /** Seals what is waiting, then returns. */
   stop(): Promise<void>;
 }
 
-/** Half of the second that is promised: the other half is for the work. */
+/** A row is sealed within a second: half of it is this pause, the other half is for the work. */
 const PAUSE_MS = 500;
 /** Workers that share a data folder take turns at its file. */
 const HEADS_LOCK = 7_140_005;
@@ -39,14 +40,14 @@ export function createSealer(needs: SealerNeeds): Sealer {
 
   async function writeHeads(): Promise<void> {
     if (unwritten.size === 0) return;
-    await db.authenticating(async (sql) => {
-      await sql.run("select pg_advisory_xact_lock($1)", [HEADS_LOCK]);
+    await db.authenticating(async (tx) => {
+      await tx.run(sql`select pg_advisory_xact_lock(${HEADS_LOCK})`);
       await heads.append([...unwritten.values()]);
     });
     unwritten.clear();
   }
 
-  /** A database or disk that is away for an hour is told of once, not seven thousand times. */
+  /** A database or disk that is unavailable for an hour is logged once, not seven thousand times. */
   async function attempt(): Promise<void> {
     try {
       await sealAll();

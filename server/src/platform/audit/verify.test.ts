@@ -267,7 +267,7 @@ describe("the heads noted outside", () => {
 /** What somebody with the database and our source can do: every hash computed anew over the rows as they are. */
 async function forgeChain(world: World, team: string): Promise<void> {
   const { rows } = await world.behind.query(
-    `select s.seq::int, s.sealed_at::float8, ${ROW_TEXT} from audit_seals s join audit_log a on a.id = s.audit_id
+    `select s.seq::int, s.sealed_at::float8, ${ROW_TEXT.text} from audit_seals s join audit_log a on a.id = s.audit_id
      where s.team_id = $1 order by s.seq`,
     [team],
   );

@@ -1,4 +1,5 @@
 import type { Sql, Tx } from "../db/database.ts";
+import { sql } from "../db/sql.ts";
 import { genesis, linkHash, ROW_TEXT, type RowText } from "./chain.ts";
 import {
   chainRewritten,
@@ -11,6 +12,8 @@ import {
   tailCut,
 } from "./findings.ts";
 import type { Head } from "./heads.ts";
+import type { AuditSealRow } from "./rows.ts";
+import { newestLink } from "./seal.ts";
 
 export interface VerifyScope {
   readonly teamId: string;
@@ -32,57 +35,60 @@ export interface Verification {
 const BATCH = 1_000;
 
 /**
- * Recomputes a team's chain. Must be the first thing in its transaction, which becomes one still view, so that a console
- * that goes on writing and sealing beside it cannot look like somebody tampering.
+ * Recomputes a team's chain. Call it first in its transaction, which then reads one snapshot: a console that keeps writing
+ * and sealing in the meantime cannot look like tampering.
  */
 export async function verifyTeam(tx: Tx, scope: VerifyScope): Promise<Verification> {
-  await tx.run("set transaction isolation level repeatable read, read only");
+  await tx.run(sql`set transaction isolation level repeatable read, read only`);
   const counts = await countRows(tx, scope.teamId);
   const finding = (await walkChain(tx, scope)) ?? (await insertedRow(tx, scope.teamId));
   return { ...counts, finding };
 }
 
-async function countRows(sql: Sql, teamId: string): Promise<Omit<Verification, "finding">> {
-  const [counts] = await sql.query<{ rows: number; sealed: number; pending: number }>(
-    `select (select count(*) from audit_log where team_id = $1) as rows,
-       (select count(*) from audit_seals where team_id = $1) as sealed,
-       (select count(*) from audit_pending where team_id = $1) as pending`,
-    [teamId],
-  );
-  const [head] = await sql.query<{ seq: number; hash: string }>(
-    "select seq, hash from audit_seals where team_id = $1 order by seq desc limit 1",
-    [teamId],
-  );
-  return { rows: 0, sealed: 0, pending: 0, ...counts, head: head ?? null };
+async function countRows(tx: Sql, teamId: string): Promise<Omit<Verification, "finding">> {
+  const [counts] = await tx.query(sql<{ rows: number; sealed: number; pending: number }>`
+    select
+      (select count(*) from audit_log where team_id = ${teamId}) as rows,
+      (select count(*) from audit_seals where team_id = ${teamId}) as sealed,
+      (select count(*) from audit_pending where team_id = ${teamId}) as pending`);
+  const head = (await newestLink(tx, teamId)) ?? null;
+  return { rows: 0, sealed: 0, pending: 0, ...counts, head };
 }
 
-interface Sealed extends RowText {
-  readonly seq: number;
-  readonly audit_id: string;
-  readonly hash: string;
-  readonly sealed_at: number;
+type Sealed = RowText & Pick<AuditSealRow, "seq" | "audit_id" | "hash" | "sealed_at">;
+
+interface Links {
+  readonly teamId: string;
+  readonly after: number | string;
+  readonly most: number;
 }
 
-const LINKS = `select s.seq, s.audit_id, s.hash, s.sealed_at, ${ROW_TEXT}
-  from audit_seals s left join audit_log a on a.id = s.audit_id
-  where s.team_id = $1 and s.seq > $2 order by s.seq limit $3`;
+function readLinks(tx: Sql, { teamId, after, most }: Links): Promise<Sealed[]> {
+  return tx.query(sql<Sealed>`
+    select s.seq, s.audit_id, s.hash, s.sealed_at, ${ROW_TEXT}
+    from audit_seals s
+    left join audit_log a on a.id = s.audit_id
+    where s.team_id = ${teamId} and s.seq > ${after}
+    order by s.seq
+    limit ${most}`);
+}
 
 /** Below every number a link could have been given, so that none hides in front of the first. */
 const BEFORE_ALL = "-9223372036854775808";
 
-async function walkChain(sql: Sql, { teamId, heads, signal, batch = BATCH }: VerifyScope): Promise<Finding | null> {
+async function walkChain(tx: Sql, { teamId, heads, signal, batch = BATCH }: VerifyScope): Promise<Finding | null> {
   const noted = notedHeads(heads, teamId);
   let [seq, hash, upheld] = [0, genesis(teamId), 0];
-  for (let from: number | string = BEFORE_ALL; ; from = seq) {
+  for (let after: number | string = BEFORE_ALL; ; after = seq) {
     signal?.throwIfAborted();
-    const links: Sealed[] = await sql.query<Sealed>(LINKS, [teamId, from, batch]);
+    const links: Sealed[] = await readLinks(tx, { teamId, after, most: batch });
     for (const link of links) {
       if (link.seq <= seq) return linkChanged(link.seq, link.audit_id);
       if (link.seq > seq + 1) return linkMissing(seq + 1);
       seq = link.seq;
       if (link.id === null) return rowMissing(seq, link.audit_id);
       const computed = hashOf(hash, link);
-      if (computed !== link.hash) return blame(sql, { teamId, link, computed, noted: noted.get(seq) });
+      if (computed !== link.hash) return blame(tx, { teamId, link, computed, noted: noted.get(seq) });
       hash = computed;
       const known = noted.get(seq);
       if (known?.some((head) => head !== hash)) return chainRewritten(seq, upheld);
@@ -105,9 +111,9 @@ interface Mismatch {
   readonly noted: readonly string[] | undefined;
 }
 
-/** Row or link? The one after it, or the head noted outside, still remembers the hash that was there. */
-async function blame(sql: Sql, { teamId, link, computed, noted }: Mismatch): Promise<Finding> {
-  const [next] = await sql.query<Sealed>(LINKS, [teamId, link.seq, 1]);
+/** Was the row changed or the link? The next link, and a checkpoint outside the database, still prove the old hash. */
+async function blame(tx: Sql, { teamId, link, computed, noted }: Mismatch): Promise<Finding> {
+  const [next] = await readLinks(tx, { teamId, after: link.seq, most: 1 });
   const remembered = next && next.id !== null ? hashOf(computed, next) === next.hash : false;
   return remembered || noted?.includes(computed)
     ? linkChanged(link.seq, link.audit_id)
@@ -123,13 +129,14 @@ function notedHeads(heads: readonly Head[], teamId: string): Map<number, string[
   return noted;
 }
 
-async function insertedRow(sql: Sql, teamId: string): Promise<Finding | null> {
-  const [inserted] = await sql.query<{ id: string }>(
-    `select a.id from audit_log a where a.team_id = $1
-       and not exists (select from audit_seals s where s.audit_id = a.id and s.team_id = $1)
-       and not exists (select from audit_pending p where p.audit_id = a.id and p.team_id = $1)
-     order by a.at, a.id limit 1`,
-    [teamId],
-  );
+async function insertedRow(tx: Sql, teamId: string): Promise<Finding | null> {
+  const [inserted] = await tx.query(sql<{ id: string }>`
+    select a.id
+    from audit_log a
+    where a.team_id = ${teamId}
+      and not exists (select from audit_seals s where s.audit_id = a.id and s.team_id = ${teamId})
+      and not exists (select from audit_pending p where p.audit_id = a.id and p.team_id = ${teamId})
+    order by a.at, a.id
+    limit 1`);
   return inserted ? rowInserted(inserted.id) : null;
 }

@@ -1,5 +1,6 @@
 import { Readable, Writable } from "node:stream";
 import type pg from "pg";
+import type { Statement } from "../db/sql.ts";
 
 /** The part of pg's connection that carries COPY, which its types leave out. */
 interface CopyConnection extends pg.Connection {
@@ -12,8 +13,8 @@ interface CopyConnection extends pg.Connection {
  * The bytes of a `copy … to stdout`, as fast as they are read and no faster. Left before its end, it leaves the
  * connection good for nothing but closing.
  */
-export function copyOut(client: pg.ClientBase, statement: string): Readable {
-  return client.query(new CopyOut(statement));
+export function copyOut(client: pg.ClientBase, statement: Statement): Readable {
+  return client.query(new CopyOut(statement.text));
 }
 
 class CopyOut extends Readable implements pg.Submittable {
@@ -53,8 +54,8 @@ class CopyOut extends Readable implements pg.Submittable {
 }
 
 /** Takes the bytes for a `copy … from stdin`. Finished means that the server has taken them all; destroyed, none. */
-export function copyIn(client: pg.ClientBase, statement: string): Writable {
-  return client.query(new CopyIn(statement));
+export function copyIn(client: pg.ClientBase, statement: Statement): Writable {
+  return client.query(new CopyIn(statement.text));
 }
 
 type Done = (error?: Error | null) => void;

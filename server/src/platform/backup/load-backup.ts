@@ -1,11 +1,14 @@
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
+import type pg from "pg";
+import { asSql } from "../db/database.ts";
+import { identifier } from "../db/identifier.ts";
+import { raw, sql } from "../db/sql.ts";
 import type { Entry, Header } from "./archive.ts";
 import { copyIn } from "./copy.ts";
 import { BackupRefused } from "./errors.ts";
 import { readArchive } from "./read-archive.ts";
 import type { Sums } from "./row-sums.ts";
-import { copyTarget, findPartitions, findTables, MIGRATIONS, PLAIN_SESSION, quoted, type Table } from "./tables.ts";
+import { copyTarget, findPartitions, findTables, MIGRATIONS, PLAIN_SESSION, relation, type Table } from "./tables.ts";
 import { sumTable } from "./take-backup.ts";
 
 export interface LoadOrder {
@@ -19,23 +22,24 @@ export interface LoadOrder {
  * tables are read again and compared: until then a crash, a wrong row or a file that changed leaves them empty.
  */
 export async function loadBackup(client: pg.ClientBase, order: LoadOrder): Promise<Map<string, Sums>> {
-  await client.query(PLAIN_SESSION);
-  await client.query("begin");
+  const tx = asSql(client);
+  await tx.run(PLAIN_SESSION);
+  await tx.run(sql`begin`);
   try {
     await refuseOtherTables(client, order.header);
     await addPartitions(client, order.header);
     const wakeTriggers = await silenceTriggers(client);
-    await client.query(`delete from ${quoted(MIGRATIONS)}`);
+    await tx.run(sql`delete from ${relation(MIGRATIONS)}`);
     const loaded = await loadRows(client, order);
     for (const { name, last_value, is_called } of order.header.sequences) {
-      await client.query("select setval($1::regclass, $2, $3)", [quoted(name), last_value, is_called]);
+      await tx.run(sql`select setval(${relation(name).text}::regclass, ${last_value}, ${is_called})`);
     }
     await wakeTriggers();
     await compare(client, loaded, order.signal);
-    await client.query("commit");
+    await tx.run(sql`commit`);
     return new Map([...loaded].map(([table, sums]) => [table.name, sums]));
   } catch (error) {
-    await client.query("rollback").catch(() => {});
+    await tx.run(sql`rollback`).catch(() => {});
     throw error;
   }
 }
@@ -58,18 +62,21 @@ async function addPartitions(client: pg.ClientBase, { partitions = [] }: Header)
   for (const { table, name, bound } of partitions) {
     if (here.has(name)) continue;
     if (!BOUND.test(bound)) throw new BackupRefused(`The backup describes its partition ${name} in a way of its own.`);
-    await client.query(`create table ${quoted(name)} partition of ${quoted(table)} ${bound}`);
+    await asSql(client).run(sql`create table ${relation(name)} partition of ${relation(table)} ${raw(bound)}`);
   }
 }
 
-/** Rows come back as they were: what triggers made of them is in the backup already. Answers how to undo it. */
+/** Rows are restored as they were: what triggers made of them is in the backup already. Returns how to undo it. */
 async function silenceTriggers(client: pg.ClientBase): Promise<() => Promise<void>> {
-  const { rows } = await client.query<{ table: string; trigger: string }>(`
-    select c.relname as table, t.tgname as trigger from pg_trigger t join pg_class c on c.oid = t.tgrelid
+  const tx = asSql(client);
+  const triggers = await tx.query(sql<{ table: string; trigger: string }>`
+    select c.relname as table, t.tgname as trigger
+    from pg_trigger t
+    join pg_class c on c.oid = t.tgrelid
     where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgenabled = 'O'`);
   const each = async (verb: "disable" | "enable"): Promise<void> => {
-    for (const { table, trigger } of rows) {
-      await client.query(`alter table ${quoted(table)} ${verb} trigger ${pg.escapeIdentifier(trigger)}`);
+    for (const { table, trigger } of triggers) {
+      await tx.run(sql`alter table ${relation(table)} ${raw(verb)} trigger ${identifier(trigger)}`);
     }
   };
   await each("disable");
@@ -82,7 +89,7 @@ async function loadRows(client: pg.ClientBase, { path, signal }: LoadOrder): Pro
   for await (const entry of entries) {
     if (entry.kind !== "table") continue;
     const { table } = entry;
-    const copy = copyIn(client, `copy ${copyTarget(table)} from stdin`);
+    const copy = copyIn(client, sql`copy ${copyTarget(table)} from stdin`);
     await pipeline(
       rowsUntilSums(entries, (sums) => loaded.set(table, sums)),
       copy,

@@ -1,10 +1,12 @@
 import type pg from "pg";
+import { asSql } from "../db/database.ts";
 import { type Migration, migrate } from "../db/migrate.ts";
+import { sql } from "../db/sql.ts";
 import type { Header } from "./archive.ts";
 import { BackupRefused } from "./errors.ts";
 import { type LoadOrder, loadBackup } from "./load-backup.ts";
 import type { Sums } from "./row-sums.ts";
-import { firstFilledTable, MIGRATIONS, quoted } from "./tables.ts";
+import { firstFilledTable, MIGRATIONS, relation } from "./tables.ts";
 
 export interface RestoreOrder extends LoadOrder {
   /** All that this console knows. */
@@ -32,11 +34,11 @@ export function migrationsOf(header: Header, known: readonly Migration[]): Migra
 
 /** A target for a restore has no rows, no console on it and no newer schema than the backup. */
 export async function refuseUnfitTarget(client: pg.ClientBase, header: Header): Promise<void> {
-  const consoles = await client.query(
-    "select from pg_stat_activity where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()",
-    ["agent-console"],
-  );
-  if (consoles.rows.length > 0) {
+  const tx = asSql(client);
+  const consoles = await tx.query(sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = 'agent-console' and pid <> pg_backend_pid()`);
+  if (consoles.length > 0) {
     throw new BackupRefused("A console is running on this database. Stop it first; nothing was changed.");
   }
   const filled = await firstFilledTable(client);
@@ -46,11 +48,12 @@ export async function refuseUnfitTarget(client: pg.ClientBase, header: Header): 
         "Restore into a new database or data folder; nothing was changed.",
     );
   }
-  const found = await client.query("select to_regclass($1) is not null as made", [quoted(MIGRATIONS)]);
-  if (!found.rows[0].made) return;
+  const [schema] = await tx.query(sql<{ exists: boolean }>`
+    select to_regclass(${relation(MIGRATIONS).text}) is not null as exists`);
+  if (!schema?.exists) return;
   const version = Math.max(0, ...header.migrations.map((migration) => migration.version));
-  const newer = await client.query(`select version from ${quoted(MIGRATIONS)} where version > $1`, [version]);
-  if (newer.rows.length === 0) return;
+  const newer = await tx.query(sql`select from ${relation(MIGRATIONS)} where version > ${version}`);
+  if (newer.length === 0) return;
   throw new BackupRefused(
     `The database is empty, but its schema is newer than the backup (version ${version}). Restore into a new database; nothing was changed.`,
   );

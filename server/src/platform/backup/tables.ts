@@ -1,4 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
+import { asSql } from "../db/database.ts";
+import { identifier } from "../db/identifier.ts";
+import { joined, raw, type Statement, sql } from "../db/sql.ts";
 import { BackupRefused } from "./errors.ts";
 
 export interface Table {
@@ -23,27 +26,42 @@ interface FoundTable extends Table {
  * table: its rows go through it, and its partitions are no tables of their own.
  */
 export async function findTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<FoundTable>(`
-    select c.relname as name,
-      array(select a.attname::text from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
-      array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
-        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid and not f.relispartition) as refers_to
+  const rows = await asSql(client).query(sql<FoundTable>`
+    select
+      c.relname as name,
+      array(
+        select a.attname::text
+        from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        order by a.attnum
+      ) as columns,
+      array(
+        select distinct f.relname::text
+        from pg_constraint k
+        join pg_class f on f.oid = k.confrelid
+        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid and not f.relispartition
+      ) as refers_to
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    where c.relnamespace = 'public'::regnamespace
+      and c.relkind in ('r', 'p')
+      and not c.relispartition
+      and not exists (
+        select from pg_depend d
+        where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
+      )
     order by 1`);
   return referredFirst(rows).map(({ name, columns }) => ({ name, columns }));
 }
 
 /** Partitions come with time, so a schema that was just made may lack those that the rows were in. */
-export async function findPartitions(client: pg.ClientBase): Promise<Partition[]> {
-  const { rows } = await client.query<Partition>(`
+export function findPartitions(client: pg.ClientBase): Promise<Partition[]> {
+  return asSql(client).query(sql<Partition>`
     select t.relname as table, p.relname as name, pg_get_expr(p.relpartbound, p.oid) as bound
-    from pg_inherits i join pg_class p on p.oid = i.inhrelid join pg_class t on t.oid = i.inhparent
+    from pg_inherits i
+    join pg_class p on p.oid = i.inhrelid
+    join pg_class t on t.oid = i.inhparent
     where t.relnamespace = 'public'::regnamespace and p.relkind = 'r' and p.relispartition
     order by 1, 2`);
-  return rows;
 }
 
 /** A table that refers to itself needs no care: its references are looked at when all of its rows are in. */
@@ -68,13 +86,18 @@ export interface Sequence {
 }
 
 export async function findSequences(client: pg.ClientBase): Promise<Sequence[]> {
-  const { rows } = await client.query<{ name: string }>(
-    "select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' order by 1",
-  );
+  const tx = asSql(client);
+  const names = await tx.query(sql<{ name: string }>`
+    select c.relname as name
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'S'
+    order by 1`);
   const sequences: Sequence[] = [];
-  for (const { name } of rows) {
-    const found = await client.query(`select last_value::text, is_called from ${quoted(name)}`);
-    sequences.push({ name, ...found.rows[0] });
+  for (const { name } of names) {
+    const [state] = await tx.query(sql<Omit<Sequence, "name">>`
+      select last_value::text, is_called
+      from ${relation(name)}`);
+    if (state) sequences.push({ name, ...state });
   }
   return sequences;
 }
@@ -83,7 +106,7 @@ export async function findSequences(client: pg.ClientBase): Promise<Sequence[]> 
 export async function firstFilledTable(client: pg.ClientBase): Promise<string | null> {
   for (const { name } of await findTables(client)) {
     if (name === MIGRATIONS) continue;
-    const { rows } = await client.query(`select from ${quoted(name)} limit 1`);
+    const rows = await asSql(client).query(sql`select from ${relation(name)} limit 1`);
     if (rows.length > 0) return name;
   }
   return null;
@@ -91,22 +114,21 @@ export async function firstFilledTable(client: pg.ClientBase): Promise<string | 
 
 export const MIGRATIONS = "schema_migrations";
 
-export function quoted(name: string): string {
-  return `public.${pg.escapeIdentifier(name)}`;
-}
+/** A table or sequence, in the form that a statement names it. */
+export const relation = (name: string): Statement => sql`public.${identifier(name)}`;
 
-const columnList = ({ columns }: Table): string => columns.map((column) => pg.escapeIdentifier(column)).join(", ");
+const columnList = ({ columns }: Table): Statement => joined(columns.map(identifier));
 
-export const copyTarget = (table: Table): string => `${quoted(table.name)} (${columnList(table)})`;
+export const copyTarget = (table: Table): Statement => sql`${relation(table.name)} (${columnList(table)})`;
 
 /** By a query, because a partitioned table cannot be copied out by its name. */
-export const copySource = (table: Table): string => `(select ${columnList(table)} from ${quoted(table.name)})`;
+export const copySource = (table: Table): Statement => sql`(select ${columnList(table)} from ${relation(table.name)})`;
 
 /**
- * What decides how a value is written, pinned, so that the same value is the same text whatever the server's and the
- * role's own settings are. Without row_security a policy that hid a row would be an error and not a smaller backup.
+ * Pins every setting that affects how a value is written, so that the same value is the same text whatever the server and
+ * the role are set to. With row_security off, a policy that hides a row is an error instead of a smaller backup.
  */
-export const PLAIN_SESSION = `
+export const PLAIN_SESSION = raw(`
   set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
   set bytea_output = 'hex'; set client_encoding = 'UTF8'; set row_security = off; set synchronize_seqscans = off;
-  set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`;
+  set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`);

@@ -3,6 +3,9 @@ import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
+import { asSql } from "../db/database.ts";
+import type { SchemaMigrationRow } from "../db/rows.ts";
+import { sql } from "../db/sql.ts";
 import { renameDurably } from "../postgres/record.ts";
 import type { LockedKeys } from "../secrets/passphrase.ts";
 import { keysInUse } from "../secrets/sealed-columns.ts";
@@ -18,7 +21,7 @@ import {
   findTables,
   MIGRATIONS,
   PLAIN_SESSION,
-  quoted,
+  relation,
   type Table,
 } from "./tables.ts";
 
@@ -35,10 +38,11 @@ export interface Taken {
   readonly rows: number;
 }
 
-/** One still view of everything, taken as the tables' owner beside whatever else is going on. */
+/** One snapshot of everything, read as the owner of the tables while the console keeps running. */
 export async function takeBackup(client: pg.ClientBase, order: BackupOrder): Promise<Taken> {
-  await client.query(PLAIN_SESSION);
-  await client.query("begin isolation level repeatable read, read only");
+  const tx = asSql(client);
+  await tx.run(PLAIN_SESSION);
+  await tx.run(sql`begin isolation level repeatable read, read only`);
   const tables = await findTables(client);
   if (!tables.some((table) => table.name === MIGRATIONS)) {
     throw new BackupRefused("There is nothing to back up: no console has used this database yet.");
@@ -58,22 +62,25 @@ export async function takeBackup(client: pg.ClientBase, order: BackupOrder): Pro
   }
 
   await writeFile(encodeArchive(entries()), order);
-  await client.query("commit");
+  await tx.run(sql`commit`);
   return { header, rows };
 }
 
 async function makeHeader(client: pg.ClientBase, tables: readonly Table[], keys: LockedKeys | null): Promise<Header> {
-  const migrations = await client.query(`select version, name, checksum from ${quoted(MIGRATIONS)} order by version`);
+  const migrations = await asSql(client).query(sql<Omit<SchemaMigrationRow, "applied_at">>`
+    select version, name, checksum
+    from ${relation(MIGRATIONS)}
+    order by version`);
   return {
     format: FORMAT,
     version: VERSION,
     created_at: new Date().toISOString(),
-    migrations: migrations.rows,
+    migrations,
     key_ids: await keysInUse(client),
     keys,
     tables: tables.map((table) => table.name),
     partitions: await findPartitions(client),
-    // Sequences do not stand still with the view. Read after it was taken, they are ahead of every row in it.
+    // Sequences are not part of the snapshot. Read after it was taken, they are ahead of every row in it.
     sequences: await findSequences(client),
   };
 }
@@ -81,7 +88,7 @@ async function makeHeader(client: pg.ClientBase, tables: readonly Table[], keys:
 async function* tableEntries(client: pg.ClientBase, table: Table): AsyncGenerator<Entry> {
   yield { kind: "table", table };
   const sums = createRowSums();
-  for await (const lines of wholeLines(copyOut(client, `copy ${copySource(table)} to stdout`))) {
+  for await (const lines of wholeLines(copyOut(client, sql`copy ${copySource(table)} to stdout`))) {
     for (const line of lines) sums.add(line);
     yield { kind: "rows", lines };
   }

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { Fault, fault } from "../../kernel/errors.ts";
 import { parseJson } from "../../kernel/json/parse.ts";
-import type { Statement } from "./sql.ts";
+import { type Statement, sql } from "./sql.ts";
 
 /** Values go in as parameters only; there is no way to pass a statement that was glued together from input. */
 export interface Sql {
@@ -32,7 +32,7 @@ export interface Database {
    * For signing in and housekeeping, before or beside any team: sees people, memberships, sessions and keys, and
    * nothing that a team owns. All or nothing.
    */
-  authenticating<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  authenticating<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
   /**
    * Takes a lock that lasts as long as this process can reach the database, and no longer: others see by it that the
    * process lives, without clocks or heartbeats. It has a connection of its own.
@@ -114,11 +114,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     const wanted = `${binding.teamId}/${binding.userId}/${binding.duty}`;
     if (boundTo.get(client) === wanted) return;
     boundTo.delete(client);
-    await client.query({
-      name: "bind",
-      text: `select set_config('app.team_id', $1, false), set_config('app.user_id', $2, false), set_config('app.duty', $3, false)`,
-      values: [binding.teamId, binding.userId, binding.duty],
-    });
+    const settings = sql`
+      select
+        set_config('app.team_id', ${binding.teamId}, false),
+        set_config('app.user_id', ${binding.userId}, false),
+        set_config('app.duty', ${binding.duty}, false)`;
+    await asSql(client).run(settings.named("bind"));
     boundTo.set(client, wanted);
   }
 
@@ -179,8 +180,9 @@ async function holdLock(connection: pg.ClientConfig, space: number, key: number)
   });
   try {
     await client.connect();
-    const { rows } = await client.query("select pg_try_advisory_lock($1, $2) as mine", [space, key]);
-    if (!rows[0].mine) throw new Error(`the lock ${space}/${key} is held already`);
+    const [lock] = await asSql(client).query(sql<{ mine: boolean }>`
+      select pg_try_advisory_lock(${space}, ${key}) as mine`);
+    if (!lock?.mine) throw new Error(`the lock ${space}/${key} is held already`);
   } catch (error) {
     await client.end().catch(() => {});
     throw isConnectionLoss(error) ? unavailable(error) : error;

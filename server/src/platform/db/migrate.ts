@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
+import { asSql, type Sql } from "./database.ts";
+import type { SchemaMigrationRow } from "./rows.ts";
+import { raw, sql } from "./sql.ts";
 
 /** A refusal to start, in one sentence for the operator. */
 export class MigrationRefused extends Error {
@@ -41,21 +44,28 @@ export async function migrate(
   migrations: readonly Migration[],
   afterwards: () => Promise<void> = async () => {},
 ): Promise<number[]> {
-  await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+  const tx = asSql(client);
+  await tx.run(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
   try {
-    await client.query(`create table if not exists schema_migrations (
-      version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ version: number; checksum: string }>(
-      "select version, checksum from schema_migrations order by version",
-    );
+    await tx.run(sql`
+      create table if not exists schema_migrations (
+        version integer primary key,
+        name text not null,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`);
+    const rows = await tx.query(sql<Pick<SchemaMigrationRow, "version" | "checksum">>`
+      select version, checksum
+      from schema_migrations
+      order by version`);
     const applied = new Map(rows.map((row) => [row.version, row.checksum]));
     refuseStrangers(applied, migrations);
     const pending = migrations.filter((migration) => !applied.has(migration.version));
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await apply(tx, migration);
     await afterwards();
     return pending.map((migration) => migration.version);
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
+    await tx.run(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
   }
 }
 
@@ -76,18 +86,16 @@ function refuseStrangers(applied: ReadonlyMap<number, string>, migrations: reado
   }
 }
 
-async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
-  await client.query("begin");
+async function apply(tx: Sql, migration: Migration): Promise<void> {
+  await tx.run(sql`begin`);
   try {
-    await client.query(migration.sql);
-    await client.query("insert into schema_migrations (version, name, checksum) values ($1, $2, $3)", [
-      migration.version,
-      migration.name,
-      migration.checksum,
-    ]);
-    await client.query("commit");
+    await tx.run(raw(migration.sql));
+    await tx.run(sql`
+      insert into schema_migrations (version, name, checksum)
+      values (${migration.version}, ${migration.name}, ${migration.checksum})`);
+    await tx.run(sql`commit`);
   } catch (error) {
-    await client.query("rollback");
+    await tx.run(sql`rollback`);
     throw new MigrationRefused(
       `Migration ${migration.version} (${migration.name}) failed and was undone: ${(error as Error).message}`,
       { cause: error },

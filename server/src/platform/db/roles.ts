@@ -1,4 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
+import { asSql, type Sql } from "./database.ts";
+import { identifier, literal } from "./identifier.ts";
+import { raw, type Statement, sql } from "./sql.ts";
 
 export interface AppRole {
   readonly name: string;
@@ -7,40 +10,39 @@ export interface AppRole {
 }
 
 /**
- * The console's own connection is a role that owns nothing, is no superuser and cannot pass row-level security. What it
- * may do is granted anew at each start from what the tables say of themselves: a table whose comment begins with
- * "append-only" gets no UPDATE and no DELETE, one that begins with "owner only" gets nothing.
+ * The console connects as a role that owns nothing, is no superuser and cannot bypass row-level security. Its privileges
+ * are granted again at each start, from the comments on the tables: "append-only" gets no UPDATE and no DELETE, "owner
+ * only" gets nothing.
  */
-export async function prepareAppRole(owner: pg.ClientBase, role: AppRole): Promise<void> {
-  const name = pg.escapeIdentifier(role.name);
+export async function prepareAppRole(client: pg.ClientBase, role: AppRole): Promise<void> {
+  const owner = asSql(client);
   if (role.password !== null) await makeRole(owner, { name: role.name, password: role.password });
-  // At once: a console that runs already, as another replica, must not meet the moment between taking and giving.
-  await owner.query("begin");
+  // In one transaction: a replica that is already running must not meet the moment between revoke and grant.
+  await owner.run(sql`begin`);
   try {
-    await grantPowers(owner, name);
-    await owner.query("commit");
+    await grantPowers(owner, identifier(role.name));
+    await owner.run(sql`commit`);
   } catch (error) {
-    await owner.query("rollback");
+    await owner.run(sql`rollback`);
     throw error;
   }
 }
 
-async function grantPowers(owner: pg.ClientBase, name: string): Promise<void> {
-  await owner.query(`grant usage on schema public to ${name}`);
+async function grantPowers(owner: Sql, role: Statement): Promise<void> {
+  await owner.run(sql`grant usage on schema public to ${role}`);
   for (const table of await tables(owner)) {
-    const target = `public.${pg.escapeIdentifier(table.name)}`;
-    await owner.query(`revoke all on ${target} from ${name}`);
+    const target = sql`public.${identifier(table.name)}`;
+    await owner.run(sql`revoke all on ${target} from ${role}`);
     const powers = table.isView ? "select" : powersOver(table.comment);
-    if (powers) await owner.query(`grant ${powers} on ${target} to ${name}`);
+    if (powers) await owner.run(sql`grant ${raw(powers)} on ${target} to ${role}`);
   }
-  await owner.query(`grant usage on all sequences in schema public to ${name}`);
+  await owner.run(sql`grant usage on all sequences in schema public to ${role}`);
 }
 
-async function makeRole(owner: pg.ClientBase, role: { name: string; password: string }): Promise<void> {
-  const { rows } = await owner.query("select 1 from pg_roles where rolname = $1", [role.name]);
-  const verb = rows.length === 0 ? "create" : "alter";
-  const password = pg.escapeLiteral(role.password);
-  await owner.query(`${verb} role ${pg.escapeIdentifier(role.name)} login password ${password}`);
+async function makeRole(owner: Sql, { name, password }: { name: string; password: string }): Promise<void> {
+  const existing = await owner.query(sql`select from pg_roles where rolname = ${name}`);
+  const verb = raw(existing.length === 0 ? "create" : "alter");
+  await owner.run(sql`${verb} role ${identifier(name)} login password ${literal(password)}`);
 }
 
 function powersOver(comment: string): string | null {
@@ -55,20 +57,27 @@ interface Table {
   readonly isView: boolean;
 }
 
-async function tables(owner: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await owner.query<Table>(`
+function tables(owner: Sql): Promise<Table[]> {
+  return owner.query(sql<Table>`
     select c.relname as name, coalesce(obj_description(c.oid, 'pg_class'), '') as comment, c.relkind = 'v' as "isView"
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') order by 1`);
-  return rows;
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+    order by 1`);
 }
 
-/** Stops the start when the role could step over the wall, whoever made it. */
+/** Stops the start if the role could bypass row-level security, whoever created it. */
 export async function refusePowerfulRole(app: pg.ClientBase): Promise<void> {
-  const { rows } = await app.query<{ fault: string }>(`
-    select case when r.rolsuper then 'a superuser' when r.rolbypassrls then 'allowed to bypass row-level security'
-      when exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relowner = r.oid)
-      then 'the owner of tables' end as fault
-    from pg_roles r where r.rolname = current_user`);
-  const found = rows[0]?.fault;
-  if (found) throw new Error(`The console's database role is ${found}; it must be an ordinary one.`);
+  const [role] = await asSql(app).query(sql<{ fault: string | null }>`
+    select
+      case
+        when r.rolsuper then 'a superuser'
+        when r.rolbypassrls then 'allowed to bypass row-level security'
+        when exists (
+          select from pg_class c
+          where c.relnamespace = 'public'::regnamespace and c.relowner = r.oid
+        ) then 'the owner of tables'
+      end as fault
+    from pg_roles r
+    where r.rolname = current_user`);
+  if (role?.fault) throw new Error(`The console's database role is ${role.fault}; it must be an ordinary one.`);
 }

@@ -1,20 +1,19 @@
 import type { Sql, Tx } from "./database.ts";
+import { sql } from "./sql.ts";
 
 /**
- * For the few transactions that reach beyond the team they are bound to, such as making a team or erasing a person.
- * The settings are local to the transaction, so the connection goes back to the pool bound as it was whatever happens;
- * outside of a transaction they last for no statement at all, and the work sees nothing.
+ * For the few transactions that reach beyond the team they are bound to, such as creating a team or deleting a person.
+ * The setting is local to the transaction, so the connection returns to the pool bound as before, whatever happens.
+ * Outside of a transaction the setting lasts for no statement at all, and the work sees no rows.
  */
-async function turned<T>(tx: Sql, to: Setting, work: () => Promise<T>): Promise<T> {
-  const [before] = await tx.query<{ value: string }>("select coalesce(current_setting($1, true), '') as value", [
-    to.name,
-  ]);
-  const set = (value: string) => tx.run("select set_config($1, $2, true)", [to.name, value]);
-  await set(to.value);
+async function withSetting<T>(tx: Sql, { name, value }: Setting, work: () => Promise<T>): Promise<T> {
+  const [before] = await tx.query(sql<{ value: string }>`select coalesce(current_setting(${name}, true), '') as value`);
+  const set = (to: string) => tx.run(sql`select set_config(${name}, ${to}, true)`);
+  await set(value);
   try {
     return await work();
   } finally {
-    // In a transaction that has failed nothing more can be set, and nothing more can be done either.
+    // A failed transaction accepts no further statement, this one included.
     await set(before?.value ?? "").catch(() => {});
   }
 }
@@ -25,11 +24,11 @@ interface Setting {
 }
 
 /** The same transaction, acting in another team, or in one at all. */
-export function inTeamOf<T>(sql: Sql, teamId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return turned(sql, { name: "app.team_id", value: teamId }, () => work({ ...sql, bound: "team" }));
+export function inTeamOf<T>(tx: Sql, teamId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return withSetting(tx, { name: "app.team_id", value: teamId }, () => work({ ...tx, bound: "team" }));
 }
 
-/** The same transaction with the sight of signing in: people, memberships, sessions and keys of all teams. */
-export function asAuthenticator<T>(tx: Tx, work: (sql: Sql) => Promise<T>): Promise<T> {
-  return turned(tx, { name: "app.duty", value: "authenticate" }, () => work(tx));
+/** The same transaction with the view that sign-in has: people, memberships, sessions and keys of all teams. */
+export function asAuthenticator<T>(tx: Tx, work: (tx: Sql) => Promise<T>): Promise<T> {
+  return withSetting(tx, { name: "app.duty", value: "authenticate" }, () => work(tx));
 }

@@ -1,4 +1,5 @@
 import type { Act } from "../act.ts";
+import { joined, raw, type Statement, sql } from "../db/sql.ts";
 
 /**
  * What a domain that keeps rows of a team owes it: a way to take them all out, and a way to remove them all. The
@@ -23,26 +24,31 @@ export type TeamExporter = (read: ReadTeam) => AsyncIterable<ExportedRow>;
 /** Few, because a row may be as large as a request body. */
 const PAGE_ROWS = 100;
 
-/** The rows of a kind that a team owns, the team being $1, and the columns that order them without a tie. */
-export interface Pages {
-  readonly rows: string;
+/** The rows of one kind that a team owns, without an order, and the columns that order them without a tie. */
+export interface Pages<Row extends object = object> {
+  readonly rows: (teamId: string) => Statement<Row>;
   readonly key: readonly string[];
 }
 
 /**
- * Rows in the order of their key, each page a reading of its own that begins after the last row of the one before: a
- * slow reader of the whole holds neither a connection nor more than a page.
+ * Rows in the order of their key. Each page is read by itself and begins after the last row of the page before, so a slow
+ * reader holds no connection and no more than a page.
  */
-export async function* inPages<Row extends object>(read: ReadTeam, { rows, key }: Pages): AsyncGenerator<Row> {
-  const order = `order by ${key.join(", ")} limit ${PAGE_ROWS}`;
-  const places = key.map((_, index) => `$${index + 2}`);
-  const further = `${rows} and (${key.join(", ")}) > (${places.join(", ")}) ${order}`;
-  let page = await read((act) => act.tx.query<Row>(`${rows} ${order}`, [act.who.teamId]));
+export async function* inPages<Row extends object>(read: ReadTeam, { rows, key }: Pages<Row>): AsyncGenerator<Row> {
+  const columns = joined(key.map(raw));
+  const page = (condition: Statement): Promise<Row[]> =>
+    read((act) =>
+      act.tx.query(sql<Row>`
+        ${rows(act.who.teamId)} ${condition}
+        order by ${columns}
+        limit ${raw(PAGE_ROWS)}`),
+    );
+  let found = await page(sql``);
   for (;;) {
-    yield* page;
-    const last = page.at(-1) as Readonly<Record<string, unknown>> | undefined;
-    if (!last || page.length < PAGE_ROWS) return;
-    const after = key.map((column) => last[column]);
-    page = await read((act) => act.tx.query<Row>(further, [act.who.teamId, ...after]));
+    yield* found;
+    const last = found.at(-1) as Readonly<Record<string, unknown>> | undefined;
+    if (!last || found.length < PAGE_ROWS) return;
+    const after = joined(key.map((column) => sql`${last[column]}`));
+    found = await page(sql`and (${columns}) > (${after})`);
   }
 }

@@ -3,9 +3,11 @@ import { stringifyJson } from "../../kernel/json/stringify.ts";
 import { unprocessable } from "../../kernel/unprocessable.ts";
 import type { Act } from "../act.ts";
 import { actSeconds } from "../act.ts";
+import { type Refined, type Statement, sql } from "../db/sql.ts";
 import type { Answer } from "./answer.ts";
+import type { IdempotentAnswerRow } from "./rows.ts";
 
-/** Answers are kept for a day; a client that retries later than that starts anew. */
+/** Answers are kept for a day. A client that retries later starts over. */
 export const KEPT_SECONDS = 86_400;
 
 const place = ["header", "idempotency-key"];
@@ -20,12 +22,10 @@ export function requestHash(operationId: string, path: string, body: string): st
   return createHash("sha256").update(`${operationId}\n${path}\n${body}`).digest("hex");
 }
 
-interface KeptAnswer {
-  request_hash: string;
-  status: number | null;
-  headers: Record<string, string> | null;
-  body: string | null;
-}
+type KeptAnswer = Refined<
+  Pick<IdempotentAnswerRow, "request_hash" | "status" | "headers" | "body">,
+  { headers: Record<string, string> | null }
+>;
 
 export interface Claim {
   readonly key: string;
@@ -37,18 +37,18 @@ export interface Claim {
  * waits on the claim's row until the first has ended, and then either finds its answer or does the work itself.
  */
 export async function once(act: Act, claim: Claim, work: () => Promise<Answer>): Promise<Answer> {
-  const claimed = await act.tx.run(
-    `insert into idempotent_answers (team_id, user_id, key, request_hash, created_at) values ($1, $2, $3, $4, $5)
-     on conflict (team_id, user_id, key) do nothing`,
-    [...owner(act, claim), claim.hash, actSeconds(act)],
-  );
+  const { teamId, userId } = act.who;
+  const claimed = await act.tx.run(sql`
+    insert into idempotent_answers (team_id, user_id, key, request_hash, created_at)
+    values (${teamId}, ${userId}, ${keyOf(act, claim)}, ${claim.hash}, ${actSeconds(act)})
+    on conflict (team_id, user_id, key) do nothing`);
   const kept = claimed === 0 ? await findKept(act, claim) : null;
   if (kept) return kept;
   const answer = await work();
-  await act.tx.run(
-    "update idempotent_answers set status = $4, headers = $5, body = $6 where team_id = $1 and user_id = $2 and key = $3",
-    [...owner(act, claim), answer.status, JSON.stringify(answer.headers ?? {}), textToKeep(answer)],
-  );
+  await act.tx.run(sql`
+    update idempotent_answers
+    set status = ${answer.status}, headers = ${JSON.stringify(answer.headers ?? {})}, body = ${textToKeep(answer)}
+    where ${isClaim(act, claim)}`);
   return answer;
 }
 
@@ -68,10 +68,10 @@ function textToKeep(answer: Answer): string | null {
 
 /** The answer a key was given before, or null; the same key for another request is refused. */
 export async function findKept(act: Act, claim: Claim): Promise<Answer | null> {
-  const [kept] = await act.tx.query<KeptAnswer>(
-    "select request_hash, status, headers, body from idempotent_answers where team_id = $1 and user_id = $2 and key = $3",
-    owner(act, claim),
-  );
+  const [kept] = await act.tx.query(sql<KeptAnswer>`
+    select request_hash, status, headers, body
+    from idempotent_answers
+    where ${isClaim(act, claim)}`);
   if (!kept || kept.status === null) return null;
   if (kept.request_hash !== claim.hash)
     throw unprocessable(place, "This idempotency key was used for another request", claim.key);
@@ -82,7 +82,11 @@ export async function findKept(act: Act, claim: Claim): Promise<Answer | null> {
   };
 }
 
-/** A service on the console's own database is sent the same key for the same person; no client can send one with a space. */
-function owner({ who }: Act, { key }: Claim): unknown[] {
-  return [who.teamId, who.userId, who.kind === "service" ? `service ${key}` : key];
+function isClaim(act: Act, claim: Claim): Statement {
+  return sql`team_id = ${act.who.teamId} and user_id = ${act.who.userId} and key = ${keyOf(act, claim)}`;
+}
+
+/** A service on the console's own database receives the same key for the same person. No client can send a space in one. */
+function keyOf({ who }: Act, { key }: Claim): string {
+  return who.kind === "service" ? `service ${key}` : key;
 }

@@ -1,4 +1,5 @@
 import type { Sql } from "../db/database.ts";
+import { raw, sql } from "../db/sql.ts";
 import { type Keyring, SealBroken } from "./keyring.ts";
 
 /** A column of sealed texts, as the slice that owns it describes it. */
@@ -19,30 +20,34 @@ export interface Resealed {
 const BATCH = 500;
 
 /**
- * Seals anew what is not sealed with the current key. Each batch is a transaction of its own, so that a kill loses no
- * more than one; and a text that was changed meanwhile is left to whoever changed it, who has the current key as well.
+ * Re-encrypts what is not encrypted with the current key. Each batch is one transaction, so a kill loses one batch at
+ * most. A text that changes in the meantime is skipped: whoever changed it used the current key.
  */
-export async function resealColumn(sql: Sql, keyring: Keyring, sealed: SealedColumn): Promise<Resealed> {
-  const { table, column, id, context } = sealed;
+export async function resealColumn(tx: Sql, keyring: Keyring, sealed: SealedColumn): Promise<Resealed> {
+  const { context } = sealed;
+  const [table, column] = [raw(sealed.table), raw(sealed.column)];
+  const [id, type] = [raw(sealed.id.column), raw(sealed.id.type)];
   let [resealed, shut] = [0, 0];
   let after: string | undefined;
   while (true) {
-    const rows: { id: string; was: string }[] = await sql.query(
-      `select ${id.column} as id, ${column} as was from ${table}
-       where split_part(${column}, ':', 2) <> $1 ${after === undefined ? "" : `and ${id.column} > $2`}
-       order by ${id.column} limit ${BATCH}`,
-      after === undefined ? [keyring.currentId] : [keyring.currentId, after],
-    );
+    const further = after === undefined ? sql`` : sql`and ${id} > ${after}`;
+    const rows: { id: string; was: string }[] = await tx.query(sql<{ id: string; was: string }>`
+      select ${id} as id, ${column} as was
+      from ${table}
+      where split_part(${column}, ':', 2) <> ${keyring.currentId} ${further}
+      order by ${id}
+      limit ${raw(BATCH)}`);
     const opened = rows.flatMap((row) => {
       const plain = openOrNull(keyring, row.was, context(row.id));
       return plain === null ? [] : [{ ...row, now: keyring.seal(plain, context(row.id)) }];
     });
     shut += rows.length - opened.length;
-    resealed += await sql.run(
-      `update ${table} t set ${column} = n.now from unnest($1::${id.type}[], $2::text[], $3::text[]) as n (id, was, now)
-       where t.${id.column} = n.id and t.${column} = n.was`,
-      [opened.map((row) => row.id), opened.map((row) => row.was), opened.map((row) => row.now)],
-    );
+    const [ids, were, now] = [opened.map((row) => row.id), opened.map((row) => row.was), opened.map((row) => row.now)];
+    resealed += await tx.run(sql`
+      update ${table} t
+      set ${column} = n.now
+      from unnest(${ids}::${type}[], ${were}::text[], ${now}::text[]) as n (id, was, now)
+      where t.${id} = n.id and t.${column} = n.was`);
     after = rows.at(-1)?.id;
     if (rows.length < BATCH) return { resealed, shut };
   }

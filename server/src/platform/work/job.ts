@@ -14,7 +14,7 @@ export interface JobKind {
   /** The advisory-lock space of this kind's workers. No two kinds share one. */
   readonly lockSpace: number;
   /** The jobs that want a worker, oldest first. Runs outside of any team, so it sees ids only. */
-  list(sql: Sql): Promise<readonly JobRef[]>;
+  list(tx: Sql): Promise<readonly JobRef[]>;
   open(job: JobRef, worker: WorkerInfo): JobSession | Promise<JobSession>;
 }
 

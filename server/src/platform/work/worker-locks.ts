@@ -1,32 +1,41 @@
 import type { Sql } from "../db/database.ts";
+import { raw, sql } from "../db/sql.ts";
 
 /**
  * The heartbeat. A worker holds an advisory lock on its number, on a connection of its own, before it claims anything.
  * PostgreSQL releases the lock when the connection ends, also after a kill -9, so no clock decides who is alive. Use
  * these fragments inside the statement or transaction that acts on the answer.
  */
-export const liveWorkers = (lockSpace: number): string =>
-  `select l.objid::int from pg_locks l join pg_database d on d.oid = l.database
-  where d.datname = current_database() and l.locktype = 'advisory' and l.classid = ${lockSpace} and l.objsubid = 2 and l.granted`;
+export const liveWorkers = (lockSpace: number): string => `
+  select l.objid::int
+  from pg_locks l
+  join pg_database d on d.oid = l.database
+  where d.datname = current_database()
+    and l.locktype = 'advisory'
+    and l.classid = ${lockSpace}
+    and l.objsubid = 2
+    and l.granted`;
 
 /** A condition: the column holds no worker number, or that of a dead worker. */
 export const isUnclaimed = (column: string, lockSpace: number): string =>
   `(${column} is null or ${column} not in (${liveWorkers(lockSpace)}))`;
 
-export async function isWorkerAlive(sql: Sql, lockSpace: number, worker: number): Promise<boolean> {
-  const rows = await sql.query(`select from (${liveWorkers(lockSpace)}) as live (worker) where worker = $1`, [worker]);
+export async function isWorkerAlive(tx: Sql, lockSpace: number, worker: number): Promise<boolean> {
+  const rows = await tx.query(sql`
+    select from (${raw(liveWorkers(lockSpace))}) as live (worker)
+    where worker = ${worker}`);
   return rows.length > 0;
 }
 
-export async function countLiveWorkers(sql: Sql, lockSpace: number): Promise<number> {
-  const [row] = await sql.query<{ workers: number }>(
-    `select count(*) as workers from (${liveWorkers(lockSpace)}) as live`,
-  );
+export async function countLiveWorkers(tx: Sql, lockSpace: number): Promise<number> {
+  const [row] = await tx.query(sql<{ workers: number }>`
+    select count(*) as workers
+    from (${raw(liveWorkers(lockSpace))}) as live`);
   return row?.workers ?? 0;
 }
 
-export async function newWorkerNumber(sql: Sql): Promise<number> {
-  const [row] = await sql.query<{ number: number }>("select nextval('worker_numbers')::int as number");
+export async function newWorkerNumber(tx: Sql): Promise<number> {
+  const [row] = await tx.query(sql<{ number: number }>`select nextval('worker_numbers')::int as number`);
   if (!row) throw new Error("the sequence worker_numbers returned no row");
   return row.number;
 }

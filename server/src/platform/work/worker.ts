@@ -99,10 +99,10 @@ class Sessions {
   /** Lists the jobs, tells every open session, and opens those for which there is room. */
   async update(): Promise<void> {
     const { needs, kind, places, number } = this.#of;
-    const { listed, liveWorkers } = await needs.db.authenticating(async (sql) => {
-      const jobs = await kind.list(sql);
+    const { listed, liveWorkers } = await needs.db.authenticating(async (tx) => {
+      const jobs = await kind.list(tx);
       const isIdle = jobs.length === 0 && this.#open.size === 0;
-      return { listed: jobs, liveWorkers: isIdle ? 1 : await countLiveWorkers(sql, kind.lockSpace) };
+      return { listed: jobs, liveWorkers: isIdle ? 1 : await countLiveWorkers(tx, kind.lockSpace) };
     });
     const listedIds = new Set(listed.map(({ id }) => id));
     for (const [id, { session }] of this.#open) session.refresh({ isListed: listedIds.has(id), liveWorkers });

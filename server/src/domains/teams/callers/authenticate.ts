@@ -59,7 +59,7 @@ function proven(
 async function inOtherTeam(needs: AuthenticateNeeds, who: Principal, teamId: string): Promise<Principal> {
   const member =
     isPerson(who) && UUID.test(teamId)
-      ? await needs.db.authenticating((sql) => findMember(sql, who.userId, teamId))
+      ? await needs.db.authenticating((tx) => findMember(tx, who.userId, teamId))
       : null;
   if (!member) throw fault("TEAM_NOT_FOUND");
   return principal({ ...who, teamId: member.team_id, role: member.role });

@@ -30,11 +30,11 @@ export async function acceptInvitation(
 ): Promise<MembershipRow> {
   const now = Math.floor(at.now / 1000);
   const passwordHash = await hashIfAnswerable(db, acceptance, now);
-  return db.authenticating(async (sql) => {
-    const invitation = await answerable(sql, acceptance.recipient, { id: acceptance.id, now });
-    const person = await personFor(sql, invitation, { acceptance, passwordHash, at });
-    const membership = await insertMembership(sql, invitation, { userId: person.id, now });
-    await closeInvitation(sql, invitation, { status: "ACCEPTED", now });
+  return db.authenticating(async (tx) => {
+    const invitation = await answerable(tx, acceptance.recipient, { id: acceptance.id, now });
+    const person = await personFor(tx, invitation, { acceptance, passwordHash, at });
+    const membership = await insertMembership(tx, invitation, { userId: person.id, now });
+    await closeInvitation(tx, invitation, { status: "ACCEPTED", now });
     const source: AuditSource = {
       teamId: invitation.team_id,
       actorKind: "user",
@@ -44,9 +44,9 @@ export async function acceptInvitation(
     };
     const target = { kind: "user", id: person.id };
     const details = { role: membership.role };
-    if (person.isNew) await writeAudit(sql, source, { action: "user.created", target, details });
-    await writeAudit(sql, source, { action: "member.added", target, details });
-    await writeAudit(sql, source, {
+    if (person.isNew) await writeAudit(tx, source, { action: "user.created", target, details });
+    await writeAudit(tx, source, { action: "member.added", target, details });
+    await writeAudit(tx, source, {
       action: "invitation.accepted",
       target: { kind: "invitation", id: invitation.id },
       ...(person.cleared ? { details: { ...person.cleared } } : {}),
@@ -61,6 +61,6 @@ async function hashIfAnswerable(
   { id, recipient, password }: Acceptance,
   now: number,
 ): Promise<string | null> {
-  await db.authenticating((sql: Sql) => answerable(sql, recipient, { id, now }));
+  await db.authenticating((tx: Sql) => answerable(tx, recipient, { id, now }));
   return password ? hashPassword(password) : null;
 }

@@ -10,11 +10,11 @@ export async function declineInvitation(
   at: { readonly origin: Origin; readonly now: number },
 ): Promise<InvitationRow> {
   const now = Math.floor(at.now / 1000);
-  return db.authenticating(async (sql) => {
-    const invitation = await answerable(sql, recipient, { id, now });
-    await closeInvitation(sql, invitation, { status: "DECLINED", now });
+  return db.authenticating(async (tx) => {
+    const invitation = await answerable(tx, recipient, { id, now });
+    await closeInvitation(tx, invitation, { status: "DECLINED", now });
     await writeAudit(
-      sql,
+      tx,
       { teamId: invitation.team_id, actorKind: "user", actorId: recipient.userId, origin: at.origin, now: at.now },
       { action: "invitation.declined", target: { kind: "invitation", id } },
     );

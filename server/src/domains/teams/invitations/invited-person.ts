@@ -12,7 +12,7 @@ import {
 } from "../sign-in/planted.ts";
 import { findAccount, setPassword } from "../sign-in/store.ts";
 import { insertPerson } from "./join-team.ts";
-import { isAccountTold, type OwnInvitation, type Recipient } from "./store.ts";
+import { hasKnownAccount, type OwnInvitation, type Recipient } from "./store.ts";
 
 export interface Answer {
   readonly acceptance: {
@@ -33,17 +33,17 @@ export interface InvitedPerson {
 }
 
 /** Whose membership the invitation becomes. */
-export async function personFor(sql: Sql, invitation: OwnInvitation, answer: Answer): Promise<InvitedPerson> {
+export async function personFor(tx: Sql, invitation: OwnInvitation, answer: Answer): Promise<InvitedPerson> {
   const { userId } = answer.acceptance.recipient;
-  if (userId !== null) return signedInPerson(sql, invitation, { ...answer, userId });
-  const known = await findAccount(sql, invitation.email);
+  if (userId !== null) return signedInPerson(tx, invitation, { ...answer, userId });
+  const known = await findAccount(tx, invitation.email);
   if (known && invitation.mailed_only) {
-    const account = await holdAccount(sql, known.id);
-    if (account && mayBePlanted(account)) return takeOver(sql, account, { invitation, answer });
+    const account = await holdAccount(tx, known.id);
+    if (account && mayBePlanted(account)) return takeOver(tx, account, { invitation, answer });
   }
   // The link alone must not act for somebody who has an account: whoever invited may have seen it too.
-  if (known && (await isAccountTold(sql, invitation.id))) throw fault("INVITATION_NEEDS_SIGN_IN");
-  return newPerson(sql, invitation, { ...answer, isTaken: known !== null });
+  if (known && (await hasKnownAccount(tx, invitation.id))) throw fault("INVITATION_NEEDS_SIGN_IN");
+  return newPerson(tx, invitation, { ...answer, isTaken: known !== null });
 }
 
 /**
@@ -51,18 +51,18 @@ export async function personFor(sql: Sql, invitation: OwnInvitation, answer: Ans
  * takes the link as well, and a new password, and ends what was there before.
  */
 async function signedInPerson(
-  sql: Sql,
+  tx: Sql,
   invitation: OwnInvitation,
   answer: Answer & { readonly userId: string },
 ): Promise<InvitedPerson> {
-  const account = await holdAccount(sql, answer.userId);
+  const account = await holdAccount(tx, answer.userId);
   if (!account) throw fault("NOT_AUTHENTICATED");
   if (invitation.is_proven) return { id: account.id, isNew: false, cleared: null };
-  return takeOver(sql, account, { invitation, answer });
+  return takeOver(tx, account, { invitation, answer });
 }
 
 async function takeOver(
-  sql: Sql,
+  tx: Sql,
   account: HeldAccount,
   { invitation, answer }: { readonly invitation: OwnInvitation; readonly answer: Answer },
 ): Promise<InvitedPerson> {
@@ -70,14 +70,14 @@ async function takeOver(
   if (passwordHash === null) throw passwordMissing();
   const source = { actorKind: "user", actorId: account.id, origin: at.origin, now: at.now } as const;
   const clearing = { keep: acceptance.recipient.sessionId, reason: "invitation accepted", source };
-  const cleared = await clearPlanted(sql, account.id, clearing);
-  await setPassword(sql, { id: account.id, hash: passwordHash }, Math.floor(at.now / 1000));
-  if (invitation.mailed_only) await proveAddress(sql, account, at.now);
+  const cleared = await clearPlanted(tx, account.id, clearing);
+  await setPassword(tx, { id: account.id, hash: passwordHash }, Math.floor(at.now / 1000));
+  if (invitation.mailed_only) await proveAddress(tx, account, at.now);
   return { id: account.id, isNew: false, cleared };
 }
 
 async function newPerson(
-  sql: Sql,
+  tx: Sql,
   invitation: OwnInvitation,
   { acceptance, passwordHash, at, isTaken }: Answer & { readonly isTaken: boolean },
 ): Promise<InvitedPerson> {
@@ -86,11 +86,11 @@ async function newPerson(
   const isProven = invitation.mailed_only && !isTaken;
   const person = { ...acceptance, passwordHash, isVerified: isProven, holdsAddress: !isTaken };
   const id =
-    (await insertPerson(sql, invitation, { person, now })) ??
-    (await insertPerson(sql, invitation, { person: { ...person, isVerified: false, holdsAddress: false }, now }));
+    (await insertPerson(tx, invitation, { person, now })) ??
+    (await insertPerson(tx, invitation, { person: { ...person, isVerified: false, holdsAddress: false }, now }));
   if (id === null) throw fault("INVITATION_NEEDS_SIGN_IN");
-  const account = isProven ? await holdAccount(sql, id) : null;
-  if (account) await proveAddress(sql, account, at.now);
+  const account = isProven ? await holdAccount(tx, id) : null;
+  if (account) await proveAddress(tx, account, at.now);
   return { id, isNew: true, cleared: null };
 }
 

@@ -2,6 +2,7 @@ import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Role } from "../../../kernel/permissions.ts";
 import type { Sql } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { lockAddress } from "../people/taken.ts";
 import type { InvitationRow } from "./store.ts";
 
@@ -26,37 +27,40 @@ export interface NewPerson {
 
 /** An account for the invited address; null when somebody took the address in the meantime. */
 export async function insertPerson(
-  sql: Sql,
+  tx: Sql,
   { email, team_id: teamId }: InvitationRow,
   { person, now }: { person: NewPerson; now: number },
 ): Promise<string | null> {
-  await lockAddress(sql, email);
+  await lockAddress(tx, email);
   const id = newId();
-  const inserted = await sql.run(
-    `insert into users (id, email, password_hash, password_own, given_name, family_name, is_verified, holds_address,
-       default_team_id, created_at, updated_at)
-     values ($1, $2, $3, true, $4, $5, $6, $7, $8, $9, $9)
-     on conflict (lower(email)) where deleted_at is null and holds_address do nothing`,
-    [
-      ...[id, email, person.passwordHash, person.given_name ?? null, person.family_name ?? null],
-      ...[person.isVerified, person.holdsAddress, teamId, now],
-    ],
-  );
+  const inserted = await tx.run(sql`
+    insert into users (
+      id, email, password_hash, password_own, given_name, family_name, is_verified, holds_address,
+      default_team_id, created_at, updated_at
+    )
+    values (
+      ${id}, ${email}, ${person.passwordHash}, true, ${person.given_name ?? null},
+      ${person.family_name ?? null}, ${person.isVerified}, ${person.holdsAddress}, ${teamId},
+      ${now}, ${now}
+    )
+    on conflict (lower(email)) where deleted_at is null and holds_address do nothing`);
   return inserted === 0 ? null : id;
 }
 
 export async function insertMembership(
-  sql: Sql,
+  tx: Sql,
   { team_id: teamId, role }: InvitationRow,
   { userId, now }: { userId: string; now: number },
 ): Promise<MembershipRow> {
   const id = newId();
-  const joined = await sql.run(
-    `insert into memberships (id, team_id, user_id, role, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)
-     on conflict (team_id, user_id) do nothing`,
-    [id, teamId, userId, role, now],
-  );
+  const joined = await tx.run(sql`
+    insert into memberships (id, team_id, user_id, role, created_at, updated_at)
+    values (${id}, ${teamId}, ${userId}, ${role}, ${now}, ${now})
+    on conflict (team_id, user_id) do nothing`);
   if (joined === 0) throw fault("ALREADY_MEMBER");
-  await sql.run("update users set default_team_id = $2 where id = $1 and default_team_id is null", [userId, teamId]);
+  await tx.run(sql`
+    update users
+    set default_team_id = ${teamId}
+    where id = ${userId} and default_team_id is null`);
   return { id, team_id: teamId, user_id: userId, role, created_at: now, updated_at: now };
 }

@@ -22,11 +22,11 @@ export async function recipientOf(
 
 /** An invitation that this recipient can still answer; somebody else's looks like none. */
 export async function answerable(
-  sql: Sql,
+  tx: Sql,
   recipient: Recipient,
   asked: { id: string; now: number },
 ): Promise<OwnInvitation> {
-  const invitation = await holdOwnInvitation(sql, recipient, asked);
+  const invitation = await holdOwnInvitation(tx, recipient, asked);
   if (!invitation) throw fault("INVITATION_NOT_FOUND");
   if (invitation.status !== "PENDING") throw fault("INVITATION_CLOSED");
   // Anybody may have made an account under the address, in wait for this invitation.

@@ -6,7 +6,7 @@ import { viewInvitation } from "./store.ts";
 
 /** What somebody with the link sees before deciding. */
 export async function showInvitation({ db }: Pick<InvitationNeeds, "db">, token: string, nowMs: number) {
-  const found = await db.authenticating((sql) => viewInvitation(sql, hashSecret(token), Math.floor(nowMs / 1000)));
+  const found = await db.authenticating((tx) => viewInvitation(tx, hashSecret(token), Math.floor(nowMs / 1000)));
   if (!found) throw fault("INVITATION_NOT_FOUND");
   if (found.status !== "PENDING") throw fault("INVITATION_CLOSED");
   return {

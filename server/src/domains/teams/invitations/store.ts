@@ -1,5 +1,6 @@
 import type { Role } from "../../../kernel/permissions.ts";
 import type { Sql, Tx } from "../../../platform/db/database.ts";
+import { raw, type Statement, sql } from "../../../platform/db/sql.ts";
 
 export type Status = "PENDING" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "REVOKED";
 
@@ -14,33 +15,36 @@ export interface InvitationRow {
   readonly expires_at: number;
 }
 
-/** `$1` is the present second. An invitation expires by the clock; nothing has to come by and write it down. */
-const INVITATION = `i.id, i.team_id, i.email, i.invited_by, i.role, i.created_at, i.expires_at,
-  case when i.status = 'PENDING' and i.expires_at <= $1 then 'EXPIRED' else i.status end as status`;
+/** An invitation expires by the clock; no job has to mark it. */
+const invitationAt = (now: number): Statement => sql`
+  i.id, i.team_id, i.email, i.invited_by, i.role, i.created_at, i.expires_at,
+  case when i.status = 'PENDING' and i.expires_at <= ${now} then 'EXPIRED' else i.status end as status`;
 
 export async function isMember(tx: Tx, teamId: string, email: string): Promise<boolean> {
-  const members = await tx.query(
-    `select from memberships m join users u on u.id = m.user_id
-     where m.team_id = $1 and lower(u.email) = lower($2) and u.deleted_at is null`,
-    [teamId, email],
-  );
+  const members = await tx.query(sql`
+    select from memberships m
+    join users u on u.id = m.user_id
+    where m.team_id = ${teamId} and lower(u.email) = lower(${email}) and u.deleted_at is null`);
   return members.length > 0;
 }
 
 /** False when the address has a pending invitation to the team. One that has expired makes room and is closed for good. */
 export async function insertInvitation(tx: Tx, invitation: InvitationRow, tokenHash: string): Promise<boolean> {
   const { id, team_id: teamId, email, created_at: now } = invitation;
-  await tx.run(
-    `update invitations set status = 'EXPIRED', decided_at = expires_at
-     where team_id = $1 and lower(email) = lower($2) and status = 'PENDING' and expires_at <= $3`,
-    [teamId, email, now],
-  );
-  const inserted = await tx.run(
-    `insert into invitations (id, team_id, email, invited_by, role, status, token_hash, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, 'PENDING', $6, $7, $8)
-     on conflict (team_id, lower(email)) where status = 'PENDING' do nothing`,
-    [id, teamId, email, invitation.invited_by, invitation.role, tokenHash, now, invitation.expires_at],
-  );
+  await tx.run(sql`
+    update invitations
+    set status = 'EXPIRED', decided_at = expires_at
+    where team_id = ${teamId}
+      and lower(email) = lower(${email})
+      and status = 'PENDING'
+      and expires_at <= ${now}`);
+  const inserted = await tx.run(sql`
+    insert into invitations (id, team_id, email, invited_by, role, status, token_hash, created_at, expires_at)
+    values (
+      ${id}, ${teamId}, ${email}, ${invitation.invited_by}, ${invitation.role}, 'PENDING', ${tokenHash},
+      ${now}, ${invitation.expires_at}
+    )
+    on conflict (team_id, lower(email)) where status = 'PENDING' do nothing`);
   return inserted === 1;
 }
 
@@ -56,14 +60,16 @@ export async function listInvitations(
   teamId: string,
   { status, limit, offset, now }: InvitationFilter,
 ): Promise<{ results: InvitationRow[]; count: number }> {
-  const shown = `from (select ${INVITATION} from invitations i where i.team_id = $2) shown
-    where $3::text is null or status = $3`;
-  const values = [now, teamId, status ?? null];
-  const [total] = await tx.query<{ count: number }>(`select count(*) ${shown}`, values);
-  const results = await tx.query<InvitationRow>(
-    `select * ${shown} order by created_at desc, id desc limit $4 offset $5`,
-    [...values, limit, offset],
-  );
+  const matching = sql`
+    (select ${invitationAt(now)} from invitations i where i.team_id = ${teamId}) as listed
+    ${status ? sql`where status = ${status}` : sql``}`;
+  const [total] = await tx.query(sql<{ count: number }>`select count(*) from ${matching}`);
+  const results = await tx.query(sql<InvitationRow>`
+    select *
+    from ${matching}
+    order by created_at desc, id desc
+    limit ${limit}
+    offset ${offset}`);
   return { results, count: total?.count ?? 0 };
 }
 
@@ -73,10 +79,11 @@ export async function holdInvitation(
   teamId: string,
   { id, now }: { id: string; now: number },
 ): Promise<InvitationRow | undefined> {
-  const [invitation] = await tx.query<InvitationRow>(
-    `select ${INVITATION} from invitations i where i.team_id = $2 and i.id = $3 for update`,
-    [now, teamId, id],
-  );
+  const [invitation] = await tx.query(sql<InvitationRow>`
+    select ${invitationAt(now)}
+    from invitations i
+    where i.team_id = ${teamId} and i.id = ${id}
+    for update`);
   return invitation;
 }
 
@@ -85,32 +92,29 @@ export async function renewInvitation(
   { id, team_id: teamId, expires_at: expiresAt }: InvitationRow,
   tokenHash: string,
 ): Promise<void> {
-  await tx.run(
-    "update invitations set token_hash = $3, expires_at = $4, mailed_only = false where team_id = $1 and id = $2",
-    [teamId, id, tokenHash, expiresAt],
-  );
+  await tx.run(sql`
+    update invitations
+    set token_hash = ${tokenHash}, expires_at = ${expiresAt}, mailed_only = false
+    where team_id = ${teamId} and id = ${id}`);
 }
 
 export async function closeInvitation(
-  sql: Sql,
+  tx: Sql,
   { id, team_id: teamId }: Pick<InvitationRow, "id" | "team_id">,
   { status, now }: { status: Exclude<Status, "PENDING">; now: number },
 ): Promise<void> {
-  await sql.run("update invitations set status = $3, decided_at = $4 where team_id = $1 and id = $2", [
-    teamId,
-    id,
-    status,
-    now,
-  ]);
+  await tx.run(sql`
+    update invitations
+    set status = ${status}, decided_at = ${now}
+    where team_id = ${teamId} and id = ${id}`);
 }
 
-/** The link went to the invited address and to nobody else. */
+/** The link was mailed to the invited address and shown to no one else. */
 export async function noteMailedOnly(tx: Tx, { id, team_id: teamId }: InvitationRow, tokenHash: string): Promise<void> {
-  await tx.run("update invitations set mailed_only = true where team_id = $1 and id = $2 and token_hash = $3", [
-    teamId,
-    id,
-    tokenHash,
-  ]);
+  await tx.run(sql`
+    update invitations
+    set mailed_only = true
+    where team_id = ${teamId} and id = ${id} and token_hash = ${tokenHash}`);
 }
 
 export interface Recipient {
@@ -135,19 +139,30 @@ export interface OwnInvitation extends InvitationRow {
  * changes a team, so that nobody joins one that is being deleted.
  */
 export async function holdOwnInvitation(
-  sql: Sql,
+  tx: Sql,
   { tokenHash, userId }: Recipient,
   { id, now }: { id: string; now: number },
 ): Promise<OwnInvitation | undefined> {
-  await sql.run("select from teams where id = (select team_id from invitations where id = $1) for share", [id]);
-  const [invitation] = await sql.query<OwnInvitation>(
-    `select ${INVITATION}, i.mailed_only, coalesce(i.token_hash = $3, false) as has_link,
-       exists (select from users u where u.id = $4 and u.holds_address and (u.is_verified or u.is_super_admin)) as is_proven
-     from invitations i join teams t on t.id = i.team_id and t.deleted_at is null
-     where i.id = $2 and case when $4::uuid is null then i.token_hash = $3 else exists (select from users u
-       where u.id = $4 and lower(u.email) = lower(i.email) and u.is_active and u.deleted_at is null) end for update of i`,
-    [now, id, tokenHash, userId],
-  );
+  await tx.run(sql`select from teams where id = (select team_id from invitations where id = ${id}) for share`);
+  const isTheirs =
+    userId === null
+      ? sql`i.token_hash = ${tokenHash}`
+      : sql`exists (
+          select from users u
+          where u.id = ${userId} and lower(u.email) = lower(i.email) and u.is_active and u.deleted_at is null
+        )`;
+  const [invitation] = await tx.query(sql<OwnInvitation>`
+    select
+      ${invitationAt(now)}, i.mailed_only,
+      coalesce(i.token_hash = ${tokenHash}, false) as has_link,
+      exists (
+        select from users u
+        where u.id = ${userId} and u.holds_address and (u.is_verified or u.is_super_admin)
+      ) as is_proven
+    from invitations i
+    join teams t on t.id = i.team_id and t.deleted_at is null
+    where i.id = ${id} and ${isTheirs}
+    for update of i`);
   return invitation;
 }
 
@@ -157,37 +172,49 @@ export interface InvitationView extends InvitationRow {
   readonly has_account: boolean;
 }
 
-/** Whether the address of the invitation `i` has an account, as far as whoever holds the link may know. */
-const ACCOUNT_TOLD = `exists (select from users a where lower(a.email) = lower(i.email) and a.deleted_at is null
-  and a.holds_address and (i.mailed_only or exists (select from memberships theirs
-    join memberships inviters on inviters.team_id = theirs.team_id and inviters.user_id = i.invited_by
-    where theirs.user_id = a.id)))`;
+/** Whether the invited address has an account, as far as the holder of the link may know. `i` is the invitation. */
+const HAS_KNOWN_ACCOUNT = raw(`exists (
+  select from users a
+  where lower(a.email) = lower(i.email)
+    and a.deleted_at is null
+    and a.holds_address
+    and (
+      i.mailed_only
+      or exists (
+        select from memberships theirs
+        join memberships inviters on inviters.team_id = theirs.team_id and inviters.user_id = i.invited_by
+        where theirs.user_id = a.id
+      )
+    )
+)`);
 
-export async function viewInvitation(sql: Sql, tokenHash: string, now: number): Promise<InvitationView | undefined> {
-  const [view] = await sql.query<InvitationView>(
-    `select ${INVITATION}, t.name as team_name, ${NAME_OF_PERSON} as inviter, ${ACCOUNT_TOLD} as has_account
-     from invitations i join teams t on t.id = i.team_id and t.deleted_at is null join users u on u.id = i.invited_by
-     where i.token_hash = $2`,
-    [now, tokenHash],
-  );
+/** A person's name as people outside the team see it; the address if there is no name. */
+const DISPLAY_NAME = raw("coalesce(nullif(trim(concat_ws(' ', u.given_name, u.family_name)), ''), u.email)");
+
+export async function viewInvitation(tx: Sql, tokenHash: string, now: number): Promise<InvitationView | undefined> {
+  const [view] = await tx.query(sql<InvitationView>`
+    select
+      ${invitationAt(now)}, t.name as team_name, ${DISPLAY_NAME} as inviter, ${HAS_KNOWN_ACCOUNT} as has_account
+    from invitations i
+    join teams t on t.id = i.team_id and t.deleted_at is null
+    join users u on u.id = i.invited_by
+    where i.token_hash = ${tokenHash}`);
   return view;
 }
 
-/** The same for an invitation that is held. */
-export async function isAccountTold(sql: Sql, id: string): Promise<boolean> {
-  const [told] = await sql.query<{ told: boolean }>(
-    `select ${ACCOUNT_TOLD} as told from invitations i where i.id = $1`,
-    [id],
-  );
-  return told?.told ?? false;
+/** The same for an invitation that the transaction holds. */
+export async function hasKnownAccount(tx: Sql, id: string): Promise<boolean> {
+  const [found] = await tx.query(sql<{ known: boolean }>`
+    select ${HAS_KNOWN_ACCOUNT} as known
+    from invitations i
+    where i.id = ${id}`);
+  return found?.known ?? false;
 }
 
-/** How a person is called towards somebody outside; the address when there is no name. */
-const NAME_OF_PERSON = "coalesce(nullif(trim(concat_ws(' ', u.given_name, u.family_name)), ''), u.email)";
-
 export async function nameOf(tx: Tx, userId: string): Promise<string> {
-  const [person] = await tx.query<{ name: string }>(`select ${NAME_OF_PERSON} as name from users u where u.id = $1`, [
-    userId,
-  ]);
+  const [person] = await tx.query(sql<{ name: string }>`
+    select ${DISPLAY_NAME} as name
+    from users u
+    where u.id = ${userId}`);
   return person?.name ?? "";
 }

@@ -1,6 +1,7 @@
 import type { Act } from "../../../platform/act.ts";
 import { type AuditSource, sourceOf, writeAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { asAuthenticator } from "../../../platform/db/turn.ts";
 import { ACCESS_SECONDS, revoke } from "../tokens/revocations.ts";
 
@@ -12,31 +13,32 @@ export interface Ending {
 }
 
 /** Ends every key of a person, in all teams. Needs the sight of signing in. Answers how many there were. */
-export async function endKeysOf(sql: Sql, { userId, reason, source }: Ending): Promise<number> {
-  const ended = await sql.query<{ id: string; team_id: string }>(
-    "update api_keys set revoked_at = $2 where user_id = $1 and revoked_at is null returning id, team_id",
-    [userId, Math.floor(source.now / 1000)],
-  );
+export async function endKeysOf(tx: Sql, { userId, reason, source }: Ending): Promise<number> {
+  const ended = await tx.query(sql<{ id: string; team_id: string }>`
+    update api_keys
+    set revoked_at = ${Math.floor(source.now / 1000)}
+    where user_id = ${userId} and revoked_at is null
+    returning id, team_id`);
   for (const { id, team_id: teamId } of ended) {
     // A key never comes back, so tokens that it is exchanged for while this commits are void as well.
-    await revoke(sql, id, source.now + ACCESS_SECONDS * 1000);
+    await revoke(tx, id, source.now + ACCESS_SECONDS * 1000);
     const target = { kind: "key", id };
-    await writeAudit(sql, { ...source, teamId }, { action: "key.revoked", target, details: { reason } });
+    await writeAudit(tx, { ...source, teamId }, { action: "key.revoked", target, details: { reason } });
   }
   return ended.length;
 }
 
 export function endOwnKeys(act: Act): Promise<number> {
   const ending = { userId: act.who.userId, reason: "ended by the person", source: sourceOf(act) };
-  return asAuthenticator(act.tx, (sql) => endKeysOf(sql, ending));
+  return asAuthenticator(act.tx, (tx) => endKeysOf(tx, ending));
 }
 
 /** Keys of a person that still work, in all teams. */
-export async function countKeysOf(sql: Sql, userId: string, now: number): Promise<number> {
-  const [row] = await sql.query<{ count: number }>(
-    `select count(*) from api_keys k join memberships m on m.team_id = k.team_id and m.user_id = k.user_id
-     where k.user_id = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`,
-    [userId, now],
-  );
+export async function countKeysOf(tx: Sql, userId: string, now: number): Promise<number> {
+  const [row] = await tx.query(sql<{ count: number }>`
+    select count(*)
+    from api_keys k
+    join memberships m on m.team_id = k.team_id and m.user_id = k.user_id
+    where k.user_id = ${userId} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})`);
   return row?.count ?? 0;
 }

@@ -30,11 +30,11 @@ export async function exchangeKey(
   at: { readonly origin: Origin; readonly now: number },
 ): Promise<Omit<SignedIn, "refreshToken">> {
   const now = seconds(needs.clock);
-  const key = await needs.db.authenticating(async (sql) => {
-    const found = await matchingKey(sql, given.client_secret, now);
+  const key = await needs.db.authenticating(async (tx) => {
+    const found = await matchingKey(tx, given.client_secret, now);
     if (!found || found.client_id !== given.client_id) return undefined;
-    await noteUse(sql, found, now);
-    await writeAudit(sql, keySource(found, at), { action: "key.exchanged", target: { kind: "key", id: found.id } });
+    await noteUse(tx, found, now);
+    await writeAudit(tx, keySource(found, at), { action: "key.exchanged", target: { kind: "key", id: found.id } });
     return found;
   });
   if (!key) throw fault("KEY_REFUSED");

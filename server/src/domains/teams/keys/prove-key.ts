@@ -36,11 +36,11 @@ export function createKeyProver({ db, revocations, clock }: KeyProverNeeds): Key
 
   async function ask(secret: string, origin: Origin): Promise<Proven> {
     const now = seconds(clock);
-    const key = await db.authenticating(async (sql) => {
-      const found = await matchingKey(sql, secret, now);
-      if (found && (await noteUse(sql, found, now))) {
+    const key = await db.authenticating(async (tx) => {
+      const found = await matchingKey(tx, secret, now);
+      if (found && (await noteUse(tx, found, now))) {
         const source = keySource(found, { origin, now: clock.milliseconds() });
-        await writeAudit(sql, source, { action: "key.used", target: { kind: "key", id: found.id } });
+        await writeAudit(tx, source, { action: "key.used", target: { kind: "key", id: found.id } });
       }
       return found;
     });
@@ -79,9 +79,9 @@ function wasRevoked({ credentialId }: Principal, revocations: Revocations): bool
 }
 
 /** The live key that this is the whole secret of. A client id alone, which is no secret, leaves no trace on the key. */
-export async function matchingKey(sql: Sql, secret: string, now: number): Promise<LiveKey | undefined> {
+export async function matchingKey(tx: Sql, secret: string, now: number): Promise<LiveKey | undefined> {
   const clientId = clientIdOf(secret);
-  const key = clientId === null ? undefined : await findLiveKey(sql, clientId, now);
+  const key = clientId === null ? undefined : await findLiveKey(tx, clientId, now);
   return key && sameHash(key.secret_hash, hashKey(secret)) ? key : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Role, Scope } from "../../../kernel/permissions.ts";
 import type { Sql, Tx } from "../../../platform/db/database.ts";
+import { raw, type Statement, sql } from "../../../platform/db/sql.ts";
 
 /** A key that may be used now, with the role of its maker today and the role that it was made with. */
 export interface LiveKey {
@@ -31,29 +32,35 @@ export interface KeyRow {
   readonly revoked_at: number | null;
 }
 
-/** A key belongs to the membership it was made in: when that ends the key stops, and coming back does not wake it. */
-const MADE_IN_MEMBERSHIP = "m.team_id = k.team_id and m.user_id = k.user_id and m.created_at <= k.created_at";
+/** A key belongs to the membership it was created in. When that ends, the key stops, and rejoining does not revive it. */
+const CREATED_IN_MEMBERSHIP = raw("m.team_id = k.team_id and m.user_id = k.user_id and m.created_at <= k.created_at");
 
-export async function findLiveKey(sql: Sql, clientId: string, now: number): Promise<LiveKey | undefined> {
-  const [key] = await sql.query<LiveKey>(
-    `select k.id, k.client_id, k.team_id, k.user_id, m.role, k.role as made_as, k.scopes, k.secret_hash, k.expires_at, k.last_used_at
-     from api_keys k join memberships m on ${MADE_IN_MEMBERSHIP}
-     join users u on u.id = k.user_id join teams t on t.id = k.team_id
-     where k.client_id = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)
-       and u.is_active and u.deleted_at is null and t.deleted_at is null`,
-    [clientId, now],
-  );
+export async function findLiveKey(tx: Sql, clientId: string, now: number): Promise<LiveKey | undefined> {
+  const [key] = await tx.query(sql<LiveKey>`
+    select
+      k.id, k.client_id, k.team_id, k.user_id, m.role, k.role as made_as, k.scopes, k.secret_hash,
+      k.expires_at, k.last_used_at
+    from api_keys k
+    join memberships m on ${CREATED_IN_MEMBERSHIP}
+    join users u on u.id = k.user_id
+    join teams t on t.id = k.team_id
+    where k.client_id = ${clientId}
+      and k.revoked_at is null
+      and (k.expires_at is null or k.expires_at > ${now})
+      and u.is_active
+      and u.deleted_at is null
+      and t.deleted_at is null`);
   return key;
 }
 
-/** Notes a use, once a minute at most. True for the very first one, and of several at once for one of them only. */
-export async function noteUse(sql: Sql, { id, last_used_at: last }: LiveKey, now: number): Promise<boolean> {
+/** Records a use, at most once per minute. True for the first use ever; of several at once, only one is the first. */
+export async function noteUse(tx: Sql, { id, last_used_at: last }: LiveKey, now: number): Promise<boolean> {
   if (last !== null && last > now - 60) return false;
-  const noted = await sql.run(
-    "update api_keys set last_used_at = $2 where id = $1 and last_used_at is not distinct from $3::bigint",
-    [id, now, last],
-  );
-  return last === null && noted === 1;
+  const updated = await tx.run(sql`
+    update api_keys
+    set last_used_at = ${now}
+    where id = ${id} and last_used_at is not distinct from ${last}::bigint`);
+  return last === null && updated === 1;
 }
 
 export interface NewKey {
@@ -73,32 +80,23 @@ export interface NewKey {
 }
 
 export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
-  await tx.run(
-    `insert into api_keys (id, client_id, team_id, user_id, made_with, name, secret_hash, hint, scopes, role, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      key.id,
-      key.clientId,
-      key.teamId,
-      key.userId,
-      key.madeWith,
-      key.name,
-      key.secretHash,
-      key.hint,
-      key.scopes,
-      key.role,
-      key.createdAt,
-      key.expiresAt,
-    ],
-  );
+  await tx.run(sql`
+    insert into api_keys (
+      id, client_id, team_id, user_id, made_with, name, secret_hash, hint, scopes, role, created_at, expires_at
+    )
+    values (
+      ${key.id}, ${key.clientId}, ${key.teamId}, ${key.userId}, ${key.madeWith}, ${key.name}, ${key.secretHash},
+      ${key.hint}, ${key.scopes}, ${key.role}, ${key.createdAt}, ${key.expiresAt}
+    )`);
 }
 
 /** Held until the transaction ends, so that the key cannot be revoked halfway through what it makes. */
 export async function holdKey(tx: Tx, teamId: string, id: string): Promise<{ expires_at: number | null } | undefined> {
-  const [key] = await tx.query<{ expires_at: number | null }>(
-    "select expires_at from api_keys where team_id = $1 and id = $2 and revoked_at is null for share",
-    [teamId, id],
-  );
+  const [key] = await tx.query(sql<{ expires_at: number | null }>`
+    select expires_at
+    from api_keys
+    where team_id = ${teamId} and id = ${id} and revoked_at is null
+    for share`);
   return key;
 }
 
@@ -109,41 +107,58 @@ export interface KeyQuery {
   readonly now: number;
 }
 
-const SHOWN = "from api_keys k where k.team_id = $1 and ($2::uuid is null or k.user_id = $2)";
+/** A key ends by being revoked, by its date, or with the membership it was created in. */
+const statusAt = (now: number): Statement => sql`
+  case
+    when k.revoked_at is not null then 'REVOKED'
+    when k.expires_at <= ${now} then 'EXPIRED'
+    when not exists (select from memberships m where ${CREATED_IN_MEMBERSHIP}) then 'MAKER_LEFT'
+    else 'ACTIVE'
+  end`;
 
 export async function listKeys(
   tx: Tx,
   { teamId, userId, now }: KeyQuery,
   page: { limit: number; offset: number },
 ): Promise<{ results: KeyRow[]; count: number }> {
-  const [total] = await tx.query<{ count: number }>(`select count(*) ${SHOWN}`, [teamId, userId]);
-  const results = await tx.query<KeyRow>(
-    `select k.id, k.client_id, k.name, k.hint, k.scopes, k.role, k.user_id, k.created_at, k.expires_at, k.last_used_at, k.revoked_at,
-       case when k.revoked_at is not null then 'REVOKED' when k.expires_at <= $3 then 'EXPIRED'
-         when not exists (select from memberships m where ${MADE_IN_MEMBERSHIP}) then 'MAKER_LEFT'
-         else 'ACTIVE' end as status
-     ${SHOWN} order by k.created_at desc, k.id desc limit $4 offset $5`,
-    [teamId, userId, now, page.limit, page.offset],
-  );
+  const listed = sql`k.team_id = ${teamId} and (${userId}::uuid is null or k.user_id = ${userId})`;
+  const [total] = await tx.query(sql<{ count: number }>`select count(*) from api_keys k where ${listed}`);
+  const results = await tx.query(sql<KeyRow>`
+    select
+      k.id, k.client_id, k.name, k.hint, k.scopes, k.role, k.user_id, k.created_at, k.expires_at,
+      k.last_used_at, k.revoked_at, ${statusAt(now)} as status
+    from api_keys k
+    where ${listed}
+    order by k.created_at desc, k.id desc
+    limit ${page.limit}
+    offset ${page.offset}`);
   return { results, count: total?.count ?? 0 };
 }
 
 export async function findMaker(tx: Tx, teamId: string, id: string): Promise<string | undefined> {
-  const [key] = await tx.query<{ user_id: string }>("select user_id from api_keys where team_id = $1 and id = $2", [
-    teamId,
-    id,
-  ]);
+  const [key] = await tx.query(sql<{ user_id: string }>`
+    select user_id
+    from api_keys
+    where team_id = ${teamId} and id = ${id}`);
   return key?.user_id;
 }
 
-/** Ends a key and those it made, as far as they stand there now; answers which ones. */
+/** Revokes a key and every key created with it, directly or not. Returns the ids of those it revoked. */
 export async function endKeys(tx: Tx, teamId: string, { id, now }: { id: string; now: number }): Promise<string[]> {
-  const ended = await tx.query<{ id: string }>(
-    `with recursive line as (
-       select id from api_keys where team_id = $1 and id = $2
-       union all select k.id from api_keys k join line on k.made_with = line.id where k.team_id = $1)
-     update api_keys set revoked_at = $3 where id in (select id from line) and revoked_at is null returning id`,
-    [teamId, id, now],
-  );
+  const ended = await tx.query(sql<{ id: string }>`
+    with recursive line as (
+      select id
+      from api_keys
+      where team_id = ${teamId} and id = ${id}
+      union all
+      select k.id
+      from api_keys k
+      join line on k.made_with = line.id
+      where k.team_id = ${teamId}
+    )
+    update api_keys
+    set revoked_at = ${now}
+    where id in (select id from line) and revoked_at is null
+    returning id`);
   return ended.map((key) => key.id);
 }

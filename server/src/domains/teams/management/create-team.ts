@@ -2,6 +2,7 @@ import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { sourceOf, writeAudit } from "../../../platform/audit/record.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { asAuthenticator, inTeamOf } from "../../../platform/db/turn.ts";
 import { type Creators, refuseUnlessCreator } from "../people/creators.ts";
 import type { TeamCreate } from "../people/shapes.ts";
@@ -30,14 +31,12 @@ export async function createTeam(act: Act, wanted: WantedTeam, allowed: Creators
     updated_at: now,
   };
   await inTeamOf(act.tx, teamId, async () => {
-    await act.tx.run(
-      "insert into teams (id, name, description, created_by, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)",
-      [team.id, team.name, team.description, userId, now],
-    );
-    await act.tx.run(
-      "insert into memberships (id, team_id, user_id, role, created_at, updated_at) values ($1, $2, $3, 'OWNER', $4, $4)",
-      [newId(act.now), teamId, owner, now],
-    );
+    await act.tx.run(sql`
+      insert into teams (id, name, description, created_by, created_at, updated_at)
+      values (${team.id}, ${team.name}, ${team.description}, ${userId}, ${now}, ${now})`);
+    await act.tx.run(sql`
+      insert into memberships (id, team_id, user_id, role, created_at, updated_at)
+      values (${newId(act.now)}, ${teamId}, ${owner}, 'OWNER', ${now}, ${now})`);
     const target = { kind: "team", id: teamId };
     await writeAudit(act.tx, { ...sourceOf(act), teamId }, { action: "team.created", target });
   });
@@ -46,14 +45,17 @@ export async function createTeam(act: Act, wanted: WantedTeam, allowed: Creators
 
 /** For everybody but a super admin, and for people that a super admin has no sight of, it is as if nobody had that id. */
 async function refuseUnlessManaged(act: Act, ownerId: string): Promise<void> {
-  const found = await asAuthenticator(act.tx, (sql) =>
-    sql.query(
-      `select from users u where u.id = $1 and u.deleted_at is null and u.is_active
-         and exists (select from users where id = $3 and is_super_admin)
-         and (not exists (select from memberships where user_id = u.id)
-           or exists (select from memberships where user_id = u.id and team_id = $2))`,
-      [ownerId, act.who.teamId, act.who.userId],
-    ),
+  const found = await asAuthenticator(act.tx, (tx) =>
+    tx.query(sql`
+      select from users u
+      where u.id = ${ownerId}
+        and u.deleted_at is null
+        and u.is_active
+        and exists (select from users where id = ${act.who.userId} and is_super_admin)
+        and (
+          not exists (select from memberships where user_id = u.id)
+          or exists (select from memberships where user_id = u.id and team_id = ${act.who.teamId})
+        )`),
   );
   if (found.length === 0) throw fault("USER_NOT_FOUND");
 }

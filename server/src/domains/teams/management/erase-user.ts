@@ -3,6 +3,7 @@ import type { Role } from "../../../kernel/permissions.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { sourceOf, writeAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { asAuthenticator, inTeamOf } from "../../../platform/db/turn.ts";
 import { erasePerson } from "../people/erase-person.ts";
 import type { PeopleNeeds } from "../people/needs.ts";
@@ -17,7 +18,7 @@ import { eraseTeam } from "./erase-team.ts";
 export async function eraseUser(needs: PeopleNeeds, act: Act, userId: string): Promise<void> {
   const isSelf = userId === act.who.userId;
   await refuseUnlessErasable(act, userId);
-  const teams = await asAuthenticator(act.tx, (sql) => holdTeamsOf(sql, userId, act.who.userId));
+  const teams = await asAuthenticator(act.tx, (tx) => holdTeamsOf(tx, userId, act.who.userId));
   for (const team of teams) {
     if (team.isAlone ? !isSelf : !team.hasOwnerLeft) throw fault("LAST_OWNER");
     // Being a super admin is no role in a team: owners are left to owners.
@@ -27,15 +28,17 @@ export async function eraseUser(needs: PeopleNeeds, act: Act, userId: string): P
     const who = { ...act.who, teamId: id };
     await inTeamOf(act.tx, id, async () => {
       if (isAlone) return eraseTeam(needs, { ...act, who });
-      await act.tx.run("delete from idempotent_answers where team_id = $1 and user_id = $2", [id, userId]);
+      await act.tx.run(sql`
+        delete from idempotent_answers
+        where team_id = ${id} and user_id = ${userId}`);
     });
   }
   const toldIn = new Set([act.who.teamId, ...teams.filter((team) => !team.isAlone).map((team) => team.id)]);
-  await asAuthenticator(act.tx, async (sql) => {
-    await erasePerson(sql, userId, actSeconds(act));
-    for (const { id } of teams) await voidTokens(needs, sql, { user_id: userId, team_id: id });
+  await asAuthenticator(act.tx, async (tx) => {
+    await erasePerson(tx, userId, actSeconds(act));
+    for (const { id } of teams) await voidTokens(needs, tx, { user_id: userId, team_id: id });
     const entry = { action: "user.deleted", target: { kind: "user", id: userId } };
-    for (const teamId of toldIn) await writeAudit(sql, { ...sourceOf(act), teamId }, entry);
+    for (const teamId of toldIn) await writeAudit(tx, { ...sourceOf(act), teamId }, entry);
   });
 }
 
@@ -50,15 +53,18 @@ async function refuseUnlessErasable(act: Act, userId: string): Promise<void> {
     if (who.kind === "local") throw fault("NOT_ALLOWED");
     return;
   }
-  const [found] = await asAuthenticator(act.tx, (sql) =>
-    sql.query<{ is_member: boolean; is_super: boolean }>(
-      `select exists (select from memberships where user_id = u.id and team_id = $2) as is_member,
-         (select is_super_admin from users where id = $3) as is_super
-       from users u where u.id = $1 and u.deleted_at is null
-         and (not exists (select from memberships where user_id = u.id)
-           or exists (select from memberships where user_id = u.id and team_id = $2))`,
-      [userId, who.teamId, who.userId],
-    ),
+  const [found] = await asAuthenticator(act.tx, (tx) =>
+    tx.query(sql<{ is_member: boolean; is_super: boolean }>`
+      select
+        exists (select from memberships where user_id = u.id and team_id = ${who.teamId}) as is_member,
+        (select is_super_admin from users where id = ${who.userId}) as is_super
+      from users u
+      where u.id = ${userId}
+        and u.deleted_at is null
+        and (
+          not exists (select from memberships where user_id = u.id)
+          or exists (select from memberships where user_id = u.id and team_id = ${who.teamId})
+        )`),
   );
   if (found?.is_super) return;
   throw fault(found?.is_member ? "NOT_ALLOWED" : "USER_NOT_FOUND");
@@ -75,23 +81,24 @@ interface HeldTeam {
 }
 
 /** The person's teams, held in the order of their ids, so that two erasures cannot wait for each other. */
-async function holdTeamsOf(sql: Sql, userId: string, callerId: string): Promise<HeldTeam[]> {
-  const held = await sql.query<{ id: string }>(
-    `select id from teams where deleted_at is null and id in (select team_id from memberships where user_id = $1)
-     order by id for no key update`,
-    [userId],
-  );
+async function holdTeamsOf(tx: Sql, userId: string, callerId: string): Promise<HeldTeam[]> {
+  const held = await tx.query(sql<{ id: string }>`
+    select id
+    from teams
+    where deleted_at is null
+      and id in (select team_id from memberships where user_id = ${userId})
+    order by id
+    for no key update`);
   const teams: HeldTeam[] = [];
   for (const { id } of held) {
-    const members = await sql.query<{ user_id: string; role: Role }>(
-      "select user_id, role from memberships where team_id = $1",
-      [id],
+    const members = await tx.query(
+      sql<{ user_id: string; role: Role }>`select user_id, role from memberships where team_id = ${id}`,
     );
     const own = members.find((member) => member.user_id === userId);
     if (!own) continue;
     const caller = members.find((member) => member.user_id === callerId);
     const [isOwner, isCallerOwner] = [own.role === "OWNER", caller?.role === "OWNER"];
-    const hasOwnerLeft = own.role !== "OWNER" || (await hasOtherOwner(sql, id, userId));
+    const hasOwnerLeft = own.role !== "OWNER" || (await hasOtherOwner(tx, id, userId));
     teams.push({ id, isAlone: members.length === 1, hasOwnerLeft, isOwner, isCallerOwner });
   }
   return teams;

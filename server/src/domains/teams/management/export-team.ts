@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { stringifyJson } from "../../../kernel/json/stringify.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { type ExportedRow, inPages, type ReadTeam, type TeamExporter } from "../../../platform/domain/team-rows.ts";
 import type { Answer } from "../../../platform/http/answer.ts";
 import type { PeopleNeeds } from "../people/needs.ts";
@@ -46,18 +47,26 @@ async function* lines(exporters: readonly TeamExporter[], { team, now, read }: E
 }
 
 const invitations = {
-  rows: `select id, email, invited_by, role, status, created_at, expires_at, decided_at from invitations
-    where team_id = $1`,
+  rows: (teamId: string) => sql`
+    select id, email, invited_by, role, status, created_at, expires_at, decided_at
+    from invitations
+    where team_id = ${teamId}`,
   key: ["id"],
 };
 const keys = {
-  rows: `select id, client_id, user_id, name, hint, scopes, created_at, expires_at, last_used_at, revoked_at from api_keys
-    where team_id = $1`,
+  rows: (teamId: string) => sql`
+    select id, client_id, user_id, name, hint, scopes, created_at, expires_at, last_used_at, revoked_at
+    from api_keys
+    where team_id = ${teamId}`,
   key: ["id"],
 };
 const log = {
-  rows: `select id, at, actor_kind, actor_id, action, target_kind, target_id, outcome, before_hash, after_hash,
-    request_id, address, details from audit_log where team_id = $1`,
+  rows: (teamId: string) => sql`
+    select
+      id, at, actor_kind, actor_id, action, target_kind, target_id, outcome, before_hash, after_hash, request_id,
+      address, details
+    from audit_log
+    where team_id = ${teamId}`,
   key: ["at", "id"],
 };
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { plantRow } from "../../../../test/teams/planted-data.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { inPages, type ReadTeam } from "../../../platform/domain/team-rows.ts";
 
 type Line = Readonly<Record<string, unknown>>;
@@ -103,7 +104,8 @@ test("a reader who stops early is read no further for, and holds no connection w
       open++;
       return work({ tx, who, origin: { requestId: "r", address: "a" }, now: 0 }).finally(() => open--);
     });
-  for await (const _row of inPages(read, { rows: "select id from genomes where team_id = $1", key: ["id"] })) {
+  const genomes = (teamId: string) => sql`select id from genomes where team_id = ${teamId}`;
+  for await (const _row of inPages(read, { rows: genomes, key: ["id"] })) {
     expect(open).toBe(0);
     if (++rows === 150) break;
   }

@@ -2,6 +2,7 @@ import { fault } from "../../../kernel/errors.ts";
 import { unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import type { PeopleNeeds } from "../people/needs.ts";
 import { findMembership, holdTeam, type MembershipRow, setRole } from "../people/store.ts";
 import { voidTokens } from "../people/void-tokens.ts";
@@ -33,6 +34,8 @@ export async function handOver(needs: PeopleNeeds, act: Act, wish: HandOverWish)
 
 /** A team in the hands of somebody who cannot sign in would be lost. */
 async function refuseInactive(act: Act, userId: string): Promise<void> {
-  const active = await act.tx.query("select from users where id = $1 and is_active and deleted_at is null", [userId]);
+  const active = await act.tx.query(sql`
+    select from users
+    where id = ${userId} and is_active and deleted_at is null`);
   if (active.length === 0) throw fault("MEMBER_NOT_FOUND");
 }

@@ -118,9 +118,9 @@ describe("removing a member", () => {
     const second = (await world.call("POST", "/v1/teams/", { as: member, body: { name: "Own" } })).body.id as string;
     const circumstances = { origin: { requestId: "r", address: "a" }, userAgent: undefined, now: world.clock.now };
     const session = (teamId: string) =>
-      world.services.db.authenticating((sql) =>
+      world.services.db.authenticating((tx) =>
         openSession(
-          sql,
+          tx,
           { user_id: member.who.userId, team_id: teamId, role: "MEMBER", password_change_required: false },
           circumstances,
         ),

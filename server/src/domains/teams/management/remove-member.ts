@@ -3,6 +3,7 @@ import { isPerson } from "../../../kernel/principal.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { asAuthenticator } from "../../../platform/db/turn.ts";
 import type { PeopleNeeds } from "../people/needs.ts";
 import { mayManage } from "../people/ranks.ts";
@@ -25,9 +26,9 @@ export async function removeMember(needs: PeopleNeeds, act: Act, { teamId, userI
   const membership = await findMembership(act, userId);
   if (!leaving && !mayManage(own, membership.role)) throw fault("NOT_ALLOWED");
   if (membership.role === "OWNER" && !(await hasOtherOwner(act.tx, teamId, userId))) throw fault("LAST_OWNER");
-  await asAuthenticator(act.tx, async (sql) => {
-    await endAccess(sql, membership, act.now);
-    await voidTokens(needs, sql, membership);
+  await asAuthenticator(act.tx, async (tx) => {
+    await endAccess(tx, membership, act.now);
+    await voidTokens(needs, tx, membership);
   });
   await recordAudit(act, {
     action: "member.removed",
@@ -37,17 +38,16 @@ export async function removeMember(needs: PeopleNeeds, act: Act, { teamId, userI
 }
 
 /** Sessions and keys end with the membership; were the keys only to rest, they would wake if the person came back. */
-async function endAccess(sql: Sql, { team_id: teamId, user_id: userId }: MembershipRow, nowMs: number): Promise<void> {
-  const both = [teamId, userId];
-  const open = await sql.query<{ id: string }>(
-    "select id from sessions where team_id = $1 and user_id = $2 and ended_at is null",
-    both,
-  );
-  for (const { id } of open) await endSession(sql, { sessionId: id, reason: "membership ended", nowMs });
-  await sql.run("update api_keys set revoked_at = $3 where team_id = $1 and user_id = $2 and revoked_at is null", [
-    ...both,
-    Math.floor(nowMs / 1000),
-  ]);
-  await sql.run("update users set default_team_id = null where default_team_id = $1 and id = $2", both);
-  await sql.run("delete from memberships where team_id = $1 and user_id = $2", both);
+async function endAccess(tx: Sql, { team_id: teamId, user_id: userId }: MembershipRow, nowMs: number): Promise<void> {
+  const open = await tx.query(sql<{ id: string }>`
+    select id
+    from sessions
+    where team_id = ${teamId} and user_id = ${userId} and ended_at is null`);
+  for (const { id } of open) await endSession(tx, { sessionId: id, reason: "membership ended", nowMs });
+  await tx.run(sql`
+    update api_keys
+    set revoked_at = ${Math.floor(nowMs / 1000)}
+    where team_id = ${teamId} and user_id = ${userId} and revoked_at is null`);
+  await tx.run(sql`update users set default_team_id = null where default_team_id = ${teamId} and id = ${userId}`);
+  await tx.run(sql`delete from memberships where team_id = ${teamId} and user_id = ${userId}`);
 }

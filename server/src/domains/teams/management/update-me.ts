@@ -1,6 +1,7 @@
 import { fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
+import { joined, raw, sql } from "../../../platform/db/sql.ts";
 import { seePerson, type UserView } from "../people/see-people.ts";
 import type { UserUpdate } from "../people/shapes.ts";
 import { findTeam } from "../people/store.ts";
@@ -13,12 +14,12 @@ export async function updateMe(act: Act, change: UserUpdate): Promise<UserView> 
   if (change.default_team_id) await findTeam(act, change.default_team_id);
   const supplied = FIELDS.filter((field) => change[field] !== undefined);
   if (supplied.length > 0) {
-    const assignments = supplied.map((field, index) => `${field} = $${index + 3}`);
-    const touched = await act.tx.run(
-      `update users set ${assignments.join(", ")}, updated_at = $2 where id = $1 and deleted_at is null`,
-      [userId, actSeconds(act), ...supplied.map((field) => change[field])],
-    );
-    if (touched === 0) throw fault("NOT_AUTHENTICATED");
+    const assignments = supplied.map((field) => sql`${raw(field)} = ${change[field]}`);
+    const updated = await act.tx.run(sql`
+      update users
+      set ${joined(assignments)}, updated_at = ${actSeconds(act)}
+      where id = ${userId} and deleted_at is null`);
+    if (updated === 0) throw fault("NOT_AUTHENTICATED");
     const target = { kind: "user", id: userId };
     await recordAudit(act, { action: "user.updated", target, details: { fields: supplied } });
   }

@@ -1,6 +1,7 @@
 import { fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit, stateHash } from "../../../platform/audit/record.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import type { TeamUpdate } from "../people/shapes.ts";
 import { holdTeam, type TeamRow } from "../people/store.ts";
 
@@ -21,12 +22,10 @@ export async function updateTeam(act: Act, { teamId, change, ifMatch }: TeamChan
   const description = change.description === undefined ? before.description : change.description;
   if (name === before.name && description === before.description) return before;
   const after: TeamRow = { ...before, name, description, updated_at: actSeconds(act) };
-  await act.tx.run("update teams set name = $2, description = $3, updated_at = $4 where id = $1", [
-    teamId,
-    name,
-    description,
-    after.updated_at,
-  ]);
+  await act.tx.run(sql`
+    update teams
+    set name = ${name}, description = ${description}, updated_at = ${after.updated_at}
+    where id = ${teamId}`);
   await recordAudit(act, {
     action: "team.updated",
     target: { kind: "team", id: teamId },

@@ -18,11 +18,11 @@ export async function enter(
   at: Circumstances,
 ): Promise<string> {
   // A refusal is returned, not thrown, out of the transaction: its line in the audit log must commit.
-  const outcome = await needs.db.authenticating(async (sql) => {
-    const known = (await findLinked(sql, identity.externalId)) ?? (await findByAddress(sql, identity.email));
+  const outcome = await needs.db.authenticating(async (tx) => {
+    const known = (await findLinked(tx, identity.externalId)) ?? (await findByAddress(tx, identity.email));
     const objection = known && objectionTo(known, identity);
-    if (known && objection) return { refusal: await refuse(sql, known, { objection, at }) };
-    return { token: await admit(sql, { known, identity, openTeam: needs.joinTeam }, at) };
+    if (known && objection) return { refusal: await refuse(tx, known, { objection, at }) };
+    return { token: await admit(tx, { known, identity, openTeam: needs.joinTeam }, at) };
   });
   await needs.revocations.refresh();
   if ("refusal" in outcome) throw outcome.refusal;
@@ -36,11 +36,11 @@ function objectionTo(known: Person, { issuer, externalId }: Identity): string | 
   return taken && known.linked_id?.startsWith(`${issuer}|`) ? "the address belongs to another identity" : null;
 }
 
-async function refuse(sql: Sql, known: Person, { objection, at }: { objection: string; at: Circumstances }) {
+async function refuse(tx: Sql, known: Person, { objection, at }: { objection: string; at: Circumstances }) {
   if (known.default_team_id) {
     const target = { kind: "user", id: known.id };
     const source = signInSource(known.default_team_id, known.id, at);
-    await writeAudit(sql, source, { action: "session.refused", target, outcome: "denied", details: { by: "oidc" } });
+    await writeAudit(tx, source, { action: "session.refused", target, outcome: "denied", details: { by: "oidc" } });
   }
   return fault("OIDC_REFUSED", { internal: objection });
 }
@@ -51,30 +51,30 @@ interface Arrival {
   readonly openTeam: string | null;
 }
 
-async function admit(sql: Sql, { known, identity, openTeam }: Arrival, at: Circumstances): Promise<string> {
-  const userId = known?.id ?? (await newPerson(sql, identity, at.now));
+async function admit(tx: Sql, { known, identity, openTeam }: Arrival, at: Circumstances): Promise<string> {
+  const userId = known?.id ?? (await newPerson(tx, identity, at.now));
   // Somebody for whom there is no place leaves nothing behind: the fault undoes the insert.
   const member =
-    (await findMember(sql, userId, null)) ?? (await joinTeam(sql, { userId, email: identity.email, openTeam }, at));
+    (await findMember(tx, userId, null)) ?? (await joinTeam(tx, { userId, email: identity.email, openTeam }, at));
   if (!member) throw fault("OIDC_STRANGER");
   const source = signInSource(member.team_id, userId, at);
   if (!known) {
     const details = { role: member.role, by: "oidc" };
-    await writeAudit(sql, source, { action: "user.created", target: { kind: "user", id: userId }, details });
+    await writeAudit(tx, source, { action: "user.created", target: { kind: "user", id: userId }, details });
   }
   if (known && known.linked_id !== identity.externalId) {
-    await linkPerson(sql, { person: known, identity, teamId: member.team_id }, at);
+    await linkPerson(tx, { person: known, identity, teamId: member.team_id }, at);
   }
-  const opened = await openSession(sql, member, at);
+  const opened = await openSession(tx, member, at);
   const target = { kind: "session", id: opened.sessionId };
-  await writeAudit(sql, source, { action: "session.opened", target, details: { by: "oidc" } });
+  await writeAudit(tx, source, { action: "session.opened", target, details: { by: "oidc" } });
   return opened.refreshToken;
 }
 
 /** Somebody whom only the provider knows. Accounts that others made under the address are theirs from now on. */
-async function newPerson(sql: Sql, identity: Identity, nowMs: number): Promise<string> {
-  const id = await insertPerson(sql, identity, nowMs);
-  const account = await holdAccount(sql, id);
-  if (account) await proveAddress(sql, account, nowMs);
+async function newPerson(tx: Sql, identity: Identity, nowMs: number): Promise<string> {
+  const id = await insertPerson(tx, identity, nowMs);
+  const account = await holdAccount(tx, id);
+  if (account) await proveAddress(tx, account, nowMs);
   return id;
 }

@@ -21,7 +21,7 @@ export async function finishLogin(needs: FinishNeeds, returned: Return, at: Circ
   if (!state || !browser) throw fault("OIDC_REFUSED", { internal: "no state, or not the browser that began" });
   const now = Math.floor(at.now / 1000);
   // Spent before the provider is asked, and for good: whatever it answers, the same address leads nowhere again.
-  const login = await needs.db.authenticating((sql) => spendLogin(sql, needs.keyring, { state, browser, now }));
+  const login = await needs.db.authenticating((tx) => spendLogin(tx, needs.keyring, { state, browser, now }));
   const given = Object.entries(parameters).filter((pair): pair is [string, string] => pair[1] !== undefined);
   const identity = await needs.provider.identify(new URLSearchParams(given), login);
   return { refreshToken: await enter(needs, identity, at), returnTo: login.returnTo };

@@ -13,15 +13,15 @@ export interface Newcomer {
 }
 
 /** Makes somebody who is in no team a member: where they were invited last, else where everybody may come in. */
-export async function joinTeam(sql: Sql, newcomer: Newcomer, at: Circumstances): Promise<Member | null> {
+export async function joinTeam(tx: Sql, newcomer: Newcomer, at: Circumstances): Promise<Member | null> {
   const { userId } = newcomer;
-  const place = (await invitedPlace(sql, newcomer, at)) ?? (await openPlace(sql, newcomer));
+  const place = (await invitedPlace(tx, newcomer, at)) ?? (await openPlace(tx, newcomer));
   if (!place) return null;
   const { teamId, role } = place;
-  await insertMembership(sql, { userId, teamId, role }, at.now);
+  await insertMembership(tx, { userId, teamId, role }, at.now);
   const source = signInSource(teamId, userId, at);
-  await writeAudit(sql, source, { action: "member.added", target: { kind: "user", id: userId }, details: { role } });
-  return findMember(sql, userId, teamId);
+  await writeAudit(tx, source, { action: "member.added", target: { kind: "user", id: userId }, details: { role } });
+  return findMember(tx, userId, teamId);
 }
 
 interface Place {
@@ -29,17 +29,17 @@ interface Place {
   readonly role: Role;
 }
 
-async function invitedPlace(sql: Sql, { userId, email }: Newcomer, at: Circumstances): Promise<Place | null> {
+async function invitedPlace(tx: Sql, { userId, email }: Newcomer, at: Circumstances): Promise<Place | null> {
   const now = Math.floor(at.now / 1000);
-  const found = await newestInvitation(sql, email, now);
-  if (!found || !(await holdTeam(sql, found.team_id))) return null;
-  const role = await takeInvitation(sql, found.id, now);
+  const found = await newestInvitation(tx, email, now);
+  if (!found || !(await holdTeam(tx, found.team_id))) return null;
+  const role = await takeInvitation(tx, found.id, now);
   if (!role) return null;
   const target = { kind: "invitation", id: found.id };
-  await writeAudit(sql, signInSource(found.team_id, userId, at), { action: "invitation.accepted", target });
+  await writeAudit(tx, signInSource(found.team_id, userId, at), { action: "invitation.accepted", target });
   return { teamId: found.team_id, role };
 }
 
-async function openPlace(sql: Sql, { openTeam }: Newcomer): Promise<Place | null> {
-  return openTeam !== null && (await holdTeam(sql, openTeam)) ? { teamId: openTeam, role: "VIEWER" } : null;
+async function openPlace(tx: Sql, { openTeam }: Newcomer): Promise<Place | null> {
+  return openTeam !== null && (await holdTeam(tx, openTeam)) ? { teamId: openTeam, role: "VIEWER" } : null;
 }

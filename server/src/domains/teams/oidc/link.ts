@@ -25,27 +25,27 @@ export interface Link {
  * owner: the password, the sessions and, unless the address was proven before, the keys from before go. The first owner
  * made theirs with the operator's link, and keeps a way in for the day the provider is away.
  */
-export async function linkPerson(sql: Sql, { person, identity, teamId }: Link, at: Circumstances): Promise<void> {
+export async function linkPerson(tx: Sql, { person, identity, teamId }: Link, at: Circumstances): Promise<void> {
   const userId = person.id;
-  await setLink(sql, { userId, externalId: identity.externalId }, at.now);
-  const cleared = await clearBefore(sql, person, at);
-  const account = await holdAccount(sql, userId);
-  if (account && account.email.toLowerCase() === identity.email.toLowerCase()) await proveAddress(sql, account, at.now);
-  await writeAudit(sql, signInSource(teamId, userId, at), {
+  await setLink(tx, { userId, externalId: identity.externalId }, at.now);
+  const cleared = await clearBefore(tx, person, at);
+  const account = await holdAccount(tx, userId);
+  if (account && account.email.toLowerCase() === identity.email.toLowerCase()) await proveAddress(tx, account, at.now);
+  await writeAudit(tx, signInSource(teamId, userId, at), {
     action: "user.linked",
     target: { kind: "user", id: userId },
     details: { issuer: identity.issuer, ...cleared },
   });
 }
 
-async function clearBefore(sql: Sql, person: Person, at: Circumstances): Promise<Cleared> {
+async function clearBefore(tx: Sql, person: Person, at: Circumstances): Promise<Cleared> {
   const reason = "identity linked";
   if (person.linked_id === null && mayBePlanted(person)) {
     const source = { actorKind: "user", actorId: person.id, origin: at.origin, now: at.now } as const;
-    return clearPlanted(sql, person.id, { keep: null, reason, source });
+    return clearPlanted(tx, person.id, { keep: null, reason, source });
   }
   if (person.linked_id !== null || person.is_super_admin) return { sessions_ended: 0, keys_ended: 0 };
-  await dropPassword(sql, person.id);
+  await dropPassword(tx, person.id);
   const ending = { userId: person.id, keep: null, reason, nowMs: at.now };
-  return { sessions_ended: await endOtherSessions(sql, ending), keys_ended: 0 };
+  return { sessions_ended: await endOtherSessions(tx, ending), keys_ended: 0 };
 }

@@ -1,5 +1,6 @@
 import { fault } from "../../../kernel/errors.ts";
 import type { Sql } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import type { Keyring } from "../../../platform/secrets/keyring.ts";
 import { hashSecret } from "../tokens/random-tokens.ts";
 import type { Challenge } from "./provider/provider.ts";
@@ -17,29 +18,31 @@ const keyOf = (state: string, browser: string): string => hashSecret(`${state} $
 export const loginContext = (key: string): string => `oidc login ${key}`;
 
 export async function keepLogin(
-  sql: Sql,
+  tx: Sql,
   keyring: Keyring,
   { login, now }: { login: Login; now: number },
 ): Promise<void> {
   const key = keyOf(login.state, login.browser);
-  await sql.run("delete from oidc_logins where expires_at <= $1", [now]);
-  await sql.run(
-    "insert into oidc_logins (state_hash, nonce, verifier_sealed, return_to, expires_at) values ($1, $2, $3, $4, $5)",
-    [key, login.nonce, keyring.seal(login.verifier, loginContext(key)), login.returnTo, now + LOGIN_SECONDS],
-  );
+  await tx.run(sql`delete from oidc_logins where expires_at <= ${now}`);
+  await tx.run(sql`
+    insert into oidc_logins (state_hash, nonce, verifier_sealed, return_to, expires_at)
+    values (
+      ${key}, ${login.nonce}, ${keyring.seal(login.verifier, loginContext(key))}, ${login.returnTo},
+      ${now + LOGIN_SECONDS}
+    )`);
 }
 
 /** Deleting is the use: of two callbacks with one state only the first finds it. */
 export async function spendLogin(
-  sql: Sql,
+  tx: Sql,
   keyring: Keyring,
   { state, browser, now }: { state: string; browser: string; now: number },
 ): Promise<Login> {
   const key = keyOf(state, browser);
-  const [row] = await sql.query<{ nonce: string; verifier_sealed: string; return_to: string }>(
-    "delete from oidc_logins where state_hash = $1 and expires_at > $2 returning nonce, verifier_sealed, return_to",
-    [key, now],
-  );
+  const [row] = await tx.query(sql<{ nonce: string; verifier_sealed: string; return_to: string }>`
+    delete from oidc_logins
+    where state_hash = ${key} and expires_at > ${now}
+    returning nonce, verifier_sealed, return_to`);
   if (!row) throw fault("OIDC_REFUSED", { internal: "no such sign-in is under way in this browser" });
   const verifier = keyring.open(row.verifier_sealed, loginContext(key));
   return { state, browser, nonce: row.nonce, verifier, returnTo: row.return_to };

@@ -18,6 +18,6 @@ export async function startLogin(
   const challenge = provider.newChallenge();
   const url = await provider.authorizationUrl(challenge);
   const login = { ...challenge, browser, returnTo };
-  await db.authenticating((sql) => keepLogin(sql, keyring, { login, now: Math.floor(now / 1000) }));
+  await db.authenticating((tx) => keepLogin(tx, keyring, { login, now: Math.floor(now / 1000) }));
   return url;
 }

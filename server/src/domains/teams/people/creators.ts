@@ -1,15 +1,24 @@
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
+import type { Statement } from "../../../platform/db/sql.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { asAuthenticator } from "../../../platform/db/turn.ts";
 
 /** Who may create teams and people: the operator's word. Whoever creates an account chooses its address and password. */
 export const creators = ["first-team", "owners", "everyone"] as const;
 export type Creators = (typeof creators)[number];
 
-const OWNS_FIRST_TEAM = `select from memberships where user_id = $1 and role = 'OWNER'
-  and team_id = (select id from teams where deleted_at is null order by created_at, id limit 1)`;
-const OWNS_A_TEAM = `select from memberships m join teams t on t.id = m.team_id and t.deleted_at is null
-  where m.user_id = $1 and m.role = 'OWNER' limit 1`;
+const ownsFirstTeam = (userId: string): Statement => sql`
+  select from memberships
+  where user_id = ${userId}
+    and role = 'OWNER'
+    and team_id = (select id from teams where deleted_at is null order by created_at, id limit 1)`;
+
+const ownsAnyTeam = (userId: string): Statement => sql`
+  select from memberships m
+  join teams t on t.id = m.team_id and t.deleted_at is null
+  where m.user_id = ${userId} and m.role = 'OWNER'
+  limit 1`;
 
 const words: Readonly<Record<Exclude<Creators, "everyone">, string>> = {
   "first-team": "Only owners of the first team may create teams and people here. Ask one of them.",
@@ -20,8 +29,8 @@ const words: Readonly<Record<Exclude<Creators, "everyone">, string>> = {
 export async function refuseUnlessCreator(act: Act, allowed: Creators): Promise<void> {
   // With sign-in off, whoever calls sits at the machine the console runs on.
   if (allowed === "everyone" || act.who.kind === "local") return;
-  const asked = allowed === "owners" ? OWNS_A_TEAM : OWNS_FIRST_TEAM;
-  const found = await asAuthenticator(act.tx, (sql) => sql.query(asked, [act.who.userId]));
+  const ownership = allowed === "owners" ? ownsAnyTeam : ownsFirstTeam;
+  const found = await asAuthenticator(act.tx, (tx) => tx.query(ownership(act.who.userId)));
   if (found.length === 0)
     throw fault("NOT_ALLOWED", { public: words[allowed], internal: `CONSOLE_CREATORS=${allowed}` });
 }

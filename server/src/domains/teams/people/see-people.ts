@@ -1,5 +1,6 @@
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
+import { raw, type Statement, sql } from "../../../platform/db/sql.ts";
 
 export interface UserView {
   readonly id: string;
@@ -16,27 +17,29 @@ export interface UserView {
 }
 
 /** The members of UserRead, in its order. */
-export const USER_VIEW = `u.id, u.email, u.is_active, u.is_super_admin as is_superuser, u.is_verified, u.given_name,
-  u.family_name, u.external_user_id, u.profile_image, u.password_change_required, u.is_super_admin`;
-
-/** Who can be seen: oneself and the people of the acting team. Everybody else looks like nobody. */
-const SEEN = `u.deleted_at is null and (u.id = $2
-  or exists (select from memberships m where m.user_id = u.id and m.team_id = $3))`;
+const USER_VIEW = raw(`
+  u.id, u.email, u.is_active, u.is_super_admin as is_superuser, u.is_verified, u.given_name, u.family_name,
+  u.external_user_id, u.profile_image, u.password_change_required, u.is_super_admin`);
 
 export async function seePerson(act: Act, userId: string): Promise<UserView> {
-  return one(act, "u.id = $1", userId);
+  return findVisible(act, sql`u.id = ${userId}`);
 }
 
 export async function seePersonByEmail(act: Act, email: string): Promise<UserView> {
-  return one(act, "lower(u.email) = lower($1)", email);
+  return findVisible(act, sql`lower(u.email) = lower(${email})`);
 }
 
-async function one(act: Act, condition: "u.id = $1" | "lower(u.email) = lower($1)", value: string): Promise<UserView> {
-  const [user] = await act.tx.query<UserView>(`select ${USER_VIEW} from users u where ${condition} and ${SEEN}`, [
-    value,
-    act.who.userId,
-    act.who.teamId,
-  ]);
+/** A caller sees their own account and those of the team they act in. All others are not found. */
+async function findVisible({ tx, who }: Act, condition: Statement): Promise<UserView> {
+  const [user] = await tx.query(sql<UserView>`
+    select ${USER_VIEW}
+    from users u
+    where ${condition}
+      and u.deleted_at is null
+      and (
+        u.id = ${who.userId}
+        or exists (select from memberships m where m.user_id = u.id and m.team_id = ${who.teamId})
+      )`);
   if (!user) throw fault("USER_NOT_FOUND");
   return user;
 }

@@ -8,8 +8,8 @@ import type { PeopleNeeds } from "./needs.ts";
  */
 export async function voidTokens(
   { clock }: Pick<PeopleNeeds, "clock">,
-  sql: Sql,
+  tx: Sql,
   { user_id: userId, team_id: teamId }: { readonly user_id: string; readonly team_id: string },
 ): Promise<void> {
-  await revoke(sql, membershipSubject(userId, teamId), clock.milliseconds());
+  await revoke(tx, membershipSubject(userId, teamId), clock.milliseconds());
 }

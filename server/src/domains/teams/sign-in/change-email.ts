@@ -1,6 +1,7 @@
 import { fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { asAuthenticator } from "../../../platform/db/turn.ts";
 import { seePerson, type UserView } from "../people/see-people.ts";
 import { isTakenNearby, lockAddress } from "../people/taken.ts";
@@ -9,11 +10,11 @@ import { isTakenNearby, lockAddress } from "../people/taken.ts";
 const RECENT_SECONDS = 15 * 60;
 
 export async function refuseOldSession(act: Act): Promise<void> {
-  const young = await act.tx.query("select from sessions where id = $1 and user_id = $2 and created_at > $3", [
-    act.who.credentialId,
-    act.who.userId,
-    actSeconds(act) - RECENT_SECONDS,
-  ]);
+  const young = await act.tx.query(sql`
+    select from sessions
+    where id = ${act.who.credentialId}
+      and user_id = ${act.who.userId}
+      and created_at > ${actSeconds(act) - RECENT_SECONDS}`);
   if (young.length === 0) throw fault("SIGN_IN_AGAIN");
 }
 
@@ -26,21 +27,30 @@ export async function changeEmail(act: Act, email: string): Promise<UserView> {
   const before = await seePerson(act, userId);
   if (before.email === email) return before;
   if (before.email.toLowerCase() === email.toLowerCase()) {
-    await act.tx.run("update users set email = $2, updated_at = $3 where id = $1", [userId, email, actSeconds(act)]);
+    await act.tx.run(sql`
+      update users
+      set email = ${email}, updated_at = ${actSeconds(act)}
+      where id = ${userId}`);
   } else await move(act, email);
   await recordAudit(act, { action: "user.email_changed", target: { kind: "user", id: userId } });
   return seePerson(act, userId);
 }
 
 async function move(act: Act, email: string): Promise<void> {
-  await asAuthenticator(act.tx, async (sql) => {
-    await lockAddress(sql, email);
-    if (await isTakenNearby(sql, act.who, { column: "email", value: email })) throw fault("EMAIL_TAKEN");
-    await sql.run(
-      `update users set email = $2, is_verified = false, updated_at = $3, holds_address = not exists (
-         select from users o where lower(o.email) = lower($2) and o.holds_address and o.deleted_at is null and o.id <> $1)
-       where id = $1`,
-      [act.who.userId, email, actSeconds(act)],
-    );
+  await asAuthenticator(act.tx, async (tx) => {
+    await lockAddress(tx, email);
+    if (await isTakenNearby(tx, act.who, { column: "email", value: email })) throw fault("EMAIL_TAKEN");
+    await tx.run(sql`
+      update users
+      set
+        email = ${email}, is_verified = false, updated_at = ${actSeconds(act)},
+        holds_address = not exists (
+          select from users o
+          where lower(o.email) = lower(${email})
+            and o.holds_address
+            and o.deleted_at is null
+            and o.id <> ${act.who.userId}
+        )
+      where id = ${act.who.userId}`);
   });
 }

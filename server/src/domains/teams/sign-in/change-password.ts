@@ -3,6 +3,7 @@ import type { Principal } from "../../../kernel/principal.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit, sourceOf } from "../../../platform/audit/record.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { asAuthenticator } from "../../../platform/db/turn.ts";
 import { countKeysOf, endKeysOf } from "../keys/end-keys.ts";
 import { hashPassword, passwordFits } from "../passwords/passwords.ts";
@@ -36,9 +37,10 @@ export async function provePassword(db: Database, who: Principal, change: Passwo
 
 export async function storedPassword(db: Database, who: Principal): Promise<string | null> {
   const [account] = await db.inTeam(who, (tx) =>
-    tx.query<{ password_hash: string | null }>("select password_hash from users where id = $1 and deleted_at is null", [
-      who.userId,
-    ]),
+    tx.query(sql<{ password_hash: string | null }>`
+      select password_hash
+      from users
+      where id = ${who.userId} and deleted_at is null`),
   );
   if (!account) throw fault("NOT_AUTHENTICATED");
   return account.password_hash;
@@ -50,22 +52,23 @@ export async function storedPassword(db: Database, who: Principal): Promise<stri
  */
 export async function changePassword(act: Act, change: PasswordChange, proof: Proof): Promise<PasswordChanged> {
   const userId = act.who.userId;
-  const [account] = await act.tx.query<{ password_own: boolean }>(
-    "select password_own from users where id = $1 and password_hash is not distinct from $2 for update",
-    [userId, proof.stored],
-  );
+  const [account] = await act.tx.query(sql<{ password_own: boolean }>`
+    select password_own
+    from users
+    where id = ${userId} and password_hash is not distinct from ${proof.stored}
+    for update`);
   // Another change was quicker, and the password that was compared is no longer the current one.
   if (!account) throw fault("PASSWORD_WRONG");
   const wasHandedOver = proof.stored !== null && !account.password_own;
   await setPassword(act.tx, { id: userId, hash: proof.hash }, actSeconds(act));
   const keep = act.who.credentialId;
   const ended = await endOtherSessions(act.tx, { userId, keep, reason: "password changed", nowMs: act.now });
-  const keys = await asAuthenticator(act.tx, async (sql) => ({
+  const keys = await asAuthenticator(act.tx, async (tx) => ({
     ended:
       wasHandedOver || change.end_api_keys
-        ? await endKeysOf(sql, { userId, reason: "password changed", source: sourceOf(act) })
+        ? await endKeysOf(tx, { userId, reason: "password changed", source: sourceOf(act) })
         : 0,
-    left: await countKeysOf(sql, userId, actSeconds(act)),
+    left: await countKeysOf(tx, userId, actSeconds(act)),
   }));
   await recordAudit(act, {
     action: "password.changed",

@@ -14,10 +14,10 @@ interface NewTeam {
 }
 
 export async function furnishFirstTeam(
-  sql: Sql,
+  tx: Sql,
   { who, at }: NewTeam,
   furnish: AfterFirstTeam | undefined,
 ): Promise<void> {
   if (!furnish) return;
-  await inTeamOf(sql, who.teamId, (tx) => furnish({ tx, who, origin: at.origin, now: at.now }));
+  await inTeamOf(tx, who.teamId, (bound) => furnish({ tx: bound, who, origin: at.origin, now: at.now }));
 }

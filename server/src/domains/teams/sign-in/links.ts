@@ -3,6 +3,7 @@ import { newId } from "../../../kernel/ids.ts";
 import type { Principal } from "../../../kernel/principal.ts";
 import { writeAudit } from "../../../platform/audit/record.ts";
 import type { Database, Sql } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { principal } from "../tokens/claims.ts";
 import { hashSecret, newSecret } from "../tokens/random-tokens.ts";
@@ -22,34 +23,31 @@ export const FIRST_OWNER_LOCK = 7_140_003;
 export const LOCAL_EMAIL = "local-owner@console.invalid";
 
 /** A one-time token; only its hash is kept. `userId` null makes the first owner. */
-async function issueLink(sql: Sql, userId: string | null, now: number): Promise<string> {
+async function issueLink(tx: Sql, userId: string | null, now: number): Promise<string> {
   const token = newSecret("agcl");
   // A person's older link stops working. Links for the first owner stand beside each other, because replicas that start
   // together each print one; the first to be used ends them all.
-  await sql.run("delete from sign_in_links where user_id = $1::uuid or expires_at < $2", [userId, now]);
-  await sql.run("insert into sign_in_links (token_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)", [
-    hashSecret(token),
-    userId,
-    now,
-    now + LINK_SECONDS,
-  ]);
+  await tx.run(sql`delete from sign_in_links where user_id = ${userId}::uuid or expires_at < ${now}`);
+  await tx.run(sql`
+    insert into sign_in_links (token_hash, user_id, created_at, expires_at)
+    values (${hashSecret(token)}, ${userId}, ${now}, ${now + LINK_SECONDS})`);
   return token;
 }
 
 /** The token of a first-owner link, or null once an owner exists. A renewed one ends those before it. */
 export async function firstOwnerToken(db: Database, nowMs: number, renew = false): Promise<string | null> {
-  return db.authenticating(async (sql) => {
-    if (await anyOwner(sql)) return null;
-    if (renew) await sql.run("delete from sign_in_links where user_id is null");
-    return issueLink(sql, null, Math.floor(nowMs / 1000));
+  return db.authenticating(async (tx) => {
+    if (await anyOwner(tx)) return null;
+    if (renew) await tx.run(sql`delete from sign_in_links where user_id is null`);
+    return issueLink(tx, null, Math.floor(nowMs / 1000));
   });
 }
 
 /** A link for somebody who exists; the operator who makes it stands in the audit log of the person's team. */
 export async function signInToken(db: Database, email: string, at: Circumstances): Promise<string | null> {
-  return db.authenticating(async (sql) => {
-    const account = await findAccount(sql, email);
-    const member = account ? await findMember(sql, account.id, null) : null;
+  return db.authenticating(async (tx) => {
+    const account = await findAccount(tx, email);
+    const member = account ? await findMember(tx, account.id, null) : null;
     if (!account || !member) return null;
     const source = {
       teamId: member.team_id,
@@ -58,18 +56,19 @@ export async function signInToken(db: Database, email: string, at: Circumstances
       origin: at.origin,
       now: at.now,
     } as const;
-    await writeAudit(sql, source, { action: "sign_in_link.issued", target: { kind: "user", id: account.id } });
-    return issueLink(sql, account.id, Math.floor(at.now / 1000));
+    await writeAudit(tx, source, { action: "sign_in_link.issued", target: { kind: "user", id: account.id } });
+    return issueLink(tx, account.id, Math.floor(at.now / 1000));
   });
 }
 
 /** Uses a token up. Rows are locked by the update, so that of two users of one link only the first comes in. */
-async function spendLink(sql: Sql, token: string, at: Circumstances): Promise<{ user_id: string | null }> {
+async function spendLink(tx: Sql, token: string, at: Circumstances): Promise<{ user_id: string | null }> {
   const now = Math.floor(at.now / 1000);
-  const [link] = await sql.query<{ user_id: string | null }>(
-    "update sign_in_links set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2 returning user_id",
-    [hashSecret(token), now],
-  );
+  const [link] = await tx.query(sql<{ user_id: string | null }>`
+    update sign_in_links
+    set used_at = ${now}
+    where token_hash = ${hashSecret(token)} and used_at is null and expires_at > ${now}
+    returning user_id`);
   if (!link) throw fault("LINK_INVALID");
   return link;
 }
@@ -87,17 +86,17 @@ const linkAttempt = (at: Circumstances) => ({
  */
 export async function useSignInLink(needs: SignInNeeds, token: string, at: Circumstances): Promise<SignedIn> {
   const entered = await slowGuesses(needs.db, linkAttempt(at), () =>
-    needs.db.authenticating(async (sql) => {
-      const { user_id: userId } = await spendLink(sql, token, at);
-      const account = userId ? await holdAccount(sql, userId) : null;
+    needs.db.authenticating(async (tx) => {
+      const { user_id: userId } = await spendLink(tx, token, at);
+      const account = userId ? await holdAccount(tx, userId) : null;
       if (!account) throw fault("LINK_INVALID");
-      const cleared = await takeOver(sql, account, at);
-      const member = await holdMember(sql, needs.clock, { userId: account.id, teamId: null });
+      const cleared = await takeOver(tx, account, at);
+      const member = await holdMember(tx, needs.clock, { userId: account.id, teamId: null });
       if (!member) throw fault("LINK_INVALID");
-      const opened = await openSession(sql, member, at);
+      const opened = await openSession(tx, member, at);
       const target = { kind: "session", id: opened.sessionId };
       const source = signInSource(member.team_id, member.user_id, at);
-      await writeAudit(sql, source, { action: "session.opened", target, details: { by: "link", ...cleared } });
+      await writeAudit(tx, source, { action: "session.opened", target, details: { by: "link", ...cleared } });
       return { member, opened };
     }),
   );
@@ -105,11 +104,11 @@ export async function useSignInLink(needs: SignInNeeds, token: string, at: Circu
   return signedIn(needs, entered);
 }
 
-async function takeOver(sql: Sql, account: HeldAccount, at: Circumstances): Promise<Cleared | null> {
+async function takeOver(tx: Sql, account: HeldAccount, at: Circumstances): Promise<Cleared | null> {
   const source = { actorKind: "user", actorId: account.id, origin: at.origin, now: at.now } as const;
   const clearing = { keep: null, reason: "address proven by a sign-in link", source };
-  const cleared = mayBePlanted(account) ? await clearPlanted(sql, account.id, clearing) : null;
-  await proveAddress(sql, account, at.now);
+  const cleared = mayBePlanted(account) ? await clearPlanted(tx, account.id, clearing) : null;
+  await proveAddress(tx, account, at.now);
   return cleared;
 }
 
@@ -130,26 +129,28 @@ export async function createFirstOwner(needs: SignInNeeds, wanted: FirstOwner, a
   const { password, ...owner } = wanted;
   const entered = await slowGuesses(needs.db, linkAttempt(at), async () => {
     // Looked at before anything is hashed: a stranger without a link costs nothing but this.
-    await needs.db.authenticating((sql) => refuseDeadLink(sql, wanted.token, at));
+    await needs.db.authenticating((tx) => refuseDeadLink(tx, wanted.token, at));
     const passwordHash = password ? await hashPassword(password) : null;
-    return needs.db.authenticating(async (sql) => {
+    return needs.db.authenticating(async (tx) => {
       // Replicas that start together print a link each; of those who use them at the same moment one becomes the owner.
-      await sql.run("select pg_advisory_xact_lock($1)", [FIRST_OWNER_LOCK]);
-      const link = await spendLink(sql, wanted.token, at);
-      if (link.user_id !== null || (await anyOwner(sql))) throw fault("LINK_INVALID");
-      const member = await insertOwnerWithTeam(sql, { ...owner, passwordHash }, at);
-      await furnishFirstTeam(sql, { who: asOwner(member), at }, needs.afterFirstTeam);
-      return { member, opened: await openSession(sql, member, at) };
+      await tx.run(sql`select pg_advisory_xact_lock(${FIRST_OWNER_LOCK})`);
+      const link = await spendLink(tx, wanted.token, at);
+      if (link.user_id !== null || (await anyOwner(tx))) throw fault("LINK_INVALID");
+      const member = await insertOwnerWithTeam(tx, { ...owner, passwordHash }, at);
+      await furnishFirstTeam(tx, { who: asOwner(member), at }, needs.afterFirstTeam);
+      return { member, opened: await openSession(tx, member, at) };
     });
   });
   return signedIn(needs, entered);
 }
 
-async function refuseDeadLink(sql: Sql, token: string, at: Circumstances): Promise<void> {
-  const alive = await sql.query(
-    "select from sign_in_links where token_hash = $1 and user_id is null and used_at is null and expires_at > $2",
-    [hashSecret(token), Math.floor(at.now / 1000)],
-  );
+async function refuseDeadLink(tx: Sql, token: string, at: Circumstances): Promise<void> {
+  const alive = await tx.query(sql`
+    select from sign_in_links
+    where token_hash = ${hashSecret(token)}
+      and user_id is null
+      and used_at is null
+      and expires_at > ${Math.floor(at.now / 1000)}`);
   if (alive.length === 0) throw fault("LINK_INVALID");
 }
 
@@ -158,31 +159,28 @@ function asOwner({ user_id: userId, team_id: teamId, role }: Member): Principal 
 }
 
 /** A person, a team and the ownership that ties them. */
-export async function insertOwnerWithTeam(sql: Sql, owner: NewOwner, at: Circumstances): Promise<Member> {
+export async function insertOwnerWithTeam(tx: Sql, owner: NewOwner, at: Circumstances): Promise<Member> {
   const now = Math.floor(at.now / 1000);
   const [userId, teamId, membershipId] = [newId(at.now), newId(at.now), newId(at.now)];
-  await sql.run("insert into teams (id, name, created_by, created_at, updated_at) values ($1, $2, $3, $4, $4)", [
-    teamId,
-    owner.team_name,
-    userId,
-    now,
-  ]);
-  await sql.run(
-    `insert into users (id, email, password_hash, given_name, family_name, is_verified, is_super_admin, default_team_id, created_at, updated_at,
-       password_own, is_local)
-     values ($1, $2, $3, $4, $5, true, true, $6, $7, $7, $3::text is not null, $8)`,
-    [
-      ...[userId, owner.email, owner.passwordHash, owner.given_name ?? null, owner.family_name ?? null, teamId, now],
-      owner.email === LOCAL_EMAIL,
-    ],
-  );
-  await sql.run(
-    "insert into memberships (id, team_id, user_id, role, created_at, updated_at) values ($1, $2, $3, 'OWNER', $4, $4)",
-    [membershipId, teamId, userId, now],
-  );
+  await tx.run(sql`
+    insert into teams (id, name, created_by, created_at, updated_at)
+    values (${teamId}, ${owner.team_name}, ${userId}, ${now}, ${now})`);
+  await tx.run(sql`
+    insert into users (
+      id, email, password_hash, given_name, family_name, is_verified, is_super_admin,
+      default_team_id, created_at, updated_at, password_own, is_local
+    )
+    values (
+      ${userId}, ${owner.email}, ${owner.passwordHash}, ${owner.given_name ?? null},
+      ${owner.family_name ?? null}, true, true, ${teamId}, ${now}, ${now},
+      ${owner.passwordHash}::text is not null, ${owner.email === LOCAL_EMAIL}
+    )`);
+  await tx.run(sql`
+    insert into memberships (id, team_id, user_id, role, created_at, updated_at)
+    values (${membershipId}, ${teamId}, ${userId}, 'OWNER', ${now}, ${now})`);
   const source = signInSource(teamId, userId, at);
-  await writeAudit(sql, source, { action: "team.created", target: { kind: "team", id: teamId } });
-  await writeAudit(sql, source, {
+  await writeAudit(tx, source, { action: "team.created", target: { kind: "team", id: teamId } });
+  await writeAudit(tx, source, {
     action: "user.created",
     target: { kind: "user", id: userId },
     details: { role: "OWNER" },

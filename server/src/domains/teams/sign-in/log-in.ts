@@ -28,16 +28,16 @@ export async function logIn(needs: SignInNeeds, given: Credentials, at: Circumst
   const holdBack = () => wait(Math.max(0, HELD_BACK_MS - (performance.now() - started)));
   const attempt = { email: given.email, address: at.origin.address, now: Math.floor(at.now / 1000) };
   const reserved = await reserveTry(needs.db, attempt);
-  const accounts = await needs.db.authenticating((sql) => findAccounts(sql, given.email));
+  const accounts = await needs.db.authenticating((tx) => findAccounts(tx, given.email));
   if (reserved.delay > 0) await wait(reserved.delay);
 
   const account = await whoKnows(accounts, given.password);
   if (!account?.is_active) {
-    await needs.db.authenticating((sql) => refuse(sql, { account: accounts[0], reserved, at }));
+    await needs.db.authenticating((tx) => refuse(tx, { account: accounts[0], reserved, at }));
     await holdBack();
     throw fault("SIGN_IN_REFUSED");
   }
-  const entered = await needs.db.authenticating((sql) => enter(sql, needs.clock, { account, given, reserved, at }));
+  const entered = await needs.db.authenticating((tx) => enter(tx, needs.clock, { account, given, reserved, at }));
   if (!account.is_verified) await holdBack();
   return signedIn(needs, entered);
 }
@@ -54,11 +54,11 @@ interface Refused {
   readonly at: Circumstances;
 }
 
-async function refuse(sql: Sql, { account, reserved, at }: Refused): Promise<void> {
-  await keepFailure(sql, reserved);
+async function refuse(tx: Sql, { account, reserved, at }: Refused): Promise<void> {
+  await keepFailure(tx, reserved);
   if (!account?.default_team_id) return;
   const source = signInSource(account.default_team_id, account.id, at);
-  await writeAudit(sql, source, {
+  await writeAudit(tx, source, {
     action: "session.refused",
     target: { kind: "user", id: account.id },
     outcome: "denied",
@@ -72,12 +72,12 @@ interface Entrance {
   readonly at: Circumstances;
 }
 
-async function enter(sql: Sql, clock: Clock, { account, given, reserved, at }: Entrance): Promise<Entered> {
-  const member = await holdMember(sql, clock, { userId: account.id, teamId: given.team_id ?? null });
+async function enter(tx: Sql, clock: Clock, { account, given, reserved, at }: Entrance): Promise<Entered> {
+  const member = await holdMember(tx, clock, { userId: account.id, teamId: given.team_id ?? null });
   if (!member) throw fault("TEAM_NOT_FOUND", { internal: "the person is in no team, or not in the one asked for" });
-  await forgive(sql, reserved);
-  const opened = await openSession(sql, member, at);
-  await writeAudit(sql, signInSource(member.team_id, account.id, at), {
+  await forgive(tx, reserved);
+  const opened = await openSession(tx, member, at);
+  await writeAudit(tx, signInSource(member.team_id, account.id, at), {
     action: "session.opened",
     target: { kind: "session", id: opened.sessionId },
     details: { by: "password" },

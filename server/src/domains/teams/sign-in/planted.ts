@@ -1,5 +1,6 @@
 import type { AuditSource } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { endKeysOf } from "../keys/end-keys.ts";
 import { erasePerson } from "../people/erase-person.ts";
 import { membershipSubject, revoke } from "../tokens/revocations.ts";
@@ -15,12 +16,12 @@ export interface HeldAccount {
   readonly password_hash: string | null;
 }
 
-export async function holdAccount(sql: Sql, userId: string): Promise<HeldAccount | null> {
-  const [account] = await sql.query<HeldAccount>(
-    `select id, email, is_verified, is_super_admin, holds_address, password_hash from users
-     where id = $1 and deleted_at is null for update`,
-    [userId],
-  );
+export async function holdAccount(tx: Sql, userId: string): Promise<HeldAccount | null> {
+  const [account] = await tx.query(sql<HeldAccount>`
+    select id, email, is_verified, is_super_admin, holds_address, password_hash
+    from users
+    where id = ${userId} and deleted_at is null
+    for update`);
   return account ?? null;
 }
 
@@ -47,20 +48,22 @@ export interface Cleared {
   readonly keys_ended: number;
 }
 
-export async function dropPassword(sql: Sql, userId: string): Promise<void> {
-  await sql.run(
-    "update users set password_hash = null, password_own = false, password_change_required = false where id = $1",
-    [userId],
-  );
+export async function dropPassword(tx: Sql, userId: string): Promise<void> {
+  await tx.run(sql`
+    update users
+    set password_hash = null, password_own = false, password_change_required = false
+    where id = ${userId}`);
 }
 
 /** Takes every way in that somebody else could know: the password, the sessions, the keys and the links. */
-export async function clearPlanted(sql: Sql, userId: string, { keep, reason, source }: Clearing): Promise<Cleared> {
-  await dropPassword(sql, userId);
-  await sql.run("delete from sign_in_links where user_id = $1 and used_at is null", [userId]);
+export async function clearPlanted(tx: Sql, userId: string, { keep, reason, source }: Clearing): Promise<Cleared> {
+  await dropPassword(tx, userId);
+  await tx.run(sql`
+    delete from sign_in_links
+    where user_id = ${userId} and used_at is null`);
   return {
-    sessions_ended: await endOtherSessions(sql, { userId, keep, reason, nowMs: source.now }),
-    keys_ended: await endKeysOf(sql, { userId, reason, source }),
+    sessions_ended: await endOtherSessions(tx, { userId, keep, reason, nowMs: source.now }),
+    keys_ended: await endKeysOf(tx, { userId, reason, source }),
   };
 }
 
@@ -68,29 +71,38 @@ export async function clearPlanted(sql: Sql, userId: string, { keep, reason, sou
  * The person of the account has shown that the address is theirs. Accounts that others made under it meanwhile are the
  * same person's: their memberships move here, and nothing else of them stays.
  */
-export async function proveAddress(sql: Sql, account: HeldAccount, nowMs: number): Promise<void> {
+export async function proveAddress(tx: Sql, account: HeldAccount, nowMs: number): Promise<void> {
   const now = Math.floor(nowMs / 1000);
-  const others = await sql.query<{ id: string; holds_address: boolean; is_verified: boolean; is_super_admin: boolean }>(
-    `select id, holds_address, is_verified, is_super_admin from users
-     where lower(email) = lower($1) and id <> $2 and deleted_at is null order by id for update`,
-    [account.email, account.id],
-  );
+  const others = await tx.query(sql<{
+    id: string;
+    holds_address: boolean;
+    is_verified: boolean;
+    is_super_admin: boolean;
+  }>`
+    select id, holds_address, is_verified, is_super_admin
+    from users
+    where lower(email) = lower(${account.email}) and id <> ${account.id} and deleted_at is null
+    order by id
+    for update`);
   // Somebody proved it before: the address has passed on to nobody, and this account stays beside theirs.
   if (others.some((other) => other.holds_address && !mayBePlanted(other))) return;
-  for (const other of others.filter(mayBePlanted)) await absorb(sql, { from: other.id, into: account.id, nowMs });
-  await sql.run("update users set is_verified = true, holds_address = true, updated_at = $2 where id = $1", [
-    account.id,
-    now,
-  ]);
+  for (const other of others.filter(mayBePlanted)) await absorb(tx, { from: other.id, into: account.id, nowMs });
+  await tx.run(sql`
+    update users
+    set is_verified = true, holds_address = true, updated_at = ${now}
+    where id = ${account.id}`);
 }
 
-async function absorb(sql: Sql, { from, into, nowMs }: { from: string; into: string; nowMs: number }): Promise<void> {
-  const teams = await sql.query<{ team_id: string }>("select team_id from memberships where user_id = $1", [from]);
-  await sql.run(
-    `update memberships m set user_id = $2 where user_id = $1
-       and not exists (select from memberships own where own.user_id = $2 and own.team_id = m.team_id)`,
-    [from, into],
-  );
-  await erasePerson(sql, from, Math.floor(nowMs / 1000));
-  for (const { team_id: teamId } of teams) await revoke(sql, membershipSubject(from, teamId), nowMs);
+async function absorb(tx: Sql, { from, into, nowMs }: { from: string; into: string; nowMs: number }): Promise<void> {
+  const teams = await tx.query(sql<{ team_id: string }>`select team_id from memberships where user_id = ${from}`);
+  await tx.run(sql`
+    update memberships m
+    set user_id = ${into}
+    where user_id = ${from}
+      and not exists (
+        select from memberships own
+        where own.user_id = ${into} and own.team_id = m.team_id
+      )`);
+  await erasePerson(tx, from, Math.floor(nowMs / 1000));
+  for (const { team_id: teamId } of teams) await revoke(tx, membershipSubject(from, teamId), nowMs);
 }

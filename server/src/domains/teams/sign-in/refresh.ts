@@ -9,18 +9,18 @@ import { holdMember } from "./store.ts";
 /** A new access token for a refresh token, with the role the person has now. */
 export async function refreshSession(needs: SignInNeeds, token: string, at: Circumstances): Promise<SignedIn> {
   // The verdict is returned, not thrown, out of the transaction: ending a stolen session must commit.
-  const entered = await needs.db.authenticating(async (sql) => {
-    const turned = await turnRefreshToken(sql, token, needs.clock.milliseconds());
+  const entered = await needs.db.authenticating(async (tx) => {
+    const turned = await turnRefreshToken(tx, token, needs.clock.milliseconds());
     if (turned.kind === "unknown") return null;
     const source = signInSource(turned.teamId, turned.userId, at);
     if (turned.kind === "reused") {
       const target = { kind: "session", id: turned.sessionId };
-      await writeAudit(sql, source, { action: "session.reuse_detected", target, outcome: "denied" });
+      await writeAudit(tx, source, { action: "session.reuse_detected", target, outcome: "denied" });
       return null;
     }
-    const member = await holdMember(sql, needs.clock, turned);
+    const member = await holdMember(tx, needs.clock, turned);
     if (!member) {
-      await endSession(sql, { sessionId: turned.opened.sessionId, reason: "membership ended", nowMs: at.now });
+      await endSession(tx, { sessionId: turned.opened.sessionId, reason: "membership ended", nowMs: at.now });
       return null;
     }
     return { member, opened: turned.opened };

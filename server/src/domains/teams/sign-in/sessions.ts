@@ -2,6 +2,7 @@ import { newId } from "../../../kernel/ids.ts";
 import type { Role } from "../../../kernel/permissions.ts";
 import type { Origin } from "../../../kernel/principal.ts";
 import type { Sql } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { hashSecret, newSecret, nextSecret } from "../tokens/random-tokens.ts";
 import { revoke } from "../tokens/revocations.ts";
 
@@ -34,24 +35,17 @@ export interface Circumstances {
   readonly now: number;
 }
 
-export async function openSession(sql: Sql, member: Member, at: Circumstances): Promise<OpenedSession> {
+export async function openSession(tx: Sql, member: Member, at: Circumstances): Promise<OpenedSession> {
   const sessionId = newId(at.now);
   const now = Math.floor(at.now / 1000);
-  await sql.run(
-    `insert into sessions (id, user_id, team_id, address, user_agent, created_at, last_used_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $6, $7)`,
-    [
-      sessionId,
-      member.user_id,
-      member.team_id,
-      at.origin.address,
-      at.userAgent ?? null,
-      now,
-      now + SESSION_LONGEST_SECONDS,
-    ],
-  );
+  await tx.run(sql`
+    insert into sessions (id, user_id, team_id, address, user_agent, created_at, last_used_at, expires_at)
+    values (
+      ${sessionId}, ${member.user_id}, ${member.team_id}, ${at.origin.address},
+      ${at.userAgent ?? null}, ${now}, ${now}, ${now + SESSION_LONGEST_SECONDS}
+    )`);
   const refreshToken = newSecret(PREFIX);
-  await keepRefreshToken(sql, { sessionId, token: refreshToken, now });
+  await keepRefreshToken(tx, { sessionId, token: refreshToken, now });
   return { sessionId, refreshToken };
 }
 
@@ -61,12 +55,10 @@ interface Issued {
   readonly now: number;
 }
 
-async function keepRefreshToken(sql: Sql, { sessionId, token, now }: Issued): Promise<void> {
-  await sql.run("insert into refresh_tokens (token_hash, session_id, issued_at) values ($1, $2, $3)", [
-    hashSecret(token),
-    sessionId,
-    now,
-  ]);
+async function keepRefreshToken(tx: Sql, { sessionId, token, now }: Issued): Promise<void> {
+  await tx.run(sql`
+    insert into refresh_tokens (token_hash, session_id, issued_at)
+    values (${hashSecret(token)}, ${sessionId}, ${now})`);
 }
 
 interface FoundSession {
@@ -88,49 +80,49 @@ export type Turned =
  * Trades a refresh token for the next one. One that was used only just now leads to the same next one: the family grows by
  * nothing, so that of two who hold it one still gives himself away at the next trade. One used earlier ends the session.
  */
-export async function turnRefreshToken(sql: Sql, token: string, nowMs: number): Promise<Turned> {
+export async function turnRefreshToken(tx: Sql, token: string, nowMs: number): Promise<Turned> {
   const now = Math.floor(nowMs / 1000);
-  const [found] = await sql.query<FoundSession>(
-    `select s.id as session_id, s.user_id, s.team_id, t.used_at, s.ended_at, s.expires_at, s.last_used_at
-     from refresh_tokens t join sessions s on s.id = t.session_id where t.token_hash = $1 for update`,
-    [hashSecret(token)],
-  );
+  const [found] = await tx.query(sql<FoundSession>`
+    select s.id as session_id, s.user_id, s.team_id, t.used_at, s.ended_at, s.expires_at, s.last_used_at
+    from refresh_tokens t
+    join sessions s on s.id = t.session_id
+    where t.token_hash = ${hashSecret(token)}
+    for update`);
   if (!found || found.ended_at !== null) return { kind: "unknown" };
   if (now >= found.expires_at || now >= found.last_used_at + SESSION_IDLE_SECONDS) return { kind: "unknown" };
   const { session_id: sessionId, user_id: userId, team_id: teamId } = found;
   const refreshToken =
-    found.used_at === null ? await trade(sql, { sessionId, token, now }) : await heirOf(sql, token, now);
+    found.used_at === null ? await trade(tx, { sessionId, token, now }) : await heirOf(tx, token, now);
   if (refreshToken === null) {
-    await endSession(sql, { sessionId, reason: "refresh token used twice", nowMs });
+    await endSession(tx, { sessionId, reason: "refresh token used twice", nowMs });
     return { kind: "reused", userId, teamId, sessionId };
   }
   return { kind: "turned", userId, teamId, opened: { sessionId, refreshToken } };
 }
 
-async function trade(sql: Sql, { sessionId, token, now }: Issued): Promise<string> {
+async function trade(tx: Sql, { sessionId, token, now }: Issued): Promise<string> {
   const salt = newSecret("salt");
   const next = nextSecret(PREFIX, token, salt);
-  await sql.run("update refresh_tokens set next_salt = null where session_id = $1 and used_at < $2", [
-    sessionId,
-    now - GRACE_SECONDS,
-  ]);
-  await sql.run("update refresh_tokens set used_at = $2, next_salt = $3 where token_hash = $1", [
-    hashSecret(token),
-    now,
-    salt,
-  ]);
-  await sql.run("update sessions set last_used_at = $2 where id = $1", [sessionId, now]);
-  await keepRefreshToken(sql, { sessionId, token: next, now });
+  await tx.run(sql`
+    update refresh_tokens
+    set next_salt = null
+    where session_id = ${sessionId} and used_at < ${now - GRACE_SECONDS}`);
+  await tx.run(sql`
+    update refresh_tokens
+    set used_at = ${now}, next_salt = ${salt}
+    where token_hash = ${hashSecret(token)}`);
+  await tx.run(sql`update sessions set last_used_at = ${now} where id = ${sessionId}`);
+  await keepRefreshToken(tx, { sessionId, token: next, now });
   return next;
 }
 
 /** The unused token at the end of the line; null when any link of it was used too long ago. The session is locked. */
-async function heirOf(sql: Sql, token: string, now: number): Promise<string | null> {
+async function heirOf(tx: Sql, token: string, now: number): Promise<string | null> {
   for (let held = token; ; ) {
-    const [row] = await sql.query<{ used_at: number | null; next_salt: string | null }>(
-      "select used_at, next_salt from refresh_tokens where token_hash = $1",
-      [hashSecret(held)],
-    );
+    const [row] = await tx.query(sql<{ used_at: number | null; next_salt: string | null }>`
+      select used_at, next_salt
+      from refresh_tokens
+      where token_hash = ${hashSecret(held)}`);
     if (row?.used_at === null) return held;
     if (!row?.next_salt || now - row.used_at > GRACE_SECONDS) return null;
     held = nextSecret(PREFIX, held, row.next_salt);
@@ -138,27 +130,26 @@ async function heirOf(sql: Sql, token: string, now: number): Promise<string | nu
 }
 
 export async function endSession(
-  sql: Sql,
+  tx: Sql,
   { sessionId, reason, nowMs }: { sessionId: string; reason: string; nowMs: number },
 ): Promise<void> {
-  await sql.run("update sessions set ended_at = $2, end_reason = $3 where id = $1 and ended_at is null", [
-    sessionId,
-    Math.floor(nowMs / 1000),
-    reason,
-  ]);
+  await tx.run(sql`
+    update sessions
+    set ended_at = ${Math.floor(nowMs / 1000)}, end_reason = ${reason}
+    where id = ${sessionId} and ended_at is null`);
   // Stamped only now that the session's row is ours: a token that a refresh gave out while we waited is void as well.
-  await revoke(sql, sessionId, Math.max(nowMs, Date.now()));
+  await revoke(tx, sessionId, Math.max(nowMs, Date.now()));
 }
 
 /** Ends every open session of a person but one, in all teams. */
 export async function endOtherSessions(
-  sql: Sql,
+  tx: Sql,
   { userId, keep, reason, nowMs }: { userId: string; keep: string | null; reason: string; nowMs: number },
 ): Promise<number> {
-  const open = await sql.query<{ id: string }>(
-    "select id from sessions where user_id = $1 and ended_at is null and id is distinct from $2::uuid",
-    [userId, keep],
-  );
-  for (const { id } of open) await endSession(sql, { sessionId: id, reason, nowMs });
+  const open = await tx.query(sql<{ id: string }>`
+    select id
+    from sessions
+    where user_id = ${userId} and ended_at is null and id is distinct from ${keep}::uuid`);
+  for (const { id } of open) await endSession(tx, { sessionId: id, reason, nowMs });
   return open.length;
 }

@@ -1,6 +1,7 @@
 import { Fault, fault } from "../../../kernel/errors.ts";
 import type { Origin, Principal } from "../../../kernel/principal.ts";
 import type { Database, Sql } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/sql.ts";
 
 /**
  * Guessing is slowed in buckets. The network address, and the pair of address and account, are refused for a growing
@@ -50,15 +51,15 @@ export interface Reserved {
 
 /** Counts the try, or refuses it; a refused one is not counted. */
 export async function reserveTry(db: Database, attempt: Attempt): Promise<Reserved> {
-  return db.authenticating(async (sql) => {
+  return db.authenticating(async (tx) => {
     const kinds = buckets(attempt);
     const names = [...kinds.keys()].sort();
     // Locks the rows in one order, the missing ones as well, so that tries at the same moment take turns here.
-    const rows = await sql.query<{ bucket: string; failures: number; last_at: number }>(
-      `insert into sign_in_failures as f (bucket, failures, last_at) select unnest($1::text[]), 0, 0
-       on conflict (bucket) do update set last_at = f.last_at returning bucket, failures, last_at`,
-      [names],
-    );
+    const rows = await tx.query(sql<{ bucket: string; failures: number; last_at: number }>`
+      insert into sign_in_failures as f (bucket, failures, last_at)
+      select unnest(${names}::text[]), 0, 0
+      on conflict (bucket) do update set last_at = f.last_at
+      returning bucket, failures, last_at`);
     const { now } = attempt;
     let [wait, delay] = [0, 0];
     for (const { bucket, failures, last_at: lastAt } of rows) {
@@ -69,34 +70,39 @@ export async function reserveTry(db: Database, attempt: Attempt): Promise<Reserv
       else if (failures >= FREE_TRIES.account) delay = ACCOUNT_DELAY_MS;
     }
     if (wait > 0) throw fault("SIGN_IN_SLOWED", { retryAfter: wait });
-    await sql.run(
-      `update sign_in_failures set last_at = $2, failures = case when last_at > $3 then failures + 1 else 1 end
-       where bucket = any($1)`,
-      [names, now, now - FORGIVEN_AFTER],
-    );
+    await tx.run(sql`
+      update sign_in_failures
+      set last_at = ${now}, failures = case when last_at > ${now - FORGIVEN_AFTER} then failures + 1 else 1 end
+      where bucket = any(${names})`);
     return { attempt, delay, before: new Map(rows.map((row) => [row.bucket, row.last_at])) };
   });
 }
 
 /** The try failed. It is counted already; what is left is its time, which a success meanwhile may have set back. */
-export async function keepFailure(sql: Sql, { attempt }: Reserved): Promise<void> {
-  await sql.run(
-    `update sign_in_failures set last_at = greatest(last_at, $2) where bucket in (
-       select bucket from sign_in_failures where bucket = any($1) order by bucket for update)`,
-    [[...buckets(attempt).keys()], attempt.now],
-  );
+export async function keepFailure(tx: Sql, { attempt }: Reserved): Promise<void> {
+  await tx.run(sql`
+    update sign_in_failures
+    set last_at = greatest(last_at, ${attempt.now})
+    where bucket in (
+      select bucket
+      from sign_in_failures
+      where bucket = any(${[...buckets(attempt).keys()]})
+      order by bucket
+      for update
+    )`);
 }
 
 /** The try succeeded: it is taken off, and with it what this person's own mistypings left behind in the pair. */
-export async function forgive(sql: Sql, { attempt, before }: Reserved): Promise<void> {
+export async function forgive(tx: Sql, { attempt, before }: Reserved): Promise<void> {
   for (const [bucket, kind] of [...buckets(attempt)].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    if (kind === "pair") await sql.run("delete from sign_in_failures where bucket = $1", [bucket]);
+    if (kind === "pair") await tx.run(sql`delete from sign_in_failures where bucket = ${bucket}`);
     else
-      await sql.run(
-        `update sign_in_failures set failures = greatest(failures - 1, 0),
-           last_at = case when last_at = $2 then $3 else last_at end where bucket = $1`,
-        [bucket, attempt.now, before.get(bucket) ?? 0],
-      );
+      await tx.run(sql`
+        update sign_in_failures
+        set
+          failures = greatest(failures - 1, 0),
+          last_at = case when last_at = ${attempt.now} then ${before.get(bucket) ?? 0} else last_at end
+        where bucket = ${bucket}`);
   }
 }
 
@@ -113,7 +119,7 @@ export async function slowGuesses<T>(
 ): Promise<T> {
   const reserved = await reserveTry(db, attempt);
   const settle = (isGuess: boolean) =>
-    db.authenticating((sql) => (isGuess ? keepFailure(sql, reserved) : forgive(sql, reserved)));
+    db.authenticating((tx) => (isGuess ? keepFailure(tx, reserved) : forgive(tx, reserved)));
   try {
     const done = await work();
     await settle(false);

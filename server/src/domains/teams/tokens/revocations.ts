@@ -1,5 +1,6 @@
 import type { Clock } from "../../../kernel/clock.ts";
 import type { Database, Sql } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/sql.ts";
 
 /** Access tokens live at most this long, so a revocation older than that has nothing left to void. */
 export const ACCESS_SECONDS = 600;
@@ -20,11 +21,11 @@ export interface Revocations {
 /** A member's tokens in one team: voided when the role changes or the membership ends. */
 export const membershipSubject = (userId: string, teamId: string): string => `member/${userId}/${teamId}`;
 
-export async function revoke(sql: Sql, subject: string, nowMs: number): Promise<void> {
-  await sql.run(
-    "insert into revocations (subject, at) values ($1, $2) on conflict (subject) do update set at = greatest(revocations.at, excluded.at)",
-    [subject, nowMs],
-  );
+export async function revoke(tx: Sql, subject: string, nowMs: number): Promise<void> {
+  await tx.run(sql`
+    insert into revocations (subject, at)
+    values (${subject}, ${nowMs})
+    on conflict (subject) do update set at = greatest(revocations.at, excluded.at)`);
 }
 
 export function createRevocations({ db, clock }: { db: Database; clock: Clock }): Revocations {
@@ -33,8 +34,8 @@ export function createRevocations({ db, clock }: { db: Database; clock: Clock })
 
   async function refresh(): Promise<void> {
     const since = clock.milliseconds() - (ACCESS_SECONDS + 60) * 1000;
-    const rows = await db.authenticating((sql) =>
-      sql.query<{ subject: string; at: number }>("select subject, at from revocations where at >= $1", [since]),
+    const rows = await db.authenticating((tx) =>
+      tx.query(sql<{ subject: string; at: number }>`select subject, at from revocations where at >= ${since}`),
     );
     list = new Map(rows.map((row) => [row.subject, row.at]));
   }

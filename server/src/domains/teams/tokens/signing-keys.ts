@@ -3,6 +3,7 @@ import type { Clock } from "../../../kernel/clock.ts";
 import { seconds } from "../../../kernel/clock.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Database, Sql } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { type Keyring, SealBroken } from "../../../platform/secrets/keyring.ts";
 
 export const ALGORITHM = "ES256";
@@ -61,7 +62,7 @@ export function createSigningKeys({ db, keyring, clock }: SigningKeyNeeds): Sign
   }
 
   async function reread(): Promise<void> {
-    const rows = await db.authenticating((sql) => liveKeys(sql, seconds(clock)));
+    const rows = await db.authenticating((tx) => liveKeys(tx, seconds(clock)));
     known = await Promise.all(
       rows.map(async (row) => ({ ...row, open: (await importJWK(row.public_jwk, ALGORITHM)) as CryptoKey })),
     );
@@ -74,13 +75,13 @@ export function createSigningKeys({ db, keyring, clock }: SigningKeyNeeds): Sign
   }
 
   async function rotate(): Promise<void> {
-    await db.authenticating(async (sql) => {
-      await sql.run("select pg_advisory_xact_lock(7140002)");
+    await db.authenticating(async (tx) => {
+      await tx.run(sql`select pg_advisory_xact_lock(7140002)`);
       const now = seconds(clock);
-      await sql.run("delete from signing_keys where forgotten_at < $1", [now]);
-      const newest = (await liveKeys(sql, now)).find(opens);
+      await tx.run(sql`delete from signing_keys where forgotten_at < ${now}`);
+      const newest = (await liveKeys(tx, now)).find(opens);
       if (newest && newest.retires_at - now > OVERLAP) return;
-      await insertKey(sql, await makeKey(keyring, now));
+      await insertKey(tx, await makeKey(keyring, now));
     });
     await reread();
   }
@@ -123,8 +124,12 @@ export function createSigningKeys({ db, keyring, clock }: SigningKeyNeeds): Sign
   };
 }
 
-function liveKeys(sql: Sql, now: number): Promise<StoredKey[]> {
-  return sql.query<StoredKey>("select * from signing_keys where forgotten_at >= $1 order by created_at desc", [now]);
+function liveKeys(tx: Sql, now: number): Promise<StoredKey[]> {
+  return tx.query(sql<StoredKey>`
+    select *
+    from signing_keys
+    where forgotten_at >= ${now}
+    order by created_at desc`);
 }
 
 async function makeKey(keyring: Keyring, now: number): Promise<StoredKey> {
@@ -140,9 +145,11 @@ async function makeKey(keyring: Keyring, now: number): Promise<StoredKey> {
   };
 }
 
-async function insertKey(sql: Sql, key: StoredKey): Promise<void> {
-  await sql.run(
-    "insert into signing_keys (kid, public_jwk, private_sealed, created_at, retires_at, forgotten_at) values ($1, $2, $3, $4, $5, $6)",
-    [key.kid, JSON.stringify(key.public_jwk), key.private_sealed, key.created_at, key.retires_at, key.forgotten_at],
-  );
+async function insertKey(tx: Sql, key: StoredKey): Promise<void> {
+  await tx.run(sql`
+    insert into signing_keys (kid, public_jwk, private_sealed, created_at, retires_at, forgotten_at)
+    values (
+      ${key.kid}, ${JSON.stringify(key.public_jwk)}, ${key.private_sealed}, ${key.created_at},
+      ${key.retires_at}, ${key.forgotten_at}
+    )`);
 }
