@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { type AfterFirstTeam, furnishFirstTeam } from "./sign-in/first-team.ts";
 import { FIRST_OWNER_LOCK, insertOwnerWithTeam, LOCAL_EMAIL } from "./sign-in/links.ts";
-import type { Circumstances } from "./sign-in/sessions.ts";
+import type { Circumstances } from "./sign-in/store/sessions.ts";
 import { principal } from "./tokens/claims.ts";
 
 /** With sign-in off, everybody on this machine is this person. Made once. */

@@ -3,7 +3,7 @@ import { isPerson, type Origin, type Principal } from "../../../kernel/principal
 import type { Database } from "../../../platform/db/database.ts";
 import type { KeyProver } from "../keys/prove-key.ts";
 import { looksLikeKey } from "../keys/secret.ts";
-import { findMember } from "../sign-in/store.ts";
+import { findMember } from "../sign-in/store/accounts.ts";
 import { principal } from "../tokens/claims.ts";
 import { refusal, type Tokens } from "../tokens/tokens.ts";
 

@@ -2,11 +2,11 @@ import type { Origin } from "../../../kernel/principal.ts";
 import { type AuditSource, writeAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { hashPassword } from "../passwords/passwords.ts";
+import { closeInvitation, type Recipient } from "../people/invitation-store.ts";
 import { personFor } from "./invited-person.ts";
 import { insertMembership, type MembershipRow } from "./join-team.ts";
 import type { InvitationNeeds } from "./needs.ts";
 import { answerable } from "./recipient.ts";
-import { closeInvitation, type Recipient } from "./store.ts";
 
 export interface Acceptance {
   readonly id: string;

@@ -1,8 +1,8 @@
 import type { Origin } from "../../../kernel/principal.ts";
 import { writeAudit } from "../../../platform/audit/record.ts";
+import { closeInvitation, type InvitationRow, type Recipient } from "../people/invitation-store.ts";
 import type { InvitationNeeds } from "./needs.ts";
 import { answerable } from "./recipient.ts";
-import { closeInvitation, type InvitationRow, type Recipient } from "./store.ts";
 
 export async function declineInvitation(
   { db }: Pick<InvitationNeeds, "db">,

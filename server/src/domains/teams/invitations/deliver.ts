@@ -2,11 +2,11 @@ import type { OperationSpec } from "../../../kernel/operation.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { Answer } from "../../../platform/http/answer.ts";
 import type { Request } from "../../../platform/http/binding.ts";
+import { noteMailedOnly } from "../people/invitation-store.ts";
 import { hashSecret } from "../tokens/random-tokens.ts";
 import type { Issued } from "./issue-invitation.ts";
 import { invitationLetter } from "./letter.ts";
 import type { InvitationNeeds } from "./needs.ts";
-import { noteMailedOnly } from "./store.ts";
 
 export interface Delivery {
   readonly status: 200 | 201;

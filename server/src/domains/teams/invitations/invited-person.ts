@@ -2,6 +2,7 @@ import { fault } from "../../../kernel/errors.ts";
 import type { Origin } from "../../../kernel/principal.ts";
 import { Unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Sql } from "../../../platform/db/database.ts";
+import { hasKnownAccount, type OwnInvitation, type Recipient } from "../people/invitation-store.ts";
 import {
   type Cleared,
   clearPlanted,
@@ -10,9 +11,8 @@ import {
   mayBePlanted,
   proveAddress,
 } from "../sign-in/planted.ts";
-import { findAccount, setPassword } from "../sign-in/store.ts";
+import { findAccount, setPassword } from "../sign-in/store/accounts.ts";
 import { insertPerson } from "./join-team.ts";
-import { hasKnownAccount, type OwnInvitation, type Recipient } from "./store.ts";
 
 export interface Answer {
   readonly acceptance: {

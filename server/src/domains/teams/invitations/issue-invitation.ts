@@ -3,11 +3,11 @@ import { newId } from "../../../kernel/ids.ts";
 import type { Role } from "../../../kernel/permissions.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
+import { type InvitationRow, insertInvitation, isMember, nameOf, renewInvitation } from "../people/invitation-store.ts";
 import { mayManage } from "../people/ranks.ts";
 import { holdTeam, ownRole } from "../people/store.ts";
 import { hashSecret, newSecret } from "../tokens/random-tokens.ts";
 import { pendingInvitation } from "./revoke-invitation.ts";
-import { type InvitationRow, insertInvitation, isMember, nameOf, renewInvitation } from "./store.ts";
 
 const GOOD_FOR_SECONDS = 7 * 86_400;
 

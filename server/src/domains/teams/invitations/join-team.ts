@@ -3,8 +3,8 @@ import { newId } from "../../../kernel/ids.ts";
 import type { Role } from "../../../kernel/permissions.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/sql.ts";
+import type { InvitationRow } from "../people/invitation-store.ts";
 import { lockAddress } from "../people/taken.ts";
-import type { InvitationRow } from "./store.ts";
 
 export interface MembershipRow {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { fault } from "../../../kernel/errors.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import type { RequestFacts } from "../../../platform/http/binding.ts";
+import { holdOwnInvitation, type OwnInvitation, type Recipient } from "../people/invitation-store.ts";
 import { hashSecret } from "../tokens/random-tokens.ts";
 import type { InvitationNeeds } from "./needs.ts";
-import { holdOwnInvitation, type OwnInvitation, type Recipient } from "./store.ts";
 
 /**
  * Who answers an invitation. A signed-in person is recognised by the e-mail address, and may have the link as well; only

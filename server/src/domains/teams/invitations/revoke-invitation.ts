@@ -1,8 +1,8 @@
 import { fault } from "../../../kernel/errors.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
+import { closeInvitation, holdInvitation, type InvitationRow } from "../people/invitation-store.ts";
 import { holdTeam } from "../people/store.ts";
-import { closeInvitation, holdInvitation, type InvitationRow } from "./store.ts";
 
 export async function revokeInvitation(act: Act, teamId: string, id: string): Promise<void> {
   await holdTeam(act, teamId);

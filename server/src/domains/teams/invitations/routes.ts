@@ -2,6 +2,7 @@ import { fault } from "../../../kernel/errors.ts";
 import { actSeconds } from "../../../platform/act.ts";
 import { type Answer, created, noContent, ok } from "../../../platform/http/answer.ts";
 import { type Binding, bind, bindPublic, type RequestFacts } from "../../../platform/http/binding.ts";
+import { listInvitations } from "../people/invitation-store.ts";
 import { slowGuesses } from "../sign-in/throttle.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { acceptInvitationOp, declineInvitationOp, showInvitationOp } from "./answer-contract.ts";
@@ -13,7 +14,6 @@ import type { InvitationNeeds } from "./needs.ts";
 import { recipientOf } from "./recipient.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 import { showInvitation } from "./show-invitation.ts";
-import { listInvitations } from "./store.ts";
 
 export function invitationRoutes(needs: InvitationNeeds): Binding[] {
   return [

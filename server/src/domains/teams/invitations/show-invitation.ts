@@ -1,8 +1,8 @@
 import { fault } from "../../../kernel/errors.ts";
+import { viewInvitation } from "../people/invitation-store.ts";
 import { roleWords } from "../people/role-words.ts";
 import { hashSecret } from "../tokens/random-tokens.ts";
 import type { InvitationNeeds } from "./needs.ts";
-import { viewInvitation } from "./store.ts";
 
 /** What somebody with the link sees before deciding. */
 export async function showInvitation({ db }: Pick<InvitationNeeds, "db">, token: string, nowMs: number) {

@@ -5,10 +5,10 @@ import { sourceOf, writeAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { asAuthenticator, inTeamOf } from "../../../platform/db/turn.ts";
-import { erasePerson } from "../people/erase-person.ts";
 import type { PeopleNeeds } from "../people/needs.ts";
 import { hasOtherOwner } from "../people/store.ts";
 import { voidTokens } from "../people/void-tokens.ts";
+import { erasePerson } from "../sign-in/erase-person.ts";
 import { eraseTeam } from "./erase-team.ts";
 
 /**

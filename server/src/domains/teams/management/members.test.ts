@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { makeKey } from "../keys/secret.ts";
-import { openSession } from "../sign-in/sessions.ts";
+import { openSession } from "../sign-in/store/sessions.ts";
 
 const at = (world: World, person: Person) => `/v1/teams/${world.owner.who.teamId}/users/${person.who.userId}`;
 const setRole = (world: World, person: Person, role: string, as: Person = world.owner) =>

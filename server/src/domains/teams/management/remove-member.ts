@@ -9,7 +9,7 @@ import type { PeopleNeeds } from "../people/needs.ts";
 import { mayManage } from "../people/ranks.ts";
 import { findMembership, hasOtherOwner, holdTeam, type MembershipRow, ownRole } from "../people/store.ts";
 import { voidTokens } from "../people/void-tokens.ts";
-import { endSession } from "../sign-in/sessions.ts";
+import { endSession } from "../sign-in/store/sessions.ts";
 
 export interface Removal {
   readonly teamId: string;

@@ -1,5 +1,5 @@
 import { fault } from "../../../kernel/errors.ts";
-import type { Circumstances } from "../sign-in/sessions.ts";
+import type { Circumstances } from "../sign-in/store/sessions.ts";
 import { enter } from "./enter.ts";
 import { spendLogin } from "./logins.ts";
 import type { FinishNeeds } from "./needs.ts";

@@ -2,8 +2,8 @@ import type { Role } from "../../../kernel/permissions.ts";
 import { writeAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { signInSource } from "../sign-in/log-in.ts";
-import type { Circumstances, Member } from "../sign-in/sessions.ts";
-import { findMember } from "../sign-in/store.ts";
+import { findMember } from "../sign-in/store/accounts.ts";
+import type { Circumstances, Member } from "../sign-in/store/sessions.ts";
 import { holdTeam, insertMembership, newestInvitation, takeInvitation } from "./store.ts";
 
 export interface Newcomer {

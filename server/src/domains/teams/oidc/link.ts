@@ -9,7 +9,7 @@ import {
   mayBePlanted,
   proveAddress,
 } from "../sign-in/planted.ts";
-import { type Circumstances, endOtherSessions } from "../sign-in/sessions.ts";
+import { type Circumstances, endOtherSessions } from "../sign-in/store/sessions.ts";
 import type { Identity } from "./provider/identity.ts";
 import { type Person, setLink } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import { SESSION_IDLE_SECONDS } from "./sessions.ts";
+import { SESSION_IDLE_SECONDS } from "./store/sessions.ts";
 
 export const REFRESH_COOKIE = "console_refresh";
 

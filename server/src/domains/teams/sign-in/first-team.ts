@@ -2,7 +2,7 @@ import type { Principal } from "../../../kernel/principal.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { inTeamOf } from "../../../platform/db/turn.ts";
-import type { Circumstances } from "./sessions.ts";
+import type { Circumstances } from "./store/sessions.ts";
 
 /** Joins the transaction that makes the first team: what a new console should have from the start, it has, or no team. */
 export type AfterFirstTeam = (act: Act) => Promise<void>;

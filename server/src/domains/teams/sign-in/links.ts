@@ -12,8 +12,8 @@ import { furnishFirstTeam } from "./first-team.ts";
 import { signInSource } from "./log-in.ts";
 import { type SignInNeeds, signedIn } from "./needs.ts";
 import { type Cleared, clearPlanted, type HeldAccount, holdAccount, mayBePlanted, proveAddress } from "./planted.ts";
-import { type Circumstances, type Member, openSession } from "./sessions.ts";
-import { anyOwner, findAccount, findMember, holdMember } from "./store.ts";
+import { anyOwner, findAccount, findMember, holdMember } from "./store/accounts.ts";
+import { type Circumstances, type Member, openSession } from "./store/sessions.ts";
 import { slowGuesses } from "./throttle.ts";
 
 const LINK_SECONDS = 15 * 60;

@@ -6,8 +6,8 @@ import type { Sql } from "../../../platform/db/database.ts";
 import { passwordFits } from "../passwords/passwords.ts";
 import type { SignedIn } from "../tokens/signed-in.ts";
 import { type Entered, type SignInNeeds, signedIn } from "./needs.ts";
-import { type Circumstances, openSession } from "./sessions.ts";
-import { type Account, findAccounts, holdMember } from "./store.ts";
+import { type Account, findAccounts, holdMember } from "./store/accounts.ts";
+import { type Circumstances, openSession } from "./store/sessions.ts";
 import { forgive, keepFailure, type Reserved, reserveTry } from "./throttle.ts";
 
 export interface Credentials {

@@ -1,6 +1,6 @@
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
-import { endSession } from "./sessions.ts";
+import { endSession } from "./store/sessions.ts";
 
 /** Ends the caller's session; the tokens it gave out are void here at once and elsewhere within seconds. */
 export async function logOut(act: Act): Promise<void> {

@@ -4,7 +4,7 @@ import type { Revocations } from "../tokens/revocations.ts";
 import type { SignedIn } from "../tokens/signed-in.ts";
 import type { Tokens } from "../tokens/tokens.ts";
 import type { AfterFirstTeam } from "./first-team.ts";
-import type { Member, OpenedSession } from "./sessions.ts";
+import type { Member, OpenedSession } from "./store/sessions.ts";
 
 export interface SignInNeeds {
   readonly db: Database;

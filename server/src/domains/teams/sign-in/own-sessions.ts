@@ -2,7 +2,7 @@ import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import { sql } from "../../../platform/db/sql.ts";
-import { endSession } from "./sessions.ts";
+import { endSession } from "./store/sessions.ts";
 
 interface SessionRow {
   id: string;

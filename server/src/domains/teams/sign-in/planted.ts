@@ -2,9 +2,9 @@ import type { AuditSource } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { endKeysOf } from "../keys/end-keys.ts";
-import { erasePerson } from "../people/erase-person.ts";
 import { membershipSubject, revoke } from "../tokens/revocations.ts";
-import { endOtherSessions } from "./sessions.ts";
+import { erasePerson } from "./erase-person.ts";
+import { endOtherSessions } from "./store/sessions.ts";
 
 /** An account, held until the transaction ends. */
 export interface HeldAccount {

@@ -3,8 +3,8 @@ import { writeAudit } from "../../../platform/audit/record.ts";
 import type { SignedIn } from "../tokens/signed-in.ts";
 import { signInSource } from "./log-in.ts";
 import { type SignInNeeds, signedIn } from "./needs.ts";
-import { type Circumstances, endSession, turnRefreshToken } from "./sessions.ts";
-import { holdMember } from "./store.ts";
+import { holdMember } from "./store/accounts.ts";
+import { type Circumstances, endSession, turnRefreshToken } from "./store/sessions.ts";
 
 /** A new access token for a refresh token, with the role the person has now. */
 export async function refreshSession(needs: SignInNeeds, token: string, at: Circumstances): Promise<SignedIn> {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { firstOwnerToken } from "./links.ts";
-import { GRACE_SECONDS } from "./sessions.ts";
+import { GRACE_SECONDS } from "./store/sessions.ts";
 
 const PASSWORD = "correct horse battery";
 let passwordHash: string;

@@ -1,10 +1,10 @@
-import { newId } from "../../../kernel/ids.ts";
-import type { Role } from "../../../kernel/permissions.ts";
-import type { Origin } from "../../../kernel/principal.ts";
-import type { Sql } from "../../../platform/db/database.ts";
-import { sql } from "../../../platform/db/sql.ts";
-import { hashSecret, newSecret, nextSecret } from "../tokens/random-tokens.ts";
-import { revoke } from "../tokens/revocations.ts";
+import { newId } from "../../../../kernel/ids.ts";
+import type { Role } from "../../../../kernel/permissions.ts";
+import type { Origin } from "../../../../kernel/principal.ts";
+import type { Sql } from "../../../../platform/db/database.ts";
+import { sql } from "../../../../platform/db/sql.ts";
+import { hashSecret, newSecret, nextSecret } from "../../tokens/random-tokens.ts";
+import { revoke } from "../../tokens/revocations.ts";
 
 const DAY = 86_400;
 /** A session unused for two weeks, or older than ninety days, asks for the password again. */

@@ -1,7 +1,7 @@
-import type { Clock } from "../../../kernel/clock.ts";
-import type { Role } from "../../../kernel/permissions.ts";
-import type { Sql } from "../../../platform/db/database.ts";
-import { raw, sql } from "../../../platform/db/sql.ts";
+import type { Clock } from "../../../../kernel/clock.ts";
+import type { Role } from "../../../../kernel/permissions.ts";
+import type { Sql } from "../../../../platform/db/database.ts";
+import { raw, sql } from "../../../../platform/db/sql.ts";
 import type { Member } from "./sessions.ts";
 
 export interface Account {
