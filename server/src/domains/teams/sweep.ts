@@ -1,7 +1,8 @@
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import type { TeamEraser } from "../../platform/domain/team-rows.ts";
-import { KEPT_SECONDS } from "../../platform/http/idempotency.ts";
+import { sweepAnswers } from "../../platform/http/idempotency.ts";
+import { expireInvitations } from "./people/invitation-store.ts";
 import { principal } from "./tokens/claims.ts";
 
 const DAY = 86_400;
@@ -14,13 +15,11 @@ export async function sweepTeams(db: Database, now: number): Promise<void> {
     await tx.run(sql`delete from sign_in_failures where last_at < ${now - DAY}`);
     await tx.run(sql`delete from revocations where at < ${(now - DAY) * 1000}`);
     await tx.run(sql`delete from sessions where coalesce(ended_at, expires_at) < ${now - 90 * DAY}`);
-    await tx.run(sql`update invitations set status = 'EXPIRED' where status = 'PENDING' and expires_at < ${now}`);
+    await expireInvitations(tx, now);
     return tx.query(sql<{ id: string }>`select id from teams`);
   });
   for (const { id } of teams) {
-    await db.inTeam({ teamId: id, userId: "" }, (tx) =>
-      tx.run(sql`delete from idempotent_answers where created_at < ${now - KEPT_SECONDS}`),
-    );
+    await db.inTeam({ teamId: id, userId: "" }, (tx) => sweepAnswers(tx, now));
   }
 }
 

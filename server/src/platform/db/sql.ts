@@ -52,7 +52,7 @@ const texts = new WeakMap<readonly string[], string>();
 function numbered(pieces: readonly string[]): string {
   let text = texts.get(pieces);
   if (text === undefined) {
-    text = pieces.reduce((before, piece, at) => `${before}$${at}${piece}`).trim();
+    text = pieces.reduce((before, piece, at) => `${before}$${at}${piece}`).trimStart();
     texts.set(pieces, text);
   }
   return text;

@@ -3,12 +3,13 @@ import { stringifyJson } from "../../kernel/json/stringify.ts";
 import { unprocessable } from "../../kernel/unprocessable.ts";
 import type { Act } from "../act.ts";
 import { actSeconds } from "../act.ts";
+import type { Tx } from "../db/database.ts";
 import { type Refined, type Statement, sql } from "../db/sql.ts";
 import type { Answer } from "./answer.ts";
 import type { IdempotentAnswerRow } from "./rows.ts";
 
 /** Answers are kept for a day. A client that retries later starts over. */
-export const KEPT_SECONDS = 86_400;
+const KEPT_SECONDS = 86_400;
 
 const place = ["header", "idempotency-key"];
 
@@ -50,6 +51,17 @@ export async function once(act: Act, claim: Claim, work: () => Promise<Answer>):
     set status = ${answer.status}, headers = ${JSON.stringify(answer.headers ?? {})}, body = ${textToKeep(answer)}
     where ${isClaim(act, claim)}`);
   return answer;
+}
+
+/** Deletes the answers that a person got in a team; without a person, all answers of the team. */
+export async function forgetAnswers(tx: Tx, { teamId, userId }: { teamId: string; userId?: string }): Promise<void> {
+  const ofPerson = userId === undefined ? sql`` : sql`and user_id = ${userId}`;
+  await tx.run(sql`delete from idempotent_answers where team_id = ${teamId} ${ofPerson}`);
+}
+
+/** Deletes the answers of the team that this connection is bound to, once they are too old to be given again. */
+export async function sweepAnswers(tx: Tx, now: number): Promise<void> {
+  await tx.run(sql`delete from idempotent_answers where created_at < ${now - KEPT_SECONDS}`);
 }
 
 /** What a repeated request is answered with. Only JSON can be kept: a stream is read once, and other bytes are no text. */

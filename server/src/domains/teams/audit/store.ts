@@ -1,4 +1,5 @@
 import type { Act } from "../../../platform/act.ts";
+import type { AuditLogRow } from "../../../platform/audit/rows.ts";
 import { joined, raw, type Statement, sql } from "../../../platform/db/sql.ts";
 
 export interface AuditFilter {
@@ -13,11 +14,8 @@ export interface AuditFilter {
   readonly request_id?: string;
 }
 
-export interface AuditLine {
-  readonly id: string;
+export interface AuditLine extends Pick<AuditLogRow, "id" | "target_kind" | "target_id"> {
   readonly at_ms: number;
-  readonly target_kind: string | null;
-  readonly target_id: string | null;
   readonly [column: string]: unknown;
 }
 

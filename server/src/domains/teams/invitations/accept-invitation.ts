@@ -3,8 +3,9 @@ import { type AuditSource, writeAudit } from "../../../platform/audit/record.ts"
 import type { Sql } from "../../../platform/db/database.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { closeInvitation, type Recipient } from "../people/invitation-store.ts";
+import type { MembershipRow } from "../tables/rows.ts";
 import { personFor } from "./invited-person.ts";
-import { insertMembership, type MembershipRow } from "./join-team.ts";
+import { addMember } from "./join-team.ts";
 import type { InvitationNeeds } from "./needs.ts";
 import { answerable } from "./recipient.ts";
 
@@ -33,7 +34,7 @@ export async function acceptInvitation(
   return db.authenticating(async (tx) => {
     const invitation = await answerable(tx, acceptance.recipient, { id: acceptance.id, now });
     const person = await personFor(tx, invitation, { acceptance, passwordHash, at });
-    const membership = await insertMembership(tx, invitation, { userId: person.id, now });
+    const membership = await addMember(tx, invitation, { userId: person.id, nowMs: at.now });
     await closeInvitation(tx, invitation, { status: "ACCEPTED", now });
     const source: AuditSource = {
       teamId: invitation.team_id,

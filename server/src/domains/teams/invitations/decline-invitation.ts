@@ -1,6 +1,6 @@
 import type { Origin } from "../../../kernel/principal.ts";
 import { writeAudit } from "../../../platform/audit/record.ts";
-import { closeInvitation, type InvitationRow, type Recipient } from "../people/invitation-store.ts";
+import { closeInvitation, type Invitation, type Recipient } from "../people/invitation-store.ts";
 import type { InvitationNeeds } from "./needs.ts";
 import { answerable } from "./recipient.ts";
 
@@ -8,7 +8,7 @@ export async function declineInvitation(
   { db }: Pick<InvitationNeeds, "db">,
   { id, recipient }: { readonly id: string; readonly recipient: Recipient },
   at: { readonly origin: Origin; readonly now: number },
-): Promise<InvitationRow> {
+): Promise<Invitation> {
   const now = Math.floor(at.now / 1000);
   return db.authenticating(async (tx) => {
     const invitation = await answerable(tx, recipient, { id, now });

@@ -3,6 +3,7 @@ import type { Origin } from "../../../kernel/principal.ts";
 import { Unprocessable } from "../../../kernel/unprocessable.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { hasKnownAccount, type OwnInvitation, type Recipient } from "../people/invitation-store.ts";
+import { setPassword } from "../people/user-store.ts";
 import {
   type Cleared,
   clearPlanted,
@@ -11,8 +12,8 @@ import {
   mayBePlanted,
   proveAddress,
 } from "../sign-in/planted.ts";
-import { findAccount, setPassword } from "../sign-in/store/accounts.ts";
-import { insertPerson } from "./join-team.ts";
+import { findAccount } from "../sign-in/store/accounts.ts";
+import { createPerson } from "./join-team.ts";
 
 export interface Answer {
   readonly acceptance: {
@@ -86,8 +87,8 @@ async function newPerson(
   const isProven = invitation.mailed_only && !isTaken;
   const person = { ...acceptance, passwordHash, isVerified: isProven, holdsAddress: !isTaken };
   const id =
-    (await insertPerson(tx, invitation, { person, now })) ??
-    (await insertPerson(tx, invitation, { person: { ...person, isVerified: false, holdsAddress: false }, now }));
+    (await createPerson(tx, invitation, { person, now })) ??
+    (await createPerson(tx, invitation, { person: { ...person, isVerified: false, holdsAddress: false }, now }));
   if (id === null) throw fault("INVITATION_NEEDS_SIGN_IN");
   const account = isProven ? await holdAccount(tx, id) : null;
   if (account) await proveAddress(tx, account, at.now);

@@ -3,7 +3,7 @@ import { newId } from "../../../kernel/ids.ts";
 import type { Role } from "../../../kernel/permissions.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
-import { type InvitationRow, insertInvitation, isMember, nameOf, renewInvitation } from "../people/invitation-store.ts";
+import { type Invitation, insertInvitation, isMember, nameOf, renewInvitation } from "../people/invitation-store.ts";
 import { mayManage } from "../people/ranks.ts";
 import { holdTeam, ownRole } from "../people/store.ts";
 import { hashSecret, newSecret } from "../tokens/random-tokens.ts";
@@ -13,7 +13,7 @@ const GOOD_FOR_SECONDS = 7 * 86_400;
 
 /** An invitation with its token, which is known now and never again, and what the mail about it says. */
 export interface Issued {
-  readonly invitation: InvitationRow;
+  readonly invitation: Invitation;
   readonly token: string;
   readonly teamName: string;
   readonly inviter: string;
@@ -30,7 +30,7 @@ export async function createInvitation(act: Act, teamId: string, { email, role }
   if (await isMember(act.tx, teamId, email)) throw fault("ALREADY_MEMBER");
   const now = actSeconds(act);
   const token = newSecret("agci");
-  const invitation: InvitationRow = {
+  const invitation: Invitation = {
     id: newId(act.now),
     team_id: teamId,
     email,

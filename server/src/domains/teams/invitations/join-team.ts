@@ -1,19 +1,10 @@
 import { fault } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
-import type { Role } from "../../../kernel/permissions.ts";
 import type { Sql } from "../../../platform/db/database.ts";
-import { sql } from "../../../platform/db/sql.ts";
-import type { InvitationRow } from "../people/invitation-store.ts";
-import { lockAddress } from "../people/taken.ts";
-
-export interface MembershipRow {
-  readonly id: string;
-  readonly team_id: string;
-  readonly user_id: string;
-  readonly role: Role;
-  readonly created_at: number;
-  readonly updated_at: number;
-}
+import type { Invitation } from "../people/invitation-store.ts";
+import { insertMembership } from "../people/store.ts";
+import { insertUser, lockAddress, setFirstDefaultTeam } from "../people/user-store.ts";
+import type { MembershipRow } from "../tables/rows.ts";
 
 export interface NewPerson {
   readonly passwordHash: string;
@@ -25,42 +16,36 @@ export interface NewPerson {
   readonly family_name?: string | null | undefined;
 }
 
-/** An account for the invited address; null when somebody took the address in the meantime. */
-export async function insertPerson(
+/** An account for the invited address; null when someone took the address in the meantime. */
+export async function createPerson(
   tx: Sql,
-  { email, team_id: teamId }: InvitationRow,
+  { email, team_id: teamId }: Invitation,
   { person, now }: { person: NewPerson; now: number },
 ): Promise<string | null> {
   await lockAddress(tx, email);
   const id = newId();
-  const inserted = await tx.run(sql`
-    insert into users (
-      id, email, password_hash, password_own, given_name, family_name, is_verified, holds_address,
-      default_team_id, created_at, updated_at
-    )
-    values (
-      ${id}, ${email}, ${person.passwordHash}, true, ${person.given_name ?? null},
-      ${person.family_name ?? null}, ${person.isVerified}, ${person.holdsAddress}, ${teamId},
-      ${now}, ${now}
-    )
-    on conflict (lower(email)) where deleted_at is null and holds_address do nothing`);
-  return inserted === 0 ? null : id;
+  const inserted = await insertUser(tx, {
+    id,
+    email,
+    created_at: now,
+    password_hash: person.passwordHash,
+    password_own: true,
+    given_name: person.given_name,
+    family_name: person.family_name,
+    is_verified: person.isVerified,
+    holds_address: person.holdsAddress,
+    default_team_id: teamId,
+  });
+  return inserted ? id : null;
 }
 
-export async function insertMembership(
+export async function addMember(
   tx: Sql,
-  { team_id: teamId, role }: InvitationRow,
-  { userId, now }: { userId: string; now: number },
+  { team_id: teamId, role }: Invitation,
+  { userId, nowMs }: { userId: string; nowMs: number },
 ): Promise<MembershipRow> {
-  const id = newId();
-  const joined = await tx.run(sql`
-    insert into memberships (id, team_id, user_id, role, created_at, updated_at)
-    values (${id}, ${teamId}, ${userId}, ${role}, ${now}, ${now})
-    on conflict (team_id, user_id) do nothing`);
-  if (joined === 0) throw fault("ALREADY_MEMBER");
-  await tx.run(sql`
-    update users
-    set default_team_id = ${teamId}
-    where id = ${userId} and default_team_id is null`);
-  return { id, team_id: teamId, user_id: userId, role, created_at: now, updated_at: now };
+  const membership = await insertMembership(tx, { teamId, userId, role, nowMs });
+  if (!membership) throw fault("ALREADY_MEMBER");
+  await setFirstDefaultTeam(tx, userId, teamId);
+  return membership;
 }

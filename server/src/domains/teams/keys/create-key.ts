@@ -5,7 +5,7 @@ import { recordAudit } from "../../../platform/audit/record.ts";
 import { ownRole } from "../people/store.ts";
 import { refusal } from "../tokens/tokens.ts";
 import { makeKey } from "./secret.ts";
-import { holdKey, insertKey, type KeyRow } from "./store.ts";
+import { holdKey, insertKey, type ListedKey } from "./store.ts";
 
 const DAY = 86_400;
 
@@ -16,7 +16,7 @@ export interface WantedKey {
 }
 
 /** The secret is in this answer and nowhere else afterwards. */
-export type CreatedKey = KeyRow & { readonly secret: string };
+export type CreatedKey = ListedKey & { readonly secret: string };
 
 export async function createKey(act: Act, wanted: WantedKey): Promise<CreatedKey> {
   const { teamId, userId } = act.who;

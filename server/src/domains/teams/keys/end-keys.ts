@@ -4,6 +4,7 @@ import type { Sql } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { asAuthenticator } from "../../../platform/db/turn.ts";
 import { ACCESS_SECONDS, revoke } from "../tokens/revocations.ts";
+import { endKeysOfUser } from "./store.ts";
 
 export interface Ending {
   readonly userId: string;
@@ -14,11 +15,7 @@ export interface Ending {
 
 /** Ends every key of a person, in all teams. Needs the sight of signing in. Answers how many there were. */
 export async function endKeysOf(tx: Sql, { userId, reason, source }: Ending): Promise<number> {
-  const ended = await tx.query(sql<{ id: string; team_id: string }>`
-    update api_keys
-    set revoked_at = ${Math.floor(source.now / 1000)}
-    where user_id = ${userId} and revoked_at is null
-    returning id, team_id`);
+  const ended = await endKeysOfUser(tx, userId, Math.floor(source.now / 1000));
   for (const { id, team_id: teamId } of ended) {
     // A key never comes back, so tokens that it is exchanged for while this commits are void as well.
     await revoke(tx, id, source.now + ACCESS_SECONDS * 1000);

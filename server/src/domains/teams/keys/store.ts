@@ -1,36 +1,35 @@
 import type { Role, Scope } from "../../../kernel/permissions.ts";
 import type { Sql, Tx } from "../../../platform/db/database.ts";
-import { raw, type Statement, sql } from "../../../platform/db/sql.ts";
+import { type Refined, raw, type Statement, sql } from "../../../platform/db/sql.ts";
+import type { ApiKeyRow } from "../tables/rows.ts";
 
-/** A key that may be used now, with the role of its maker today and the role that it was made with. */
-export interface LiveKey {
-  readonly id: string;
-  readonly client_id: string;
-  readonly team_id: string;
-  readonly user_id: string;
-  readonly role: Role;
-  readonly made_as: Role;
-  readonly scopes: readonly Scope[];
-  readonly secret_hash: string;
-  readonly expires_at: number | null;
-  readonly last_used_at: number | null;
-}
+/** A key that may be used now, with the current role of its creator and the role it was created with. */
+export type LiveKey = Refined<
+  Pick<
+    ApiKeyRow,
+    "id" | "client_id" | "team_id" | "user_id" | "role" | "scopes" | "secret_hash" | "expires_at" | "last_used_at"
+  >,
+  { readonly scopes: readonly Scope[] }
+> & { readonly made_as: Role };
 
-/** What a list shows of a key; the hash is not among it. */
-export interface KeyRow {
-  readonly id: string;
-  readonly client_id: string;
-  readonly name: string;
-  readonly hint: string;
-  readonly scopes: readonly Scope[];
-  readonly role: Role;
-  readonly user_id: string;
-  readonly status: "ACTIVE" | "EXPIRED" | "REVOKED" | "MAKER_LEFT";
-  readonly created_at: number;
-  readonly expires_at: number | null;
-  readonly last_used_at: number | null;
-  readonly revoked_at: number | null;
-}
+/** A key as lists show it, without the hash of its secret. */
+export type ListedKey = Refined<
+  Pick<
+    ApiKeyRow,
+    | "id"
+    | "client_id"
+    | "name"
+    | "hint"
+    | "scopes"
+    | "role"
+    | "user_id"
+    | "created_at"
+    | "expires_at"
+    | "last_used_at"
+    | "revoked_at"
+  >,
+  { readonly scopes: readonly Scope[] }
+> & { readonly status: "ACTIVE" | "EXPIRED" | "REVOKED" | "MAKER_LEFT" };
 
 /** A key belongs to the membership it was created in. When that ends, the key stops, and rejoining does not revive it. */
 const CREATED_IN_MEMBERSHIP = raw("m.team_id = k.team_id and m.user_id = k.user_id and m.created_at <= k.created_at");
@@ -120,10 +119,10 @@ export async function listKeys(
   tx: Tx,
   { teamId, userId, now }: KeyQuery,
   page: { limit: number; offset: number },
-): Promise<{ results: KeyRow[]; count: number }> {
+): Promise<{ results: ListedKey[]; count: number }> {
   const listed = sql`k.team_id = ${teamId} and (${userId}::uuid is null or k.user_id = ${userId})`;
   const [total] = await tx.query(sql<{ count: number }>`select count(*) from api_keys k where ${listed}`);
-  const results = await tx.query(sql<KeyRow>`
+  const results = await tx.query(sql<ListedKey>`
     select
       k.id, k.client_id, k.name, k.hint, k.scopes, k.role, k.user_id, k.created_at, k.expires_at,
       k.last_used_at, k.revoked_at, ${statusAt(now)} as status
@@ -161,4 +160,33 @@ export async function endKeys(tx: Tx, teamId: string, { id, now }: { id: string;
     where id in (select id from line) and revoked_at is null
     returning id`);
   return ended.map((key) => key.id);
+}
+
+/** Revokes the keys of a member. If they only paused with the membership, they would work again when the person rejoins. */
+export async function endKeysOfMember(
+  tx: Sql,
+  { teamId, userId }: Pick<NewKey, "teamId" | "userId">,
+  now: number,
+): Promise<void> {
+  await tx.run(sql`
+    update api_keys
+    set revoked_at = ${now}
+    where team_id = ${teamId} and user_id = ${userId} and revoked_at is null`);
+}
+
+/** Revokes every key of a person, in all teams. */
+export function endKeysOfUser(tx: Sql, userId: string, now: number): Promise<Pick<ApiKeyRow, "id" | "team_id">[]> {
+  return tx.query(sql<Pick<ApiKeyRow, "id" | "team_id">>`
+    update api_keys
+    set revoked_at = ${now}
+    where user_id = ${userId} and revoked_at is null
+    returning id, team_id`);
+}
+
+export async function deleteKeysOfTeam(tx: Sql, teamId: string): Promise<void> {
+  await tx.run(sql`delete from api_keys where team_id = ${teamId}`);
+}
+
+export async function deleteKeysOfUser(tx: Sql, userId: string): Promise<void> {
+  await tx.run(sql`delete from api_keys where user_id = ${userId}`);
 }

@@ -4,8 +4,9 @@ import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { PeopleNeeds } from "../people/needs.ts";
 import { mayGrant, mayManage } from "../people/ranks.ts";
-import { findMembership, hasOtherOwner, holdTeam, type MembershipRow, ownRole, setRole } from "../people/store.ts";
+import { findMembership, hasOtherOwner, holdTeam, ownRole, setRole } from "../people/store.ts";
 import { voidTokens } from "../people/void-tokens.ts";
+import type { MembershipRow } from "../tables/rows.ts";
 
 export interface RoleWish {
   readonly teamId: string;

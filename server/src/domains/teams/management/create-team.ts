@@ -6,7 +6,7 @@ import { sql } from "../../../platform/db/sql.ts";
 import { asAuthenticator, inTeamOf } from "../../../platform/db/turn.ts";
 import { type Creators, refuseUnlessCreator } from "../people/creators.ts";
 import type { TeamCreate } from "../people/shapes.ts";
-import type { TeamRow } from "../people/store.ts";
+import { insertMembership, insertTeam, type Team } from "../people/store.ts";
 
 export interface WantedTeam extends TeamCreate {
   readonly ownerId: string | null;
@@ -16,31 +16,20 @@ export interface WantedTeam extends TeamCreate {
  * A team of its own for the caller, or, by a super admin, for somebody they may manage. Its audit log begins with it, in
  * the new team and not in the one acted from.
  */
-export async function createTeam(act: Act, wanted: WantedTeam, allowed: Creators): Promise<TeamRow> {
+export async function createTeam(act: Act, wanted: WantedTeam, allowed: Creators): Promise<Team> {
   const userId = act.who.userId;
   const owner = wanted.ownerId ?? userId;
   if (owner !== userId) await refuseUnlessManaged(act, owner);
   await refuseUnlessCreator(act, allowed);
   const [now, teamId] = [actSeconds(act), newId(act.now)];
-  const team: TeamRow = {
-    id: teamId,
-    name: wanted.name,
-    description: wanted.description ?? null,
-    created_by: userId,
-    created_at: now,
-    updated_at: now,
-  };
-  await inTeamOf(act.tx, teamId, async () => {
-    await act.tx.run(sql`
-      insert into teams (id, name, description, created_by, created_at, updated_at)
-      values (${team.id}, ${team.name}, ${team.description}, ${userId}, ${now}, ${now})`);
-    await act.tx.run(sql`
-      insert into memberships (id, team_id, user_id, role, created_at, updated_at)
-      values (${newId(act.now)}, ${teamId}, ${owner}, 'OWNER', ${now}, ${now})`);
+  const { name, description = null } = wanted;
+  return inTeamOf(act.tx, teamId, async (tx) => {
+    const team = await insertTeam(tx, { id: teamId, name, description, createdBy: userId, now });
+    await insertMembership(tx, { teamId, userId: owner, role: "OWNER", nowMs: act.now });
     const target = { kind: "team", id: teamId };
-    await writeAudit(act.tx, { ...sourceOf(act), teamId }, { action: "team.created", target });
+    await writeAudit(tx, { ...sourceOf(act), teamId }, { action: "team.created", target });
+    return team;
   });
-  return team;
 }
 
 /** For everybody but a super admin, and for people that a super admin has no sight of, it is as if nobody had that id. */

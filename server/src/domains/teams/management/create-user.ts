@@ -3,14 +3,14 @@ import { newId } from "../../../kernel/ids.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
-import { sql } from "../../../platform/db/sql.ts";
 import { asAuthenticator } from "../../../platform/db/turn.ts";
 import { type Creators, refuseUnlessCreator } from "../people/creators.ts";
 import { mayManage } from "../people/ranks.ts";
 import { seePerson, type UserView } from "../people/see-people.ts";
 import type { CreateUserRequest } from "../people/shapes.ts";
-import { holdTeam, ownRole } from "../people/store.ts";
-import { type Claim, isTakenNearby, lockAddress } from "../people/taken.ts";
+import { holdTeam, insertMembership, ownRole } from "../people/store.ts";
+import { type Claim, isTakenNearby } from "../people/taken.ts";
+import { insertUser, lockAddress } from "../people/user-store.ts";
 
 /** Looked at before the password is hashed, and once more when the person is written. */
 export async function refuseCreation(act: Act, wanted: Wanted, allowed: Creators): Promise<void> {
@@ -29,13 +29,8 @@ export interface NewUser extends Omit<CreateUserRequest, "password"> {
 export async function createUser(act: Act, wanted: NewUser, allowed: Creators): Promise<UserView> {
   await refuseCreation(act, wanted, allowed);
   const userId = newId(act.now);
-  await asAuthenticator(act.tx, (tx) => insertUser(tx, act, { ...wanted, id: userId }));
-  await act.tx.run(sql`
-    insert into memberships (id, team_id, user_id, role, created_at, updated_at)
-    values (
-      ${newId(act.now)}, ${act.who.teamId}, ${userId}, ${wanted.role}, ${actSeconds(act)},
-      ${actSeconds(act)}
-    )`);
+  await asAuthenticator(act.tx, (tx) => insertPerson(tx, act, { ...wanted, id: userId }));
+  await insertMembership(act.tx, { teamId: act.who.teamId, userId, role: wanted.role, nowMs: act.now });
   const target = { kind: "user", id: userId };
   await recordAudit(act, { action: "user.created", target, details: { role: wanted.role } });
   return seePerson(act, userId);
@@ -45,7 +40,7 @@ export async function createUser(act: Act, wanted: NewUser, allowed: Creators): 
  * That an address is taken is told only about people of the caller's teams. Somebody else's is answered like a free one:
  * the new account stands beside the one that holds the address, and never in its place.
  */
-async function insertUser(tx: Sql, act: Act, user: NewUser & { readonly id: string }): Promise<void> {
+async function insertPerson(tx: Sql, act: Act, user: NewUser & { readonly id: string }): Promise<void> {
   await lockAddress(tx, user.email);
   const nearby = (claim: Claim) => isTakenNearby(tx, act.who, claim);
   if (await nearby({ column: "email", value: user.email })) throw fault("EMAIL_TAKEN");
@@ -53,17 +48,18 @@ async function insertUser(tx: Sql, act: Act, user: NewUser & { readonly id: stri
   if (externalId !== null && (await nearby({ column: "external_user_id", value: externalId })))
     throw fault("EXTERNAL_ID_TAKEN");
   const insert = (holdsAddress: boolean) =>
-    tx.run(sql`
-      insert into users (
-        id, email, password_hash, given_name, family_name, external_user_id, profile_image,
-        password_change_required, default_team_id, created_at, updated_at, holds_address
-      )
-      values (
-        ${user.id}, ${user.email}, ${user.passwordHash}, ${user.given_name ?? null},
-        ${user.family_name ?? null}, ${externalId}, ${user.profile_image ?? null},
-        ${user.password_change_required}, ${act.who.teamId}, ${actSeconds(act)}, ${actSeconds(act)},
-        ${holdsAddress}
-      )
-      on conflict do nothing`);
-  if ((await insert(true)) === 0) await insert(false);
+    insertUser(tx, {
+      id: user.id,
+      email: user.email,
+      created_at: actSeconds(act),
+      password_hash: user.passwordHash,
+      password_change_required: user.password_change_required,
+      given_name: user.given_name,
+      family_name: user.family_name,
+      external_user_id: externalId,
+      profile_image: user.profile_image,
+      default_team_id: act.who.teamId,
+      holds_address: holdsAddress,
+    });
+  if (!(await insert(true))) await insert(false);
 }

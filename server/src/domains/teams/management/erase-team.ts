@@ -2,11 +2,15 @@ import { fault } from "../../../kernel/errors.ts";
 import { unprocessable } from "../../../kernel/unprocessable.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
-import { sql } from "../../../platform/db/sql.ts";
 import { asAuthenticator } from "../../../platform/db/turn.ts";
+import { forgetAnswers } from "../../../platform/http/idempotency.ts";
+import { deleteKeysOfTeam } from "../keys/store.ts";
+import { deleteInvitationsOfTeam } from "../people/invitation-store.ts";
 import type { PeopleNeeds } from "../people/needs.ts";
-import { holdTeam, ownRole } from "../people/store.ts";
+import { blankTeam, deleteMembershipsOfTeam, holdTeam, ownRole } from "../people/store.ts";
+import { clearDefaultTeam } from "../people/user-store.ts";
 import { voidTokens } from "../people/void-tokens.ts";
+import { deleteSessionsOfTeam } from "../sign-in/store/sessions.ts";
 
 export interface TeamDeletion {
   readonly teamId: string;
@@ -28,12 +32,7 @@ export async function deleteTeam(needs: PeopleNeeds, act: Act, wish: TeamDeletio
  */
 export async function eraseTeam(needs: PeopleNeeds, act: Act): Promise<void> {
   const { teamId } = act.who;
-  // The stronger lock waits for every transaction that is adding rows to the team, so that those are erased too.
-  await act.tx.run(sql`select from teams where id = ${teamId} for update`);
-  await act.tx.run(sql`
-    update teams
-    set name = '', description = null, updated_at = ${actSeconds(act)}, deleted_at = ${actSeconds(act)}
-    where id = ${teamId}`);
+  await blankTeam(act.tx, teamId, actSeconds(act));
   for (const erase of needs.erasers) await erase(act);
   await erasePeople(needs, act);
   await recordAudit(act, { action: "team.deleted", target: { kind: "team", id: teamId } });
@@ -42,16 +41,13 @@ export async function eraseTeam(needs: PeopleNeeds, act: Act): Promise<void> {
 /** What the teams domain itself holds of a team. People stay; their ties to the team, and all that used them, go. */
 async function erasePeople(needs: PeopleNeeds, act: Act): Promise<void> {
   const { teamId } = act.who;
-  await act.tx.run(sql`delete from api_keys where team_id = ${teamId}`);
-  await act.tx.run(sql`delete from invitations where team_id = ${teamId}`);
-  await act.tx.run(sql`delete from idempotent_answers where team_id = ${teamId}`);
+  await deleteKeysOfTeam(act.tx, teamId);
+  await deleteInvitationsOfTeam(act.tx, teamId);
+  await forgetAnswers(act.tx, { teamId });
   await asAuthenticator(act.tx, async (tx) => {
-    await tx.run(sql`delete from sessions where team_id = ${teamId}`);
-    await tx.run(sql`update users set default_team_id = null where default_team_id = ${teamId}`);
-    const ended = await tx.query(sql<{ user_id: string; team_id: string }>`
-      delete from memberships
-      where team_id = ${teamId}
-      returning user_id, team_id`);
+    await deleteSessionsOfTeam(tx, teamId);
+    await clearDefaultTeam(tx, teamId, null);
+    const ended = await deleteMembershipsOfTeam(tx, teamId);
     for (const membership of ended) await voidTokens(needs, tx, membership);
   });
 }

@@ -5,6 +5,7 @@ import { sourceOf, writeAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { asAuthenticator, inTeamOf } from "../../../platform/db/turn.ts";
+import { forgetAnswers } from "../../../platform/http/idempotency.ts";
 import type { PeopleNeeds } from "../people/needs.ts";
 import { hasOtherOwner } from "../people/store.ts";
 import { voidTokens } from "../people/void-tokens.ts";
@@ -28,9 +29,7 @@ export async function eraseUser(needs: PeopleNeeds, act: Act, userId: string): P
     const who = { ...act.who, teamId: id };
     await inTeamOf(act.tx, id, async () => {
       if (isAlone) return eraseTeam(needs, { ...act, who });
-      await act.tx.run(sql`
-        delete from idempotent_answers
-        where team_id = ${id} and user_id = ${userId}`);
+      await forgetAnswers(act.tx, { teamId: id, userId });
     });
   }
   const toldIn = new Set([act.who.teamId, ...teams.filter((team) => !team.isAlone).map((team) => team.id)]);

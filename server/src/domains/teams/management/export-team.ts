@@ -6,17 +6,17 @@ import { sql } from "../../../platform/db/sql.ts";
 import { type ExportedRow, inPages, type ReadTeam, type TeamExporter } from "../../../platform/domain/team-rows.ts";
 import type { Answer } from "../../../platform/http/answer.ts";
 import type { PeopleNeeds } from "../people/needs.ts";
-import { holdTeam, listMembers, type TeamRow } from "../people/store.ts";
+import { holdTeam, listMembers, type Team } from "../people/store.ts";
 
 /** Notes who takes the data out, before any of it leaves. */
-export async function beginExport(act: Act, teamId: string): Promise<TeamRow> {
+export async function beginExport(act: Act, teamId: string): Promise<Team> {
   const team = await holdTeam(act, teamId);
   await recordAudit(act, { action: "team.exported", target: { kind: "team", id: teamId } });
   return team;
 }
 
 export interface Export {
-  readonly team: TeamRow;
+  readonly team: Team;
   readonly now: number;
   readonly read: ReadTeam;
 }

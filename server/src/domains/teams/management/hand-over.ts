@@ -4,8 +4,9 @@ import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import type { PeopleNeeds } from "../people/needs.ts";
-import { findMembership, holdTeam, type MembershipRow, setRole } from "../people/store.ts";
+import { findMembership, holdTeam, setRole } from "../people/store.ts";
 import { voidTokens } from "../people/void-tokens.ts";
+import type { MembershipRow } from "../tables/rows.ts";
 
 export interface HandOverWish {
   readonly teamId: string;

@@ -3,13 +3,15 @@ import { isPerson } from "../../../kernel/principal.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
-import { sql } from "../../../platform/db/sql.ts";
 import { asAuthenticator } from "../../../platform/db/turn.ts";
+import { endKeysOfMember } from "../keys/store.ts";
 import type { PeopleNeeds } from "../people/needs.ts";
 import { mayManage } from "../people/ranks.ts";
-import { findMembership, hasOtherOwner, holdTeam, type MembershipRow, ownRole } from "../people/store.ts";
+import { deleteMembership, findMembership, hasOtherOwner, holdTeam, ownRole } from "../people/store.ts";
+import { clearDefaultTeam } from "../people/user-store.ts";
 import { voidTokens } from "../people/void-tokens.ts";
-import { endSession } from "../sign-in/store/sessions.ts";
+import { endSessionsOfMember } from "../sign-in/store/sessions.ts";
+import type { MembershipRow } from "../tables/rows.ts";
 
 export interface Removal {
   readonly teamId: string;
@@ -37,17 +39,10 @@ export async function removeMember(needs: PeopleNeeds, act: Act, { teamId, userI
   });
 }
 
-/** Sessions and keys end with the membership; were the keys only to rest, they would wake if the person came back. */
+/** The sessions and keys that the person has in the team end with the membership. */
 async function endAccess(tx: Sql, { team_id: teamId, user_id: userId }: MembershipRow, nowMs: number): Promise<void> {
-  const open = await tx.query(sql<{ id: string }>`
-    select id
-    from sessions
-    where team_id = ${teamId} and user_id = ${userId} and ended_at is null`);
-  for (const { id } of open) await endSession(tx, { sessionId: id, reason: "membership ended", nowMs });
-  await tx.run(sql`
-    update api_keys
-    set revoked_at = ${Math.floor(nowMs / 1000)}
-    where team_id = ${teamId} and user_id = ${userId} and revoked_at is null`);
-  await tx.run(sql`update users set default_team_id = null where default_team_id = ${teamId} and id = ${userId}`);
-  await tx.run(sql`delete from memberships where team_id = ${teamId} and user_id = ${userId}`);
+  await endSessionsOfMember(tx, { teamId, userId, reason: "membership ended", nowMs });
+  await endKeysOfMember(tx, { teamId, userId }, Math.floor(nowMs / 1000));
+  await clearDefaultTeam(tx, teamId, userId);
+  await deleteMembership(tx, teamId, userId);
 }

@@ -3,7 +3,7 @@ import { type Binding, bind } from "../../../platform/http/binding.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import type { PeopleNeeds } from "../people/needs.ts";
 import { seePerson, seePersonByEmail } from "../people/see-people.ts";
-import { findTeam, listMembers, listOwnTeams, type TeamRow } from "../people/store.ts";
+import { findTeam, listMembers, listOwnTeams, type Team } from "../people/store.ts";
 import { changeRole } from "./change-role.ts";
 import {
   createUserOp,
@@ -71,7 +71,7 @@ function userRoutes(needs: PeopleNeeds): Binding[] {
   ];
 }
 
-const shown = (team: TeamRow): Answer => ok(team, { etag: teamEtag(team) });
+const shown = (team: Team): Answer => ok(team, { etag: teamEtag(team) });
 
 function teamRoutes(needs: PeopleNeeds): Binding[] {
   return [
@@ -94,7 +94,7 @@ function teamRoutes(needs: PeopleNeeds): Binding[] {
     }),
     bind(exportTeamOp, async (r) => {
       const { body } = await r.transaction(async (act) => ok(await beginExport(act, r.params.team_id)));
-      return exportAnswer(needs, { team: body as TeamRow, now: r.now, read: r.inTeam });
+      return exportAnswer(needs, { team: body as Team, now: r.now, read: r.inTeam });
     }),
   ];
 }

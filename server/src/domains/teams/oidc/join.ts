@@ -1,10 +1,12 @@
 import type { Role } from "../../../kernel/permissions.ts";
 import { writeAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
+import { newestInvitation, takeInvitation } from "../people/invitation-store.ts";
+import { holdForJoining, insertMembership } from "../people/store.ts";
+import { setFirstDefaultTeam } from "../people/user-store.ts";
 import { signInSource } from "../sign-in/log-in.ts";
 import { findMember } from "../sign-in/store/accounts.ts";
 import type { Circumstances, Member } from "../sign-in/store/sessions.ts";
-import { holdTeam, insertMembership, newestInvitation, takeInvitation } from "./store.ts";
 
 export interface Newcomer {
   readonly userId: string;
@@ -18,7 +20,8 @@ export async function joinTeam(tx: Sql, newcomer: Newcomer, at: Circumstances): 
   const place = (await invitedPlace(tx, newcomer, at)) ?? (await openPlace(tx, newcomer));
   if (!place) return null;
   const { teamId, role } = place;
-  await insertMembership(tx, { userId, teamId, role }, at.now);
+  await insertMembership(tx, { teamId, userId, role, nowMs: at.now });
+  await setFirstDefaultTeam(tx, userId, teamId);
   const source = signInSource(teamId, userId, at);
   await writeAudit(tx, source, { action: "member.added", target: { kind: "user", id: userId }, details: { role } });
   return findMember(tx, userId, teamId);
@@ -32,7 +35,7 @@ interface Place {
 async function invitedPlace(tx: Sql, { userId, email }: Newcomer, at: Circumstances): Promise<Place | null> {
   const now = Math.floor(at.now / 1000);
   const found = await newestInvitation(tx, email, now);
-  if (!found || !(await holdTeam(tx, found.team_id))) return null;
+  if (!found || !(await holdForJoining(tx, found.team_id))) return null;
   const role = await takeInvitation(tx, found.id, now);
   if (!role) return null;
   const target = { kind: "invitation", id: found.id };
@@ -41,5 +44,5 @@ async function invitedPlace(tx: Sql, { userId, email }: Newcomer, at: Circumstan
 }
 
 async function openPlace(tx: Sql, { openTeam }: Newcomer): Promise<Place | null> {
-  return openTeam !== null && (await holdTeam(tx, openTeam)) ? { teamId: openTeam, role: "VIEWER" } : null;
+  return openTeam !== null && (await holdForJoining(tx, openTeam)) ? { teamId: openTeam, role: "VIEWER" } : null;
 }

@@ -1,17 +1,11 @@
 import { writeAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
+import { dropPassword, setLink } from "../people/user-store.ts";
 import { signInSource } from "../sign-in/log-in.ts";
-import {
-  type Cleared,
-  clearPlanted,
-  dropPassword,
-  holdAccount,
-  mayBePlanted,
-  proveAddress,
-} from "../sign-in/planted.ts";
+import { type Cleared, clearPlanted, holdAccount, mayBePlanted, proveAddress } from "../sign-in/planted.ts";
 import { type Circumstances, endOtherSessions } from "../sign-in/store/sessions.ts";
 import type { Identity } from "./provider/identity.ts";
-import { type Person, setLink } from "./store.ts";
+import type { Person } from "./store.ts";
 
 export interface Link {
   readonly person: Person;
@@ -27,7 +21,7 @@ export interface Link {
  */
 export async function linkPerson(tx: Sql, { person, identity, teamId }: Link, at: Circumstances): Promise<void> {
   const userId = person.id;
-  await setLink(tx, { userId, externalId: identity.externalId }, at.now);
+  await setLink(tx, { userId, externalId: identity.externalId }, Math.floor(at.now / 1000));
   const cleared = await clearBefore(tx, person, at);
   const account = await holdAccount(tx, userId);
   if (account && account.email.toLowerCase() === identity.email.toLowerCase()) await proveAddress(tx, account, at.now);

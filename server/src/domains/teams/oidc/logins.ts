@@ -2,6 +2,7 @@ import { fault } from "../../../kernel/errors.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import type { Keyring } from "../../../platform/secrets/keyring.ts";
+import type { OidcLoginRow } from "../tables/rows.ts";
 import { hashSecret } from "../tokens/random-tokens.ts";
 import type { Challenge } from "./provider/provider.ts";
 
@@ -24,12 +25,10 @@ export async function keepLogin(
 ): Promise<void> {
   const key = keyOf(login.state, login.browser);
   await tx.run(sql`delete from oidc_logins where expires_at <= ${now}`);
+  const verifier = keyring.seal(login.verifier, loginContext(key));
   await tx.run(sql`
     insert into oidc_logins (state_hash, nonce, verifier_sealed, return_to, expires_at)
-    values (
-      ${key}, ${login.nonce}, ${keyring.seal(login.verifier, loginContext(key))}, ${login.returnTo},
-      ${now + LOGIN_SECONDS}
-    )`);
+    values (${key}, ${login.nonce}, ${verifier}, ${login.returnTo}, ${now + LOGIN_SECONDS})`);
 }
 
 /** Deleting is the use: of two callbacks with one state only the first finds it. */
@@ -39,7 +38,7 @@ export async function spendLogin(
   { state, browser, now }: { state: string; browser: string; now: number },
 ): Promise<Login> {
   const key = keyOf(state, browser);
-  const [row] = await tx.query(sql<{ nonce: string; verifier_sealed: string; return_to: string }>`
+  const [row] = await tx.query(sql<Pick<OidcLoginRow, "nonce" | "verifier_sealed" | "return_to">>`
     delete from oidc_logins
     where state_hash = ${key} and expires_at > ${now}
     returning nonce, verifier_sealed, return_to`);

@@ -1,19 +1,15 @@
 import type { Role } from "../../../kernel/permissions.ts";
 import type { Sql, Tx } from "../../../platform/db/database.ts";
 import { raw, type Statement, sql } from "../../../platform/db/sql.ts";
+import type { InvitationRow } from "../tables/rows.ts";
 
-export type Status = "PENDING" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "REVOKED";
+export type Status = InvitationRow["status"];
 
-export interface InvitationRow {
-  readonly id: string;
-  readonly team_id: string;
-  readonly email: string;
-  readonly invited_by: string;
-  readonly role: Role;
-  readonly status: Status;
-  readonly created_at: number;
-  readonly expires_at: number;
-}
+/** What others see of an invitation; the hash of its token is not part of it. */
+export type Invitation = Pick<
+  InvitationRow,
+  "id" | "team_id" | "email" | "invited_by" | "role" | "status" | "created_at" | "expires_at"
+>;
 
 /** An invitation expires by the clock; no job has to mark it. */
 const invitationAt = (now: number): Statement => sql`
@@ -29,7 +25,7 @@ export async function isMember(tx: Tx, teamId: string, email: string): Promise<b
 }
 
 /** False when the address has a pending invitation to the team. One that has expired makes room and is closed for good. */
-export async function insertInvitation(tx: Tx, invitation: InvitationRow, tokenHash: string): Promise<boolean> {
+export async function insertInvitation(tx: Tx, invitation: Invitation, tokenHash: string): Promise<boolean> {
   const { id, team_id: teamId, email, created_at: now } = invitation;
   await tx.run(sql`
     update invitations
@@ -59,12 +55,12 @@ export async function listInvitations(
   tx: Tx,
   teamId: string,
   { status, limit, offset, now }: InvitationFilter,
-): Promise<{ results: InvitationRow[]; count: number }> {
+): Promise<{ results: Invitation[]; count: number }> {
   const matching = sql`
     (select ${invitationAt(now)} from invitations i where i.team_id = ${teamId}) as listed
     ${status ? sql`where status = ${status}` : sql``}`;
   const [total] = await tx.query(sql<{ count: number }>`select count(*) from ${matching}`);
-  const results = await tx.query(sql<InvitationRow>`
+  const results = await tx.query(sql<Invitation>`
     select *
     from ${matching}
     order by created_at desc, id desc
@@ -78,8 +74,8 @@ export async function holdInvitation(
   tx: Tx,
   teamId: string,
   { id, now }: { id: string; now: number },
-): Promise<InvitationRow | undefined> {
-  const [invitation] = await tx.query(sql<InvitationRow>`
+): Promise<Invitation | undefined> {
+  const [invitation] = await tx.query(sql<Invitation>`
     select ${invitationAt(now)}
     from invitations i
     where i.team_id = ${teamId} and i.id = ${id}
@@ -89,7 +85,7 @@ export async function holdInvitation(
 
 export async function renewInvitation(
   tx: Tx,
-  { id, team_id: teamId, expires_at: expiresAt }: InvitationRow,
+  { id, team_id: teamId, expires_at: expiresAt }: Invitation,
   tokenHash: string,
 ): Promise<void> {
   await tx.run(sql`
@@ -100,7 +96,7 @@ export async function renewInvitation(
 
 export async function closeInvitation(
   tx: Sql,
-  { id, team_id: teamId }: Pick<InvitationRow, "id" | "team_id">,
+  { id, team_id: teamId }: Pick<Invitation, "id" | "team_id">,
   { status, now }: { status: Exclude<Status, "PENDING">; now: number },
 ): Promise<void> {
   await tx.run(sql`
@@ -110,7 +106,7 @@ export async function closeInvitation(
 }
 
 /** The link was mailed to the invited address and shown to no one else. */
-export async function noteMailedOnly(tx: Tx, { id, team_id: teamId }: InvitationRow, tokenHash: string): Promise<void> {
+export async function noteMailedOnly(tx: Tx, { id, team_id: teamId }: Invitation, tokenHash: string): Promise<void> {
   await tx.run(sql`
     update invitations
     set mailed_only = true
@@ -126,7 +122,7 @@ export interface Recipient {
   readonly sessionId: string | null;
 }
 
-export interface OwnInvitation extends InvitationRow {
+export interface OwnInvitation extends Invitation {
   /** Whether the recipient has the link, beside or instead of a session. */
   readonly has_link: boolean;
   /** Whether the address of the signed-in person is proven to be theirs. */
@@ -166,7 +162,7 @@ export async function holdOwnInvitation(
   return invitation;
 }
 
-export interface InvitationView extends InvitationRow {
+export interface InvitationView extends Invitation {
   readonly team_name: string;
   readonly inviter: string;
   readonly has_account: boolean;
@@ -217,4 +213,42 @@ export async function nameOf(tx: Tx, userId: string): Promise<string> {
     from users u
     where u.id = ${userId}`);
   return person?.name ?? "";
+}
+
+/** The latest invitation to this address that can still be accepted. */
+export async function newestInvitation(
+  tx: Sql,
+  email: string,
+  now: number,
+): Promise<Pick<InvitationRow, "id" | "team_id"> | undefined> {
+  const [found] = await tx.query(sql<Pick<InvitationRow, "id" | "team_id">>`
+    select i.id, i.team_id
+    from invitations i
+    join teams t on t.id = i.team_id and t.deleted_at is null
+    where lower(i.email) = lower(${email}) and i.status = 'PENDING' and i.expires_at > ${now}
+    order by i.created_at desc, i.id desc
+    limit 1`);
+  return found;
+}
+
+/** The role that the invitation gives, unless it was answered or revoked in the meantime. */
+export async function takeInvitation(tx: Sql, id: string, now: number): Promise<Role | undefined> {
+  const [taken] = await tx.query(sql<{ role: Role }>`
+    update invitations
+    set status = 'ACCEPTED', decided_at = ${now}
+    where id = ${id} and status = 'PENDING' and expires_at > ${now}
+    returning role`);
+  return taken?.role;
+}
+
+export async function expireInvitations(tx: Sql, now: number): Promise<void> {
+  await tx.run(sql`update invitations set status = 'EXPIRED' where status = 'PENDING' and expires_at < ${now}`);
+}
+
+export async function deleteInvitationsOfTeam(tx: Sql, teamId: string): Promise<void> {
+  await tx.run(sql`delete from invitations where team_id = ${teamId}`);
+}
+
+export async function deleteInvitationsTo(tx: Sql, email: string): Promise<void> {
+  await tx.run(sql`delete from invitations where lower(email) = lower(${email})`);
 }

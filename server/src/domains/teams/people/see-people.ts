@@ -1,20 +1,21 @@
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import { raw, type Statement, sql } from "../../../platform/db/sql.ts";
+import type { UserRow } from "../tables/rows.ts";
 
-export interface UserView {
-  readonly id: string;
-  readonly email: string;
-  readonly is_active: boolean;
-  readonly is_superuser: boolean;
-  readonly is_verified: boolean;
-  readonly given_name: string | null;
-  readonly family_name: string | null;
-  readonly external_user_id: string | null;
-  readonly profile_image: string | null;
-  readonly password_change_required: boolean;
-  readonly is_super_admin: boolean;
-}
+export type UserView = Pick<
+  UserRow,
+  | "id"
+  | "email"
+  | "is_active"
+  | "is_verified"
+  | "given_name"
+  | "family_name"
+  | "external_user_id"
+  | "profile_image"
+  | "password_change_required"
+  | "is_super_admin"
+> & { readonly is_superuser: boolean };
 
 /** The members of UserRead, in its order. */
 const USER_VIEW = raw(`

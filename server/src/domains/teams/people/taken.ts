@@ -7,11 +7,6 @@ export interface Claim {
   readonly value: string;
 }
 
-/** One at a time decides who holds an address, until the transaction ends. Otherwise two who take it at once would clash. */
-export async function lockAddress(tx: Sql, email: string): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(7140004, hashtext(lower(${email})))`);
-}
-
 /**
  * Whether somebody whom the caller can see has this address or identifier: a member of a team that the caller is in; for
  * a key, of its own team. Of everybody else nothing is told. Needs the sight of signing in.

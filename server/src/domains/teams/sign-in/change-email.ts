@@ -4,7 +4,8 @@ import { recordAudit } from "../../../platform/audit/record.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { asAuthenticator } from "../../../platform/db/turn.ts";
 import { seePerson, type UserView } from "../people/see-people.ts";
-import { isTakenNearby, lockAddress } from "../people/taken.ts";
+import { isTakenNearby } from "../people/taken.ts";
+import { changeAddress, lockAddress, respellEmail } from "../people/user-store.ts";
 
 /** Without a password to ask for, the sign-in itself has to be this young. */
 const RECENT_SECONDS = 15 * 60;
@@ -27,10 +28,7 @@ export async function changeEmail(act: Act, email: string): Promise<UserView> {
   const before = await seePerson(act, userId);
   if (before.email === email) return before;
   if (before.email.toLowerCase() === email.toLowerCase()) {
-    await act.tx.run(sql`
-      update users
-      set email = ${email}, updated_at = ${actSeconds(act)}
-      where id = ${userId}`);
+    await respellEmail(act.tx, { id: userId, email }, actSeconds(act));
   } else await move(act, email);
   await recordAudit(act, { action: "user.email_changed", target: { kind: "user", id: userId } });
   return seePerson(act, userId);
@@ -40,17 +38,6 @@ async function move(act: Act, email: string): Promise<void> {
   await asAuthenticator(act.tx, async (tx) => {
     await lockAddress(tx, email);
     if (await isTakenNearby(tx, act.who, { column: "email", value: email })) throw fault("EMAIL_TAKEN");
-    await tx.run(sql`
-      update users
-      set
-        email = ${email}, is_verified = false, updated_at = ${actSeconds(act)},
-        holds_address = not exists (
-          select from users o
-          where lower(o.email) = lower(${email})
-            and o.holds_address
-            and o.deleted_at is null
-            and o.id <> ${act.who.userId}
-        )
-      where id = ${act.who.userId}`);
+    await changeAddress(tx, { id: act.who.userId, email }, actSeconds(act));
   });
 }

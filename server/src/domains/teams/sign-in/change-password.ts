@@ -7,7 +7,8 @@ import { sql } from "../../../platform/db/sql.ts";
 import { asAuthenticator } from "../../../platform/db/turn.ts";
 import { countKeysOf, endKeysOf } from "../keys/end-keys.ts";
 import { hashPassword, passwordFits } from "../passwords/passwords.ts";
-import { findMember, setPassword } from "./store/accounts.ts";
+import { setPassword } from "../people/user-store.ts";
+import { findMember } from "./store/accounts.ts";
 import { endOtherSessions, type Member } from "./store/sessions.ts";
 
 export interface PasswordChange {

@@ -1,29 +1,27 @@
 import type { Sql } from "../../../platform/db/database.ts";
-import { raw, sql } from "../../../platform/db/sql.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { deleteKeysOfUser } from "../keys/store.ts";
+import { deleteInvitationsTo } from "../people/invitation-store.ts";
+import { deleteMembershipsOfUser } from "../people/store.ts";
+import { blankUser } from "../people/user-store.ts";
+import type { UserRow } from "../tables/rows.ts";
+import { deleteSessionsOfUser } from "./store/sessions.ts";
+import { forgetAddress } from "./throttle.ts";
 
-/** Needs the sight of signing in. What an address counts for stays while another account holds it. */
+/** Needs the view that sign-in has. What was counted for an address stays while another account holds it. */
 export async function erasePerson(tx: Sql, userId: string, now: number): Promise<void> {
-  const [{ email, holds } = { email: "", holds: false }] = await tx.query(sql<{ email: string; holds: boolean }>`
-    select lower(email) as email, holds_address as holds
+  const [account] = await tx.query(sql<Pick<UserRow, "email" | "holds_address">>`
+    select email, holds_address
     from users
     where id = ${userId}
     for update`);
-  for (const table of ["sessions", "api_keys", "sign_in_links", "memberships"] as const) {
-    await tx.run(sql`delete from ${raw(table)} where user_id = ${userId}`);
+  await deleteSessionsOfUser(tx, userId);
+  await deleteKeysOfUser(tx, userId);
+  await tx.run(sql`delete from sign_in_links where user_id = ${userId}`);
+  await deleteMembershipsOfUser(tx, userId);
+  if (account?.holds_address) {
+    await deleteInvitationsTo(tx, account.email);
+    await forgetAddress(tx, account.email);
   }
-  if (holds) {
-    await tx.run(sql`delete from invitations where lower(email) = ${email}`);
-    // A bucket ends in the address it counts for, with or without the network address before it.
-    await tx.run(sql`
-      delete from sign_in_failures
-      where right(bucket, length(${email}) + 1) = '/' || ${email}`);
-  }
-  await tx.run(sql`
-    update users
-    set
-      email = id || '@erased.invalid', password_hash = null, given_name = null, family_name = null,
-      external_user_id = null, profile_image = null, default_team_id = null, is_active = false,
-      is_verified = false, is_super_admin = false, password_own = false, is_local = false,
-      password_change_required = false, updated_at = ${now}, deleted_at = ${now}
-    where id = ${userId}`);
+  await blankUser(tx, userId, now);
 }

@@ -5,6 +5,8 @@ import { writeAudit } from "../../../platform/audit/record.ts";
 import type { Database, Sql } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { hashPassword } from "../passwords/passwords.ts";
+import { insertMembership, insertTeam } from "../people/store.ts";
+import { insertUser } from "../people/user-store.ts";
 import { principal } from "../tokens/claims.ts";
 import { hashSecret, newSecret } from "../tokens/random-tokens.ts";
 import type { SignedIn } from "../tokens/signed-in.ts";
@@ -161,23 +163,23 @@ function asOwner({ user_id: userId, team_id: teamId, role }: Member): Principal 
 /** A person, a team and the ownership that ties them. */
 export async function insertOwnerWithTeam(tx: Sql, owner: NewOwner, at: Circumstances): Promise<Member> {
   const now = Math.floor(at.now / 1000);
-  const [userId, teamId, membershipId] = [newId(at.now), newId(at.now), newId(at.now)];
-  await tx.run(sql`
-    insert into teams (id, name, created_by, created_at, updated_at)
-    values (${teamId}, ${owner.team_name}, ${userId}, ${now}, ${now})`);
-  await tx.run(sql`
-    insert into users (
-      id, email, password_hash, given_name, family_name, is_verified, is_super_admin,
-      default_team_id, created_at, updated_at, password_own, is_local
-    )
-    values (
-      ${userId}, ${owner.email}, ${owner.passwordHash}, ${owner.given_name ?? null},
-      ${owner.family_name ?? null}, true, true, ${teamId}, ${now}, ${now},
-      ${owner.passwordHash}::text is not null, ${owner.email === LOCAL_EMAIL}
-    )`);
-  await tx.run(sql`
-    insert into memberships (id, team_id, user_id, role, created_at, updated_at)
-    values (${membershipId}, ${teamId}, ${userId}, 'OWNER', ${now}, ${now})`);
+  const [userId, teamId] = [newId(at.now), newId(at.now)];
+  await insertTeam(tx, { id: teamId, name: owner.team_name, createdBy: userId, now });
+  const inserted = await insertUser(tx, {
+    id: userId,
+    email: owner.email,
+    created_at: now,
+    password_hash: owner.passwordHash,
+    password_own: owner.passwordHash !== null,
+    given_name: owner.given_name,
+    family_name: owner.family_name,
+    is_verified: true,
+    is_super_admin: true,
+    is_local: owner.email === LOCAL_EMAIL,
+    default_team_id: teamId,
+  });
+  if (!inserted) throw new Error("another account holds the address of the first owner");
+  await insertMembership(tx, { teamId, userId, role: "OWNER", nowMs: at.now });
   const source = signInSource(teamId, userId, at);
   await writeAudit(tx, source, { action: "team.created", target: { kind: "team", id: teamId } });
   await writeAudit(tx, source, {

@@ -2,19 +2,14 @@ import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import { sql } from "../../../platform/db/sql.ts";
+import type { SessionRow } from "../tables/rows.ts";
 import { endSession } from "./store/sessions.ts";
 
-interface SessionRow {
-  id: string;
-  address: string;
-  user_agent: string | null;
-  created_at: number;
-  last_used_at: number;
-}
+type ListedSession = Pick<SessionRow, "id" | "address" | "user_agent" | "created_at" | "last_used_at">;
 
 export async function listSessions(act: Act): Promise<{ results: object[]; count: number }> {
   const userId = act.who.userId;
-  const rows = await act.tx.query(sql<SessionRow>`
+  const rows = await act.tx.query(sql<ListedSession>`
     select id, address, user_agent, created_at, last_used_at
     from sessions
     where user_id = ${userId} and ended_at is null and expires_at > ${Math.floor(act.now / 1000)}

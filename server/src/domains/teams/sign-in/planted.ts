@@ -2,19 +2,18 @@ import type { AuditSource } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { endKeysOf } from "../keys/end-keys.ts";
+import { moveMemberships } from "../people/store.ts";
+import { dropPassword, markProven } from "../people/user-store.ts";
+import type { UserRow } from "../tables/rows.ts";
 import { membershipSubject, revoke } from "../tokens/revocations.ts";
 import { erasePerson } from "./erase-person.ts";
 import { endOtherSessions } from "./store/sessions.ts";
 
 /** An account, held until the transaction ends. */
-export interface HeldAccount {
-  readonly id: string;
-  readonly email: string;
-  readonly is_verified: boolean;
-  readonly is_super_admin: boolean;
-  readonly holds_address: boolean;
-  readonly password_hash: string | null;
-}
+export type HeldAccount = Pick<
+  UserRow,
+  "id" | "email" | "is_verified" | "is_super_admin" | "holds_address" | "password_hash"
+>;
 
 export async function holdAccount(tx: Sql, userId: string): Promise<HeldAccount | null> {
   const [account] = await tx.query(sql<HeldAccount>`
@@ -48,19 +47,10 @@ export interface Cleared {
   readonly keys_ended: number;
 }
 
-export async function dropPassword(tx: Sql, userId: string): Promise<void> {
-  await tx.run(sql`
-    update users
-    set password_hash = null, password_own = false, password_change_required = false
-    where id = ${userId}`);
-}
-
 /** Takes every way in that somebody else could know: the password, the sessions, the keys and the links. */
 export async function clearPlanted(tx: Sql, userId: string, { keep, reason, source }: Clearing): Promise<Cleared> {
   await dropPassword(tx, userId);
-  await tx.run(sql`
-    delete from sign_in_links
-    where user_id = ${userId} and used_at is null`);
+  await tx.run(sql`delete from sign_in_links where user_id = ${userId} and used_at is null`);
   return {
     sessions_ended: await endOtherSessions(tx, { userId, keep, reason, nowMs: source.now }),
     keys_ended: await endKeysOf(tx, { userId, reason, source }),
@@ -72,13 +62,7 @@ export async function clearPlanted(tx: Sql, userId: string, { keep, reason, sour
  * same person's: their memberships move here, and nothing else of them stays.
  */
 export async function proveAddress(tx: Sql, account: HeldAccount, nowMs: number): Promise<void> {
-  const now = Math.floor(nowMs / 1000);
-  const others = await tx.query(sql<{
-    id: string;
-    holds_address: boolean;
-    is_verified: boolean;
-    is_super_admin: boolean;
-  }>`
+  const others = await tx.query(sql<Pick<UserRow, "id" | "holds_address" | "is_verified" | "is_super_admin">>`
     select id, holds_address, is_verified, is_super_admin
     from users
     where lower(email) = lower(${account.email}) and id <> ${account.id} and deleted_at is null
@@ -87,22 +71,12 @@ export async function proveAddress(tx: Sql, account: HeldAccount, nowMs: number)
   // Somebody proved it before: the address has passed on to nobody, and this account stays beside theirs.
   if (others.some((other) => other.holds_address && !mayBePlanted(other))) return;
   for (const other of others.filter(mayBePlanted)) await absorb(tx, { from: other.id, into: account.id, nowMs });
-  await tx.run(sql`
-    update users
-    set is_verified = true, holds_address = true, updated_at = ${now}
-    where id = ${account.id}`);
+  await markProven(tx, account.id, Math.floor(nowMs / 1000));
 }
 
 async function absorb(tx: Sql, { from, into, nowMs }: { from: string; into: string; nowMs: number }): Promise<void> {
   const teams = await tx.query(sql<{ team_id: string }>`select team_id from memberships where user_id = ${from}`);
-  await tx.run(sql`
-    update memberships m
-    set user_id = ${into}
-    where user_id = ${from}
-      and not exists (
-        select from memberships own
-        where own.user_id = ${into} and own.team_id = m.team_id
-      )`);
+  await moveMemberships(tx, { from, into });
   await erasePerson(tx, from, Math.floor(nowMs / 1000));
   for (const { team_id: teamId } of teams) await revoke(tx, membershipSubject(from, teamId), nowMs);
 }

@@ -2,6 +2,7 @@ import { Fault, fault } from "../../../kernel/errors.ts";
 import type { Origin, Principal } from "../../../kernel/principal.ts";
 import type { Database, Sql } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/sql.ts";
+import type { SignInFailureRow } from "../tables/rows.ts";
 
 /**
  * Guessing is slowed in buckets. The network address, and the pair of address and account, are refused for a growing
@@ -55,7 +56,7 @@ export async function reserveTry(db: Database, attempt: Attempt): Promise<Reserv
     const kinds = buckets(attempt);
     const names = [...kinds.keys()].sort();
     // Locks the rows in one order, the missing ones as well, so that tries at the same moment take turns here.
-    const rows = await tx.query(sql<{ bucket: string; failures: number; last_at: number }>`
+    const rows = await tx.query(sql<SignInFailureRow>`
       insert into sign_in_failures as f (bucket, failures, last_at)
       select unnest(${names}::text[]), 0, 0
       on conflict (bucket) do update set last_at = f.last_at
@@ -104,6 +105,12 @@ export async function forgive(tx: Sql, { attempt, before }: Reserved): Promise<v
           last_at = case when last_at = ${attempt.now} then ${before.get(bucket) ?? 0} else last_at end
         where bucket = ${bucket}`);
   }
+}
+
+/** Forgets what was counted for an address. A bucket ends in the address, with or without the network address before it. */
+export async function forgetAddress(tx: Sql, email: string): Promise<void> {
+  const ending = `/${email.toLowerCase()}`;
+  await tx.run(sql`delete from sign_in_failures where right(bucket, length(${ending})) = ${ending}`);
 }
 
 /** For guesses of somebody who is signed in already: a stolen session must not become a stolen password. */

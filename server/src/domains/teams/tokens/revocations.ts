@@ -1,6 +1,7 @@
 import type { Clock } from "../../../kernel/clock.ts";
 import type { Database, Sql } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/sql.ts";
+import type { RevocationRow } from "../tables/rows.ts";
 
 /** Access tokens live at most this long, so a revocation older than that has nothing left to void. */
 export const ACCESS_SECONDS = 600;
@@ -35,7 +36,7 @@ export function createRevocations({ db, clock }: { db: Database; clock: Clock })
   async function refresh(): Promise<void> {
     const since = clock.milliseconds() - (ACCESS_SECONDS + 60) * 1000;
     const rows = await db.authenticating((tx) =>
-      tx.query(sql<{ subject: string; at: number }>`select subject, at from revocations where at >= ${since}`),
+      tx.query(sql<RevocationRow>`select subject, at from revocations where at >= ${since}`),
     );
     list = new Map(rows.map((row) => [row.subject, row.at]));
   }

@@ -3,8 +3,9 @@ import type { Clock } from "../../../kernel/clock.ts";
 import { seconds } from "../../../kernel/clock.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Database, Sql } from "../../../platform/db/database.ts";
-import { sql } from "../../../platform/db/sql.ts";
+import { type Refined, sql } from "../../../platform/db/sql.ts";
 import { type Keyring, SealBroken } from "../../../platform/secrets/keyring.ts";
+import type { SigningKeyRow } from "../tables/rows.ts";
 
 export const ALGORITHM = "ES256";
 export const signingKeyContext = (kid: string): string => `signing_keys/${kid}`;
@@ -25,14 +26,7 @@ export interface SigningKeys {
   rotate(): Promise<void>;
 }
 
-interface StoredKey {
-  kid: string;
-  public_jwk: JWK;
-  private_sealed: string;
-  created_at: number;
-  retires_at: number;
-  forgotten_at: number;
-}
+type StoredKey = Refined<SigningKeyRow, { readonly public_jwk: JWK }>;
 
 interface OpenKey extends StoredKey {
   readonly open: CryptoKey;

@@ -2,16 +2,10 @@ import type { Clock } from "../../../../kernel/clock.ts";
 import type { Role } from "../../../../kernel/permissions.ts";
 import type { Sql } from "../../../../platform/db/database.ts";
 import { raw, sql } from "../../../../platform/db/sql.ts";
+import type { UserRow } from "../../tables/rows.ts";
 import type { Member } from "./sessions.ts";
 
-export interface Account {
-  readonly id: string;
-  readonly email: string;
-  readonly password_hash: string | null;
-  readonly is_active: boolean;
-  readonly is_verified: boolean;
-  readonly default_team_id: string | null;
-}
+export type Account = Pick<UserRow, "id" | "email" | "password_hash" | "is_active" | "is_verified" | "default_team_id">;
 
 const ACCOUNT = raw("id, email, password_hash, is_active, is_verified, default_team_id");
 
@@ -68,13 +62,6 @@ export async function holdMember(
     where user_id = ${userId} and team_id = ${member.team_id}
     for share`);
   return held ? { ...member, role: held.role, held_at: milliseconds() } : null;
-}
-
-export async function setPassword(tx: Sql, account: { id: string; hash: string }, now: number): Promise<void> {
-  await tx.run(sql`
-    update users
-    set password_hash = ${account.hash}, password_own = true, password_change_required = false, updated_at = ${now}
-    where id = ${account.id}`);
 }
 
 export async function anyOwner(tx: Sql): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Role } from "../../../../kernel/permissions.ts";
 import type { Origin } from "../../../../kernel/principal.ts";
 import type { Sql } from "../../../../platform/db/database.ts";
 import { sql } from "../../../../platform/db/sql.ts";
+import type { RefreshTokenRow, SessionRow } from "../../tables/rows.ts";
 import { hashSecret, newSecret, nextSecret } from "../../tokens/random-tokens.ts";
 import { revoke } from "../../tokens/revocations.ts";
 
@@ -61,15 +62,8 @@ async function keepRefreshToken(tx: Sql, { sessionId, token, now }: Issued): Pro
     values (${hashSecret(token)}, ${sessionId}, ${now})`);
 }
 
-interface FoundSession {
-  session_id: string;
-  user_id: string;
-  team_id: string;
-  used_at: number | null;
-  ended_at: number | null;
-  expires_at: number;
-  last_used_at: number;
-}
+type FoundSession = Pick<SessionRow, "user_id" | "team_id" | "ended_at" | "expires_at" | "last_used_at"> &
+  Pick<RefreshTokenRow, "session_id" | "used_at">;
 
 export type Turned =
   | { readonly kind: "turned"; readonly userId: string; readonly teamId: string; readonly opened: OpenedSession }
@@ -83,7 +77,7 @@ export type Turned =
 export async function turnRefreshToken(tx: Sql, token: string, nowMs: number): Promise<Turned> {
   const now = Math.floor(nowMs / 1000);
   const [found] = await tx.query(sql<FoundSession>`
-    select s.id as session_id, s.user_id, s.team_id, t.used_at, s.ended_at, s.expires_at, s.last_used_at
+    select t.session_id, s.user_id, s.team_id, t.used_at, s.ended_at, s.expires_at, s.last_used_at
     from refresh_tokens t
     join sessions s on s.id = t.session_id
     where t.token_hash = ${hashSecret(token)}
@@ -119,7 +113,7 @@ async function trade(tx: Sql, { sessionId, token, now }: Issued): Promise<string
 /** The unused token at the end of the line; null when any link of it was used too long ago. The session is locked. */
 async function heirOf(tx: Sql, token: string, now: number): Promise<string | null> {
   for (let held = token; ; ) {
-    const [row] = await tx.query(sql<{ used_at: number | null; next_salt: string | null }>`
+    const [row] = await tx.query(sql<Pick<RefreshTokenRow, "used_at" | "next_salt">>`
       select used_at, next_salt
       from refresh_tokens
       where token_hash = ${hashSecret(held)}`);
@@ -146,10 +140,30 @@ export async function endOtherSessions(
   tx: Sql,
   { userId, keep, reason, nowMs }: { userId: string; keep: string | null; reason: string; nowMs: number },
 ): Promise<number> {
-  const open = await tx.query(sql<{ id: string }>`
+  const open = await tx.query(sql<Pick<SessionRow, "id">>`
     select id
     from sessions
     where user_id = ${userId} and ended_at is null and id is distinct from ${keep}::uuid`);
   for (const { id } of open) await endSession(tx, { sessionId: id, reason, nowMs });
   return open.length;
+}
+
+/** Ends the open sessions that a member has in one team. */
+export async function endSessionsOfMember(
+  tx: Sql,
+  { teamId, userId, reason, nowMs }: { teamId: string; userId: string; reason: string; nowMs: number },
+): Promise<void> {
+  const open = await tx.query(sql<Pick<SessionRow, "id">>`
+    select id
+    from sessions
+    where team_id = ${teamId} and user_id = ${userId} and ended_at is null`);
+  for (const { id } of open) await endSession(tx, { sessionId: id, reason, nowMs });
+}
+
+export async function deleteSessionsOfTeam(tx: Sql, teamId: string): Promise<void> {
+  await tx.run(sql`delete from sessions where team_id = ${teamId}`);
+}
+
+export async function deleteSessionsOfUser(tx: Sql, userId: string): Promise<void> {
+  await tx.run(sql`delete from sessions where user_id = ${userId}`);
 }
