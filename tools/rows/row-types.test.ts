@@ -22,6 +22,14 @@ describe("a row type", () => {
     );
   });
 
+  test("is named for one row of the table", () => {
+    const nameOf = (table: string) =>
+      /interface (\w+)/.exec(rowFiles([column("a", "text", { table })], { "rows.ts": [table] })["rows.ts"] ?? "")?.[1];
+    expect(["api_keys", "evaluation_retries", "team_settings"].map(nameOf)).toEqual([
+      ...["ApiKeyRow", "EvaluationRetryRow", "TeamSettingsRow"],
+    ]);
+  });
+
   test("lists the values of a check constraint that lists them", () => {
     const checks = ["CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))"];
     expect(body(column("state", "text", { checks }))).toContain('readonly state: "open" | "closed";');

@@ -44,7 +44,7 @@ function rowInterface(table: string, columns: readonly Column[]): string {
 
 /** "sign_in_links" → "SignInLinkRow" */
 function rowName(table: string): string {
-  const words = table.endsWith("settings") ? table : table.replace(/s$/, "");
+  const words = table.endsWith("settings") ? table : table.replace(/ies$/, "y").replace(/s$/, "");
   const name = words.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return `${name}Row`;
 }

@@ -3,8 +3,9 @@ import { type Clock, seconds } from "../../../kernel/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { type Keyring, SealBroken } from "../../../platform/secrets/keyring.ts";
 import type { SealedColumn } from "../../../platform/secrets/reseal.ts";
+import type { EvidenceKeyRow } from "../tables/rows.ts";
 import { fingerprintOf, type Purpose, statementOf } from "./form.ts";
-import { insertKey, lockKeyCreation, type StoredKey, selectKeys } from "./store.ts";
+import { insertKey, lockKeyCreation, selectKeys } from "./store.ts";
 
 export const evidenceKeyContext = (fingerprint: string): string => `evidence_keys/${fingerprint}`;
 
@@ -50,11 +51,11 @@ interface Needs {
 const REREAD_SECONDS = 30;
 
 export function createEvidenceKeys({ db, keyring, clock }: Needs): EvidenceKeys {
-  let known: readonly StoredKey[] = [];
+  let known: readonly EvidenceKeyRow[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
 
   /** Null for a key that was sealed under a lost secret: it still verifies packs, and a new one signs. */
-  function opened({ fingerprint, private_sealed: sealed }: StoredKey): KeyObject | null {
+  function opened({ fingerprint, private_sealed: sealed }: EvidenceKeyRow): KeyObject | null {
     try {
       const der = Buffer.from(keyring.open(sealed, evidenceKeyContext(fingerprint)), "base64");
       return createPrivateKey({ key: der, format: "der", type: "pkcs8" });
@@ -65,7 +66,7 @@ export function createEvidenceKeys({ db, keyring, clock }: Needs): EvidenceKeys 
   }
 
   /** The stored keys. One that can sign is among them. */
-  async function fresh(): Promise<readonly StoredKey[]> {
+  async function fresh(): Promise<readonly EvidenceKeyRow[]> {
     if (seconds(clock) - readAt < REREAD_SECONDS && known.some(opened)) return known;
     known = await db.authenticating(async (tx) => {
       await lockKeyCreation(tx);
@@ -104,7 +105,7 @@ export function createEvidenceKeys({ db, keyring, clock }: Needs): EvidenceKeys 
   };
 }
 
-function makeKey(keyring: Keyring, now: number): StoredKey {
+function makeKey(keyring: Keyring, now: number): EvidenceKeyRow {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const public_key = publicKey.export({ format: "der", type: "spki" }).toString("base64");
   const fingerprint = fingerprintOf(public_key);

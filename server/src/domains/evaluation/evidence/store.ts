@@ -1,13 +1,7 @@
 import type { Act } from "../../../platform/act.ts";
 import type { Sql } from "../../../platform/db/database.ts";
 import { raw, sql } from "../../../platform/db/sql.ts";
-
-export interface StoredKey {
-  readonly fingerprint: string;
-  readonly public_key: string;
-  readonly private_sealed: string;
-  readonly created_at: number;
-}
+import type { EvidenceKeyRow } from "../tables/rows.ts";
 
 const CREATION_LOCK = 7_140_009;
 
@@ -17,8 +11,8 @@ export async function lockKeyCreation(tx: Sql): Promise<void> {
 }
 
 /** Newest first. */
-export function selectKeys(tx: Sql): Promise<StoredKey[]> {
-  return tx.query(sql<StoredKey>`
+export function selectKeys(tx: Sql): Promise<EvidenceKeyRow[]> {
+  return tx.query(sql<EvidenceKeyRow>`
     select fingerprint, public_key, private_sealed, created_at
     from evidence_keys
     order by created_at desc, fingerprint`);
@@ -26,7 +20,7 @@ export function selectKeys(tx: Sql): Promise<StoredKey[]> {
 
 export async function insertKey(
   tx: Sql,
-  { fingerprint, public_key, private_sealed, created_at }: StoredKey,
+  { fingerprint, public_key, private_sealed, created_at }: EvidenceKeyRow,
 ): Promise<void> {
   await tx.run(sql`
     insert into evidence_keys (fingerprint, public_key, private_sealed, created_at)

@@ -1,7 +1,8 @@
 import type { AgentNamed } from "../../agents/port.ts";
 import { DISCLOSURE } from "../asking/disclosure.ts";
 import { probes } from "../probes/list.ts";
-import { currentState, type FindingRow } from "./finding-row.ts";
+import type { FindingRow } from "../tables/rows.ts";
+import { currentState } from "./finding-state.ts";
 
 const titles = new Map(probes.map(({ id, title }) => [id, title]));
 

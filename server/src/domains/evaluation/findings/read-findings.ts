@@ -1,7 +1,8 @@
 import { fault } from "../../../kernel/errors.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { Severity } from "../shapes/severity.ts";
-import { type FindingRow, type FindingState, findingStates } from "./finding-row.ts";
+import type { FindingRow } from "../tables/rows.ts";
+import { type FindingState, findingStates } from "./finding-state.ts";
 import { type CountsQuery, countByState, findFinding } from "./store.ts";
 
 export async function getFinding(act: Act, id: string): Promise<FindingRow> {

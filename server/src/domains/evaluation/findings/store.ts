@@ -3,7 +3,8 @@ import { sql } from "../../../platform/db/sql.ts";
 import { DISCLOSURE } from "../asking/disclosure.ts";
 import type { RunRow } from "../runs/store/run-row.ts";
 import { type Severity, severities } from "../shapes/severity.ts";
-import type { FindingRow, FindingState } from "./finding-row.ts";
+import type { FindingRow } from "../tables/rows.ts";
+import type { FindingState } from "./finding-state.ts";
 
 /** What a finding takes over from its probe. */
 export interface ProbeSeverity {
@@ -88,7 +89,7 @@ export async function updateFindings(
     where id = any(${ids}::uuid[]) and team_id = ${act.who.teamId}`);
 }
 
-/** The state that counts, as `currentState` in finding-row.ts has it. `now` is in seconds. */
+/** The state that counts, as `currentState` in finding-state.ts has it. `now` is in seconds. */
 export const currentStateSql = (now: number) =>
   sql`case when state = 'accepted' and accepted_until <= ${now} then 'open' else state end`;
 

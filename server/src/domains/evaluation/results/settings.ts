@@ -1,7 +1,13 @@
 import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import { DEFAULT_THRESHOLD } from "../scores/verdict.ts";
-import { findSettings, type Settings, upsertSettings } from "./store/settings.ts";
+import { findSettings, type StoredSettings, upsertSettings } from "./store/settings.ts";
+
+export interface Settings extends Pick<StoredSettings, "trust_threshold"> {
+  /** Null for a team that has changed nothing. */
+  readonly updated_at: number | null;
+  readonly updated_by: string | null;
+}
 
 const DEFAULTS: Settings = { trust_threshold: DEFAULT_THRESHOLD, updated_at: null, updated_by: null };
 

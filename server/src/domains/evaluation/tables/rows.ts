@@ -81,7 +81,7 @@ export interface EvaluationClaimRow {
   readonly seqs: readonly number[];
 }
 
-export interface EvaluationRetrieRow {
+export interface EvaluationRetryRow {
   readonly evaluation_id: string;
   readonly seq: number;
   readonly team_id: string;

@@ -1,7 +1,8 @@
 import { type Position, readCursor, writeCursor } from "../../../kernel/cursor.ts";
 import type { Act } from "../../../platform/act.ts";
-import type { FindingRow, FindingState } from "../findings/finding-row.ts";
+import type { FindingState } from "../findings/finding-state.ts";
 import { probesTitled } from "../probes/titles.ts";
+import type { FindingRow } from "../tables/rows.ts";
 import { selectFindings } from "./store.ts";
 
 export interface FindingsQuery {

@@ -10,7 +10,7 @@ import { nullable } from "../../../kernel/shape/nullable.ts";
 import { oneOf } from "../../../kernel/shape/one-of.ts";
 import { text } from "../../../kernel/shape/text.ts";
 import { uuid } from "../../../kernel/shape/uuid.ts";
-import { findingStates } from "../findings/finding-row.ts";
+import { findingStates } from "../findings/finding-state.ts";
 import { DetectorCard } from "../shapes/detector-card.ts";
 import { VerdictShape } from "../shapes/figures.ts";
 import { SeverityShape } from "../shapes/severity.ts";

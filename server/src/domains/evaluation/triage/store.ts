@@ -1,8 +1,9 @@
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { containing } from "../../../platform/db/like.ts";
 import { sql } from "../../../platform/db/sql.ts";
-import type { FindingRow, FindingState } from "../findings/finding-row.ts";
+import type { FindingState } from "../findings/finding-state.ts";
 import { currentStateSql } from "../findings/store.ts";
+import type { FindingCommentRow, FindingRow } from "../tables/rows.ts";
 
 export interface FindingFilter {
   readonly agentId: string | null;
@@ -56,7 +57,7 @@ function contains({ text, probes }: FindingSearch) {
 
 /** The runs that these findings are of, in the order in which they are locked. */
 export async function selectRunsOf(act: Act, findingIds: readonly string[]): Promise<readonly string[]> {
-  const rows = await act.tx.query(sql<{ evaluation_id: string }>`
+  const rows = await act.tx.query(sql<Pick<FindingRow, "evaluation_id">>`
     select distinct evaluation_id from findings
     where id = any(${findingIds}::uuid[]) and team_id = ${act.who.teamId}
     order by evaluation_id`);
@@ -75,12 +76,7 @@ export async function findRunOf(act: Act, { evaluation_id: id }: FindingRow): Pr
   return row ?? null;
 }
 
-export interface Comment {
-  readonly id: string;
-  readonly author: string;
-  readonly body: string;
-  readonly created_at: number;
-}
+export type Comment = Pick<FindingCommentRow, "id" | "author" | "body" | "created_at">;
 
 export async function insertComment(act: Act, findingId: string, comment: Comment): Promise<void> {
   const { id, author, body, created_at } = comment;

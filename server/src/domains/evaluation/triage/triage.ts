@@ -4,11 +4,12 @@ import { type Act, actSeconds } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import type { TeamsPort } from "../../teams/port.ts";
-import type { FindingRow, FindingState } from "../findings/finding-row.ts";
+import type { FindingState } from "../findings/finding-state.ts";
 import { type FindingUpdate, lockFindings, updateFindings } from "../findings/store.ts";
 import { reconclude } from "../results/reconclude.ts";
 import type { RunRow } from "../runs/store/run-row.ts";
 import { lockRun } from "../runs/store/runs.ts";
+import type { FindingRow } from "../tables/rows.ts";
 import { selectRunsOf } from "./store.ts";
 
 export interface TriageNeeds {

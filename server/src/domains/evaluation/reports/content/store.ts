@@ -1,13 +1,11 @@
-import type { Basis } from "@agent-console/analysis/detectors/detector.ts";
 import { type Act, actSeconds } from "../../../../platform/act.ts";
 import { raw, type Statement, sql } from "../../../../platform/db/sql.ts";
-import type { FindingState } from "../../findings/finding-row.ts";
 import { currentStateSql } from "../../findings/store.ts";
 import type { InspectionResult } from "../../inspection/inspect.ts";
 import type { Conclusion } from "../../results/conclude.ts";
 import type { ResultRow } from "../../results/store/prompts.ts";
 import type { AgentSnapshot } from "../../runs/store/run-row.ts";
-import type { Severity } from "../../shapes/severity.ts";
+import type { FindingRow } from "../../tables/rows.ts";
 
 export interface StoredReport {
   /** Null until the run is completed. */
@@ -28,16 +26,14 @@ export async function findReport(act: Act, runId: string): Promise<StoredReport 
 }
 
 /** A prompt with its finding, where it has one. */
-export interface ReportRow extends ResultRow {
-  readonly rank: number | null;
-  readonly finding_id: string | null;
-  readonly finding_state: FindingState | null;
-  readonly finding_severity: Severity | null;
-  readonly finding_basis: Basis | null;
-  readonly finding_detector: string | null;
-  readonly finding_summary: string | null;
-  readonly state_reason: string | null;
-  readonly accepted_until: number | null;
+export interface ReportRow extends ResultRow, Pick<FindingRow, "state_reason" | "accepted_until"> {
+  readonly rank: FindingRow["rank"] | null;
+  readonly finding_id: FindingRow["id"] | null;
+  readonly finding_state: FindingRow["state"] | null;
+  readonly finding_severity: FindingRow["severity"] | null;
+  readonly finding_basis: FindingRow["basis"];
+  readonly finding_detector: FindingRow["detector"] | null;
+  readonly finding_summary: FindingRow["summary"] | null;
 }
 
 /** A page may hold answers of a hundred thousand characters each. */

@@ -2,11 +2,10 @@ import type { Act } from "../../../../platform/act.ts";
 import { sql } from "../../../../platform/db/sql.ts";
 import type { RunRow } from "../../runs/store/run-row.ts";
 import type { ProbeCount } from "../../scores/evidence.ts";
+import type { EvaluationPlanRow } from "../../tables/rows.ts";
 
 /** A probe's prompts by their outcome, and those that no detector could decide by the judge's word. */
-export interface CountRow extends ProbeCount {
-  readonly harness: string;
-  readonly probe: string;
+export interface CountRow extends ProbeCount, Pick<EvaluationPlanRow, "harness" | "probe"> {
   readonly judged_resisted: number;
   readonly judged_failed: number;
   readonly judged_unassessed: number;
@@ -28,11 +27,8 @@ export function countByProbe(act: Act, run: RunRow): Promise<CountRow[]> {
     order by harness, probe`);
 }
 
-export interface RunOutcome {
+export interface RunOutcome extends Pick<RunRow, "agent_id" | "status" | "verdict"> {
   readonly evaluation_id: string;
-  readonly agent_id: string;
-  readonly status: string;
-  readonly verdict: string | null;
   readonly report: Readonly<Record<string, unknown>> | null;
   readonly inspection: readonly Readonly<Record<string, unknown>>[];
 }

@@ -1,24 +1,20 @@
 import type { Act } from "../../../../platform/act.ts";
 import { sql } from "../../../../platform/db/sql.ts";
+import type { RunRow } from "../../runs/store/run-row.ts";
 
 /** What the team's runs say of its agents, for a view of all agents rather than of one run. */
 
-export interface RunNow {
-  readonly agent_id: string;
+/** A run in progress. `planned` is null until the plan is complete. */
+export interface RunNow extends Pick<RunRow, "agent_id" | "planned"> {
   readonly evaluation_id: string;
   readonly done: number;
-  /** Null until the plan is complete. */
-  readonly planned: number | null;
 }
 
 /** Scores are from 0 to 1, and null where nothing was assessed. */
-export interface LatestVerdict {
-  readonly agent_id: string;
+export interface LatestVerdict extends Pick<RunRow, "agent_id" | "verdict" | "threshold"> {
   readonly evaluation_id: string;
   /** Seconds. */
   readonly completed_at: number;
-  readonly verdict: "passed" | "failed" | "inconclusive" | null;
-  readonly threshold: number | null;
   readonly score: number | null;
   readonly low: number | null;
   readonly high: number | null;
@@ -54,7 +50,7 @@ export async function selectRecentScores(
   act: Act,
   agentIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly number[]>> {
-  const rows = await act.tx.query(sql<{ agent_id: string; scores: number[] }>`
+  const rows = await act.tx.query(sql<Pick<RunRow, "agent_id"> & { scores: number[] }>`
     select wanted.id as agent_id, array_agg(recent.score order by recent.created_at, recent.id) as scores
     from unnest(${agentIds}::uuid[]) as wanted (id)
     cross join lateral (

@@ -2,19 +2,15 @@ import type { Act } from "../../../../platform/act.ts";
 import { containing } from "../../../../platform/db/like.ts";
 import { raw, sql } from "../../../../platform/db/sql.ts";
 import type { Outcome } from "../../harness/harness.ts";
+import type { EvaluationPlanRow, EvaluationResultRow } from "../../tables/rows.ts";
 
 /** One prompt with everything that was sent, returned and found. */
-export interface ResultRow {
-  readonly seq: number;
-  readonly harness: string;
-  readonly probe: string;
+export interface ResultRow
+  extends Pick<EvaluationPlanRow, "seq" | "harness" | "probe">,
+    Pick<EvaluationResultRow, "is_error" | "reason" | "sent_at" | "observed_at"> {
   readonly state: "planned" | "sent" | "observed";
   readonly outcome: Outcome | null;
-  readonly is_error: boolean;
-  readonly reason: string | null;
   readonly attempts: number;
-  readonly sent_at: number | null;
-  readonly observed_at: number | null;
   readonly question: Readonly<Record<string, unknown>>;
   readonly judgement: Readonly<Record<string, unknown>> | null;
   readonly observation: { readonly turns: readonly unknown[] } | null;

@@ -1,21 +1,18 @@
 import { type Act, actSeconds } from "../../../../platform/act.ts";
 import { sql } from "../../../../platform/db/sql.ts";
+import type { EvaluationSettingsRow } from "../../tables/rows.ts";
 
-export interface Settings {
-  readonly trust_threshold: number;
-  readonly updated_at: number | null;
-  readonly updated_by: string | null;
-}
+export type StoredSettings = Pick<EvaluationSettingsRow, "trust_threshold" | "updated_at" | "updated_by">;
 
 /** Null for a team that has changed nothing. */
-export async function findSettings(act: Act): Promise<Settings | null> {
-  const [row] = await act.tx.query(sql<Settings>`
+export async function findSettings(act: Act): Promise<StoredSettings | null> {
+  const [row] = await act.tx.query(sql<StoredSettings>`
     select trust_threshold, updated_at, updated_by from evaluation_settings
     where team_id = ${act.who.teamId}`);
   return row ?? null;
 }
 
-export async function upsertSettings(act: Act, threshold: number): Promise<Settings> {
+export async function upsertSettings(act: Act, threshold: number): Promise<StoredSettings> {
   const settings = { trust_threshold: threshold, updated_at: actSeconds(act), updated_by: act.who.userId };
   await act.tx.run(sql`
     insert into evaluation_settings (team_id, trust_threshold, updated_at, updated_by)

@@ -2,9 +2,9 @@ import type { Act } from "../../../../platform/act.ts";
 import { raw, sql } from "../../../../platform/db/sql.ts";
 import type { RunRow } from "../../runs/store/run-row.ts";
 
-export interface ListedRun {
+export interface ListedRun
+  extends Pick<RunRow, "team_id" | "created_by" | "created_at" | "completed_at" | "agent_id" | "status" | "verdict"> {
   readonly evaluation_id: string;
-  readonly agent_id: string;
 }
 
 export interface PageRequest {

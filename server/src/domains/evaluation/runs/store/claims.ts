@@ -1,6 +1,7 @@
 import type { Act } from "../../../../platform/act.ts";
 import { raw, sql } from "../../../../platform/db/sql.ts";
 import { liveWorkers } from "../../../../platform/work/worker-locks.ts";
+import type { EvaluationClaimRow, EvaluationRetryRow } from "../../tables/rows.ts";
 import { SUSPECT_AFTER } from "./plan.ts";
 import type { RunRow } from "./run-row.ts";
 
@@ -53,7 +54,7 @@ export async function releasePrompts(act: Act, run: RunRow, { seqs, worker }: Cl
 /** What this worker has claimed. */
 export async function claimedPrompts(act: Act, run: RunRow, worker: number): Promise<readonly number[]> {
   const [row] = await act.tx.query(
-    sql<{ seqs: readonly number[] }>`
+    sql<Pick<EvaluationClaimRow, "seqs">>`
       select seqs from evaluation_claims
       where evaluation_id = ${run.id} and worker = ${worker}`.named("claimed prompts"),
   );
@@ -87,7 +88,7 @@ export interface Orphans {
 /** The prompts that dead workers had claimed: to be sent again, unless workers died with them too often. */
 export async function reclaimFromDeadWorkers(act: Act, run: RunRow): Promise<Orphans> {
   const orphans = await act.tx.query(
-    sql<{ seq: number; lost: number }>`
+    sql<Pick<EvaluationRetryRow, "seq" | "lost">>`
       with claims as (
         delete from evaluation_claims
         where evaluation_id = ${run.id} and worker not in (${raw(liveWorkers(WORKER_LOCKS))})

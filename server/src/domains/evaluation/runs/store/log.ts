@@ -1,6 +1,7 @@
 import { newId } from "../../../../kernel/ids.ts";
 import type { Act } from "../../../../platform/act.ts";
 import { sql } from "../../../../platform/db/sql.ts";
+import type { EvaluationLogRow } from "../../tables/rows.ts";
 
 export async function logLine(act: Act, runId: string, line: string): Promise<void> {
   await act.tx.run(sql`
@@ -8,11 +9,8 @@ export async function logLine(act: Act, runId: string, line: string): Promise<vo
     values (${runId}, ${newId(act.now)}, ${act.who.teamId}, ${act.now}, ${line})`);
 }
 
-export interface LogLine {
-  /** Milliseconds. */
-  readonly at: number;
-  readonly line: string;
-}
+/** Its time is in milliseconds. */
+export type LogLine = Pick<EvaluationLogRow, "at" | "line">;
 
 export function selectLog(act: Act, runId: string): Promise<LogLine[]> {
   return act.tx.query(sql<LogLine>`

@@ -1,6 +1,7 @@
 import type { Act } from "../../../../platform/act.ts";
-import { raw, sql } from "../../../../platform/db/sql.ts";
+import { type Refined, raw, sql } from "../../../../platform/db/sql.ts";
 import type { PlannedPrompt, Question } from "../../harness/harness.ts";
+import type { EvaluationPlanRow } from "../../tables/rows.ts";
 import type { RunRow } from "./run-row.ts";
 import { storableJson } from "./storable-json.ts";
 
@@ -26,10 +27,10 @@ export async function writePlan(act: Act, run: RunRow, prompts: ReadonlyMap<numb
   );
 }
 
-interface PromptRow extends Omit<PlannedPrompt, "question"> {
-  readonly seq: number;
-  readonly question: string;
-}
+type PromptRow = Refined<
+  Pick<EvaluationPlanRow, "seq" | "harness" | "probe" | "family" | "stratum" | "question">,
+  { readonly question: string }
+>;
 
 const PROMPT = raw("seq, harness, probe, family, stratum, question::text as question");
 

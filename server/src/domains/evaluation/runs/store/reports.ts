@@ -1,6 +1,7 @@
 import type { Act } from "../../../../platform/act.ts";
-import { sql } from "../../../../platform/db/sql.ts";
+import { type Refined, sql } from "../../../../platform/db/sql.ts";
 import type { InspectionResult } from "../../inspection/inspect.ts";
+import type { EvaluationReportRow } from "../../tables/rows.ts";
 import type { RunRow } from "./run-row.ts";
 
 /** What a run says, apart from the run's row, which every step of a run reads. */
@@ -16,7 +17,9 @@ export async function insertInspection(
 }
 
 export async function findInspection(act: Act, runId: string): Promise<readonly InspectionResult[]> {
-  const [row] = await act.tx.query(sql<{ inspection: readonly InspectionResult[] }>`
+  const [row] = await act.tx.query(sql<
+    Refined<Pick<EvaluationReportRow, "inspection">, { inspection: readonly InspectionResult[] }>
+  >`
     select inspection from evaluation_reports
     where evaluation_id = ${runId} and team_id = ${act.who.teamId}`);
   return row?.inspection ?? [];

@@ -1,6 +1,7 @@
 import type { Act } from "../../../../platform/act.ts";
 import { sql } from "../../../../platform/db/sql.ts";
 import type { Result } from "../../asking/ask.ts";
+import type { EvaluationResultRow } from "../../tables/rows.ts";
 import type { RunRow } from "./run-row.ts";
 import { storableJson } from "./storable-json.ts";
 
@@ -46,7 +47,7 @@ export function resultRows(results: readonly Finished[]): string {
 
 /** The numbers of the prompts that were not assessed and have no result any more. */
 export async function deleteUnassessed(act: Act, run: RunRow): Promise<readonly number[]> {
-  const rows = await act.tx.query(sql<{ seq: number }>`
+  const rows = await act.tx.query(sql<Pick<EvaluationResultRow, "seq">>`
     delete from evaluation_results
     where evaluation_id = ${run.id} and team_id = ${act.who.teamId} and outcome = 'unassessed'
     returning seq`);
@@ -54,7 +55,7 @@ export async function deleteUnassessed(act: Act, run: RunRow): Promise<readonly 
 }
 
 export async function findCommonestError(act: Act, run: RunRow): Promise<string | null> {
-  const [row] = await act.tx.query(sql<{ reason: string }>`
+  const [row] = await act.tx.query(sql<Pick<EvaluationResultRow, "reason">>`
     select reason from evaluation_results
     where evaluation_id = ${run.id} and team_id = ${act.who.teamId} and is_error
     group by reason
