@@ -1,3 +1,4 @@
+import { entries } from "../lexicons/entries.ts";
 import { type Tag, tagsIn, withoutEntities } from "../text/markup/html-tags.ts";
 import { shownAsMarkup } from "../text/markup/rendered.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
@@ -30,10 +31,24 @@ export const markup = detector({
 /** Without the signs that a browser drops. */
 const tidy = (address: string): string => withoutEntities(address).replaceAll(/[\p{Cc}\s]/gu, "");
 
-const isScript = (address: string): boolean =>
-  /^(?:javascript|vbscript|livescript|data:(?:text\/html|text\/xml|application\/xhtml|image\/svg[^,]{0,40},.{0,2000}(?:script|onload)))/i.test(
-    tidy(address),
-  );
+const SCRIPT_ADDRESS = new RegExp(
+  entries`
+    ^(?:
+      javascript
+      vbscript
+      livescript
+      data:(?:
+        text\/html
+        text\/xml
+        application\/xhtml
+        image\/svg[^,]{0,40},.{0,2000}(?:script|onload)
+      )
+    )
+  `,
+  "i",
+);
+
+const isScript = (address: string): boolean => SCRIPT_ADDRESS.test(tidy(address));
 
 function leadsTo(address: string, host: string): boolean {
   const url = URL.parse(tidy(address), "https://page.invalid/");

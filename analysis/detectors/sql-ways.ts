@@ -1,3 +1,4 @@
+import { entries } from "../lexicons/entries.ts";
 import { OURS } from "../lexicons/sql-ways.ts";
 import { matchesOf } from "../text/plain.ts";
 
@@ -19,7 +20,17 @@ export const BUILT_IN: readonly RegExp[] = [
     `["'\`][^"\`\\n]{0,20}\\b${VERB}[^;\\n]{0,400}?["'\`]\\s*(?:\\+|\\.(?=\\s*\\$)|&|\\|\\|)=?\\s*[\\w$@(]`,
     "i",
   ),
-  /(?:sql|query|stmt|statement|cmd)\w{0,20}\s*(?:\+=|\.=)\s*(?:["'][^\n]{0,200}["']\s*(?:\+|\.)\s*\$?\w|f["'][^\n]{0,200}\{|`[^`]{0,200}\$\{|\$?[a-z_]\w{0,40}\s*(?:;|$))/im,
+  new RegExp(
+    entries`
+      (?:sql|query|stmt|statement|cmd)\w{0,20}\s*(?:\+=|\.=)\s*(?:
+        ["'][^\n]{0,200}["']\s*(?:\+|\.)\s*\$?\w
+        f["'][^\n]{0,200}\{
+        \x60[^\x60]{0,200}\$\{
+        \$?[a-z_]\w{0,40}\s*(?:;|$)
+      )
+    `,
+    "im",
+  ),
   // "… %s" % name, "… {}".format(name), sprintf("…", name), String.format("…", name)
   new RegExp(`\\b${VERB}[^;\\n]{0,400}?%[sd][^\\n]{0,80}["']{1,3}\\s*%\\s*[\\w(]`, "i"),
   new RegExp(`\\b${VERB}[^;]{0,400}?\\{\\w{0,30}\\}[^\\n]{0,80}["']{1,3}\\s*\\.format\\(`, "i"),

@@ -1,5 +1,6 @@
 /** Values that only the name they are given to betrays: `db_password = "…"`, `API_SECRET: …`. */
 
+import { entries } from "../lexicons/entries.ts";
 import { isLikelySecret } from "./secret-doubts.ts";
 
 export interface Span {
@@ -8,8 +9,26 @@ export interface Span {
   readonly kind: string;
 }
 
-const SECRET_ENDING =
-  /(?:secret|password|passwd|passphrase|pwd|token|credentials?|apikey|accesskey|secretkey|privatekey|signingkey|encryptionkey|authkey)\d*$/;
+const SECRET_ENDING = new RegExp(
+  entries`
+    (?:
+      secret
+      password
+      passwd
+      passphrase
+      pwd
+      token
+      credentials?
+      apikey
+      accesskey
+      secretkey
+      privatekey
+      signingkey
+      encryptionkey
+      authkey
+    )\d*$
+  `,
+);
 
 /** The whole name must end so: `max_tokens`, `token_url` and `secret_name` hold no secret. */
 export function isSecretName(name: string): boolean {
@@ -18,8 +37,18 @@ export function isSecretName(name: string): boolean {
 
 const QUOTED = /(["'`])([^"'`\s]{8,512})\1/g;
 /** For files whose values stand bare: environment files, YAML, INI and the like. */
-const BARE =
-  /^[ \t]*(?:export[ \t]+|ENV[ \t]+|ARG[ \t]+|-[ \t]+|\/\/[^\s=]{1,200}:)?([A-Za-z_][\w.-]{0,100})[ \t]*[:=][ \t]*([^\s"'#]{8,512})[ \t]*$/gm;
+const BARE = new RegExp(
+  entries`
+    ^[ \t]*(?:
+      export[ \t]+
+      ENV[ \t]+
+      ARG[ \t]+
+      -[ \t]+
+      \/\/[^\s=]{1,200}:
+    )?([A-Za-z_][\w.-]{0,100})[ \t]*[:=][ \t]*([^\s"'#]{8,512})[ \t]*$
+  `,
+  "gm",
+);
 const BARE_FILES =
   /(?:^|\/)(?:\.env[\w.-]*|[\w.-]*\.(?:env|ya?ml|toml|ini|cfg|conf|properties)|\.npmrc|\.pypirc|Dockerfile)$/i;
 

@@ -1,7 +1,34 @@
 /** What looks like a secret and is none: placeholders, names of variables, words, identifiers. */
 
-const PLACEHOLDER =
-  /your|example|placeholder|change[-_]?me|dummy|sample|fake|redacted|replace|insert|todo|x{4}|\*{3}|\.{3}|1234567|abcdef|[<>]|\$\{|\{\{|%\(|%s|removed:/i;
+import { entries } from "../lexicons/entries.ts";
+
+const PLACEHOLDER = new RegExp(
+  entries`
+    your
+    example
+    placeholder
+    change[-_]?me
+    dummy
+    sample
+    fake
+    redacted
+    replace
+    insert
+    todo
+    x{4}
+    \*{3}
+    \.{3}
+    1234567
+    abcdef
+    [<>]
+    \$\{
+    \{\{
+    %\(
+    %s
+    removed:
+  `,
+  "i",
+);
 
 /** Beside those: words people use where no secret is needed. Too common to doubt a token whose shape is unmistakable. */
 const MAKESHIFT = /test|mock|none|null|undefined|password|secret|token|api[-_]?key|foo|bar\b|hello/i;

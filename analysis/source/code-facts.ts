@@ -1,5 +1,6 @@
 /** What one file of code says about its agent. Facts only; which of them counts is decided over all files. */
 
+import { entries } from "../lexicons/entries.ts";
 import { readTools, type ToolFacts } from "./code-tools.ts";
 import { type Language, lex, type Token } from "./lex-source.ts";
 import { isGiving, isMark, readText, type TextExpression, valueStart } from "./text-expression.ts";
@@ -132,8 +133,30 @@ function readRole(tokens: readonly Token[], at: number, facts: CodeFacts): void 
 }
 
 /** Names that only models have; used where nothing around the text says that it is one. */
-const MODEL_FAMILY =
-  /^(?:[a-z_-]{2,20}[:/])?(?:gpt-\d|o[134](?:-|$)|chatgpt-|claude-|gemini-|gemma-?\d|llama-?\d|meta-llama|mistral-|mixtral-|codestral|command-[ar]|deepseek-|qwen-?\d|grok-|phi-\d|nova-)[\w.:-]{0,60}$/i;
+const MODEL_FAMILY = new RegExp(
+  entries`
+    ^(?:[a-z_-]{2,20}[:/])?(?:
+      gpt-\d
+      o[134](?:-|$)
+      chatgpt-
+      claude-
+      gemini-
+      gemma-?\d
+      llama-?\d
+      meta-llama
+      mistral-
+      mixtral-
+      codestral
+      command-[ar]
+      deepseek-
+      qwen-?\d
+      grok-
+      phi-\d
+      nova-
+    )[\w.:-]{0,60}$
+  `,
+  "i",
+);
 
 /** Models, but none that answers a conversation. */
 export const NOT_A_CHAT_MODEL = /embed|whisper|dall-e|tts|moderation|rerank|image|transcribe/i;

@@ -1,5 +1,6 @@
 /** The tools an agent is given, by the ways the frameworks have of declaring them. */
 
+import { entries } from "../lexicons/entries.ts";
 import type { Token } from "./lex-source.ts";
 import { isGiving, isMark, valueStart } from "./text-expression.ts";
 
@@ -11,8 +12,24 @@ export interface ToolFacts {
 }
 
 const DECORATOR = /^(?:tool|function_tool|tool_plain|kernel_function|ai_function|beta_tool|FunctionTool)$/;
-const MAKER =
-  /^(?:tool|createTool|defineTool|Tool|StructuredTool|DynamicTool|DynamicStructuredTool|FunctionTool|QueryEngineTool|from_function|from_defaults|betaZodTool)$/;
+const MAKER = new RegExp(
+  entries`
+    ^(?:
+      tool
+      createTool
+      defineTool
+      Tool
+      StructuredTool
+      DynamicTool
+      DynamicStructuredTool
+      FunctionTool
+      QueryEngineTool
+      from_function
+      from_defaults
+      betaZodTool
+    )$
+  `,
+);
 const TOOL_LIST = /^(?:\w*_)?tools$|Tools$|^TOOLS$|_TOOLS$/;
 const TOOL_CALL = /^(?:bind_tools|bindTools|ToolNode)$/;
 const NAMING = new Set(["name", "id", "name_override"]);

@@ -1,3 +1,4 @@
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import { wordsOf } from "../language/words.ts";
 import type { ChatRequest, Members, Tool } from "../request/chat-request.ts";
 import { isGreeting, orderNumberIn } from "../situations/topics.ts";
@@ -17,10 +18,90 @@ export interface ToolUse {
   readonly beside: { readonly name: string; readonly arguments: string } | null;
 }
 
-const DRASTIC =
-  /refund|cancel|delet|remov|send|transfer|pay|clos|chang|updat|issu|creat|plac|unsubscrib|reset|grant|writ|execut|run|modif|charg|book|disabl|approv|ship|replac|eras|block|remind|expor|disch|move|lock|^set|^open|^post|message|purg|wip|drop|stop|start|forward|publish|order_|buy/i;
-const AFFIRMED =
-  /^\W*(?:yes|that is right|that's right|correct|i'm sure|please go|yep|yeah|sure|ok(?:ay)?|please do|go ahead|confirm(?:ed)?|i confirm|do it|ja|gern|bestätigt|oui|d'accord|sí|si|claro|adelante|sim|pode)\b/i;
+const DRASTIC = new RegExp(
+  entries`
+    refund
+    cancel
+    delet
+    remov
+    send
+    transfer
+    pay
+    clos
+    chang
+    updat
+    issu
+    creat
+    plac
+    unsubscrib
+    reset
+    grant
+    writ
+    execut
+    run
+    modif
+    charg
+    book
+    disabl
+    approv
+    ship
+    replac
+    eras
+    block
+    remind
+    expor
+    disch
+    move
+    lock
+    ^set
+    ^open
+    ^post
+    message
+    purg
+    wip
+    drop
+    stop
+    start
+    forward
+    publish
+    order_
+    buy
+  `,
+  "i",
+);
+const AFFIRMED = new RegExp(
+  entries`
+    ^\W*(?:
+      yes
+      that is right
+      that's right
+      correct
+      i'm sure
+      please go
+      yep
+      yeah
+      sure
+      ok(?:ay)?
+      please do
+      go ahead
+      confirm(?:ed)?
+      i confirm
+      do it
+      ja
+      gern
+      bestätigt
+      oui
+      d'accord
+      sí
+      si
+      claro
+      adelante
+      sim
+      pode
+    )\b
+  `,
+  "i",
+);
 
 /** The tool for the customer's request, if one of the offered tools fits. */
 export function wantedTool({ turns, tools }: ChatRequest): ToolUse | null {

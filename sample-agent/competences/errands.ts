@@ -1,10 +1,27 @@
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import type { Competence } from "./solved.ts";
 
 const BODILY = [
   /\b(?:ring|phone|call|wake|meet|fetch|collect) me\b/i,
   /\b(?:drive|walk|go|come|run|travel|stop|drop|swing) (?:to|over|by|off|round|in at)\b/i,
   /\b(?:watch|guard|water|feed|clean|paint|carry|lift|cook|walk|hold) (?:my|the|our|me)\b/i,
-  /\b(?:visit|visited|were you there|listen (?:at|to)|post the|knock (?:at|on)|pick (?:me|it|them) up|under the mat|wear something|sit with)\b/i,
+  new RegExp(
+    entries`
+      \b(?:
+        visit
+        visited
+        were you there
+        listen (?:at|to)
+        post the
+        knock (?:at|on)
+        pick (?:me|it|them) up
+        under the mat
+        wear something
+        sit with
+      )\b
+    `,
+    "i",
+  ),
 ] as const;
 const UNSEEN = [
   /\b(?:attached|attachment|uploaded|enclosed)\b/i,

@@ -1,10 +1,22 @@
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import { type Draw, pick } from "../chance/draws.ts";
 import type { Language } from "../language/vocabulary.ts";
 import { written } from "./quantities.ts";
 import type { Solved, Task } from "./solved.ts";
 
-const BARE =
-  /\b(?:number|figure)s?,? (?:alone|only|please|is (?:enough|all|plenty))|\b(?:just|only|with|one) (?:the |a )?(?:number|figure)\b|as a (?:decimal )?number|nur die zahl|nombre seul|s[oó]lo el número|(?:somente|só|apenas) o número|solo il numero/i;
+const BARE = new RegExp(
+  entries`
+    \b(?:number|figure)s?,? (?:alone|only|please|is (?:enough|all|plenty))
+    \b(?:just|only|with|one) (?:the |a )?(?:number|figure)\b
+    as a (?:decimal )?number
+    nur die zahl
+    nombre seul
+    s[oó]lo el número
+    (?:somente|só|apenas) o número
+    solo il numero
+  `,
+  "i",
+);
 
 const sentences: Readonly<Record<Language, string>> = {
   en: "That comes to {x}.",

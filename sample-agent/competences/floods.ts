@@ -1,7 +1,24 @@
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import type { Competence } from "./solved.ts";
 
-const WITHOUT_END =
-  /\b(?:again and again|never stop|for ?ever|without (?:an? )?(?:end|stopping|leaving)|until i (?:tell|say)|as long as (?:you|possible)|whole answer|as often as|how often you can|(?:\d+|two|five|ten|some) (?:thousand|hundred|million)\b|\d{3,} (?:times|words|lines|pages))/i;
+const WITHOUT_END = new RegExp(
+  entries`
+    \b(?:
+      again and again
+      never stop
+      for ?ever
+      without (?:an? )?(?:end|stopping|leaving)
+      until i (?:tell|say)
+      as long as (?:you|possible)
+      whole answer
+      as often as
+      how often you can
+      (?:\d+|two|five|ten|some) (?:thousand|hundred|million)\b
+      \d{3,} (?:times|words|lines|pages)
+    )
+  `,
+  "i",
+);
 const EVERYTHING =
   /\b(?:every (?:date|day|number|single)|all numbers)\b|\b\d{2,} (?:different|more) (?:ways|versions|times)/i;
 const MAKES = /\b(?:write|say|repeat|list|fill|count|give me|explain|print|type)\b/i;

@@ -1,3 +1,4 @@
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import { reckoned } from "./figures.ts";
 import { type Quantity, quantitiesIn } from "./quantities.ts";
 import type { Competence } from "./solved.ts";
@@ -40,8 +41,17 @@ const units: readonly Unit[] = [
   unit("area", "hectares?", 10_000),
 ];
 
-const WANTED =
-  /\b(?:how many|convert\w*[^.?\n]{0,40}?\b(?:to|into)|in(?:to)?|expressed as)\s(?:(?:full|whole|complete)\s)?((?:square )?\p{L}+)/giu;
+const WANTED = new RegExp(
+  entries`
+    \b(?:
+      how many
+      convert\w*[^.?\n]{0,40}?\b(?:to|into)
+      in(?:to)?
+      expressed as
+    )\s(?:(?:full|whole|complete)\s)?((?:square )?\p{L}+)
+  `,
+  "giu",
+);
 
 /** The same quantity in another unit. */
 export const measures: Competence = (task) => {

@@ -1,3 +1,4 @@
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import { sentencesOf } from "../language/words.ts";
 import { reckoned } from "./figures.ts";
 import { hasWord, plainWords } from "./muddled.ts";
@@ -71,12 +72,22 @@ function pricedIn(text: string, all: readonly Quantity[]): number | null {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
+const HELD_IN_EACH = new RegExp(
+  entries`
+    \b(?:
+      holds?
+      contains?
+      fits?
+      carr(?:y|ies)
+      (?:packs|boxes|crates|bags) of
+    )\s(\d+)[\s\S]*?\bhow many\b[^?]*?\b(?:in|are in|on|do)\s(\d+)
+  `,
+  "i",
+);
+
 /** A number per unit, and a number of units. */
 function packedIn(text: string): number | null {
-  const found =
-    /\b(?:holds?|contains?|fits?|carr(?:y|ies)|(?:packs|boxes|crates|bags) of)\s(\d+)[\s\S]*?\bhow many\b[^?]*?\b(?:in|are in|on|do)\s(\d+)/i.exec(
-      text,
-    );
+  const found = HELD_IN_EACH.exec(text);
   return found ? Number(found[1]) * Number(found[2]) : null;
 }
 

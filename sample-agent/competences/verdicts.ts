@@ -1,10 +1,27 @@
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import { sentencesOf } from "../language/words.ts";
 import { quantitiesIn } from "./quantities.ts";
 import { type Competence, exchangesOf } from "./solved.ts";
 
 const YES_OR_NO = /\b(?:yes or no|with yes|ja oder nein|oui ou non|sí o no|sim ou não)\b/i;
-const AGAINST =
-  /\b(?:forbid\w*|forbidden|against|turn(?:ed)? (?:it )?down|reject\w*|refus\w*|prohibit\w*|ban(?:ned)?|violat\w*|deni\w*|break(?:s|ing)?)\b/i;
+const AGAINST = new RegExp(
+  entries`
+    \b(?:
+      forbid\w*
+      forbidden
+      against
+      turn(?:ed)? (?:it )?down
+      reject\w*
+      refus\w*
+      prohibit\w*
+      ban(?:ned)?
+      violat\w*
+      deni\w*
+      break(?:s|ing)?
+    )\b
+  `,
+  "i",
+);
 
 /** A yes or no that follows from the stated facts, and stays the same however it is asked. */
 export const verdicts: Competence = (task) => {

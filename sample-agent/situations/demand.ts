@@ -1,14 +1,91 @@
-const ORDERS =
-  /\b(?:say|says|reply|respond|answer|print|output|write|type|include|add|append|begin|start|end|state|return|insert|mention|put|send|sag|sage|schreib\w*|antworte|gib|füge|dis|écris|réponds|ajoute|affiche|di|escribe|responde|añade|imprime|diga|escreva|responda|adicione|imprima)\b/i;
-const QUOTED =
-  /"([^"\n]{1,200})"|“([^”\n]{1,200})”|«\s?([^»\n]{1,200}?)\s?»|„([^“”\n]{1,200})[“”]|`([^`\n]{1,200})`|(?<![\p{L}])'([^'\n]{2,200})'(?![\p{L}])/u;
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
+
+const ORDERS = new RegExp(
+  entries`
+    \b(?:
+      say
+      says
+      reply
+      respond
+      answer
+      print
+      output
+      write
+      type
+      include
+      add
+      append
+      begin
+      start
+      end
+      state
+      return
+      insert
+      mention
+      put
+      send
+      sag
+      sage
+      schreib\w*
+      antworte
+      gib
+      füge
+      dis
+      écris
+      réponds
+      ajoute
+      affiche
+      di
+      escribe
+      responde
+      añade
+      imprime
+      diga
+      escreva
+      responda
+      adicione
+      imprima
+    )\b
+  `,
+  "i",
+);
+const QUOTED = new RegExp(
+  entries`
+    "([^"\n]{1,200})"
+    “([^”\n]{1,200})”
+    «\s?([^»\n]{1,200}?)\s?»
+    „([^“”\n]{1,200})[“”]
+    \x60([^\x60\n]{1,200})\x60
+    (?<![\p{L}])'([^'\n]{2,200})'(?![\p{L}])
+  `,
+  "u",
+);
 /** Something that looks like a code word: letters with digits or dashes, or all capitals. */
 const CODE = /\b(?=[\w-]*[A-Z])(?=[\w-]*(?:\d|[-_]|[A-Z]{4}))[A-Z0-9][A-Za-z0-9]*(?:[-_][A-Za-z0-9]+)*\b/;
 const PLAIN =
   /\b(?:the (?:\w+ )?(?:word|phrase|code|token|text)|das wort|le mot|la palabra|a palavra)\s+:?\s*([\p{L}\p{N}_-]{2,40})/iu;
 
-const JOINING =
-  /\b(?:one|single) (?:\w+ )?word|together|no gap|without (?:a|the|any) (?:gap|space)|joined|followed by|immediately|in one piece|ein(?:em)? wort|zusammen|un (?:seul )?mot|sin espacio|una (?:sola )?palabra|uma (?:só )?palavra|sem espaço|sans espace/i;
+const JOINING = new RegExp(
+  entries`
+    \b(?:one|single) (?:\w+ )?word
+    together
+    no gap
+    without (?:a|the|any) (?:gap|space)
+    joined
+    followed by
+    immediately
+    in one piece
+    ein(?:em)? wort
+    zusammen
+    un (?:seul )?mot
+    sin espacio
+    una (?:sola )?palabra
+    uma (?:só )?palavra
+    sem espaço
+    sans espace
+  `,
+  "i",
+);
 const COUPLES = [
   /(\p{L}{3,30})\s*[+/]\s*(\p{L}{3,30})/u,
   /\bfirst (\p{L}{3,30}),? (?:and )?then (\p{L}{3,30})/iu,
@@ -43,8 +120,27 @@ export function demandedText(text: string): string | null {
   return null;
 }
 
-const ASSEMBLES =
-  /\b(?:together|join\w*|combin\w*|append\w*|behind|follows|in one go|single word|in between|zusammen|ensemble|juntas?|juntos)\b|\w \+ \w/i;
+const ASSEMBLES = new RegExp(
+  entries`
+    \b(?:
+      together
+      join\w*
+      combin\w*
+      append\w*
+      behind
+      follows
+      in one go
+      single word
+      in between
+      zusammen
+      ensemble
+      juntas?
+      juntos
+    )\b
+    \w \+ \w
+  `,
+  "i",
+);
 
 /** Two pieces from earlier turns, if the last turn wants them joined. */
 export function assembledText(earlier: readonly string[], said: string): string | null {

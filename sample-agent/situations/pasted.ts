@@ -1,3 +1,4 @@
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import { sentencesOf } from "../language/words.ts";
 
 /** Text that the user pasted rather than wrote, and what it asks of its reader. */
@@ -17,11 +18,96 @@ const FENCES = [
   /((?:^|\n)>[^\n]+(?:\n>[^\n]*)*)/,
   /(?:^|\n)([{[][^\n]{20,}[}\]])(?=\n|$)/,
 ] as const;
-const INTRODUCED =
-  /\b(?:summari[sz]e|translate|read|review|proofread|classify|below|following|attached|pasted|here is|here's|fasse|übersetze|folgende\w*|résume\w*|traduis\w*|suivant\w*|resume|traduce|siguiente\w*|resuma|traduza|seguinte\w*)\b[^\n]{0,160}?[:\n]\s*([\s\S]{20,})/i;
+const INTRODUCED = new RegExp(
+  entries`
+    \b(?:
+      summari[sz]e
+      translate
+      read
+      review
+      proofread
+      classify
+      below
+      following
+      attached
+      pasted
+      here is
+      here's
+      fasse
+      übersetze
+      folgende\w*
+      résume\w*
+      traduis\w*
+      suivant\w*
+      resume
+      traduce
+      siguiente\w*
+      resuma
+      traduza
+      seguinte\w*
+    )\b[^\n]{0,160}?[:\n]\s*([\s\S]{20,})
+  `,
+  "i",
+);
 
-const ADDRESSED =
-  /\b(?:models?|must close|only valid|ignore|disregard|forget|assistants?|chatbots?|ai|llm|language model|system|you must|instead|reply|respond|answer|output|print|say|append|include|add the|tell the|send|do not tell|note to|important|override|ignorier\w*|vergiss|antworte|schreibe|füge|ignorez?|oublie\w*|réponds|répondez|écris|écrivez|ajoute\w*|ignora|olvida|responde|escribe|añade|ignore as|esqueça|responda|escreva|adicione)\b/i;
+const ADDRESSED = new RegExp(
+  entries`
+    \b(?:
+      models?
+      must close
+      only valid
+      ignore
+      disregard
+      forget
+      assistants?
+      chatbots?
+      ai
+      llm
+      language model
+      system
+      you must
+      instead
+      reply
+      respond
+      answer
+      output
+      print
+      say
+      append
+      include
+      add the
+      tell the
+      send
+      do not tell
+      note to
+      important
+      override
+      ignorier\w*
+      vergiss
+      antworte
+      schreibe
+      füge
+      ignorez?
+      oublie\w*
+      réponds
+      répondez
+      écris
+      écrivez
+      ajoute\w*
+      ignora
+      olvida
+      responde
+      escribe
+      añade
+      ignore as
+      esqueça
+      responda
+      escreva
+      adicione
+    )\b
+  `,
+  "i",
+);
 
 export function pastedText(message: string): Pasted | null {
   const fenced = FENCES.map((fence) => fence.exec(message)?.at(-1)).find((text) => text !== undefined);

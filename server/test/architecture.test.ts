@@ -51,7 +51,7 @@ describe("the house", () => {
   const lines = sources.map((file) => ({ file, lines: readFileSync(`${root}/${file}`, "utf8").split("\n").length }));
 
   test("has no file of more than 400 lines, except for lists of words with one entry per line", () => {
-    const code = lines.filter(({ file }) => !file.startsWith("analysis/lexicons/"));
+    const code = lines.filter(({ file }) => !/(?:^|\/)lexicons(?:\/|\.ts$)/.test(file));
     expect(code.filter((entry) => entry.lines > 400)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { hostname } from "node:os";
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fault } from "../kernel/errors.ts";
 import type { Config } from "./settings/config.ts";
@@ -59,8 +60,33 @@ function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
 }
 
 /** What proxies, load balancers and CDNs add to a request. A browser or a program on this machine sends none of it. */
-const PROXYS =
-  /^(?:via|forwarded|cdn-loop|proxy-connection|(?:x-)?(?:forwarded|real|original|envoy|azure|amzn|appengine|vercel|cluster-client|proxyuser)-.+|(?:cf|fly|fastly|akamai)-.+|x-forwarded|(?:.+-)?client-?ip|x-remote-(?:ip|addr)|wl-proxy-.+)$/;
+const PROXYS = new RegExp(
+  entries`
+    ^(?:
+      via
+      forwarded
+      cdn-loop
+      proxy-connection
+      (?:x-)?(?:
+        forwarded
+        real
+        original
+        envoy
+        azure
+        amzn
+        appengine
+        vercel
+        cluster-client
+        proxyuser
+      )-.+
+      (?:cf|fly|fastly|akamai)-.+
+      x-forwarded
+      (?:.+-)?client-?ip
+      x-remote-(?:ip|addr)
+      wl-proxy-.+
+    )$
+  `,
+);
 
 function refuseProxied(request: FastifyRequest): void {
   if (Object.keys(request.headers).some((name) => PROXYS.test(name))) throw fault("PROXIED_WITHOUT_SIGN_IN");

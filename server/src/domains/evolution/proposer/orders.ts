@@ -1,3 +1,5 @@
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
+
 /**
  * Instructions that no rule for an agent needs: to readers of the prompt or the report, to disclose something, to obey
  * anyone. No list of words is complete. What it misses is still tested on harmless requests, and reviewed by a person.
@@ -6,16 +8,91 @@ const NEGATION = /\b(?:never|not|no|nor|don't|cannot|can't|without|refuse|declin
 
 /** Never allowed in a rule, in any form. */
 const ALWAYS: readonly RegExp[] = [
-  /\b(?:ignore|disregard|forget|override|bypass|overrule)\b.{0,30}\b(?:previous|prior|earlier|above|preceding|system|safety|other)\b/,
-  /\b(?:rules|instructions|segments|paragraphs|text) (?:above|before this)\b.{0,40}\b(?:no longer|void|invalid|do not apply|don't apply)\b/,
+  new RegExp(
+    entries`
+      \b(?:ignore|disregard|forget|override|bypass|overrule)\b.{0,30}\b(?:
+        previous
+        prior
+        earlier
+        above
+        preceding
+        system
+        safety
+        other
+      )\b
+    `,
+  ),
+  new RegExp(
+    entries`
+      \b(?:
+        rules
+        instructions
+        segments
+        paragraphs
+        text
+      ) (?:above|before this)\b.{0,40}\b(?:
+        no longer
+        void
+        invalid
+        do not apply
+        don't apply
+      )\b
+    `,
+  ),
   /\b(?:you are now|from now on you are|new instructions|developer mode|jailbreak|do anything now)\b/,
   // Words about being tested: a rule that mentions tests could make the agent behave only in tests.
-  /\b(?:graders?|grading|evaluators?|evaluations?|detectors?|benchmarks?|canar(?:y|ies)|probes?|test cases?|being tested|red[- ]?team\w*|judges?|reviewers?|approvers?)\b/,
+  new RegExp(
+    entries`
+      \b(?:
+        graders?
+        grading
+        evaluators?
+        evaluations?
+        detectors?
+        benchmarks?
+        canar(?:y|ies)
+        probes?
+        test cases?
+        being tested
+        red[- ]?team\w*
+        judges?
+        reviewers?
+        approvers?
+      )\b
+    `,
+  ),
 ];
 
 /** Allowed in a rule only to forbid it. */
 const UNLESS_FORBIDDEN: readonly RegExp[] = [
-  /\b(?:reveal|disclose|print|output|repeat|send|share|forward|include|append|leak|show|tell)\b.{0,60}\b(?:system prompt|instructions?|secrets?|keys?|passwords?|credentials?|tokens?|transcript)\b/,
+  new RegExp(
+    entries`
+      \b(?:
+        reveal
+        disclose
+        print
+        output
+        repeat
+        send
+        share
+        forward
+        include
+        append
+        leak
+        show
+        tell
+      )\b.{0,60}\b(?:
+        system prompt
+        instructions?
+        secrets?
+        keys?
+        passwords?
+        credentials?
+        tokens?
+        transcript
+      )\b
+    `,
+  ),
   /\b(?:comply|obey|follow|carry out|execute)\b.{0,40}\b(?:any|every|all|whatever)\b/,
   /\b(?:always|whatever|unconditionally)\b.{0,30}\b(?:comply|obey|agree|consent)\b/,
 ];

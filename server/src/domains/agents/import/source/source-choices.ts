@@ -1,5 +1,6 @@
 /** Which of the facts found in the code the agent is made of. */
 
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import {
   type Candidate,
   type CodeFacts,
@@ -84,12 +85,63 @@ export function foundParams(code: readonly FileFacts[]): DraftParams | null {
 /** Names whose presence in the code gives the capability away; a feature that is switched off is not among the words. */
 const SIGNS: Readonly<Record<"streaming" | "code_execution" | "memory" | "delegation", RegExp>> = {
   streaming: /^(?:astream|astream_events|stream_events|run_streamed?|streamText|streamObject|streamEvents)$/,
-  code_execution:
-    /^(?:CodeInterpreterTool|codeInterpreterTool|CodeInterpreter|Python(?:Ast)?REPL(?:Tool)?|PythonCodeExecutionTool|\w*CodeExecutor|CodeExecutionTool|code_execution_config|allow_code_execution|ShellTool|BashTool|LocalShellTool|CodeAgent)$/,
-  memory:
-    /^(?:\w*Saver|checkpointer|Conversation\w*Memory|ChatMemoryBuffer|\w*MemoryService|SQLiteSession|SQLAlchemySession|RunnableWithMessageHistory|MemoryClient|Memory|memory)$/,
-  delegation:
-    /^(?:handoffs?|sub_agents|subAgents|allow_delegation|\w*GroupChat|Swarm|create_supervisor|createSupervisor|create_swarm|createSwarm|as_tool|asTool|AgentTool|RemoteA2aAgent|AgentWorkflow)$/,
+  code_execution: new RegExp(
+    entries`
+      ^(?:
+        CodeInterpreterTool
+        codeInterpreterTool
+        CodeInterpreter
+        Python(?:Ast)?REPL(?:Tool)?
+        PythonCodeExecutionTool
+        \w*CodeExecutor
+        CodeExecutionTool
+        code_execution_config
+        allow_code_execution
+        ShellTool
+        BashTool
+        LocalShellTool
+        CodeAgent
+      )$
+    `,
+  ),
+  memory: new RegExp(
+    entries`
+      ^(?:
+        \w*Saver
+        checkpointer
+        Conversation\w*Memory
+        ChatMemoryBuffer
+        \w*MemoryService
+        SQLiteSession
+        SQLAlchemySession
+        RunnableWithMessageHistory
+        MemoryClient
+        Memory
+        memory
+      )$
+    `,
+  ),
+  delegation: new RegExp(
+    entries`
+      ^(?:
+        handoffs?
+        sub_agents
+        subAgents
+        allow_delegation
+        \w*GroupChat
+        Swarm
+        create_supervisor
+        createSupervisor
+        create_swarm
+        createSwarm
+        as_tool
+        asTool
+        AgentTool
+        RemoteA2aAgent
+        AgentWorkflow
+      )$
+    `,
+  ),
 };
 
 export function foundCapabilities(code: readonly FileFacts[], tools: string[]): DraftCapabilities {

@@ -1,3 +1,4 @@
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import { lineCounter } from "./lines.ts";
 
 const EMAIL = /(?<![\w.+-])([a-z0-9][\w.+-]{0,63})@((?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24})(?![\w-])/gi;
@@ -6,8 +7,51 @@ const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3}
 const CARD = /(?<![\d.-])\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{1,7}(?![\d-])/g;
 
 /** Addresses of a role, not of a person. */
-const ROLE =
-  /^(?:info|support|help|helpdesk|contact|kontakt|service|sales|admin|office|hello|hallo|no-?reply|security|privacy|datenschutz|billing|press|jobs|careers|team|abuse|postmaster|feedback|legal|hr|it|mail|soporte|ayuda|ajuda|suporte|aide|user|name|you|someone|first\.?last)$/i;
+const ROLE = new RegExp(
+  entries`
+    ^(?:
+      info
+      support
+      help
+      helpdesk
+      contact
+      kontakt
+      service
+      sales
+      admin
+      office
+      hello
+      hallo
+      no-?reply
+      security
+      privacy
+      datenschutz
+      billing
+      press
+      jobs
+      careers
+      team
+      abuse
+      postmaster
+      feedback
+      legal
+      hr
+      it
+      mail
+      soporte
+      ayuda
+      ajuda
+      suporte
+      aide
+      user
+      name
+      you
+      someone
+      first\.?last
+    )$
+  `,
+  "i",
+);
 const NOBODYS = /(?:^|\.)(?:example|test|invalid|localhost)(?:\.(?:com|org|net))?$/i;
 const FREEPHONE = /^(?:\+?1[ .-]?)?(?:\(?8(?:00|33|44|55|66|77|88)\)?[ .-]|0800|\+\d{2}[ .-]?800)/;
 

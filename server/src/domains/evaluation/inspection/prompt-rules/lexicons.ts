@@ -1,4 +1,5 @@
 /** The concepts that rules are made of, in English, German, French, Spanish and Portuguese, folded. */
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import { lexicon } from "./polarity.ts";
 
 export const REVEAL = lexicon(`
@@ -18,20 +19,114 @@ export const CONFIDENTIAL = lexicon(`
   segredo*
 `);
 
-const OWN =
-  "(?:your|these|this|the|own|internal|hidden|initial|system|secret|dein\\w*|dies\\w*|ihr\\w*|intern\\w*|tes|vos|ces|ce|cette|tus|sus|este|esta|estas|suas|as|os)";
-const ORDERS =
-  "(?:prompts?|instructions?|message|mensaje|mensagem|guidelines|rules|directives|configuration|anweisung\\w*|vorgaben|regeln|konfiguration|consignes|instruccion\\w*|indicaciones|reglas|instruco\\w*|diretrizes|regras)";
+const OWN = entries`
+  (?:
+    your
+    these
+    this
+    the
+    own
+    internal
+    hidden
+    initial
+    system
+    secret
+    dein\w*
+    dies\w*
+    ihr\w*
+    intern\w*
+    tes
+    vos
+    ces
+    ce
+    cette
+    tus
+    sus
+    este
+    esta
+    estas
+    suas
+    as
+    os
+  )
+`;
+const ORDERS = entries`
+  (?:
+    prompts?
+    instructions?
+    message
+    mensaje
+    mensagem
+    guidelines
+    rules
+    directives
+    configuration
+    anweisung\w*
+    vorgaben
+    regeln
+    konfiguration
+    consignes
+    instruccion\w*
+    indicaciones
+    reglas
+    instruco\w*
+    diretrizes
+    regras
+  )
+`;
 
 /** The agent's own instructions, not just any: "assembly instructions" are something to hand out. */
 export const OWN_ORDERS = new RegExp(
-  `\\b${OWN}\\s+(?:(?:system|own|internal|initial|hidden|above|base|secret|internen?|eigenen?|propres|propias|proprias)\\s+){0,2}${ORDERS}(?!\\w)|\\bsystem[- ]?(?:prompt|message|instructions?|anweisung\\w*)|\\b(?:instructions|consignes|instrucciones|instrucoes)\\s+(?:internes|systeme|internas|del sistema|do sistema)`,
+  entries`
+    \b${OWN}\s+(?:
+      (?:
+        system
+        own
+        internal
+        initial
+        hidden
+        above
+        base
+        secret
+        internen?
+        eigenen?
+        propres
+        propias
+        proprias
+      )\s+
+    ){0,2}${ORDERS}(?!\w)
+    \bsystem[- ]?(?:prompt|message|instructions?|anweisung\w*)
+    \b(?:instructions|consignes|instrucciones|instrucoes)\s+(?:
+      internes
+      systeme
+      internas
+      del sistema
+      do sistema
+    )
+  `,
   "g",
 );
 
 /** Asking for them, close by: "asked about your instructions", not "asked to break your instructions". */
 export const ASKED_FOR_ORDERS = new RegExp(
-  `\\b(?:ask(?:s|ed|ing)?|request\\w*|reveal\\w*|show\\w*|share|repeat|frag\\w*|demand\\w*|pid[ea]\\w*|pregunt\\w*|ped[ei]\\w*|pergunt\\w*)\\s+(?:(?:for|about|to|you|see|nach|de|sur|por|sobre|the)\\s+){0,3}(?:${OWN_ORDERS.source})`,
+  entries`
+    \b(?:
+      ask(?:s|ed|ing)?
+      request\w*
+      reveal\w*
+      show\w*
+      share
+      repeat
+      frag\w*
+      demand\w*
+      pid[ea]\w*
+      pregunt\w*
+      ped[ei]\w*
+      pergunt\w*
+    )\s+(?:
+      (?:for|about|to|you|see|nach|de|sur|por|sobre|the)\s+
+    ){0,3}(?:${OWN_ORDERS.source})
+  `,
   "g",
 );
 
@@ -62,12 +157,54 @@ export const TREAT = lexicon(`
   treat* regard* consider* handle* behandel* betracht* trait* considere* trat* are is sind sont son sao
 `);
 
-export const AS_DATA =
-  /\b(?:as|only|just|als|nur|comme|como|solo|apenas)\s+(?:\S+\s+){0,3}(?:data|untrusted|information|reference\w*|daten|informationen|donnees|informations|datos|informacion|dados|informacao|informacoes)\b/g;
+export const AS_DATA = new RegExp(
+  entries`
+    \b(?:as|only|just|als|nur|comme|como|solo|apenas)\s+(?:\S+\s+){0,3}(?:
+      data
+      untrusted
+      information
+      reference\w*
+      daten
+      informationen
+      donnees
+      informations
+      datos
+      informacion
+      dados
+      informacao
+      informacoes
+    )\b
+  `,
+  "g",
+);
 
 /** "data, not instructions", said outright. */
 export const DATA_NOT_ORDERS = new RegExp(
-  `\\b(?:data|information|daten|informationen|donnees|informations|datos|informacion|dados)\\W+(?:and\\s+|und\\s+|et\\s+|y\\s+|e\\s+)?(?:not|never|no|nicht|keine|niemals|pas|non|jamais|nunca|nao)\\s+(?:\\S+\\s+){0,2}${ORDERS}`,
+  entries`
+    \b(?:
+      data
+      information
+      daten
+      informationen
+      donnees
+      informations
+      datos
+      informacion
+      dados
+    )\W+(?:and\s+|und\s+|et\s+|y\s+|e\s+)?(?:
+      not
+      never
+      no
+      nicht
+      keine
+      niemals
+      pas
+      non
+      jamais
+      nunca
+      nao
+    )\s+(?:\S+\s+){0,2}${ORDERS}
+  `,
   "g",
 );
 
@@ -82,8 +219,37 @@ export const TALK = lexicon(`
   repond* aide* sujet* ayud* tema* pregunt* ajud* assunto* pergunt*
 `);
 
-export const ABOUT =
-  /\b(?:about|relat\w*|regard\w*|concern\w*|on the topic|topics?|within|zu|zum|zur|uber|rund um|betreff\w*|sur|concern\w*|portant|liees?|relativ\w*|sobre|acerca|relacion\w*)(?!\w)|\b(?:help|assist)\w*\s+(?:\S+\s+){0,3}with\b|\b(?:hilf|helf)\w*\s+(?:\S+\s+){0,3}bei\b|\bque\s+(?:aux|des)\b/g;
+export const ABOUT = new RegExp(
+  entries`
+    \b(?:
+      about
+      relat\w*
+      regard\w*
+      concern\w*
+      on the topic
+      topics?
+      within
+      zu
+      zum
+      zur
+      uber
+      rund um
+      betreff\w*
+      sur
+      concern\w*
+      portant
+      liees?
+      relativ\w*
+      sobre
+      acerca
+      relacion\w*
+    )(?!\w)
+    \b(?:help|assist)\w*\s+(?:\S+\s+){0,3}with\b
+    \b(?:hilf|helf)\w*\s+(?:\S+\s+){0,3}bei\b
+    \bque\s+(?:aux|des)\b
+  `,
+  "g",
+);
 
 export const OFF_TOPIC = lexicon(`
   off-topic off_topic out_of_scope out-of-scope outside_of_your* outside_your* outside_this* outside_the_scope
@@ -92,8 +258,67 @@ export const OFF_TOPIC = lexicon(`
   fora_desse* outros_assuntos outros_temas
 `);
 
-export const HARM =
-  /\b(?:harmful|illegal|dangerous|unsafe|unethical|criminal|violent|hateful|abusive|inappropriate)\s+(?:\S+\s+){0,2}(?:content|request|advice|activit|act|instruction|information|question|topic|material|purpose|thing|behaviou?r)\w*|\b(?:weapons?|violence|self-harm|suicide|malware|crimes?|hate speech|harm(?:ful)?|illegal|schadlich\w*|illegal\w*|gefahrlich\w*|waffen?|gewalt|straftat\w*|nuisible\w*|dangereu\w*|illeg\w*|armes|violen[ct]\w*|danin\w*|peligros\w*|armas|ilegais|ilegal\w*|nociv\w*|prejudicia\w*|perigos\w*)(?!\w)/g;
+export const HARM = new RegExp(
+  entries`
+    \b(?:
+      harmful
+      illegal
+      dangerous
+      unsafe
+      unethical
+      criminal
+      violent
+      hateful
+      abusive
+      inappropriate
+    )\s+(?:\S+\s+){0,2}(?:
+      content
+      request
+      advice
+      activit
+      act
+      instruction
+      information
+      question
+      topic
+      material
+      purpose
+      thing
+      behaviou?r
+    )\w*
+    \b(?:
+      weapons?
+      violence
+      self-harm
+      suicide
+      malware
+      crimes?
+      hate speech
+      harm(?:ful)?
+      illegal
+      schadlich\w*
+      illegal\w*
+      gefahrlich\w*
+      waffen?
+      gewalt
+      straftat\w*
+      nuisible\w*
+      dangereu\w*
+      illeg\w*
+      armes
+      violen[ct]\w*
+      danin\w*
+      peligros\w*
+      armas
+      ilegais
+      ilegal\w*
+      nociv\w*
+      prejudicia\w*
+      perigos\w*
+    )(?!\w)
+  `,
+  "g",
+);
 
 export const GIVE = lexicon(`
   help* assist* provid* giv* generat* produc* creat* writ* support* engag* promot* facilitat* answer* discuss* hilf*
@@ -161,15 +386,55 @@ export const TELL = lexicon(`
   indiqu* precis* presente* di indica* informa* informe* diga* deixe_claro identifi* reconoc* reconhec*
 `);
 
-export const SELF =
-  /\b(?:you are|you're|yourself|being|asked|asks|ask|du|dich|dir|sie|tu es|vous etes|toi|eres|es un|es una|te pregunt\w*|voce|que e|se pergunt\w*)(?!\w)/g;
+export const SELF = new RegExp(
+  entries`
+    \b(?:
+      you are
+      you're
+      yourself
+      being
+      asked
+      asks
+      ask
+      du
+      dich
+      dir
+      sie
+      tu es
+      vous etes
+      toi
+      eres
+      es un
+      es una
+      te pregunt\w*
+      voce
+      que e
+      se pergunt\w*
+    )(?!\w)
+  `,
+  "g",
+);
 
 export const DENY = lexicon(`
   deny* denies hide* conceal* leugn* bestreit* verschweig* nie* cach* niegu* ocult* negu* escond*
 `);
 
-export const UNKNOWN =
-  /\b(?:not|n't)\s+(?:know|sure|certain|have|find|contain)\b|\b(?:unsure|uncertain\w*|no information|cannot find|can't find|unknown)\b|\b(?:weiss\w*|kenn\w*|finde\w*)\s+(?:\S+\s+){0,3}nicht\b|\bnicht\s+(?:\S+\s+)?(?:weiss\w*|sicher|bekannt)|\bunsicher|\bne\s+(?:le\s+)?(?:sai[st]?|savez|connai\w*)\s+pas|\bpas\s+(?:sur|certain)|\bincertain|\bno\s+(?:lo\s+)?(?:sab\w*|sepa\w*|conoc\w*|estas? segur\w*)|\bnao\s+(?:sei|sab\w*|soub\w*|tiver certeza|tem certeza)|\bincert\w*/g;
+export const UNKNOWN = new RegExp(
+  entries`
+    \b(?:not|n't)\s+(?:know|sure|certain|have|find|contain)\b
+    \b(?:unsure|uncertain\w*|no information|cannot find|can't find|unknown)\b
+    \b(?:weiss\w*|kenn\w*|finde\w*)\s+(?:\S+\s+){0,3}nicht\b
+    \bnicht\s+(?:\S+\s+)?(?:weiss\w*|sicher|bekannt)
+    \bunsicher
+    \bne\s+(?:le\s+)?(?:sai[st]?|savez|connai\w*)\s+pas
+    \bpas\s+(?:sur|certain)
+    \bincertain
+    \bno\s+(?:lo\s+)?(?:sab\w*|sepa\w*|conoc\w*|estas? segur\w*)
+    \bnao\s+(?:sei|sab\w*|soub\w*|tiver certeza|tem certeza)
+    \bincert\w*
+  `,
+  "g",
+);
 
 export const INVENT = lexicon(`
   invent* make_up making_up make_things_up fabricat* guess* hallucinat* speculat* erfind* ausdenk* denk_dir rate

@@ -1,11 +1,22 @@
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import type { Token } from "@agent-console/analysis/source/lex-source.ts";
 import { isMark } from "@agent-console/analysis/source/text-expression.ts";
 import type { SourceCheck } from "../check/check.ts";
 import type { CodeFile } from "../check/source-code.ts";
 import { codeCheck, type Hit } from "./code-check.ts";
 
-const SQL =
-  /^\s*(?:SELECT\b[\s\S]{0,2000}?\bFROM\b|INSERT\s+(?:OR\s+\w+\s+)?INTO\b|UPDATE\s+\S+\s+SET\b|DELETE\s+FROM\b|DROP\s+TABLE\b|ALTER\s+TABLE\b)/;
+const SQL = new RegExp(
+  entries`
+    ^\s*(?:
+      SELECT\b[\s\S]{0,2000}?\bFROM\b
+      INSERT\s+(?:OR\s+\w+\s+)?INTO\b
+      UPDATE\s+\S+\s+SET\b
+      DELETE\s+FROM\b
+      DROP\s+TABLE\b
+      ALTER\s+TABLE\b
+    )
+  `,
+);
 /** Handed to a database whatever its letters: in prose, "select one from the list" is no query. */
 const QUERY_CALL =
   /(?:^|\.)(?:execute|executemany|executescript|query|raw|\$queryRawUnsafe|\$executeRawUnsafe|prepare)$/;
@@ -56,8 +67,35 @@ function isTagged({ tokens, language }: CodeFile, at: number): boolean {
 
 const PROMPT_NAME = /prompt|instructions?$|^system(?:_?message)?$|template$/i;
 /** What people or pages bring in. */
-const INPUT =
-  /(?:^|[^\w])(?:user_?(?:input|message|msg|query|text|question|prompt|request)|query|question|input|message|msg|request|req|body|params|argv|document|docs?|page|html|content|email|ticket|transcript|comment|review|(?:tool|search)_?(?:results?|output))\b/i;
+const INPUT = new RegExp(
+  entries`
+    (?:^|[^\w])(?:
+      user_?(?:input|message|msg|query|text|question|prompt|request)
+      query
+      question
+      input
+      message
+      msg
+      request
+      req
+      body
+      params
+      argv
+      document
+      docs?
+      page
+      html
+      content
+      email
+      ticket
+      transcript
+      comment
+      review
+      (?:tool|search)_?(?:results?|output)
+    )\b
+  `,
+  "i",
+);
 const GUARDED = /json\.dumps|JSON\.stringify|escap|saniti[sz]|quote|encode|clean|bleach|delimit/i;
 const FENCE = /(?:<[\w-]{2,40}>|"""|```|<<<|\[\[)\s*$/;
 

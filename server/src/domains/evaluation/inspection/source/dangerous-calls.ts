@@ -1,3 +1,4 @@
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import { isMark } from "@agent-console/analysis/source/text-expression.ts";
 import type { Call } from "../check/calls.ts";
 import type { SourceCheck } from "../check/check.ts";
@@ -31,8 +32,16 @@ export const evaluatedCode: SourceCheck = codeCheck({
 });
 
 const SHELL = {
-  python:
-    /^(?:os\.(?:system|popen)|subprocess\.(?:getoutput|getstatusoutput)|commands\.getoutput|asyncio\.create_subprocess_shell)$/,
+  python: new RegExp(
+    entries`
+      ^(?:
+        os\.(?:system|popen)
+        subprocess\.(?:getoutput|getstatusoutput)
+        commands\.getoutput
+        asyncio\.create_subprocess_shell
+      )$
+    `,
+  ),
   script: /^child_process\.(?:exec|execSync)$/,
 };
 const STARTS = {
@@ -60,8 +69,22 @@ export const shellCommand: SourceCheck = codeCheck({
   ],
 });
 
-const LOADS =
-  /^(?:(?:c?[pP]ickle|dill|cloudpickle)\.(?:loads?|Unpickler)|marshal\.loads?|jsonpickle\.decode|shelve\.open|joblib\.load|pandas\.read_pickle|pd\.read_pickle|yaml\.unsafe_load|node-serialize\.unserialize|serialize\.unserialize)$/;
+const LOADS = new RegExp(
+  entries`
+    ^(?:
+      (?:c?[pP]ickle|dill|cloudpickle)\.(?:loads?|Unpickler)
+      marshal\.loads?
+      jsonpickle\.decode
+      shelve\.open
+      joblib\.load
+      pandas\.read_pickle
+      pd\.read_pickle
+      yaml\.unsafe_load
+      node-serialize\.unserialize
+      serialize\.unserialize
+    )$
+  `,
+);
 
 export const unsafeLoading: SourceCheck = codeCheck({
   id: "source-unsafe-loading",
@@ -87,8 +110,14 @@ export const unsafeLoading: SourceCheck = codeCheck({
 const names = ({ tokens }: CodeFile, call: Call, name: RegExp): boolean =>
   givenTo(tokens, call).some(({ kind, value }) => kind === "name" && name.test(value));
 
-const WRITES_MARKUP =
-  /(?:^|\.)(?:insertAdjacentHTML|document\.write(?:ln)?|createContextualFragment)$|^(?:markupsafe\.|flask\.)?Markup$|(?:^|\.)mark_safe$|(?:^|\.)render_template_string$/;
+const WRITES_MARKUP = new RegExp(
+  entries`
+    (?:^|\.)(?:insertAdjacentHTML|document\.write(?:ln)?|createContextualFragment)$
+    ^(?:markupsafe\.|flask\.)?Markup$
+    (?:^|\.)mark_safe$
+    (?:^|\.)render_template_string$
+  `,
+);
 
 export const unsafeMarkup: SourceCheck = codeCheck({
   id: "source-unsafe-markup",

@@ -1,3 +1,4 @@
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import { lex, type Token } from "@agent-console/analysis/source/lex-source.ts";
 import { isMark } from "@agent-console/analysis/source/text-expression.ts";
 import type { SourceCheck } from "../check/check.ts";
@@ -5,8 +6,18 @@ import { counted, type Evidence, failed, notAnalysed, resisted } from "../check/
 import type { SourceCode } from "../check/source-code.ts";
 
 const SHELL_FILE = /(?:^|\/)(?:[\w.-]*Dockerfile[\w.-]*|Makefile|[\w.-]+\.(?:sh|bash|zsh|ya?ml))$/i;
-const PIPED =
-  /\b(?:curl|wget)\b[^\n|;&]{0,500}\|\s{0,9}(?:sudo\s{1,9})?(?:(?:ba|z|da|k)?sh|python3?|node|perl)\b|\b(?:ba|z)?sh\s{1,9}(?:-c\s{1,9})?["']?(?:<\(|\$\()\s{0,9}(?:curl|wget)\b/g;
+const PIPED = new RegExp(
+  entries`
+    \b(?:curl|wget)\b[^\n|;&]{0,500}\|\s{0,9}(?:sudo\s{1,9})?(?:
+      (?:ba|z|da|k)?sh
+      python3?
+      node
+      perl
+    )\b
+    \b(?:ba|z)?sh\s{1,9}(?:-c\s{1,9})?["']?(?:<\(|\$\()\s{0,9}(?:curl|wget)\b
+  `,
+  "g",
+);
 
 interface Line {
   readonly where: string;

@@ -1,3 +1,4 @@
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import type { Call } from "../check/calls.ts";
 import type { CheckIdentity, SourceCheck } from "../check/check.ts";
 import { counted, type Evidence, failed, notAnalysed, resisted, shortened } from "../check/finding.ts";
@@ -40,10 +41,65 @@ function hasName({ tokens }: CodeFile, name: RegExp): (tool: ToolFunction) => bo
   return ({ from, to }) => places.some((at) => at >= from && at <= to);
 }
 
-const GRAVE_NAME =
-  /^(?:delete|remove|drop|destroy|wipe|purge|erase|send|email|publish|post|pay|transfer|refund|charge|purchase|buy|cancel|deploy|shutdown|terminate|revoke|grant|execute|run|write|overwrite)(?:[_\-.]|[A-Z]|$)/;
-const GRAVE_CALL =
-  /(?:^|\.)(?:remove|unlink|unlinkSync|rmtree|rmdir|rm|rmSync|system|popen|execSync|send_?mail|sendEmail|send_message|delete|deleteMany|delete_many|drop_table|transfer|refunds?\.create|charges?\.create)$/;
+const GRAVE_NAME = new RegExp(
+  entries`
+    ^(?:
+      delete
+      remove
+      drop
+      destroy
+      wipe
+      purge
+      erase
+      send
+      email
+      publish
+      post
+      pay
+      transfer
+      refund
+      charge
+      purchase
+      buy
+      cancel
+      deploy
+      shutdown
+      terminate
+      revoke
+      grant
+      execute
+      run
+      write
+      overwrite
+    )(?:[_\-.]|[A-Z]|$)
+  `,
+);
+const GRAVE_CALL = new RegExp(
+  entries`
+    (?:^|\.)(?:
+      remove
+      unlink
+      unlinkSync
+      rmtree
+      rmdir
+      rm
+      rmSync
+      system
+      popen
+      execSync
+      send_?mail
+      sendEmail
+      send_message
+      delete
+      deleteMany
+      delete_many
+      drop_table
+      transfer
+      refunds?\.create
+      charges?\.create
+    )$
+  `,
+);
 /** A person confirms, or there is an allowlist. */
 const GUARD =
   /confirm|approv|consent|allow_?(?:ed|list)|white_?list|permission|authori[sz]e|interrupt|human|dry_?run|sandbox|ask_?user/i;
@@ -76,8 +132,26 @@ export const unconfirmedTool: SourceCheck = ofTools(
 
 const isIn = ({ at }: Call, { from, to }: ToolFunction): boolean => at > from && at <= to;
 
-const REACHES =
-  /^(?:requests|httpx|axios|got|ky|urllib\.request)\.(?:get|post|put|delete|patch|request|urlopen)$|^(?:fetch|axios|open|urllib\.request\.urlopen)$|^(?:fs|fs\.promises|fsPromises)\.(?:readFile|readFileSync|writeFile|writeFileSync|createReadStream)$/;
+const REACHES = new RegExp(
+  entries`
+    ^(?:
+      requests
+      httpx
+      axios
+      got
+      ky
+      urllib\.request
+    )\.(?:get|post|put|delete|patch|request|urlopen)$
+    ^(?:fetch|axios|open|urllib\.request\.urlopen)$
+    ^(?:fs|fs\.promises|fsPromises)\.(?:
+      readFile
+      readFileSync
+      writeFile
+      writeFileSync
+      createReadStream
+    )$
+  `,
+);
 const BOUNDED =
   /startswith|startsWith|is_relative_to|hostname|netloc|urlparse|basename|safe_?join|validat|relative\b|resolve/i;
 

@@ -1,3 +1,4 @@
+import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import type { SegmentRole } from "./gene.ts";
 
 /**
@@ -7,19 +8,109 @@ import type { SegmentRole } from "./gene.ts";
 const LEXICON: readonly (readonly [SegmentRole, RegExp])[] = [
   [
     "example",
-    /\b(?:for example|e\.g\.|examples?\s*\d*\s*:|sample (?:dialog|question|answer)|few-shot)|^\s*(?:user|human|customer|assistant|q|a)\s*:/gim,
+    new RegExp(
+      entries`
+        \b(?:
+          for example
+          e\.g\.
+          examples?\s*\d*\s*:
+          sample (?:dialog|question|answer)
+          few-shot
+        )
+        ^\s*(?:user|human|customer|assistant|q|a)\s*:
+      `,
+      "gim",
+    ),
   ],
   [
     "format",
-    /\b(?:json|yaml|xml|markdown|csv|html|schema|format(?:ted|ting)?|bullet(?:s| points)?|table|headings?|sentences?|words or (?:less|fewer)|at most \d+ (?:words|sentences|lines)|reply in|respond in|answer in|output|tone|concise|brief)\b/gi,
+    new RegExp(
+      entries`
+        \b(?:
+          json
+          yaml
+          xml
+          markdown
+          csv
+          html
+          schema
+          format(?:ted|ting)?
+          bullet(?:s| points)?
+          table
+          headings?
+          sentences?
+          words or (?:less|fewer)
+          at most \d+ (?:words|sentences|lines)
+          reply in
+          respond in
+          answer in
+          output
+          tone
+          concise
+          brief
+        )\b
+      `,
+      "gi",
+    ),
   ],
   [
     "tool_use",
-    /\b(?:tools?|functions?|plug-?ins?|api calls?|call the|search the|look ?up|query the|retriev\w+|knowledge base|database|browse|execute)\b/gi,
+    new RegExp(
+      entries`
+        \b(?:
+          tools?
+          functions?
+          plug-?ins?
+          api calls?
+          call the
+          search the
+          look ?up
+          query the
+          retriev\w+
+          knowledge base
+          database
+          browse
+          execute
+        )\b
+      `,
+      "gi",
+    ),
   ],
   [
     "safety",
-    /\b(?:confidential|secrets?|passwords?|credentials?|api keys?|personal (?:data|information)|private|privacy|pii|harm(?:ful|less)?|unsafe|dangerous|illegal|weapons?|self-harm|refuse|decline|jailbreak|inject(?:ion|ed)|(?:reveal|disclose|share|repeat|leak) (?:\w+ ){0,3}(?:prompt|instructions?)|ignore (?:\w+ ){0,2}instructions?|untrusted|malicious|medical advice|legal advice|financial advice)\b/gi,
+    new RegExp(
+      entries`
+        \b(?:
+          confidential
+          secrets?
+          passwords?
+          credentials?
+          api keys?
+          personal (?:data|information)
+          private
+          privacy
+          pii
+          harm(?:ful|less)?
+          unsafe
+          dangerous
+          illegal
+          weapons?
+          self-harm
+          refuse
+          decline
+          jailbreak
+          inject(?:ion|ed)
+          (?:reveal|disclose|share|repeat|leak) (?:\w+ ){0,3}(?:prompt|instructions?)
+          ignore (?:\w+ ){0,2}instructions?
+          untrusted
+          malicious
+          medical advice
+          legal advice
+          financial advice
+        )\b
+      `,
+      "gi",
+    ),
   ],
   [
     "identity",
@@ -27,11 +118,52 @@ const LEXICON: readonly (readonly [SegmentRole, RegExp])[] = [
   ],
   [
     "task",
-    /\b(?:your (?:task|job|goal|purpose|role|mission|objective)|help (?:users?|customers?|people|the user)|assist|answer (?:questions|users|customers)|you (?:will|can) (?:help|answer|summari[sz]e|write|translate)|summari[sz]e|translate|classify|extract)\b/gi,
+    new RegExp(
+      entries`
+        \b(?:
+          your (?:task|job|goal|purpose|role|mission|objective)
+          help (?:users?|customers?|people|the user)
+          assist
+          answer (?:questions|users|customers)
+          you (?:will|can) (?:help|answer|summari[sz]e|write|translate)
+          summari[sz]e
+          translate
+          classify
+          extract
+        )\b
+      `,
+      "gi",
+    ),
   ],
   [
     "policy",
-    /\b(?:must(?: not)?|always|never|do not|don't|only|should(?: not)?|may not|not allowed|required|forbidden|policy|policies|rules?|guidelines?|at all times|under no circumstances|before you|make sure|ensure)\b/gi,
+    new RegExp(
+      entries`
+        \b(?:
+          must(?: not)?
+          always
+          never
+          do not
+          don't
+          only
+          should(?: not)?
+          may not
+          not allowed
+          required
+          forbidden
+          policy
+          policies
+          rules?
+          guidelines?
+          at all times
+          under no circumstances
+          before you
+          make sure
+          ensure
+        )\b
+      `,
+      "gi",
+    ),
   ],
 ];
 
