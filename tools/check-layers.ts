@@ -1,10 +1,11 @@
 /**
  * Checks the rules in layers.json by reading the import lines of the sources: the allowed direction of imports between
- * layers, domains, programs and the folders inside them, and the maximum size of folders and functions.
+ * layers, domains, programs and the folders inside them, and the maximum size of folders, functions and patterns.
  */
 import { fileCircles, folderKnots } from "./layers/knots.ts";
 import { nameFaults } from "./layers/names.ts";
 import { apartFaults, orderFaults } from "./layers/order.ts";
+import { longPatterns } from "./layers/patterns.ts";
 import { programFaults } from "./layers/programs.ts";
 import type { Rules } from "./layers/rules.ts";
 import { layerFaults } from "./layers/server-layers.ts";
@@ -26,6 +27,7 @@ export function checkLayers(sources: Sources, files: readonly string[], rules: R
     ...fileCircles(all),
     ...crowdedFolders(files, rules),
     ...longFunctions(sources),
+    ...longPatterns(sources),
   ];
   return found.map(({ text }) => text);
 }

@@ -48,6 +48,12 @@ describe("one file violates a rule with", () => {
       "server/src/app/x.ts",
       `class F {\n  m(a: number) {\n${"    g();\n".repeat(80)}  }\n}\n`,
     ],
+    ["a regular expression past 120 characters", "bench/x.ts", `const a = /${"word|".repeat(24)}x/u;`],
+    [
+      "a long regular expression on a line of its own",
+      "web/src/parts/x.tsx",
+      `  /["'/]${"word|".repeat(24)}x/.test(a)`,
+    ],
   ];
   test.each(broken)("%s", (_name, file, text) => {
     expect(check({ [file]: text })).toHaveLength(1);
@@ -65,6 +71,8 @@ describe("no rule is violated by", () => {
     ],
     ["a program it may know", "web/src/parts/x.tsx", 'import { a } from "@agent-console/sdk";'],
     ["a function of 80 lines", "server/src/app/x.ts", `function f() {\n${"  g();\n".repeat(78)}}\n`],
+    ["a regular expression of 120 characters", "bench/x.ts", `const a = /${"word|".repeat(24)}/u;`],
+    ["a long text with slashes in it", "bench/x.ts", `const a = "one / ${"word ".repeat(30)} / two";`],
   ];
   test.each(whole)("%s", (_name, file, text) => {
     expect(check({ [file]: text })).toEqual([]);

@@ -28,6 +28,7 @@ export type RuleName =
   | "circles"
   | "crowded"
   | "long"
+  | "pattern"
   | "names"
   | "tables";
 
