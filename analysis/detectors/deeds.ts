@@ -11,7 +11,7 @@ import {
   UNREAL,
 } from "../lexicons/claims.ts";
 import { piecesOf, plain, sentences, withoutCode, withoutQuotations } from "../text/plain.ts";
-import { remembering } from "../text/recent-views.ts";
+import { remembering } from "../text/view/recent-views.ts";
 import { type Past, pastForms } from "./deed-words.ts";
 
 /** Something that the agent says it has done. */

@@ -1,5 +1,5 @@
 import { bare, squeezed } from "./fold.ts";
-import { remembering } from "./recent-views.ts";
+import { remembering } from "./view/recent-views.ts";
 
 /** What somebody reads who knows where to look: initials of lines or words, capitals, bold letters, every second sign. */
 export const arrangements = remembering((text): readonly string[] => {

@@ -1,5 +1,5 @@
 import { plain } from "./plain.ts";
-import { remembering } from "./recent-views.ts";
+import { remembering } from "./view/recent-views.ts";
 
 const LEET: Readonly<Record<string, string>> = {
   "0": "o",

@@ -1,4 +1,4 @@
-import { remembering } from "./recent-views.ts";
+import { remembering } from "./view/recent-views.ts";
 
 /** One form for what looks the same: compatibility characters, typographic quotes, invisible characters, case. */
 export const plain = remembering((text): string =>

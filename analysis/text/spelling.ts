@@ -1,7 +1,7 @@
 import { bare } from "./fold.ts";
 import { wordsFor } from "./number-names.ts";
 import { numberAt } from "./number-words.ts";
-import { remembering } from "./recent-views.ts";
+import { remembering } from "./view/recent-views.ts";
 
 const NATO =
   "alpha alfa bravo charlie delta echo foxtrot golf hotel india juliet juliett kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey whisky xray x-ray yankee zulu".split(
