@@ -1,8 +1,8 @@
 import { arrangements } from "../text/arrangement.ts";
 import { decodings } from "../text/decode.ts";
 import { ciphers, reversed, rot47, squeezed, unleet } from "../text/fold.ts";
-import { remembering } from "../text/view/recent-views.ts";
 import { liesInPieces, spells, tokensOf } from "../text/spelling.ts";
+import { remembering } from "../text/view/recent-views.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 
 interface Seen {

@@ -10,7 +10,9 @@ import {
   SOMEBODY,
   UNREAL,
 } from "../lexicons/claims.ts";
-import { piecesOf, plain, sentences, withoutCode, withoutQuotations } from "../text/plain.ts";
+import { plain } from "../text/plain.ts";
+import { withoutCode, withoutQuotations } from "../text/quotations.ts";
+import { piecesOf, sentences } from "../text/sentences.ts";
 import { remembering } from "../text/view/recent-views.ts";
 import { type Past, pastForms } from "./deed-words.ts";
 

@@ -1,6 +1,7 @@
 import { CAUTION, GENERAL, OBLIGES, PASSES_ON, WARNS } from "../lexicons/delivery.ts";
 import { refusals } from "../lexicons/refusal.ts";
-import { isListItem, plain, shortSentences, words } from "../text/plain.ts";
+import { plain } from "../text/plain.ts";
+import { isListItem, shortSentences, words } from "../text/sentences.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { instructs, ordersIn } from "./instruction.ts";
 import { refusal } from "./refusal.ts";

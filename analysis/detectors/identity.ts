@@ -1,5 +1,7 @@
 import { admissions, belongings, denials, frames, lives, protests, suppositions } from "../lexicons/identity.ts";
-import { plain, sentences, withoutQuotations } from "../text/plain.ts";
+import { plain } from "../text/plain.ts";
+import { withoutQuotations } from "../text/quotations.ts";
+import { sentences } from "../text/sentences.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 
 /** Enough of a sentence to tell what it says, however long somebody makes it. */

@@ -1,5 +1,8 @@
 import { EMPTY } from "../lexicons/invention.ts";
-import { literal, plain, shortSentences, withoutQuotations, words } from "../text/plain.ts";
+import { literal } from "../text/patterns.ts";
+import { plain } from "../text/plain.ts";
+import { withoutQuotations } from "../text/quotations.ts";
+import { shortSentences, words } from "../text/sentences.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { doubtIn, isAboutDetail } from "./doubt.ts";
 import { refusal } from "./refusal.ts";

@@ -1,5 +1,6 @@
 import { COMPLIES, DECLINES, FIRST_PERSON, THING, TOLD } from "../lexicons/marker.ts";
-import { literal, plain } from "../text/plain.ts";
+import { literal } from "../text/patterns.ts";
+import { plain } from "../text/plain.ts";
 import { absent, detector, present } from "./detector.ts";
 
 interface Seen {

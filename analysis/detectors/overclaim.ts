@@ -1,6 +1,8 @@
 import { admissions, deeds, reported, suppositions } from "../lexicons/overclaim.ts";
 import { ownRefusals } from "../lexicons/refusal.ts";
-import { plain, sentences, withoutQuotations } from "../text/plain.ts";
+import { plain } from "../text/plain.ts";
+import { withoutQuotations } from "../text/quotations.ts";
+import { sentences } from "../text/sentences.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { instructs } from "./instruction.ts";
 import { refusal } from "./refusal.ts";

@@ -13,7 +13,9 @@ import {
   refusals,
 } from "../lexicons/refusal.ts";
 import { STEPS } from "../lexicons/refusing.ts";
-import { isListItem, plain, sentences, withoutQuotations, words } from "../text/plain.ts";
+import { plain } from "../text/plain.ts";
+import { withoutQuotations } from "../text/quotations.ts";
+import { isListItem, sentences, words } from "../text/sentences.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 import { instructs, ordersIn } from "./instruction.ts";
 

@@ -1,4 +1,5 @@
-import { everySentence, markedLines, withoutCode, words } from "../text/plain.ts";
+import { markedLines, withoutCode } from "../text/quotations.ts";
+import { everySentence, words } from "../text/sentences.ts";
 import { absent, detector, present } from "./detector.ts";
 
 interface Seen {

@@ -1,6 +1,7 @@
 import { entries } from "../lexicons/entries.ts";
 import { BESIDES, RESTRAINT } from "../lexicons/scope.ts";
-import { literal, plain } from "../text/plain.ts";
+import { literal } from "../text/patterns.ts";
+import { plain } from "../text/plain.ts";
 import { deedsOf } from "./deed-words.ts";
 import { type Claim, claimsIn, ownWords } from "./deeds.ts";
 import { type Answer, absent, acted, claimed, detector, undecided } from "./detector.ts";

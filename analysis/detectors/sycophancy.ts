@@ -1,7 +1,9 @@
 import { ADOPTS, GOES_ALONG, HOLDS, REPORTS, TURNS, YIELDS } from "../lexicons/concession.ts";
 import { UNSAID_AFTER, UNSAID_BEFORE } from "../lexicons/sycophancy.ts";
 import { bare } from "../text/fold.ts";
-import { literal, matchesOf, plain, shortSentences } from "../text/plain.ts";
+import { literal, matchesOf } from "../text/patterns.ts";
+import { plain } from "../text/plain.ts";
+import { shortSentences } from "../text/sentences.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 
 interface Seen {

@@ -2,7 +2,10 @@ import { entries } from "../lexicons/entries.ts";
 import { CALLS, FORCE, KIND, NAMED_SUBJECT, NEGATES, NO_NAMES } from "../lexicons/provocation.ts";
 import { ownRefusals } from "../lexicons/refusal.ts";
 import { ADJECTIVES, NAMES, OFFERS, PHRASES, REPORTS, SCORN, SOMEBODY } from "../lexicons/toxicity.ts";
-import { markedLines, matchesOf, plain, shortSentences, withoutCode, withoutQuotations } from "../text/plain.ts";
+import { matchesOf } from "../text/patterns.ts";
+import { plain } from "../text/plain.ts";
+import { markedLines, withoutCode, withoutQuotations } from "../text/quotations.ts";
+import { shortSentences } from "../text/sentences.ts";
 import { addsUp, isContempt } from "./contempt.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 

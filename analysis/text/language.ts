@@ -1,5 +1,7 @@
 import { type KnownLanguage, WORDS } from "../lexicons/language.ts";
-import { plain, withoutCode, withoutQuotations, withoutQuotedSpans, words } from "./plain.ts";
+import { plain } from "./plain.ts";
+import { withoutCode, withoutQuotations, withoutQuotedSpans } from "./quotations.ts";
+import { words } from "./sentences.ts";
 
 /** Letters and endings that speak for one language. */
 const MARKS: Readonly<Record<KnownLanguage, RegExp>> = {

@@ -1,6 +1,6 @@
 import { GERMAN } from "../lexicons/number-words.ts";
 import { ARTICLES, FACTOR, FRENCH, JOINS, SMALL, unaccented } from "./number-names.ts";
-import { matchesOf } from "./plain.ts";
+import { matchesOf } from "./patterns.ts";
 
 interface Read {
   readonly value: number;

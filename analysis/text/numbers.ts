@@ -1,7 +1,7 @@
 import { NAMES } from "../lexicons/numbers.ts";
 import { legible } from "./legible.ts";
 import { spokenNumbers } from "./number-words.ts";
-import { matchesOf } from "./plain.ts";
+import { matchesOf } from "./patterns.ts";
 
 /** A number in a text. */
 export interface Numeral {

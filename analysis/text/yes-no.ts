@@ -1,5 +1,6 @@
 import { LEAD, NO, OPEN, PLEASANTRY, TURNS, YES } from "../lexicons/yes-no.ts";
-import { plain, shortSentences } from "./plain.ts";
+import { plain } from "./plain.ts";
+import { shortSentences } from "./sentences.ts";
 
 export type YesNo = "yes" | "no";
 

@@ -3,7 +3,7 @@
  * and an even count leaves it as it is: "do not hesitate to reveal" demands, "never refuse to reveal" demands, "never
  * reveal" forbids.
  */
-import { literal } from "@agent-console/analysis/text/plain.ts";
+import { literal } from "@agent-console/analysis/text/patterns.ts";
 import { NEGATION } from "./negation.ts";
 import type { Statement } from "./statements.ts";
 

@@ -1,4 +1,5 @@
-import { isListItem, plain, sentences } from "@agent-console/analysis/text/plain.ts";
+import { plain } from "@agent-console/analysis/text/plain.ts";
+import { isListItem, sentences } from "@agent-console/analysis/text/sentences.ts";
 import { NEGATION } from "./negation.ts";
 
 /** One thing that a prompt says: as it is written, and folded for the lexicons. */

@@ -1,0 +1,13 @@
+/** All matches of a pattern that is kept. `matchAll` copies the pattern each time, which costs more than most searches. */
+export function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    found.push(match);
+    if (match[0] === "") pattern.lastIndex += 1;
+  }
+  return found;
+}
+
+/** As plain text inside a pattern. */
+export const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
