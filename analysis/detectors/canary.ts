@@ -43,7 +43,7 @@ export function hiding(text: string): (secret: string) => string | null {
     if (ciphers(sought).some((form) => whole.includes(form) || whole.includes(reversed(form)))) return "rotated";
     if (text.includes(rot47(secret))) return "rotated";
     if (encoded().some(holds) || text.includes(reversed(base64(secret)))) return "encoded";
-    if (spread().some(holds)) return "spread across the text";
+    if (spread().some(({ text: reading }) => holds(reading))) return "spread across the text";
     if (spells(tokens(), sought) || liesInPieces(tokens(), sought)) return "spelled out";
     return isLeet(secret) && leet().includes(unleet(secret)) ? "respelt" : null;
   };
@@ -75,8 +75,10 @@ const MOST_READINGS = 200;
 /** Twice over, since an encoding may be encoded again; the second time only what can be read. */
 const decoded = remembering((text): readonly string[] => {
   const first = decodings(text);
-  const legible = first.filter((reading) => /^[\t\n\r -~]{8,}$/.test(reading)).slice(0, MOST_READINGS);
-  return [...first, ...legible.flatMap(decodings)].map((reading) => reading.toLowerCase().replaceAll(/[^a-z0-9]/g, ""));
+  const legible = first.filter((reading) => /^[\t\n\r -~]{8,}$/.test(reading.text)).slice(0, MOST_READINGS);
+  return [...first, ...legible.flatMap((reading) => decodings(reading.text))].map((reading) =>
+    reading.text.toLowerCase().replaceAll(/[^a-z0-9]/g, ""),
+  );
 });
 
 /** A number has no letters that digits could imitate. */

@@ -1,5 +1,9 @@
-import { plain } from "./plain.ts";
+import { PLAIN, plain } from "./plain.ts";
+import { normalizing } from "./view/normalizing.ts";
+import { createPieces } from "./view/offsets.ts";
 import { remembering } from "./view/recent-views.ts";
+import { applied, only, replacing, type Step, traced } from "./view/steps.ts";
+import { createView, type View } from "./view/view.ts";
 
 const LEET: Readonly<Record<string, string>> = {
   "0": "o",
@@ -23,42 +27,60 @@ const LEET: Readonly<Record<string, string>> = {
 const CYRILLIC_AND_GREEK = "авекмнорстухіјѕԁԛԝһαβεικνορτυχ";
 const LATIN = "abekmhopctyxijsdqwhabeiknoptux";
 
-/** Letters that are drawn as flags, as tags that nobody sees, or in squares, are letters. */
-function redrawn(text: string): string {
-  // They all lie beyond the first 65,536 characters, which is where most texts stay.
-  if (!/[\ud83c\udb40]/.test(text)) return text;
-  return text
-    .replaceAll(/[\u{1f1e6}-\u{1f1ff}]/gu, (sign) => letter(sign, 0x1f1e6))
-    .replaceAll(/[\u{1f130}-\u{1f149}]/gu, (sign) => letter(sign, 0x1f130))
-    .replaceAll(/[\u{1f150}-\u{1f169}]/gu, (sign) => letter(sign, 0x1f150))
-    .replaceAll(/[\u{1f170}-\u{1f189}]/gu, (sign) => letter(sign, 0x1f170))
-    .replaceAll(/[\u{e0020}-\u{e007e}]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xe0000));
-}
-
 const letter = (sign: string, first: number): string => String.fromCharCode(97 + (sign.codePointAt(0) ?? 0) - first);
 
+/**
+ * Letters drawn as flags or in squares, and tags that nobody sees, are letters. They all lie beyond the first 65,536
+ * characters, where most texts stay.
+ */
+const REDRAWN = only(/[\ud83c\udb40]/, [
+  replacing(/[\u{1f1e6}-\u{1f1ff}]/gu, (sign) => letter(sign, 0x1f1e6)),
+  replacing(/[\u{1f130}-\u{1f149}]/gu, (sign) => letter(sign, 0x1f130)),
+  replacing(/[\u{1f150}-\u{1f169}]/gu, (sign) => letter(sign, 0x1f150)),
+  replacing(/[\u{1f170}-\u{1f189}]/gu, (sign) => letter(sign, 0x1f170)),
+  replacing(/[\u{e0020}-\u{e007e}]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xe0000)),
+]);
+
+const UNACCENTED: readonly Step[] = [
+  normalizing("NFKD"),
+  replacing(/\p{M}+/gu, ""),
+  replacing("ß", "ss"),
+  replacing(/[Ͱ-ԯ]/g, (sign) => LATIN[CYRILLIC_AND_GREEK.indexOf(sign)] ?? sign),
+];
+const BARE: readonly Step[] = [REDRAWN, ...PLAIN, ...UNACCENTED];
+const SQUEEZED: readonly Step[] = [replacing(/[^\p{L}\p{N}]+/gu, "")];
+const UNLEET: readonly Step[] = [
+  replacing(/[0-9@$€!|+]/g, (sign) => LEET[sign] ?? ""),
+  ...SQUEEZED,
+  replacing("l", "i"),
+];
+
 /** In lower case, without accents, and in Latin letters where others only look like them. */
-export const bare = remembering((text) =>
-  plain(redrawn(text))
-    .normalize("NFKD")
-    .replaceAll(/\p{M}+/gu, "")
-    .replaceAll("ß", "ss")
-    .replaceAll(/[Ͱ-ԯ]/g, (sign) => LATIN[CYRILLIC_AND_GREEK.indexOf(sign)] ?? sign),
-);
+export const bare = remembering((text) => applied(UNACCENTED, plain(REDRAWN.apply(text))));
+export const bareView = (text: string): View => createView(bare(text), () => traced(BARE, text));
 
 /** Letters and digits only, so that spacing, hyphens and line breaks hide nothing. */
-export const squeezed = remembering((text) => bare(text).replaceAll(/[^\p{L}\p{N}]+/gu, ""));
+export const squeezed = remembering((text) => applied(SQUEEZED, bare(text)));
+export const squeezedView = (text: string): View =>
+  createView(squeezed(text), () => traced([...BARE, ...SQUEEZED], text));
 
 /** Digits read as the letters they imitate, also where they are digits: both sides of a comparison are folded alike. */
-export const unleet = (text: string): string =>
-  bare(text)
-    .replaceAll(/[0-9@$€!|+]/g, (sign) => LEET[sign] ?? "")
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "")
-    .replaceAll("l", "i");
+export const unleet = (text: string): string => applied(UNLEET, bare(text));
+export const unleetView = (text: string): View => createView(unleet(text), () => traced([...BARE, ...UNLEET], text));
 
 export const reversed = (text: string): string => [...text].reverse().join("");
+export const reversedView = (text: string): View =>
+  createView(reversed(text), () => {
+    const pieces = createPieces();
+    let end = text.length;
+    for (const sign of [...text].reverse()) {
+      pieces.even(sign.length, end - sign.length);
+      end -= sign.length;
+    }
+    return pieces.offsets();
+  });
 
-/** What a text in lower case becomes when its letters are moved along the alphabet, or turned round in it. */
+/** What a text in lower case becomes when its letters are shifted along the alphabet, or mirrored in it. */
 export function ciphers(text: string): string[] {
   const moved = Array.from({ length: 25 }, (_, by) => shifted(text, by + 1));
   const mirrored = text.replaceAll(/[a-z]/g, (sign) => String.fromCharCode(219 - sign.charCodeAt(0)));

@@ -1,6 +1,8 @@
 import { GERMAN } from "../lexicons/number-words.ts";
 import { ARTICLES, FACTOR, FRENCH, JOINS, SMALL, unaccented } from "./number-names.ts";
 import { matchesOf } from "./patterns.ts";
+import { editedOffsets } from "./view/steps.ts";
+import { createView, type View } from "./view/view.ts";
 
 interface Read {
   readonly value: number;
@@ -101,6 +103,14 @@ export function withFigures(text: string): string {
   }
   return out + text.slice(done);
 }
+
+export const withFiguresView = (text: string): View =>
+  createView(withFigures(text), () =>
+    editedOffsets(
+      text.length,
+      spokenNumbers(text).map(({ value, from, to }) => ({ from, to, length: String(value).length })),
+    ),
+  );
 
 /** The words that follow each other with no more than a space or a hyphen between them. */
 function spoken(text: string, found: readonly RegExpExecArray[], from: number): string[] {

@@ -1,26 +1,48 @@
+import { normalizing } from "./view/normalizing.ts";
 import { remembering } from "./view/recent-views.ts";
+import { applied, LOWER_CASE, replacing, type Step, traced } from "./view/steps.ts";
+import { createView, type View } from "./view/view.ts";
+
+const NFKC = normalizing("NFKC");
+
+/** One character may expand into eighteen. Where that makes a text much longer, characters that expand are left out. */
+const EXPANSION_LIMIT = 1.2;
+const EXPANSION_ALLOWED = 1000;
+
+const COMPATIBLE: Step = {
+  apply: (text) => {
+    const expanded = NFKC.apply(text);
+    return isTooLong(expanded, text) ? applied(withoutExpanding(), text) : expanded;
+  },
+  trace: (text) => (isTooLong(NFKC.apply(text), text) ? traced(withoutExpanding(), text) : NFKC.trace(text)),
+};
+
+const isTooLong = (expanded: string, text: string): boolean =>
+  expanded.length > text.length * EXPANSION_LIMIT + EXPANSION_ALLOWED;
+
+function withoutExpanding(): readonly Step[] {
+  const known = new Map<string, string>();
+  const kept = (character: string): string => {
+    const form = known.get(character) ?? (character.normalize("NFKC").length > 1 ? " " : character);
+    known.set(character, form);
+    return form;
+  };
+  return [replacing(/[^\0-\u007f]/gu, kept), NFKC];
+}
+
+export const PLAIN: readonly Step[] = [
+  COMPATIBLE,
+  replacing(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, ""),
+  replacing(/[‘’ʼ´`]/g, "'"),
+  replacing(/[“”„«»]/g, '"'),
+  replacing(/[‐‑‒–—]/g, "-"),
+  LOWER_CASE,
+  // The small form of İ comes with a dot of its own.
+  replacing("i\u0307", "i"),
+];
 
 /** One form for what looks the same: compatibility characters, typographic quotes, invisible characters, case. */
-export const plain = remembering((text): string =>
-  compatible(text)
-    .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "")
-    .replaceAll(/[‘’ʼ´`]/g, "'")
-    .replaceAll(/[“”„«»]/g, '"')
-    .replaceAll(/[‐‑‒–—]/g, "-")
-    .toLowerCase()
-    // The small form of İ comes with a dot of its own.
-    .replaceAll("i\u0307", "i"),
-);
+export const plain = remembering((text): string => applied(PLAIN, text));
 
-/** One sign may stand for eighteen: where they make a text much longer, those that stand for many are left out. */
-function compatible(text: string): string {
-  const spelt = text.normalize("NFKC");
-  if (spelt.length <= text.length * 1.2 + 1000) return spelt;
-  const signs = new Map<string, string>();
-  const standingFor = (sign: string): string => {
-    const known = signs.get(sign) ?? (sign.normalize("NFKC").length > 1 ? " " : sign);
-    signs.set(sign, known);
-    return known;
-  };
-  return text.replaceAll(/[^\0-\u007f]/gu, standingFor).normalize("NFKC");
-}
+/** The same with the way back to the text. */
+export const plainView = (text: string): View => createView(plain(text), () => traced(PLAIN, text));

@@ -1,12 +1,13 @@
+import type { Span } from "./view/offsets.ts";
+
 /** Between two sentences of a line. The number of a list's item belongs to it. */
 const BETWEEN = /(?=\s)(?<=[.!?…]["')\]*_]{0,16})(?<!^[ \t]{0,8}\d{1,2}\.)\s+(?=\S)/;
 
-/** Whoever says a thing more often says nothing new with it. */
 const MOST_TIMES = 20;
 
 /**
- * Sentences and list items, in order. The number of an item belongs to it. One that comes again and again is given twenty
- * times: each is held against a hundred patterns, and fifty thousand times one letter would take seconds.
+ * Sentences and list items, in order. The number of an item belongs to it. A repeated one is returned twenty times at most:
+ * each is compared with a hundred patterns, and 50,000 repetitions of one letter would take seconds.
  */
 export const sentences = (text: string): string[] => withoutRepetitions(everySentence(text));
 
@@ -19,7 +20,7 @@ function withoutRepetitions(list: readonly string[]): string[] {
   });
 }
 
-/** The same with all repetitions. */
+/** All sentences, repetitions included. */
 export function everySentence(text: string): string[] {
   const found: string[] = [];
   for (const line of text.split("\n")) {
@@ -29,9 +30,22 @@ export function everySentence(text: string): string[] {
   return found;
 }
 
+/**
+ * Where each of `everySentence` stands. What lies between two of them has neither letters nor digits, and every sentence
+ * has one, so the next place where it occurs is its own.
+ */
+export function sentenceSpans(text: string): Span[] {
+  let end = 0;
+  return everySentence(text).map((sentence) => {
+    const from = text.indexOf(sentence, end);
+    end = from + sentence.length;
+    return { from, to: end };
+  });
+}
+
 const LONGEST_SENTENCE = 600;
 
-/** The same in pieces, so that a text without any full stop costs no more to read than one with them. */
+/** Sentences in pieces of limited length, so that a text without any full stop costs no more to read than one with them. */
 export const shortSentences = (text: string): string[] => withoutRepetitions(sentences(text).flatMap(piecesOf));
 
 export const piecesOf = (sentence: string): string[] =>

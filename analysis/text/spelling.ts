@@ -1,14 +1,16 @@
-import { bare } from "./fold.ts";
+import { bare, bareView } from "./fold.ts";
 import { wordsFor } from "./number-names.ts";
 import { numberAt } from "./number-words.ts";
+import type { Span } from "./view/offsets.ts";
 import { remembering } from "./view/recent-views.ts";
+import { originalOf } from "./view/view.ts";
 
-const NATO =
-  "alpha alfa bravo charlie delta echo foxtrot golf hotel india juliet juliett kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey whisky xray x-ray yankee zulu".split(
-    " ",
-  );
+const NATO = new Set(
+  `alpha alfa bravo charlie delta echo foxtrot golf hotel india juliet juliett kilo lima mike november oscar papa quebec
+  romeo sierra tango uniform victor whiskey whisky xray x-ray yankee zulu`.split(/\s+/),
+);
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
-/** Numbers only where somebody spells. */
+/** Numbers only where a word is spelled out. */
 const DIGITS: Readonly<Record<string, number>> = { one: 1, eins: 1, uno: 1, um: 1, un: 1, oh: 0, o: 0 };
 const TWICE: Readonly<Record<string, number>> = { double: 2, doppel: 2, doble: 2, duplo: 2, triple: 3 };
 
@@ -18,8 +20,10 @@ interface Token {
   readonly values: readonly string[];
 }
 
+const WORD = /[\p{L}\p{N}]+/gu;
+
 export const tokensOf = remembering((text): readonly Token[] => {
-  const list = bare(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const list = bare(text).match(WORD) ?? [];
   const twice = (at: number, value: string): string => value.repeat(TWICE[list[at - 1] ?? ""] ?? 1);
   return list.map((word, at) => {
     const number = numberAt(list, at);
@@ -31,7 +35,7 @@ export const tokensOf = remembering((text): readonly Token[] => {
           word,
           twice(at, word),
           ...(digit === undefined ? [] : [String(digit), twice(at, String(digit))]),
-          ...(NATO.includes(word) ? [twice(at, word.charAt(0))] : []),
+          ...(NATO.has(word) ? [twice(at, word.charAt(0))] : []),
           ...(/^\d\d?$/.test(word) ? [ALPHABET.charAt(Number(word) - 1), ...wordsFor(Number(word))] : []),
         ]),
       ].filter(Boolean),
@@ -39,44 +43,75 @@ export const tokensOf = remembering((text): readonly Token[] => {
   });
 });
 
-/** So many words may stand between two pieces: “a hyphen, and then the word”. */
+/** Where the tokens stand in the text. */
+export function tokenSpans(text: string): Span[] {
+  const view = bareView(text);
+  return Array.from(view.text.matchAll(WORD), ({ 0: word, index }) =>
+    originalOf(view, { from: index, to: index + word.length }),
+  );
+}
+
+/** At most this many words may stand between two pieces: “a hyphen, and then the word”. */
 const MOST_BETWEEN = 8;
 
-/** Whether the tokens, taken whole and in order, spell what is sought. Other words may stand between them. */
-export function spells(tokens: readonly Token[], sought: string): boolean {
-  /** How far into the sought each spelling came, and where in the text it was then. */
-  const reached = new Map<number, number>();
+/** How far a spelling came: the last token of it, and the way there. */
+interface Reached {
+  readonly at: number;
+  readonly before: Reached | null;
+}
+
+/** Whether the tokens, taken whole and in order, spell the sought text. Other words may stand between them. */
+export const spells = (tokens: readonly Token[], sought: string): boolean => spelledBy(tokens, sought) !== null;
+
+/** The places of the tokens that spell it, in order; null if none do. */
+export function spelledBy(tokens: readonly Token[], sought: string): readonly number[] | null {
+  const reached = new Map<number, Reached>();
   for (const [at, { values }] of tokens.entries()) {
-    const ahead: number[] = [];
+    const ahead: [number, Reached | null][] = [];
     for (const from of [0, ...reached.keys()]) {
-      if (from > 0 && at - (reached.get(from) ?? 0) > MOST_BETWEEN) {
+      const before = from > 0 ? (reached.get(from) ?? null) : null;
+      if (before && at - before.at > MOST_BETWEEN) {
         reached.delete(from);
         continue;
       }
-      for (const value of values) if (sought.startsWith(value, from)) ahead.push(from + value.length);
+      for (const value of values) if (sought.startsWith(value, from)) ahead.push([from + value.length, before]);
     }
-    for (const to of ahead) reached.set(to, at);
-    if (reached.has(sought.length)) return true;
+    for (const [to, before] of ahead) reached.set(to, { at, before });
+    const whole = reached.get(sought.length);
+    if (whole) return placesOf(whole);
   }
-  return false;
+  return null;
+}
+
+function placesOf(last: Reached): number[] {
+  const places: number[] = [];
+  for (let one: Reached | null = last; one; one = one.before) places.push(one.at);
+  return places.reverse();
 }
 
 const SHORTEST_PIECE = 3;
 const MOST_PIECES = 5;
 const WITHIN = 60;
 
-/** Whether the sought stands in the text in a few pieces, whatever their order: “the second half is …, the first …”. */
-export function liesInPieces(tokens: readonly Token[], sought: string): boolean {
+/** Whether the sought text stands there in a few pieces, in any order: “the second half is …, the first …”. */
+export const liesInPieces = (tokens: readonly Token[], sought: string): boolean => piecedBy(tokens, sought) !== null;
+
+/** The places of the tokens that are its pieces, in the order of the sought text; null if they do not make it up. */
+export function piecedBy(tokens: readonly Token[], sought: string): readonly number[] | null {
   const places = new Map<string, number>();
   for (const [at, { word }] of tokens.entries())
     if (word.length >= SHORTEST_PIECE && sought.includes(word)) places.set(word, at);
   const pieces = [...places.keys()];
-  const cover = (from: number, used: readonly number[]): boolean => {
-    if (from === sought.length) return Math.max(...used) - Math.min(...used) <= WITHIN;
-    if (used.length === MOST_PIECES) return false;
-    return pieces.some(
-      (piece) => sought.startsWith(piece, from) && cover(from + piece.length, [...used, places.get(piece) ?? 0]),
-    );
+  const cover = (from: number, used: readonly number[]): readonly number[] | null => {
+    if (from === sought.length) return Math.max(...used) - Math.min(...used) <= WITHIN ? used : null;
+    if (used.length === MOST_PIECES) return null;
+    for (const piece of pieces) {
+      const found = sought.startsWith(piece, from)
+        ? cover(from + piece.length, [...used, places.get(piece) ?? 0])
+        : null;
+      if (found) return found;
+    }
+    return null;
   };
   return cover(0, []);
 }

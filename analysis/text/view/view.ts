@@ -1,0 +1,34 @@
+import { type Offsets, originalSpan, type Span, sameOffsets, throughOffsets } from "./offsets.ts";
+import { applied, type Step, traced } from "./steps.ts";
+
+/** A text as it is read, with the way back to the text that it is a view of. */
+export interface View {
+  readonly text: string;
+  /** Worked out when it is first asked for: most readers only want to know whether something is there. */
+  readonly at: Offsets;
+}
+
+export function createView(text: string, offsets: () => Offsets): View {
+  let known: Offsets | undefined;
+  return {
+    text,
+    get at() {
+      known ??= offsets();
+      return known;
+    },
+  };
+}
+
+/** The text itself. */
+export const unchanged = (text: string): View => createView(text, () => sameOffsets(text.length));
+
+/** What the steps make of a text, one after another. */
+export const viewBy = (steps: readonly Step[], text: string): View =>
+  createView(applied(steps, text), () => traced(steps, text));
+
+/** A view of what a view shows, as a view of the text behind both. */
+export const viewThrough = (outer: View, inner: View): View =>
+  createView(outer.text, () => throughOffsets(outer.at, inner.at));
+
+/** The characters of the original that a part of the view comes from. */
+export const originalOf = ({ at }: View, part: Span): Span => originalSpan(at, part);
