@@ -2,6 +2,7 @@
  * Every page costs the same, at any position and for any number of agents: cursors walk an index, and counts are
  * maintained.
  */
+import { median } from "@agent-console/analysis/statistics/quantile.ts";
 import pg from "pg";
 import { writeCursor } from "../server/src/kernel/cursor.ts";
 import { openConsole } from "./console.ts";
@@ -46,8 +47,7 @@ async function milliseconds(query: string): Promise<number> {
     await testConsole.call("GET", `${base}/?limit=${PAGE}${query}`);
     times.push(performance.now() - began);
   }
-  times.sort((a, b) => a - b);
-  return times[REQUESTS / 2] ?? 0;
+  return median(times);
 }
 
 await fill(1000);

@@ -5,6 +5,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { median } from "@agent-console/analysis/statistics/quantile.ts";
 import pg from "pg";
 import { probes } from "../server/src/domains/evaluation/probes/list.ts";
 import { openConsole } from "./console.ts";
@@ -69,14 +70,14 @@ async function completed(id: string): Promise<void> {
   }
 }
 
-async function median(times: number, work: (at: number) => Promise<unknown>): Promise<number> {
+async function medianTime(times: number, work: (at: number) => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let at = 0; at < times; at++) {
     const began = performance.now();
     await work(at);
     taken.push(performance.now() - began);
   }
-  return taken.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
+  return median(taken);
 }
 
 const get = (path: string): Promise<Record<string, unknown>> => testConsole.call("GET", path);
@@ -86,17 +87,19 @@ async function pagesOf(id: string): Promise<Record<string, number>> {
   const one = `/v1/findings/${found[0]?.id}`;
   const mark = (state: string) => testConsole.call("PATCH", one, { state, reason: "bench" });
   return {
-    "results, a page of 100": await median(21, () => get(`/v1/evaluation-results/${id}/results?limit=100`)),
-    "failed results, a page of 100": await median(21, () =>
+    "results, a page of 100": await medianTime(21, () => get(`/v1/evaluation-results/${id}/results?limit=100`)),
+    "failed results, a page of 100": await medianTime(21, () =>
       get(`/v1/evaluation-results/${id}/results?limit=100&outcome=failed`),
     ),
-    "findings, a page of 50": await median(21, () => get(`/v1/findings?evaluation_id=${id}`)),
-    "findings, searched": await median(21, (at) =>
+    "findings, a page of 50": await medianTime(21, () => get(`/v1/findings?evaluation_id=${id}`)),
+    "findings, searched": await medianTime(21, (at) =>
       get(`/v1/findings?evaluation_id=${id}&search=Because%20of%20${at}0`),
     ),
-    "a finding": await median(21, () => get(one)),
-    "findings, counted": await median(21, () => get(`/v1/findings/counts?evaluation_id=${id}`)),
-    "a false positive marked, scored anew": await median(11, (at) => mark(at % 2 === 0 ? "false_positive" : "open")),
+    "a finding": await medianTime(21, () => get(one)),
+    "findings, counted": await medianTime(21, () => get(`/v1/findings/counts?evaluation_id=${id}`)),
+    "a false positive marked, scored anew": await medianTime(11, (at) =>
+      mark(at % 2 === 0 ? "false_positive" : "open"),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Detector } from "../detectors/detector.ts";
+import { resampled } from "../statistics/bootstrap.ts";
 import { hull, middle95 } from "../statistics/quantile.ts";
 import { seededNumbers } from "../statistics/seeded-random.ts";
 import { type Interval, wilson } from "../statistics/wilson.ts";
@@ -115,11 +116,12 @@ function f1(name: string, families: readonly Counts[]): Estimate | null {
   const own = wilson(top, all);
   if (!own) return null;
   const random = seededNumbers(0, `f1 of ${name}`);
-  const drawn = Float64Array.from({ length: REPLICATES }, () => {
-    const again = families.map(() => families[Math.floor(random() * families.length)] ?? zero);
-    const parts = partsOfF1(again);
+  const shareOf = ([sample = []]: readonly (readonly Counts[])[]): number => {
+    const parts = partsOfF1(sample);
     return parts.all === 0 ? 0 : parts.top / parts.all;
-  });
+  };
+  const pick = ({ count }: { readonly count: number }): number => Math.floor(random() * count);
+  const drawn = resampled([families], shareOf, { replicates: REPLICATES, pick });
   return estimate(top / all, hull([own, middle95(drawn)]));
 }
 

@@ -1,3 +1,4 @@
+import { Z95 } from "./normal.ts";
 import type { Share } from "./significance.ts";
 
 /** By how much the share of passed prompts differs, with its 95% interval. */
@@ -74,7 +75,7 @@ export function stratifiedEffect(strata: readonly (readonly [Share, Share])[]): 
     value += weight * (is.hits / is.n - was.hits / was.n);
     variance += weight ** 2 * (spread(was) + spread(is));
   });
-  const reach = 1.96 * Math.sqrt(variance);
+  const reach = Z95 * Math.sqrt(variance);
   return { value, low: Math.max(-1, value - reach), high: Math.min(1, value + reach) };
 }
 

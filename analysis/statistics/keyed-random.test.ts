@@ -8,7 +8,7 @@ test("the same key and index give the same number, in any order of asking", () =
   expect(uniform(43, 0)).not.toBe(uniform(42, 0));
 });
 
-test("numbers are spread evenly, and neighbouring keys are not related", () => {
+test("numbers are spread evenly, and neighboring keys are not related", () => {
   const count = 20_000;
   const values = Array.from({ length: count }, (_, at) => uniform(keyed(2, at), 0));
   const mean = values.reduce((sum, value) => sum + value, 0) / count;

@@ -1,6 +1,8 @@
+import { beyondNormal } from "./normal.ts";
+
 /** Tests of whether two sets of outcomes differ by more than luck. Each answers a probability, two-sided unless it says otherwise. */
 
-/** ln n!, kept as far as it was asked for: the tables below walk through neighbouring values. */
+/** ln n!, kept as far as it was asked for: the tables below walk through neighboring values. */
 const logFactorials: number[] = [0];
 function logFactorial(n: number): number {
   for (let at = logFactorials.length; at <= n; at++) {
@@ -62,22 +64,6 @@ export function mantelHaenszel(strata: readonly (readonly [Share, Share])[]): nu
   if (variance === 0) return 1;
   const statistic = Math.max(0, Math.abs(apart) - 0.5) ** 2 / variance;
   return beyondNormal(Math.sqrt(statistic));
-}
-
-/** How likely a normal variable lies at least so far from 0, either way. By the continued fraction, or the series below 2. */
-function beyondNormal(z: number): number {
-  const x = z / Math.SQRT2;
-  if (x < 2) {
-    let [term, sum] = [x, x];
-    for (let n = 1; n < 60; n++) {
-      term *= (-x * x) / n;
-      sum += term / (2 * n + 1);
-    }
-    return Math.max(0, Math.min(1, 1 - (2 / Math.sqrt(Math.PI)) * sum));
-  }
-  let fraction = 0;
-  for (let n = 60; n > 0; n--) fraction = n / 2 / (x + fraction);
-  return Math.exp(-x * x) / Math.sqrt(Math.PI) / (x + fraction);
 }
 
 /** Holm: the same probabilities as they count when so many are looked at together. In the order given. */

@@ -1,7 +1,9 @@
 /** Numbers with their 95% confidence intervals. */
 
+import { resampled } from "@agent-console/analysis/statistics/bootstrap.ts";
 import { integer, keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
-import { median } from "@agent-console/analysis/statistics/quantile.ts";
+import { Z95 } from "@agent-console/analysis/statistics/normal.ts";
+import { median, middle95 } from "@agent-console/analysis/statistics/quantile.ts";
 import { wilson } from "@agent-console/analysis/statistics/wilson.ts";
 
 export interface Figure {
@@ -10,12 +12,10 @@ export interface Figure {
   readonly upper: number;
 }
 
-const Z = 1.96;
-
 export function meanOf(values: readonly number[]): Figure {
   const value = values.reduce((sum, one) => sum + one, 0) / values.length;
   const squares = values.reduce((sum, one) => sum + (one - value) ** 2, 0);
-  const half = (Z * Math.sqrt(squares / Math.max(1, values.length - 1))) / Math.sqrt(values.length);
+  const half = (Z95 * Math.sqrt(squares / Math.max(1, values.length - 1))) / Math.sqrt(values.length);
   return { value, lower: value - half, upper: value + half };
 }
 
@@ -26,7 +26,7 @@ export function shareOf(count: number, total: number): Figure {
 }
 
 export function medianOf(values: readonly number[]): Figure {
-  const medians = resampled([values], ([sample]) => median(sample as readonly number[]));
+  const medians = intervalOf([values], ([sample]) => median(sample as readonly number[]));
   return { value: median(values), lower: medians.lower, upper: medians.upper };
 }
 
@@ -34,21 +34,18 @@ export function medianOf(values: readonly number[]): Figure {
 export function ratioOfMedians(first: readonly number[], second: readonly number[]): Figure {
   const ratio = ([one, other]: readonly (readonly number[])[]) =>
     median(one as readonly number[]) / median(other as readonly number[]);
-  const { lower, upper } = resampled([first, second], ratio);
+  const { lower, upper } = intervalOf([first, second], ratio);
   return { value: ratio([first, second]), lower, upper };
 }
 
-function resampled(
-  lists: readonly (readonly number[])[],
-  figure: (samples: readonly (readonly number[])[]) => number,
-): { readonly lower: number; readonly upper: number } {
-  const rounds = 1000;
-  const figures = Array.from({ length: rounds }, (_, round) =>
-    figure(
-      lists.map((values, list) =>
-        values.map((_value, at) => values[integer(keyed(keyed(7, round), list), at, values.length)] as number),
-      ),
-    ),
-  ).sort((a, b) => a - b);
-  return { lower: figures[Math.floor(0.025 * rounds)] as number, upper: figures[Math.floor(0.975 * rounds)] as number };
+type Figured = (samples: readonly (readonly number[])[]) => number;
+
+function intervalOf(lists: readonly (readonly number[])[], figure: Figured): Pick<Figure, "lower" | "upper"> {
+  const { low, high } = middle95(
+    resampled(lists, figure, {
+      replicates: 1000,
+      pick: ({ replicate, list, at, count }) => integer(keyed(keyed(7, replicate), list), at, count),
+    }),
+  );
+  return { lower: low, upper: high };
 }

@@ -1,3 +1,4 @@
+import { wilson } from "@agent-console/analysis/statistics/wilson.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { RolloutRow } from "../jobs/store/job-row.ts";
 import { rolloutsOf } from "../jobs/store/rollouts.ts";
@@ -46,7 +47,7 @@ export async function readFront(act: Act, wanted: Controlled) {
 function memberOf(group: readonly RolloutRow[]): Member {
   const passes = [...Map.groupBy(group, ({ category }) => category)].map(([category, rows]) => {
     const rate = rows.reduce((sum, { outcome }) => sum + (outcome ?? 0), 0) / rows.length;
-    return [category, { n: rows.length, rate: Number(rate.toFixed(3)), lower: wilson(rate, rows.length) }] as const;
+    return [category, { n: rows.length, rate: Number(rate.toFixed(3)), lower: lowerBound(rate, rows.length) }] as const;
   });
   return {
     arms: group[0]?.arms.length ?? 0,
@@ -91,9 +92,5 @@ function beats(one: Member, other: Member): boolean {
   return one.arms < other.arms || ahead.some((lead) => lead > 0);
 }
 
-/** Lower bound of the share, 95 % one-sided. */
-function wilson(rate: number, n: number): number {
-  const centre = rate + (Z90 * Z90) / (2 * n);
-  const spread = Z90 * Math.sqrt((rate * (1 - rate)) / n + (Z90 * Z90) / (4 * n * n));
-  return Number(((centre - spread) / (1 + (Z90 * Z90) / n)).toFixed(3));
-}
+/** One-sided, of 95%. */
+const lowerBound = (rate: number, n: number): number => Number((wilson(rate * n, n, Z90)?.low ?? 0).toFixed(3));

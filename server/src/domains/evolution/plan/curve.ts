@@ -1,4 +1,5 @@
 /** How far a job has come and how sure it is: the gain that it would promise, with its 95 % interval, as questions are spent. */
+import { Z95 } from "@agent-console/analysis/statistics/normal.ts";
 import type { ConfirmState } from "../engine/decision/confirm.ts";
 import { type Estimate, estimate, intervalOf, type Pair } from "../engine/decision/estimate.ts";
 import type { Genome } from "../engine/model/genome.ts";
@@ -36,7 +37,6 @@ export interface Step {
   readonly after: JobState;
 }
 
-const Z95 = 1.959963984540054;
 /** More points than this would be drawn on top of each other. */
 const MOST_POINTS = 150;
 

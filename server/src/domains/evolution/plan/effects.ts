@@ -1,4 +1,5 @@
 /** What each change was seen to do, category by category: the reason that a reviewer gets beside the difference. */
+import { roughlyBelow } from "@agent-console/analysis/statistics/normal.ts";
 import { effectOf, learn, openPosterior, type Posterior, sigmoid } from "../engine/model/model.ts";
 import type { Result, Rollout } from "../engine/model/rollout.ts";
 import type { SearchSpace } from "../engine/model/space.ts";
@@ -79,9 +80,6 @@ function effectRow({ space, posterior, base }: Learnt, at: { gene: number; categ
     points: points(mean),
     lower: points(mean - 1.96 * spread),
     upper: points(mean + 1.96 * spread),
-    p_positive: Number(normal(spread === 0 ? 0 : mean / spread).toFixed(3)),
+    p_positive: Number(roughlyBelow(spread === 0 ? 0 : mean / spread).toFixed(3)),
   };
 }
-
-/** The logistic curve that lies within a hundredth of the normal one; more would claim too much anyway. */
-const normal = (z: number): number => 1 / (1 + Math.exp(-1.702 * z));

@@ -6,6 +6,7 @@
  */
 
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { Z95 } from "@agent-console/analysis/statistics/normal.ts";
 import { signTest } from "@agent-console/analysis/statistics/significance.ts";
 import type { Genome } from "../model/genome.ts";
 import { EngineRefusal } from "../model/refusal.ts";
@@ -106,8 +107,6 @@ const FUTILE_FROM = 60;
 const FUTILE_SHARE = 0.25;
 /** Odds against luck from which a group is called worse, and not only unproven. */
 const WORSE = 10;
-/** Ninety-five in a hundred, both sides: the interval that people are shown is the one that decides. */
-const Z95 = 1.959963984540054;
 /** Pairs in one batch of the completion. Nobody looks between the batches, but whoever watches sees it go on. */
 const COMPLETION_BATCH = 48;
 
@@ -213,6 +212,7 @@ function decided({ problem, options }: Confirmation, state: ConfirmState, notSho
     attempt: options.attempt,
     verdict: verdictOf(state, { whole, groups, options, notShown, alphaSpent }),
     estimate: whole,
+    // The interval that people see is the one that decides.
     interval: intervalOf(whole, Z95),
     groups,
     logWealth: logWealth(state.wealth),

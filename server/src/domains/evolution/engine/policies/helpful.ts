@@ -1,4 +1,5 @@
 /** How likely each gene is to help the agent as a whole, after everything that was asked: nothing unlikely is proposed. */
+import { roughlyBelow } from "@agent-console/analysis/statistics/normal.ts";
 import { fits, type Genome } from "../model/genome.ts";
 import type { Effects } from "../model/greedy.ts";
 import { effectOf, learn, type Observation, openPosterior, type Posterior, sigmoid } from "../model/model.ts";
@@ -23,7 +24,7 @@ export interface Learnt {
 /** By gene. */
 export function helpfulness(space: SearchSpace, { opinion, heard }: Learnt): number[] {
   const posterior = learn(space, opinion ?? openPosterior(space, OPTIMISTIC_PRIOR.prior), heard);
-  return promisesOf(space, posterior).map(chanceAbove);
+  return promisesOf(space, posterior).map(roughlyBelow);
 }
 
 /** The genome without the genes that are unlikely to help; empty when what is left would have no room. */
@@ -45,9 +46,6 @@ export function promisesOf(space: SearchSpace, posterior: Posterior): number[] {
   const slopes = effects.base.map(slopeAt);
   return space.genes.map((_, gene) => promiseOf(space, posterior, { gene, effects, slopes }));
 }
-
-/** The logistic curve that lies within a hundredth of the normal one; more would claim too much anyway. */
-export const chanceAbove = (z: number): number => 1 / (1 + Math.exp(-1.702 * z));
 
 interface Promising {
   readonly gene: number;

@@ -1,3 +1,4 @@
+import { median } from "@agent-console/analysis/statistics/quantile.ts";
 import { classicalScaling } from "./classical.ts";
 import { distancesOf, gap, type Point, settle, stressOf, triangulate, trustworthiness } from "./layout.ts";
 import { alignTo } from "./procrustes.ts";
@@ -83,11 +84,11 @@ export async function drawMap(ids: readonly string[], pen: Pen): Promise<Drawing
 function walked(points: readonly Point[], ids: readonly string[], known: ReadonlyMap<string, Placed>): Point[] {
   const before = ids.map((id) => known.get(id)?.point ?? null);
   const old = before.filter((point) => point !== null);
-  const shifts = points.flatMap((point, at) => (before[at] ? [gap(point, before[at])] : [])).sort((a, b) => a - b);
-  const median = shifts[Math.floor(shifts.length / 2)] ?? 0;
+  const shifts = points.flatMap((point, at) => (before[at] ? [gap(point, before[at])] : []));
+  const shift = shifts.length > 0 ? median(shifts) : 0;
   const allowed = STRIDE * widthOf(old);
-  if (allowed === 0 || median <= allowed) return [...points];
-  const share = allowed / median;
+  if (allowed === 0 || shift <= allowed) return [...points];
+  const share = allowed / shift;
   const stepped = ([x, y]: Point, [fromX, fromY]: Point): Point => [
     fromX + share * (x - fromX),
     fromY + share * (y - fromY),
