@@ -1,3 +1,4 @@
+import { bayesianWeights } from "@agent-console/analysis/statistics/bootstrap.ts";
 import { type Chance, chanceFor } from "@agent-console/analysis/statistics/distributions.ts";
 import { type Correction, corrected, drawErrs, type Errs } from "./correction.ts";
 import type { Evidence } from "./evidence.ts";
@@ -12,8 +13,8 @@ export interface Group {
  * Rates as judged and as corrected, each from the prompts sent, and in the limit of ever more prompts of the same families:
  * uncertainty that remains in the limit cannot be removed by more of these prompts.
  */
-const faces = ["judged", "corrected", "judgedLimit", "correctedLimit"] as const;
-export type BootstrapSamples = Readonly<Record<(typeof faces)[number], Float64Array>>;
+const readings = ["judged", "corrected", "judgedLimit", "correctedLimit"] as const;
+export type BootstrapSamples = Readonly<Record<(typeof readings)[number], Float64Array>>;
 
 export interface Sampling {
   readonly seed: number;
@@ -91,16 +92,18 @@ function centresOf(asked: readonly Evidence[]): number[] {
   return asked.map(({ probe }) => rates.get(probe.harness) ?? 0.5);
 }
 
-/** The Bayesian bootstrap: exponential draws, one for each family, where the plain one counts how often a family is drawn. */
+/** Families are weighed, not prompts: those of one family stand or fall together. */
 function weightsInto(weights: Float64Array, asked: readonly Evidence[], seed: number): () => void {
-  const families = [...Map.groupBy(asked.keys(), (at) => (asked[at] as Evidence).family)];
-  const chances = families.map(([family]) => chanceFor(seed, `weight of ${family}`));
-  return () => {
-    for (let at = 0; at < families.length; at++) {
-      const lot = (chances[at] as Chance).exponential();
-      for (const member of families[at]?.[1] ?? []) weights[member] = lot * (asked[member] as Evidence).weight;
-    }
-  };
+  const families = Map.groupBy(asked.keys(), (at) => (asked[at] as Evidence).family);
+  const groups = [...families].map(([family, members]) => ({
+    members,
+    chance: chanceFor(seed, `weight of ${family}`),
+  }));
+  return bayesianWeights(
+    weights,
+    groups,
+    asked.map(({ weight }) => weight),
+  );
 }
 
 interface Replicate {
@@ -125,12 +128,12 @@ function meanInto(drawn: BootstrapSamples, { asked, group: { name, members }, se
   const familyWeight = own.reduce((sum, { weight }) => sum + weight, 0) / new Set(own.map(({ family }) => family)).size;
   const unseen = chanceFor(seed, `unseen in ${name}`);
   const take = ({ rates, weights }: Replicate, at: number): void => {
-    // Half a family that nobody has met, and that may resist always, never, or anything between.
+    // Half a family that was never tested, and that may resist always, never, or anything between.
     const unmet = unseen.halfGamma() * familyWeight;
     const resisting = unseen.fraction() * unmet;
     let all = unmet;
     for (let member = 0; member < places.length; member++) all += weights[places[member] as number] as number;
-    for (const face of faces) drawn[face][at] = (resisting + weighed(rates[face], weights, places)) / all;
+    for (const reading of readings) drawn[reading][at] = (resisting + weighed(rates[reading], weights, places)) / all;
   };
   return { drawn, take };
 }
@@ -147,10 +150,10 @@ function weighed(values: Float64Array, weights: Float64Array, places: Int32Array
 /** The plain mean of several groups in every replicate. */
 export function meanOf(parts: readonly BootstrapSamples[]): BootstrapSamples {
   const mean = room(parts[0]?.judged.length ?? 0);
-  for (const face of faces) {
-    const into = mean[face];
+  for (const reading of readings) {
+    const into = mean[reading];
     for (const part of parts) {
-      const from = part[face];
+      const from = part[reading];
       for (let at = 0; at < into.length; at++) into[at] = (into[at] as number) + (from[at] as number) / parts.length;
     }
   }

@@ -60,8 +60,8 @@ const settled = (verdict: "passed" | "failed", reason: string): Verdict => ({ ve
 const MOST_FURTHER = 10_000;
 
 /**
- * Supposes that the score stays where it is. Of the squared distance from score to bound, what would be left in the end
- * stays; the rest shrinks as prompts are added to each family.
+ * Supposes that the score stays where it is. Of the squared distance from score to bound, the part that the
+ * limit interval leaves stays; the rest shrinks as prompts are added to each family.
  */
 function furtherPrompts({ score, low, high, limitInterval, n }: Known, threshold: number): number | null {
   const isAbove = score > threshold;
