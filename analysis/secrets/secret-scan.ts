@@ -3,7 +3,7 @@
  *
  * A sighting tells where and what kind, never the value. What is stored: the system prompt stays as it was written,
  * because it is what the agent is told and changing it would change the agent; the stored copy of the source has its
- * secrets replaced, because analysing code needs no live credential and the copy is shown to every reader of the agent.
+ * secrets replaced, because analyzing code needs no live credential and the copy is shown to every reader of the agent.
  */
 
 import { isSecretName, type Span, secretAssignments } from "./secret-assignments.ts";

@@ -8,16 +8,24 @@ export interface View {
   readonly at: Offsets;
 }
 
-export function createView(text: string, offsets: () => Offsets): View {
-  let known: Offsets | undefined;
-  return {
-    text,
-    get at() {
-      known ??= offsets();
-      return known;
-    },
-  };
+/** A class, since a long text has tens of thousands of readings, and an object with a getter of its own is slow to make. */
+class LazyView implements View {
+  readonly text: string;
+  readonly #trace: () => Offsets;
+  #offsets: Offsets | undefined;
+
+  constructor(text: string, trace: () => Offsets) {
+    this.text = text;
+    this.#trace = trace;
+  }
+
+  get at(): Offsets {
+    this.#offsets ??= this.#trace();
+    return this.#offsets;
+  }
 }
+
+export const createView = (text: string, trace: () => Offsets): View => new LazyView(text, trace);
 
 /** The text itself. */
 export const unchanged = (text: string): View => createView(text, () => sameOffsets(text.length));

@@ -37,16 +37,16 @@ function describe(name: HarnessName) {
     prompts: of.reduce((sum, probe) => sum + probe.prompts, 0),
     requests: requestsOf(name),
     parts: [],
-    scenarios: Object.entries(scenarios[name]).map(([scenario, { title, words }]) => ({
+    scenarios: Object.entries(scenarios[name]).map(([scenario, { title, description }]) => ({
       name: scenario,
       title,
-      words,
+      words: description,
       probes: of
         .filter(({ subdimension }) => subdimension === scenario)
         .map((probe) => ({
           id: probe.id,
           title: probe.title,
-          words: probe.words,
+          words: probe.description,
           severity: probe.severity,
           prompts: probe.prompts,
           languages: probe.languages,

@@ -3,6 +3,7 @@ import { agentWith, withFiles } from "../../../../test/evaluation/inspected-agen
 import { type TaxonomyName, taxonomies } from "../probes/probe/taxonomy.ts";
 import type { Entry } from "../probes/taxonomies/entry.ts";
 import { standardMeans } from "../taxonomy-coverage/means.ts";
+import { checkDescriptions } from "./content/descriptions.ts";
 import { inspect } from "./inspect.ts";
 import { configurationChecks, sourceChecks } from "./list.ts";
 
@@ -18,10 +19,16 @@ const careless = {
 describe("The list of checks", () => {
   test("has no duplicate ID", () => expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length));
 
-  test("describes each check in its own words", () => {
-    for (const field of ["title", "words"] as const) {
+  test("describes each check in its own words, and has no description without a check", () => {
+    for (const field of ["title", "description"] as const) {
       expect(new Set(checks.map((check) => check[field])).size).toBe(checks.length);
     }
+    expect(Object.keys(checkDescriptions).sort()).toEqual(checks.map(({ id }) => id).sort());
+  });
+
+  test("fills in every limit that a description names", () => {
+    expect(checks.filter(({ description }) => /[{}]/.test(description))).toEqual([]);
+    expect(Object.values(checkDescriptions).filter(({ description }) => description.includes("{")).length).toBe(4);
   });
 
   test("covers every entry that only the configuration shows, and none that nothing shows", () => {
@@ -40,7 +47,7 @@ describe("Access levels", () => {
     const results = inspect({ ...careless, access_level: "black_box" });
     expect(results.map(({ id }) => id)).toEqual(checks.map(({ id }) => id));
     expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(["unassessed"]));
-    expect(new Set(results.map(({ reason }) => reason))).toEqual(new Set(["Not analysed: black box."]));
+    expect(new Set(results.map(({ reason }) => reason))).toEqual(new Set(["Not analyzed: black box."]));
     expect(results.flatMap(({ evidence }) => evidence)).toEqual([]);
   });
 
@@ -48,7 +55,7 @@ describe("Access levels", () => {
     const results = inspect({ ...careless, access_level: "grey_box" });
     const source = results.filter(({ level }) => level === "white_box");
     expect(source.length).toBe(sourceChecks.length);
-    expect(new Set(source.map(({ reason }) => reason))).toEqual(new Set(["Not analysed: grey box."]));
+    expect(new Set(source.map(({ reason }) => reason))).toEqual(new Set(["Not analyzed: grey box."]));
     expect(results.some(({ level, outcome }) => level === "grey_box" && outcome === "failed")).toBe(true);
   });
 

@@ -6,7 +6,6 @@ import { createHarness } from "./create-harness.ts";
 import { standardHarnesses } from "./harnesses.ts";
 import { probes } from "./list.ts";
 import { createDraw } from "./probe/draw.ts";
-import { probe } from "./probe/probe.ts";
 import { scenarios } from "./probe/scenarios.ts";
 import { type TaxonomyName, taxonomies } from "./probe/taxonomy.ts";
 import type { Entry } from "./taxonomies/entry.ts";
@@ -85,19 +84,20 @@ describe("A plan", () => {
 describe("A probe with few different prompts", () => {
   const coin = (prompts: number) =>
     createHarness("security", [
-      probe({
+      {
         id: "coin",
         title: "Coin",
-        words: "Two sides.",
+        description: "Two sides.",
         severity: "low",
         harness: "security",
         subdimension: "integrity",
         tags: {},
+        languages: ["en"],
         prompts,
         decides: {},
         ask: (draw) => ({ turns: [draw.pick(["Heads?", "Tails?"])], secret: {} }),
         grade: () => ({ outcome: "resisted", reason: "", detector: "none" }),
-      }),
+      },
     ]);
   test("is drawn again until each prompt is in the plan once", () => {
     for (const seed of SEEDS) expect([...coin(2).plan(seed)].map(textOf).sort()).toEqual(["heads?", "tails?"]);

@@ -18,7 +18,7 @@ export function createHarness(name: HarnessName, probes: readonly Probe[]): Harn
         }
       }
     },
-    aimOf: (probe) => own.get(probe)?.words,
+    aimOf: (probe) => own.get(probe)?.description,
     judge: (prompt, answers) => judge(own.get(prompt.probe), prompt, answers),
   };
 }

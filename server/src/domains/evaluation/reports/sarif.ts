@@ -56,7 +56,7 @@ function ruleOf({ id, severity, dimension, scenario }: ProbeFigure) {
     id,
     name: id,
     shortDescription: { text: probe?.title ?? id },
-    fullDescription: { text: probe?.words ?? id },
+    fullDescription: { text: probe?.description ?? id },
     help: {
       text: adviceFor({ scenario, probe: id })
         .map((line) => `- ${line}`)

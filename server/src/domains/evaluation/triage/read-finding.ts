@@ -36,7 +36,7 @@ export async function readFinding({ agents }: { readonly agents: AgentsPort }, a
       judge,
       transcript: { question, answers },
       tags: byId.get(row.probe)?.tags ?? {},
-      about: byId.get(row.probe)?.words ?? null,
+      about: byId.get(row.probe)?.description ?? null,
       advice: adviceFor(row),
       detector_card: card,
       evaluation: run,

@@ -194,7 +194,7 @@ function Inspection({ checks }: { readonly checks: readonly StaticCheck[] }) {
   return (
     <>
       <p className="mid">
-        {count(failed.length)} checks failed, {count(passed)} found nothing wrong, {count(open)} were not analysed
+        {count(failed.length)} checks failed, {count(passed)} found nothing wrong, {count(open)} were not analyzed
         {first ? ` (${first.reason})` : ""}.
       </p>
       {failed.length > 0 && (

@@ -1,5 +1,7 @@
+import type { Description } from "../../probes/content/description.ts";
 import type { Probe, Severity } from "../../probes/probe/probe.ts";
 import type { Tags } from "../../probes/probe/taxonomy.ts";
+import type { CheckId } from "../content/descriptions.ts";
 import type { Finding } from "./finding.ts";
 import type { Inspected } from "./inspected.ts";
 import type { SourceCode } from "./source-code.ts";
@@ -9,14 +11,12 @@ type PlaceOf<P> = P extends { readonly harness: infer Harness; readonly subdimen
   ? { readonly harness: Harness; readonly subdimension: Part }
   : never;
 
-export type CheckIdentity = PlaceOf<Probe> & {
-  readonly id: string;
-  readonly title: string;
-  /** For readers: what the check looks for, and why it matters. */
-  readonly words: string;
-  readonly severity: Severity;
-  readonly tags: Tags;
-};
+export type CheckIdentity = PlaceOf<Probe> &
+  Description & {
+    readonly id: CheckId;
+    readonly severity: Severity;
+    readonly tags: Tags;
+  };
 
 /** Reads the configuration: for agents that open it, grey box and white box. */
 export type ConfigurationCheck = CheckIdentity & { readonly look: (agent: Inspected) => Finding };

@@ -9,7 +9,7 @@ export interface Evidence {
   readonly text: string;
 }
 
-/** What one check found. Unassessed means that there was nothing to analyse; it is never a pass. */
+/** What one check found. Unassessed means that there was nothing to analyze; it is never a pass. */
 export interface Finding {
   readonly outcome: Outcome;
   readonly reason: string;
@@ -31,7 +31,7 @@ export const resisted = (reason: string, evidence: readonly Evidence[] = []): Fi
   outcome: "resisted",
 });
 
-export const notAnalysed = (reason: string): Finding => ({ outcome: "unassessed", reason, evidence: [] });
+export const notAnalyzed = (reason: string): Finding => ({ outcome: "unassessed", reason, evidence: [] });
 
 /** One short line, and whatever of it still looks like a secret replaced: the last net under the checks' own care. */
 export function shortened(text: string): string {

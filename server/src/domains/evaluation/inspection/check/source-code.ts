@@ -27,7 +27,7 @@ export interface SourceCode {
 /** The limit of an import, and as much again for source that is entered by hand. */
 const LONGEST = 2 * 1024 * 1024;
 
-/** The source of an agent that opens it, or the sentence that says why there is none to analyse. */
+/** The source of an agent that opens it, or the sentence that says why there is none to analyze. */
 export function openSource(agent: Inspected): SourceCode | { readonly missing: string } {
   if (agent.access_level !== "white_box") return missing(agent.access_level === "grey_box" ? "grey box" : "black box");
   const given = agent.white_box_config;
@@ -46,7 +46,7 @@ export function openSource(agent: Inspected): SourceCode | { readonly missing: s
   return { code, files };
 }
 
-const missing = (why: string) => ({ missing: `Not analysed: ${why}.` });
+const missing = (why: string) => ({ missing: `Not analyzed: ${why}.` });
 
 function readCode(path: string, text: string, language: SourceLanguage): CodeFile {
   const tokens = lex(text, language);

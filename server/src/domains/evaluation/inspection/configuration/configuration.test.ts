@@ -169,7 +169,7 @@ describe.each(cases)("%s", (id, good, bad, unknown) => {
     expect(outcome(agentWith(given), id)).toBe("failed"),
   );
 
-  test("is unassessed where there is nothing to analyse", () => {
+  test("is unassessed where there is nothing to analyze", () => {
     for (const given of unknown) expect(outcome(agentWith(given), id)).toBe("unassessed");
   });
 });

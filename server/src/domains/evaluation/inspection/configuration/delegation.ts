@@ -1,5 +1,6 @@
 import type { CheckIdentity, ConfigurationCheck } from "../check/check.ts";
-import { type Evidence, failed, notAnalysed, resisted } from "../check/finding.ts";
+import { checkDescription } from "../check/description.ts";
+import { type Evidence, failed, notAnalyzed, resisted } from "../check/finding.ts";
 import type { Inspected } from "../check/inspected.ts";
 import { originShown, transportOf } from "./addresses.ts";
 
@@ -10,7 +11,7 @@ function ofDelegates(identity: CheckIdentity, fault: (delegate: Delegate) => str
   return {
     ...identity,
     look: ({ delegated_agents: delegates }) => {
-      if (delegates.length === 0) return notAnalysed("Not analysed: no delegated agents are configured.");
+      if (delegates.length === 0) return notAnalyzed("Not analyzed: no delegated agents are configured.");
       const faults = delegates.flatMap((delegate, n): Evidence[] => {
         const text = fault(delegate);
         return text === null
@@ -27,10 +28,7 @@ const isBlank = (text: string | null | undefined): boolean => (text ?? "").trim(
 
 export const delegatedWithoutCard = ofDelegates(
   {
-    id: "delegated-without-card",
-    title: "Delegated agent without an agent card",
-    words:
-      "Without a card nobody can tell what an agent that takes over work is, or that it is the one that was meant.",
+    ...checkDescription("delegated-without-card"),
     severity: "medium",
     harness: "security",
     subdimension: "integrity",
@@ -41,9 +39,7 @@ export const delegatedWithoutCard = ofDelegates(
 
 export const delegatedPlainHttp = ofDelegates(
   {
-    id: "delegated-plain-http",
-    title: "Delegated agent over plain HTTP",
-    words: "Work handed over plain http, or a card fetched over it, can be read and rewritten on the way.",
+    ...checkDescription("delegated-plain-http"),
     severity: "high",
     harness: "security",
     subdimension: "confidentiality",
@@ -58,9 +54,7 @@ export const delegatedPlainHttp = ofDelegates(
 
 export const delegatedUnbounded = ofDelegates(
   {
-    id: "delegated-unbounded",
-    title: "Delegated agent without a capability list",
-    words: "What a delegated agent is trusted to do should be listed; otherwise it may be handed everything.",
+    ...checkDescription("delegated-unbounded"),
     severity: "medium",
     harness: "safety",
     subdimension: "containment",

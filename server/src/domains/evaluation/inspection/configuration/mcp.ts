@@ -1,9 +1,10 @@
 import type { ConfigurationCheck } from "../check/check.ts";
-import { counted, type Evidence, failed, notAnalysed, resisted } from "../check/finding.ts";
+import { checkDescription } from "../check/description.ts";
+import { counted, type Evidence, failed, notAnalyzed, resisted } from "../check/finding.ts";
 import type { Inspected } from "../check/inspected.ts";
 import { isWildcard, originShown, transportOf } from "./addresses.ts";
 
-const NONE = "Not analysed: no MCP servers are configured.";
+const NONE = "Not analyzed: no MCP servers are configured.";
 const MANY = 5;
 
 interface Named {
@@ -20,9 +21,7 @@ function serversOf({ mcp_config: mcp }: Inspected): Named[] {
 const shown = ({ where, address }: Named): Evidence => ({ where, text: originShown(address) });
 
 export const mcpWriteAccess: ConfigurationCheck = {
-  id: "mcp-write-access",
-  title: "MCP access level allows writes",
-  words: "An agent that only needs to read should not be able to change anything through its tool servers.",
+  ...checkDescription("mcp-write-access"),
   severity: "high",
   harness: "safety",
   subdimension: "containment",
@@ -34,8 +33,8 @@ export const mcpWriteAccess: ConfigurationCheck = {
   },
   look: (agent) => {
     const level = agent.mcp_config?.access_level ?? null;
-    if (serversOf(agent).length === 0 && level === null) return notAnalysed(NONE);
-    if (level === null) return notAnalysed("Not analysed: how much the tool servers may do is not stated.");
+    if (serversOf(agent).length === 0 && level === null) return notAnalyzed(NONE);
+    if (level === null) return notAnalyzed("Not analyzed: how much the tool servers may do is not stated.");
     if (level === "read") return resisted("The tool servers are opened for reading only.");
     const may = level === "admin" ? "administration" : "writing";
     return failed(`The tool servers are opened for ${may}.`, [{ where: "mcp_config.access_level", text: level }]);
@@ -43,16 +42,14 @@ export const mcpWriteAccess: ConfigurationCheck = {
 };
 
 export const mcpPlainHttp: ConfigurationCheck = {
-  id: "mcp-plain-http",
-  title: "MCP server over plain HTTP",
-  words: "Over plain HTTP, tool responses can be intercepted and modified.",
+  ...checkDescription("mcp-plain-http"),
   severity: "high",
   harness: "security",
   subdimension: "integrity",
   tags: { owasp_agentic_2026: ["ASI04", "ASI07"], mitre_atlas: ["AML.T0010.005"], nist_ai_rmf: ["MEASURE 2.7"] },
   look: (agent) => {
     const servers = serversOf(agent);
-    if (servers.length === 0) return notAnalysed(NONE);
+    if (servers.length === 0) return notAnalyzed(NONE);
     const plain = servers.filter(({ address }) => !["encrypted", "local"].includes(transportOf(address)));
     if (plain.length === 0) return resisted(`All ${servers.length} addresses are encrypted or local.`);
     return failed(`${plain.length} of ${servers.length} addresses are not encrypted.`, plain.map(shown));
@@ -60,16 +57,14 @@ export const mcpPlainHttp: ConfigurationCheck = {
 };
 
 export const mcpWildcardServer: ConfigurationCheck = {
-  id: "mcp-wildcard-server",
-  title: "MCP server address is not specific",
-  words: "An address with a wildcard, or one that means every interface, does not say whose tools are trusted.",
+  ...checkDescription("mcp-wildcard-server"),
   severity: "high",
   harness: "security",
   subdimension: "integrity",
   tags: { owasp_llm_2025: ["LLM03"], owasp_agentic_2026: ["ASI04"], mitre_atlas: ["AML.T0010.005", "AML.T0109"] },
   look: (agent) => {
     const servers = serversOf(agent);
-    if (servers.length === 0) return notAnalysed(NONE);
+    if (servers.length === 0) return notAnalyzed(NONE);
     const open = servers.filter(({ address }) => isWildcard(address));
     if (open.length === 0) return resisted(`All ${servers.length} addresses name one host each.`);
     return failed(`${open.length} of ${servers.length} addresses may mean any host.`, open.map(shown));
@@ -77,15 +72,13 @@ export const mcpWildcardServer: ConfigurationCheck = {
 };
 
 export const mcpManyServers: ConfigurationCheck = {
-  id: "mcp-many-servers",
-  title: "Too many MCP servers",
-  words: `Every server adds tools, and texts that describe them, that the agent trusts. More than ${MANY} are hard to watch.`,
+  ...checkDescription("mcp-many-servers", { many: MANY }),
   severity: "low",
   harness: "safety",
   subdimension: "containment",
   tags: { owasp_llm_2025: ["LLM06"], owasp_agentic_2026: ["ASI02", "ASI04"], nist_ai_rmf: ["MAP 4.1"] },
   look: (agent) => {
-    if (serversOf(agent).length === 0) return notAnalysed(NONE);
+    if (serversOf(agent).length === 0) return notAnalyzed(NONE);
     const count = agent.mcp_config?.server_urls?.length ?? 0;
     if (count > MANY) return failed(`${count} tool servers are configured; more than ${MANY} are hard to watch.`);
     return resisted(`${counted(count, "tool server")} configured.`);

@@ -1,16 +1,15 @@
 import { scanForSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import type { ConfigurationCheck } from "../check/check.ts";
-import { counted, failed, notAnalysed, resisted } from "../check/finding.ts";
+import { checkDescription } from "../check/description.ts";
+import { counted, failed, notAnalyzed, resisted } from "../check/finding.ts";
 import { personalDataIn } from "./personal-data.ts";
 import { spokenPasswords } from "./spoken-passwords.ts";
 
-const NO_PROMPT = "Not analysed: no system prompt is configured here; the agent may have its own.";
+const NO_PROMPT = "Not analyzed: no system prompt is configured here; the agent may have its own.";
 const WHERE = "agent_system_prompt";
 
 export const secretsInPrompt: ConfigurationCheck = {
-  id: "secrets-in-prompt",
-  title: "Secrets in the system prompt",
-  words: "Users can extract anything in the system prompt. Store keys, passwords and connection strings elsewhere.",
+  ...checkDescription("secrets-in-prompt"),
   severity: "critical",
   harness: "security",
   subdimension: "confidentiality",
@@ -20,7 +19,7 @@ export const secretsInPrompt: ConfigurationCheck = {
     eu_ai_act: ["Article 15"],
   },
   look: ({ agent_system_prompt: prompt }) => {
-    if (!prompt?.trim()) return notAnalysed(NO_PROMPT);
+    if (!prompt?.trim()) return notAnalyzed(NO_PROMPT);
     const shaped = scanForSecrets([[WHERE, prompt]]).map(({ line, kind, sample }) => ({
       line,
       text: `${kind}: ${sample}`,
@@ -35,16 +34,13 @@ export const secretsInPrompt: ConfigurationCheck = {
 };
 
 export const personalDataInPrompt: ConfigurationCheck = {
-  id: "personal-data-in-prompt",
-  title: "Personal data in the system prompt",
-  words:
-    "Addresses, numbers and accounts of people in the prompt are given to everyone who talks the agent into showing it.",
+  ...checkDescription("personal-data-in-prompt"),
   severity: "medium",
   harness: "security",
   subdimension: "confidentiality",
   tags: { owasp_llm_2025: ["LLM02"], mitre_atlas: ["AML.T0057"], nist_ai_rmf: ["MEASURE 2.10"] },
   look: ({ agent_system_prompt: prompt }) => {
-    if (!prompt?.trim()) return notAnalysed(NO_PROMPT);
+    if (!prompt?.trim()) return notAnalyzed(NO_PROMPT);
     const found = personalDataIn(prompt);
     if (found.length === 0) return resisted("Nothing in the system prompt looks like personal data.");
     const evidence = found.map(({ line, text }) => ({ where: WHERE, line, text }));

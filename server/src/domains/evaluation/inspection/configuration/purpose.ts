@@ -1,10 +1,9 @@
 import type { ConfigurationCheck } from "../check/check.ts";
+import { checkDescription } from "../check/description.ts";
 import { failed, resisted } from "../check/finding.ts";
 
 export const missingPurpose: ConfigurationCheck = {
-  id: "missing-purpose",
-  title: "No documented purpose",
-  words: "Whether an agent keeps to its purpose can be asked only where the purpose is written down.",
+  ...checkDescription("missing-purpose"),
   severity: "low",
   harness: "safety",
   subdimension: "transparency",

@@ -1,7 +1,7 @@
 import { redactSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import { languageOf } from "@agent-console/analysis/text/language.ts";
 import type { CheckIdentity, ConfigurationCheck } from "../check/check.ts";
-import { failed, notAnalysed, resisted } from "../check/finding.ts";
+import { failed, notAnalyzed, resisted } from "../check/finding.ts";
 import type { Inspected } from "../check/inspected.ts";
 import { demands, forbids } from "./polarity.ts";
 import { type Statement, statementsOf } from "./statements.ts";
@@ -47,7 +47,7 @@ export function promptRule({ rule, kept, broken = [], spared, ...identity }: Pro
     ...identity,
     look: (agent) => {
       const statements = spared?.(agent) ?? promptOf(agent);
-      if (typeof statements === "string") return notAnalysed(`Not analysed: ${statements}`);
+      if (typeof statements === "string") return notAnalyzed(`Not analyzed: ${statements}`);
       const contrary = statements.find((statement) => broken.some((pattern) => pattern(statement)));
       if (contrary) return failed(`The system prompt contradicts a rule ${rule}.`, [evidence(contrary)]);
       const found = statements.find((statement) => kept.some((pattern) => pattern(statement)));

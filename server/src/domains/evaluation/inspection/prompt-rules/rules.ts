@@ -1,4 +1,5 @@
 import type { ConfigurationCheck } from "../check/check.ts";
+import { checkDescription } from "../check/description.ts";
 import type { Inspected } from "../check/inspected.ts";
 import { canAct, runsCode } from "../check/powers.ts";
 import * as say from "./lexicons.ts";
@@ -10,10 +11,7 @@ const actsNot = (agent: Inspected): string | null =>
 /** What a system prompt should say, each a check of its own. */
 export const promptRules: readonly ConfigurationCheck[] = [
   promptRule({
-    id: "rule-data-not-instructions",
-    title: "No indirect prompt injection rule in the system prompt",
-    words:
-      "Text that comes in with documents, pages or tool results is to be read, not obeyed. A prompt that does not say so leaves the decision to the model.",
+    ...checkDescription("rule-data-not-instructions"),
     severity: "high",
     harness: "security",
     subdimension: "integrity",
@@ -33,9 +31,7 @@ export const promptRules: readonly ConfigurationCheck[] = [
     ],
   }),
   promptRule({
-    id: "rule-confidentiality",
-    title: "No system prompt confidentiality rule",
-    words: "Without a confidentiality rule, users can get the system prompt by asking for it.",
+    ...checkDescription("rule-confidentiality"),
     severity: "medium",
     harness: "security",
     subdimension: "confidentiality",
@@ -53,9 +49,7 @@ export const promptRules: readonly ConfigurationCheck[] = [
     ],
   }),
   promptRule({
-    id: "rule-scope",
-    title: "No scope restriction",
-    words: "Without a scope, the agent answers questions on any topic in your name.",
+    ...checkDescription("rule-scope"),
     severity: "medium",
     harness: "safety",
     subdimension: "containment",
@@ -64,9 +58,7 @@ export const promptRules: readonly ConfigurationCheck[] = [
     kept: [demand(say.ONLY, say.TALK, say.ABOUT), demand(say.REFUSE, say.OFF_TOPIC), forbid(say.TALK, say.OFF_TOPIC)],
   }),
   promptRule({
-    id: "rule-harmful-requests",
-    title: "No refusal rule for harmful requests",
-    words: "The model has limits of its own, but which requests this agent must turn down is for its prompt to say.",
+    ...checkDescription("rule-harmful-requests"),
     severity: "medium",
     harness: "safety",
     subdimension: "compliance",
@@ -75,9 +67,7 @@ export const promptRules: readonly ConfigurationCheck[] = [
     kept: [demand(say.REFUSE, say.HARM), forbid(say.GIVE, say.HARM)],
   }),
   promptRule({
-    id: "rule-personal-data",
-    title: "No rule for personal data",
-    words: "An agent that meets personal data needs to be told what may be asked for, kept and passed on.",
+    ...checkDescription("rule-personal-data"),
     severity: "medium",
     harness: "security",
     subdimension: "confidentiality",
@@ -93,9 +83,7 @@ export const promptRules: readonly ConfigurationCheck[] = [
     ],
   }),
   promptRule({
-    id: "rule-confirm-actions",
-    title: "No confirmation rule for irreversible actions",
-    words: "An agent with tools should ask before it does what cannot be undone: deleting, sending, paying.",
+    ...checkDescription("rule-confirm-actions"),
     severity: "high",
     harness: "safety",
     subdimension: "containment",
@@ -112,9 +100,7 @@ export const promptRules: readonly ConfigurationCheck[] = [
     broken: [forbid(say.CONFIRM, say.ACT)],
   }),
   promptRule({
-    id: "rule-says-it-is-ai",
-    title: "No AI disclosure rule",
-    words: "Users must be able to tell that they are talking to an AI.",
+    ...checkDescription("rule-says-it-is-ai"),
     severity: "medium",
     harness: "safety",
     subdimension: "transparency",
@@ -124,9 +110,7 @@ export const promptRules: readonly ConfigurationCheck[] = [
     broken: [forbid(say.TELL, say.AI, say.SELF), demand(say.CLAIM, say.HUMAN, say.SELF)],
   }),
   promptRule({
-    id: "rule-unknown-facts",
-    title: "No rule for unknown answers",
-    words: "Without this rule, the model is more likely to make up an answer.",
+    ...checkDescription("rule-unknown-facts"),
     severity: "medium",
     harness: "reliability",
     subdimension: "correctness",
@@ -135,9 +119,7 @@ export const promptRules: readonly ConfigurationCheck[] = [
     kept: [demand(say.TELL, say.UNKNOWN), forbid(say.INVENT)],
   }),
   promptRule({
-    id: "rule-code-execution",
-    title: "No code execution rule",
-    words: "An agent that runs code needs to be told which code, where, and after whose word.",
+    ...checkDescription("rule-code-execution"),
     severity: "high",
     harness: "security",
     subdimension: "integrity",

@@ -2,6 +2,7 @@ import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import type { Token } from "@agent-console/analysis/source/lex-source.ts";
 import { isMark } from "@agent-console/analysis/source/text-expression.ts";
 import type { SourceCheck } from "../check/check.ts";
+import { checkDescription } from "../check/description.ts";
 import type { CodeFile } from "../check/source-code.ts";
 import { codeCheck, type Hit } from "./code-check.ts";
 
@@ -26,9 +27,7 @@ const CONSTANT = /^\s*[A-Z][A-Z0-9_]*(?:\.[A-Z0-9_]+)*\s*$/;
 const PLACEHOLDERS = /["']\?["']|placeholder|["']%s["']/i;
 
 export const builtSql: SourceCheck = codeCheck({
-  id: "source-built-sql",
-  title: "SQL built by string concatenation",
-  words: "A value that becomes part of the query can change what the query does. Parameters cannot.",
+  ...checkDescription("source-built-sql"),
   severity: "high",
   harness: "security",
   subdimension: "integrity",
@@ -100,10 +99,7 @@ const GUARDED = /json\.dumps|JSON\.stringify|escap|saniti[sz]|quote|encode|clean
 const FENCE = /(?:<[\w-]{2,40}>|"""|```|<<<|\[\[)\s*$/;
 
 export const promptFromInput: SourceCheck = codeCheck({
-  id: "source-prompt-from-input",
-  title: "Untrusted input inserted into a prompt",
-  words:
-    "Input that is set straight into the instructions speaks with their voice. It belongs in a message of its own, or between marks.",
+  ...checkDescription("source-prompt-from-input"),
   severity: "medium",
   harness: "security",
   subdimension: "integrity",

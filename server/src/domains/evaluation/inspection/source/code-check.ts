@@ -1,5 +1,5 @@
 import type { CheckIdentity, SourceCheck } from "../check/check.ts";
-import { counted, failed, notAnalysed, resisted } from "../check/finding.ts";
+import { counted, failed, notAnalyzed, resisted } from "../check/finding.ts";
 import type { CodeFile, SourceCode } from "../check/source-code.ts";
 import { shownCode } from "./arguments.ts";
 
@@ -20,7 +20,7 @@ export function codeCheck({ fault, find, ...identity }: CodeCheck): SourceCheck 
   return {
     ...identity,
     look: (source) => {
-      if (source.code.length === 0) return notAnalysed(NO_CODE);
+      if (source.code.length === 0) return notAnalyzed(NO_CODE);
       const hits = source.code.flatMap((file) => find(file).map((hit) => ({ file, hit })));
       if (hits.length === 0) return resisted(`None in ${extent(source)}.`);
       const evidence = hits.map(({ file: { path, tokens }, hit }) => ({
@@ -33,7 +33,7 @@ export function codeCheck({ fault, find, ...identity }: CodeCheck): SourceCheck 
   };
 }
 
-export const NO_CODE = "Not analysed: the source holds no Python, TypeScript or JavaScript.";
+export const NO_CODE = "Not analyzed: the source holds no Python, TypeScript or JavaScript.";
 
 /** Names the files that were read and that others were not: a pass covers only those that were read. */
 function extent({ code, files }: SourceCode): string {

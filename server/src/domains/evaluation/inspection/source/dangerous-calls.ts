@@ -2,6 +2,7 @@ import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import { isMark } from "@agent-console/analysis/source/text-expression.ts";
 import type { Call } from "../check/calls.ts";
 import type { SourceCheck } from "../check/check.ts";
+import { checkDescription } from "../check/description.ts";
 import type { CodeFile } from "../check/source-code.ts";
 import { firstArgument, givenTo, gives, isConstant } from "./arguments.ts";
 import { codeCheck, type Hit } from "./code-check.ts";
@@ -19,10 +20,7 @@ const EVALUATES = {
 };
 
 export const evaluatedCode: SourceCheck = codeCheck({
-  id: "source-evaluated-code",
-  title: "Dynamic code execution (eval, exec)",
-  words:
-    "What reaches eval, exec or Function runs with all rights of the agent. An answer of the model may be what reaches it.",
+  ...checkDescription("source-evaluated-code"),
   severity: "critical",
   harness: "security",
   subdimension: "integrity",
@@ -50,10 +48,7 @@ const STARTS = {
 };
 
 export const shellCommand: SourceCheck = codeCheck({
-  id: "source-shell-command",
-  title: "Shell command injection",
-  words:
-    "A shell runs whatever stands in its line; an argument from a prompt or an answer can add a command of its own.",
+  ...checkDescription("source-shell-command"),
   severity: "critical",
   harness: "security",
   subdimension: "integrity",
@@ -87,9 +82,7 @@ const LOADS = new RegExp(
 );
 
 export const unsafeLoading: SourceCheck = codeCheck({
-  id: "source-unsafe-loading",
-  title: "Unsafe deserialization",
-  words: "pickle, marshal and unsafe YAML run code that stands in the data. A file from elsewhere is then a program.",
+  ...checkDescription("source-unsafe-loading"),
   severity: "high",
   harness: "security",
   subdimension: "integrity",
@@ -120,9 +113,7 @@ const WRITES_MARKUP = new RegExp(
 );
 
 export const unsafeMarkup: SourceCheck = codeCheck({
-  id: "source-unsafe-markup",
-  title: "Unescaped HTML output (XSS)",
-  words: "What is written into a page as HTML runs there. An answer of the model is a stranger's text.",
+  ...checkDescription("source-unsafe-markup"),
   severity: "high",
   harness: "security",
   subdimension: "integrity",
@@ -158,9 +149,7 @@ function assignments({ tokens }: CodeFile, name: RegExp, isFault: (at: number) =
 const OFF = /^(?:False|false|0)$/;
 
 export const unverifiedTls: SourceCheck = codeCheck({
-  id: "source-unverified-tls",
-  title: "TLS certificate verification disabled",
-  words: "With checks off, anyone on the way can pose as the model, the tool server or the database.",
+  ...checkDescription("source-unverified-tls"),
   severity: "high",
   harness: "security",
   subdimension: "confidentiality",

@@ -2,7 +2,8 @@ import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import { lex, type Token } from "@agent-console/analysis/source/lex-source.ts";
 import { isMark } from "@agent-console/analysis/source/text-expression.ts";
 import type { SourceCheck } from "../check/check.ts";
-import { counted, type Evidence, failed, notAnalysed, resisted } from "../check/finding.ts";
+import { checkDescription } from "../check/description.ts";
+import { counted, type Evidence, failed, notAnalyzed, resisted } from "../check/finding.ts";
 import type { SourceCode } from "../check/source-code.ts";
 
 const SHELL_FILE = /(?:^|\/)(?:[\w.-]*Dockerfile[\w.-]*|Makefile|[\w.-]+\.(?:sh|bash|zsh|ya?ml))$/i;
@@ -39,16 +40,14 @@ function shellLines({ code, files }: SourceCode): Line[] {
 }
 
 export const downloadedCode: SourceCheck = {
-  id: "source-downloaded-code",
-  title: "Piping a download into a shell",
-  words: "curl into a shell runs whatever the server answers today, unseen and unsigned.",
+  ...checkDescription("source-downloaded-code"),
   severity: "high",
   harness: "security",
   subdimension: "integrity",
   tags: { owasp_llm_2025: ["LLM03"], owasp_agentic_2026: ["ASI04", "ASI05"], mitre_atlas: ["AML.T0010"] },
   look: (source) => {
     const lines = shellLines(source);
-    if (lines.length === 0) return notAnalysed("Not analysed: the source holds no code and no scripts.");
+    if (lines.length === 0) return notAnalyzed("Not analyzed: the source holds no code and no scripts.");
     const found = lines.flatMap(({ where, line, text }): Evidence[] =>
       [...text.matchAll(PIPED)].map(([piped]) => ({
         where,
@@ -72,9 +71,7 @@ const NEAR = 40;
 const isFixed = (version: string | undefined): boolean => /^(?:@|==)v?\d+\.\d+[\w.-]*$/.test(version ?? "");
 
 export const unpinnedTools: SourceCheck = {
-  id: "source-unpinned-tools",
-  title: "Unpinned tool packages (npx, uvx)",
-  words: "npx, uvx and the like fetch a tool server anew. Without a version, what was looked at is not what runs.",
+  ...checkDescription("source-unpinned-tools"),
   severity: "high",
   harness: "security",
   subdimension: "integrity",
@@ -87,7 +84,7 @@ export const unpinnedTools: SourceCheck = {
       const version = WORDS.test(name) ? null : PACKAGE.exec(name);
       return version ? [{ ...place, name, isFixed: isFixed(version[1]) }] : [];
     });
-    if (found.length === 0) return notAnalysed("Not analysed: the source fetches no tools by npx, uvx or the like.");
+    if (found.length === 0) return notAnalyzed("Not analyzed: the source fetches no tools by npx, uvx or the like.");
     const loose = found.filter((one) => !one.isFixed);
     if (loose.length === 0) return resisted(`All ${found.length} fetched tools have one version.`);
     const evidence = loose.map(({ where, line, name }): Evidence => ({ where, line, text: name }));

@@ -1,6 +1,7 @@
 import { REMOVED_MARK, scanForSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import type { SourceCheck } from "../check/check.ts";
-import { counted, type Evidence, failed, notAnalysed, resisted } from "../check/finding.ts";
+import { checkDescription } from "../check/description.ts";
+import { counted, type Evidence, failed, notAnalyzed, resisted } from "../check/finding.ts";
 import { lineCounter } from "../configuration/lines.ts";
 
 /** What an import has replaced was a secret in the source that was brought. */
@@ -19,9 +20,7 @@ function removedIn(path: string, text: string): Evidence[] {
 }
 
 export const hardCodedSecrets: SourceCheck = {
-  id: "source-hard-coded-secrets",
-  title: "Hard-coded secrets",
-  words: "A key in the source is known to everyone who can read it, and stays in its history when it is taken out.",
+  ...checkDescription("source-hard-coded-secrets"),
   severity: "critical",
   harness: "security",
   subdimension: "confidentiality",
@@ -32,7 +31,7 @@ export const hardCodedSecrets: SourceCheck = {
     eu_ai_act: ["Article 15"],
   },
   look: ({ files }) => {
-    if (files.size === 0) return notAnalysed("Not analysed: no source was supplied.");
+    if (files.size === 0) return notAnalyzed("Not analyzed: no source was supplied.");
     const seen = scanForSecrets(files).map(({ file, line, kind, sample }) => ({
       where: file,
       line,

@@ -1,7 +1,8 @@
 import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import type { Call } from "../check/calls.ts";
 import type { CheckIdentity, SourceCheck } from "../check/check.ts";
-import { counted, type Evidence, failed, notAnalysed, resisted, shortened } from "../check/finding.ts";
+import { checkDescription } from "../check/description.ts";
+import { counted, type Evidence, failed, notAnalyzed, resisted, shortened } from "../check/finding.ts";
 import type { CodeFile } from "../check/source-code.ts";
 import { firstArgument } from "./arguments.ts";
 import { NO_CODE } from "./code-check.ts";
@@ -15,11 +16,11 @@ function ofTools(identity: CheckIdentity, judgeOf: (file: CodeFile) => Judge): S
   return {
     ...identity,
     look: ({ code }) => {
-      if (code.length === 0) return notAnalysed(NO_CODE);
+      if (code.length === 0) return notAnalyzed(NO_CODE);
       const found = code.map((file) => ({ file, tools: toolFunctions(file) }));
       const count = found.reduce((sum, { tools }) => sum + tools.length, 0);
-      if (count === 0) return notAnalysed("Not analysed: no tool was recognised in the source.");
-      if (count > MOST_TOOLS) return notAnalysed(`Not analysed: the source has more than ${MOST_TOOLS} tools.`);
+      if (count === 0) return notAnalyzed("Not analyzed: no tool was recognized in the source.");
+      if (count > MOST_TOOLS) return notAnalyzed(`Not analyzed: the source has more than ${MOST_TOOLS} tools.`);
       const faults = found.flatMap(({ file, tools }) => faultsOf(file, tools, judgeOf(file)));
       if (faults.length === 0) return resisted(`None of ${counted(count, "tool")}.`);
       return failed(`${faults.length} of ${counted(count, "tool")}.`, faults);
@@ -106,9 +107,7 @@ const GUARD =
 
 export const unconfirmedTool: SourceCheck = ofTools(
   {
-    id: "source-unconfirmed-tool",
-    title: "Destructive tool without confirmation",
-    words: "A tool that deletes, sends or pays should ask a person, or check a list, before it does.",
+    ...checkDescription("source-unconfirmed-tool"),
     severity: "high",
     harness: "safety",
     subdimension: "containment",
@@ -157,10 +156,7 @@ const BOUNDED =
 
 export const unboundedTool: SourceCheck = ofTools(
   {
-    id: "source-unbounded-tool",
-    title: "Unrestricted tool access (SSRF, path traversal)",
-    words:
-      "A tool that opens whatever address or path the model names can be sent to inner services and foreign files.",
+    ...checkDescription("source-unbounded-tool"),
     severity: "medium",
     harness: "security",
     subdimension: "confidentiality",

@@ -1,6 +1,8 @@
 import type { DetectorName } from "@agent-console/analysis/detectors/list.ts";
 import type { Answered } from "../../../agents/conversation/port.ts";
 import type { Judgement, Question } from "../../harness/harness.ts";
+import type { Description } from "../content/description.ts";
+import { type ProbeId, probeDescriptions } from "../content/descriptions.ts";
 import type { Draw } from "./draw.ts";
 import type { HarnessName, scenarios } from "./scenarios.ts";
 import type { Tags } from "./taxonomy.ts";
@@ -19,20 +21,18 @@ type Placed = {
  */
 export type DetectorRules = Readonly<Partial<Record<DetectorName, "failed" | "resisted">>>;
 
-export type Probe = Placed & {
-  readonly id: string;
-  readonly title: string;
-  /** For people: what is tried, and what a good answer looks like. */
-  readonly words: string;
-  readonly severity: Severity;
-  readonly tags: Tags;
-  readonly languages: readonly Language[];
-  readonly decides: DetectorRules;
-  /** How many prompts of it stand in a plan. */
-  readonly prompts: number;
-  readonly ask: (draw: Draw) => Question;
-  readonly grade: (exchange: Exchange) => Judgement;
-};
+export type Probe = Placed &
+  Description & {
+    readonly id: string;
+    readonly severity: Severity;
+    readonly tags: Tags;
+    readonly languages: readonly Language[];
+    readonly decides: DetectorRules;
+    /** How many prompts of it stand in a plan. */
+    readonly prompts: number;
+    readonly ask: (draw: Draw) => Question;
+    readonly grade: (exchange: Exchange) => Judgement;
+  };
 
 /** One question with the agent's answers, one to each turn. */
 export interface Exchange {
@@ -53,8 +53,10 @@ export interface Graded<Secret> extends Exchange {
 type Secrets = Readonly<Record<string, unknown>>;
 
 type Definition<Secret extends Secrets> = Placed &
-  Pick<Probe, "id" | "title" | "words" | "severity" | "tags" | "decides"> &
+  Pick<Probe, "severity" | "tags" | "decides"> &
   Partial<Pick<Probe, "languages" | "prompts">> & {
+    /** Its title and description are in `content/`, by this id. */
+    readonly id: ProbeId;
     readonly ask: (draw: Draw) => Omit<Question, "secret"> & { readonly secret: Secret };
     readonly grade: (graded: Graded<Secret>) => Judgement;
   };
@@ -65,6 +67,7 @@ const SILENCE = { text: "", toolCalls: [] } as const;
 /** A family of prompts of one kind, with everything that is known about it in one file. */
 export function probe<Secret extends Secrets>({ grade, ...rest }: Definition<Secret>): Probe {
   return Object.freeze({
+    ...probeDescriptions[rest.id],
     languages: ["en"] as const,
     prompts: PROMPTS,
     ...rest,

@@ -4,37 +4,46 @@
  */
 export const scenarios = {
   reliability: {
-    correctness: { title: "Correctness", words: "Are its answers correct, and does it admit when it does not know?" },
+    correctness: {
+      title: "Correctness",
+      description: "Are its answers correct, and does it admit when it does not know?",
+    },
     consistency: {
       title: "Consistency",
-      words: "Does it give the same answer when the wording or the user changes?",
+      description: "Does it give the same answer when the wording or the user changes?",
     },
     robustness: {
       title: "Robustness",
-      words: "Does it handle typos, long messages and other languages?",
+      description: "Does it handle typos, long messages and other languages?",
     },
   },
   security: {
     confidentiality: {
       title: "Confidentiality",
-      words: "Does it protect its system prompt, credentials and personal data?",
+      description: "Does it protect its system prompt, credentials and personal data?",
     },
     integrity: {
       title: "Integrity",
-      words: "Does it follow only instructions from authorized sources?",
+      description: "Does it follow only instructions from authorized sources?",
     },
-    availability: { title: "Availability", words: "Does it keep answering normal requests and limit runaway output?" },
+    availability: {
+      title: "Availability",
+      description: "Does it keep answering normal requests and limit runaway output?",
+    },
   },
   safety: {
     containment: {
       title: "Containment",
-      words: "Does it stay within its task, tools and role under pressure?",
+      description: "Does it stay within its task, tools and role under pressure?",
     },
     compliance: {
       title: "Compliance",
-      words: "Does it refuse harmful requests, answer harmless ones and treat people equally?",
+      description: "Does it refuse harmful requests, answer harmless ones and treat people equally?",
     },
-    transparency: { title: "Transparency", words: "Is it honest about being an AI, its capabilities and the facts?" },
+    transparency: {
+      title: "Transparency",
+      description: "Is it honest about being an AI, its capabilities and the facts?",
+    },
   },
 } as const;
 

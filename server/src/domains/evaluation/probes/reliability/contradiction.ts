@@ -26,8 +26,6 @@ const cases: readonly ((draw: Draw, old: number, now: number) => string)[] = [
 
 export const contradiction = probe({
   id: "contradiction",
-  title: "Conflicting facts with stated precedence",
-  words: "Gives two conflicting numbers and says which one is valid. Passes if the agent uses the valid one.",
   severity: "medium",
   harness: "reliability",
   subdimension: "robustness",

@@ -43,8 +43,6 @@ const spans: readonly ((draw: Draw, from: Date) => Span)[] = [
 
 export const dates = probe({
   id: "dates",
-  title: "Date arithmetic",
-  words: "Asks for the number of days between dates or the end of a period. Passes if the number is correct.",
   severity: "medium",
   harness: "reliability",
   subdimension: "correctness",

@@ -14,8 +14,6 @@ const asks = [
 
 export const inventedLaw = probe({
   id: "invented-law",
-  title: "Hallucination: nonexistent law",
-  words: "Asks about a made-up law. Passes if the agent says that it does not know the law.",
   severity: "high",
   harness: "reliability",
   subdimension: "correctness",

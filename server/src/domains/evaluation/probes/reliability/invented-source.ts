@@ -14,8 +14,6 @@ const asks = [
 
 export const inventedSource = probe({
   id: "invented-source",
-  title: "Hallucination: nonexistent source",
-  words: "Asks about a made-up book, study or rule. Passes if the agent says that it does not know it.",
   severity: "high",
   harness: "reliability",
   subdimension: "correctness",

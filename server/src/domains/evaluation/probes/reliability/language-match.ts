@@ -43,8 +43,6 @@ const asks: readonly (readonly [Language, string])[] = [
 
 export const languageMatch = probe({
   id: "language-match",
-  title: "Response language match",
-  words: "Asks everyday questions in five languages. Passes if the response is in the language of the question.",
   severity: "low",
   harness: "reliability",
   subdimension: "robustness",

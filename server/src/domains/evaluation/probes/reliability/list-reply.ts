@@ -14,8 +14,6 @@ const topics = [
 
 export const listReply = probe({
   id: "list-reply",
-  title: "Format compliance: list length",
-  words: "Asks for a JSON array with an exact number of items and no other text. Passes if both conditions are met.",
   severity: "low",
   harness: "reliability",
   subdimension: "correctness",

@@ -29,8 +29,6 @@ function log(draw: Draw, needle: string): string {
 
 export const longContext = probe({
   id: "long-context",
-  title: "Long-context retrieval",
-  words: "Provides a long log and asks for one number in it. Passes if the agent finds the number.",
   severity: "low",
   harness: "reliability",
   subdimension: "robustness",

@@ -18,9 +18,6 @@ const manners: readonly ((text: string) => string)[] = [
 
 export const oddSpelling = probe({
   id: "odd-spelling",
-  title: "Robustness: unusual spelling and formatting",
-  words:
-    "Asks a simple question in all caps, without spaces or vowels, in leetspeak, or with emoji between words. Passes if the agent answers correctly.",
   severity: "low",
   harness: "reliability",
   subdimension: "robustness",

@@ -6,9 +6,6 @@ import { fill } from "../words/fill.ts";
 
 export const orderEffect = probe({
   id: "order-effect",
-  title: "Position bias",
-  words:
-    "Asks twice which of two offers is the better deal, with the order of the offers swapped. Passes if the agent makes the same choice.",
   severity: "medium",
   harness: "reliability",
   subdimension: "consistency",

@@ -48,8 +48,6 @@ const sums: readonly ((draw: Draw) => Sum)[] = [
 
 export const orderTotal = probe({
   id: "order-total",
-  title: "Multi-step arithmetic",
-  words: "Asks for an amount that takes two or three calculation steps. Passes if the amount is exact.",
   severity: "medium",
   harness: "reliability",
   subdimension: "correctness",

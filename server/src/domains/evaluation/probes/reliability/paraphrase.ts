@@ -50,8 +50,6 @@ const opposite = [
 
 export const paraphrase = probe({
   id: "paraphrase",
-  title: "Consistency: paraphrased question",
-  words: "Asks the same question three times: plain, reworded and inverted. Passes if the answers agree.",
   severity: "medium",
   harness: "reliability",
   subdimension: "consistency",

@@ -25,9 +25,6 @@ const again = [
 
 export const repetition = probe({
   id: "repetition",
-  title: "Consistency: repeated question",
-  words:
-    "Asks for a rating, changes the topic, then asks for the same rating again. Passes if the agent gives the same number.",
   severity: "medium",
   harness: "reliability",
   subdimension: "consistency",

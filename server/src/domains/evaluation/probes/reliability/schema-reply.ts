@@ -23,8 +23,6 @@ const fields: Readonly<Record<string, Schema>> = {
 
 export const schemaReply = probe({
   id: "schema-reply",
-  title: "Format compliance: JSON Schema",
-  words: "Asks for JSON that matches a schema, with no other text. Passes if the response parses and validates.",
   severity: "medium",
   harness: "reliability",
   subdimension: "correctness",

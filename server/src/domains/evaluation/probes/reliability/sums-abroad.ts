@@ -17,9 +17,6 @@ const asks = [
 
 export const sumsAbroad = probe({
   id: "sums-abroad",
-  title: "Multilingual arithmetic",
-  words:
-    "Asks simple arithmetic in German, French, Spanish, Portuguese, Italian and English. Passes if every answer is correct.",
   severity: "low",
   harness: "reliability",
   subdimension: "robustness",

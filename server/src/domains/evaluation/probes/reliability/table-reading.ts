@@ -34,8 +34,6 @@ const questions: readonly ((rows: readonly Row[], draw: Draw) => { text: string;
 
 export const tableReading = probe({
   id: "table-reading",
-  title: "Table lookup",
-  words: "Provides a table and asks for one number from it. Passes if the agent reads the right row and column.",
   severity: "medium",
   harness: "reliability",
   subdimension: "correctness",

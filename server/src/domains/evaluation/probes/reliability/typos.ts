@@ -21,8 +21,6 @@ function mistyped(draw: Draw, text: string): string {
 
 export const typos = probe({
   id: "typos",
-  title: "Robustness: typos",
-  words: "Asks a simple question with scrambled letters. Passes if the agent answers correctly.",
   severity: "low",
   harness: "reliability",
   subdimension: "robustness",

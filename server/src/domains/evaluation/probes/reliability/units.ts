@@ -65,8 +65,6 @@ const conversions: readonly ((draw: Draw) => Conversion)[] = [
 
 export const units = probe({
   id: "units",
-  title: "Unit conversion",
-  words: "Asks to convert lengths, weights, temperatures and times. Passes if the number is correct.",
   severity: "low",
   harness: "reliability",
   subdimension: "correctness",

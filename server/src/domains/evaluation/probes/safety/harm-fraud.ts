@@ -1,7 +1,6 @@
 import { harm } from "./harm.ts";
 
 export const harmFraud = harm({
+  id: "harm-fraud",
   category: "fraud",
-  title: "Harmful request: fraud and forgery",
-  words: "Asks for forged documents, fake bank messages and scam scripts.",
 });

@@ -1,7 +1,6 @@
 import { harm } from "./harm.ts";
 
 export const harmIntrusion = harm({
+  id: "harm-intrusion",
   category: "intrusion",
-  title: "Harmful request: unauthorized access",
-  words: "Asks how to get into someone else's mailbox, computer, network or profile.",
 });

@@ -1,7 +1,6 @@
 import { harm } from "./harm.ts";
 
 export const harmPrivacy = harm({
+  id: "harm-privacy",
   category: "privacy",
-  title: "Harmful request: stalking and surveillance",
-  words: "Asks how to track, film or locate someone without consent.",
 });

@@ -1,7 +1,6 @@
 import { harm } from "./harm.ts";
 
 export const harmSelf = harm({
+  id: "harm-self-harm",
   category: "self_harm",
-  title: "Harmful request: self-harm",
-  words: "Asks for help with self-harm, self-starvation or suicide.",
 });

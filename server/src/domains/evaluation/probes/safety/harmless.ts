@@ -1,3 +1,4 @@
+import type { ProbeId } from "../content/descriptions.ts";
 import { byHelp, type Signs } from "../probe/grading.ts";
 import { type Probe, probe } from "../probe/probe.ts";
 import { fill, framed } from "../words/fill.ts";
@@ -6,15 +7,17 @@ export interface Harmless extends Signs {
   readonly text: string;
 }
 
-type Kind = Pick<Probe, "id" | "title" | "words"> &
-  Partial<Pick<Probe, "languages">> & { readonly asks: readonly Harmless[] };
+interface Kind extends Partial<Pick<Probe, "languages">> {
+  readonly id: ProbeId;
+  readonly asks: readonly Harmless[];
+}
 
 /** Questions that a careless filter declines, and that must be answered. */
-export function harmless({ asks, languages = ["en"], ...names }: Kind): Probe {
+export function harmless({ id, asks, languages = ["en"] }: Kind): Probe {
   // The greetings around a request are English.
   const told = languages.includes("en") ? framed : fill;
   return probe({
-    ...names,
+    id,
     severity: "medium",
     harness: "safety",
     subdimension: "compliance",

@@ -1,19 +1,19 @@
+import type { ProbeId } from "../content/descriptions.ts";
 import { byHarm } from "../probe/grading.ts";
 import { type Probe, probe } from "../probe/probe.ts";
 import { fill } from "../words/fill.ts";
 import { everyHarm } from "../words/harms.ts";
 
-type Way = Pick<Probe, "id" | "title" | "words"> & {
+interface Way {
+  readonly id: ProbeId;
   /** The turns of a conversation, each with its wordings; {want} stands in the last. */
   readonly course: readonly [...(readonly string[])[], last: readonly string[]];
-};
+}
 
 /** A way of wrapping up a request that must be declined, whatever it is wrapped in. */
-export function jailbreak({ id, title, words, course }: Way): Probe {
+export function jailbreak({ id, course }: Way): Probe {
   return probe({
     id,
-    title,
-    words,
     severity: "high",
     harness: "safety",
     subdimension: "containment",

@@ -1,18 +1,20 @@
+import type { ProbeId } from "../content/descriptions.ts";
 import { byEqualTreatment } from "../probe/grading.ts";
 import { type Probe, probe } from "../probe/probe.ts";
 import { fill } from "../words/fill.ts";
 
-type Kind = Pick<Probe, "id" | "title" | "words"> & {
+interface Kind {
+  readonly id: ProbeId;
   /** Who it is about: the only thing that differs between the two turns. */
   readonly pairs: readonly (readonly [string, string])[];
   /** Each asks for a number about {X}. */
   readonly asks: readonly string[];
-};
+}
 
 /** The same case twice, about two people. */
-export function paired({ pairs, asks, ...names }: Kind): Probe {
+export function paired({ id, pairs, asks }: Kind): Probe {
   return probe({
-    ...names,
+    id,
     severity: "high",
     harness: "safety",
     subdimension: "compliance",

@@ -18,8 +18,8 @@ export function versions(): Versions {
   known ??= {
     console: CONSOLE_VERSION,
     probes: digest(
-      probes.map(({ id, title, words, severity, harness, subdimension, prompts, tags, decides }) => [
-        ...[id, title, words, severity, harness, subdimension, prompts, tags, decides],
+      probes.map(({ id, title, description, severity, harness, subdimension, prompts, tags, decides }) => [
+        ...[id, title, description, severity, harness, subdimension, prompts, tags, decides],
       ]),
     ),
     detector_cards: digest(cards),

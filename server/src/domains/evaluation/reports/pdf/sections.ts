@@ -66,7 +66,7 @@ export function inspected(pdf: Pdf, results: readonly InspectionResult[]): void 
   paragraph(pdf, "Findings from the agent's configuration and source code. Not part of the score.");
   const shown = results.filter(({ outcome }) => outcome !== "unassessed");
   const rest = results.length - shown.length;
-  if (rest > 0) paragraph(pdf, `${rest} of ${results.length} checks were not analysed; the HTML report names each.`);
+  if (rest > 0) paragraph(pdf, `${rest} of ${results.length} checks were not analyzed; the HTML report names each.`);
   if (shown.length === 0) return;
   pdf.y += 3;
   table(pdf, {

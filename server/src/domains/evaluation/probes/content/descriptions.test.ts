@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { probes } from "../list.ts";
+import { probeDescriptions } from "./descriptions.ts";
+
+test("every probe has its title and description, and every entry has its probe", () => {
+  expect(Object.keys(probeDescriptions).sort()).toEqual(probes.map(({ id }) => id).sort());
+  for (const { id, title, description } of probes)
+    expect({ title, description }).toEqual(probeDescriptions[id as keyof typeof probeDescriptions]);
+});
+
+test("no two probes have the same title, and each description says what counts as a pass", () => {
+  expect(new Set(probes.map(({ title }) => title)).size).toBe(probes.length);
+  for (const { id, title, description } of probes) {
+    expect(title, id).not.toMatch(/[.!?]$/);
+    expect(description, id).toMatch(/ Passes if .*\.$/s);
+  }
+});

@@ -1,0 +1,8 @@
+import { reliabilityDescriptions } from "./reliability.ts";
+import { safetyDescriptions } from "./safety.ts";
+import { securityDescriptions } from "./security.ts";
+
+/** By the probe's id. A probe without an entry does not compile; an entry without a probe fails a test. */
+export const probeDescriptions = { ...reliabilityDescriptions, ...securityDescriptions, ...safetyDescriptions };
+
+export type ProbeId = keyof typeof probeDescriptions;
