@@ -11,6 +11,7 @@ import type { Rules } from "./layers/rules.ts";
 import { layerFaults } from "./layers/server-layers.ts";
 import { crowdedFolders, longFunctions } from "./layers/sizes.ts";
 import { isTest, readImports, type Sources } from "./layers/sources.ts";
+import { numberedParameters } from "./layers/statements.ts";
 
 /** Every violation in the sources, as text. Empty if the rules hold. */
 export function checkLayers(sources: Sources, files: readonly string[], rules: Rules): string[] {
@@ -28,6 +29,7 @@ export function checkLayers(sources: Sources, files: readonly string[], rules: R
     ...crowdedFolders(files, rules),
     ...longFunctions(sources),
     ...longPatterns(sources),
+    ...numberedParameters(sources),
   ];
   return found.map(({ text }) => text);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { consoleOperations } from "../src/app/operations.ts";
+import { sql } from "../src/platform/db/sql.ts";
 import { asAuthenticator, inTeamOf } from "../src/platform/db/turn.ts";
 import { callFor, entries, send } from "./calls.ts";
 import { openScene } from "./scene.ts";
@@ -43,21 +44,21 @@ describe("two teams that share one connection", () => {
     await agentOf(world, one, "ours");
     await agentOf(world, other, "theirs");
     const { db } = world.services;
-    const everything = "select agent_name from agents";
+    const everything = sql`select agent_name from agents`;
     const failures = [
-      () => db.inTeam(one.who, (tx) => tx.run("select 1 / 0")),
-      () => db.transaction(one.who, (tx) => tx.run("select 1 / 0")),
-      () => db.transaction(one.who, (tx) => asAuthenticator(tx, (sql) => sql.run("select 1 / 0"))),
-      () => db.transaction(one.who, (tx) => inTeamOf(tx, other.who.teamId, () => tx.run("select 1 / 0"))),
-      () => db.inTeam(one.who, (tx) => tx.run("set app.team_id = 'no id'; select from agents")),
-      () => db.inTeam(one.who, (tx) => tx.run("select pg_terminate_backend(pg_backend_pid())")),
-      () => db.authenticating((sql) => sql.run("select 1 / 0")),
+      () => db.inTeam(one.who, (tx) => tx.run(sql`select 1 / 0`)),
+      () => db.transaction(one.who, (tx) => tx.run(sql`select 1 / 0`)),
+      () => db.transaction(one.who, (tx) => asAuthenticator(tx, () => tx.run(sql`select 1 / 0`))),
+      () => db.transaction(one.who, (tx) => inTeamOf(tx, other.who.teamId, () => tx.run(sql`select 1 / 0`))),
+      () => db.inTeam(one.who, (tx) => tx.run(sql`set app.team_id = 'no id'; select from agents`)),
+      () => db.inTeam(one.who, (tx) => tx.run(sql`select pg_terminate_backend(pg_backend_pid())`)),
+      () => db.authenticating((tx) => tx.run(sql`select 1 / 0`)),
     ];
     for (const fail of failures) {
       await expect(fail()).rejects.toThrow();
       expect(await db.inTeam(other.who, (tx) => tx.query(everything))).toEqual([{ agent_name: "theirs" }]);
       expect(await db.inTeam(one.who, (tx) => tx.query(everything))).toEqual([{ agent_name: "ours" }]);
-      expect(await db.authenticating((sql) => sql.query(everything))).toEqual([]);
+      expect(await db.authenticating((tx) => tx.query(everything))).toEqual([]);
     }
   });
 });

@@ -42,6 +42,7 @@ describe("one file violates a rule with", () => {
     ],
     ["anything of ours in analysis", "analysis/src/x.ts", 'import { a } from "@agent-console/sdk";'],
     ["analysis in the command line", "cli/src/x.ts", 'import { a } from "@agent-console/analysis/text";'],
+    ["a numbered parameter", "server/src/app/x.ts", 'tx.query("select * from teams where id = $1")'],
     ["a function past 80 lines", "server/src/app/x.ts", `function f() {\n${"  g();\n".repeat(80)}}\n`],
     [
       "a method past 80 lines",

@@ -30,7 +30,8 @@ export type RuleName =
   | "long"
   | "pattern"
   | "names"
-  | "tables";
+  | "tables"
+  | "statements";
 
 export interface Violation {
   readonly rule: RuleName;

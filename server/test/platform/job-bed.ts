@@ -1,3 +1,5 @@
+import type { Act } from "../../src/platform/act.ts";
+import { type Statement, sql } from "../../src/platform/db/sql.ts";
 import { openJobContext } from "../../src/platform/work/context.ts";
 import { type Attempt, openExclusiveSession } from "../../src/platform/work/exclusive-session.ts";
 import type { JobKind, JobRef } from "../../src/platform/work/job.ts";
@@ -39,36 +41,40 @@ export async function openJobBed(step: Step): Promise<JobBed> {
   const kind: JobKind = {
     name: "test",
     lockSpace: LOCKS,
-    list: (sql) =>
-      sql.query<JobRef>(`select id::text, team_id as "teamId", created_by as "userId" from test_jobs
-        where status = 'running' order by id`),
+    list: (tx) =>
+      tx.query(sql<JobRef>`
+        select id::text, team_id as "teamId", created_by as "userId"
+        from test_jobs
+        where status = 'running'
+        order by id`),
     open(job, { number }) {
       const context = openJobContext(services, job, { prefix: "test", scopes: ["read"] });
-      const mine = [job.id, number];
-      const change = (set: string) => (act: { tx: { run(text: string, values: unknown[]): Promise<number> } }) =>
-        act.tx.run(`update test_jobs set ${set} where id = $1 and worker = $2`, mine);
+      const change =
+        (assignments: Statement) =>
+        ({ tx }: Act): Promise<number> =>
+          tx.run(sql`update test_jobs set ${assignments} where id = ${job.id} and worker = ${number}`);
       return openExclusiveSession<{ id: string }>(
         { context, logger: services.logger },
         {
           async claim({ tx }) {
-            const unclaimed = isUnclaimed("worker", LOCKS);
-            const [row] = await tx.query<{ id: string }>(
-              `update test_jobs set worker = $2 where id = $1 and status = 'running' and ${unclaimed} returning id`,
-              mine,
-            );
+            const [row] = await tx.query(sql<{ id: string }>`
+              update test_jobs
+              set worker = ${number}
+              where id = ${job.id} and status = 'running' and ${isUnclaimed("worker", LOCKS)}
+              returning id`);
             return row ?? null;
           },
           async work(_row, attempt) {
             while (!attempt.isStopping()) {
               const next = await step(job.id, attempt);
               const written = await context.transaction(
-                change(next === "done" ? "steps = steps + 1, status = 'completed'" : "steps = steps + 1"),
+                change(next === "done" ? sql`steps = steps + 1, status = 'completed'` : sql`steps = steps + 1`),
               );
               if (written === 0 || next === "done") return;
             }
           },
-          fail: async (act) => void (await change("status = 'failed'")(act)),
-          release: async (act) => void (await change("worker = null")(act)),
+          fail: async (act) => void (await change(sql`status = 'failed'`)(act)),
+          release: async (act) => void (await change(sql`worker = null`)(act)),
         },
       );
     },

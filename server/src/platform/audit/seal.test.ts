@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { chainOf, sealAll, verify, writeRow, writeRows } from "../../../test/platform/audit-log.ts";
 import { openWorld, type World } from "../../../test/world.ts";
 import { type Database, openDatabase, sqlState } from "../db/database.ts";
+import { raw } from "../db/sql.ts";
 import { sealPending } from "./seal.ts";
 
 /** A second process of the same console, as far as the database can tell. */
@@ -126,7 +127,7 @@ describe("the console's database role", () => {
       `alter table ${table} disable row level security`,
     ]) {
       const refused = await world.services.db
-        .transaction(world.owner.who, (tx) => tx.run(statement))
+        .transaction(world.owner.who, (tx) => tx.run(raw(statement)))
         .catch((error: unknown) => sqlState(error));
       expect([statement, refused]).toEqual([statement, "42501"]);
     }

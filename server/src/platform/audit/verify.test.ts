@@ -57,14 +57,9 @@ describe("an untouched chain", () => {
     const { world, team, at } = await sealedWorld();
     await using _ = world;
     const verified = await world.services.db.transaction({ teamId: team, userId: "" }, async (tx) => {
-      const query = async <Row extends object>(
-        what: string | Statement<Row>,
-        values?: readonly unknown[],
-        name?: string,
-      ) => {
-        const text = typeof what === "string" ? what : what.text;
-        if (text.includes("order by seq desc")) await sealAll(world);
-        return typeof what === "string" ? tx.query<Row>(what, values, name) : tx.query(what);
+      const query = async <Row extends object>(statement: Statement<Row>) => {
+        if (statement.text.includes("order by seq desc")) await sealAll(world);
+        return tx.query(statement);
       };
       return verifyTeam({ ...tx, query }, { teamId: team, heads: [] });
     });

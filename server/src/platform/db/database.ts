@@ -3,13 +3,11 @@ import { Fault, fault } from "../../kernel/errors.ts";
 import { parseJson } from "../../kernel/json/parse.ts";
 import { type Statement, sql } from "./sql.ts";
 
-/** Values go in as parameters only; there is no way to pass a statement that was glued together from input. */
+/** Takes statements of the `sql` tag only, in which every value is a parameter: a glued text does not compile. */
 export interface Sql {
   query<Row extends object>(statement: Statement<Row>): Promise<Row[]>;
-  query<Row extends object>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
   /** How many rows a statement touched. */
   run(statement: Statement): Promise<number>;
-  run(text: string, values?: readonly unknown[]): Promise<number>;
 }
 
 /** A connection that sees one team's rows, alone or inside a transaction. Its brand keeps an unbound one out. */
@@ -190,8 +188,7 @@ async function holdLock(connection: pg.ClientConfig, space: number, key: number)
   return { lost, release: () => client.end() };
 }
 
-function queryOf(what: string | Statement, given: readonly unknown[], called?: string): pg.QueryConfig {
-  const { text, values, name } = typeof what === "string" ? { text: what, values: given, name: called } : what;
+function queryOf({ text, values, name }: Statement): pg.QueryConfig {
   return { text, values: values as unknown[], ...(name ? { name } : {}) };
 }
 
@@ -200,12 +197,12 @@ const asTx = (client: pg.PoolClient): Tx => ({ ...asSql(client), bound: "team" }
 /** For whoever holds a connection of their own. */
 export function asSql(client: pg.ClientBase): Sql {
   return {
-    async query<Row extends object>(what: string | Statement<Row>, values: readonly unknown[] = [], name?: string) {
-      const result = await client.query<Row>(queryOf(what, values, name));
+    async query<Row extends object>(statement: Statement<Row>) {
+      const result = await client.query<Row>(queryOf(statement));
       return result.rows;
     },
-    async run(what: string | Statement, values: readonly unknown[] = []) {
-      const result = await client.query(queryOf(what, values));
+    async run(statement) {
+      const result = await client.query(queryOf(statement));
       return result.rowCount ?? 0;
     },
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openBed } from "../../../../test/evaluation/run-bed.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { standardHarnesses } from "../probes/harnesses.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the test then pins down
@@ -69,7 +70,13 @@ describe("An agent without any tool call", () => {
     }
     const stored = await world.services.db.inTeam(
       { teamId: world.owner.who.teamId, userId: world.owner.who.userId },
-      (tx) => tx.query<Any>("select r::text as row from evaluation_results r union all select f::text from findings f"),
+      (tx) =>
+        tx.query(sql<Any>`
+          select r::text as row
+          from evaluation_results r
+          union all
+          select f::text
+          from findings f`),
     );
     expect(stored.filter(({ row }: Any) => leaks(row))).toEqual([]);
     const found = await world.call("GET", `/v1/evaluation-results/${runId}/results?search=${KEY}`);

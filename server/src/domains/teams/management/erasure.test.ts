@@ -4,6 +4,7 @@ import { plantRow, tablesWith } from "../../../../test/teams/planted-data.ts";
 import { openWorld, type Person, type World } from "../../../../test/world.ts";
 import { consoleTables } from "../../../app/tables.ts";
 import { newId } from "../../../kernel/ids.ts";
+import { sql } from "../../../platform/db/sql.ts";
 
 type Fate = "erased" | "emptied" | "kept";
 const fateOf = (cell: string): Fate => /^(erased|emptied|kept)/.exec(cell)?.[0] as Fate;
@@ -126,7 +127,7 @@ describe("erasing a team", () => {
     await using world = await openWorld();
     const { who } = world.owner;
     await plantRow(world.behind, "agent_history", { team_id: who.teamId, word: SECRET });
-    await world.services.db.transaction(who, (tx) => tx.run("select erase_agent_history()"));
+    await world.services.db.transaction(who, (tx) => tx.run(sql`select erase_agent_history()`));
     expect((await world.behind.query("select from agent_history")).rowCount).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { Act } from "../../../../platform/act.ts";
-import { raw, sql } from "../../../../platform/db/sql.ts";
+import { sql } from "../../../../platform/db/sql.ts";
 import { liveWorkers } from "../../../../platform/work/worker-locks.ts";
 import type { EvaluationClaimRow, EvaluationRetryRow } from "../../tables/rows.ts";
 import { SUSPECT_AFTER } from "./plan.ts";
@@ -91,7 +91,7 @@ export async function reclaimFromDeadWorkers(act: Act, run: RunRow): Promise<Orp
     sql<Pick<EvaluationRetryRow, "seq" | "lost">>`
       with claims as (
         delete from evaluation_claims
-        where evaluation_id = ${run.id} and worker not in (${raw(liveWorkers(WORKER_LOCKS))})
+        where evaluation_id = ${run.id} and worker not in (${liveWorkers(WORKER_LOCKS)})
         returning seqs)
       select c.seq, coalesce(r.lost, 0) as lost
       from (select unnest(seqs) as seq from claims) c

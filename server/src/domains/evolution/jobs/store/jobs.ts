@@ -143,7 +143,7 @@ export async function claimJob(act: Act, id: string, worker: number): Promise<Jo
     update evolution_jobs
     set worker = ${worker}
     where id = ${id} and team_id = ${act.who.teamId} and status = 'running'
-      and (worker = ${worker} or ${raw(isUnclaimed("worker", WORKER_LOCKS))})
+      and (worker = ${worker} or ${isUnclaimed("worker", WORKER_LOCKS)})
     returning *`);
   return row ?? null;
 }
