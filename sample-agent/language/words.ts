@@ -32,17 +32,31 @@ function patternOf(lexicon: readonly string[]): RegExp {
   return pattern;
 }
 
+const texts = new WeakMap<readonly string[], string>();
+
+/** The same words are held against a hundred lexicons, so they are joined once. */
+function textOf(words: readonly string[]): string {
+  let text = texts.get(words);
+  if (text === undefined) {
+    text = words.join(" ");
+    texts.set(words, text);
+  }
+  return text;
+}
+
 /** Where entries of a lexicon start, counted in words. */
 export function placesOf(lexicon: readonly string[], words: readonly string[]): number[] {
+  const found = [...textOf(words).matchAll(patternOf(lexicon))];
+  if (found.length === 0) return [];
   const starts = new Map<number, number>();
   let at = 0;
   for (const [place, word] of words.entries()) {
     starts.set(at, place);
     at += word.length + 1;
   }
-  return [...words.join(" ").matchAll(patternOf(lexicon))].map(({ index }) => starts.get(index) ?? 0);
+  return found.map(({ index }) => starts.get(index) ?? 0);
 }
 
 export function mentions(lexicon: readonly string[], words: readonly string[]): boolean {
-  return words.join(" ").search(patternOf(lexicon)) >= 0;
+  return textOf(words).search(patternOf(lexicon)) >= 0;
 }

@@ -62,8 +62,22 @@ function strengthOf(name: Feature, all: readonly Finding[]): number {
   return best + worst + (own.filter((strength) => strength > 0).length > 1 ? 0.1 : 0);
 }
 
-/** Each feature counts at most once per sentence. What a sentence requests outweighs what it seems to allow. */
+const MOST_SENTENCES = 2000;
+const read = new Map<string, ReadonlyMap<Feature, number>>();
+
+/** Messages that differ in one planted word share all other sentences, so each sentence is read once. */
 function findingsOf(sentence: readonly string[], before: readonly string[]): ReadonlyMap<Feature, number> {
+  const key = `${before.join(" ")}. ${sentence.join(" ")}`;
+  const known = read.get(key);
+  if (known) return known;
+  const found = findIn(sentence, before);
+  if (read.size >= MOST_SENTENCES) read.clear();
+  read.set(key, found);
+  return found;
+}
+
+/** Each feature counts at most once per sentence. What a sentence requests outweighs what it seems to allow. */
+function findIn(sentence: readonly string[], before: readonly string[]): ReadonlyMap<Feature, number> {
   const firm = mentions(firmness, sentence) ? 1 : PLAIN;
   const wanted = new Map<Feature, number>();
   const contrary = new Map<Feature, number>();
