@@ -10,7 +10,7 @@ const everywhere = {
   // Importing a module does nothing here, so files may share what a worker has loaded; each would spend a second on it.
   isolate: false,
   // Node reads TypeScript itself; to have every module rewritten first cost as much as the hundred cheapest files.
-  experimental: { viteModuleRunner: false },
+  experimental: { viteModuleRunner: false, nodeLoader: false },
   // Consoles that tests start are spared compiling their sources, as those of npm start are: more than a second each.
   env: { NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/agent-console", import.meta.url)) },
   // Real databases and real processes start slowly when two cores are busy; a hang still ends.

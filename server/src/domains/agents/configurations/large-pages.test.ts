@@ -4,7 +4,7 @@ import { openWorld, type World } from "../../../../test/world.ts";
 
 /** Agents as large as a request may make them: a page of them must cost no more than a page. */
 const BASE = "/v1/agent-configurations/";
-const AGENTS = 40;
+const AGENTS = 16;
 const MEGABYTE = 1_048_576;
 const PROMPT = 2.5 * MEGABYTE;
 let world: World;
@@ -73,7 +73,7 @@ describe("a page of large agents", () => {
     const purpose = "p".repeat(9 * MEGABYTE);
     expect((await world.call("PUT", `${BASE}${rows[0].id}`, { body: { purpose } })).status).toBe(200);
     const { body } = await world.call("GET", `${BASE}?limit=2`);
-    expect([names(body), body.next_offset]).toEqual([["Agent 40"], 1]);
+    expect([names(body), body.next_offset]).toEqual([[`Agent ${AGENTS}`], 1]);
     const history = await world.call("GET", `${BASE}${rows[0].id}/history`);
     expect([history.status, history.body.results.length, history.body.next_cursor]).toEqual([200, 1, null]);
     expect((await world.call("PUT", `${BASE}${rows[0].id}`, { body: { purpose: null } })).status).toBe(200);
