@@ -97,7 +97,7 @@ async function pagesOf(id: string): Promise<Record<string, number>> {
     ),
     "a finding": await medianTime(21, () => get(one)),
     "findings, counted": await medianTime(21, () => get(`/v1/findings/counts?evaluation_id=${id}`)),
-    "a false positive marked, scored anew": await medianTime(11, (at) =>
+    "mark a false positive, with the new score": await medianTime(11, (at) =>
       mark(at % 2 === 0 ? "false_positive" : "open"),
     ),
   };

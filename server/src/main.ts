@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    // A start that is under way puts away what it has opened before it ends; one that hangs is not waited for.
+    // A start in progress closes what it has opened before it ends. One that hangs is not waited for.
     if (!running) {
       starting.abort();
       return void setTimeout(() => process.exit(0), STOP_STARTING_MS).unref();

@@ -22,19 +22,20 @@ const texts = await Promise.all(documents.map(async (path) => [path, await read(
 
 /** What the guides have their readers write. */
 const taught = {
-  routes: ["/v1/agent-counts", "/v1/reminders"],
+  routes: ["/v1/agent-counts", "/v1/reminders", "/v1/word-counts"],
   files: [
     "count-agents.ts",
-    "word-count-worker.test.ts",
-    "server/src/domains/agents/count-words.ts",
-    "server/src/domains/agents/word-count-worker.ts",
+    "count-agents.test.ts",
     "create-reminder.ts",
     "environment.test.ts",
     "0099_reminders.sql",
+    "0099_word_counts.sql",
+    "control-count.ts",
+    "word-count-worker.test.ts",
     "server/src/domains/evaluation/probes/reliability/percentage.ts",
     "analysis/detectors/apology.ts",
   ],
-  folders: ["server/src/domains/environment/"],
+  folders: ["server/src/domains/environment/", "server/src/domains/agents/word-counts/", "web/src/areas/environment/"],
 };
 
 /** Every match in every document, with the document's name for the message. */

@@ -324,7 +324,7 @@ describe("the console's database role", () => {
     ["lift the wall", "alter table agents disable row level security"],
     ["write a policy", "create policy planted on agents using (true)"],
     ["turn into the owner", `set role ${"console_test_owner"}`],
-    ["turn into somebody else for good", `set session authorization ${"console_test_owner"}`],
+    ["switch to another role permanently", `set session authorization ${"console_test_owner"}`],
     ["look past the wall", "set row_security = off; select from agents"],
     ["stop the triggers that count", "set session_replication_role = replica"],
     ["read files of the server", "select pg_read_file('/etc/passwd')"],

@@ -12,7 +12,7 @@ const gene = { id: "a", tags: ["leak"], effects: {} };
 describe("a bed file is rejected, with the location:", () => {
   const broken: [string, object, string][] = [
     ["another format", { format: "l0-bed/2" }, "format"],
-    ["a member nobody reads", { categoreis: [] }, ""],
+    ["an unknown member", { categoreis: [] }, ""],
     ["a category without a base", { categories: [{ id: "a", dimension: "b" }] }, "categories[0].base"],
     ["a text for a number", { noise: { flip: "0.1" } }, "noise.flip"],
     ["an outcome that is mostly wrong", { noise: { flip: 0.6 } }, "noise.flip"],
@@ -28,7 +28,11 @@ describe("a bed file is rejected, with the location:", () => {
       { conflicts: [{ genes: ["helps", "idle", "refuses"], effects: {} }] },
       "conflicts[0].genes",
     ],
-    ["a conflict with nobody", { conflicts: [{ genes: ["helps", "ghost"], effects: {} }] }, "conflicts[0].genes[1]"],
+    [
+      "a conflict with an unknown gene",
+      { conflicts: [{ genes: ["helps", "ghost"], effects: {} }] },
+      "conflicts[0].genes[1]",
+    ],
     ["probes that are neither lists nor a recipe", { probes: 15 }, "probes"],
     ["a recipe with a typing error", { probes: { generate: { train_per_categroy: 3 } } }, "probes.generate"],
     [

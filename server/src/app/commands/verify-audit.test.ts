@@ -61,7 +61,9 @@ test("a team whose log was removed as a whole is found by the heads, and only by
   for (const table of ["audit_log", "audit_seals"]) await query(`delete from ${table} where team_id = $1`, [OTHER]);
   const outcome = await run("verify-audit", [], environment);
   expect(outcome.code).toBe(1);
-  expect(outcome.out).toContain(`Team ${OTHER}: ALTERED. The chain ends at number 0, but number 3 is noted outside`);
+  expect(outcome.out).toContain(
+    `Team ${OTHER}: ALTERED. The chain ends at number 0, but a checkpoint outside the database has number 3`,
+  );
 
   const blind = await run("verify-audit", [], { ...environment, CONSOLE_DATA_DIR: await openSpareFolder() });
   expect(blind.code).toBe(0);

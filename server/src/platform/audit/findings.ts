@@ -17,35 +17,35 @@ export const rowChanged = (seq: number, auditId: string): Finding => ({
   kind: "row_changed",
   seq,
   audit_id: auditId,
-  text: `Row ${auditId}, number ${seq} of the chain, is not the row that was sealed there: it was altered, moved or exchanged.`,
+  text: `Row ${auditId}, number ${seq} of the chain, is not the row that was sealed there. It was altered, moved or replaced.`,
 });
 
 export const rowMissing = (seq: number, auditId: string): Finding => ({
   kind: "row_missing",
   seq,
   audit_id: auditId,
-  text: `Row ${auditId}, number ${seq} of the chain, is gone.`,
+  text: `Row ${auditId}, number ${seq} of the chain, is missing.`,
 });
 
 export const rowInserted = (auditId: string): Finding => ({
   kind: "row_inserted",
   seq: null,
   audit_id: auditId,
-  text: `Row ${auditId} is neither sealed nor waiting to be: it was put in past the console, or its seal was taken away.`,
+  text: `Row ${auditId} is neither sealed nor pending. It was inserted without the console, or its seal was removed.`,
 });
 
 export const linkChanged = (seq: number, auditId: string): Finding => ({
   kind: "link_changed",
   seq,
   audit_id: auditId,
-  text: `Link ${seq} of the chain was altered; its row ${auditId} is as it was sealed.`,
+  text: `Link ${seq} of the chain was altered. Its row ${auditId} is unchanged.`,
 });
 
 export const linkMissing = (seq: number): Finding => ({
   kind: "link_missing",
   seq,
   audit_id: null,
-  text: `Link ${seq} of the chain is gone.`,
+  text: `Link ${seq} of the chain is missing.`,
 });
 
 /** `since` is the newest recorded link before it that is still intact. */
@@ -53,12 +53,12 @@ export const chainRewritten = (seq: number, since: number): Finding => ({
   kind: "chain_rewritten",
   seq,
   audit_id: null,
-  text: `The chain was written anew: link ${seq} is not the one noted outside the database. Rows from number ${since + 1} on are not to be trusted.`,
+  text: `The chain was rewritten: link ${seq} differs from the checkpoint outside the database. Don't trust rows from number ${since + 1} on.`,
 });
 
 export const tailCut = (end: number, noted: number): Finding => ({
   kind: "tail_cut",
   seq: end + 1,
   audit_id: null,
-  text: `The chain ends at number ${end}, but number ${noted} is noted outside the database: the end was cut off.`,
+  text: `The chain ends at number ${end}, but a checkpoint outside the database has number ${noted}. The end of the chain was removed.`,
 });

@@ -9,7 +9,7 @@ import { verifyTeam } from "./verify.ts";
 
 type Chain = Awaited<ReturnType<typeof chainOf>>;
 
-/** A world with ten sealed rows and three that wait. */
+/** A world with ten sealed rows and three pending ones. */
 async function sealedWorld(): Promise<{
   world: World;
   chain: Chain;
@@ -40,7 +40,7 @@ const headAt = (team: string, { seq, hash }: { seq: number; hash: string }): Hea
 });
 
 describe("an untouched chain", () => {
-  test("is intact, also with rows that still wait and against the heads noted outside", async () => {
+  test("is intact, even with pending rows and against the recorded heads", async () => {
     const { world, chain, team, at } = await sealedWorld();
     await using _ = world;
     const heads = [headAt(team, at(4)), headAt(team, at(10)), headAt(newId(), { seq: 99, hash: "0".repeat(64) })];
@@ -53,7 +53,7 @@ describe("an untouched chain", () => {
     });
   });
 
-  test("is one still view, whatever is sealed beside the verification", async () => {
+  test("is verified in one snapshot, whatever is sealed in the meantime", async () => {
     const { world, team, at } = await sealedWorld();
     await using _ = world;
     const verified = await world.services.db.transaction({ teamId: team, userId: "" }, async (tx) => {
@@ -68,7 +68,7 @@ describe("an untouched chain", () => {
   });
 });
 
-describe("behind the console's back", () => {
+describe("without the console", () => {
   /** Each column by itself, so that none is left out of the hash. */
   test.each([
     ["at", "at + 1"],
@@ -96,14 +96,14 @@ describe("behind the console's back", () => {
     expect((await verify(world)).finding).toMatchObject({ kind: "row_changed", seq: 6, audit_id: at(6).audit_id });
   });
 
-  test("a deleted row is found missing", async () => {
+  test("a deleted row is reported missing", async () => {
     const { world, at } = await sealedWorld();
     await using _ = world;
     await world.behind.query("delete from audit_log where id = $1", [at(3).audit_id]);
     expect((await verify(world)).finding).toMatchObject({ kind: "row_missing", seq: 3, audit_id: at(3).audit_id });
   });
 
-  test("a row deleted before it was sealed is found missing once it should have been", async () => {
+  test("a row deleted before it was sealed is reported missing once it should have been", async () => {
     const { world } = await sealedWorld();
     await using _ = world;
     const { rows } = await world.behind.query("select audit_id from audit_pending order by 1 limit 1");
@@ -116,7 +116,7 @@ describe("behind the console's back", () => {
     });
   });
 
-  test("an inserted row is found, being neither sealed nor waiting", async () => {
+  test("an inserted row is found, because it is neither sealed nor pending", async () => {
     const { world, at } = await sealedWorld();
     await using _ = world;
     const id = newId();
@@ -128,7 +128,7 @@ describe("behind the console's back", () => {
     expect((await verify(world)).finding).toMatchObject({ kind: "row_inserted", audit_id: id });
   });
 
-  test("two rows that changed places are found at the first of them", async () => {
+  test("two swapped rows are found at the first of them", async () => {
     const { world, team, at } = await sealedWorld();
     await using _ = world;
     const [first, second, spare] = [at(4).audit_id, at(7).audit_id, newId()];
@@ -146,14 +146,14 @@ describe("behind the console's back", () => {
     expect((await verify(world)).finding).toMatchObject({ kind: "row_changed", seq: 4, audit_id: second });
   });
 
-  test("a changed hash is found as the link's, its row being sound", async () => {
+  test("a changed hash is attributed to the link if its row is intact", async () => {
     const { world, team } = await sealedWorld();
     await using _ = world;
     await world.behind.query("update audit_seals set hash = repeat('0', 64) where team_id = $1 and seq = 4", [team]);
     expect((await verify(world)).finding).toMatchObject({ kind: "link_changed", seq: 4 });
   });
 
-  test("a changed last hash is the link's when the head noted outside remembers it", async () => {
+  test("a changed last hash is attributed to the link if the recorded head has the original", async () => {
     const { world, team, at } = await sealedWorld();
     await using _ = world;
     await world.behind.query("update audit_seals set hash = repeat('0', 64) where team_id = $1 and seq = 10", [team]);
@@ -164,14 +164,14 @@ describe("behind the console's back", () => {
     expect((await verify(world)).finding).toMatchObject({ kind: "row_changed", seq: 10 });
   });
 
-  test("a changed time of sealing is found", async () => {
+  test("a changed sealing time is found", async () => {
     const { world, team } = await sealedWorld();
     await using _ = world;
     await world.behind.query("update audit_seals set sealed_at = sealed_at - 1 where team_id = $1 and seq = 2", [team]);
     expect((await verify(world)).finding).toMatchObject({ seq: 2 });
   });
 
-  test("a deleted link is found missing, also together with its row", async () => {
+  test("a deleted link is reported missing, even together with its row", async () => {
     const { world, team, at } = await sealedWorld();
     await using _ = world;
     await world.behind.query("delete from audit_seals where team_id = $1 and seq = 5", [team]);
@@ -180,7 +180,7 @@ describe("behind the console's back", () => {
     expect((await verify(world)).finding).toMatchObject({ kind: "link_missing", seq: 5 });
   });
 
-  test("a row that was taken out with its link, and the rest renumbered, is found where it was", async () => {
+  test("a row removed with its link, with the rest renumbered, is found where it was", async () => {
     const { world, team, at } = await sealedWorld();
     await using _ = world;
     await world.behind.query("delete from audit_log where id = $1", [at(5).audit_id]);
@@ -191,7 +191,7 @@ describe("behind the console's back", () => {
     expect((await verify(world)).finding).toMatchObject({ kind: "row_changed", seq: 5, audit_id: at(6).audit_id });
   });
 
-  test("a link put in front of the first is found", async () => {
+  test("a link inserted before the first is found", async () => {
     const { world, team } = await sealedWorld();
     await using _ = world;
     await world.behind.query("update audit_seals set seq = -3 where team_id = $1 and seq = 10", [team]);
@@ -211,8 +211,8 @@ describe("behind the console's back", () => {
   });
 });
 
-describe("the heads noted outside", () => {
-  test("tell that the end was cut off, rows and all", async () => {
+describe("the recorded heads", () => {
+  test("reveal that the end was removed, including its rows", async () => {
     const { world, team, at } = await sealedWorld();
     await using _ = world;
     await sealAll(world);
@@ -227,7 +227,7 @@ describe("the heads noted outside", () => {
     });
   });
 
-  test("tell that everything was cut off", async () => {
+  test("reveal that everything was removed", async () => {
     const { world, team, at } = await sealedWorld();
     await using _ = world;
     for (const table of ["audit_pending", "audit_seals", "audit_log"]) await world.behind.query(`delete from ${table}`);
@@ -235,7 +235,7 @@ describe("the heads noted outside", () => {
     expect(verified).toMatchObject({ rows: 0, head: null, finding: { kind: "tail_cut", seq: 1 } });
   });
 
-  test("tell that the end was cut off and other rows sealed in its place", async () => {
+  test("reveal that the end was removed and other rows sealed in its place", async () => {
     const { world, team, at } = await sealedWorld();
     await using _ = world;
     await world.behind.query("delete from audit_log where id in (select audit_id from audit_seals where seq > 8)");
@@ -246,7 +246,7 @@ describe("the heads noted outside", () => {
     expect((await verify(world, { heads })).finding).toMatchObject({ kind: "chain_rewritten", seq: 10 });
   });
 
-  test("tell that a row was changed and the whole chain computed anew, and since when", async () => {
+  test("reveal that a row was changed and the whole chain recomputed, and since when", async () => {
     const { world, team, at } = await sealedWorld();
     await using _ = world;
     await world.behind.query("update audit_log set action = 'thing.left_alone' where id = $1", [at(5).audit_id]);
@@ -259,7 +259,7 @@ describe("the heads noted outside", () => {
   });
 });
 
-/** What somebody with the database and our source can do: every hash computed anew over the rows as they are. */
+/** What someone with the database and our source can do: recompute every hash over the current rows. */
 async function forgeChain(world: World, team: string): Promise<void> {
   const { rows } = await world.behind.query(
     `select s.seq::int, s.sealed_at::float8, ${ROW_TEXT.text} from audit_seals s join audit_log a on a.id = s.audit_id

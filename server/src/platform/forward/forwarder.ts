@@ -74,16 +74,16 @@ export function createForwarder<Claims>(options: ForwarderOptions<Claims>): Forw
     headersTimeout: 0,
     bodyTimeout: 0,
   });
-  let underWay = 0;
+  let inFlight = 0;
 
   async function forward(request: ForwardRequest<Claims>): Promise<ForwardedAnswer> {
     const url = locate(base, request.path);
     const call: Call = { service: options.name, method: request.method, url, started: performance.now() };
-    if (underWay >= maxConcurrent) throw unavailable(call, `refused: ${underWay} calls are under way`, 1);
+    if (inFlight >= maxConcurrent) throw unavailable(call, `refused: ${inFlight} calls are in flight`, 1);
     const entry = breaker.enter();
     if (!entry.admitted) throw unavailable(call, "not tried: the circuit is open", Math.ceil(entry.waitMs / 1000));
     let verdict: Verdict = "unknown";
-    underWay += 1;
+    inFlight += 1;
     try {
       const headers = await writeHeaders(request);
       const answer = await send(call, { ...request, headers });
@@ -94,7 +94,7 @@ export function createForwarder<Claims>(options: ForwarderOptions<Claims>): Forw
       verdict = verdictOf(error);
       throw transportFault(call, error);
     } finally {
-      underWay -= 1;
+      inFlight -= 1;
       entry.leave(verdict);
     }
   }
