@@ -13,13 +13,13 @@ import type { Keyring } from "../platform/secrets/keyring.ts";
 import type { Config } from "./settings/config.ts";
 import { SettingRefused } from "./settings/settings.ts";
 
-/** The owner runs migrations and grants; the app role is what the console lives with. */
+/** The owner runs migrations and grants. The app role is the one that the console uses. */
 export interface Connections {
   readonly owner: pg.ClientConfig;
   readonly app: pg.ClientConfig;
-  /** Where the rows are, in words for the operator. */
+  /** Where the rows are, as text for the operator. */
   readonly place: string;
-  /** Settles when an embedded PostgreSQL is down for good; never for one that is not ours. */
+  /** Settles when an embedded PostgreSQL is down for good. Never settles for an external one. */
   readonly lost: Promise<string>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface ConnectionNeeds {
   readonly logger: Logger;
 }
 
-/** Connects to DATABASE_URL, or starts the embedded cluster and makes the owner and the database in it. */
+/** Connects to DATABASE_URL, or starts the embedded cluster and creates the owner and the database in it. */
 export async function openConnections(needs: ConnectionNeeds & { signal?: AbortSignal }): Promise<Connections> {
   const { config, keyring, logger } = needs;
   if (config.databaseUrl) return remoteConnections(config.databaseUrl, { config, keyring });
@@ -55,7 +55,7 @@ export async function openConnections(needs: ConnectionNeeds & { signal?: AbortS
   }
 }
 
-/** For commands beside a running console: its cluster when one runs, else one started for the moment. */
+/** For commands next to a running console: its cluster if one is running, otherwise one started temporarily. */
 export async function borrowConnections(needs: ConnectionNeeds): Promise<Connections> {
   const running = needs.config.databaseUrl ? undefined : await findRunning(postgresFolder(needs.config));
   if (!running) return openConnections(needs);
@@ -63,7 +63,7 @@ export async function borrowConnections(needs: ConnectionNeeds): Promise<Connect
     const { owner, app } = await embeddedConnections(running, needs.keyring);
     return { owner, app, place: running.host, lost: never, close: async () => {} };
   } catch (error) {
-    // A socket that nobody answers was left by a kill; starting the cluster clears it away.
+    // A socket without a listener was left by a kill. Starting the cluster removes it.
     if (/ECONNREFUSED|ENOENT/.test(String((error as NodeJS.ErrnoException).code))) return openConnections(needs);
     throw error;
   }
@@ -84,7 +84,7 @@ async function embeddedConnections(superuser: pg.ClientConfig, keyring: Keyring)
   return { owner, app: appConnection(owner, keyring) };
 }
 
-/** Tried at once, so that a wrong address ends the start in words that name the setting. */
+/** Tested immediately, so that a wrong URL ends the start with a message that names the setting. */
 async function remoteConnections(
   connectionString: string,
   { config, keyring }: Pick<ConnectionNeeds, "config" | "keyring">,
@@ -106,7 +106,7 @@ async function remoteConnections(
   }
 }
 
-/** The parts of an address, so that the app role can take the owner's place in it. */
+/** The parts of a URL, so that the app role can replace the owner in it. */
 function parsed(connectionString: string): pg.ClientConfig {
   const client = new pg.Client({ connectionString });
   const { host, port, database, ssl } = client;
@@ -118,7 +118,7 @@ function appConnection(owner: pg.ClientConfig, keyring: Keyring): pg.ClientConfi
   return { ...owner, user: `${database}_app`, password: keyring.derive(`database app ${database}`) };
 }
 
-/** Migrates as the owner, makes the app role, and opens the console's own connections with it. */
+/** Migrates as the owner, creates the app role, and opens the console's connections with it. */
 export async function openConsoleDatabase(connections: Connections, needs: ConnectionNeeds): Promise<Database> {
   const { config, logger } = needs;
   const migrations = await readMigrations(migrationsFolder);
@@ -131,7 +131,7 @@ export async function openConsoleDatabase(connections: Connections, needs: Conne
   });
 }
 
-/** The console's own connection works, and could not step over the walls; else one sentence says why not. */
+/** The console's connection works and can't bypass the protection. Otherwise one sentence says why not. */
 async function checkAppConnection(app: pg.ClientConfig): Promise<void> {
   try {
     await withClient(app, refusePowerfulRole);

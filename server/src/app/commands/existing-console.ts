@@ -10,15 +10,15 @@ import { readKeys } from "../keys.ts";
 import type { Config } from "../settings/config.ts";
 import { CommandRefused } from "./command.ts";
 
-/** A console that has been started before, running or not, as the owner of its tables sees it. */
+/** A console that has been started before, running or not, seen as the owner of its tables. */
 export interface ExistingConsole extends AsyncDisposable {
   readonly keys: Keys;
   readonly owner: pg.ClientConfig;
 }
 
 /**
- * Never migrates and never touches the role that the console lives with: its password comes from the current key, and a
- * console that runs since before a rotation would be locked out of its own database.
+ * Never migrates and never touches the console's role: its password comes from the current key, and a console that has
+ * been running since before a rotation would be locked out of its own database.
  */
 export async function openExistingConsole(config: Config): Promise<ExistingConsole> {
   const keys = await readKeys(config);
@@ -32,7 +32,7 @@ export async function openExistingConsole(config: Config): Promise<ExistingConso
   return { keys, owner, [Symbol.asyncDispose]: close };
 }
 
-/** For commands that use the tables by name: theirs must be the form this code knows. */
+/** For commands that use the tables by name: the schema must be the one this code knows. */
 export async function refuseOtherSchema(owner: pg.ClientBase): Promise<void> {
   const newest = Math.max(...(await readMigrations(migrationsFolder)).map((migration) => migration.version));
   const version = await schemaVersion(owner);

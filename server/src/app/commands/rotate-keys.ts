@@ -22,7 +22,7 @@ You can stop it at any point. The next run finishes the rotation. If you use CON
 yourself: all secrets are re-encrypted with the first key in the list.`;
 
 const ROTATION_LOCK = 7_140_006;
-/** Longer than any request of a running console may take from sealing a text to writing it. */
+/** Longer than any request of a running console takes from encrypting a text to writing it. */
 const SETTLED_MS = 60_000;
 
 const TELL_FILE = "In one minute you can remove the old keys: npm run rotate-keys -- --drop-old";
@@ -37,7 +37,8 @@ async function rotate({ config, options, signal, say }: Call): Promise<void> {
   await withClient(console.owner, async (client) => {
     await refuseOtherSchema(client);
     await takeTurn(client);
-    let keyring = createKeyring(await presentKeys(config)); // Read in turn: another rotation may just have ended.
+    // Read while holding the lock: another rotation may just have ended.
+    let keyring = createKeyring(await presentKeys(config));
     if (!drop && !config.keys) {
       const unfinished = (await keysInUse(client)).filter((id) => id !== keyring.currentId && keyring.knows(id));
       if (unfinished.length === 0) keyring = await rotateKeyFile(keyFile(config));
@@ -55,7 +56,7 @@ async function rotate({ config, options, signal, say }: Call): Promise<void> {
   });
 }
 
-/** Of two rotations at once, one would overwrite the other's key. */
+/** Of two rotations at the same time, one would overwrite the other's key. */
 async function takeTurn(client: pg.ClientBase): Promise<void> {
   const [lock] = await asSql(client).query(sql<{ mine: boolean }>`
     select pg_try_advisory_lock(${ROTATION_LOCK}) as mine`);

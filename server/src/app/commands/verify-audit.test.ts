@@ -12,7 +12,7 @@ import { openDatabase } from "../../platform/db/database.ts";
 const TEAM = "00000000-0000-4000-8000-000000000001";
 const OTHER = "00000000-0000-4000-8000-000000000002";
 
-/** Three sealed rows in each of two teams, and the heads noted in the data folder. */
+/** Three sealed rows in each of two teams, with the heads in the data directory. */
 async function sealedLog(): Promise<SpareDatabase & { readonly heads: string }> {
   const database = await openSpareDatabase("migrated");
   const heads = join(database.environment.CONSOLE_DATA_DIR, "audit-heads.jsonl");
@@ -30,7 +30,7 @@ async function sealedLog(): Promise<SpareDatabase & { readonly heads: string }> 
   return { ...database, heads };
 }
 
-test("an intact log is said to be, team by team, and ends with 0", async () => {
+test("an intact log is reported as such, team by team, with exit status 0", async () => {
   const { environment } = await sealedLog();
   const outcome = await run("verify-audit", [], environment);
   expect(outcome).toMatchObject({ code: 0, err: "" });
@@ -42,7 +42,7 @@ test("an intact log is said to be, team by team, and ends with 0", async () => {
   expect(outcome.out).toMatch(/The audit log is intact\.\n$/);
 });
 
-test("an altered row ends with 1 and is named; a team that is asked for alone is judged alone", async () => {
+test("an altered row gives exit status 1 and is named; a single team can be verified alone", async () => {
   const { environment, query } = await sealedLog();
   const [row] = await query(
     "update audit_log set address = '198.51.100.1' where team_id = $1 and at = $2 returning id",
@@ -56,7 +56,7 @@ test("an altered row ends with 1 and is named; a team that is asked for alone is
   expect((await run("verify-audit", ["--team", OTHER], environment)).code).toBe(1);
 });
 
-test("a team whose log was removed as a whole is found by the heads, and only by them", async () => {
+test("a team whose log was removed completely is detected through the heads, and only through them", async () => {
   const { environment, query, heads } = await sealedLog();
   for (const table of ["audit_log", "audit_seals"]) await query(`delete from ${table} where team_id = $1`, [OTHER]);
   const outcome = await run("verify-audit", [], environment);
@@ -75,7 +75,7 @@ test("a team whose log was removed as a whole is found by the heads, and only by
   expect(copy.code).toBe(1);
 });
 
-test("what cannot be checked ends with 2 and one sentence, never with a verdict", async () => {
+test("what can't be checked gives exit status 2 and one sentence, never a verdict", async () => {
   const { environment, heads, name, query } = await sealedLog();
   const refusal = async (words: string[], settings: Record<string, string> = {}) => {
     const { code, out, err } = await run("verify-audit", words, { ...environment, ...settings });

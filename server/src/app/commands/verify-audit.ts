@@ -49,7 +49,7 @@ await runCommand({
     say(altered ? "The audit log was altered." : "The audit log is intact.");
   },
 });
-// The runner ends with 1 for whatever went wrong; here 1 is a verdict, and only a finding may give it.
+// The runner exits with 1 for any failure. Here 1 is a verdict, and only a finding may give it.
 if (altered) process.exitCode = 1;
 else if (process.exitCode === 1) process.exitCode = 2;
 

@@ -20,13 +20,13 @@ const COLUMNS = [
   "details",
 ] as const satisfies readonly (keyof AuditLogRow)[];
 
-/** A row as PostgreSQL itself writes it: no parser stands between what is stored and what is hashed. */
+/** A row as PostgreSQL writes it: there is no parser between what is stored and what is hashed. */
 export type RowText = Readonly<Record<(typeof COLUMNS)[number], string | null>>;
 
 /** The select list that reads a RowText from `audit_log a`. */
 export const ROW_TEXT = joined(COLUMNS.map((column) => raw(`a.${column}::text as ${column}`)));
 
-/** What a link says of itself beside its hash. */
+/** The members of a link besides its hash. */
 export interface Link {
   readonly seq: number;
   /** Milliseconds. */
@@ -35,7 +35,7 @@ export interface Link {
 
 const FORMAT = "agent-console audit/1";
 
-/** What the first link stands on. It names the team, so that one team's chain cannot pass for another's. */
+/** The hash before the first link. It contains the team, so that one team's chain can't pass for another's. */
 export function genesis(teamId: string): string {
   return hash("sha256", `${FORMAT}\n${"0".repeat(64)}\n${teamId}`);
 }

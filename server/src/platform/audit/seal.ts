@@ -8,7 +8,7 @@ import type { AuditSealRow } from "./rows.ts";
 export interface SealNeeds {
   readonly db: Database;
   readonly clock: Clock;
-  /** Rows of one team in one transaction: small enough to be quick, large enough to keep up. */
+  /** Rows of one team in one transaction: few enough to be quick, enough to keep up. */
   readonly batch?: number;
 }
 
@@ -16,15 +16,15 @@ export interface Pass {
   readonly sealed: number;
   /** The newest head of each team that got links. */
   readonly heads: readonly Head[];
-  /** Some team has more waiting than one batch. */
+  /** A team has more rows in the queue than one batch. */
   readonly more: boolean;
 }
 
-/** With the team's hash beside it: replicas take turns on a team, so that its chain never forks. */
+/** Combined with the team's hash: replicas take turns on a team, so that its chain never forks. */
 const SEAL_LOCK = 7_140_004;
 const BATCH = 1_000;
 
-/** One batch for every team that has rows waiting; each team's batch commits by itself, whole or not at all. */
+/** One batch for every team with queued rows. Each team's batch commits separately, completely or not at all. */
 export async function sealPending({ db, clock, batch = BATCH }: SealNeeds): Promise<Pass> {
   const heads: Head[] = [];
   let [sealed, more] = [0, false];

@@ -12,20 +12,20 @@ export interface SealerNeeds extends SealNeeds {
 /** Adds new audit rows to the chains in the background, without slowing requests. */
 export interface Sealer {
   start(): void;
-  /** Seals what is waiting, then returns. */
+  /** Seals the queue, then returns. */
   stop(): Promise<void>;
 }
 
 /** A row is sealed within a second: half of it is this pause, the other half is for the work. */
 const PAUSE_MS = 500;
-/** Workers that share a data folder take turns at its file. */
+/** Workers that share a data directory take turns at its file. */
 const HEADS_LOCK = 7_140_005;
 
 export function createSealer(needs: SealerNeeds): Sealer {
   const { db, heads, logger } = needs;
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
-  /** Each team's newest head that is not in the file yet: kept until the disk takes it. */
+  /** Each team's newest head that is not in the file yet, kept until it can be written. */
   const unwritten = new Map<string, Head>();
   let failing = false;
 
@@ -53,7 +53,7 @@ export function createSealer(needs: SealerNeeds): Sealer {
       await sealAll();
       failing = false;
     } catch (error) {
-      if (!failing) logger.error({ err: error }, "audit rows could not be sealed; they wait");
+      if (!failing) logger.error({ err: error }, "audit rows could not be sealed and stay in the queue");
       failing = true;
     }
   }

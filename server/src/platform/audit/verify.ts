@@ -17,7 +17,10 @@ import { newestLink } from "./seal.ts";
 
 export interface VerifyScope {
   readonly teamId: string;
-  /** Of any team, read before the transaction began: a head noted later may tell of a link this view lacks. */
+  /**
+   * Heads of any team, read before the transaction started: a head recorded later may refer to a link that this
+   * snapshot lacks.
+   */
   readonly heads: readonly Head[];
   readonly signal?: AbortSignal;
   readonly batch?: number;
@@ -28,7 +31,7 @@ export interface Verification {
   readonly sealed: number;
   readonly pending: number;
   readonly head: { readonly seq: number; readonly hash: string } | null;
-  /** The first thing that is wrong, along the chain; null when it is intact. */
+  /** The first problem along the chain, or null if it is intact. */
   readonly finding: Finding | null;
 }
 
@@ -73,7 +76,7 @@ function readLinks(tx: Sql, { teamId, after, most }: Links): Promise<Sealed[]> {
     limit ${most}`);
 }
 
-/** Below every number a link could have been given, so that none hides in front of the first. */
+/** Below every number a link could have, so that none hides before the first. */
 const BEFORE_ALL = "-9223372036854775808";
 
 async function walkChain(tx: Sql, { teamId, heads, signal, batch = BATCH }: VerifyScope): Promise<Finding | null> {
@@ -120,7 +123,7 @@ async function blame(tx: Sql, { teamId, link, computed, noted }: Mismatch): Prom
     : rowChanged(link.seq, link.audit_id);
 }
 
-/** Several heads for one number contradict each other: at most one of them can be upheld. */
+/** Several heads for one number contradict each other: at most one of them can be right. */
 function notedHeads(heads: readonly Head[], teamId: string): Map<number, string[]> {
   const noted = new Map<number, string[]>();
   for (const head of heads) {

@@ -14,7 +14,7 @@ async function connect({ owner }: SpareDatabase): Promise<pg.Client> {
   return client;
 }
 
-test("rows larger and smaller than any buffer pass from one connection to another, and both go on", async () => {
+test("rows larger and smaller than any buffer pass from one connection to another, and both stay usable", async () => {
   const database = await openSpareDatabase("blank");
   const [from, to] = [await connect(database), await connect(database)];
   await from.query("create table t (n int, body bytea); create table u (n int, body bytea)");
@@ -26,18 +26,18 @@ test("rows larger and smaller than any buffer pass from one connection to anothe
   expect((await to.query("select count(*)::int as n from u")).rows).toEqual([{ n: sizes.length }]);
 });
 
-test("a reader that stops holds the server back instead of filling memory", async () => {
+test("a reader that stops slows the server down instead of filling memory", async () => {
   const client = await connect(await openSpareDatabase("blank"));
   const socket = (client as unknown as { connection: pg.Connection }).connection.stream;
   const rows = copyOut(client, sql`copy (select repeat('x', 1000) from generate_series(1, 20000)) to stdout`);
-  rows.once("readable", () => {}); // Begins to read, and takes nothing.
+  rows.once("readable", () => {}); // Starts to read, and takes nothing.
   await expect.poll(() => socket.isPaused()).toBe(true);
   expect(rows.readableLength).toBeLessThan(1_000_000);
   expect((await buffer(rows)).length).toBe(20_000 * 1001);
   expect((await client.query("select 1 as n")).rows).toEqual([{ n: 1 }]);
 });
 
-test("a row the table refuses ends the copy with the server's words, and nothing of it stays", async () => {
+test("a row that the table rejects ends the copy with the server's message, and nothing of it stays", async () => {
   const client = await connect(await openSpareDatabase("blank"));
   await client.query("create table t (n int primary key)");
   const lines = async function* () {
@@ -59,7 +59,7 @@ test("a source that fails in the middle leaves nothing behind and the connection
   expect((await client.query("select from t")).rows).toEqual([]);
 });
 
-test("a statement that is refused is told, in both directions", async () => {
+test("a rejected statement is reported, in both directions", async () => {
   const client = await connect(await openSpareDatabase("blank"));
   await expect(text(copyOut(client, sql`copy missing to stdout`))).rejects.toThrow(/"missing" does not exist/);
   const refused = pipeline([Buffer.from("1\n")], copyIn(client, sql`copy missing from stdin`));

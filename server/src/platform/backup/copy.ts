@@ -2,7 +2,7 @@ import { Readable, Writable } from "node:stream";
 import type pg from "pg";
 import type { Statement } from "../db/sql.ts";
 
-/** The part of pg's connection that carries COPY, which its types leave out. */
+/** The part of pg's connection that handles COPY, which its types leave out. */
 interface CopyConnection extends pg.Connection {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
@@ -10,8 +10,8 @@ interface CopyConnection extends pg.Connection {
 }
 
 /**
- * The bytes of a `copy … to stdout`, as fast as they are read and no faster. Left before its end, it leaves the
- * connection good for nothing but closing.
+ * The bytes of a `copy … to stdout`, as fast as they are read. If left before the end, the connection can only be
+ * closed.
  */
 export function copyOut(client: pg.ClientBase, statement: Statement): Readable {
   return client.query(new CopyOut(statement.text));
@@ -36,14 +36,15 @@ class CopyOut extends Readable implements pg.Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // A copy, because the driver uses its buffer again before a slow reader has come to this piece of it.
+    // A copy, because the driver reuses its buffer before a slow reader gets to this piece.
     if (!this.push(Buffer.from(chunk))) this.#connection?.stream.pause();
   }
 
   handleCommandComplete(): void {}
 
   handleReadyForQuery(): void {
-    this.#connection?.stream.resume(); // Nobody reads on here, but the next statement's answer must get through.
+    // No one reads here any more, but the response to the next statement must get through.
+    this.#connection?.stream.resume();
     this.push(null);
   }
 
@@ -53,7 +54,10 @@ class CopyOut extends Readable implements pg.Submittable {
   }
 }
 
-/** Takes the bytes for a `copy … from stdin`. Finished means that the server has taken them all; destroyed, none. */
+/**
+ * Accepts the bytes for a `copy … from stdin`. Finished means that the server has accepted all of them, destroyed means
+ * none.
+ */
 export function copyIn(client: pg.ClientBase, statement: Statement): Writable {
   return client.query(new CopyIn(statement.text));
 }
@@ -92,7 +96,7 @@ class CopyIn extends Writable implements pg.Submittable {
     this.#connection?.endCopyFrom();
   }
 
-  /** The server drops a refusal of a copy that it has already refused itself, so it need not be asked who was first. */
+  /** The server ignores our cancellation of a copy that it has already rejected, so the order doesn't matter. */
   override _destroy(error: Error | null, done: Done): void {
     if (error) this.#connection?.sendCopyFail("given up");
     done(error);

@@ -18,8 +18,8 @@ export interface LoadOrder {
 }
 
 /**
- * Fills the empty tables of a database at the backup's own version, as their owner. In one transaction, at whose end the
- * tables are read again and compared: until then a crash, a wrong row or a file that changed leaves them empty.
+ * Fills the empty tables of a database at the backup's version, as their owner. In one transaction, at whose end the
+ * tables are read again and compared. Until then, a crash, a wrong row or a changed file leaves them empty.
  */
 export async function loadBackup(client: pg.ClientBase, order: LoadOrder): Promise<Map<string, Sums>> {
   const tx = asSql(client);
@@ -52,7 +52,7 @@ async function refuseOtherTables(client: pg.ClientBase, header: Header): Promise
 
 const VALUE = String.raw`(?:'(?:[^']|'')*'|-?\d+(?:\.\d+)?|MINVALUE|MAXVALUE|NULL|true|false)`;
 const VALUES = String.raw`\(${VALUE}(?:, ${VALUE})*\)`;
-/** A bound becomes part of a statement, and a file may say anything: literal values, and nothing else. */
+/** A bound becomes part of a statement, and a file can contain anything: only literal values are allowed. */
 const BOUND = new RegExp(
   String.raw`^(?:DEFAULT|FOR VALUES (?:FROM ${VALUES} TO ${VALUES}|IN ${VALUES}|WITH \(modulus \d+, remainder \d+\)))$`,
 );

@@ -9,7 +9,7 @@ import type { Sums } from "./row-sums.ts";
 import { firstFilledTable, MIGRATIONS, relation } from "./tables.ts";
 
 export interface RestoreOrder extends LoadOrder {
-  /** All that this console knows. */
+  /** All migrations that this console knows. */
   readonly migrations: readonly Migration[];
 }
 
@@ -32,7 +32,7 @@ export function migrationsOf(header: Header, known: readonly Migration[]): Migra
   });
 }
 
-/** A target for a restore has no rows, no console on it and no newer schema than the backup. */
+/** A target for a restore has no rows, no running console and no newer schema than the backup. */
 export async function refuseUnfitTarget(client: pg.ClientBase, header: Header): Promise<void> {
   const tx = asSql(client);
   const consoles = await tx.query(sql`
@@ -60,8 +60,8 @@ export async function refuseUnfitTarget(client: pg.ClientBase, header: Header): 
 }
 
 /**
- * The schema as it was, the rows as they were, then what has been added to the schema since. The migration lock is held
- * until the rows are in: a console that starts meanwhile waits, and then finds everything.
+ * Restores the schema and the rows as they were, then applies newer migrations. The migration lock is held until the
+ * rows are loaded: a console that starts in the meantime waits, and then finds everything.
  */
 export async function restoreBackup(client: pg.ClientBase, order: RestoreOrder): Promise<Map<string, Sums>> {
   let restored = new Map<string, Sums>();

@@ -6,11 +6,11 @@ import { BackupRefused } from "./errors.ts";
 
 export interface Table {
   readonly name: string;
-  /** Those that hold values of their own; computed ones are computed again. */
+  /** Columns with stored values. Generated ones are computed again. */
   readonly columns: readonly string[];
 }
 
-/** What PostgreSQL itself says of a partition: `FOR VALUES FROM ('2026-01-01') TO ('2026-02-01')`, or `DEFAULT`. */
+/** A partition's bound as PostgreSQL writes it: `FOR VALUES FROM ('2026-01-01') TO ('2026-02-01')`, or `DEFAULT`. */
 export interface Partition {
   readonly table: string;
   readonly name: string;
@@ -22,8 +22,8 @@ interface FoundTable extends Table {
 }
 
 /**
- * The console's tables, each after those it refers to, so that rows can be put back in this order. A partitioned table is one
- * table: its rows go through it, and its partitions are no tables of their own.
+ * The console's tables, each after those it references, so that rows can be loaded in this order. A partitioned table
+ * is one table: its rows go through it, and its partitions are not listed.
  */
 export async function findTables(client: pg.ClientBase): Promise<Table[]> {
   const rows = await asSql(client).query(sql<FoundTable>`
@@ -53,7 +53,7 @@ export async function findTables(client: pg.ClientBase): Promise<Table[]> {
   return referredFirst(rows).map(({ name, columns }) => ({ name, columns }));
 }
 
-/** Partitions come with time, so a schema that was just made may lack those that the rows were in. */
+/** Partitions are added over time, so a new schema may lack those that the rows were in. */
 export function findPartitions(client: pg.ClientBase): Promise<Partition[]> {
   return asSql(client).query(sql<Partition>`
     select t.relname as table, p.relname as name, pg_get_expr(p.relpartbound, p.oid) as bound
@@ -64,7 +64,7 @@ export function findPartitions(client: pg.ClientBase): Promise<Partition[]> {
     order by 1, 2`);
 }
 
-/** A table that refers to itself needs no care: its references are looked at when all of its rows are in. */
+/** A table that references itself needs no care: its references are checked after all of its rows are loaded. */
 function referredFirst(tables: readonly FoundTable[]): FoundTable[] {
   const ordered: FoundTable[] = [];
   const waiting = new Map(tables.map((table) => [table.name, table]));
@@ -102,7 +102,7 @@ export async function findSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return sequences;
 }
 
-/** The first table that holds a row, other than the list of migrations, which an empty database has as well. */
+/** The first table with a row, except the list of migrations, which an empty database has as well. */
 export async function firstFilledTable(client: pg.ClientBase): Promise<string | null> {
   for (const { name } of await findTables(client)) {
     if (name === MIGRATIONS) continue;
@@ -121,7 +121,7 @@ const columnList = ({ columns }: Table): Statement => joined(columns.map(identif
 
 export const copyTarget = (table: Table): Statement => sql`${relation(table.name)} (${columnList(table)})`;
 
-/** By a query, because a partitioned table cannot be copied out by its name. */
+/** With a query, because a partitioned table can't be copied by name. */
 export const copySource = (table: Table): Statement => sql`(select ${columnList(table)} from ${relation(table.name)})`;
 
 /**

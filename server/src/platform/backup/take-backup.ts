@@ -28,7 +28,7 @@ import {
 export interface BackupOrder {
   readonly path: string;
   readonly keys: LockedKeys | null;
-  /** Texts from beside the database, read before this is called: they may know less than the rows, never more. */
+  /** Files stored next to the database, read before this call: they may be older than the rows, never newer. */
   readonly files: ReadonlyMap<string, string>;
   readonly signal?: AbortSignal;
 }
@@ -95,13 +95,13 @@ async function* tableEntries(client: pg.ClientBase, table: Table): AsyncGenerato
   yield { kind: "sums", sums: sums.result() };
 }
 
-/** The sums of a table as it is now. */
+/** The checksums of a table in its current state. */
 export async function sumTable(client: pg.ClientBase, table: Table): Promise<Sums> {
   for await (const entry of tableEntries(client, table)) if (entry.kind === "sums") return entry.sums;
   throw new Error(`the table ${table.name} has no sums`);
 }
 
-/** Whole and on the disk under its name, or not there at all. */
+/** Complete and on disk under its name, or not there at all. */
 async function writeFile(bytes: AsyncIterable<Buffer>, { path, signal }: BackupOrder): Promise<void> {
   const partial = `${path}.partial`;
   await rm(partial, { force: true });

@@ -36,8 +36,8 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
 }
 
 /**
- * Brings the database to the newest version, forward only, then does what must follow under the same lock. Returns the
- * versions applied now.
+ * Migrates the database to the newest version, then runs what must follow under the same lock. Returns the versions
+ * applied now.
  */
 export async function migrate(
   client: pg.ClientBase,

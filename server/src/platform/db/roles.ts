@@ -5,7 +5,7 @@ import { raw, type Statement, sql } from "./sql.ts";
 
 export interface AppRole {
   readonly name: string;
-  /** Null when the role is the operator's own: it is granted to, and otherwise left as it is. */
+  /** Null if the operator provides the role: it gets grants, and is otherwise left unchanged. */
   readonly password: string | null;
 }
 

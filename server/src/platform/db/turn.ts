@@ -23,7 +23,7 @@ interface Setting {
   readonly value: string;
 }
 
-/** The same transaction, acting in another team, or in one at all. */
+/** The same transaction, acting in another team, or in a team at all. */
 export function inTeamOf<T>(tx: Sql, teamId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return withSetting(tx, { name: "app.team_id", value: teamId }, () => work({ ...tx, bound: "team" }));
 }

@@ -2,26 +2,29 @@ import type { Act } from "../act.ts";
 import { joined, raw, type Statement, sql } from "../db/sql.ts";
 
 /**
- * What a domain that keeps rows of a team owes it: a way to take them all out, and a way to remove them all. The
- * application hands the lists of both to teams, so that teams knows of no domain to its right.
+ * What every domain with team data provides: an export of all rows, and their deletion. The application passes both
+ * lists to teams, so that teams imports no domain to its right.
  */
 
-/** Removes everything the domain holds of the acting team, which is already marked deleted, in the act's transaction. */
+/**
+ * Deletes everything that the domain stores for the current team, which is already marked deleted, in the act's
+ * transaction.
+ */
 export type TeamEraser = (act: Act) => Promise<void>;
 
-/** One reading on a connection of its own, which is given back before the next. */
+/** One read on its own connection, which is returned before the next. */
 export type ReadTeam = <T>(work: (act: Act) => Promise<T>) => Promise<T>;
 
-/** A line of the export: the row as its owner may see it, no secrets, and what kind of thing it is. */
+/** A line of the export: the row as its owner can see it, without secrets, and its kind. */
 export interface ExportedRow {
   readonly kind: string;
   readonly [member: string]: unknown;
 }
 
-/** Everything the domain holds of the acting team, a page at a time. */
+/** Everything that the domain stores for the current team, page by page. */
 export type TeamExporter = (read: ReadTeam) => AsyncIterable<ExportedRow>;
 
-/** Few, because a row may be as large as a request body. */
+/** Few, because a row can be as large as a request body. */
 const PAGE_ROWS = 100;
 
 /** The rows of one kind that a team owns, without an order, and the columns that order them without a tie. */

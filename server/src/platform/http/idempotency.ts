@@ -34,8 +34,8 @@ export interface Claim {
 }
 
 /**
- * Runs the work once for a key. The claim, the work and its answer commit together; a second request with the same key
- * waits on the claim's row until the first has ended, and then either finds its answer or does the work itself.
+ * Runs the work once per key. The claim, the work and its response commit together. A second request with the same key
+ * waits on the claim's row until the first has ended, and then either finds its response or does the work itself.
  */
 export async function once(act: Act, claim: Claim, work: () => Promise<Answer>): Promise<Answer> {
   const { teamId, userId } = act.who;
@@ -64,7 +64,7 @@ export async function sweepAnswers(tx: Tx, now: number): Promise<void> {
   await tx.run(sql`delete from idempotent_answers where created_at < ${now - KEPT_SECONDS}`);
 }
 
-/** What a repeated request is answered with. Only JSON can be kept: a stream is read once, and other bytes are no text. */
+/** The response to a repeated request. Only JSON can be stored: a stream is read once, and other bytes are not text. */
 function textToKeep(answer: Answer): string | null {
   const { raw } = answer;
   if (raw) {
@@ -78,7 +78,7 @@ function textToKeep(answer: Answer): string | null {
   return body === undefined ? null : (stringifyJson(body) ?? null);
 }
 
-/** The answer a key was given before, or null; the same key for another request is refused. */
+/** The stored response for a key, or null. The same key for a different request is refused. */
 export async function findKept(act: Act, claim: Claim): Promise<Answer | null> {
   const [kept] = await act.tx.query(sql<KeptAnswer>`
     select request_hash, status, headers, body

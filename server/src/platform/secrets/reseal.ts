@@ -2,18 +2,18 @@ import type { Sql } from "../db/database.ts";
 import { raw, sql } from "../db/sql.ts";
 import { type Keyring, SealBroken } from "./keyring.ts";
 
-/** A column of sealed texts, as the slice that owns it describes it. */
+/** A column of encrypted texts, as described by the slice that owns it. */
 export interface SealedColumn {
   readonly table: string;
   readonly column: string;
-  /** The primary key, which the context is made of. */
+  /** The primary key, from which the context is built. */
   readonly id: { readonly column: string; readonly type: "uuid" | "text" };
   readonly context: (id: string) => string;
 }
 
 export interface Resealed {
   readonly resealed: number;
-  /** Texts that no key of the ring opens. They stay as they are. */
+  /** Texts that no key of the ring decrypts. They stay unchanged. */
   readonly shut: number;
 }
 

@@ -1,27 +1,27 @@
 import type { Sql } from "../db/database.ts";
 
-/** Which job, and on whose behalf it works. */
+/** Which job, and on whose behalf it runs. */
 export interface JobRef {
   readonly id: string;
   readonly teamId: string;
   readonly userId: string;
 }
 
-/** One kind of background job. The engine knows nothing else about it. */
+/** One kind of background job. This is all that the engine needs to know about it. */
 export interface JobKind {
   /** For the log. */
   readonly name: string;
   /** The advisory-lock space of this kind's workers. No two kinds share one. */
   readonly lockSpace: number;
-  /** The jobs that want a worker, oldest first. Runs outside of any team, so it sees ids only. */
+  /** The jobs that need a worker, oldest first. Runs outside of any team, so it sees ids only. */
   list(tx: Sql): Promise<readonly JobRef[]>;
   open(job: JobRef, worker: WorkerInfo): JobSession | Promise<JobSession>;
 }
 
 export interface WorkerInfo {
-  /** Unique among the living; claims are written under it. */
+  /** Unique among living workers. Claims are written under it. */
   readonly number: number;
-  /** Of the same kind, this one included. */
+  /** Of the same kind, including this one. */
   readonly liveWorkers: number;
 }
 
@@ -29,9 +29,9 @@ export interface WorkerInfo {
 export interface JobSession {
   /** Never rejects: a session records its own failure. */
   readonly ended: Promise<SessionEnd>;
-  /** The worker has looked at the list again. */
+  /** The worker has listed the jobs again. */
   refresh(seen: JobSighting): void;
-  /** Starts nothing new, waits up to `graceMs` for requests in flight, and gives the rest back. */
+  /** Starts nothing new, waits up to `graceMs` for requests in flight, and releases the rest. */
   stop(graceMs: number): void;
   /** Writes nothing more: this worker's lock is gone, and its claims belong to others. */
   abandon(): void;

@@ -2,9 +2,9 @@ import type { Sql } from "../db/database.ts";
 import { raw, type Statement, sql } from "../db/sql.ts";
 
 /**
- * The heartbeat. A worker holds an advisory lock on its number, on a connection of its own, before it claims anything.
- * PostgreSQL releases the lock when the connection ends, also after a kill -9, so no clock decides who is alive. Use
- * these fragments inside the statement or transaction that acts on the answer.
+ * The heartbeat. A worker holds an advisory lock on its number, on its own connection, before it claims anything.
+ * PostgreSQL releases the lock when the connection ends, even after kill -9, so no clock decides who is alive. Use
+ * these fragments inside the statement or transaction that acts on the result.
  */
 export const liveWorkers = (lockSpace: number): Statement => sql`
   select l.objid::int
@@ -16,7 +16,7 @@ export const liveWorkers = (lockSpace: number): Statement => sql`
     and l.objsubid = 2
     and l.granted`;
 
-/** A condition: the column holds no worker number, or that of a dead worker. */
+/** A condition: the column has no worker number, or that of a dead worker. */
 export const isUnclaimed = (column: string, lockSpace: number): Statement =>
   sql`(${raw(column)} is null or ${raw(column)} not in (${liveWorkers(lockSpace)}))`;
 

@@ -12,16 +12,16 @@ export interface EngineNeeds {
 }
 
 export interface WorkerRules {
-  /** How often jobs are listed when nothing wakes the worker. */
+  /** How often jobs are listed if nothing wakes the worker. */
   readonly everyMs: number;
-  /** How long a worker that stops waits for requests in flight. */
+  /** How long a stopping worker waits for requests in flight. */
   readonly graceMs: number;
   /** How many jobs it runs at a time. */
   readonly places: number;
 }
 
 export interface Worker {
-  /** Resolves when every job was given back and the lock is released. */
+  /** Resolves when every job was released and the lock is free. */
   stop(): Promise<void>;
 }
 
@@ -36,13 +36,13 @@ export function startWorker(needs: EngineNeeds, kind: JobKind, rules: WorkerRule
       try {
         await workUnderLock();
       } catch (error) {
-        needs.logger.warn({ err: error, job_kind: kind.name }, "a worker failed and starts again");
+        needs.logger.warn({ err: error, job_kind: kind.name }, "a worker failed and restarts");
         if (!isStopping) await alarm.sleep(rules.everyMs);
       }
     }
   }
 
-  /** With its lock a worker loses its number, and every claim under it. The next one starts from nothing. */
+  /** With its lock a worker loses its number and every claim under it. The next one starts from scratch. */
   async function workUnderLock(): Promise<void> {
     const number = await needs.db.authenticating(newWorkerNumber);
     const lock = await needs.db.hold(kind.lockSpace, number);
@@ -55,7 +55,7 @@ export function startWorker(needs: EngineNeeds, kind: JobKind, rules: WorkerRule
     });
     try {
       while (!isStopping && !isLost) {
-        // Armed before listing: what changes meanwhile may have come too late for this list.
+        // Armed before listing: a change in the meantime may come too late for this list.
         alarm.arm();
         await sessions.update();
         if (!isStopping && !isLost) await alarm.sleep(rules.everyMs);
@@ -96,7 +96,7 @@ class Sessions {
     this.#of = of;
   }
 
-  /** Lists the jobs, tells every open session, and opens those for which there is room. */
+  /** Lists the jobs, notifies every open session, and opens as many as there is room for. */
   async update(): Promise<void> {
     const { needs, kind, places, number } = this.#of;
     const { listed, liveWorkers } = await needs.db.authenticating(async (tx) => {
