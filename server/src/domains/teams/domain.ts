@@ -34,12 +34,12 @@ interface OpenNeeds {
   readonly afterFirstTeam: AfterFirstTeam;
 }
 
-/** What the domain brings to the console. */
+/** What the domain provides to the console. */
 interface TeamsServices {
   readonly teams: LocalTeams;
 }
 
-/** What the domains to the right do with a team's rows: handed in, so that teams knows of none of them. */
+/** What the domains to the right do with a team's rows. Passed in, so that teams imports none of them. */
 interface OfAllDomains {
   readonly erasers: readonly TeamEraser[];
   readonly exporters: readonly TeamExporter[];
@@ -53,7 +53,7 @@ interface RouteNeeds extends TeamsServices, OfAllDomains, AuditNeeds {
   readonly publicUrl: string;
   readonly config: {
     readonly publicUrl: string | null;
-    /** Whether only this machine reaches the console. */
+    /** Whether only this machine can reach the console. */
     readonly local: boolean;
     readonly creators: Creators;
     readonly oidc: OidcSettings | null;

@@ -6,7 +6,7 @@ import { FIRST_OWNER_LOCK, insertOwnerWithTeam, LOCAL_EMAIL } from "./sign-in/li
 import type { Circumstances } from "./sign-in/store/sessions.ts";
 import { principal } from "./tokens/claims.ts";
 
-/** With sign-in off, everybody on this machine is this person. Made once. */
+/** With sign-in off, everyone on this machine is this user. Created once. */
 export async function openLocalOwner(db: Database, now: number, afterFirstTeam?: AfterFirstTeam): Promise<Principal> {
   const at: Circumstances = { origin: { requestId: "start", address: "local" }, userAgent: undefined, now };
   return db.authenticating(async (tx) => {

@@ -17,7 +17,7 @@ export interface TeamsNeeds {
   readonly db: Database;
   readonly keyring: Keyring;
   readonly clock: Clock;
-  /** Off: everybody on this machine is the local owner. */
+  /** Off: everyone on this machine is the local owner. */
   readonly signIn: "on" | "off";
   readonly afterFirstTeam?: AfterFirstTeam | undefined;
 }
@@ -26,7 +26,7 @@ export interface TeamsNeeds {
 export interface LocalTeams extends SignInNeeds {
   readonly port: TeamsPort;
   readonly signingKeys: SigningKeys;
-  /** Reads what every request needs: signing keys, revocations and, with sign-in off, who the local owner is. */
+  /** Reads what every request needs: signing keys, revocations and, with sign-in off, the local owner. */
   start(): Promise<void>;
 }
 

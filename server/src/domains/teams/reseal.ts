@@ -2,7 +2,7 @@ import type { SealedColumn } from "../../platform/secrets/reseal.ts";
 import { loginContext } from "./oidc/logins.ts";
 import { signingKeyContext } from "./tokens/signing-keys.ts";
 
-/** What the teams domain keeps sealed. */
+/** The encrypted columns of the teams domain. */
 export const sealedInTeams: readonly SealedColumn[] = [
   { table: "signing_keys", column: "private_sealed", id: { column: "kid", type: "text" }, context: signingKeyContext },
   {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openWorld } from "../../../test/world.ts";
 import { eraseLatecomers, sweepTeams } from "./sweep.ts";
 
-test("what has run out is removed, and what has not stays", async () => {
+test("what has expired is deleted, and what has not stays", async () => {
   await using world = await openWorld();
   const now = Math.floor(Date.now() / 1000);
   const link = "insert into sign_in_links (token_hash, created_at, expires_at) values ($1, 0, $2)";
@@ -19,7 +19,7 @@ test("what has run out is removed, and what has not stays", async () => {
   expect(left.rows.map((row) => row.name)).toEqual(["fresh", "fresh"]);
 });
 
-test("a row written by a request that outlived its team is erased, and no living team's", async () => {
+test("a row written by a request that outlived its team is deleted, and none of an existing team", async () => {
   await using world = await openWorld();
   const stranger = await world.stranger();
   const body = { agent_name: "late", model_name: "m" };

@@ -99,7 +99,7 @@ describe("reading the audit log", () => {
     expect(seen).toEqual(rows.map((row) => row.id));
   });
 
-  test("takes filters, alone and together", async () => {
+  test("accepts filters, alone and combined", async () => {
     await using world = await emptyWorld();
     const member = await world.member("MEMBER");
     await write(world, { action: "agent.made", now: 1_700_000_001_000, target: "t1" });
@@ -154,7 +154,7 @@ describe("the export", () => {
     return { ...reply, headers: reply.headers, rows: lines.map((line) => JSON.parse(line)) };
   };
 
-  test("holds the filtered rows as the list shows them, over many pages, and stands in the log itself", async () => {
+  test("contains the filtered rows as the list shows them, over many pages, and is itself recorded in the log", async () => {
     await using world = await emptyWorld();
     await world.behind.query(
       `insert into audit_log (id, team_id, at, actor_kind, action, outcome, request_id, address)
@@ -181,7 +181,7 @@ describe("the export", () => {
 describe("the integrity check", () => {
   const check = async (world: World) => (await world.call("GET", "/v1/audit-log/integrity")).body;
 
-  test("says that the chain is intact, how long it is and what still waits", async () => {
+  test("reports that the chain is intact, its length and what is still pending", async () => {
     await using world = await emptyWorld();
     expect(await check(world)).toEqual({ intact: true, rows: 0, sealed: 0, pending: 0, head: null });
     await write(world, { action: "thing.made", now: 1_700_000_000_000 });
@@ -191,7 +191,7 @@ describe("the integrity check", () => {
     expect(await check(world)).toEqual({ intact: true, rows: 2, sealed: 1, pending: 1, head });
   });
 
-  test("names an altered row, and a tail that was cut off", async () => {
+  test("names an altered row, and a truncated chain", async () => {
     await using world = await emptyWorld();
     for (let n = 0; n < 3; n++) await write(world, { action: "thing.made", now: 1_700_000_000_000 + n });
     await seal(world);
@@ -215,14 +215,14 @@ describe("a change and its audit row", () => {
     expect([await openKeys(world), await told(world)]).toEqual([1, 1]);
   });
 
-  test.each(["audit_log", "audit_pending"])("both fail when %s refuses its row", async (table) => {
+  test.each(["audit_log", "audit_pending"])("both fail if %s refuses its row", async (table) => {
     await using world = await emptyWorld();
     await world.behind.query(`alter table ${table} add constraint full_up check (false) not valid`);
     expect((await makeKey(world)).status).toBe(500);
     expect([await openKeys(world), await told(world)]).toEqual([0, 0]);
   });
 
-  test("both fail when the change is refused at the very end", async () => {
+  test("both fail if the change is refused at the very end", async () => {
     await using world = await emptyWorld();
     await world.behind.query(
       `create function refuse() returns trigger language plpgsql as $$ begin raise 'full up'; end $$`,

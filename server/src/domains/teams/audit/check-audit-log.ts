@@ -13,9 +13,9 @@ export interface Integrity {
 }
 
 export interface Outside {
-  /** Read before the act's transaction began. */
+  /** Read before the act's transaction started. */
   readonly heads: readonly Head[];
-  /** Nobody waits for the rest of a long chain when the caller has gone. */
+  /** Stops verifying a long chain when the caller has disconnected. */
   readonly signal: AbortSignal;
 }
 

@@ -5,12 +5,12 @@ import { recordAudit } from "../../../platform/audit/record.ts";
 import type { Answer } from "../../../platform/http/answer.ts";
 import { type AuditFilter, type AuditLine, findLines } from "./store.ts";
 
-/** One reading on a connection of its own. */
+/** One read on its own connection. */
 type ReadTeam = <T>(work: (act: Act) => Promise<T>) => Promise<T>;
 
 const PAGE_ROWS = 500;
 
-/** Notes who takes the log out, before any of it leaves. */
+/** Records who exports the log, before any of it is sent. */
 export async function beginExport(act: Act, filter: AuditFilter): Promise<void> {
   await recordAudit(act, { action: "audit.exported", details: { ...filter } });
 }
@@ -23,7 +23,7 @@ export function exportAnswer(read: ReadTeam, filter: AuditFilter): Answer {
   };
 }
 
-/** A page at a time, each on a connection of its own: a slow reader holds neither a connection nor more than a page. */
+/** Page by page, each on its own connection: a slow reader holds neither a connection nor more than a page. */
 async function* lines(read: ReadTeam, filter: AuditFilter): AsyncGenerator<string> {
   let after: AuditLine | null = null;
   do {

@@ -9,7 +9,7 @@ import { isUuid, listAuditLog } from "./list-audit-log.ts";
 
 export interface AuditNeeds {
   readonly auditHeads: HeadsFile;
-  /** What agents are called now: rows about them are shown with it. */
+  /** The current names of agents, shown with the rows about them. */
   readonly agentNames: (act: Act, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 

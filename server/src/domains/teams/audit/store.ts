@@ -4,7 +4,7 @@ import { joined, raw, type Statement, sql } from "../../../platform/db/sql.ts";
 
 export interface AuditFilter {
   readonly actor_id?: string;
-  /** With a * at the end: how the action begins. */
+  /** With a * at the end: a prefix of the action. */
   readonly action?: string;
   readonly target_id?: string;
   readonly outcome?: string;

@@ -11,19 +11,19 @@ export interface AuthenticateNeeds {
   readonly db: Database;
   readonly tokens: Tokens;
   readonly keys: KeyProver;
-  /** Who a request without a token is, when sign-in is off. */
+  /** The caller of a request without a token, if sign-in is off. */
   readonly localOwner: () => Principal | null;
 }
 
 interface Presented {
   readonly authorization: string | undefined;
-  /** X-Team-Id: another of the person's teams, for this request. */
+  /** X-Team-Id: another of the user's teams, for this request. */
   readonly teamId: string | undefined;
-  /** For the audit log: the first use of a key stands there. */
+  /** For the audit log, which records the first use of a key. */
   readonly origin: Origin;
 }
 
-/** Answers at once for a token it knows, which is nearly always; a promise only when somebody has to be asked. */
+/** Returns immediately for a known token, which is almost always. A promise only if the database has to be asked. */
 export type Authenticate = (presented: Presented) => Principal | Promise<Principal>;
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -36,7 +36,7 @@ export function createAuthenticate(needs: AuthenticateNeeds): Authenticate {
   };
 }
 
-/** The token of an Authorization header. As nearly everybody writes it, it is found without looking at every character. */
+/** The token of an Authorization header. In its usual form it is found without examining every character. */
 export function bearerOf(authorization = ""): string | undefined {
   const isUsual = authorization.startsWith("Bearer ") && !authorization.includes(" ", 7);
   return isUsual ? authorization.slice(7) : /^bearer +([^ ]+)$/i.exec(authorization)?.[1];
@@ -55,7 +55,7 @@ function proven(
   return needs.tokens.known(token) ?? needs.tokens.verify(token);
 }
 
-/** A key belongs to one team; a person may turn to any team they are in. Not being in it looks like it not existing. */
+/** A key belongs to one team. A user can act in any team they are in. A team they are not in looks nonexistent. */
 async function inOtherTeam(needs: AuthenticateNeeds, who: Principal, teamId: string): Promise<Principal> {
   const member =
     isPerson(who) && UUID.test(teamId)

@@ -23,7 +23,7 @@ interface When {
   readonly now: number;
 }
 
-/** Makes the recipient a member, and an account first for somebody who has none. */
+/** Makes the recipient a member, and creates an account first for someone who has none. */
 export async function acceptInvitation(
   { db }: Pick<InvitationNeeds, "db">,
   acceptance: Acceptance,
@@ -56,7 +56,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Only whoever has an invitation that can be answered costs a hash, and no connection waits for it. */
+/** Only a valid invitation costs a hash, and no connection waits for it. */
 async function hashIfAnswerable(
   db: InvitationNeeds["db"],
   { id, recipient, password }: Acceptance,

@@ -18,9 +18,12 @@ import {
   revokeInvitationOp,
 } from "./contract.ts";
 
-/** What the invited person calls. They are public because that person may have no account yet: the link is the proof. */
+/**
+ * What the invited person calls. These operations are public because that person may have no account yet: the link is
+ * the proof.
+ */
 
-/** Whoever sends a token proves who they are before anything else. */
+/** A caller who sends a token is authenticated before anything else. */
 const answerErrors = [
   "NOT_AUTHENTICATED",
   "NOT_ALLOWED",

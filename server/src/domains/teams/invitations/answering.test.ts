@@ -28,7 +28,7 @@ describe("the link", () => {
     });
   });
 
-  test("that nobody made, or whose team is gone, is not found", async () => {
+  test("that does not exist, or whose team was deleted, is not found", async () => {
     await using world = await openWorld();
     const made = await invite(world, ADA);
     for (const token of ["", "agci_", made.token.slice(0, -1), made.id]) {
@@ -40,8 +40,8 @@ describe("the link", () => {
   });
 });
 
-describe("somebody new", () => {
-  test("becomes a person and a member with the link and a password, and can sign in", async () => {
+describe("a new user", () => {
+  test("gets an account and a membership with the link and a password, and can sign in", async () => {
     await using world = await openWorld();
     const made = await invite(world, "Ada@example.org", { role: "VIEWER" });
     const body = { token: made.token, password: PASSWORD, given_name: "Ada", family_name: "Lovelace" };
@@ -62,7 +62,7 @@ describe("somebody new", () => {
     }
   });
 
-  test("needs a password, long enough, and the refusal shows neither it nor the token", async () => {
+  test("needs a password of sufficient length, and the refusal shows neither it nor the token", async () => {
     await using world = await openWorld();
     const made = await invite(world, ADA);
     for (const password of [undefined, null, "short"]) {
@@ -74,7 +74,7 @@ describe("somebody new", () => {
     expect(await members(world)).toHaveLength(1);
   });
 
-  test("cannot use a link for another invitation, nor twice, nor two at once", async () => {
+  test("can't use a link for another invitation, nor twice, nor two at the same time", async () => {
     await using world = await openWorld();
     const [made, other] = [await invite(world, ADA), await invite(world, "eve@example.org")];
     const crossed = await accept(world, other, { body: { token: made.token, password: PASSWORD } });
@@ -99,7 +99,7 @@ describe("somebody new", () => {
 });
 
 describe("a team that is being deleted", () => {
-  test("takes in nobody who accepts in the same moment", async () => {
+  test("accepts no one who accepts at the same moment", async () => {
     await using world = await openWorld();
     const made = await invite(world, ADA);
     const deleting = await world.behind.connect();
@@ -115,7 +115,7 @@ describe("a team that is being deleted", () => {
   });
 });
 
-describe("somebody with an account", () => {
+describe("an existing user", () => {
   test("accepts by being signed in with the invited address, without a body", async () => {
     await using world = await openWorld();
     const as = await world.stranger();
@@ -148,7 +148,7 @@ describe("somebody with an account", () => {
     expect(await members(world)).toHaveLength(1);
   });
 
-  test("in none of the inviter's teams is not told of, and not touched by whoever accepts with the link", async () => {
+  test("in none of the inviter's teams is not revealed, and not touched by whoever accepts with the link", async () => {
     await using world = await openWorld();
     const stranger = await world.stranger();
     const made = await invite(world, await emailOf(world, stranger));
@@ -160,7 +160,7 @@ describe("somebody with an account", () => {
     expect(rows[0].password_hash).toBeNull();
   });
 
-  test("and another address sees the same as where there is no invitation, even with the link", async () => {
+  test("with another address sees the same as without an invitation, even with the link", async () => {
     await using world = await openWorld();
     const as = await world.stranger();
     const made = await invite(world, ADA);
@@ -177,7 +177,7 @@ describe("somebody with an account", () => {
     expect((await decline(world, made, { as })).status).toBe(404);
   });
 
-  test("who became a member meanwhile is told so", async () => {
+  test("who became a member in the meantime is told so", async () => {
     await using world = await openWorld();
     const as = await world.stranger();
     const made = await invite(world, await emailOf(world, as));
@@ -189,7 +189,7 @@ describe("somebody with an account", () => {
     expect(await members(world)).toContainEqual({ user_id: as.who.userId, role: "VIEWER" });
   });
 
-  test("cannot accept with an API key, with a bad token, or before choosing a new password", async () => {
+  test("can't accept with an API key, with an invalid token, or before choosing a new password", async () => {
     await using world = await openWorld();
     const as = await world.stranger();
     const made = await invite(world, await emailOf(world, as));
@@ -220,7 +220,7 @@ describe("declining", () => {
 });
 
 describe("with sign-in off", () => {
-  test("a link still makes a new person, and without one the caller is the local owner", async () => {
+  test("a link still creates a new user, and without one the caller is the local owner", async () => {
     await using world = await openWorld({ environment: { CONSOLE_AUTH: "off" } });
     const made = await invite(world, ADA);
     expect((await accept(world, made)).body.code).toBe("INVITATION_NOT_FOUND");

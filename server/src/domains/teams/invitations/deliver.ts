@@ -10,7 +10,7 @@ import type { InvitationNeeds } from "./needs.ts";
 
 export interface Delivery {
   readonly status: 200 | 201;
-  /** Show the link to whoever invites, and mail nothing. */
+  /** Show the link to the inviter, and send no mail. */
   readonly showLink: boolean;
   readonly issue: (act: Act) => Promise<Issued>;
 }
@@ -18,9 +18,9 @@ export interface Delivery {
 type Scope = Pick<Request<OperationSpec>, "transaction" | "inTeam">;
 
 /**
- * Issues an invitation, and mails its link or shows it. A link that the mail server took is shown to nobody else: whoever
- * opens it then has proven the address. The mail goes out once the invitation is committed; what is kept for a repeated
- * Idempotency-Key has no link in it, and a repetition mails nothing.
+ * Issues an invitation, and mails its link or shows it. A link that the mail server accepted is shown to no one else:
+ * opening it then verifies the address. The mail is sent after the invitation is committed. The stored response for a
+ * repeated Idempotency-Key contains no link, and a repetition sends no mail.
  */
 export async function deliver(needs: InvitationNeeds, scope: Scope, delivery: Delivery): Promise<Answer> {
   const done: { issued?: Issued } = {};

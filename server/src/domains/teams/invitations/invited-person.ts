@@ -21,7 +21,7 @@ export interface Answer {
     readonly given_name?: string | null | undefined;
     readonly family_name?: string | null | undefined;
   };
-  /** Of the password that came with the answer. */
+  /** The hash of the password in the request. */
   readonly passwordHash: string | null;
   readonly at: { readonly origin: Origin; readonly now: number };
 }
@@ -42,14 +42,14 @@ export async function personFor(tx: Sql, invitation: OwnInvitation, answer: Answ
     const account = await holdAccount(tx, known.id);
     if (account && mayBePlanted(account)) return takeOver(tx, account, { invitation, answer });
   }
-  // The link alone must not act for somebody who has an account: whoever invited may have seen it too.
+  // The link alone must not act for someone who has an account: the inviter may have seen it too.
   if (known && (await hasKnownAccount(tx, invitation.id))) throw fault("INVITATION_NEEDS_SIGN_IN");
   return newPerson(tx, invitation, { ...answer, isTaken: known !== null });
 }
 
 /**
- * Recognised by the address, if that is proven. If not, anybody may have made the account in wait for this invitation: it
- * takes the link as well, and a new password, and ends what was there before.
+ * Recognized by the address if that is verified. If not, anyone may have created the account to intercept this
+ * invitation: accepting also requires the link and a new password, and ends what was there before.
  */
 async function signedInPerson(
   tx: Sql,
@@ -95,7 +95,7 @@ async function newPerson(
   return { id, isNew: true, cleared: null };
 }
 
-/** The 422 of somebody who has to choose a password here. */
+/** The 422 for someone who has to choose a password here. */
 function passwordMissing(): Unprocessable {
   return new Unprocessable([{ type: "missing", loc: ["body", "password"], msg: "Field required", input: null }]);
 }

@@ -19,7 +19,7 @@ const ADA = "ada@example.org";
 const WEEK = 7 * 86_400;
 
 describe("inviting", () => {
-  test("answers the invitation with a link that works without a mail server", async () => {
+  test("returns the invitation with a link that works without a mail server", async () => {
     await using world = await openWorld({ environment: { PUBLIC_URL: "https://console.example.org/" } });
     const reply = await send(world, { email: ADA });
     expect(reply.status).toBe(201);
@@ -40,7 +40,7 @@ describe("inviting", () => {
     ]);
   });
 
-  test("keeps the token as a hash only, and shows no link in the list", async () => {
+  test("stores the token only as a hash, and shows no link in the list", async () => {
     await using world = await openWorld();
     const { token, id } = await invite(world, ADA);
     const { rows } = await world.behind.query("select i::text as kept from invitations i");
@@ -64,7 +64,7 @@ describe("inviting", () => {
     expect(rows[0].body).not.toContain("agci_");
   });
 
-  test("takes one pending invitation for an address, however it is written, and another once that is closed", async () => {
+  test("accepts one pending invitation per address, in any spelling, and another once that is closed", async () => {
     await using world = await openWorld();
     const first = await invite(world, "Ada@Example.org");
     expect((await send(world, { email: ADA })).body.code).toBe("INVITATION_PENDING");
@@ -76,13 +76,13 @@ describe("inviting", () => {
     expect(results.map((row: { status: string }) => row.status)).toEqual(["PENDING", "REVOKED", "EXPIRED"]);
   });
 
-  test("of two at once for the same address makes one", async () => {
+  test("of two at the same time for one address creates one", async () => {
     await using world = await openWorld();
     const statuses = await Promise.all([send(world, { email: ADA }), send(world, { email: ADA })]);
     expect(statuses.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  test("refuses somebody who is a member already", async () => {
+  test("refuses someone who is already a member", async () => {
     await using world = await openWorld();
     const email = (await emailOf(world, await world.member("VIEWER"))).toUpperCase();
     expect((await send(world, { email })).body.code).toBe("ALREADY_MEMBER");
@@ -93,7 +93,7 @@ describe("inviting", () => {
     expect((await send(world, body)).status).toBe(422);
   });
 
-  test("is for admins and owners, and nobody gives away more than they have", async () => {
+  test("is for admins and owners, and no one grants more than they have", async () => {
     await using world = await openWorld();
     const admin = await world.member("ADMIN");
     for (const role of ["ADMIN", "MEMBER", "VIEWER"]) {
@@ -116,7 +116,7 @@ describe("the team's invitations", () => {
     const made = [];
     for (const name of ["a", "b", "c"]) made.push(await invite(world, `${name}@example.org`));
     const [a, b, c] = made;
-    if (!a || !b || !c) throw new Error("three were made");
+    if (!a || !b || !c) throw new Error("expected three invitations");
     await expire(world, a);
     await decline(world, b, { body: { token: b.token } });
     const list = async (query: string) => {
@@ -131,7 +131,7 @@ describe("the team's invitations", () => {
     expect((await world.call("GET", `${path(world, { id: "" })}?status=LOST`)).status).toBe(422);
   });
 
-  test("of another team, and of none, are the same 404 in every operation", async () => {
+  test("of another team, and nonexistent ones, give the same 404 in every operation", async () => {
     await using world = await openWorld();
     const stranger = await world.stranger();
     const made = await invite(world, ADA);
@@ -164,7 +164,7 @@ describe("the team's invitations", () => {
 });
 
 describe("resending", () => {
-  test("makes a new link for another week, and the old one is dead", async () => {
+  test("creates a new link for another week, and the old one stops working", async () => {
     await using world = await openWorld();
     const made = await invite(world, ADA);
     await world.behind.query("update invitations set expires_at = expires_at - 1000");
@@ -178,7 +178,7 @@ describe("resending", () => {
     expect(await audited(world, "invitation.resent")).toMatchObject([{ target_id: made.id }]);
   });
 
-  test("an owner's invitation is refused to an admin, who would hold the link to ownership", async () => {
+  test("an owner's invitation is refused to an admin, who would get the link to ownership", async () => {
     await using world = await openWorld();
     const made = await invite(world, ADA, { role: "OWNER" });
     const as = await world.member("ADMIN");
@@ -189,7 +189,7 @@ describe("resending", () => {
 });
 
 describe("a closed invitation", () => {
-  test("cannot be resent, revoked, shown, accepted or declined", async () => {
+  test("can't be resent, revoked, shown, accepted or declined", async () => {
     await using world = await openWorld();
     const closings = {
       accepted: (made: { id: string; token: string }) =>
@@ -217,7 +217,7 @@ describe("a closed invitation", () => {
 });
 
 describe("the mail", () => {
-  test("carries the link to the invited person, once the invitation stands", async () => {
+  test("contains the link for the invited person, once the invitation is committed", async () => {
     await using smtp = await openTestSmtp();
     await using world = await openWorld({ environment: { SMTP_URL: smtp.url, SMTP_FROM: "console@example.org" } });
     await world.behind.query("update users set given_name = E'Grace\\nBcc: eve@example.org', family_name = 'Hopper'");
@@ -228,13 +228,13 @@ describe("the mail", () => {
     const source = readable(smtp.mails[0]?.source);
     expect(source).toMatch(/^Subject: Invitation to the team Support agents$/m);
     expect(source).toContain('Grace Bcc: eve@example.org Hopper invites you to the team "Support agents"');
-    // The role in words, and what it may do.
+    // The role as text, and what it can do.
     expect(source).toContain("as a viewer");
     expect(source).toContain("A viewer can see agents");
     expect((await show(world, linkIn(source))).status).toBe(200);
   });
 
-  test("is what proves an address: nobody else has seen its link, and a shown one proves nothing", async () => {
+  test("verifies an address, because no one else has seen its link, while a shown link verifies nothing", async () => {
     await using smtp = await openTestSmtp();
     await using world = await openWorld({ environment: { SMTP_URL: smtp.url, SMTP_FROM: "console@example.org" } });
     const verified = async (id: string) =>
@@ -253,7 +253,7 @@ describe("the mail", () => {
     expect(await verified(other.body.user_id)).toBe(false);
   });
 
-  test("lets its reader take over an account that somebody else made under the address", async () => {
+  test("lets its reader take over an account that someone else created with the address", async () => {
     await using smtp = await openTestSmtp();
     await using world = await openWorld({ environment: { SMTP_URL: smtp.url, SMTP_FROM: "console@example.org" } });
     const { body } = await world.call("POST", "/v1/users/", { body: { email: ADA, password: "known to another" } });
@@ -268,7 +268,7 @@ describe("the mail", () => {
     expect((await logIn("chosen by the reader")).status).toBe(200);
   });
 
-  test("that cannot be sent does not undo the invitation", async () => {
+  test("that can't be sent does not undo the invitation", async () => {
     await using smtp = await openTestSmtp();
     smtp.answers["RCPT"] = "550 unknown";
     await using world = await openWorld({ environment: { SMTP_URL: smtp.url, SMTP_FROM: "console@example.org" } });
@@ -277,7 +277,7 @@ describe("the mail", () => {
     expect((await show(world, tokenOf(reply))).status).toBe(200);
   });
 
-  test("is not sent about an invitation that was refused", async () => {
+  test("is not sent for an invitation that was refused", async () => {
     await using smtp = await openTestSmtp();
     await using world = await openWorld({ environment: { SMTP_URL: smtp.url, SMTP_FROM: "console@example.org" } });
     await invite(world, ADA);

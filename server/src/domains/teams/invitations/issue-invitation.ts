@@ -11,7 +11,7 @@ import { pendingInvitation } from "./revoke-invitation.ts";
 
 const GOOD_FOR_SECONDS = 7 * 86_400;
 
-/** An invitation with its token, which is known now and never again, and what the mail about it says. */
+/** An invitation with its token, which is known only now, and the content of its mail. */
 export interface Issued {
   readonly invitation: Invitation;
   readonly token: string;
@@ -46,7 +46,7 @@ export async function createInvitation(act: Act, teamId: string, { email, role }
   return { invitation, token, teamName: team.name, inviter: await nameOf(act.tx, act.who.userId) };
 }
 
-/** A new token and a new week; the old link is dead. Whoever gets a link to see must be able to give the role away. */
+/** A new token and a new week. The old link stops working. Whoever sees a link must be allowed to grant the role. */
 export async function resendInvitation(act: Act, teamId: string, id: string): Promise<Issued> {
   const team = await holdTeam(act, teamId);
   const pending = await pendingInvitation(act, id);
@@ -58,7 +58,7 @@ export async function resendInvitation(act: Act, teamId: string, id: string): Pr
   return { invitation, token, teamName: team.name, inviter: await nameOf(act.tx, act.who.userId) };
 }
 
-/** The link makes whoever holds it a member with this role, and the inviter holds it. */
+/** The link makes its holder a member with this role, and the inviter has it. */
 async function refuseHigherRole(act: Act, role: Role): Promise<void> {
   if (!mayManage(await ownRole(act), role)) throw fault("NOT_ALLOWED", { internal: `invitation as ${role}` });
 }

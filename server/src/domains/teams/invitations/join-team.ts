@@ -8,9 +8,9 @@ import type { MembershipRow } from "../tables/rows.ts";
 
 export interface NewPerson {
   readonly passwordHash: string;
-  /** False for an account that stands beside the one that holds the address. */
+  /** False for an account next to the one that holds the address. */
   readonly holdsAddress: boolean;
-  /** Holding a link proves the address only if nobody else has seen it: the inviter sees those that are not mailed. */
+  /** Having a link verifies the address only if no one else has seen it. The inviter sees those that are not mailed. */
   readonly isVerified: boolean;
   readonly given_name?: string | null | undefined;
   readonly family_name?: string | null | undefined;

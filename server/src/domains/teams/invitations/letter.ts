@@ -2,7 +2,7 @@ import type { Mail } from "../../../platform/mail/mailer.ts";
 import { roleWords } from "../people/role-words.ts";
 import type { Issued } from "./issue-invitation.ts";
 
-/** The mail about an invitation, in our words; team and inviter chose their names themselves, so each stays on one line. */
+/** The mail for an invitation. Team and inviter chose their own names, so each is kept on one line. */
 export function invitationLetter({ invitation, teamName, inviter }: Omit<Issued, "token">, link: string): Mail {
   const [team, name] = [oneLine(teamName), oneLine(inviter)];
   const { noun, can } = roleWords[invitation.role];

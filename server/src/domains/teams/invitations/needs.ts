@@ -7,8 +7,8 @@ export interface InvitationNeeds {
   readonly db: Database;
   readonly revocations: Revocations;
   readonly authenticate: Authenticate;
-  /** Null without a mail server: the inviter hands the link over. */
+  /** Null without a mail server: the inviter passes the link on. */
   readonly mailer: Mailer | null;
-  /** Where people reach the console, without a slash at the end. */
+  /** The console's address, without a trailing slash. */
   readonly publicUrl: string;
 }

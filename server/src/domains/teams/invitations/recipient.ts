@@ -6,8 +6,8 @@ import { hashSecret } from "../tokens/random-tokens.ts";
 import type { InvitationNeeds } from "./needs.ts";
 
 /**
- * Who answers an invitation. A signed-in person is recognised by the e-mail address, and may have the link as well; only
- * without a sign-in does the link speak for somebody. That a caller with a token is a person was seen to at the door.
+ * Who answers an invitation. A signed-in person is recognized by the email address, and may have the link as well. The
+ * link identifies someone only without a sign-in. That a caller with a token is a person was checked before.
  */
 export async function recipientOf(
   needs: Pick<InvitationNeeds, "authenticate">,
@@ -20,7 +20,7 @@ export async function recipientOf(
   return { tokenHash, userId: who.userId, sessionId: who.credentialId };
 }
 
-/** An invitation that this recipient can still answer; somebody else's looks like none. */
+/** An invitation that this recipient can still answer. Another person's looks nonexistent. */
 export async function answerable(
   tx: Sql,
   recipient: Recipient,
@@ -29,7 +29,7 @@ export async function answerable(
   const invitation = await holdOwnInvitation(tx, recipient, asked);
   if (!invitation) throw fault("INVITATION_NOT_FOUND");
   if (invitation.status !== "PENDING") throw fault("INVITATION_CLOSED");
-  // Anybody may have made an account under the address, in wait for this invitation.
+  // Anyone may have created an account with the address to intercept this invitation.
   if (recipient.userId !== null && !invitation.is_proven && !invitation.has_link) throw fault("INVITATION_NEEDS_LINK");
   return invitation;
 }

@@ -11,7 +11,7 @@ export async function revokeInvitation(act: Act, teamId: string, id: string): Pr
   await recordAudit(act, { action: "invitation.revoked", target: { kind: "invitation", id } });
 }
 
-/** An invitation of the acting team that can still be answered. */
+/** An invitation of the current team that can still be answered. */
 export async function pendingInvitation(act: Act, id: string): Promise<Invitation> {
   const invitation = await holdInvitation(act.tx, act.who.teamId, { id, now: actSeconds(act) });
   if (!invitation) throw fault("INVITATION_NOT_FOUND");

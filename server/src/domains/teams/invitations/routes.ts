@@ -65,8 +65,8 @@ export function invitationRoutes(needs: InvitationNeeds): Binding[] {
 }
 
 /**
- * A link is looked at for whoever holds it, so guesses at one are counted like those at a password. Whoever is signed in
- * is known by that, and guesses nothing.
+ * Anyone with a link can read its invitation, so guesses at one are counted like password guesses. A signed-in person
+ * is identified by that, and guesses nothing.
  */
 function byLink(needs: InvitationNeeds, facts: RequestFacts, work: () => Promise<Answer>): Promise<Answer> {
   if (facts.authorization !== undefined) return work();

@@ -4,7 +4,7 @@ import { roleWords } from "../people/role-words.ts";
 import { hashSecret } from "../tokens/random-tokens.ts";
 import type { InvitationNeeds } from "./needs.ts";
 
-/** What somebody with the link sees before deciding. */
+/** What someone with the link sees before deciding. */
 export async function showInvitation({ db }: Pick<InvitationNeeds, "db">, token: string, nowMs: number) {
   const found = await db.authenticating((tx) => viewInvitation(tx, hashSecret(token), Math.floor(nowMs / 1000)));
   if (!found) throw fault("INVITATION_NOT_FOUND");

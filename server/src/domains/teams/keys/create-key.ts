@@ -15,7 +15,7 @@ export interface WantedKey {
   readonly expires_in_days?: number | null | undefined;
 }
 
-/** The secret is in this answer and nowhere else afterwards. */
+/** The secret is in this response and nowhere else afterwards. */
 export type CreatedKey = ListedKey & { readonly secret: string };
 
 export async function createKey(act: Act, wanted: WantedKey): Promise<CreatedKey> {
@@ -62,7 +62,7 @@ export async function createKey(act: Act, wanted: WantedKey): Promise<CreatedKey
   return { ...key, secret };
 }
 
-/** A key made with a key ends with it at the latest: else a leaked one could prolong itself. */
+/** A key created with a key expires with it at the latest. Otherwise a leaked one could prolong itself. */
 async function endOf(act: Act, keyId: string): Promise<number | null> {
   const key = await holdKey(act.tx, act.who.teamId, keyId);
   if (!key) throw refusal("the key was revoked meanwhile");

@@ -8,16 +8,16 @@ import { endKeysOfUser } from "./store.ts";
 
 export interface Ending {
   readonly userId: string;
-  /** Stands in the audit log of each key's team. */
+  /** Recorded in the audit log of each key's team. */
   readonly reason: string;
   readonly source: Omit<AuditSource, "teamId">;
 }
 
-/** Ends every key of a person, in all teams. Needs the sight of signing in. Answers how many there were. */
+/** Revokes every key of a user, in all teams. Needs the access of sign-in. Returns how many there were. */
 export async function endKeysOf(tx: Sql, { userId, reason, source }: Ending): Promise<number> {
   const ended = await endKeysOfUser(tx, userId, Math.floor(source.now / 1000));
   for (const { id, team_id: teamId } of ended) {
-    // A key never comes back, so tokens that it is exchanged for while this commits are void as well.
+    // A key is never reactivated, so tokens that it is exchanged for while this commits are void as well.
     await revoke(tx, id, source.now + ACCESS_SECONDS * 1000);
     const target = { kind: "key", id };
     await writeAudit(tx, { ...source, teamId }, { action: "key.revoked", target, details: { reason } });
@@ -30,7 +30,7 @@ export function endOwnKeys(act: Act): Promise<number> {
   return asAuthenticator(act.tx, (tx) => endKeysOf(tx, ending));
 }
 
-/** Keys of a person that still work, in all teams. */
+/** A user's valid keys, in all teams. */
 export async function countKeysOf(tx: Sql, userId: string, now: number): Promise<number> {
   const [row] = await tx.query(sql<{ count: number }>`
     select count(*)

@@ -17,7 +17,7 @@ describe("a key ends", () => {
     return statuses;
   }
 
-  test("at once when it is revoked, also as exchanged token", async () => {
+  test("immediately when it is revoked, also as an exchanged token", async () => {
     await using world = await openWorld();
     const key = await make(world, world.owner);
     const statuses = await inUse(world, world.owner, key);
@@ -30,7 +30,7 @@ describe("a key ends", () => {
     expect((await list(world, withKey(world.owner, key))).status).toBe(401);
   });
 
-  test("with tokens that were exchanged for it while the revocation was under way", async () => {
+  test("with tokens that were exchanged for it during the revocation", async () => {
     await using world = await openWorld();
     const key = await make(world, world.owner);
     await world.call("DELETE", `/v1/api-keys/${key.id}`);
@@ -43,7 +43,7 @@ describe("a key ends", () => {
     expect((await list(world, { ...world.owner, token })).status).toBe(401);
   });
 
-  test("when its time is over, and its last token does not outlive it", async () => {
+  test("when it expires, and its last token does not outlive it", async () => {
     await using world = await openWorld();
     const key = await make(world, world.owner, { expires_in_days: 1 });
     world.clock.now += 86_400_000 - 100_000;
@@ -54,7 +54,7 @@ describe("a key ends", () => {
     expect(await statuses()).toEqual([401, 401, 401]);
   });
 
-  test("when its maker leaves the team, and is not woken by coming back", async () => {
+  test("when its creator leaves the team, and is not reactivated by coming back", async () => {
     await using world = await openWorld();
     const maker = await world.member("ADMIN");
     const key = await make(world, maker);
@@ -83,7 +83,7 @@ describe("a key ends", () => {
     expect((await exchange(world, key)).status).toBe(401);
   });
 
-  test("together with the keys it made, which never had more time than it", async () => {
+  test("together with the keys it created, which never expired later than it", async () => {
     await using world = await openWorld();
     const first = await make(world, world.owner, { expires_in_days: 5 });
     const second = await make(world, withKey(world.owner, first), { expires_in_days: 3650 });
@@ -100,8 +100,8 @@ describe("a key ends", () => {
   });
 });
 
-describe("a key that is making another", () => {
-  test("takes that one along when it is revoked in the same moment", async () => {
+describe("a key that is creating another", () => {
+  test("takes that one along if it is revoked at the same moment", async () => {
     await using world = await openWorld();
     const parent = await make(world, world.owner);
     const { db } = world.services;
@@ -134,7 +134,7 @@ describe("a key that is making another", () => {
 });
 
 describe("a key's role", () => {
-  test("follows its maker's, at once when the change is announced", async () => {
+  test("follows its creator's, immediately when the change is announced", async () => {
     await using world = await openWorld();
     const maker = await world.member("ADMIN");
     const key = await make(world, maker);

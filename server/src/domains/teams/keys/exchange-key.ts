@@ -23,7 +23,7 @@ export interface KeyNeeds {
   readonly clock: Clock;
 }
 
-/** An access token that acts as the key does, ends when the key ends, and cannot be refreshed. */
+/** An access token with the permissions of the key. It ends when the key ends, and can't be refreshed. */
 export async function exchangeKey(
   needs: KeyNeeds,
   given: ClientCredentials,

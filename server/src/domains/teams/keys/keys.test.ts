@@ -7,7 +7,7 @@ import { newId } from "../../../kernel/ids.ts";
 import type { Scope } from "../../../kernel/permissions.ts";
 import { createLogger } from "../../../platform/telemetry/log.ts";
 
-/** All that the database holds, as one text. */
+/** Everything in the database, as one text. */
 async function everything(world: World): Promise<string> {
   const { rows } = await world.behind.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
@@ -19,7 +19,7 @@ async function everything(world: World): Promise<string> {
   return parts.join("\n");
 }
 
-describe("making a key", () => {
+describe("creating a key", () => {
   test("shows the secret once, and never in a list", async () => {
     await using world = await openWorld();
     const key = await make(world, world.owner, { scopes: ["read", "guards", "read"], expires_in_days: 30 });
@@ -32,7 +32,7 @@ describe("making a key", () => {
     expect(await audited(world, "key.created")).toMatchObject([{ target_id: key.id }]);
   });
 
-  test("keeps the secret out of the database and out of the log, also where requests go wrong", async () => {
+  test("keeps the secret out of the database and the log, even if requests fail", async () => {
     await using world = await openWorld();
     const lines: string[] = [];
     const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
@@ -63,7 +63,7 @@ describe("making a key", () => {
     }
   });
 
-  test("repeated with the same Idempotency-Key makes no second key and does not show the secret again", async () => {
+  test("repeated with the same Idempotency-Key creates no second key and does not show the secret again", async () => {
     await using world = await openWorld();
     const send = () =>
       world.call("POST", "/v1/api-keys", {
@@ -104,7 +104,7 @@ describe("using a key", () => {
     ["read", { list: 403, make: 403, change: 403 }],
     ["evaluations", { list: 403, make: 403, change: 403 }],
     ["guards", { list: 403, make: 403, change: 403 }],
-  ])("with the scope %s, as bearer and exchanged, gives exactly its powers", async (scope, expected) => {
+  ])("with the scope %s, as bearer and exchanged, grants exactly its permissions", async (scope, expected) => {
     await using world = await openWorld();
     const key = await make(world, world.owner, { scopes: [scope] });
     const { body: token } = await exchange(world, key);
@@ -121,7 +121,7 @@ describe("using a key", () => {
     }
   });
 
-  test("tells the prover and the tokens the same person, role, scopes and key", async () => {
+  test("gives the same user, role, scopes and key as authentication and as token", async () => {
     await using world = await openWorld();
     const maker = await world.member("ADMIN");
     const key = await make(world, maker, { scopes: ["read", "guards"] });
@@ -141,7 +141,7 @@ describe("using a key", () => {
     ]);
   });
 
-  test("is noted: when, and in the audit log the first use and each exchange", async () => {
+  test("is recorded: its time, and in the audit log the first use and each exchange", async () => {
     await using world = await openWorld();
     const key = await make(world, world.owner);
     const me = withKey(world.owner, key);
@@ -153,7 +153,7 @@ describe("using a key", () => {
     expect(await audited(world, "key.exchanged")).toMatchObject([{ actor_kind: "key", target_id: key.id }]);
   });
 
-  test("with its client id but a wrong secret is refused and not noted", async () => {
+  test("with its client id but a wrong secret is refused and not recorded", async () => {
     await using world = await openWorld();
     const [key, other] = [await make(world, world.owner), await make(world, world.owner)];
     await world.behind.query(
@@ -169,7 +169,7 @@ describe("using a key", () => {
     ).toBe(true);
   });
 
-  test("mistyped, cut short or unknown is 401 in the words of any bad token", async () => {
+  test("mistyped, truncated or unknown is a 401 with the message of any invalid token", async () => {
     await using world = await openWorld();
     const { secret } = await make(world, world.owner);
     const invalid = await list(world, { ...world.owner, token: "not.a.token" });
@@ -179,7 +179,7 @@ describe("using a key", () => {
     }
   });
 
-  test("in another team is not possible, even for a person who is in both", async () => {
+  test("in another team is not possible, even for a user who is in both", async () => {
     await using world = await openWorld();
     const key = await make(world, world.owner);
     const { who } = await world.stranger();
@@ -196,7 +196,7 @@ describe("using a key", () => {
 });
 
 describe("exchanging", () => {
-  test("refuses every wrong pair with the same words", async () => {
+  test("refuses every wrong pair with the same message", async () => {
     await using world = await openWorld();
     const [key, other, ended] = [
       await make(world, world.owner),
@@ -224,7 +224,7 @@ describe("exchanging", () => {
 });
 
 describe("other people's keys", () => {
-  test("are listed and revoked by those who manage keys, and look like none to a member", async () => {
+  test("are listed and revoked by those who manage keys, and look nonexistent to a member", async () => {
     await using world = await openWorld();
     const [admin, ann, ben] = [await world.member("ADMIN"), await world.member("MEMBER"), await world.member("MEMBER")];
     const key = await make(world, ann);
@@ -249,7 +249,7 @@ describe("other people's keys", () => {
     expect((await list(world, withKey(stranger, key))).status).toBe(200);
   });
 
-  test("come in pages", async () => {
+  test("are listed in pages", async () => {
     await using world = await openWorld();
     for (let made = 0; made < 3; made++) await make(world, world.owner, { name: `key ${made}` });
     const page = await world.call("GET", "/v1/api-keys?limit=1&offset=1");

@@ -11,7 +11,7 @@ const OWN = "chosen by the person";
 const promote = (world: World, { who }: Person, role: string) =>
   world.call("PUT", `/v1/teams/${who.teamId}/users/${who.userId}`, { body: { role } });
 
-/** The same person in a session, with this password. */
+/** The same user in a session, with this password. */
 async function inSession(world: World, person: Person, password: string): Promise<Person> {
   await world.behind.query("update users set password_hash = $2 where id = $1", [
     person.who.userId,
@@ -21,8 +21,8 @@ async function inSession(world: World, person: Person, password: string): Promis
   return { who, token: (await world.services.teams.tokens.mintAccess(who)).token };
 }
 
-describe("a key never has more power than when it was made", () => {
-  test("also after its maker rises: neither the key, nor its tokens, nor keys made with it", async () => {
+describe("a key never has more permissions than when it was created", () => {
+  test("even after its creator is promoted: neither the key, nor its tokens, nor keys created with it", async () => {
     await using world = await openWorld();
     const maker = await world.member("MEMBER");
     const key = await make(world, maker);
@@ -40,7 +40,7 @@ describe("a key never has more power than when it was made", () => {
     }
   });
 
-  test("an admin's key makes no owners once the admin is one", async () => {
+  test("an admin's key creates no owners once the admin is one", async () => {
     await using world = await openWorld({ environment: { CONSOLE_CREATORS: "everyone" } });
     const [maker, other] = [await world.member("ADMIN"), await world.member("MEMBER")];
     const as = withKey(maker, await make(world, maker));
@@ -60,7 +60,7 @@ describe("a changed password", () => {
   const change = (world: World, as: Person, body: object) =>
     world.call("POST", "/v1/auth/change-password", { as, body });
 
-  test("ends all keys while the old one was handed over, for whoever handed it over could have made them", async () => {
+  test("ends all keys if the old one was set by someone else, who could have created them", async () => {
     await using world = await openWorld();
     const made = await world.call("POST", "/v1/users/", {
       body: { email: "grace@example.org", password: FIRST, password_change_required: false },
@@ -77,7 +77,7 @@ describe("a changed password", () => {
     expect((await audited(world, "key.revoked")).map(({ target_id }) => target_id)).toEqual([planted.id]);
   });
 
-  test("later keeps the keys, says how many there are, and ends them if asked to", async () => {
+  test("later keeps the keys, reports how many there are, and ends them on request", async () => {
     await using world = await openWorld();
     const person = await inSession(world, await world.member("MEMBER"), FIRST);
     await world.behind.query("update users set password_own = true where id = $1", [person.who.userId]);
@@ -91,7 +91,7 @@ describe("a changed password", () => {
     expect((await world.call("GET", "/v1/users/me", { as: withKey(person, key) })).status).toBe(401);
   });
 
-  test("or none: a person ends all their keys in every team at once, and a key cannot", async () => {
+  test("is not needed: a user can revoke all their keys in every team at once, and a key can't", async () => {
     await using world = await openWorld();
     const [person, stranger] = [await world.member("MEMBER"), await world.stranger()];
     await world.behind.query(

@@ -9,7 +9,7 @@ import { refusal } from "../tokens/tokens.ts";
 import { clientIdOf, hashKey, sameHash } from "./secret.ts";
 import { findLiveKey, type LiveKey, noteUse } from "./store.ts";
 
-/** How long a proven key is believed before the database is asked again; a revocation counts at once all the same. */
+/** How long a verified key is cached before the database is asked again. A revocation takes effect immediately. */
 const BELIEVED_SECONDS = 30;
 const REMEMBERED = 1000;
 
@@ -31,7 +31,7 @@ export interface KeyProverNeeds {
 }
 
 export function createKeyProver({ db, revocations, clock }: KeyProverNeeds): KeyProver {
-  /** Keyed by the hash of the whole secret; the secret itself is not kept in memory. */
+  /** By the hash of the whole secret. The secret itself is not kept in memory. */
   const remembered = new Map<string, Proven>();
 
   async function ask(secret: string, origin: Origin): Promise<Proven> {
@@ -48,7 +48,7 @@ export function createKeyProver({ db, revocations, clock }: KeyProverNeeds): Key
     return { principal: principal(keySubject(key)), provenAt: now, expiresAt: key.expires_at ?? Infinity };
   }
 
-  /** A change of the maker's membership is not waited out: the role is asked for again. */
+  /** A change of the creator's membership takes effect immediately: the role is read again. */
   function isStale({ principal: { userId, teamId }, provenAt }: Proven, now: number): boolean {
     const changed = revocations.voidUpTo(membershipSubject(userId, teamId));
     return now - provenAt >= BELIEVED_SECONDS || (changed !== undefined && changed >= provenAt * 1000);
@@ -78,7 +78,7 @@ function wasRevoked({ credentialId }: Principal, revocations: Revocations): bool
   return credentialId !== null && revocations.voidUpTo(credentialId) !== undefined;
 }
 
-/** The live key that this is the whole secret of. A client id alone, which is no secret, leaves no trace on the key. */
+/** The valid key with this secret. A client id alone, which is not secret, leaves no trace on the key. */
 export async function matchingKey(tx: Sql, secret: string, now: number): Promise<LiveKey | undefined> {
   const clientId = clientIdOf(secret);
   const key = clientId === null ? undefined : await findLiveKey(tx, clientId, now);
@@ -90,7 +90,7 @@ export function keySubject(key: LiveKey): Subject {
     kind: "key",
     userId: key.user_id,
     teamId: key.team_id,
-    // A later promotion is the person's: a key that was left somewhere must not rise with it.
+    // A later promotion is the user's: a key that was left somewhere must not be promoted with it.
     role: lesserRole(key.role, key.made_as),
     scopes: key.scopes,
     credentialId: key.id,

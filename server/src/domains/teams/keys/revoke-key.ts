@@ -5,14 +5,15 @@ import { ACCESS_SECONDS, revoke } from "../tokens/revocations.ts";
 import { endKeys, findMaker } from "./store.ts";
 
 /**
- * Ends a key and every key that was made with it: whoever stole one may have made more. Revoking what has ended already
- * changes nothing. Another's key looks like none to whoever does not manage the team's keys.
+ * Revokes a key and every key created with it: whoever stole one may have created more. Revoking an ended key changes
+ * nothing. Another user's key looks nonexistent to anyone who does not manage the team's keys.
  */
 export async function revokeKey(act: Act, id: string): Promise<void> {
   const { teamId, userId, powers } = act.who;
   const maker = await findMaker(act.tx, teamId, id);
   if (maker === undefined || (maker !== userId && !powers.has("key:manage"))) throw fault("KEY_NOT_FOUND");
-  // A key in the line may be making one more right now; ending it waits for that, and the next round finds the new one.
+  // A key in the chain may be creating another one right now. Revoking it waits for that, and the next round finds the
+  // new one.
   let ended = await endKeys(act.tx, teamId, { id, now: actSeconds(act) });
   while (ended.length > 0) {
     for (const keyId of ended) await end(act, keyId, id);
@@ -21,7 +22,7 @@ export async function revokeKey(act: Act, id: string): Promise<void> {
 }
 
 async function end(act: Act, id: string, asked: string): Promise<void> {
-  // A key never comes back, so tokens that it is exchanged for while this commits are void as well.
+  // A key is never reactivated, so tokens that it is exchanged for while this commits are void as well.
   await revoke(act.tx, id, act.now + ACCESS_SECONDS * 1000);
   await recordAudit(act, {
     action: "key.revoked",

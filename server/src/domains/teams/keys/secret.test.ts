@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { clientIdOf, hashKey, makeKey, sameHash } from "./secret.ts";
 
 describe("an API key", () => {
-  test("names its client id and ends in a checksum that finds a mistyped character", () => {
+  test("contains its client id and ends in a checksum that detects a mistyped character", () => {
     const { clientId, secret } = makeKey();
     expect(secret).toMatch(/^agck_[0-9a-f]{24}_[\w-]{43}[0-9a-f]{8}$/);
     expect(clientIdOf(secret)).toBe(clientId);
@@ -19,9 +19,9 @@ describe("an API key", () => {
     ` ${makeKey().secret}`,
     `${makeKey().secret}\n`,
     makeKey().secret.toUpperCase(),
-  ])("is not read from %j", (text) => expect(clientIdOf(text)).toBeNull());
+  ])("is not parsed from %j", (text) => expect(clientIdOf(text)).toBeNull());
 
-  test("is another one each time", () => {
+  test("is different each time", () => {
     expect(new Set(Array.from({ length: 100 }, () => makeKey().secret)).size).toBe(100);
   });
 

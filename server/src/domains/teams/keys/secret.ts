@@ -2,8 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 /**
- * An API key reads `agck_<client id>_<secret><check>`: a fixed prefix and a checksum, so that secret scanners find one in
- * a repository and a mistyped one is refused without asking the database.
+ * An API key has the form `agck_<client id>_<secret><check>`: a fixed prefix and a checksum, so that secret scanners
+ * find one in a repository and a mistyped one is refused without a database query.
  */
 const FORM = /^(agck_[0-9a-f]{24})_([0-9A-Za-z_-]{43})([0-9a-f]{8})$/;
 

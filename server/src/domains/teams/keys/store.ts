@@ -67,7 +67,7 @@ export interface NewKey {
   readonly clientId: string;
   readonly teamId: string;
   readonly userId: string;
-  /** The key that makes this one; null when a person does. */
+  /** The key that creates this one. Null if a person does. */
   readonly madeWith: string | null;
   readonly name: string;
   readonly secretHash: string;
@@ -89,7 +89,7 @@ export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
     )`);
 }
 
-/** Held until the transaction ends, so that the key cannot be revoked halfway through what it makes. */
+/** Locked until the transaction ends, so that the key can't be revoked halfway through what it creates. */
 export async function holdKey(tx: Tx, teamId: string, id: string): Promise<{ expires_at: number | null } | undefined> {
   const [key] = await tx.query(sql<{ expires_at: number | null }>`
     select expires_at
@@ -101,7 +101,7 @@ export async function holdKey(tx: Tx, teamId: string, id: string): Promise<{ exp
 
 export interface KeyQuery {
   readonly teamId: string;
-  /** Only this maker's keys; null for everybody's. */
+  /** Only this creator's keys. Null for everyone's. */
   readonly userId: string | null;
   readonly now: number;
 }

@@ -14,7 +14,7 @@ export interface RoleWish {
   readonly role: Role;
 }
 
-/** The member's tokens carry the old role, so they become void. */
+/** The member's tokens contain the old role, so they become void. */
 export async function changeRole(needs: PeopleNeeds, act: Act, wish: RoleWish): Promise<MembershipRow> {
   const { teamId, userId, role } = wish;
   await holdTeam(act, teamId);

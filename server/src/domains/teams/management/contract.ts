@@ -101,7 +101,7 @@ export const createUserOp = operation({
   tag: "Teams",
   access: "team:manage",
   narrowedBy: "CONSOLE_CREATORS",
-  // The body holds a password, and nothing made from it may be kept to recognise a repetition by.
+  // The body contains a password, and nothing derived from it may be stored to recognize a repetition.
   idempotent: false,
   summary: "Create a user in your team",
   description:

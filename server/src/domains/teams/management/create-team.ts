@@ -13,8 +13,8 @@ export interface WantedTeam extends TeamCreate {
 }
 
 /**
- * A team of its own for the caller, or, by a super admin, for somebody they may manage. Its audit log begins with it, in
- * the new team and not in the one acted from.
+ * A team for the caller or, by a super admin, for someone they can manage. Its audit log starts with it, in the new
+ * team and not in the current one.
  */
 export async function createTeam(act: Act, wanted: WantedTeam, allowed: Creators): Promise<Team> {
   const userId = act.who.userId;
@@ -32,7 +32,7 @@ export async function createTeam(act: Act, wanted: WantedTeam, allowed: Creators
   });
 }
 
-/** For everybody but a super admin, and for people that a super admin has no sight of, it is as if nobody had that id. */
+/** For everyone but a super admin, and for users that a super admin can't see, the id looks nonexistent. */
 async function refuseUnlessManaged(act: Act, ownerId: string): Promise<void> {
   const found = await asAuthenticator(act.tx, (tx) =>
     tx.query(sql`

@@ -12,7 +12,7 @@ import { holdTeam, insertMembership, ownRole } from "../people/store.ts";
 import { type Claim, isTakenNearby } from "../people/taken.ts";
 import { insertUser, lockAddress } from "../people/user-store.ts";
 
-/** Looked at before the password is hashed, and once more when the person is written. */
+/** Checked before the password is hashed, and again when the user is written. */
 export async function refuseCreation(act: Act, wanted: Wanted, allowed: Creators): Promise<void> {
   await holdTeam(act, wanted.team_id ?? act.who.teamId);
   if (!mayManage(await ownRole(act), wanted.role)) throw fault("NOT_ALLOWED");
@@ -25,7 +25,9 @@ export interface NewUser extends Omit<CreateUserRequest, "password"> {
   readonly passwordHash: string;
 }
 
-/** A new person in the acting team, with a password somebody else knows, which is why it has to be changed by default. */
+/**
+ * A new user in the current team, with a password that someone else knows, which is why it must be changed by default.
+ */
 export async function createUser(act: Act, wanted: NewUser, allowed: Creators): Promise<UserView> {
   await refuseCreation(act, wanted, allowed);
   const userId = newId(act.now);
@@ -37,8 +39,8 @@ export async function createUser(act: Act, wanted: NewUser, allowed: Creators): 
 }
 
 /**
- * That an address is taken is told only about people of the caller's teams. Somebody else's is answered like a free one:
- * the new account stands beside the one that holds the address, and never in its place.
+ * That an address is taken is revealed only about members of the caller's teams. Any other address is treated like a
+ * free one: the new account exists next to the one that holds the address, and never replaces it.
  */
 async function insertPerson(tx: Sql, act: Act, user: NewUser & { readonly id: string }): Promise<void> {
   await lockAddress(tx, user.email);

@@ -27,8 +27,8 @@ export async function deleteTeam(needs: PeopleNeeds, act: Act, wish: TeamDeletio
 }
 
 /**
- * Removes all that the acting team owns, in one transaction. What is left is a team without a name, for the audit log
- * to point at. The mark comes first: only a team that bears it gives up its history.
+ * Deletes everything that the current team owns, in one transaction. What remains is a team without a name, for the
+ * audit log to refer to. The mark comes first: only a team that has it gives up its history.
  */
 export async function eraseTeam(needs: PeopleNeeds, act: Act): Promise<void> {
   const { teamId } = act.who;
@@ -38,7 +38,10 @@ export async function eraseTeam(needs: PeopleNeeds, act: Act): Promise<void> {
   await recordAudit(act, { action: "team.deleted", target: { kind: "team", id: teamId } });
 }
 
-/** What the teams domain itself holds of a team. People stay; their ties to the team, and all that used them, go. */
+/**
+ * What the teams domain itself stores for a team. Users stay. Their memberships, and everything that used them, are
+ * deleted.
+ */
 async function erasePeople(needs: PeopleNeeds, act: Act): Promise<void> {
   const { teamId } = act.who;
   await deleteKeysOfTeam(act.tx, teamId);

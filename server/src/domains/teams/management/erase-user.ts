@@ -13,8 +13,8 @@ import { erasePerson } from "../sign-in/erase-person.ts";
 import { eraseTeam } from "./erase-team.ts";
 
 /**
- * Takes everything that says who the person is. The row stays, with an id and nothing else, because the audit log and
- * the history of every team name their actors by it.
+ * Deletes everything that identifies the user. The row stays, with only an id, because the audit log and the history of
+ * every team refer to it.
  */
 export async function eraseUser(needs: PeopleNeeds, act: Act, userId: string): Promise<void> {
   const isSelf = userId === act.who.userId;
@@ -22,7 +22,7 @@ export async function eraseUser(needs: PeopleNeeds, act: Act, userId: string): P
   const teams = await asAuthenticator(act.tx, (tx) => holdTeamsOf(tx, userId, act.who.userId));
   for (const team of teams) {
     if (team.isAlone ? !isSelf : !team.hasOwnerLeft) throw fault("LAST_OWNER");
-    // Being a super admin is no role in a team: owners are left to owners.
+    // A super admin has no role in a team by that: owners can be removed only by owners.
     if (!isSelf && team.isOwner && !team.isCallerOwner) throw fault("NOT_ALLOWED");
   }
   for (const { id, isAlone } of teams) {
@@ -42,13 +42,13 @@ export async function eraseUser(needs: PeopleNeeds, act: Act, userId: string): P
 }
 
 /**
- * Oneself; or, for super admins, somebody of the acting team or in no team at all. A super admin has no sight into
- * teams they are not in, so people there are not found.
+ * Oneself or, for super admins, a member of the current team or a user in no team. A super admin can't see into teams
+ * they are not in, so users there are not found.
  */
 async function refuseUnlessErasable(act: Act, userId: string): Promise<void> {
   const { who } = act;
   if (userId === who.userId) {
-    // With sign-in off this person is everybody here, and would be missing until the next start.
+    // With sign-in off this user is everyone here, and would be missing until the next start.
     if (who.kind === "local") throw fault("NOT_ALLOWED");
     return;
   }
@@ -71,15 +71,15 @@ async function refuseUnlessErasable(act: Act, userId: string): Promise<void> {
 
 interface HeldTeam {
   readonly id: string;
-  /** Nobody else is in it. */
+  /** No one else is in it. */
   readonly isAlone: boolean;
-  /** It has an owner also without this person. */
+  /** It has another owner. */
   readonly hasOwnerLeft: boolean;
   readonly isOwner: boolean;
   readonly isCallerOwner: boolean;
 }
 
-/** The person's teams, held in the order of their ids, so that two erasures cannot wait for each other. */
+/** The user's teams, locked in the order of their ids, so that two deletions can't wait for each other. */
 async function holdTeamsOf(tx: Sql, userId: string, callerId: string): Promise<HeldTeam[]> {
   const held = await tx.query(sql<{ id: string }>`
     select id

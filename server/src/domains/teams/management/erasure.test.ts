@@ -9,7 +9,7 @@ import { sql } from "../../../platform/db/sql.ts";
 type Fate = "erased" | "emptied" | "kept";
 const fateOf = (cell: string): Fate => /^(erased|emptied|kept)/.exec(cell)?.[0] as Fate;
 
-/** What becomes of each table's rows, as its domain says. */
+/** What happens to each table's rows, as its domain says. */
 const promised = (column: "person" | "team"): Map<string, Fate> =>
   new Map(Object.entries(consoleTables).map(([table, fates]) => [table, fateOf(fates[column])]));
 
@@ -17,7 +17,7 @@ const kept = (fates: Map<string, Fate>): string[] =>
   [...fates].filter(([, fate]) => fate === "kept").map(([table]) => table);
 
 const SECRET = "quetzalcoatl";
-/** Tables with ids, times and roles only: there is no column to plant a word in. */
+/** Tables with ids, times and roles only: there is no column for the marker. */
 const WORDLESS = [
   "agent_pace",
   "audit_pending",
@@ -32,7 +32,7 @@ const emailOf = async (db: pg.Pool, userId: string): Promise<string> =>
 const deleteTeam = (world: World, name: string, as: Person = world.owner) =>
   world.call("DELETE", `/v1/teams/${world.owner.who.teamId}`, { as, body: { confirm_name: name } });
 
-test("the domains name every table of the database, and no other", async () => {
+test("the domains list every table of the database, and no other", async () => {
   await using world = await openWorld();
   const { rows } = await world.behind.query(
     "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
@@ -42,8 +42,8 @@ test("the domains name every table of the database, and no other", async () => {
   expect([...named.values(), ...promised("person").values()]).not.toContain(undefined);
 });
 
-describe("erasing a team", () => {
-  test("leaves no word of it anywhere but where the table says", async () => {
+describe("deleting a team", () => {
+  test("leaves the marker nowhere except where the table says", async () => {
     await using world = await openWorld();
     const { teamId, userId } = world.owner.who;
     const sessionId = newId();
@@ -80,7 +80,7 @@ describe("erasing a team", () => {
     expect(JSON.stringify(written.rows)).not.toContain(SECRET);
   });
 
-  test("touches no other team, and ends every way into this one", async () => {
+  test("touches no other team, and ends every access to this one", async () => {
     await using world = await openWorld();
     const [stranger, member] = [await world.stranger(), await world.member("MEMBER")];
     for (const { who } of [stranger, world.owner]) {
@@ -114,7 +114,7 @@ describe("erasing a team", () => {
     expect((await world.call("GET", "/v1/users/me", { as: stranger })).status).toBe(200);
   });
 
-  test("takes an owner and the exact name; from outside there is no such team", async () => {
+  test("needs an owner and the exact name; from outside the team looks nonexistent", async () => {
     await using world = await openWorld();
     const [admin, stranger] = [await world.member("ADMIN"), await world.stranger()];
     expect((await deleteTeam(world, "Owner")).body.detail).toMatchObject([{ loc: ["body", "confirm_name"] }]);
@@ -123,7 +123,7 @@ describe("erasing a team", () => {
     expect((await world.call("GET", `/v1/teams/${world.owner.who.teamId}`)).status).toBe(200);
   });
 
-  test("is the only way to lose history: a living team's cannot be taken", async () => {
+  test("is the only way to delete history: that of an existing team can't be deleted", async () => {
     await using world = await openWorld();
     const { who } = world.owner;
     await plantRow(world.behind, "agent_history", { team_id: who.teamId, word: SECRET });
@@ -132,8 +132,8 @@ describe("erasing a team", () => {
   });
 });
 
-describe("erasing a person", () => {
-  test("leaves no word of them anywhere but where the table says, and the log keeps their id", async () => {
+describe("deleting a user", () => {
+  test("leaves the marker nowhere except where the table says, and the log keeps their id", async () => {
     await using world = await openWorld();
     const member = await world.member("MEMBER");
     const { userId, teamId } = member.who;
@@ -175,7 +175,7 @@ describe("erasing a person", () => {
     );
   });
 
-  test("is refused while a team with other members would lose its last owner", async () => {
+  test("is refused if a team with other members would lose its last owner", async () => {
     await using world = await openWorld();
     const member = await world.member("MEMBER");
     expect((await world.call("DELETE", "/v1/users/me")).body.code).toBe("LAST_OWNER");
@@ -184,7 +184,7 @@ describe("erasing a person", () => {
     expect((await world.call("DELETE", "/v1/users/me")).status).toBe(204);
   });
 
-  test("takes along the teams nobody else is in, all or nothing", async () => {
+  test("also deletes the teams that no one else is in, all or nothing", async () => {
     await using world = await openWorld();
     const { teamId, userId } = world.owner.who;
     const second = (await world.call("POST", "/v1/teams/", { body: { name: "Second" } })).body.id;
@@ -203,7 +203,7 @@ describe("erasing a person", () => {
     expect(told.rows.map((row) => row.team_id).sort()).toEqual([teamId, second].sort());
   });
 
-  test("by another takes a super admin, who reaches the own team and people in none, but no other team", async () => {
+  test("by someone else needs a super admin, who reaches the current team and users in none, but no other team", async () => {
     await using world = await openWorld();
     const [admin, member, stranger] = [
       await world.member("ADMIN"),
@@ -228,7 +228,7 @@ describe("erasing a person", () => {
     expect(await emailOf(world.behind, member.who.userId)).toBe(`${member.who.userId}@erased.invalid`);
   });
 
-  test("by a super admin spares the owners of a team in which that one is no owner", async () => {
+  test("by a super admin spares the owners of a team that the super admin does not own", async () => {
     await using world = await openWorld();
     const [person, stranger] = [await world.member("MEMBER"), await world.stranger()];
     const join = (userId: string, role: string) =>
@@ -238,7 +238,7 @@ describe("erasing a person", () => {
         [newId(), stranger.who.teamId, userId, role],
       );
     const erase = () => world.call("DELETE", `/v1/users/${person.who.userId}`);
-    // Owner of another team, beside somebody else, whether the super admin has no role there or a lesser one.
+    // Owner of another team, together with someone else, whether the super admin has no role there or a lesser one.
     await join(person.who.userId, "OWNER");
     expect((await erase()).body.code).toBe("NOT_ALLOWED");
     await join(world.owner.who.userId, "ADMIN");
@@ -251,7 +251,7 @@ describe("erasing a person", () => {
     expect((await erase()).status).toBe(204);
   });
 
-  test("by another never reaches into a team that is theirs alone", async () => {
+  test("by someone else never reaches a team that is theirs alone", async () => {
     await using world = await openWorld({ environment: { CONSOLE_CREATORS: "everyone" } });
     const member = await world.member("MEMBER");
     await world.call("POST", "/v1/teams/", { as: member, body: { name: "Theirs" } });
@@ -259,7 +259,7 @@ describe("erasing a person", () => {
   });
 });
 
-/** Which tables hold the word in any column of any row. */
+/** Which tables contain the marker in any column of any row. */
 async function tablesHolding(db: pg.Pool, word: string): Promise<string[]> {
   const { rows } = await db.query(
     "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",

@@ -8,7 +8,7 @@ import type { Answer } from "../../../platform/http/answer.ts";
 import type { PeopleNeeds } from "../people/needs.ts";
 import { holdTeam, listMembers, type Team } from "../people/store.ts";
 
-/** Notes who takes the data out, before any of it leaves. */
+/** Records who exports the data, before any of it is sent. */
 export async function beginExport(act: Act, teamId: string): Promise<Team> {
   const team = await holdTeam(act, teamId);
   await recordAudit(act, { action: "team.exported", target: { kind: "team", id: teamId } });

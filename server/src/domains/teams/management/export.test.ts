@@ -21,7 +21,7 @@ async function exported(world: World, as: Person = world.owner) {
   return { status: reply.statusCode, headers: reply.headers, text: reply.body, lines };
 }
 
-test("everything the team owns comes as one file of lines, whole and counted, and the taking is audited", async () => {
+test("everything that the team owns is exported as one file of lines, complete and counted, and the export is audited", async () => {
   await using world = await openWorld();
   const { teamId, userId } = world.owner.who;
   const own = { team_id: teamId, user_id: userId, invited_by: userId, word: "own" };
@@ -42,7 +42,7 @@ test("everything the team owns comes as one file of lines, whole and counted, an
   expect(rows.filter((row) => row["action"] === "team.exported")).toHaveLength(1);
 });
 
-test("no secret leaves with it: no password, no hash of a key or link, no sealed text", async () => {
+test("no secret is included: no password, no hash of a key or link, no encrypted text", async () => {
   await using world = await openWorld();
   const { teamId, userId } = world.owner.who;
   const secrets: Readonly<Record<string, readonly string[]>> = {
@@ -64,7 +64,7 @@ test("no secret leaves with it: no password, no hash of a key or link, no sealed
   expect((await exported(world)).text).not.toContain("xochiquetzal");
 });
 
-test("nothing of another team is in it, and nobody but an owner of this one gets it", async () => {
+test("nothing of another team is included, and only an owner of this one can export it", async () => {
   await using world = await openWorld();
   const [stranger, admin] = [await world.stranger(), await world.member("ADMIN")];
   for (const table of ["agents", "agent_history", "genomes", "api_keys", "invitations"]) {
@@ -77,7 +77,7 @@ test("nothing of another team is in it, and nobody but an owner of this one gets
   expect((await exported(world, stranger)).status).toBe(404);
 });
 
-test("rows past the first page come too, each once", async () => {
+test("rows after the first page are included too, each once", async () => {
   await using world = await openWorld();
   await world.behind.query(
     `insert into genomes (id, team_id, body, created_by, created_at)
@@ -89,7 +89,7 @@ test("rows past the first page come too, each once", async () => {
   expect(genomes).toHaveLength(1234);
 });
 
-test("a reader who stops early is read no further for, and holds no connection while slow", async () => {
+test("reading stops when the client stops, and a slow client holds no connection", async () => {
   await using world = await openWorld();
   await world.behind.query(
     `insert into genomes (id, team_id, body, created_by, created_at)

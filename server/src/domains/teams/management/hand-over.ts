@@ -13,7 +13,7 @@ export interface HandOverWish {
   readonly userId: string;
 }
 
-/** One owner for another in a single step: at no moment has the team none. */
+/** Replaces one owner by another in a single step: the team is never without one. */
 export async function handOver(needs: PeopleNeeds, act: Act, wish: HandOverWish): Promise<MembershipRow> {
   const [{ who }, { teamId, userId }] = [act, wish];
   await holdTeam(act, teamId);
@@ -33,7 +33,7 @@ export async function handOver(needs: PeopleNeeds, act: Act, wish: HandOverWish)
   return owner;
 }
 
-/** A team in the hands of somebody who cannot sign in would be lost. */
+/** A team whose owner can't sign in would be lost. */
 async function refuseInactive(act: Act, userId: string): Promise<void> {
   const active = await act.tx.query(sql`
     select from users

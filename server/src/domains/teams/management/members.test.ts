@@ -30,7 +30,7 @@ async function withKey(world: World, person: Person): Promise<Person> {
 }
 
 describe("changing a role", () => {
-  test("takes effect at once: the old token is void", async () => {
+  test("takes effect immediately: the old token is void", async () => {
     await using world = await openWorld();
     const member = await world.member("MEMBER");
     expect((await world.call("GET", "/v1/users/me", { as: member })).status).toBe(200);
@@ -42,14 +42,14 @@ describe("changing a role", () => {
     ]);
   });
 
-  test("to the role held already voids nothing", async () => {
+  test("to the current role voids nothing", async () => {
     await using world = await openWorld();
     const member = await world.member("MEMBER");
     expect((await setRole(world, member, "MEMBER")).status).toBe(200);
     expect((await world.call("GET", "/v1/users/me", { as: member })).status).toBe(200);
   });
 
-  test("by an admin reaches no owner and makes none; members change nobody", async () => {
+  test("by an admin reaches no owner and makes none; members change no one", async () => {
     await using world = await openWorld();
     const [admin, member] = [await world.member("ADMIN"), await world.member("MEMBER")];
     expect((await setRole(world, world.owner, "MEMBER", admin)).status).toBe(403);
@@ -60,7 +60,7 @@ describe("changing a role", () => {
     expect(await audited(world, "operation.denied")).toHaveLength(4);
   });
 
-  test("does not find people of other teams, nor the team from outside", async () => {
+  test("does not find users of other teams, nor the team from outside", async () => {
     await using world = await openWorld();
     const [stranger, member] = [await world.stranger(), await world.member("MEMBER")];
     expect((await setRole(world, stranger, "ADMIN")).body.code).toBe("MEMBER_NOT_FOUND");
@@ -71,7 +71,7 @@ describe("changing a role", () => {
 });
 
 describe("the last owner", () => {
-  test("is neither demoted nor removed nor lets the team go", async () => {
+  test("can't be demoted or removed, and can't leave the team", async () => {
     await using world = await openWorld();
     await world.member("ADMIN");
     expect((await setRole(world, world.owner, "ADMIN")).body.code).toBe("LAST_OWNER");
@@ -79,14 +79,14 @@ describe("the last owner", () => {
     expect(await roleOf(world, world.owner)).toBe("OWNER");
   });
 
-  test("does not count on an owner who cannot sign in", async () => {
+  test("does not count an owner who can't sign in", async () => {
     await using world = await openWorld();
     const other = await world.member("OWNER");
     await world.behind.query("update users set is_active = false where id = $1", [other.who.userId]);
     expect((await setRole(world, world.owner, "ADMIN")).body.code).toBe("LAST_OWNER");
   });
 
-  test("is left over when all owners step down at the same moment", async () => {
+  test("remains if all owners step down at the same moment", async () => {
     await using world = await openWorld();
     const owners = [world.owner, await world.member("OWNER"), await world.member("OWNER")];
     const replies = await Promise.all(
@@ -101,7 +101,7 @@ describe("the last owner", () => {
     expect(left.rowCount).toBe(1);
   });
 
-  test("is left over when two owners demote each other at the same moment", async () => {
+  test("remains if two owners demote each other at the same moment", async () => {
     await using world = await openWorld();
     const [one, other] = [world.owner, await world.member("OWNER")];
     const replies = await Promise.all([setRole(world, one, "MEMBER", other), setRole(world, other, "MEMBER", one)]);
@@ -111,7 +111,7 @@ describe("the last owner", () => {
 });
 
 describe("removing a member", () => {
-  test("ends token, session and key at once, and only in that team", async () => {
+  test("ends token, session and key immediately, and only in that team", async () => {
     await using world = await openWorld({ environment: { CONSOLE_CREATORS: "everyone" } });
     const member = await world.member("MEMBER");
     const key = await withKey(world, member);
@@ -143,7 +143,7 @@ describe("removing a member", () => {
     expect((await remove(world, member)).body.code).toBe("MEMBER_NOT_FOUND");
   });
 
-  test("lets anybody leave by themselves, whatever the role, but not by an API key", async () => {
+  test("lets anyone leave by themselves, whatever their role, but not with an API key", async () => {
     await using world = await openWorld();
     const viewer = await world.member("VIEWER");
     expect((await remove(world, viewer, await withKey(world, viewer))).status).toBe(403);
@@ -152,7 +152,7 @@ describe("removing a member", () => {
     expect(await audited(world, "member.removed")).toMatchObject([{ details: { left: true } }]);
   });
 
-  test("takes an admin for members and an owner for owners; from outside there is no such team", async () => {
+  test("needs an admin for members and an owner for owners; from outside the team looks nonexistent", async () => {
     await using world = await openWorld();
     const [admin, member, stranger] = [
       await world.member("ADMIN"),
@@ -167,7 +167,7 @@ describe("removing a member", () => {
   });
 });
 
-describe("handing over", () => {
+describe("transferring ownership", () => {
   const handOver = (world: World, userId: string, as: Person = world.owner) =>
     world.call("POST", `/v1/teams/${world.owner.who.teamId}/owner`, { as, body: { user_id: userId } });
 

@@ -7,14 +7,14 @@ const emailOf = async (world: World, { who }: Person): Promise<string> =>
   (await world.behind.query("select email from users where id = $1", [who.userId])).rows[0].email;
 const audited = async (world: World, action: string) =>
   (await world.behind.query("select * from audit_log where action = $1 order by at", [action])).rows;
-/** The same person by way of an API key. */
+/** The same user through an API key. */
 const byKey = async (world: World, { who }: Person): Promise<Person> => {
   const asKey = principal({ ...who, kind: "key" });
   return { who: asKey, token: (await world.services.teams.tokens.mintAccess(asKey)).token };
 };
 
 describe("seeing people", () => {
-  test("everybody sees who they are, under both addresses", async () => {
+  test("everyone sees who they are, at both addresses", async () => {
     await using world = await openWorld();
     const viewer = await world.member("VIEWER");
     const me = await world.call("GET", "/v1/users/me", { as: viewer });
@@ -36,7 +36,7 @@ describe("seeing people", () => {
     expect((await world.call("GET", "/v1/users/me", { as: null })).status).toBe(401);
   });
 
-  test("somebody who must change the password still sees who they are, and no more", async () => {
+  test("a user who must change the password still sees who they are, and no more", async () => {
     await using world = await openWorld();
     const { who } = await world.member("MEMBER");
     const { token } = await world.services.teams.tokens.mintAccess({ ...who, mustChangePassword: true });
@@ -46,7 +46,7 @@ describe("seeing people", () => {
     expect((await world.call("GET", "/v1/users/me/teams", { as: bound })).body.code).toBe("PASSWORD_CHANGE_REQUIRED");
   });
 
-  test("people of the team are found by id and by address; strangers are exactly as absent as nobody", async () => {
+  test("members of the team are found by id and by address; other users look nonexistent", async () => {
     await using world = await openWorld();
     const [viewer, stranger] = [await world.member("VIEWER"), await world.stranger()];
     const email = await emailOf(world, world.owner);
@@ -66,7 +66,7 @@ describe("seeing people", () => {
     expect((await world.call("GET", "/v1/users/not-an-id")).status).toBe(422);
   });
 
-  test("a person sees all their teams, an API key only its own", async () => {
+  test("a user sees all their teams, an API key only its own", async () => {
     await using world = await openWorld();
     const made = await world.call("POST", "/v1/teams/", { body: { name: "Second", description: "another" } });
     const teams = await world.call("GET", "/v1/users/me/teams");
@@ -103,7 +103,7 @@ describe("changing oneself", () => {
     expect(JSON.stringify(lines)).not.toContain("Ada");
   });
 
-  test("takes a default team only from one's own", async () => {
+  test("accepts only one of the user's own teams as default", async () => {
     await using world = await openWorld();
     const second = await world.call("POST", "/v1/teams/", { body: { name: "Second" } });
     const stranger = await world.stranger();
@@ -128,10 +128,10 @@ describe("changing oneself", () => {
   });
 });
 
-describe("making a person", () => {
+describe("creating a user", () => {
   const body = { email: "grace@example.org", password: "correct horse battery", given_name: "Grace" };
 
-  test("gives them a first password, to be changed, and a place in the team", async () => {
+  test("sets a first password, to be changed, and adds them to the team", async () => {
     await using world = await openWorld({ environment: { CONSOLE_CREATORS: "everyone" } });
     const admin = await world.member("ADMIN");
     const made = await world.call("POST", "/v1/users/", { as: admin, body });
@@ -147,7 +147,7 @@ describe("making a person", () => {
     expect(JSON.stringify(line)).not.toContain("grace");
   });
 
-  test("is refused for an address or external id in use in one's teams, and in no other", async () => {
+  test("is refused for an address or external id in use in the caller's teams, and in no other", async () => {
     await using world = await openWorld({ environment: { CONSOLE_CREATORS: "everyone" } });
     const stranger = await world.stranger();
     const external = { ...body, external_user_id: "hr-1" };
@@ -158,14 +158,14 @@ describe("making a person", () => {
     expect((await make({ ...external, email: "other@example.org" })).body.code).toBe("EXTERNAL_ID_TAKEN");
   });
 
-  test("of two at once with one address, one is made", async () => {
+  test("of two at the same time with one address, one is created", async () => {
     await using world = await openWorld();
     const make = () => world.call("POST", "/v1/users/", { body });
     const both = await Promise.all([make(), make()]);
     expect(both.map((reply) => reply.status).sort()).toEqual([201, 409]);
   });
 
-  test("never gives more than the maker has, and is not for members", async () => {
+  test("never grants more than the creator has, and is not for members", async () => {
     await using world = await openWorld();
     const [admin, member] = [await world.member("ADMIN"), await world.member("MEMBER")];
     const make = (as: Person, role: string) => world.call("POST", "/v1/users/", { as, body: { ...body, role } });
@@ -178,7 +178,7 @@ describe("making a person", () => {
     expect((await make(world.owner, "OWNER")).status).toBe(201);
   });
 
-  test("finds no other team than the acting one, and refuses a short password without repeating it", async () => {
+  test("finds only the current team, and refuses a short password without repeating it", async () => {
     await using world = await openWorld();
     const stranger = await world.stranger();
     const foreign = { ...body, team_id: stranger.who.teamId };
@@ -191,7 +191,7 @@ describe("making a person", () => {
   });
 });
 
-test("with sign-in off the local owner is seen, and cannot be erased", async () => {
+test("with sign-in off the local owner is visible, and can't be deleted", async () => {
   await using world = await openWorld({ environment: { CONSOLE_AUTH: "off" } });
   const me = await world.call("GET", "/v1/users/me", { as: null });
   expect(me.body).toMatchObject({ given_name: "Local", is_super_admin: true });

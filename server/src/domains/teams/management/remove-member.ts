@@ -18,11 +18,11 @@ export interface Removal {
   readonly userId: string;
 }
 
-/** Takes a member out, or lets the caller leave, with every way the person had into the team. */
+/** Removes a member, or lets the caller leave, with every access that the user had to the team. */
 export async function removeMember(needs: PeopleNeeds, act: Act, { teamId, userId }: Removal): Promise<void> {
   await holdTeam(act, teamId);
   const leaving = userId === act.who.userId;
-  // Others are removed by whoever manages the team, a key included; but a key does not leave in the name of its maker.
+  // Others are removed by anyone who manages the team, including a key. But a key can't leave for its creator.
   if (leaving ? !isPerson(act.who) : !act.who.powers.has("team:manage")) throw fault("NOT_ALLOWED");
   const own = await ownRole(act);
   const membership = await findMembership(act, userId);

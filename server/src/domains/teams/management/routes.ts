@@ -53,7 +53,7 @@ function userRoutes(needs: PeopleNeeds): Binding[] {
     bind(listMyTeamsOp, (r) => r.inTeam(async (act) => ok(await listOwnTeams(act)))),
     bind(createUserOp, async (r) => {
       await r.transaction(async (act) => ok(await refuseCreation(act, r.body, needs.creators)));
-      // Hashed with no connection held: it waits for its turn.
+      // Hashed without holding a connection, because it waits for its turn.
       const user = { ...r.body, passwordHash: await hashPassword(r.body.password) };
       return r.transaction(async (act) => created(await createUser(act, user, needs.creators)));
     }),
@@ -119,7 +119,7 @@ function memberRoutes(needs: PeopleNeeds): Binding[] {
   ];
 }
 
-/** After the commit: tokens that were voided by it are refused here from now on. */
+/** After the commit: tokens that it voided are refused here from now on. */
 async function voided({ revocations }: PeopleNeeds, answer: Answer): Promise<Answer> {
   await revocations.refresh();
   return answer;

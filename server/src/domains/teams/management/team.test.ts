@@ -5,7 +5,7 @@ import { newId } from "../../../kernel/ids.ts";
 const audited = async (world: World, action: string) =>
   (await world.behind.query("select * from audit_log where action = $1 order by at", [action])).rows;
 
-describe("making a team", () => {
+describe("creating a team", () => {
   test("makes the caller its owner, who acts in it by naming it", async () => {
     await using world = await openWorld({ environment: { CONSOLE_CREATORS: "everyone" } });
     const viewer = await world.member("VIEWER");
@@ -21,7 +21,7 @@ describe("making a team", () => {
     expect(lines.at(-1)).toMatchObject({ team_id: made.body.id, actor_id: viewer.who.userId });
   });
 
-  test("happens once for one Idempotency-Key", async () => {
+  test("happens once per Idempotency-Key", async () => {
     await using world = await openWorld();
     const make = () =>
       world.call("POST", "/v1/teams/", { body: { name: "Once" }, headers: { "idempotency-key": "once" } });
@@ -30,7 +30,7 @@ describe("making a team", () => {
     expect((await world.call("GET", "/v1/users/me/teams")).body).toHaveLength(2);
   });
 
-  test("for somebody else finds nobody, whoever it is, unless a super admin names one of the team's people", async () => {
+  test("for someone else finds no one, unless a super admin names a member of the team", async () => {
     await using world = await openWorld();
     const [member, admin, stranger] = [
       await world.member("MEMBER"),
@@ -52,7 +52,7 @@ describe("making a team", () => {
   });
 });
 
-test("with sign-in off, a team that was made can be read, listed and acted in", async () => {
+test("with sign-in off, a new team can be read, listed and acted in", async () => {
   await using world = await openWorld({ environment: { CONSOLE_AUTH: "off" } });
   const call = (method: string, path: string, options = {}) => world.call(method, path, { as: null, ...options });
   const { body: made } = await call("POST", "/v1/teams/", { body: { name: "Second" } });
@@ -65,7 +65,7 @@ test("with sign-in off, a team that was made can be read, listed and acted in", 
 });
 
 describe("seeing a team", () => {
-  test("any member sees it; from outside it is as absent as one that never was", async () => {
+  test("any member sees it; from outside it looks nonexistent", async () => {
     await using world = await openWorld();
     const [viewer, stranger] = [await world.member("VIEWER"), await world.stranger()];
     const { teamId } = world.owner.who;
@@ -79,7 +79,7 @@ describe("seeing a team", () => {
     }
   });
 
-  test("another of one's own teams is shown from the acting one, but not changed from there", async () => {
+  test("another of the caller's teams is visible from the current one, but can't be changed from there", async () => {
     await using world = await openWorld();
     const { id } = (await world.call("POST", "/v1/teams/", { body: { name: "Second" } })).body;
     expect((await world.call("GET", `/v1/teams/${id}`)).body.name).toBe("Second");
@@ -88,7 +88,7 @@ describe("seeing a team", () => {
     expect((await rename({ "x-team-id": id })).body.name).toBe("Renamed");
   });
 
-  test("its people are listed with their roles", async () => {
+  test("its members are listed with their roles", async () => {
     await using world = await openWorld();
     const admin = await world.member("ADMIN");
     const { body } = await world.call("GET", `/v1/teams/${world.owner.who.teamId}/users`, { as: admin });
@@ -117,7 +117,7 @@ describe("renaming a team", () => {
     expect((await world.call("PUT", path, { as: admin, body: { name: "" } })).status).toBe(422);
   });
 
-  test("with the tag of an older state changes nothing", async () => {
+  test("with an outdated ETag changes nothing", async () => {
     await using world = await openWorld();
     const path = `/v1/teams/${world.owner.who.teamId}`;
     const before = (await world.call("GET", path)).headers["etag"] as string;

@@ -6,7 +6,7 @@ import type { UserUpdate } from "../people/shapes.ts";
 import { findTeam } from "../people/store.ts";
 import { profileFields, updateProfile } from "../people/user-store.ts";
 
-/** The log names the fields and keeps no hash of them: a name is easily guessed back from its hash. */
+/** The log names the fields and stores no hash of them: a name is easily guessed from its hash. */
 export async function updateMe(act: Act, change: UserUpdate): Promise<UserView> {
   const userId = act.who.userId;
   if (change.default_team_id) await findTeam(act, change.default_team_id);

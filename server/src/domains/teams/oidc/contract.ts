@@ -24,11 +24,11 @@ export const showOidcOp = operation({
   example: { response: { configured: true, issuer: "https://id.example.org", name: "id.example.org" } },
 });
 
-/** The page that trades the fresh cookie for an access token. */
+/** The page that exchanges the new cookie for an access token. */
 export const WELCOME = "/welcome#signed-in";
 
 /**
- * One slash, then printable ASCII without the backslash that browsers read as a slash: no way to name another host.
+ * One slash, then printable ASCII without the backslash, which browsers read as a slash: no way to name another host.
  * Without brackets and lookahead, so that every language compiles it.
  */
 const LOCAL_PATH = /^\/([!-.0-Z^-~][!-Z^-~]*)?$/;

@@ -11,13 +11,13 @@ import type { FinishNeeds } from "./needs.ts";
 import type { Identity } from "./provider/identity.ts";
 import { findByAddress, findLinked, insertPerson, type Person } from "./store.ts";
 
-/** The refresh token of a new session for whoever the provider vouches for. */
+/** The refresh token of a new session for the user that the provider authenticated. */
 export async function enter(
   needs: Pick<FinishNeeds, "db" | "revocations" | "joinTeam">,
   identity: Identity,
   at: Circumstances,
 ): Promise<string> {
-  // A refusal is returned, not thrown, out of the transaction: its line in the audit log must commit.
+  // A refusal is returned from the transaction, not thrown, because its audit entry must commit.
   const outcome = await needs.db.authenticating(async (tx) => {
     const known = (await findLinked(tx, identity.externalId)) ?? (await findByAddress(tx, identity.email));
     const objection = known && objectionTo(known, identity);
@@ -32,7 +32,7 @@ export async function enter(
 function objectionTo(known: Person, { issuer, externalId }: Identity): string | null {
   if (!known.is_active) return "the account is not active";
   const taken = known.linked_id !== null && known.linked_id !== externalId;
-  // Addresses are handed on, identities are not: the provider has given this one to somebody new.
+  // Addresses are reassigned, identities are not: the provider has given this address to someone new.
   return taken && known.linked_id?.startsWith(`${issuer}|`) ? "the address belongs to another identity" : null;
 }
 
@@ -53,7 +53,7 @@ interface Arrival {
 
 async function admit(tx: Sql, { known, identity, openTeam }: Arrival, at: Circumstances): Promise<string> {
   const userId = known?.id ?? (await newPerson(tx, identity, at.now));
-  // Somebody for whom there is no place leaves nothing behind: the fault undoes the insert.
+  // Someone without a team leaves nothing behind: the fault undoes the insert.
   const member =
     (await findMember(tx, userId, null)) ?? (await joinTeam(tx, { userId, email: identity.email, openTeam }, at));
   if (!member) throw fault("OIDC_STRANGER");
@@ -71,7 +71,7 @@ async function admit(tx: Sql, { known, identity, openTeam }: Arrival, at: Circum
   return opened.refreshToken;
 }
 
-/** Somebody whom only the provider knows. Accounts that others made under the address are theirs from now on. */
+/** Someone whom only the provider knows. Accounts that others created with the address are theirs from now on. */
 async function newPerson(tx: Sql, identity: Identity, nowMs: number): Promise<string> {
   const id = await insertPerson(tx, identity, nowMs);
   const account = await holdAccount(tx, id);

@@ -4,7 +4,7 @@ import { enter } from "./enter.ts";
 import { spendLogin } from "./logins.ts";
 import type { FinishNeeds } from "./needs.ts";
 
-/** What the browser brought back from the provider. */
+/** What the browser returned from the provider. */
 export interface Return {
   readonly browser: string | undefined;
   readonly parameters: Readonly<Record<string, string | undefined>>;
@@ -20,7 +20,7 @@ export async function finishLogin(needs: FinishNeeds, returned: Return, at: Circ
   const { state } = parameters;
   if (!state || !browser) throw fault("OIDC_REFUSED", { internal: "no state, or not the browser that began" });
   const now = Math.floor(at.now / 1000);
-  // Spent before the provider is asked, and for good: whatever it answers, the same address leads nowhere again.
+  // Used up before the provider is asked, and permanently: whatever it responds, the same callback leads nowhere again.
   const login = await needs.db.authenticating((tx) => spendLogin(tx, needs.keyring, { state, browser, now }));
   const given = Object.entries(parameters).filter((pair): pair is [string, string] => pair[1] !== undefined);
   const identity = await needs.provider.identify(new URLSearchParams(given), login);

@@ -11,7 +11,7 @@ import { createProvider } from "./provider/provider.ts";
 
 type Forgery = (forger: Forger, claims: JWTPayload) => Promise<string> | string;
 
-/** A sign-in whose ID token is made by `forge`; `extra` goes into the callback's address. */
+/** A sign-in whose ID token is created by `forge`. `extra` is added to the callback's address. */
 async function attempt(
   { world, forger }: { world: World; forger: Forger },
   forge: Forgery,
@@ -65,12 +65,12 @@ function tampered(token: string): string {
 }
 
 describe("an ID token", () => {
-  test("that holds is taken, so that the refusals below mean something", async () => {
+  test("that is valid is accepted, so that the refusals below mean something", async () => {
     await using s = await scene();
     expect((await attempt(s, honest)).status).toBe(302);
   });
 
-  test.each(forgeries)("with %s lets nobody in", async (_, forge) => {
+  test.each(forgeries)("with %s lets no one in", async (_, forge) => {
     await using s = await scene();
     const reply = await attempt(s, forge);
     expect([reply.status, reply.body.code]).toEqual([401, "OIDC_REFUSED"]);
@@ -78,7 +78,7 @@ describe("an ID token", () => {
     expect(await count(s.world, "select from sessions")).toBe(0);
   });
 
-  test("without an address is completed by the user endpoint, of the same subject only", async () => {
+  test("without an address is completed from the user endpoint, for the same subject only", async () => {
     await using s = await scene();
     s.forger.metadata["userinfo_endpoint"] = `${s.forger.issuer}/userinfo`;
     const bare: Forgery = (f, { email: _, email_verified: __, ...claims }) => f.sign(claims);
@@ -88,7 +88,7 @@ describe("an ID token", () => {
     expect((await attempt(s, bare)).status).toBe(302);
   });
 
-  test("is asked for once by one callback, even of a provider that would take its code again", async () => {
+  test("is requested once per callback, even from a provider that would accept its code again", async () => {
     await using s = await scene();
     const browser = openBrowser(s.world);
     const { searchParams } = new URL(String((await browser.open(START)).headers["location"]));
@@ -99,7 +99,7 @@ describe("an ID token", () => {
     expect(s.forger.asked.filter((path) => path === "/token")).toHaveLength(1);
   });
 
-  test("is not even asked for when the callback names another issuer", async () => {
+  test("is not requested if the callback names another issuer", async () => {
     await using s = await scene();
     expect((await attempt(s, honest, "&iss=https%3A%2F%2Fid.example.org")).body.code).toBe("OIDC_REFUSED");
     expect(s.forger.asked).not.toContain("/token");
@@ -115,7 +115,7 @@ describe("a provider that misbehaves", () => {
     ],
     ["a redirect to the inside", (response) => response.writeHead(307, { location: "http://169.254.169.254/" }).end()],
     ["nothing but a closed connection", (response) => response.destroy()],
-  ])("by answering the code with %s is told as unavailable", async (_, answer) => {
+  ])("by returning %s for the code is reported as unavailable", async (_, answer) => {
     await using s = await scene();
     s.forger.instead.set("/token", answer);
     const reply = await attempt(s, honest);
@@ -123,19 +123,19 @@ describe("a provider that misbehaves", () => {
     expect(reply.text).not.toMatch(/Oops|169\.254|c0de/);
   });
 
-  test("by claiming to be another issuer is not believed", async () => {
+  test("by claiming to be another issuer is not trusted", async () => {
     await using s = await scene();
     s.forger.metadata["issuer"] = "https://id.example.org";
     expect((await openBrowser(s.world).open(START)).body.code).toBe("OIDC_UNAVAILABLE");
   });
 
-  test("by an authorization endpoint without TLS is not followed", async () => {
+  test("with an authorization endpoint without TLS is not followed", async () => {
     await using s = await scene();
     s.forger.metadata["authorization_endpoint"] = "http://id.example.org/";
     expect((await openBrowser(s.world).open(START)).body.code).toBe("OIDC_UNAVAILABLE");
   });
 
-  test("has its metadata and keys asked for once, and its metadata again after a failure or an hour", async () => {
+  test("has its metadata and keys requested once, and its metadata again after a failure or an hour", async () => {
     await using s = await scene();
     const discovery = "/.well-known/openid-configuration";
     s.forger.instead.set(discovery, (response) => response.destroy());
@@ -150,7 +150,7 @@ describe("a provider that misbehaves", () => {
     expect(times(discovery)).toBe(3);
   });
 
-  test("makes errors that carry neither code nor secret nor token into the log", async () => {
+  test("causes log entries without code, secret or token", async () => {
     await using s = await scene();
     s.forger.instead.set("/token", (response) =>
       response

@@ -14,7 +14,7 @@ export interface Newcomer {
   readonly openTeam: string | null;
 }
 
-/** Makes somebody who is in no team a member: where they were invited last, else where everybody may come in. */
+/** Adds a user without a team to one: where they were invited last, or else the team that everyone can join. */
 export async function joinTeam(tx: Sql, newcomer: Newcomer, at: Circumstances): Promise<Member | null> {
   const { userId } = newcomer;
   const place = (await invitedPlace(tx, newcomer, at)) ?? (await openPlace(tx, newcomer));

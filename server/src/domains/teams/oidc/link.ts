@@ -10,14 +10,14 @@ import type { Person } from "./store.ts";
 export interface Link {
   readonly person: Person;
   readonly identity: Identity;
-  /** Whose audit log tells of it. */
+  /** Whose audit log records it. */
   readonly teamId: string;
 }
 
 /**
- * Ties an account to an identity at the provider. Anybody may have made the account under this address, in wait for its
- * owner: the password, the sessions and, unless the address was proven before, the keys from before go. The first owner
- * made theirs with the operator's link, and keeps a way in for the day the provider is away.
+ * Links an account to an identity at the provider. Anyone may have created the account with this address in advance, so
+ * its password, its sessions and, unless the address was verified before, its keys end. The first owner created theirs
+ * with the operator's link, and keeps a way to sign in if the provider is down.
  */
 export async function linkPerson(tx: Sql, { person, identity, teamId }: Link, at: Circumstances): Promise<void> {
   const userId = person.id;

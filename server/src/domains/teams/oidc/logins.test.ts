@@ -8,7 +8,7 @@ import { loadConfig } from "../../../app/settings/config.ts";
 
 const refused = { status: 401, body: { code: "OIDC_REFUSED" } };
 
-describe("a sign-in under way", () => {
+describe("a sign-in in progress", () => {
   test("is finished once: the same callback again is refused", async () => {
     await using s = await scene();
     await account(s.world);
@@ -18,7 +18,7 @@ describe("a sign-in under way", () => {
     expect(await browser.open(callback)).toMatchObject(refused);
   });
 
-  test("is finished in the browser it began in, and neither in one without a cookie nor in one with its own", async () => {
+  test("is finished in the browser it started in, and neither in one without a cookie nor in one with its own", async () => {
     await using s = await scene();
     await account(s.world);
     const [mine, bare, other] = [openBrowser(s.world), openBrowser(s.world), openBrowser(s.world)];
@@ -37,7 +37,7 @@ describe("a sign-in under way", () => {
     expect([(await browser.open(first)).status, (await browser.open(second)).status]).toEqual([302, 302]);
   });
 
-  test("is over after ten minutes, and its row goes with the next one", async () => {
+  test("ends after ten minutes, and its row is deleted with the next one", async () => {
     await using s = await scene();
     await account(s.world);
     const browser = openBrowser(s.world);
@@ -54,7 +54,7 @@ describe("a sign-in under way", () => {
     expect(await count(s.world, "select from oidc_logins")).toBe(1);
   });
 
-  test("sends state, nonce and an S256 challenge, and keeps neither state nor verifier readable", async () => {
+  test("sends state, nonce and an S256 challenge, and stores neither state nor verifier readable", async () => {
     await using s = await scene();
     const reply = await s.world.call("GET", START, { as: null });
     const { searchParams: sent } = new URL(String(reply.headers["location"]));
@@ -75,7 +75,7 @@ describe("a sign-in under way", () => {
     expect(reply.headers["cache-control"]).toBe("no-store");
   });
 
-  test("has a cookie no neighbouring host can plant, where people come over https", async () => {
+  test("has a cookie that no neighboring host can plant, if people use https", async () => {
     await using s = await scene(GRACE, { PUBLIC_URL: "https://console.example.org" });
     const reply = await s.world.call("GET", START, { as: null });
     expect(reply.headers["set-cookie"]).toMatch(/^__Host-console_oidc=.+ Path=\/;.+; Secure$/);
@@ -97,7 +97,7 @@ describe("a sign-in under way", () => {
 });
 
 describe("the provider", () => {
-  test("is not asked for when none is set up", async () => {
+  test("is not contacted if none is configured", async () => {
     await using world = await openWorld();
     const get = (path: string) => world.call("GET", path, { as: null });
     expect((await get("/v1/auth/oidc")).body).toEqual({ configured: false, issuer: null, name: null });
@@ -114,7 +114,7 @@ describe("the provider", () => {
     });
   });
 
-  test("that is down is told as such, without a word about the inside, and nothing is kept", async () => {
+  test("that is down is reported as such, without internal details, and nothing is stored", async () => {
     const port = await closedPort();
     await using world = await openWorld({ environment: { OIDC_ISSUER: `http://127.0.0.1:${port}`, ...CLIENT } });
     const reply = await world.call("GET", START, { as: null });
@@ -124,7 +124,7 @@ describe("the provider", () => {
     expect(await count(world, "select from oidc_logins")).toBe(0);
   });
 
-  test("that goes down in the middle costs the sign-in, and nobody is let in", async () => {
+  test("that goes down in the middle ends the sign-in, and no one is let in", async () => {
     const provider = await openProvider({ ...GRACE });
     await using world = await openWorld({ environment: { OIDC_ISSUER: provider.issuer, ...CLIENT } });
     await account(world);
@@ -140,7 +140,7 @@ describe("the provider", () => {
     [{ OIDC_ISSUER: "http://id.example.org", ...CLIENT }, "https"],
     [{ OIDC_ISSUER: "https://id.example.org", ...CLIENT, HOST: "0.0.0.0" }, "PUBLIC_URL"],
     [{ OIDC_ISSUER: "https://id.example.org", ...CLIENT, OIDC_JOIN_TEAM: "support" }, "OIDC_JOIN_TEAM"],
-  ])("is refused at the start when set up as %j", (environment, word) => {
+  ])("is refused at the start if configured as %j", (environment, word) => {
     expect(() => loadConfig(environment)).toThrow(word);
   });
 });

@@ -8,13 +8,13 @@ import type { Challenge } from "./provider/provider.ts";
 
 export const LOGIN_SECONDS = 600;
 
-/** A sign-in that is under way at the provider. */
+/** A sign-in in progress at the provider. */
 export interface Login extends Challenge {
   readonly browser: string;
   readonly returnTo: string;
 }
 
-/** State and browser make one key: the state alone, seen in an address or a log, finds nothing. */
+/** State and browser form one key: the state alone, seen in a URL or a log, finds nothing. */
 const keyOf = (state: string, browser: string): string => hashSecret(`${state} ${browser}`);
 export const loginContext = (key: string): string => `oidc login ${key}`;
 
@@ -31,7 +31,7 @@ export async function keepLogin(
     values (${key}, ${login.nonce}, ${verifier}, ${login.returnTo}, ${now + LOGIN_SECONDS})`);
 }
 
-/** Deleting is the use: of two callbacks with one state only the first finds it. */
+/** Deleting is the use: of two callbacks with one state, only the first finds it. */
 export async function spendLogin(
   tx: Sql,
   keyring: Keyring,
@@ -42,7 +42,7 @@ export async function spendLogin(
     delete from oidc_logins
     where state_hash = ${key} and expires_at > ${now}
     returning nonce, verifier_sealed, return_to`);
-  if (!row) throw fault("OIDC_REFUSED", { internal: "no such sign-in is under way in this browser" });
+  if (!row) throw fault("OIDC_REFUSED", { internal: "no such sign-in is in progress in this browser" });
   const verifier = keyring.open(row.verifier_sealed, loginContext(key));
   return { state, browser, nonce: row.nonce, verifier, returnTo: row.return_to };
 }

@@ -9,13 +9,13 @@ export interface OidcNeeds extends SignInNeeds {
   readonly keyring: Keyring;
   readonly outbound: Outbound;
   readonly cookies: CookieRules;
-  /** Where people reach the console, without a slash at the end. */
+  /** The console's address, without a trailing slash. */
   readonly publicUrl: string;
-  /** Null when no provider is set up. */
+  /** Null if no provider is configured. */
   readonly oidc: OidcSettings | null;
 }
 
-/** What it takes to bring somebody in whom the provider vouches for. */
+/** What is needed to sign in a user that the provider authenticated. */
 export interface FinishNeeds extends Pick<OidcNeeds, "db" | "keyring" | "revocations"> {
   readonly provider: Provider;
   readonly joinTeam: string | null;

@@ -4,8 +4,8 @@ import { account, count, GRACE, invite, one, scene } from "../../../../test/team
 import { newId } from "../../../kernel/ids.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 
-describe("somebody the provider vouches for", () => {
-  test("comes in by a pending invitation, once through all redirects, and can refresh the session", async () => {
+describe("a user that the provider authenticated", () => {
+  test("is admitted by a pending invitation, once through all redirects, and can refresh the session", async () => {
     await using s = await scene();
     const invitation = await invite(s.world, "GRACE@example.org");
     const reply = await openBrowser(s.world).signIn();
@@ -34,7 +34,7 @@ describe("somebody the provider vouches for", () => {
     expect(rows.find(({ action }) => action === "session.opened").details).toEqual({ by: "oidc" });
   });
 
-  test("is found by the verified address, whatever its case, and gains no second account", async () => {
+  test("is found by the verified address, in any case, and gets no second account", async () => {
     await using s = await scene();
     const userId = await account(s.world);
     expect((await openBrowser(s.world).signIn(`${START}?return_to=/agents%3Fpage=2`)).headers["location"]).toBe(
@@ -53,7 +53,7 @@ describe("somebody the provider vouches for", () => {
     expect(await count(s.world, `select from sessions where user_id = '${userId}'`)).toBe(2);
   });
 
-  test("joins the open team as a viewer, and nowhere when that team does not exist", async () => {
+  test("joins the open team as a viewer, and nothing if that team does not exist", async () => {
     const teamId = newId();
     await using s = await scene(GRACE, { OIDC_JOIN_TEAM: teamId });
     expect((await openBrowser(s.world).signIn()).body.code).toBe("OIDC_STRANGER");
@@ -65,7 +65,7 @@ describe("somebody the provider vouches for", () => {
     expect(await one(s.world, "select role from memberships where team_id = $1", [teamId])).toEqual({ role: "VIEWER" });
   });
 
-  test("is a stranger without an invitation, and leaves nothing behind", async () => {
+  test("is refused without an invitation, and leaves nothing behind", async () => {
     await using s = await scene();
     await invite(s.world, "somebody-else@example.org");
     const reply = await openBrowser(s.world).signIn();
@@ -83,7 +83,7 @@ describe("somebody the provider vouches for", () => {
     expect(await count(s.world, "select from sessions")).toBe(0);
   });
 
-  test("is refused when the account is inactive, by address and by subject, and the log says so", async () => {
+  test("is refused if the account is inactive, by address and by subject, and the log says so", async () => {
     await using s = await scene();
     const userId = await account(s.world, { is_active: false });
     expect((await openBrowser(s.world).signIn()).body.code).toBe("OIDC_REFUSED");
@@ -94,14 +94,14 @@ describe("somebody the provider vouches for", () => {
     expect(await count(s.world, "select from audit_log where action = 'session.refused'")).toBe(2);
   });
 
-  test("is refused after choosing so at the provider", async () => {
+  test("is refused after denying consent at the provider", async () => {
     await using s = await scene();
     s.provider.person = null;
     const reply = await openBrowser(s.world).signIn();
     expect([reply.status, reply.body.code]).toEqual([401, "OIDC_REFUSED"]);
   });
 
-  test("who was invited after losing every team takes the invitation with the account they have", async () => {
+  test("who was invited after losing every team uses the invitation with their existing account", async () => {
     await using s = await scene();
     const userId = await account(s.world);
     await s.world.behind.query("delete from memberships where user_id = $1", [userId]);
@@ -111,7 +111,7 @@ describe("somebody the provider vouches for", () => {
     expect(await one(s.world, "select role from memberships where user_id = $1", [userId])).toEqual({ role: "ADMIN" });
   });
 
-  test("does not come in by an invitation that has expired", async () => {
+  test("is not admitted by an expired invitation", async () => {
     await using s = await scene();
     await invite(s.world, "grace@example.org");
     await s.world.behind.query("update invitations set expires_at = 1");
@@ -119,7 +119,7 @@ describe("somebody the provider vouches for", () => {
   });
 });
 
-describe("an account that somebody else prepared", () => {
+describe("an account that someone else prepared", () => {
   test("loses its password and its sessions when the owner of the address first signs in", async () => {
     await using s = await scene();
     const password = "correct horse battery";
@@ -133,7 +133,7 @@ describe("an account that somebody else prepared", () => {
     expect((await logIn()).status).toBe(401);
   });
 
-  test("keeps its password when it is the first owner's", async () => {
+  test("keeps its password if it is the first owner's", async () => {
     await using s = await scene();
     await account(s.world, { password_hash: "kept", is_super_admin: true });
     await openBrowser(s.world).signIn();
@@ -142,7 +142,7 @@ describe("an account that somebody else prepared", () => {
     });
   });
 
-  test("captures nobody by an external id that was only written down", async () => {
+  test("captures no one by an external id that was only entered", async () => {
     await using s = await scene();
     const lure = await account(s.world, { email: "lure@example.org", external_user_id: `${s.provider.issuer}|g-1` });
     const userId = await account(s.world);
@@ -153,7 +153,7 @@ describe("an account that somebody else prepared", () => {
     });
   });
 
-  test("is not handed to somebody new who was given the address at the provider", async () => {
+  test("is not given to someone new who was given the address at the provider", async () => {
     await using s = await scene();
     await account(s.world);
     await openBrowser(s.world).signIn();
@@ -162,7 +162,7 @@ describe("an account that somebody else prepared", () => {
     expect(await count(s.world, "select from sessions")).toBe(1);
   });
 
-  test("follows the person to another provider", async () => {
+  test("follows the user to another provider", async () => {
     await using s = await scene();
     await account(s.world, {
       external_user_id: "https://former.example.org|7",

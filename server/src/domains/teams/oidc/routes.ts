@@ -13,7 +13,7 @@ import { startLogin } from "./start-login.ts";
 export function oidcRoutes(needs: OidcNeeds): Binding[] {
   const { cookies, publicUrl, oidc } = needs;
   const redirectUri = `${publicUrl}/v1/auth/oidc/callback`;
-  // Read at the first sign-in by a provider: most consoles have none.
+  // Loaded at the first sign-in through a provider: most consoles have none.
   const provider = onFirstUse(async (): Promise<Provider> => {
     if (!oidc) throw fault("OIDC_NOT_CONFIGURED");
     const { createProvider } = await import("./provider/provider.ts");

@@ -9,7 +9,7 @@ export interface Beginning {
   readonly now: number;
 }
 
-/** Where to send the browser. Nothing is kept when the provider cannot be asked. */
+/** Where to send the browser. Nothing is stored if the provider can't be reached. */
 export async function startLogin(
   { db, keyring }: Pick<OidcNeeds, "db" | "keyring">,
   provider: Provider,

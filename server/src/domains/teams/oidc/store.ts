@@ -33,7 +33,7 @@ export async function findByAddress(tx: Sql, email: string): Promise<Person | nu
   return person ?? null;
 }
 
-/** A person whom only the provider knows so far. */
+/** A user whom only the provider knows so far. */
 export async function insertPerson(tx: Sql, identity: Identity, nowMs: number): Promise<string> {
   await dropClaims(tx, identity.externalId);
   const [id, now] = [newId(nowMs), Math.floor(nowMs / 1000)];

@@ -4,7 +4,7 @@ import { createTurns } from "./turns.ts";
 /** Argon2id, the library's default kind, at the cost OWASP recommends: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing takes 19 MiB and one of the process's four worker threads: two at a time leave some for files and names. */
+/** Hashing takes 19 MiB and one of the process's four worker threads. Two at a time leave some for files and DNS. */
 const inTurn = createTurns({ atOnce: 2, waiting: 64 });
 
 export function hashPassword(password: string): Promise<string> {
@@ -14,8 +14,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Compares a password; without a stored hash it does the same work against a hash of nothing, so that the time of the
- * answer does not tell whether the person exists or has a password.
+ * Compares a password. Without a stored hash it does the same work with a dummy hash, so that the response time does
+ * not reveal whether the user exists or has a password.
  */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash("no password is this one", cost);

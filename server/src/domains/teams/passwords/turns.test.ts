@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTurns } from "./turns.ts";
 
-test("no more work runs at once than there is memory for, and a queue that is full refuses", async () => {
+test("no more work runs at the same time than there is memory for, and a full queue refuses", async () => {
   const inTurn = createTurns({ atOnce: 2, waiting: 3 });
   const ends: (() => void)[] = [];
   const begun: number[] = [];

@@ -2,7 +2,7 @@ import { fault } from "../../../kernel/errors.ts";
 
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** At most so many pieces of work at once, and so many waiting; one more is refused instead of making everybody wait. */
+/** Limits how much work runs at the same time and how much waits. More is refused instead of making everyone wait. */
 export function createTurns({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): InTurn {
   let working = 0;
   const queue: (() => void)[] = [];
@@ -18,7 +18,7 @@ export function createTurns({ atOnce, waiting }: { readonly atOnce: number; read
     try {
       return await work();
     } finally {
-      // The place is handed on, so that nobody who comes in between takes it.
+      // The slot is passed on directly, so that no one in between takes it.
       const next = queue.shift();
       if (next) next();
       else working -= 1;

@@ -4,7 +4,9 @@ import type { Statement } from "../../../platform/db/sql.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { asAuthenticator } from "../../../platform/db/turn.ts";
 
-/** Who may create teams and people: the operator's word. Whoever creates an account chooses its address and password. */
+/**
+ * Who can create teams and users: the operator's setting. Whoever creates an account chooses its address and password.
+ */
 export const creators = ["first-team", "owners", "everyone"] as const;
 export type Creators = (typeof creators)[number];
 
@@ -25,9 +27,9 @@ const words: Readonly<Record<Exclude<Creators, "everyone">, string>> = {
   owners: "Only owners of a team may create teams and people here. Ask one of them.",
 };
 
-/** A key of such a person may create people too; its role must still be what that person is asked for. */
+/** A key of such a user can create users too. Its role must still be what is required of the user. */
 export async function refuseUnlessCreator(act: Act, allowed: Creators): Promise<void> {
-  // With sign-in off, whoever calls sits at the machine the console runs on.
+  // With sign-in off, every caller is on the machine that the console runs on.
   if (allowed === "everyone" || act.who.kind === "local") return;
   const ownership = allowed === "owners" ? ownsAnyTeam : ownsFirstTeam;
   const found = await asAuthenticator(act.tx, (tx) => tx.query(ownership(act.who.userId)));

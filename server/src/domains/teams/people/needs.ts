@@ -6,11 +6,11 @@ import type { Creators } from "./creators.ts";
 
 export interface PeopleNeeds {
   readonly db: Database;
-  /** Who may create teams and people. */
+  /** Who can create teams and users. */
   readonly creators: Creators;
   readonly clock: Clock;
   readonly revocations: Revocations;
-  /** What the other domains do when a team is erased, in the order in which they do it. */
+  /** What the other domains do when a team is deleted, in this order. */
   readonly erasers: readonly TeamEraser[];
   /** What the other domains add to a team's export. */
   readonly exporters: readonly TeamExporter[];

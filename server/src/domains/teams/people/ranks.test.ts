@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { roles } from "../../../kernel/permissions.ts";
 import { mayGrant, mayManage } from "./ranks.ts";
 
-test("everybody can grant their own role and those below, and nothing above", () => {
+test("everyone can grant their own role and those below, and nothing above", () => {
   const granted = roles.map((own) => roles.filter((role) => mayGrant(own, role)));
   expect(granted).toEqual([
     ["OWNER", "ADMIN", "MEMBER", "VIEWER"],
@@ -12,7 +12,7 @@ test("everybody can grant their own role and those below, and nothing above", ()
   ]);
 });
 
-test("owners manage everybody, admins everybody but owners, and others nobody", () => {
+test("owners manage everyone, admins everyone but owners, and others no one", () => {
   const managed = roles.map((own) => roles.filter((role) => mayManage(own, role)));
   expect(managed).toEqual([["OWNER", "ADMIN", "MEMBER", "VIEWER"], ["ADMIN", "MEMBER", "VIEWER"], [], []]);
 });

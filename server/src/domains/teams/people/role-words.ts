@@ -1,6 +1,6 @@
 import type { Role } from "../../../kernel/permissions.ts";
 
-/** What each role can do, in the words that people read before they give one or accept one. */
+/** What each role can do, in the words that people read before they grant or accept one. */
 export const roleWords: Readonly<Record<Role, { readonly noun: string; readonly can: string }>> = {
   OWNER: {
     noun: "an owner",

@@ -12,7 +12,7 @@ export type Team = Omit<TeamRow, "deleted_at">;
 const TEAM = raw("t.id, t.name, t.description, t.created_by, t.created_at, t.updated_at");
 const MEMBERSHIP = raw("m.id, m.team_id, m.user_id, m.role, m.created_at, m.updated_at");
 
-/** A team the caller is in. A key belongs to one team, whatever others its maker is in. */
+/** A team that the caller is in. A key belongs to one team, whatever other teams its creator is in. */
 export async function findTeam(act: Act, teamId: string): Promise<Team> {
   const { who } = act;
   const [team] = await act.tx.query(sql<Team>`
@@ -28,8 +28,9 @@ export async function findTeam(act: Act, teamId: string): Promise<Team> {
 }
 
 /**
- * The team a change is for, held until the change commits: whoever changes its owners or ends it does so one after the
- * other, while rows are added to it all the same. It must be the team the caller acts in; any other is not found, whether or not the caller is in it.
+ * The team of a change, locked until the change commits: changes of its owners and its deletion happen one after the
+ * other, while rows can still be added. It must be the caller's current team. Any other is not found, whether or not
+ * the caller is in it.
  */
 export async function holdTeam(act: Act, teamId: string): Promise<Team> {
   const [team] =
@@ -54,8 +55,8 @@ export async function findMembership(act: Act, userId: string): Promise<Membersh
 }
 
 /**
- * What the caller may act as: the role of the person as it is now, for a token may be older than the last change, and never
- * more than the role the caller came with, for a key keeps the one it was made with.
+ * The caller's role: the user's current role, because a token may be older than the last change, and never more than
+ * the role of the token, because a key keeps the one it was created with.
  */
 export async function ownRole(act: Act): Promise<Role> {
   const [own] = await act.tx.query(sql<{ role: Role }>`
@@ -66,7 +67,7 @@ export async function ownRole(act: Act): Promise<Role> {
   return lesserRole(own.role, act.who.role);
 }
 
-/** Whether somebody who can still sign in would own the team without this person. */
+/** Whether someone else who can still sign in owns the team. */
 export async function hasOtherOwner(tx: Sql, teamId: string, userId: string): Promise<boolean> {
   const others = await tx.query(sql`
     select from memberships m

@@ -8,8 +8,8 @@ export interface Claim {
 }
 
 /**
- * Whether somebody whom the caller can see has this address or identifier: a member of a team that the caller is in; for
- * a key, of its own team. Of everybody else nothing is told. Needs the sight of signing in.
+ * Whether someone visible to the caller has this address or identifier: a member of one of the caller's teams or, for a
+ * key, of its own team. Nothing is revealed about anyone else. Needs the access of sign-in.
  */
 export async function isTakenNearby(tx: Sql, who: Principal, { column, value }: Claim): Promise<boolean> {
   const matches = column === "email" ? sql`lower(u.email) = lower(${value})` : sql`u.external_user_id = ${value}`;

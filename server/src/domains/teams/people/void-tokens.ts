@@ -3,8 +3,8 @@ import { membershipSubject, revoke } from "../tokens/revocations.ts";
 import type { PeopleNeeds } from "./needs.ts";
 
 /**
- * Voids the tokens of a member up to this moment, whatever gave them out: a session or a key. The time of the request
- * would be too early, for a refresh it had to wait for may have given out a token since. So this comes after the waiting.
+ * Voids a member's tokens up to this moment, whether from a session or a key. The time of the request would be too
+ * early, because a refresh that it waited for may have issued a token since. So this comes after the waiting.
  */
 export async function voidTokens(
   { clock }: Pick<PeopleNeeds, "clock">,

@@ -45,7 +45,7 @@ export const Membership = model("Membership", {
   updated_at: required(integer()),
 });
 
-/** A short confirmation for operations that have nothing else to show. */
+/** A short confirmation for operations that have nothing else to return. */
 export const Confirmation = model("Confirmation", {
   detail: required(text(), { description: "What was done, in words." }),
 });

@@ -16,8 +16,8 @@ const change = (world: World, as: Person, body: object) => world.call("POST", "/
 const logIn = (world: World, email: string) =>
   world.call("POST", "/v1/auth/jwt/login", { as: null, body: { email, password: PASSWORD } });
 
-describe("changing one's address", () => {
-  test("gives the owner who began without one a real address, and leaves the rest as it was", async () => {
+describe("changing the email address", () => {
+  test("gives an owner who started without one a real address, and leaves the rest unchanged", async () => {
     await using world = await openWorld();
     await world.behind.query("delete from memberships");
     const token = await firstOwnerToken(world.services.db, Date.now());
@@ -29,11 +29,11 @@ describe("changing one's address", () => {
     expect((await world.call("GET", "/v1/auth/sessions", { as: owner })).body.count).toBe(1);
     const lines = await world.behind.query("select details from audit_log where action = 'user.email_changed'");
     expect(lines.rows).toEqual([{ details: null }]);
-    // With sign-in off it is still the same person.
+    // With sign-in off it is still the same user.
     expect((await openLocalOwner(world.services.db, Date.now())).userId).toBe(changed.body.id);
   });
 
-  test("takes the password, or a young session from whoever has none", async () => {
+  test("needs the password, or a recent session from a user without one", async () => {
     await using world = await openWorld();
     const person = await inSession(world, await world.member("MEMBER"));
     await world.behind.query("update sessions set created_at = created_at - 1000");
@@ -50,7 +50,7 @@ describe("changing one's address", () => {
     expect((await logIn(world, "a@example.org")).status).toBe(200);
   });
 
-  test("to another's tells nothing from outside, takes nothing from them, and is told inside the team", async () => {
+  test("to another user's reveals nothing from outside, takes nothing from them, and is reported inside the team", async () => {
     await using world = await openWorld();
     const stranger = await world.stranger();
     const { rows } = await world.behind.query("select email from users where id = $1", [stranger.who.userId]);
@@ -67,7 +67,7 @@ describe("changing one's address", () => {
     expect(told.body.code).toBe("EMAIL_TAKEN");
   });
 
-  test("to the same address by several people at once gives it to one of them, and refuses nobody", async () => {
+  test("to the same address by several users at the same time gives it to one of them, and refuses no one", async () => {
     await using world = await openWorld();
     const people = await Promise.all([1, 2, 3, 4].map(async () => inSession(world, await world.stranger())));
     const answers = await Promise.all(people.map((person) => change(world, person, { email: "same@example.org" })));
@@ -76,7 +76,7 @@ describe("changing one's address", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("to somebody's free address ends with all that was planted, once that person comes by a link", async () => {
+  test("to someone's unused address ends with everything planted, once that person uses a sign-in link", async () => {
     await using world = await openWorld();
     const squatter = await inSession(world, await world.member("MEMBER"));
     await world.behind.query("update users set password_hash = $2, is_verified = true where id = $1", [

@@ -7,7 +7,7 @@ import { seePerson, type UserView } from "../people/see-people.ts";
 import { isTakenNearby } from "../people/taken.ts";
 import { changeAddress, lockAddress, respellEmail } from "../people/user-store.ts";
 
-/** Without a password to ask for, the sign-in itself has to be this young. */
+/** Without a password to check, the sign-in itself has to be this recent. */
 const RECENT_SECONDS = 15 * 60;
 
 export async function refuseOldSession(act: Act): Promise<void> {
@@ -20,8 +20,8 @@ export async function refuseOldSession(act: Act): Promise<void> {
 }
 
 /**
- * Nothing but the address changes. Nobody has proven the new one, so what the account holds would end if its person came
- * by a link: whoever enters another's address here gains nothing by it. The log keeps neither address.
+ * Only the address changes. The new one is not verified, so what the account holds would end if its owner used a link:
+ * entering another person's address here gains nothing. The log stores neither address.
  */
 export async function changeEmail(act: Act, email: string): Promise<UserView> {
   const { userId } = act.who;

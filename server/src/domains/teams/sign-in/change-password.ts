@@ -31,7 +31,7 @@ export interface PasswordChanged {
 
 export async function provePassword(db: Database, who: Principal, change: PasswordChange): Promise<Proof> {
   const stored = await storedPassword(db, who);
-  // A person who came by link or identity provider has no password yet; there is nothing to compare.
+  // A user who came by link or identity provider has no password yet, so there is nothing to compare.
   if (stored !== null && !(await passwordFits(stored, change.current_password))) throw fault("PASSWORD_WRONG");
   return { stored, hash: await hashPassword(change.new_password) };
 }
@@ -48,8 +48,8 @@ export async function storedPassword(db: Database, who: Principal): Promise<stri
 }
 
 /**
- * Sets a new password and ends every other session of the person: whoever knew the old one is out. While the old one was
- * handed over by somebody else, that one could have made keys with it, so they all end; later the person is asked.
+ * Sets a new password and ends every other session of the user: whoever knew the old one is signed out. If someone else
+ * set the old password, that person could have created keys with it, so all keys end. Later the user decides.
  */
 export async function changePassword(act: Act, change: PasswordChange, proof: Proof): Promise<PasswordChanged> {
   const userId = act.who.userId;
@@ -58,7 +58,7 @@ export async function changePassword(act: Act, change: PasswordChange, proof: Pr
     from users
     where id = ${userId} and password_hash is not distinct from ${proof.stored}
     for update`);
-  // Another change was quicker, and the password that was compared is no longer the current one.
+  // Another change was faster, and the compared password is no longer the current one.
   if (!account) throw fault("PASSWORD_WRONG");
   const wasHandedOver = proof.stored !== null && !account.password_own;
   await setPassword(act.tx, { id: userId, hash: proof.hash }, actSeconds(act));

@@ -3,11 +3,11 @@ import { SESSION_IDLE_SECONDS } from "./store/sessions.ts";
 export const REFRESH_COOKIE = "console_refresh";
 
 export interface CookieRules {
-  /** True when people reach the console over https; a cookie marked Secure would not come back over plain loopback. */
+  /** True if people reach the console over https. A Secure cookie would not be sent back over plain loopback. */
   readonly secure: boolean;
 }
 
-/** Seen by no script, sent to the sign-in operations only, and never along from another site. */
+/** Not readable by scripts, sent to the sign-in operations only, and never from another site. */
 export function refreshCookie(token: string, rules: CookieRules): string {
   return `${REFRESH_COOKIE}=${token}; Max-Age=${SESSION_IDLE_SECONDS}; ${attributes(rules)}`;
 }

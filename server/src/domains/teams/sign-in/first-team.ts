@@ -4,7 +4,7 @@ import type { Sql } from "../../../platform/db/database.ts";
 import { inTeamOf } from "../../../platform/db/turn.ts";
 import type { Circumstances } from "./store/sessions.ts";
 
-/** Joins the transaction that makes the first team: what a new console should have from the start, it has, or no team. */
+/** Runs in the transaction that creates the first team: a new console has everything it should have, or no team. */
 export type AfterFirstTeam = (act: Act) => Promise<void>;
 
 interface NewTeam {

@@ -19,7 +19,7 @@ const count = (replies: readonly { status: number }[], status: number): number =
   replies.filter((reply) => reply.status === status).length;
 
 describe("guesses at the same moment", () => {
-  test("are looked at no more often than one after the other: five of 150", async () => {
+  test("are checked no more often than one after the other: five of 150", async () => {
     await using world = await openWorld();
     const email = await withPassword(world);
     const wrong = Array.from({ length: 150 }, (_, guess) => logIn(world, { email, password: `wrong wrong ${guess}` }));
@@ -31,7 +31,7 @@ describe("guesses at the same moment", () => {
     expect(rows[0].n).toBe(5);
   });
 
-  test("with a stolen session are looked at five times as well", async () => {
+  test("with a stolen session are checked five times as well", async () => {
     await using world = await openWorld();
     const email = await withPassword(world);
     const token = (await logIn(world, { email, password: PASSWORD })).body.access_token;
@@ -44,7 +44,7 @@ describe("guesses at the same moment", () => {
     expect([count(replies, 403), count(replies, 429)]).toEqual([5, 25]);
   });
 
-  test("do not count against a person who succeeds, however often", async () => {
+  test("do not count against a user who succeeds, however often", async () => {
     await using world = await openWorld();
     const email = await withPassword(world);
     for (let round = 0; round < 7; round++) {
@@ -56,7 +56,7 @@ describe("guesses at the same moment", () => {
 });
 
 describe("the first owner's link", () => {
-  test("is looked at before anything is hashed, and guesses at it are slowed", async () => {
+  test("is checked before anything is hashed, and guesses at it are slowed down", async () => {
     await using world = await openWorld();
     const body = { token: "agcl_guessed", email: "ada@example.org", password: PASSWORD };
     const guess = () => world.call("POST", "/v1/auth/first-owner", { as: null, body });
@@ -69,14 +69,14 @@ describe("the first owner's link", () => {
     expect([count(replies, 401), count(replies, 429)]).toEqual([19, 1]);
   });
 
-  /** Of ten times the work, in microseconds. */
+  /** For ten times the work, in microseconds. */
   async function processorTime(work: () => Promise<unknown>): Promise<number> {
     const before = process.cpuUsage();
     for (let round = 0; round < 10; round++) await work();
     return process.cpuUsage(before).user;
   }
 
-  test("of two used at the same moment makes exactly one first owner", async () => {
+  test("of two used at the same moment creates exactly one first owner", async () => {
     await using world = await openWorld();
     await world.behind.query("delete from memberships");
     const tokens = await Promise.all([1, 2, 3, 4].map(() => firstOwnerToken(world.services.db, Date.now())));
@@ -90,13 +90,13 @@ describe("the first owner's link", () => {
   });
 });
 
-test("an address of any length is refused as too long, and never an internal error", async () => {
+test("an address of any length is refused as too long, and never causes an internal error", async () => {
   await using world = await openWorld();
   for (const length of [321, 3000]) {
     const reply = await logIn(world, { email: `${"a".repeat(length)}@example.org`, password: PASSWORD });
     expect([reply.status, reply.body.detail[0].loc]).toEqual([422, ["body", "email"]]);
   }
-  // Past the bound for operations without a token nothing is read at all.
+  // Beyond the limit for operations without a token, nothing is read at all.
   expect((await logIn(world, { email: "a".repeat(100_000), password: PASSWORD })).status).toBe(413);
   expect((await logIn(world, { email: "a".repeat(320), password: PASSWORD })).status).toBe(401);
 });

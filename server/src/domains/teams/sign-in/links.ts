@@ -19,16 +19,16 @@ import { type Circumstances, type Member, openSession } from "./store/sessions.t
 import { slowGuesses } from "./throttle.ts";
 
 const LINK_SECONDS = 15 * 60;
-/** Held by whoever makes the first owner, with sign-in on or off. */
+/** Held while the first owner is created, with sign-in on or off. */
 export const FIRST_OWNER_LOCK = 7_140_003;
-/** The address of whoever sits at this machine, until they enter one of their own. It can receive no mail by design. */
+/** The address of the local user, until they enter their own. It can't receive mail by design. */
 export const LOCAL_EMAIL = "local-owner@console.invalid";
 
-/** A one-time token; only its hash is kept. `userId` null makes the first owner. */
+/** A one-time token, stored only as a hash. `userId` null creates the first owner. */
 async function issueLink(tx: Sql, userId: string | null, now: number): Promise<string> {
   const token = newSecret("agcl");
-  // A person's older link stops working. Links for the first owner stand beside each other, because replicas that start
-  // together each print one; the first to be used ends them all.
+  // A user's older link stops working. Links for the first owner can coexist, because replicas that start together each
+  // print one. The first to be used ends them all.
   await tx.run(sql`delete from sign_in_links where user_id = ${userId}::uuid or expires_at < ${now}`);
   await tx.run(sql`
     insert into sign_in_links (token_hash, user_id, created_at, expires_at)
@@ -45,7 +45,7 @@ export async function firstOwnerToken(db: Database, nowMs: number, renew = false
   });
 }
 
-/** A link for somebody who exists; the operator who makes it stands in the audit log of the person's team. */
+/** A link for an existing user. The operator who creates it is recorded in the audit log of the user's team. */
 export async function signInToken(db: Database, email: string, at: Circumstances): Promise<string | null> {
   return db.authenticating(async (tx) => {
     const account = await findAccount(tx, email);
@@ -63,7 +63,7 @@ export async function signInToken(db: Database, email: string, at: Circumstances
   });
 }
 
-/** Uses a token up. Rows are locked by the update, so that of two users of one link only the first comes in. */
+/** Uses up a token. The update locks the row, so that of two users of one link only the first is admitted. */
 async function spendLink(tx: Sql, token: string, at: Circumstances): Promise<{ user_id: string | null }> {
   const now = Math.floor(at.now / 1000);
   const [link] = await tx.query(sql<{ user_id: string | null }>`
@@ -75,7 +75,7 @@ async function spendLink(tx: Sql, token: string, at: Circumstances): Promise<{ u
   return link;
 }
 
-/** What a link was refused for; counted for the network address it came from. */
+/** Why a link was refused. Counted for the network address it came from. */
 const WRONG_LINK = ["LINK_INVALID"];
 const linkAttempt = (at: Circumstances) => ({
   attempt: { email: null, address: at.origin.address, now: Math.floor(at.now / 1000) },
@@ -83,8 +83,8 @@ const linkAttempt = (at: Circumstances) => ({
 });
 
 /**
- * The operator vouches that whoever opens the link is the person of the address. If nobody had proven that before, all
- * that others may have planted in the account ends now.
+ * The operator vouches that whoever opens the link is the owner of the address. If the address was not verified before,
+ * everything that others may have planted in the account ends now.
  */
 export async function useSignInLink(needs: SignInNeeds, token: string, at: Circumstances): Promise<SignedIn> {
   const entered = await slowGuesses(needs.db, linkAttempt(at), () =>
@@ -130,11 +130,12 @@ export interface FirstOwner extends Omit<NewOwner, "passwordHash"> {
 export async function createFirstOwner(needs: SignInNeeds, wanted: FirstOwner, at: Circumstances): Promise<SignedIn> {
   const { password, ...owner } = wanted;
   const entered = await slowGuesses(needs.db, linkAttempt(at), async () => {
-    // Looked at before anything is hashed: a stranger without a link costs nothing but this.
+    // Checked before anything is hashed: a caller without a link costs nothing but this.
     await needs.db.authenticating((tx) => refuseDeadLink(tx, wanted.token, at));
     const passwordHash = password ? await hashPassword(password) : null;
     return needs.db.authenticating(async (tx) => {
-      // Replicas that start together print a link each; of those who use them at the same moment one becomes the owner.
+      // Replicas that start together print a link each. Of those who use them at the same moment, one becomes the
+      // owner.
       await tx.run(sql`select pg_advisory_xact_lock(${FIRST_OWNER_LOCK})`);
       const link = await spendLink(tx, wanted.token, at);
       if (link.user_id !== null || (await anyOwner(tx))) throw fault("LINK_INVALID");
@@ -160,7 +161,7 @@ function asOwner({ user_id: userId, team_id: teamId, role }: Member): Principal 
   return principal({ kind: "user", userId, teamId, role, scopes: ["full"], credentialId: null });
 }
 
-/** A person, a team and the ownership that ties them. */
+/** A user, a team and its ownership. */
 export async function insertOwnerWithTeam(tx: Sql, owner: NewOwner, at: Circumstances): Promise<Member> {
   const now = Math.floor(at.now / 1000);
   const [userId, teamId] = [newId(at.now), newId(at.now)];

@@ -17,9 +17,9 @@ export interface Credentials {
 }
 
 /**
- * Refusals are held back to one length, longer than comparing and writing take together, so that their time tells nothing
- * about whether the account exists. So is the entry of somebody whose address nobody has proven: whoever made the account
- * would tell by the time whether others stand beside it.
+ * Refusals are delayed to one duration, longer than comparing and writing take together, so that their time does not
+ * reveal whether the account exists. So is the sign-in of a user with an unverified address: otherwise whoever created
+ * the account could tell by the time whether there are others with the same address.
  */
 const HELD_BACK_MS = 300;
 

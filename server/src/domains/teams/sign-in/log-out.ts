@@ -2,7 +2,7 @@ import type { Act } from "../../../platform/act.ts";
 import { recordAudit } from "../../../platform/audit/record.ts";
 import { endSession } from "./store/sessions.ts";
 
-/** Ends the caller's session; the tokens it gave out are void here at once and elsewhere within seconds. */
+/** Ends the caller's session. Its tokens are void here immediately and elsewhere within seconds. */
 export async function logOut(act: Act): Promise<void> {
   const sessionId = act.who.credentialId;
   if (act.who.kind !== "user" || sessionId === null) return;

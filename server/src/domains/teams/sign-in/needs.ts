@@ -14,14 +14,14 @@ export interface SignInNeeds {
   readonly afterFirstTeam?: AfterFirstTeam | undefined;
 }
 
-/** Who came in, and the session that was opened for it. */
+/** Who signed in, and the session that was opened. */
 export interface Entered {
   readonly member: Member;
   readonly opened: OpenedSession;
 }
 
 /**
- * Tokens for a session that is committed. Never inside the transaction that opens it: minting may have to read the keys,
+ * Tokens for a committed session. Never inside the transaction that opens it: issuing them may have to read the keys,
  * and must not wait for a connection while it holds one.
  */
 export async function signedIn(needs: SignInNeeds, { member, opened }: Entered): Promise<SignedIn> {

@@ -9,7 +9,7 @@ import { membershipSubject, revoke } from "../tokens/revocations.ts";
 import { erasePerson } from "./erase-person.ts";
 import { endOtherSessions } from "./store/sessions.ts";
 
-/** An account, held until the transaction ends. */
+/** An account, locked until the transaction ends. */
 export type HeldAccount = Pick<
   UserRow,
   "id" | "email" | "is_verified" | "is_super_admin" | "holds_address" | "password_hash"
@@ -25,7 +25,7 @@ export async function holdAccount(tx: Sql, userId: string): Promise<HeldAccount 
 }
 
 /**
- * Whether somebody else may have made this account under the address and still know a way in. The first owner made
+ * Whether someone else may have created this account with the address and still have access. The first owner created
  * theirs with the operator's link.
  */
 export function mayBePlanted({
@@ -36,7 +36,7 @@ export function mayBePlanted({
 }
 
 export interface Clearing {
-  /** The session of whoever proved to be the person; null when it is yet to be opened. */
+  /** The session of the verified user. Null if it is yet to be opened. */
   readonly keep: string | null;
   readonly reason: string;
   readonly source: Omit<AuditSource, "teamId">;
@@ -47,7 +47,7 @@ export interface Cleared {
   readonly keys_ended: number;
 }
 
-/** Takes every way in that somebody else could know: the password, the sessions, the keys and the links. */
+/** Removes every access that someone else could have: the password, the sessions, the keys and the links. */
 export async function clearPlanted(tx: Sql, userId: string, { keep, reason, source }: Clearing): Promise<Cleared> {
   await dropPassword(tx, userId);
   await tx.run(sql`delete from sign_in_links where user_id = ${userId} and used_at is null`);
@@ -58,8 +58,8 @@ export async function clearPlanted(tx: Sql, userId: string, { keep, reason, sour
 }
 
 /**
- * The person of the account has shown that the address is theirs. Accounts that others made under it meanwhile are the
- * same person's: their memberships move here, and nothing else of them stays.
+ * The owner of the account has verified the address. Accounts that others created with it belong to the same person:
+ * their memberships move here, and nothing else of them stays.
  */
 export async function proveAddress(tx: Sql, account: HeldAccount, nowMs: number): Promise<void> {
   const others = await tx.query(sql<Pick<UserRow, "id" | "holds_address" | "is_verified" | "is_super_admin">>`
@@ -68,7 +68,7 @@ export async function proveAddress(tx: Sql, account: HeldAccount, nowMs: number)
     where lower(email) = lower(${account.email}) and id <> ${account.id} and deleted_at is null
     order by id
     for update`);
-  // Somebody proved it before: the address has passed on to nobody, and this account stays beside theirs.
+  // Someone verified it before: the address has not changed hands, and this account stays next to theirs.
   if (others.some((other) => other.holds_address && !mayBePlanted(other))) return;
   for (const other of others.filter(mayBePlanted)) await absorb(tx, { from: other.id, into: account.id, nowMs });
   await markProven(tx, account.id, Math.floor(nowMs / 1000));

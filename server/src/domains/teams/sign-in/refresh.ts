@@ -6,9 +6,9 @@ import { type SignInNeeds, signedIn } from "./needs.ts";
 import { holdMember } from "./store/accounts.ts";
 import { type Circumstances, endSession, turnRefreshToken } from "./store/sessions.ts";
 
-/** A new access token for a refresh token, with the role the person has now. */
+/** A new access token for a refresh token, with the user's current role. */
 export async function refreshSession(needs: SignInNeeds, token: string, at: Circumstances): Promise<SignedIn> {
-  // The verdict is returned, not thrown, out of the transaction: ending a stolen session must commit.
+  // The verdict is returned from the transaction, not thrown, because ending a stolen session must commit.
   const entered = await needs.db.authenticating(async (tx) => {
     const turned = await turnRefreshToken(tx, token, needs.clock.milliseconds());
     if (turned.kind === "unknown") return null;

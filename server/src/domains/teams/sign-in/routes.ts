@@ -26,7 +26,7 @@ import { refreshSession } from "./refresh.ts";
 import { guessOf, slowGuesses } from "./throttle.ts";
 
 export function signInRoutes(needs: SignInNeeds, cookies: CookieRules): Binding[] {
-  /** The refresh token travels in the cookie; the body carries it only for clients that asked. */
+  /** The refresh token is in the cookie. The body contains it only for clients that asked. */
   const answer = (status: number, { refreshToken, ...shown }: SignedIn, inBody: boolean): Answer => ({
     status,
     body: inBody ? { ...shown, refresh_token: refreshToken } : shown,
@@ -58,7 +58,7 @@ export function signInRoutes(needs: SignInNeeds, cookies: CookieRules): Binding[
       return { ...ok({ detail: "Signed out." }), headers: { "set-cookie": clearedCookie(cookies) } };
     }),
     bind(changePasswordOp, async (r) => {
-      // With sign-in off there is no session whose person could be asked for a password.
+      // With sign-in off there is no session whose user could be asked for a password.
       if (r.who.credentialId === null) throw fault("NOT_ALLOWED");
       const sessionId = r.who.credentialId;
       const attempt = guessOf(r.who, r);

@@ -28,7 +28,7 @@ const audited = async (world: World, action: string): Promise<number> =>
   (await world.behind.query("select from audit_log where action = $1", [action])).rowCount ?? 0;
 
 describe("the first owner", () => {
-  test("can begin without a password, cannot be guessed then, and chooses one later", async () => {
+  test("can start without a password, which then can't be guessed, and choose one later", async () => {
     await using world = await openWorld();
     await world.behind.query("delete from memberships");
     const token = await firstOwnerToken(world.services.db, Date.now());
@@ -43,7 +43,7 @@ describe("the first owner", () => {
     expect((await logIn(world, { email, password: PASSWORD })).status).toBe(200);
   });
 
-  test("is made with the printed token, once, and is signed in at once", async () => {
+  test("is created with the printed token, once, and is signed in immediately", async () => {
     await using world = await openWorld();
     await world.behind.query("delete from memberships");
     const token = await firstOwnerToken(world.services.db, Date.now());
@@ -59,7 +59,7 @@ describe("the first owner", () => {
     expect(await firstOwnerToken(world.services.db, Date.now())).toBeNull();
   });
 
-  test("cannot be made with a token older than 15 minutes", async () => {
+  test("can't be created with a token older than 15 minutes", async () => {
     await using world = await openWorld();
     await world.behind.query("delete from memberships");
     const token = await firstOwnerToken(world.services.db, Date.now() - 16 * 60_000);
@@ -69,7 +69,7 @@ describe("the first owner", () => {
 });
 
 describe("signing in", () => {
-  test("answers a bearer token that works and a cookie no script can read", async () => {
+  test("returns a bearer token that works and a cookie that no script can read", async () => {
     await using world = await openWorld();
     const { email, person } = await withPassword(world);
     const reply = await logIn(world, { email: email.toUpperCase(), password: PASSWORD });
@@ -81,7 +81,7 @@ describe("signing in", () => {
     expect(await audited(world, "session.opened")).toBe(1);
   });
 
-  test("refuses a wrong password and an unknown person with the same words and in the same time", async () => {
+  test("refuses a wrong password and an unknown user with the same message and in the same time", async () => {
     await using world = await openWorld();
     const { email } = await withPassword(world);
     const timed = async (address: string) => {
@@ -95,7 +95,7 @@ describe("signing in", () => {
     expect(await audited(world, "session.refused")).toBe(1);
   });
 
-  test("slows guessing from one address, and lets the same person in from another", async () => {
+  test("slows down guessing from one address, and admits the same user from another", async () => {
     await using world = await openWorld({ environment: { TRUST_PROXY: "127.0.0.1" } });
     const { email } = await withPassword(world);
     const from = (address: string, password: string) =>
@@ -113,7 +113,7 @@ describe("signing in", () => {
 });
 
 describe("refreshing", () => {
-  test("gives a new access token for the cookie and replaces the cookie", async () => {
+  test("returns a new access token for the cookie and replaces the cookie", async () => {
     await using world = await openWorld();
     const { email } = await withPassword(world);
     const first = await logIn(world, { email, password: PASSWORD });
@@ -123,7 +123,7 @@ describe("refreshing", () => {
     expect(String(second.headers["set-cookie"]).split(";")[0]).not.toBe(cookie);
   });
 
-  test("twice with one token, as a page does that is left while it asks, leads to one and the same next token", async () => {
+  test("twice with one token, as a page does that is left during the request, returns one and the same next token", async () => {
     await using world = await openWorld();
     const { email } = await withPassword(world);
     const first = (await logIn(world, { email, password: PASSWORD, include_refresh_token: true })).body.refresh_token;
@@ -132,14 +132,14 @@ describe("refreshing", () => {
     expect(one.body.refresh_token).toBe(other.body.refresh_token);
     const third = (await turn(world, one.body.refresh_token)).body.refresh_token;
     world.clock.now += GRACE_SECONDS * 1000;
-    // Late, and after its successor was used, too: what is answered is still the one token that is open.
+    // Late, and even after its successor was used, the response is still the one open token.
     expect((await turn(world, first)).body.refresh_token).toBe(third);
     const open = await world.behind.query("select from refresh_tokens where used_at is null");
     expect(open.rowCount).toBe(1);
     expect(await audited(world, "session.reuse_detected")).toBe(0);
   });
 
-  test("of two who share a token by that grace, one gives himself away at the next trade", async () => {
+  test("of two who share a token through the grace period, one is detected at the next exchange", async () => {
     await using world = await openWorld();
     const { email } = await withPassword(world);
     const first = (await logIn(world, { email, password: PASSWORD, include_refresh_token: true })).body.refresh_token;
@@ -152,7 +152,7 @@ describe("refreshing", () => {
     expect(await audited(world, "session.reuse_detected")).toBe(1);
   });
 
-  test("keeps nothing that would lead from a used token to the open one once the grace is over", async () => {
+  test("stores nothing that would lead from a used token to the open one once the grace period is over", async () => {
     await using world = await openWorld();
     const { email } = await withPassword(world);
     let token = (await logIn(world, { email, password: PASSWORD, include_refresh_token: true })).body.refresh_token;
@@ -164,7 +164,7 @@ describe("refreshing", () => {
     expect(rowCount).toBe(1);
   });
 
-  test("right after a change of role gives a token that holds, with the new role; all older ones stay void", async () => {
+  test("right after a change of role returns a valid token with the new role; all older ones stay void", async () => {
     await using world = await openWorld();
     world.clock.now = Math.floor(world.clock.now / 1000) * 1000;
     const { email, person } = await withPassword(world);
@@ -177,10 +177,10 @@ describe("refreshing", () => {
     const seen = (token: string) => world.call("GET", "/v1/auth/sessions", { as: asBearer(person, token) });
     expect([(await seen(before.access_token)).status, (await seen(after.access_token)).status]).toEqual([401, 200]);
     expect(JSON.parse(atob(after.access_token.split(".")[1])).role).toBe("VIEWER");
-    // A token of the same second whose role nobody held may be older than it looks, and stays void.
+    // A token of the same second whose role was not locked may be older than it looks, and stays void.
     const { token } = await world.services.teams.tokens.mintAccess(person.who);
     expect((await seen(token)).status).toBe(401);
-    // A second change in that same second voids it in turn.
+    // A second change in that same second voids it as well.
     world.clock.now += 1;
     expect((await world.call("PUT", path, { body: { role: "MEMBER" } })).status).toBe(200);
     expect((await seen(after.access_token)).status).toBe(401);
@@ -218,7 +218,7 @@ describe("refreshing", () => {
 });
 
 describe("ending", () => {
-  test("signing out voids the access token at once", async () => {
+  test("signing out voids the access token immediately", async () => {
     await using world = await openWorld();
     const { email, person } = await withPassword(world);
     const { access_token } = (await logIn(world, { email, password: PASSWORD })).body;
@@ -249,7 +249,7 @@ describe("ending", () => {
     expect((await logIn(world, { email, password: PASSWORD })).status).toBe(401);
   });
 
-  test("a stolen session cannot guess the password at will", async () => {
+  test("a stolen session can't guess the password at will", async () => {
     await using world = await openWorld();
     const { email, person } = await withPassword(world);
     const me = asBearer(person, (await logIn(world, { email, password: PASSWORD })).body.access_token);
@@ -262,7 +262,7 @@ describe("ending", () => {
     expect((await guess()).body.code).toBe("SIGN_IN_SLOWED");
   });
 
-  test("somebody who must change the password can do nothing else", async () => {
+  test("a user who must change the password can do nothing else", async () => {
     await using world = await openWorld();
     const { email, person } = await withPassword(world);
     await world.behind.query("update users set password_change_required = true where id = $1", [person.who.userId]);

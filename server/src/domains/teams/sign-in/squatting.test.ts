@@ -12,13 +12,13 @@ const EVERYONE = { environment: { CONSOLE_CREATORS: "everyone" } };
 const logIn = (world: World, password: string, email = VICTIM): Promise<Reply> =>
   world.call("POST", "/v1/auth/jwt/login", { as: null, body: { email, password, include_refresh_token: true } });
 
-/** Whoever a token is for, as `world.call` wants it. */
+/** The holder of a token, as `world.call` expects it. */
 const bearer = (token: string): Person => ({
   token,
   who: principal({ kind: "user", userId: "", teamId: "", role: "VIEWER", scopes: ["full"], credentialId: null }),
 });
 
-/** A viewer makes a team, and in it an account under somebody else's address. */
+/** A viewer creates a team, and in it an account with another person's address. */
 async function squat(world: World, body: object = {}): Promise<{ team: string; squatter: Person; made: Reply }> {
   const squatter = await world.member("VIEWER");
   const team = (await world.call("POST", "/v1/teams/", { as: squatter, body: { name: "Trap" } })).body.id;
@@ -44,8 +44,8 @@ const byLink = async (world: World): Promise<Reply> => {
 const statusOf = async (world: World, as: Person, headers: Record<string, string> = {}): Promise<number> =>
   (await world.call("GET", "/v1/users/me", { as, headers })).status;
 
-describe("an account that somebody else made under an address", () => {
-  test("keeps no password, session or key when its person comes by a sign-in link", async () => {
+describe("an account that someone else created with an address", () => {
+  test("keeps no password, session or key when its owner uses a sign-in link", async () => {
     await using world = await openWorld(EVERYONE);
     await squat(world);
     const { access_token, refresh_token } = (await logIn(world, KNOWN)).body;
@@ -65,7 +65,7 @@ describe("an account that somebody else made under an address", () => {
     expect(await statusOf(world, person, { "x-team-id": world.owner.who.teamId })).toBe(200);
   });
 
-  test("does not accept its person's invitation: that takes the link", async () => {
+  test("does not accept its owner's invitation: that needs the link", async () => {
     await using world = await openWorld(EVERYONE);
     await squat(world);
     const invitation = await invited(world);
@@ -99,7 +99,7 @@ describe("an account that somebody else made under an address", () => {
     expect((await logIn(world, OWN)).status).toBe(200);
   });
 
-  test("made by inviting the address and accepting oneself proves nothing either", async () => {
+  test("created by inviting the address and accepting oneself proves nothing either", async () => {
     await using world = await openWorld(EVERYONE);
     const squatter = await world.member("VIEWER");
     const team = (await world.call("POST", "/v1/teams/", { as: squatter, body: { name: "Trap" } })).body.id;
@@ -119,10 +119,10 @@ describe("an account that somebody else made under an address", () => {
 });
 
 describe("a taken address", () => {
-  /** What differs between any two people is left out. */
+  /** What differs between any two users is left out. */
   const shape = ({ status, body }: Reply) => ({ status, body: { ...body, id: "", email: "" } });
 
-  test("is answered like a free one to whoever is in none of its person's teams, and its person keeps everything", async () => {
+  test("is treated like a free one for anyone in none of its owner's teams, and its owner keeps everything", async () => {
     await using world = await openWorld(EVERYONE);
     const elsewhere = await world.stranger();
     const theirs = await world.call("POST", "/v1/users/", { as: elsewhere, body: { email: VICTIM, password: OWN } });
@@ -133,7 +133,7 @@ describe("a taken address", () => {
     const free = await world.call("POST", "/v1/users/", { as: squatter, headers, body });
     expect(shape(made)).toEqual(shape(free));
     expect(made.body.id).not.toBe(theirs.body.id);
-    // Whatever is asked next answers the same, too.
+    // Whatever is requested next has the same response, too.
     for (const address of [VICTIM, "free@example.org"]) {
       expect((await world.call("GET", `/v1/users/?email=${address}`, { as: squatter, headers })).status).toBe(200);
       expect((await logIn(world, KNOWN, address)).body.team_id).toBe(team);
@@ -141,14 +141,14 @@ describe("a taken address", () => {
     expect((await logIn(world, OWN)).body.team_id).toBe(elsewhere.who.teamId);
   });
 
-  test("is told to people of its person's teams", async () => {
+  test("is revealed to members of its owner's teams", async () => {
     await using world = await openWorld();
     const body = { email: VICTIM, password: OWN };
     expect((await world.call("POST", "/v1/users/", { body })).status).toBe(201);
     expect((await world.call("POST", "/v1/users/", { body })).body.code).toBe("EMAIL_TAKEN");
   });
 
-  test("does not show in an invitation whose link its inviter has seen, nor in what accepting it answers", async () => {
+  test("does not show in an invitation whose link its inviter has seen, nor in the response to accepting it", async () => {
     await using world = await openWorld(EVERYONE);
     await world.call("POST", "/v1/users/", { body: { email: VICTIM, password: OWN } });
     const stranger = await world.stranger();
@@ -166,10 +166,10 @@ describe("a taken address", () => {
     expect((await logIn(world, OWN)).body.team_id).toBe(world.owner.who.teamId);
   });
 
-  test("leads its person into every team that meant it, once they have proven it", async () => {
+  test("leads its owner into every team that invited it, once they have verified it", async () => {
     await using world = await openWorld(EVERYONE);
     const { team } = await squat(world);
-    // The team that means well comes second: its account stands beside the one of the trap.
+    // The legitimate team comes second: its account exists next to the one of the trap.
     const body = { email: VICTIM, password: OWN, role: "ADMIN" };
     const second = await world.call("POST", "/v1/users/", { body });
     expect(second.status).toBe(201);
@@ -182,7 +182,7 @@ describe("a taken address", () => {
   });
 });
 
-describe("who may create teams and people", () => {
+describe("who can create teams and users", () => {
   const tries = async (world: World, as: Person) => [
     (await world.call("POST", "/v1/teams/", { as, body: { name: "Another" } })).status,
     (await world.call("POST", "/v1/users/", { as, body: { email: `${Math.random()}@example.org`, password: OWN } }))

@@ -5,12 +5,11 @@ import { sql } from "../../../platform/db/sql.ts";
 import type { SignInFailureRow } from "../tables/rows.ts";
 
 /**
- * Guessing is slowed in buckets. The network address, and the pair of address and account, are refused for a growing
- * while. The account alone is only delayed, never refused: a stranger who fails on purpose from elsewhere costs its
- * owner two seconds, not the way in. One-time links have a bucket of their own for each network address.
- *
- * A try is counted before anything is compared, while the buckets are locked, and taken off again if it succeeds: of any
- * number of guesses at the same moment no more are looked at than of the same guesses one after the other.
+ * Guessing is slowed down in buckets. The network address, and the pair of address and account, are refused for an
+ * increasing time. The account alone is only delayed, never refused: an attacker who fails on purpose from elsewhere
+ * costs its owner two seconds, not the access. One-time links have a separate bucket for each network address. An
+ * attempt is counted before anything is compared, while the buckets are locked, and subtracted if it succeeds: of any
+ * number of simultaneous guesses, no more are checked than of the same guesses one after the other.
  */
 export interface Attempt {
   /** Null for a one-time link, which names no account. */
@@ -37,25 +36,25 @@ function buckets({ email, address }: Attempt): ReadonlyMap<string, Kind> {
   ]);
 }
 
-/** How long a bucket must wait after its last failure. Doubles with each failure past the free ones. */
+/** How long a bucket must wait after its last failure. Doubles with each failure after the free ones. */
 export function waitAfter(failures: number, free: number): number {
   return failures < free ? 0 : Math.min(LONGEST_WAIT, 5 * 2 ** (failures - free));
 }
 
-/** A try that was counted, and what its buckets held before. */
+/** A counted attempt, and what its buckets contained before. */
 export interface Reserved {
   readonly attempt: Attempt;
-  /** Milliseconds to hold the answer back. */
+  /** Milliseconds to delay the response. */
   readonly delay: number;
   readonly before: ReadonlyMap<string, number>;
 }
 
-/** Counts the try, or refuses it; a refused one is not counted. */
+/** Counts the attempt, or refuses it. A refused one is not counted. */
 export async function reserveTry(db: Database, attempt: Attempt): Promise<Reserved> {
   return db.authenticating(async (tx) => {
     const kinds = buckets(attempt);
     const names = [...kinds.keys()].sort();
-    // Locks the rows in one order, the missing ones as well, so that tries at the same moment take turns here.
+    // Locks the rows in one order, including missing ones, so that simultaneous attempts take turns here.
     const rows = await tx.query(sql<SignInFailureRow>`
       insert into sign_in_failures as f (bucket, failures, last_at)
       select unnest(${names}::text[]), 0, 0
@@ -79,7 +78,9 @@ export async function reserveTry(db: Database, attempt: Attempt): Promise<Reserv
   });
 }
 
-/** The try failed. It is counted already; what is left is its time, which a success meanwhile may have set back. */
+/**
+ * The attempt failed. It is already counted. What is left is its time, which a success in the meantime may have reset.
+ */
 export async function keepFailure(tx: Sql, { attempt }: Reserved): Promise<void> {
   await tx.run(sql`
     update sign_in_failures
@@ -93,7 +94,7 @@ export async function keepFailure(tx: Sql, { attempt }: Reserved): Promise<void>
     )`);
 }
 
-/** The try succeeded: it is taken off, and with it what this person's own mistypings left behind in the pair. */
+/** The attempt succeeded: it is subtracted, together with what this user's own typing errors left in the pair. */
 export async function forgive(tx: Sql, { attempt, before }: Reserved): Promise<void> {
   for (const [bucket, kind] of [...buckets(attempt)].sort(([one], [other]) => (one < other ? -1 : 1))) {
     if (kind === "pair") await tx.run(sql`delete from sign_in_failures where bucket = ${bucket}`);
@@ -113,12 +114,12 @@ export async function forgetAddress(tx: Sql, email: string): Promise<void> {
   await tx.run(sql`delete from sign_in_failures where right(bucket, length(${ending})) = ${ending}`);
 }
 
-/** For guesses of somebody who is signed in already: a stolen session must not become a stolen password. */
+/** For guesses of a signed-in caller: a stolen session must not become a stolen password. */
 export function guessOf(who: Principal, { origin, now }: { readonly origin: Origin; readonly now: number }): Attempt {
   return { email: `user/${who.userId}`, address: origin.address, now: Math.floor(now / 1000) };
 }
 
-/** Work that fails with one of these codes was a guess; anything else takes the try off again. */
+/** Work that fails with one of these codes was a guess. Anything else subtracts the attempt again. */
 export async function slowGuesses<T>(
   db: Database,
   { attempt, wrong }: { readonly attempt: Attempt; readonly wrong: readonly string[] },

@@ -2,7 +2,7 @@ import type { Role, Scope } from "../../../kernel/permissions.ts";
 import { powersOf, roles, scopes } from "../../../kernel/permissions.ts";
 import type { Principal } from "../../../kernel/principal.ts";
 
-/** The audience of tokens that the console itself takes. Back-end services have their own, by their name. */
+/** The audience of tokens that the console itself accepts. Backend services have their own, by their name. */
 export const CONSOLE_AUDIENCE = "agent-console";
 
 export interface Subject {
@@ -23,10 +23,10 @@ export interface Claims {
   readonly kind: Principal["kind"];
   /** The session or API key behind it. */
   readonly sid: string | null;
-  /** Present and true when the password must be changed before anything else. */
+  /** Present and true if the password must be changed before anything else. */
   readonly pwd_change?: boolean;
   readonly iat: number;
-  /** The same moment in milliseconds, when it is known as exactly as that. */
+  /** The same moment in milliseconds, if it is known that precisely. */
   readonly iat_ms?: number;
   readonly exp: number;
   readonly jti: string;
@@ -44,7 +44,7 @@ export function claimsOf(subject: Subject): Omit<Claims, "iat" | "iat_ms" | "exp
   };
 }
 
-/** A principal from claims that were verified; null when they are not ours in form. */
+/** A principal from verified claims. Null if they don't have our format. */
 export function principalOf(claims: Partial<Claims>): Principal | null {
   const role = roles.find((known) => known === claims.role);
   if (!role || typeof claims.sub !== "string" || typeof claims.team_id !== "string" || typeof claims.scope !== "string")

@@ -3,16 +3,16 @@ import type { Database, Sql } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import type { RevocationRow } from "../tables/rows.ts";
 
-/** Access tokens live at most this long, so a revocation older than that has nothing left to void. */
+/** Access tokens live at most this long, so an older revocation has nothing left to void. */
 export const ACCESS_SECONDS = 600;
 const POLL_MS = 3_000;
 
 /**
- * What was revoked lately, held in memory because every request asks. The process that revokes knows at once; the others
- * read the list every three seconds, well inside the minute that is promised, and a stream that is open ends with it.
+ * Recent revocations, in memory because every request checks them. The process that revokes knows immediately. The
+ * others read the list every three seconds, well within the promised minute, and open streams end with it.
  */
 export interface Revocations {
-  /** Milliseconds up to which tokens of the subject are void; undefined when none are. */
+  /** Milliseconds up to which tokens of the subject are void. Undefined if none are. */
   voidUpTo(subject: string): number | undefined;
   refresh(): Promise<void>;
   start(): void;

@@ -1,4 +1,4 @@
-/** What every way of signing in ends with. */
+/** The result of every kind of sign-in. */
 export interface SignedIn {
   readonly access_token: string;
   readonly token_type: "bearer";

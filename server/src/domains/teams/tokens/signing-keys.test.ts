@@ -5,7 +5,7 @@ import { createSigningKeys } from "./signing-keys.ts";
 
 const DAY = 86_400_000;
 
-test("one key signs for a month, its successor is published a day before, and verifies are kept for a day after", async () => {
+test("one key signs for a month, its successor is published a day before, and it verifies for a day after", async () => {
   await using world = await openWorld();
   const keys = world.services.teams.signingKeys;
   const first = await keys.current();
@@ -24,7 +24,7 @@ test("one key signs for a month, its successor is published a day before, and ve
   expect(await keys.verifying(first.kid)).toBeNull();
 });
 
-test("two replicas that start together make one key", async () => {
+test("two replicas that start together create one key", async () => {
   await using world = await openWorld();
   await world.behind.query("delete from signing_keys");
   const keyring = createKeyring([newKey()]);
@@ -33,7 +33,7 @@ test("two replicas that start together make one key", async () => {
   expect(one?.kid).toBe(other?.kid);
 });
 
-test("a key whose secret was sealed under a lost key is replaced, so that people can sign in again", async () => {
+test("a key whose secret was encrypted with a lost key is replaced, so that people can sign in again", async () => {
   await using world = await openWorld();
   const { kid: lost } = await world.services.teams.signingKeys.current();
   const keys = createSigningKeys({ db: world.services.db, keyring: createKeyring([newKey()]), clock: world.clock });

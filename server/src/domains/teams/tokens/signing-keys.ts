@@ -13,16 +13,18 @@ const DAY = 86_400;
 /** A key signs for 30 days, the next one exists a day before, and an old one verifies for a day after. */
 const SIGNS_FOR = 30 * DAY;
 const OVERLAP = DAY;
-/** How long a replica trusts what it has read; a key made elsewhere is published at least this long before it signs. */
+/**
+ * How long a replica caches what it has read. A key created elsewhere is published at least this long before it signs.
+ */
 const REREAD_SECONDS = 30;
 
 export interface SigningKeys {
   current(): Promise<{ readonly kid: string; readonly key: CryptoKey }>;
-  /** The public key of an id, read anew when it is unknown; null when nobody here signed with it. */
+  /** The public key of an id, read again if it is unknown. Null if no one here signed with it. */
   verifying(kid: string): Promise<CryptoKey | null>;
-  /** What /.well-known/jwks.json answers. */
+  /** The content of /.well-known/jwks.json. */
   published(): Promise<{ keys: JWK[] }>;
-  /** Makes the next key when the newest nears its end, and forgets the expired. */
+  /** Creates the next key when the newest nears its end, and deletes the expired ones. */
   rotate(): Promise<void>;
 }
 
@@ -43,7 +45,7 @@ export function createSigningKeys({ db, keyring, clock }: SigningKeyNeeds): Sign
   let readAt = Number.NEGATIVE_INFINITY;
   const signers = new Map<string, CryptoKey>();
 
-  /** Sealed under a key that was lost, it still verifies but cannot sign: the next one is made at once. */
+  /** Encrypted with a lost key, it still verifies but can't sign: the next one is created immediately. */
   function opens({ kid, private_sealed: sealed }: StoredKey): boolean {
     if (signers.has(kid)) return true;
     try {
@@ -80,7 +82,9 @@ export function createSigningKeys({ db, keyring, clock }: SigningKeyNeeds): Sign
     await reread();
   }
 
-  /** The newest key that every replica has had time to read; at the very first start there is no older one to prefer. */
+  /**
+   * The newest key that every replica has had time to read. At the very first start there is no older one to prefer.
+   */
   function signing(keys: readonly OpenKey[]): OpenKey | undefined {
     const now = seconds(clock);
     const able = keys.filter((key) => key.retires_at > now && opens(key));
@@ -107,7 +111,7 @@ export function createSigningKeys({ db, keyring, clock }: SigningKeyNeeds): Sign
     async verifying(kid) {
       const found = (await fresh()).find((key) => key.kid === kid);
       if (found) return found.open;
-      // A stranger's kid must not become a query for each request: unknown ids wait for the next reading.
+      // An unknown kid must not cause a query for each request: unknown ids wait for the next read.
       if (seconds(clock) - readAt < 1) return null;
       await reread();
       return known.find((key) => key.kid === kid)?.open ?? null;

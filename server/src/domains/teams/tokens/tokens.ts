@@ -8,30 +8,33 @@ import { ACCESS_SECONDS, membershipSubject, type Revocations } from "./revocatio
 import { ALGORITHM, type SigningKeys } from "./signing-keys.ts";
 
 export const ISSUER = "agent-console";
-/** The back-end services that tokens are minted for. */
+/** The backend services that tokens are issued for. */
 export const SERVICE_AUDIENCES = ["evolution"] as const;
 const OWN_AUDIENCES = [CONSOLE_AUDIENCE, ...SERVICE_AUDIENCES];
-/** A token for a back-end service lives only as long as one forwarded request may take. */
+/** A token for a backend service lives only as long as one forwarded request may take. */
 export const SERVICE_SECONDS = 60;
 const REMEMBERED = 10_000;
 
 export interface Tokens {
   /** An access token for the console itself. */
   mintAccess(subject: Subject, terms?: Terms): Promise<{ token: string; expiresIn: number }>;
-  /** A token for one back-end service, carrying the person and the team, never the caller's own token. */
+  /** A token for one backend service, with the user and the team, never the caller's own token. */
   mintForService(audience: string, who: Principal): Promise<string>;
-  /** The caller of a token that was verified before and still holds; null when it has to be verified (again). */
+  /** The caller of a token that was verified before and is still valid. Null if it has to be verified (again). */
   known(token: string): Principal | null;
-  /** The caller a token proves, or NOT_AUTHENTICATED. The console takes its own tokens, and its services' to call back. */
+  /**
+   * The caller that a token proves, or NOT_AUTHENTICATED. The console accepts its own tokens, and those of its services
+   * to call back.
+   */
   verify(token: string, audience?: string | readonly string[]): Promise<Principal>;
 }
 
 export interface Terms {
-  /** Seconds; shorter than usual for a token that must not outlive what it came from. */
+  /** Seconds. Shorter than usual for a token that must not outlive its source. */
   readonly lifetime?: number;
   /**
-   * The millisecond at which the role was held against change. Without it the token counts as given out when its second
-   * began, and is void with whatever is revoked in that second: it may carry a role that was read just before.
+   * The millisecond at which the role was locked. Without it the token counts as issued at the start of its second, and
+   * is void with whatever is revoked in that second: it may contain a role that was read just before.
    */
   readonly heldAt?: number | undefined;
 }
@@ -51,7 +54,10 @@ export interface TokenNeeds {
 
 export function createTokens(needs: TokenNeeds): Tokens {
   const { revocations, clock } = needs;
-  /** Verified tokens, keyed by the whole token, and by the audience when it is not our own: a shorter key would let one pass for another. */
+  /**
+   * Verified tokens by the whole token, and by the audience if it is not our own. A shorter key would let one pass for
+   * another.
+   */
   const remembered = new Map<string, Remembered>();
 
   function isVoid({ principal, issuedAt }: Remembered): boolean {
@@ -137,14 +143,14 @@ async function prove({ keys, clock }: TokenNeeds, token: string, audience: reado
     return { principal, issuedAt: claims.iat_ms ?? (claims.iat ?? 0) * 1000, expiresAt: claims.exp ?? 0 };
   } catch (error) {
     const code = (error as { code?: string }).code;
-    // Only a fault of the token is the caller's; a database that is away must not sign everybody out.
+    // Only a problem of the token is the caller's. A database that is down must not sign everyone out.
     if (typeof code === "string" && code.startsWith("ERR_J")) throw refusal(code, error);
     if (error instanceof TypeError) throw refusal("not a token", error);
     throw error;
   }
 }
 
-/** All refusals look the same from outside; the log tells them apart. */
+/** All refusals look the same from outside. The log distinguishes them. */
 export function refusal(reason: string, cause?: unknown): Error {
   return fault("NOT_AUTHENTICATED", {
     internal: `token refused: ${reason}`,

@@ -5,10 +5,10 @@ import { email } from "../../../../kernel/shape/email.ts";
 import type { Shape } from "../../../../kernel/shape/shape.ts";
 import { text } from "../../../../kernel/shape/text.ts";
 
-/** A person as the provider vouches for them. */
+/** A user as the provider authenticated them. */
 export interface Identity {
   readonly issuer: string;
-  /** Issuer and subject: the one name of the person that never changes hands. */
+  /** Issuer and subject: the one name of a user that is never reassigned. */
   readonly externalId: string;
   readonly email: string;
   readonly givenName: string | null;
@@ -28,16 +28,16 @@ const subjects = text({ min: 1, max: 255 });
 const names = text({ min: 1, max: 255 });
 const addresses = email();
 
-/** Only an address that the provider has verified may lead to an account here. */
+/** Only an address that the provider has verified can lead to an account here. */
 export function identityOf(claims: Claims): Identity {
   const subject = read(subjects, claims.sub);
   if (subject === null) throw fault("OIDC_REFUSED", { internal: "the subject is no text of 1 to 255 characters" });
   const address = read(addresses, claims.email);
   if (address === null) {
-    throw fault("OIDC_REFUSED", { public: "The identity provider told no e-mail address of yours." });
+    throw fault("OIDC_REFUSED", { public: "The identity provider did not return your email address." });
   }
   if (claims.email_verified !== true) {
-    throw fault("OIDC_REFUSED", { public: "The identity provider has not verified your e-mail address." });
+    throw fault("OIDC_REFUSED", { public: "The identity provider has not verified your email address." });
   }
   return {
     issuer: claims.iss,

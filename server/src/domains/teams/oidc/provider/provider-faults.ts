@@ -2,7 +2,7 @@ import { AuthorizationResponseError, ResponseBodyError } from "openid-client";
 import { type Fault, fault } from "../../../../kernel/errors.ts";
 import { codeOf, OutboundError } from "../../../../platform/outbound/outbound-error.ts";
 
-/** A token or an answer that is well formed and does not hold: forged, stale, or meant for somebody else. */
+/** A token or a response that is well formed but not valid: forged, outdated, or meant for someone else. */
 const DOES_NOT_HOLD: ReadonlySet<string | undefined> = new Set([
   "OAUTH_INVALID_RESPONSE",
   "OAUTH_JWT_CLAIM_COMPARISON_FAILED",
@@ -12,7 +12,7 @@ const DOES_NOT_HOLD: ReadonlySet<string | undefined> = new Set([
   "OAUTH_UNSUPPORTED_OPERATION",
 ]);
 
-/** Whether the provider said no, or could not be asked. */
+/** Whether the provider refused, or could not be reached. */
 export function exchangeFault(error: unknown): Fault {
   return isRefusal(error) ? fault("OIDC_REFUSED", { internal: reasonOf(error) }) : unavailable(error);
 }
@@ -28,8 +28,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Names and codes only. The errors themselves carry codes, tokens and whole answers as their causes, and what is handed
- * on as a cause ends up in the log.
+ * Names and codes only. The errors themselves contain codes, tokens and whole responses as their causes, and causes end
+ * up in the log.
  */
 function reasonOf(error: unknown): string {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {

@@ -15,7 +15,7 @@ test.each([
   expect(isSecureAddress(new URL(address))).toBe(secure);
 });
 
-test("a call without TLS is refused before anybody is dialled", async () => {
+test("a call without TLS is refused before anything is dialed", async () => {
   const outbound = createOutbound({ allowNetworks: [], loopback: true, maxBytes: 1000, deadlineMs: 1000 });
   const call = providerFetch(outbound)("http://192.0.2.1/token", {
     method: "POST",

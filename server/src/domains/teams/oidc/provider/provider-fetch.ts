@@ -6,15 +6,15 @@ export const PROVIDER_SECONDS = 10;
 /** Metadata, keys and tokens are a few kilobytes. */
 const LONGEST_ANSWER = 1_000_000;
 
-/** URL parsing has brought every spelling of a loopback address into one of these forms. */
+/** URL parsing has normalized every spelling of a loopback address to one of these forms. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Codes, tokens and secrets travel under TLS, or do not leave the machine. */
+/** Codes, tokens and secrets are sent over TLS, or do not leave the machine. */
 export function isSecureAddress({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
 }
 
-/** The provider names its own addresses, so they pass the same rules as any address that comes from outside. */
+/** The provider names its own URLs, so they follow the same rules as any URL from outside. */
 export function providerFetch(outbound: Outbound): CustomFetch {
   return async (url, { method, headers, body, signal }) => {
     if (!isSecureAddress(new URL(url)))

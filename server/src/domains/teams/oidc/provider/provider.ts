@@ -24,7 +24,7 @@ import { exchangeFault, unavailable } from "./provider-faults.ts";
 import { isSecureAddress, PROVIDER_SECONDS, providerFetch } from "./provider-fetch.ts";
 import type { OidcSettings } from "./settings.ts";
 
-/** What ties a callback to the request it answers. */
+/** What links a callback to its request. */
 export interface Challenge {
   readonly state: string;
   readonly nonce: string;
@@ -36,7 +36,7 @@ export interface Provider {
   newChallenge(): Challenge;
   /** Where to send the browser. */
   authorizationUrl(challenge: Challenge): Promise<string>;
-  /** Who the provider says came back; `returned` holds the parameters of the callback. */
+  /** The user that the provider returned. `returned` has the parameters of the callback. */
   identify(returned: URLSearchParams, challenge: Challenge): Promise<Identity>;
 }
 
@@ -51,7 +51,7 @@ const METADATA_MS = 3_600_000;
 export function createProvider(settings: OidcSettings, { outbound, clock, redirectUri }: ProviderNeeds): Provider {
   let known: { readonly configuration: Promise<Configuration>; readonly until: number } | undefined;
 
-  /** Asked for once at a time and kept for an hour; a failure is not kept. */
+  /** Requested once at a time and cached for an hour. A failure is not cached. */
   function configuration(): Promise<Configuration> {
     const now = clock.milliseconds();
     if (known && now < known.until) return known.configuration;
@@ -98,7 +98,7 @@ async function discover(settings: OidcSettings, outbound: Outbound): Promise<Con
     return await discovery(issuer, settings.clientId, undefined, clientAuth(settings), {
       [customFetch]: providerFetch(outbound),
       timeout: PROVIDER_SECONDS,
-      // Without these checks the library would trust TLS alone and leave the ID token's signature unread.
+      // Without these checks the library would trust TLS alone and not verify the ID token's signature.
       execute: [enableNonRepudiationChecks, ...(loopback ? [allowInsecureRequests] : [])],
     });
   } catch (error) {
@@ -106,7 +106,7 @@ async function discover(settings: OidcSettings, outbound: Outbound): Promise<Con
   }
 }
 
-/** In the header, as clients do by default, unless the provider names only the other way. */
+/** In the header, as clients do by default, unless the provider supports only the other way. */
 function clientAuth({ clientSecret }: OidcSettings): ClientAuth {
   if (clientSecret === null) return None();
   const [basic, post] = [ClientSecretBasic(clientSecret), ClientSecretPost(clientSecret)];
@@ -119,7 +119,9 @@ function clientAuth({ clientSecret }: OidcSettings): ClientAuth {
 
 type Checks = NonNullable<Parameters<typeof authorizationCodeGrant>[2]>;
 
-/** Trades the code for tokens and checks them; many providers tell the e-mail address at their user endpoint only. */
+/**
+ * Exchanges the code for tokens and checks them. Many providers return the email address only at their user endpoint.
+ */
 async function prove(config: Configuration, returned: URL, checks: Checks): Promise<Claims | undefined> {
   try {
     const tokens = await authorizationCodeGrant(config, returned, checks);

@@ -31,7 +31,10 @@ export function findAccounts(tx: Sql, email: string): Promise<Account[]> {
     limit 3`);
 }
 
-/** The person in the team asked for, else in the default team, else in the oldest membership; null when in none of them. */
+/**
+ * The user in the requested team, or else in the default team, or else in the oldest membership. Null if in none of
+ * them.
+ */
 export async function findMember(tx: Sql, userId: string, teamId: string | null): Promise<Member | null> {
   const [member] = await tx.query(sql<Member>`
     select m.user_id, m.team_id, m.role, u.password_change_required
@@ -48,7 +51,10 @@ export async function findMember(tx: Sql, userId: string, teamId: string | null)
   return member ?? null;
 }
 
-/** The same, held: whoever changes the role or ends the membership waits for this transaction, and voids what it gives out. */
+/**
+ * The same, locked: whoever changes the role or ends the membership waits for this transaction, and voids what it
+ * issues.
+ */
 export async function holdMember(
   tx: Sql,
   { milliseconds }: Clock,

@@ -8,10 +8,13 @@ import { hashSecret, newSecret, nextSecret } from "../../tokens/random-tokens.ts
 import { revoke } from "../../tokens/revocations.ts";
 
 const DAY = 86_400;
-/** A session unused for two weeks, or older than ninety days, asks for the password again. */
+/** A session unused for two weeks, or older than ninety days, requires the password again. */
 export const SESSION_IDLE_SECONDS = 14 * DAY;
 const SESSION_LONGEST_SECONDS = 90 * DAY;
-/** How long a used refresh token still leads to what it was traded for: a page that was left while it asked, or two at once. */
+/**
+ * How long a used refresh token still returns its successor: for a page that was left during the request, or two at the
+ * same time.
+ */
 export const GRACE_SECONDS = 10;
 const PREFIX = "agcr";
 
@@ -20,7 +23,7 @@ export interface Member {
   readonly team_id: string;
   readonly role: Role;
   readonly password_change_required: boolean;
-  /** Milliseconds: since when nobody can change this before the transaction ends; absent when it was only looked up. */
+  /** Milliseconds: since when no one can change this before the transaction ends. Missing if it was only looked up. */
   readonly held_at?: number;
 }
 
@@ -71,8 +74,8 @@ export type Turned =
   | { readonly kind: "unknown" };
 
 /**
- * Trades a refresh token for the next one. One that was used only just now leads to the same next one: the family grows by
- * nothing, so that of two who hold it one still gives himself away at the next trade. One used earlier ends the session.
+ * Exchanges a refresh token for the next one. One that was used just now returns the same next one: no second branch is
+ * created, so of two holders one is still detected at the next exchange. One used earlier ends the session.
  */
 export async function turnRefreshToken(tx: Sql, token: string, nowMs: number): Promise<Turned> {
   const now = Math.floor(nowMs / 1000);
@@ -110,7 +113,7 @@ async function trade(tx: Sql, { sessionId, token, now }: Issued): Promise<string
   return next;
 }
 
-/** The unused token at the end of the line; null when any link of it was used too long ago. The session is locked. */
+/** The unused token at the end of the chain. Null if any token in it was used too long ago. The session is locked. */
 async function heirOf(tx: Sql, token: string, now: number): Promise<string | null> {
   for (let held = token; ; ) {
     const [row] = await tx.query(sql<Pick<RefreshTokenRow, "used_at" | "next_salt">>`
@@ -131,11 +134,11 @@ export async function endSession(
     update sessions
     set ended_at = ${Math.floor(nowMs / 1000)}, end_reason = ${reason}
     where id = ${sessionId} and ended_at is null`);
-  // Stamped only now that the session's row is ours: a token that a refresh gave out while we waited is void as well.
+  // Set only after the session's row is locked: a token that a refresh issued in the meantime is void as well.
   await revoke(tx, sessionId, Math.max(nowMs, Date.now()));
 }
 
-/** Ends every open session of a person but one, in all teams. */
+/** Ends all open sessions of a user except one, in all teams. */
 export async function endOtherSessions(
   tx: Sql,
   { userId, keep, reason, nowMs }: { userId: string; keep: string | null; reason: string; nowMs: number },
