@@ -82,9 +82,7 @@ export function createSigningKeys({ db, keyring, clock }: SigningKeyNeeds): Sign
     await reread();
   }
 
-  /**
-   * The newest key that every replica has had time to read. At the very first start there is no older one to prefer.
-   */
+  /** The newest key that every replica has had time to read, or the only one at the very first start. */
   function signing(keys: readonly OpenKey[]): OpenKey | undefined {
     const now = seconds(clock);
     const able = keys.filter((key) => key.retires_at > now && opens(key));
