@@ -36,7 +36,7 @@ export const evolutionStatusOp = operation({
   access: "evolution:read",
   summary: "Get the evolution status of an agent",
   description:
-    "Forwarded to the evolution service with a token minted for it. The console's own service returns what is running (`status`: running, paused, watching or idle; `job` with its progress), the agent's genome and its version, open proposals with a summary of their evidence and their post-apply monitoring, the last review decision, the last evolution run with its result, and the next step with the request to send.",
+    "Forwarded to the evolution service with a token issued for it. The console's own service returns what is running (`status`: running, paused, watching or idle; `job` with its progress), the agent's genome and its version, open proposals with a summary of their evidence and their post-apply monitoring, the last review decision, the last evolution run with its result, and the next step with the request to send.",
   params: AgentPath,
   responses: { 200: freeObject() },
   errors: ["AGENT_NOT_FOUND", ...serviceErrors],
@@ -51,7 +51,7 @@ export const createGenomeOp = operation({
   access: "evolution:write",
   summary: "Create (seed) a genome",
   description:
-    "Accepts any JSON object, including an empty one, and forwards it to the evolution service with a token minted for it. Every member is returned as it was sent, numbers in their source form. The console adds its own members unless the name is taken. Known members (agent_id, name, genes, parents and the fields of an agent update) are read. Members that could not be read are listed in `warnings`.",
+    "Accepts any JSON object, including an empty one, and forwards it to the evolution service with a token issued for it. Every member is returned as it was sent, numbers in their source form. The console adds its own members unless the name is taken. Known members (agent_id, name, genes, parents and the fields of an agent update) are read. Members that could not be read are listed in `warnings`.",
   body: freeObject(),
   responses: { 200: freeObject() },
   errors: serviceErrors,

@@ -36,7 +36,7 @@ const HarnessItem = model("HarnessListItem", {
   updated_at: required(integer(), { description: "When its probes last changed. Unix seconds." }),
   prompts: required(integer()),
   requests: required(integer(), { description: "What a whole run of it sends: one for each turn of each prompt." }),
-  parts: required(list(text()), { description: "The harnesses that it runs, where it has no scenarios of its own." }),
+  parts: required(list(text()), { description: "The harnesses that it runs, if it has no scenarios of its own." }),
   scenarios: required(list(ScenarioItem)),
 });
 
@@ -47,7 +47,7 @@ export const listHarnessesOp = operation({
   tag,
   access: "evaluation:read",
   summary: "List harnesses",
-  description: "Each harness with its scenarios, their probes, and the detectors that judge the answers.",
+  description: "Each harness with its scenarios, their probes, and the detectors that grade the responses.",
   query: model("ListHarnessesQuery", {
     team_id: optional(nullable(uuid()), { description: "Your team; the token names it already." }),
   }),
@@ -63,7 +63,7 @@ export const listDetectorsOp = operation({
   tag,
   access: "evaluation:read",
   summary: "List detectors and their accuracy",
-  description: "How often each is right, measured on answers that were labelled by someone who had not seen it.",
+  description: "The accuracy of each detector, measured on responses labeled by someone who had not seen its code.",
   responses: { 200: model("DetectorList", { results: required(list(DetectorCard)) }) },
   example: { response: { results: [detectorExample] } },
 });

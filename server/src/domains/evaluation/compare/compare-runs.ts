@@ -21,7 +21,7 @@ export async function compareRuns(needs: CompareNeeds, act: Act, ids: Pair) {
   const after = await completed(act, ids.after);
   const before = await completed(act, ids.before);
   if (before.agent_id !== after.agent_id) {
-    throw unprocessable(["query", "with"], "That evaluation is of another agent", ids.before);
+    throw unprocessable(["query", "with"], "This evaluation belongs to a different agent", ids.before);
   }
   const [was, is] = [await reportOf(act, before), await reportOf(act, after)];
   const isPaired = arePaired(before, after);

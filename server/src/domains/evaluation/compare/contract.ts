@@ -23,11 +23,11 @@ const Comparison = model("EvaluationComparison", {
   after: required(Side, { description: "The run that was named in the path." }),
   method: required(text(), {
     description:
-      "paired: the same prompts were asked, and those that went different ways decide (McNemar, exact). two samples: shares are compared within each probe (Fisher; overall Cochran, Mantel and Haenszel).",
+      "paired: both runs sent the same prompts, and those with different outcomes decide (McNemar, exact). two samples: shares are compared within each probe (Fisher; overall Cochran, Mantel and Haenszel).",
   }),
   comparability: required(Comparability, {
     description:
-      "Whether both runs asked the same (`same_plan`), what they asked differently (`differences`: harnesses, sample, seed), and in words what is therefore compared.",
+      "Whether both runs sent the same prompts (`same_plan`), how they differ (`differences`: harnesses, sample, seed), and what is therefore compared, as text.",
   }),
   overall: required(Change, {
     description:
@@ -40,12 +40,12 @@ const Comparison = model("EvaluationComparison", {
   }),
   changed: required(list(ChangedPromptShape), {
     description:
-      "Prompts that both runs asked and that changed outcome, those that now fail first, 200 at most: `probe` with its `title`, `before_seq`, `after_seq`, and `to`, the new outcome.",
+      "Prompts of both runs whose outcome changed, new failures first, at most 200: `probe` with its `title`, `before_seq`, `after_seq`, and `to`, the new outcome.",
   }),
   not_compared: required(NotCompared, { description: "Probes of which only one of the runs assessed anything." }),
   agent: required(AgentChange, {
     description:
-      "What was changed of the agent: what it was asked with (`asked`), its system prompt by words, its other fields (`configuration`), the guard configuration that it names (`guard`), and the version of its genome (`genome`; null where nobody has read that configuration as a genome, and then `config_etag` alone tells whether it is another).",
+      "Agent changes: how requests were sent (`asked`), the system prompt word by word, other fields (`configuration`), the guard configuration (`guard`), and the genome version (`genome`; null if no genome was extracted from that configuration, and then only `config_etag` shows whether it differs).",
   }),
 });
 

@@ -41,7 +41,7 @@ export const listEvidenceKeysOp = operation({
   tag,
   access: "evaluation:read",
   summary: "List evidence signing keys",
-  description: "The same stand at /.well-known/agent-console-evidence.json, for those who verify without an account.",
+  description: "The same keys are at /.well-known/agent-console-evidence.json, to verify without an account.",
   responses: { 200: model("EvidenceKeyList", { keys: required(list(EvidenceKey)) }) },
   example: {
     response: {

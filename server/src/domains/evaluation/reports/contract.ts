@@ -49,12 +49,12 @@ export const reportOp = operation({
   id: "evaluation.report",
   path: "/v1/evaluation-results/{evaluation_id}/report",
   summary: "Get the report",
-  description: `JSON unless asked otherwise. ${WHOLE} Texts of agents are text in every format: escaped, without control characters, and no formulas in CSV.`,
+  description: `Default format: JSON. ${WHOLE} Texts of agents are text in every format: escaped, without control characters, and no formulas in CSV.`,
   query: model("EvaluationReportFormatQuery", {
     ...team,
     format: withDefault(FormatName, "json", { description: "junit is XML; sarif is SARIF 2.1.0." }),
   }),
-  responses: { 200: { media: "*/*", description: "The report; Content-Type tells the format." } },
+  responses: { 200: { media: "*/*", description: "The report. Content-Type gives the format." } },
 });
 
 export const reportPageOp = operation({
@@ -92,7 +92,7 @@ export const makeReportOp = operation({
   params,
   query: model("MakeEvaluationReportQuery", {
     ...team,
-    force_regenerate: withDefault(bool(), false, { description: "Nothing is kept, so this changes nothing." }),
+    force_regenerate: withDefault(bool(), false, { description: "Nothing is stored, so this has no effect." }),
   }),
   responses: { 200: Made },
   errors,

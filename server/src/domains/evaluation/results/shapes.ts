@@ -47,7 +47,7 @@ export const ReadResultsQuery = model("ReadEvaluationResultsQuery", {
     description: "By number, ascending or descending; or by when the result came in, newest first.",
   }),
   search: optional(nullable(text({ max: 200 })), {
-    description: "Words of the probe, of the reason, of what was asked or of what was answered.",
+    description: "Words in the probe's name, the reason, the prompt or the response.",
   }),
   limit: withDefault(integer({ ge: 1, le: 500 }), 100, { description: "Prompts on a page." }),
   cursor: optional(nullable(text({ max: 1000 })), { description: "Cursor from the previous page." }),
@@ -93,7 +93,7 @@ export const Results = model("EvaluationResults", {
   inspection: required(list(StaticCheck), {
     description: "Static check results. Not part of the score.",
   }),
-  results: required(list(PromptResult), { description: "Prompts with questions, answers and outcomes." }),
+  results: required(list(PromptResult), { description: "Prompts with responses and outcomes." }),
   next_cursor: required(nullable(text())),
 });
 
@@ -115,7 +115,7 @@ export const Summary = model("EvaluationSummaryResponse", {
   }),
   harness_names: required(list(text())),
   harness_type: required(nullable(text())),
-  resource_version: required(nullable(text()), { description: "The set of probes that was asked." }),
+  resource_version: required(nullable(text()), { description: "The set of probes that was used." }),
   created_by: required(nullable(uuid())),
   created_at: required(integer()),
   completed_at: required(nullable(integer())),

@@ -57,7 +57,7 @@ const EvaluationList = model("EvaluationList", {
         href: required(text(), { description: "The next page, with the filters of this one." }),
       }),
     ),
-    { description: "Where the list goes on; empty on the last page." },
+    { description: "The address of the next page. Empty on the last page." },
   ),
 });
 
@@ -68,7 +68,7 @@ export const listRunsOp = operation({
   tag,
   access: "evaluation:read",
   summary: "List evaluations, newest first",
-  description: "A page of them; `more` says where it goes on, and so does the Link header with rel=next.",
+  description: "One page. `more`, and the Link header with rel=next, give the address of the next page.",
   query: model("ListEvaluationsQuery", {
     agent_id: optional(uuid(), { description: "Only those of this agent." }),
     status: optional(RunStatus, { description: "Only those in this state." }),
@@ -156,7 +156,7 @@ export const rerunUnassessedOp = operation({
   tag,
   access: "evaluation:run",
   summary: "Retry unassessed prompts",
-  description: "Only prompts without an assessment are asked; all other results stay as they are.",
+  description: "Only unassessed prompts are sent again. All other results stay unchanged.",
   params,
   responses: { 200: RunStatusResponse },
   errors: stateErrors,

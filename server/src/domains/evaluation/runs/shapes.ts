@@ -37,7 +37,7 @@ const caps = {
   }),
   max_tokens: optional(nullable(integer({ ge: 1, le: LARGEST_COUNT })), {
     description:
-      "No more tokens than this, sent and answered. What a prompt may take at most is reserved before it is sent; an agent without max_tokens is then asked for 4096 at most.",
+      "The most tokens to send and receive. The maximum for a prompt is reserved before it is sent. An agent without max_tokens is then limited to 4096.",
   }),
   max_cost: optional(nullable(float({ ge: 0.000001, le: LARGEST_PRICE })), {
     description: "No more money than this; needs prices.",
@@ -158,7 +158,10 @@ export const PreflightResponse = model("EvaluationPreflight", {
     estimate("EvaluationRequestRange", "One for each turn of each prompt; the high end allows for retries."),
   ),
   tokens: required(
-    estimate("EvaluationTokenRange", "Sent and answered: the prompts' own lengths, and answers as `basis` says."),
+    estimate(
+      "EvaluationTokenRange",
+      "Sent and received: the real lengths of the prompts, and responses as in `basis`.",
+    ),
   ),
   seconds: required(estimate("EvaluationTimeRange", "By the agent's rate limit, or its latency where that is slower.")),
   cost: required(nullable(estimate("EvaluationCostRange", "In the currency of the prices.")), {
@@ -167,7 +170,7 @@ export const PreflightResponse = model("EvaluationPreflight", {
   requests_per_minute: required(integer(), { description: "The agent's rate limit, which the run keeps." }),
   basis: required(oneOf("earlier_runs", "typical_answers"), {
     description:
-      "How long answers are taken to be: as in this agent's newest completed run of each harness, or 30 to 200 tokens (90 likely) for an agent that was never evaluated.",
+      "The assumed length of responses: as in this agent's newest completed run of each harness, or 30 to 200 tokens (90 likely) for an agent that was never evaluated.",
   }),
   warnings: required(list(text()), { description: "Why the run may pause before its end." }),
 });

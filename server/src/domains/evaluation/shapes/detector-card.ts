@@ -14,7 +14,7 @@ const Share = model("DetectorShare", {
 export const DetectorCard = model("DetectorCard", {
   name: required(text()),
   finds: required(text(), { description: "What it means when it finds something." }),
-  answers: required(integer(), { description: "Labelled answers that it was measured on, and not tuned on." }),
+  answers: required(integer(), { description: "Labeled responses that it was measured on, and not tuned on." }),
   families: required(integer()),
   undecided: required(float(), { description: "Share of undecided responses." }),
   precision: required(Share, { description: "Precision with 95% confidence interval." }),

@@ -46,7 +46,7 @@ const AgentResponse = model("TranscriptResponse", {
   ),
   latencyMs: optional(float()),
   model: optional(nullable(text())),
-  disclosed: optional(list(text()), { description: "Secrets of its own that the agent repeated, by name." }),
+  disclosed: optional(list(text()), { description: "The agent's own secrets that it repeated, by name." }),
   isCut: optional(bool(), { description: "The response was longer than what is stored and assessed." }),
   kind: optional(text(), { description: "What went wrong, where nothing came back." }),
   detail: optional(text()),

@@ -109,15 +109,15 @@ export const Finding = model("EvaluationFinding", {
   ...summary,
   reason: required(nullable(text()), { description: "Reason given by the detector." }),
   evidence: required(nullable(text()), { description: "Text that led to the outcome." }),
-  judge: required(nullable(JudgeOpinion), { description: "What a judge model said of it, where one was asked." }),
+  judge: required(nullable(JudgeOpinion), { description: "The opinion of a judge model, if one was used." }),
   transcript: required(Transcript, {
-    description: "What was asked and what came back. Hostile text: show it as text.",
+    description: "Prompt and response. Untrusted text: display it as plain text.",
   }),
   tags: required(mapOf(list(text())), { description: "Entries of the public taxonomies, by taxonomy." }),
   about: required(nullable(text()), { description: "What the probe tries." }),
   advice: required(list(text()), { description: "Remediation steps, most effective first." }),
   detector_card: required(nullable(DetectorCard), {
-    description: "How often the detector is right, on labelled answers and in the team's own findings.",
+    description: "The detector's accuracy on labeled responses and in the team's own findings.",
   }),
   evaluation: required(nullable(FindingRun), {
     description: "Run summary: agent, time and current scores.",

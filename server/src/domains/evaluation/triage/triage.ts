@@ -43,7 +43,7 @@ export const LONGEST_ACCEPTANCE_DAYS = 90;
 export async function triage(needs: TriageNeeds, act: Act, { ids, change, revisions = null }: Triage): Promise<void> {
   checkChange(change, actSeconds(act));
   if (change.assigned_to && !(await needs.isMember(act, change.assigned_to))) {
-    throw unprocessable(["body", "assigned_to"], "Nobody of that id is in your team", change.assigned_to);
+    throw unprocessable(["body", "assigned_to"], "No team member has this ID", change.assigned_to);
   }
   const wanted = [...new Set(ids)];
   const runs = await lockRunsOf(act, wanted);
@@ -70,10 +70,10 @@ const countsDifferently = (from: FindingState, to: FindingState): boolean =>
 function checkChange({ state, reason, accepted_until: until }: Change, now: number): void {
   const needsReason = state === "accepted" || state === "false_positive";
   if (needsReason && !reason?.trim()) {
-    throw unprocessable(["body", "reason"], "This state needs a reason", reason ?? null);
+    throw unprocessable(["body", "reason"], "Enter a reason for this state", reason ?? null);
   }
   if (state !== "accepted") {
-    if (until) throw unprocessable(["body", "accepted_until"], "Only an accepted finding has an end", until);
+    if (until) throw unprocessable(["body", "accepted_until"], "Only accepted findings can have an expiry date", until);
     return;
   }
   if (!until || until <= now || until > now + LONGEST_ACCEPTANCE_DAYS * DAY) {

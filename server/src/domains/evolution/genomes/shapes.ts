@@ -49,7 +49,7 @@ const versionFields = {
   config_etag: required(text(), { description: "SHA-256 of the configuration that the genome renders to." }),
   semantic_hash: required(text(), { description: "Like content_hash, but ignores white space, case and locks." }),
   parents: required(list(GenomeParent)),
-  operator: required(anyValue(), { description: "The changes by which an evolution run made the version." }),
+  operator: required(anyValue(), { description: "The changes with which an evolution run created the version." }),
   run_id: orNull(uuid(), "The evolution run that created it."),
   note: orNull(text()),
   created_by: required(uuid()),

@@ -52,7 +52,7 @@ export const InvitationView = model("InvitationView", {
   expires_at: required(integer()),
   has_account: required(bool(), {
     description:
-      "The address has an account here: accept by signing in, not by choosing a password. False also when whoever holds the link may not know.",
+      "The address has an account: accept by signing in, not by choosing a password. Also false if the holder of the link may not know.",
   }),
 });
 
@@ -85,10 +85,10 @@ export const showInvitationOp = operation({
 
 export const AcceptInvitationRequest = model("AcceptInvitationRequest", {
   token: optional(nullable(linkToken), {
-    description: "From the fragment of the link; not needed when signed in with a proven address.",
+    description: "From the fragment of the link. Not needed if you are signed in with a verified address.",
   }),
   password: optional(nullable(secret(text({ min: 8, max: 1024 }))), {
-    description: "Required of somebody who has no account yet, or whose address nobody has proven.",
+    description: "Required if you have no account yet, or your address is not verified.",
   }),
   given_name: optional(nullable(text({ max: 255 }))),
   family_name: optional(nullable(text({ max: 255 }))),
@@ -104,7 +104,7 @@ export const acceptInvitationOp = operation({
   idempotent: false,
   summary: "Accept an invitation",
   description:
-    "With the access token of the invited person, recognised by the e-mail address; or, without one, with the link's token and a password, which makes the account. As long as nobody has proven the address, the token of the link and a new password are needed in both cases, and what was there before ends: other sessions, API keys and the old password.",
+    "With the access token of the invited person, recognized by the email address, or without one with the link's token and a password, which creates the account. If the address is not verified, the link's token and a new password are needed in both cases, and everything from before ends: other sessions, API keys and the old password.",
   params: InvitationPath,
   body: AcceptInvitationRequest,
   bodyOptional: true,

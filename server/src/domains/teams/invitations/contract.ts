@@ -28,10 +28,10 @@ export const Invitation = model("Invitation", {
   expires_at: required(integer()),
   link: optional(nullable(text()), {
     description:
-      "What the invited person opens, to hand over yourself. Null when it was mailed, and when the answer is repeated for an Idempotency-Key.",
+      "The link for the invited person, to pass on yourself. Null if it was mailed, and in a repeated response for an Idempotency-Key.",
   }),
   mailed: optional(nullable(bool()), {
-    description: "Whether the mail server took the link; when not, hand it over yourself. Null in a repeated answer.",
+    description: "Whether the mail server accepted the link. If not, pass it on yourself. Null in a repeated response.",
   }),
 });
 
@@ -54,7 +54,7 @@ const linkExample = { link: "https://console.example.org/welcome#invitation=agci
 
 const showLink = withDefault(bool(), false, {
   description:
-    "Answer the link and mail nothing. Only a link that was mailed, and that nobody else has seen, proves the address of whoever accepts.",
+    "Return the link and send no mail. Accepting verifies the address only if the link was mailed and no one else has seen it.",
 });
 
 const TeamPath = model("TeamInvitationsPath", { team_id: required(uuid()) });

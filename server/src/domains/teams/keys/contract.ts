@@ -19,10 +19,10 @@ const KeyStatus = named("KeyStatus", oneOf("ACTIVE", "EXPIRED", "REVOKED", "MAKE
 export const CreateApiKeyRequest = model("CreateApiKeyRequest", {
   name: required(text({ min: 1, max: 255 }), { example: "Nightly evaluations" }),
   scopes: required(list(KeyScope, { min: 1, max: 20 }), {
-    description: "What the key may do, within what its maker's role allows.",
+    description: "What the key can do, within its creator's role.",
   }),
   expires_in_days: optional(nullable(integer({ ge: 1, le: 3650 })), {
-    description: "Without it the key lives until it is revoked or its maker leaves the team.",
+    description: "Without it, the key is valid until it is revoked or its creator leaves the team.",
   }),
 });
 
@@ -32,9 +32,12 @@ const shown = {
   name: required(text()),
   hint: required(text(), { description: "The last four characters, to recognise the key by." }),
   scopes: required(list(KeyScope)),
-  role: required(TeamRole, { description: "The role of its maker when it was made; the key never has more." }),
+  role: required(TeamRole, {
+    description: "The role of its creator when it was created. The key never has more permissions.",
+  }),
   user_id: required(uuid(), {
-    description: "Who made it. With a lesser role than above, the key has the lesser one too.",
+    description:
+      "Who created it. If that user now has a lesser role than the one above, the key has the lesser one too.",
   }),
   status: required(KeyStatus),
   created_at: required(integer()),
@@ -49,7 +52,7 @@ export const CreatedApiKey = model("CreatedApiKey", {
   ...shown,
   secret: required(nullable(text()), {
     description:
-      "The whole key, for `Authorization: Bearer …` or as client_secret. Shown this once: null when the answer is repeated for an Idempotency-Key.",
+      "The complete key, for `Authorization: Bearer …` or as client_secret. Shown only once: null in a repeated response for an Idempotency-Key.",
   }),
 });
 
@@ -115,7 +118,7 @@ export const revokeKeyOp = operation({
   access: "key:own",
   summary: "Revoke an API key",
   description:
-    "The key, the tokens it was exchanged for and the keys made with it stop working immediately here and within one minute on every replica.",
+    "The key, the tokens it was exchanged for and the keys created with it stop working immediately here and within one minute on every replica.",
   params: model("RevokeApiKeyPath", { key_id: required(uuid()) }),
   responses: { 204: null },
   errors: ["KEY_NOT_FOUND"],
@@ -132,14 +135,16 @@ export const endOwnKeysOp = operation({
   access: "signed-in",
   callers: "people",
   summary: "End all your API keys, in every team",
-  description: "For when somebody else may have had your password or a session of yours. It cannot be undone.",
+  description: "Use it if someone else may have had your password or one of your sessions. It can't be undone.",
   responses: { 200: EndedKeys },
   example: { response: { ended: 2 } },
 });
 
 export const ApiKeyTokenRequest = model("ApiKeyTokenRequest", {
   client_id: required(text({ max: 255 })),
-  client_secret: required(secret(text({ max: 255 })), { description: "The whole key, as it was shown." }),
+  client_secret: required(secret(text({ max: 255 })), {
+    description: "The complete key, as shown when it was created.",
+  }),
 });
 
 export const exchangeKeyOp = operation({

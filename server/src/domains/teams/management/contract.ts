@@ -62,7 +62,7 @@ export const deleteMeOp = operation({
   callers: "people",
   summary: "Delete your account",
   description:
-    "Your address, names, picture, password, sessions, keys and memberships are erased for good, and so is every team in which there is nobody but you. Refused while you are the last owner of a team with other members. The audit log keeps your id, without a name to it.",
+    "Your address, names, picture, password, sessions, keys and memberships are permanently deleted, and so is every team that no one else is in. Refused while you are the last owner of a team with other members. The audit log keeps your ID, without a name.",
   responses: { 204: null },
   errors: ["NOT_ALLOWED", "LAST_OWNER"],
   example: {},
@@ -105,7 +105,7 @@ export const createUserOp = operation({
   idempotent: false,
   summary: "Create a user in your team",
   description:
-    "With a first password that you hand over yourself. To let people choose their own, invite them. That an address is taken is told only about people of your teams; somebody else's keeps the account they have, and this one stands beside it.",
+    "With a first password that you pass on yourself. To let people choose their own, invite them. You are told that an address is taken only if its owner is in one of your teams. Otherwise its owner keeps their account, and this one exists next to it.",
   body: CreateUserRequest,
   responses: { 201: UserRead },
   errors: ["NOT_ALLOWED", "TEAM_NOT_FOUND", "EMAIL_TAKEN", "EXTERNAL_ID_TAKEN", "SIGN_IN_SLOWED"],
@@ -151,7 +151,7 @@ export const deleteUserOp = operation({
   callers: "people",
   summary: "Delete a user",
   description:
-    "Yourself, or, for super admins, a person of the team or one who is in no team any more. An owner is erased by an owner of the same team only, and nobody else's account while they are the last owner of any team.",
+    "Yourself or, for super admins, a member of the team or a user who is no longer in any team. Only an owner of the same team can delete an owner. No one can delete another user who is the last owner of any team.",
   params: UserPath,
   responses: { 204: null },
   errors: ["NOT_ALLOWED", "USER_NOT_FOUND", "LAST_OWNER"],

@@ -59,7 +59,7 @@ export const createTeamOp = operation({
   query: model("CreateTeamQuery", {
     owner_id: optional(nullable(uuid()), {
       description:
-        "Who becomes its owner; you, when absent. A super admin may name somebody of the acting team, or who is in no team; anybody else who is named is not found.",
+        "The owner of the new team. Default: you. A super admin can name a member of the current team or a user in no team. Anyone else is not found.",
     }),
   }),
   body: TeamCreate,
@@ -181,7 +181,7 @@ export const removeMemberOp = operation({
   access: "signed-in",
   summary: "Remove a member, or leave the team",
   description:
-    "Everybody may leave; removing others takes an owner or admin, and removing an owner an owner. Sessions in this team, access tokens and API keys of the member end at once.",
+    "Everyone can leave. Removing others requires an owner or admin, and removing an owner requires an owner. The member's sessions in this team, access tokens and API keys end immediately.",
   params: MemberPath,
   responses: { 204: null },
   errors: ["NOT_ALLOWED", "TEAM_NOT_FOUND", "MEMBER_NOT_FOUND", "LAST_OWNER"],

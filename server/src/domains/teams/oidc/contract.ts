@@ -63,7 +63,7 @@ export const finishOidcOp = operation({
   idempotent: false,
   summary: "Handle the identity provider callback",
   description:
-    "The redirect URI to register at the provider. Sets the refresh token in its cookie and leads on to the page where the sign-in began. The provider must have verified the person's e-mail address. It finds the person at the first sign-in, accepts a pending invitation, or else joins the team that OIDC_JOIN_TEAM names. A password and sessions that the account had before its first such sign-in end with it, unless it is the first owner's: whoever made the account may hold them.",
+    "The redirect URI to register at the provider. Sets the refresh token cookie and redirects to the page where the sign-in started. The provider must have verified the user's email address. At the first sign-in the address identifies the user, accepts a pending invitation, or else adds the user to the team in OIDC_JOIN_TEAM. The account's earlier password and sessions then end, because whoever created the account may have them, unless it is the first owner's.",
   query: model("FinishOidcQuery", {
     state: optional(text()),
     code: optional(secret(text())),

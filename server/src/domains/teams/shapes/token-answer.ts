@@ -11,5 +11,5 @@ export const TokenAnswer = model("TokenAnswer", {
   expires_in: required(integer(), { description: "Seconds until the access token expires." }),
   team_id: required(uuid(), { description: "The team the token acts in." }),
   password_change_required: required(bool()),
-  refresh_token: optional(text(), { description: "Only when asked for; each one works once." }),
+  refresh_token: optional(text(), { description: "Only if requested. Each one works once." }),
 });

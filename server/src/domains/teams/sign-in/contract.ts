@@ -87,7 +87,7 @@ export const ChangePasswordRequest = model("ChangePasswordRequest", {
   new_password: required(secret(text({ min: 8, max: 1024 }))),
   end_api_keys: withDefault(bool(), false, {
     description:
-      "Also end all your API keys, in every team. They end in any case when the password was given to you by somebody else.",
+      "Also revoke all your API keys, in every team. They are always revoked if someone else set your current password.",
   }),
 });
 
@@ -125,7 +125,7 @@ const linkToken = secret(text({ max: 255 }));
 export const ChangeEmailRequest = model("ChangeEmailRequest", {
   email: required(email(), { example: "ada@example.org" }),
   current_password: optional(nullable(secret(text({ max: 1024 }))), {
-    description: "Required of whoever has one; without a password, a sign-in of the last 15 minutes is needed.",
+    description: "Required if you have one. Without a password, you need to have signed in within the last 15 minutes.",
   }),
 });
 
@@ -139,7 +139,7 @@ export const changeEmailOp = operation({
   idempotent: false,
   summary: "Change your email address",
   description:
-    "Sessions, API keys and the password stay. The new address counts as unproven until you come in by a mailed invitation, a sign-in link or an identity provider. That it is taken is told only about people of your teams; in another's case you sign in with it all the same, and they keep theirs.",
+    "Sessions, API keys and the password stay. The new address counts as unverified until you use a mailed invitation, a sign-in link or an identity provider. You are told that an address is taken only if its owner is in one of your teams. Otherwise you can sign in with it, and the owner keeps their account.",
   body: ChangeEmailRequest,
   responses: { 200: UserRead },
   errors: ["PASSWORD_WRONG", "SIGN_IN_AGAIN", "SIGN_IN_SLOWED", "EMAIL_TAKEN"],

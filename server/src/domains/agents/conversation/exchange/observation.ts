@@ -13,7 +13,7 @@ export interface Answered {
   readonly latencyMs: number;
   /** As the agent names it. */
   readonly model: string | null;
-  /** Secrets of its own that the agent repeated, by name. They are already taken out of the text and the calls. */
+  /** The agent's own secrets that it repeated, by name. They are already taken out of the text and the calls. */
   readonly disclosed?: readonly string[];
   /** The agent said more than is kept: the rest was not graded either. */
   readonly isCut?: true;
