@@ -1,4 +1,4 @@
-import type { Catalogue } from "../server/src/kernel/errors.ts";
+import type { Catalog } from "../server/src/kernel/errors.ts";
 
 const HEAD = `# Errors
 
@@ -25,8 +25,8 @@ value, with secrets masked, truncated at 1 kB. \`ctx\`, if present, has the limi
 `;
 
 /** The text of docs/errors.md. */
-export function errorsGuide(catalogue: Catalogue): string {
-  const entries = Object.entries(catalogue).sort(
+export function errorsGuide(catalog: Catalog): string {
+  const entries = Object.entries(catalog).sort(
     ([a, { status }], [b, other]) => status - other.status || (a < b ? -1 : 1),
   );
   const rows = entries.map(

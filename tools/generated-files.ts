@@ -1,4 +1,4 @@
-import { catalogue } from "../server/src/app/catalogue.ts";
+import { catalog } from "../server/src/app/catalog.ts";
 import { openApiDocument } from "../server/src/app/openapi/document.ts";
 import { consoleOperations } from "../server/src/app/operations.ts";
 import { envExample } from "../server/src/app/settings/env-example.ts";
@@ -15,12 +15,12 @@ import { permissionsGuide } from "./permissions-guide.ts";
  * to date.
  */
 export function generatedFiles(): Readonly<Record<string, string>> {
-  const text = `${JSON.stringify(openApiDocument(consoleOperations, catalogue), null, 2)}\n`;
+  const text = `${JSON.stringify(openApiDocument(consoleOperations, catalog), null, 2)}\n`;
   const cards = detectorCards();
   return {
     "openapi.json": text,
     ".env.example": envExample(),
-    "docs/errors.md": errorsGuide(catalogue),
+    "docs/errors.md": errorsGuide(catalog),
     "docs/erasure.md": erasureGuide(consoleTables),
     "docs/permissions.md": permissionsGuide(consoleOperations),
     "docs/detectors.md": detectorsGuide(cards),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { catalogue } from "../src/app/catalogue.ts";
+import { catalog } from "../src/app/catalog.ts";
 import { openApiDocument } from "../src/app/openapi/document.ts";
 import { consoleOperations } from "../src/app/operations.ts";
 import type { OperationSpec } from "../src/kernel/operation.ts";
@@ -11,7 +11,7 @@ import { openScene } from "./scene.ts";
 import { openWorld, type Reply, type World } from "./world.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a document has whatever form the test then pins down
-const document: any = JSON.parse(JSON.stringify(openApiDocument(consoleOperations, catalogue)));
+const document: any = JSON.parse(JSON.stringify(openApiDocument(consoleOperations, catalog)));
 /** Members of examples that refer to something in the reader's team, which does not exist in any other team. */
 const NAMED_IN_EXAMPLES: Readonly<Record<string, string>> = {
   "teams.deleteTeam": "confirm_name",

@@ -10,7 +10,7 @@ import { createServer } from "../platform/http/server.ts";
 import { createMetrics } from "../platform/telemetry/metrics.ts";
 import { guardRequests } from "./api-guards.ts";
 import { bindingsOf } from "./bindings.ts";
-import { catalogue } from "./catalogue.ts";
+import { catalog } from "./catalog.ts";
 import { serveHealth } from "./health.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { consoleOperations } from "./operations.ts";
@@ -30,7 +30,7 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
   const app = createServer({
     logger,
     bodyLimit: config.bodyLimit,
-    catalogue,
+    catalog,
     trustProxy: config.trustProxy,
     methodsOf: methodFinder(bindings),
   });
@@ -65,7 +65,7 @@ export function createApi(services: Services, hooks: ApiHooks = {}): FastifyInst
   if (servesSampleAgent(config)) serveSampleAgent(app, services);
   if (!config.domain) {
     servePages(app, {
-      document: () => openApiDocument(consoleOperations, catalogue),
+      document: () => openApiDocument(consoleOperations, catalog),
       publishedKeys: () => teams.signingKeys.published(),
       evidenceKeys: async () => ({ keys: await services.evidenceKeys.published() }),
     });

@@ -4,7 +4,7 @@ import type { OutboundHost } from "../domains/agents/outbound-hosts/list-hosts.t
 import type { Harness } from "../domains/evaluation/harness/harness.ts";
 import type { AfterFirstTeam } from "../domains/teams/sign-in/first-team.ts";
 import type { Clock } from "../kernel/clock.ts";
-import type { Catalogue } from "../kernel/errors.ts";
+import type { Catalog } from "../kernel/errors.ts";
 import { type HeadsFile, openHeadsFile } from "../platform/audit/heads.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { TeamEraser, TeamExporter } from "../platform/domain/team-rows.ts";
@@ -13,7 +13,7 @@ import type { Outbound } from "../platform/outbound/outbound.ts";
 import type { Keyring } from "../platform/secrets/keyring.ts";
 import { createTracer, type Tracer } from "../platform/telemetry/traces.ts";
 import { createWakeupSignal, type WakeupSignal } from "../platform/work/wakeup.ts";
-import { catalogue } from "./catalogue.ts";
+import { catalog } from "./catalog.ts";
 import { domains } from "./domains.ts";
 import { fixedHosts } from "./fixed-hosts.ts";
 import { outboundOnFirstUse } from "./outbound.ts";
@@ -34,7 +34,7 @@ export interface ServiceNeeds {
 /** What the application itself provides for the domains. */
 interface PlatformServices extends Omit<ServiceNeeds, "harnesses"> {
   readonly otherHarnesses: readonly Harness[] | undefined;
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
   readonly outbound: Outbound & LargeJson;
   /** From the operations that change a job to the workers in this process. */
   readonly wakeups: WakeupSignal;
@@ -80,7 +80,7 @@ function platformServices({ harnesses, ...needs }: ServiceNeeds, services: Servi
   return {
     ...needs,
     otherHarnesses: harnesses,
-    catalogue,
+    catalog,
     outbound: {
       ...outboundOnFirstUse(config),
       readLargeJson: (...large) => services.grader.readLargeJson(...large),

@@ -12,7 +12,7 @@ const script = `
   await import(start);
   const { createServer } = await import(server);
   const { createLogger } = await import(log);
-  createServer({ logger: createLogger("silent"), bodyLimit: 1, catalogue: {}, trustProxy: [], methodsOf: () => [] });
+  createServer({ logger: createLogger("silent"), bodyLimit: 1, catalog: {}, trustProxy: [], methodsOf: () => [] });
   console.log(JSON.stringify([...read, ...process.moduleLoadList]));
 `;
 const modules = ["./start.ts", "../platform/http/server.ts", "../platform/telemetry/log.ts"];

@@ -5,7 +5,7 @@
  * thrown, and goes to the client. The internal one and the cause go to the log only.
  */
 
-export interface CatalogueEntry {
+export interface CatalogEntry {
   readonly status: number;
   /** The sentence that a client reads if the throw has no message of its own. */
   readonly text: string;
@@ -13,13 +13,13 @@ export interface CatalogueEntry {
   readonly remedy: string;
 }
 
-export type Catalogue = Readonly<Record<string, CatalogueEntry>>;
+export type Catalog = Readonly<Record<string, CatalogEntry>>;
 
 /**
  * Every code of every catalog. Each catalog adds its codes by declaration merging, next to its entries. This closes the
  * union without a second list: a code that is in no catalog does not compile.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the catalogues fill it
+// biome-ignore lint/suspicious/noEmptyInterface: the catalogs fill it
 export interface ErrorCodes {}
 export type ErrorCode = keyof ErrorCodes;
 

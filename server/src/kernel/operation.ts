@@ -1,4 +1,4 @@
-import type { CatalogueEntry, ErrorCode } from "./errors.ts";
+import type { CatalogEntry, ErrorCode } from "./errors.ts";
 import type { Permission } from "./permissions.ts";
 import type { Fields, Model } from "./shape/model.ts";
 import type { Out, Shape } from "./shape/shape.ts";
@@ -86,7 +86,7 @@ export function takesIdempotencyKey(op: OperationSpec): boolean {
 }
 
 /** The errors of a domain. Codes are unique across all domains. */
-export type ErrorCatalogue = Readonly<Record<string, CatalogueEntry>>;
+export type ErrorCatalog = Readonly<Record<string, CatalogEntry>>;
 
 /** Codes that an operation can return because of its kind, in addition to those it lists. */
 export function standingCodes(op: OperationSpec): ErrorCode[] {

@@ -8,7 +8,7 @@ import { list } from "../../kernel/shape/list.ts";
 import { model } from "../../kernel/shape/model.ts";
 import { text } from "../../kernel/shape/text.ts";
 import { uuid } from "../../kernel/shape/uuid.ts";
-import { catalogue } from "../catalogue.ts";
+import { catalog } from "../catalog.ts";
 import { consoleOperations } from "../operations.ts";
 import { openApiDocument } from "./document.ts";
 
@@ -68,12 +68,11 @@ const make = operation({
 
 /** A document whose members can be accessed without type checks. */
 // biome-ignore lint/suspicious/noExplicitAny: a document has whatever form the test then pins down
-const documentOf = (...operations: Parameters<typeof openApiDocument>[0]): any =>
-  openApiDocument(operations, catalogue);
+const documentOf = (...operations: Parameters<typeof openApiDocument>[0]): any => openApiDocument(operations, catalog);
 
 describe("the document", () => {
   test("passes a real linter without errors or warnings", async () => {
-    expect(await lint(openApiDocument(consoleOperations, catalogue))).toEqual([]);
+    expect(await lint(openApiDocument(consoleOperations, catalog))).toEqual([]);
     expect(await lint(documentOf(rename, read, make))).toEqual([]);
   });
 

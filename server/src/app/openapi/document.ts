@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../kernel/errors.ts";
+import type { Catalog } from "../../kernel/errors.ts";
 import { type Method, type OperationSpec, tags } from "../../kernel/operation.ts";
 import { Draft, type Json } from "./draft.ts";
 import { info, tagDescriptions } from "./info.ts";
@@ -9,8 +9,8 @@ export type OpenApiDocument = Readonly<Record<string, unknown>>;
 const methods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** The OpenAPI 3.1 document of these operations. The same operations give the same text, whatever their order. */
-export function openApiDocument(operations: readonly OperationSpec[], catalogue: Catalogue): OpenApiDocument {
-  const draft = new Draft(operations, catalogue);
+export function openApiDocument(operations: readonly OperationSpec[], catalog: Catalog): OpenApiDocument {
+  const draft = new Draft(operations, catalog);
   const paths: Record<string, Record<string, Json>> = {};
   for (const op of [...operations].sort(inDocumentOrder)) {
     const item = paths[op.path] ?? {};

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueEntry } from "../../kernel/errors.ts";
+import type { Catalog, CatalogEntry } from "../../kernel/errors.ts";
 import type { OperationSpec } from "../../kernel/operation.ts";
 import { type JsonSchema, SchemaBook } from "../../kernel/shape/check/book.ts";
 import { type ErrorSchemas, referErrorSchemas } from "./error-schemas.ts";
@@ -10,7 +10,7 @@ type Section = "parameters" | "headers" | "responses" | "examples";
 export class Draft {
   readonly book = new SchemaBook();
   readonly errors: ErrorSchemas;
-  readonly #catalogue: Catalogue;
+  readonly #catalog: Catalog;
   readonly #versioned: ReadonlySet<unknown>;
   readonly #sections: Record<Section, Map<string, Json>> = {
     parameters: new Map(),
@@ -19,8 +19,8 @@ export class Draft {
     examples: new Map(),
   };
 
-  constructor(operations: readonly OperationSpec[], catalogue: Catalogue) {
-    this.#catalogue = catalogue;
+  constructor(operations: readonly OperationSpec[], catalog: Catalog) {
+    this.#catalog = catalog;
     this.#versioned = new Set(operations.filter(takesIfMatch).flatMap((op) => Object.values(op.responses)));
     this.errors = referErrorSchemas(this.book);
   }
@@ -35,9 +35,9 @@ export class Draft {
     return response !== null && this.#versioned.has(response);
   }
 
-  entry(code: string): CatalogueEntry {
-    const found = this.#catalogue[code];
-    if (!found) throw new TypeError(`an operation names the error ${code}, which no catalogue has`);
+  entry(code: string): CatalogEntry {
+    const found = this.#catalog[code];
+    if (!found) throw new TypeError(`an operation names the error ${code}, which no catalog has`);
     return found;
   }
 

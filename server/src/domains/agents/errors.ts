@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../kernel/errors.ts";
+import type { Catalog } from "../../kernel/errors.ts";
 
 export const agentsErrors = {
   AGENT_NOT_FOUND: {
@@ -21,7 +21,7 @@ export const agentsErrors = {
     text: "Only owners and admins can view a stored key.",
     remedy: "Ask an owner or admin of the team.",
   },
-} as const satisfies Catalogue;
+} as const satisfies Catalog;
 
 declare module "../../kernel/errors.ts" {
   interface ErrorCodes extends Record<keyof typeof agentsErrors, true> {}

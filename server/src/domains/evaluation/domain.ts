@@ -6,8 +6,8 @@ import type { WakeupSignal } from "../../platform/work/wakeup.ts";
 import { type ConversationPort, defaultPolicy, type Pacer } from "../agents/conversation/port.ts";
 import type { AgentsPort } from "../agents/port.ts";
 import type { TeamsPort } from "../teams/port.ts";
-import { evaluationCatalogueOperations } from "./catalogue/contract.ts";
-import { evaluationCatalogueRoutes } from "./catalogue/routes.ts";
+import { evaluationCatalogOperations } from "./catalog/contract.ts";
+import { evaluationCatalogRoutes } from "./catalog/routes.ts";
 import { compareOperations } from "./compare/contract.ts";
 import { compareRoutes } from "./compare/routes.ts";
 import { eraseEvaluations } from "./erase-team.ts";
@@ -80,7 +80,7 @@ export const evaluation = domain({
     ...evidenceOperations,
     ...compareOperations,
     ...findingOperations,
-    ...evaluationCatalogueOperations,
+    ...evaluationCatalogOperations,
   ],
   errors: evaluationErrors,
   tables: {
@@ -113,7 +113,7 @@ export const evaluation = domain({
     ...evidenceRoutes(services),
     ...compareRoutes(services),
     ...findingRoutes({ ...services, isMember: services.teams.port.isMember }),
-    ...evaluationCatalogueRoutes(),
+    ...evaluationCatalogRoutes(),
   ],
   eraseTeam: eraseEvaluations,
   exportTeam: exportEvaluations,

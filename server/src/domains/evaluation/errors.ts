@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../kernel/errors.ts";
+import type { Catalog } from "../../kernel/errors.ts";
 
 export const evaluationErrors = {
   EVALUATION_NOT_FOUND: {
@@ -21,7 +21,7 @@ export const evaluationErrors = {
     text: "Not Found",
     remedy: "GET /v1/findings lists the findings of your team.",
   },
-} as const satisfies Catalogue;
+} as const satisfies Catalog;
 
 declare module "../../kernel/errors.ts" {
   interface ErrorCodes extends Record<keyof typeof evaluationErrors, true> {}

@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../kernel/errors.ts";
+import type { Catalog } from "../../kernel/errors.ts";
 import type { Principal } from "../../kernel/principal.ts";
 import { domain } from "../../platform/domain/domain.ts";
 import type { AgentsPort } from "../agents/port.ts";
@@ -31,7 +31,7 @@ interface OpenNeeds {
   readonly agents: AgentsPort;
   readonly teams: { readonly port: TeamsPort };
   /** All error codes of the console, to recognize those that a service returns. */
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
 }
 
 /** The services that the domain adds to the console. */
@@ -45,7 +45,7 @@ async function openEvolution(needs: OpenNeeds): Promise<EvolutionServices> {
   return { evolution: await openPort(needs), genomeVersions: localGenomeVersions(needs.agents) };
 }
 
-async function openPort({ config, agents, teams, catalogue }: OpenNeeds): Promise<EvolutionPort> {
+async function openPort({ config, agents, teams, catalog }: OpenNeeds): Promise<EvolutionPort> {
   if (!config.serviceEvolution) return localEvolution(agents);
   const { createForwarder } = await import("../../platform/forward/forwarder.ts");
   return remoteEvolution(
@@ -55,7 +55,7 @@ async function openPort({ config, agents, teams, catalogue }: OpenNeeds): Promis
       mintToken: teams.port.mintForService,
       deadlineMs: config.serviceDeadline,
       maxBytes: LONGEST_SERVICE_ANSWER,
-      catalogue,
+      catalog,
     }),
   );
 }

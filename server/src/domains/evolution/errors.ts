@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../kernel/errors.ts";
+import type { Catalog } from "../../kernel/errors.ts";
 
 export const evolutionErrors = {
   GENOME_NOT_FOUND: {
@@ -75,7 +75,7 @@ export const evolutionErrors = {
     remedy:
       "Operators: leave SERVICE_EVOLUTION unset, or point it to `npm run evolution` on the console's own database.",
   },
-} as const satisfies Catalogue;
+} as const satisfies Catalog;
 
 declare module "../../kernel/errors.ts" {
   interface ErrorCodes extends Record<keyof typeof evolutionErrors, true> {}

@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../kernel/errors.ts";
+import type { Catalog } from "../../kernel/errors.ts";
 
 export const teamsErrors = {
   SIGN_IN_REFUSED: {
@@ -106,7 +106,7 @@ export const teamsErrors = {
     text: "Your identity provider account has no access to this console.",
     remedy: "Ask an owner or admin to invite the email address of your identity provider account.",
   },
-} as const satisfies Catalogue;
+} as const satisfies Catalog;
 
 declare module "../../kernel/errors.ts" {
   interface ErrorCodes extends Record<keyof typeof teamsErrors, true> {}

@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../kernel/errors.ts";
+import type { Catalog } from "../../kernel/errors.ts";
 import type { OperationSpec } from "../../kernel/operation.ts";
 import type { Binding } from "../http/binding.ts";
 import type { SealedColumn } from "../secrets/reseal.ts";
@@ -36,7 +36,7 @@ export interface Health {
 export interface DomainSpec {
   readonly name: string;
   readonly operations: readonly OperationSpec[];
-  readonly errors: Catalogue;
+  readonly errors: Catalog;
   /** Every table of the domain. docs/erasure.md is generated from them, and a test checks each. */
   readonly tables: Readonly<Record<string, DomainTable>>;
   /** Columns with encrypted secrets, for key rotation. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../kernel/errors.ts";
+import type { Catalog } from "../../kernel/errors.ts";
 
 export const forwardErrors = {
   SERVICE_UNAVAILABLE: {
@@ -24,7 +24,7 @@ export const forwardErrors = {
     text: "A backend service rejected the request.",
     remedy: "The detail and the status (400–499 or 501) come from the service. Nothing was changed.",
   },
-} as const satisfies Catalogue;
+} as const satisfies Catalog;
 
 declare module "../../kernel/errors.ts" {
   interface ErrorCodes extends Record<keyof typeof forwardErrors, true> {}

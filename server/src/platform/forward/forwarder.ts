@@ -3,7 +3,7 @@
  * already authenticated and authorized. The service gets a token issued for it, never the caller's.
  */
 import { Agent } from "undici";
-import type { Catalogue } from "../../kernel/errors.ts";
+import type { Catalog } from "../../kernel/errors.ts";
 import { createConnector } from "../outbound/connector.ts";
 import { type Answer, exchangeWhole, targetOf, wireHeaders } from "../outbound/exchange.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
@@ -24,7 +24,7 @@ export interface ForwarderOptions<Claims> {
   readonly maxConcurrent?: number;
   readonly connectTimeoutMs?: number;
   /** Codes that a refusal of the service may keep, each only with its own status. Default: none. */
-  readonly catalogue?: Catalogue;
+  readonly catalog?: Catalog;
   readonly breaker?: { readonly failures: number; readonly pauseMs: number };
 }
 
@@ -88,7 +88,7 @@ export function createForwarder<Claims>(options: ForwarderOptions<Claims>): Forw
       const headers = await writeHeaders(request);
       const answer = await send(call, { ...request, headers });
       verdict = "alive";
-      return pass(call, answer, { requestId: request.requestId, catalogue: options.catalogue ?? {} });
+      return pass(call, answer, { requestId: request.requestId, catalog: options.catalog ?? {} });
     } catch (error) {
       if (!(error instanceof OutboundError) || request.signal?.aborted) throw error;
       verdict = verdictOf(error);
@@ -163,7 +163,7 @@ function locate(base: URL, path: string): URL {
   throw new TypeError("The path to forward is not in its plain encoded form.");
 }
 
-function pass(call: Call, answer: Answer, refused: Pick<Refused, "requestId" | "catalogue">): ForwardedAnswer {
+function pass(call: Call, answer: Answer, refused: Pick<Refused, "requestId" | "catalog">): ForwardedAnswer {
   const judgement = judge(answer);
   const patience = retryAfter(answer.headers, Date.now());
   if (judgement.kind === "unavailable") throw unavailable(call, "answered 503", patience);

@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import { presentRefusal } from "./refusal.ts";
 
-const catalogue = {
+const catalog = {
   AGENT_NOT_FOUND: { status: 404, text: "", remedy: "" },
   NOT_AUTHENTICATED: { status: 401, text: "", remedy: "" },
 };
 const presented = (status: number, body: unknown) =>
-  JSON.parse(
-    presentRefusal({ status, body: Buffer.from(JSON.stringify(body)), requestId: "r1", catalogue }).toString(),
-  );
+  JSON.parse(presentRefusal({ status, body: Buffer.from(JSON.stringify(body)), requestId: "r1", catalog }).toString());
 
 test.each([400, 404, 409, 412, 429, 451, 501])(
   "a %d keeps its message and gets a code and the request's id",

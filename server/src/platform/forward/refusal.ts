@@ -3,7 +3,7 @@
  * else is trusted: a text may contain markup, control characters or a megabyte, and a code may be one of ours with
  * another meaning.
  */
-import type { Catalogue } from "../../kernel/errors.ts";
+import type { Catalog } from "../../kernel/errors.ts";
 import { isJsonObject } from "../../kernel/json/json-object.ts";
 import { parseJson } from "../../kernel/json/parse.ts";
 import { stringifyJson } from "../../kernel/json/stringify.ts";
@@ -15,7 +15,7 @@ export interface Refused {
   /** A JSON object with a member `detail`. */
   readonly body: Buffer;
   readonly requestId: string;
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
 }
 
 const LONGEST_TEXT = 500;
@@ -24,10 +24,10 @@ const MOST_PROBLEMS = 100;
 const MOST_STEPS = 20;
 const WORDLESS = "The service gave no reason that can be shown.";
 
-export function presentRefusal({ status, body, requestId, catalogue }: Refused): Buffer {
+export function presentRefusal({ status, body, requestId, catalog }: Refused): Buffer {
   const { detail, code } = parseJson(body.toString("utf8")) as Record<string, unknown>;
   if (status === 422) return Buffer.from(stringifyJson(presentProblems(problemsOf(detail))));
-  const known = typeof code === "string" && Object.hasOwn(catalogue, code) && catalogue[code]?.status === status;
+  const known = typeof code === "string" && Object.hasOwn(catalog, code) && catalog[code]?.status === status;
   return Buffer.from(
     stringifyJson({ detail: wordsOf(detail), code: known ? code : "SERVICE_REFUSED", request_id: requestId }),
   );

@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../kernel/errors.ts";
+import type { Catalog } from "../../kernel/errors.ts";
 
 /** Errors that any operation can return. */
 export const httpErrors = {
@@ -88,7 +88,7 @@ export const httpErrors = {
     text: "Internal server error.",
     remedy: "Try again. If it persists, search the console log for the request ID.",
   },
-} as const satisfies Catalogue;
+} as const satisfies Catalog;
 
 declare module "../../kernel/errors.ts" {
   interface ErrorCodes extends Record<keyof typeof httpErrors, true> {}

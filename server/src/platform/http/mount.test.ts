@@ -30,7 +30,7 @@ test.each<[ErrorCode, boolean]>([
     const app = createServer({
       logger: createLogger("silent"),
       bodyLimit: 1000,
-      catalogue: httpErrors,
+      catalog: httpErrors,
       trustProxy: [],
       methodsOf: () => [],
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
-import { type Catalogue, Fault, fault } from "../../kernel/errors.ts";
+import { type Catalog, Fault, fault } from "../../kernel/errors.ts";
 import { stringifyJson } from "../../kernel/json/stringify.ts";
 import { decodePercent } from "../../kernel/request/query-string.ts";
 import { presentProblems } from "../../kernel/shape/check/present.ts";
@@ -13,7 +13,7 @@ import { answerUnreadable } from "./unreadable.ts";
 export interface ServerOptions {
   readonly logger: Logger;
   readonly bodyLimit: number;
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
   /** Proxies that are trusted to report the client's address. */
   readonly trustProxy: readonly string[];
   /**
@@ -37,7 +37,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return503OnClosing: false,
     exposeHeadRoutes: false,
     genReqId: requestIdOf,
-    clientErrorHandler: answerUnreadable(options.catalogue),
+    clientErrorHandler: answerUnreadable(options.catalog),
     // Our shapes validate requests. By default Fastify loads two compilers for schemas that no route has.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // A logger per request costs more than some requests do. The log lines include the request id themselves.
@@ -67,7 +67,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       return writeJson(reply, { status: 422, text: stringifyJson(presentProblems(error.problems)) });
     }
     const known = asFault(error);
-    const entry = options.catalogue[known.code] ?? options.catalogue["INTERNAL"];
+    const entry = options.catalog[known.code] ?? options.catalog["INTERNAL"];
     const status = entry?.status ?? 500;
     const line = { request_id: request.id, code: known.code };
     if (status >= 500) options.logger.error({ ...line, err: error }, known.message);

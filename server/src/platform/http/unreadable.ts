@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
-import type { Catalogue } from "../../kernel/errors.ts";
+import type { Catalog } from "../../kernel/errors.ts";
 
 /**
  * Not imported: an import reads every member of the module, and one of them loads Node's HTTP client, several megabytes
@@ -13,11 +13,11 @@ const { STATUS_CODES: REASONS } = process.getBuiltinModule("node:http");
  * no hook sees them, so the error is written here. Then the connection ends, because the start of the next request is
  * unknown.
  */
-export function answerUnreadable(catalogue: Catalogue): (error: NodeJS.ErrnoException, socket: Socket) => void {
+export function answerUnreadable(catalog: Catalog): (error: NodeJS.ErrnoException, socket: Socket) => void {
   return (error, socket) => {
     if (socket.destroyed || error.code === "ECONNRESET") return;
     const code = codeOf(error);
-    const { status = 400, text: detail = "" } = catalogue[code] ?? {};
+    const { status = 400, text: detail = "" } = catalog[code] ?? {};
     const id = randomUUID();
     const body = JSON.stringify({ detail, code, request_id: id });
     const head = [

@@ -1,6 +1,6 @@
 import { cards } from "@agent-console/analysis/cards/generated.ts";
 import { stringifyJson } from "../../../kernel/json/stringify.ts";
-import { describeHarnesses } from "../catalogue/harnesses.ts";
+import { describeHarnesses } from "../catalog/harnesses.ts";
 import type { ReadTeam, ReportSource } from "../reports/content/source.ts";
 import { type FormatName, formats } from "../reports/formats.ts";
 import { presentRun, readLogs } from "../runs/read-runs.ts";

@@ -1,6 +1,6 @@
 import type { Act } from "../../../platform/act.ts";
 import type { AgentsPort } from "../../agents/port.ts";
-import { describeDetectors } from "../catalogue/detectors.ts";
+import { describeDetectors } from "../catalog/detectors.ts";
 import { adviceFor } from "../findings/advice.ts";
 import { presentFinding } from "../findings/present.ts";
 import { getFinding } from "../findings/read-findings.ts";

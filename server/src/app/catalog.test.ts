@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "./catalogue.ts";
+import { catalog } from "./catalog.ts";
 import { consoleOperations } from "./operations.ts";
 
 /** What any request can meet, whatever its operation. */
@@ -22,5 +22,5 @@ const ANYWHERE = [
 
 test("every error in the catalog is listed by an operation that returns it, or can occur in any request", () => {
   const named = new Set([...ANYWHERE, ...consoleOperations.flatMap(({ errors }) => errors ?? [])]);
-  expect(Object.keys(catalogue).filter((code) => !named.has(code))).toEqual([]);
+  expect(Object.keys(catalog).filter((code) => !named.has(code))).toEqual([]);
 });

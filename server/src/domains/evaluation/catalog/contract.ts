@@ -68,4 +68,4 @@ export const listDetectorsOp = operation({
   example: { response: { results: [detectorExample] } },
 });
 
-export const evaluationCatalogueOperations = [listHarnessesOp, listDetectorsOp];
+export const evaluationCatalogOperations = [listHarnessesOp, listDetectorsOp];

@@ -6,7 +6,7 @@ import { listDetectorsOp, listHarnessesOp } from "./contract.ts";
 import { describeDetectors } from "./detectors.ts";
 import { describeHarnesses } from "./harnesses.ts";
 
-export function evaluationCatalogueRoutes(): Binding[] {
+export function evaluationCatalogRoutes(): Binding[] {
   return [
     bind(listHarnessesOp, async (r) => {
       if (r.query.team_id && r.query.team_id !== r.who.teamId) throw fault("TEAM_NOT_FOUND");
