@@ -9,7 +9,7 @@ export interface Estimate extends Interval {
   readonly value: number;
 }
 
-/** Every answer of the labelled set once, by what it holds and what the detector said. */
+/** Every answer of the labeled set once, by what it holds and what the detector said. */
 export interface Counts {
   readonly hits: number;
   readonly misses: number;
@@ -108,7 +108,7 @@ function estimate(value: number, interval: Interval | null): Estimate | null {
 }
 
 /**
- * Families are drawn anew, since answers of one family stand or fall together. Where none or all are wrong that
+ * Families are drawn again, since answers of one family stand or fall together. Where none or all are wrong that
  * says nothing of luck; so the interval is never narrower than Wilson's for as many answers as F1 is a share of.
  */
 function f1(name: string, families: readonly Counts[]): Estimate | null {

@@ -1,4 +1,4 @@
-/** One answer of a labelled set, as its line has it. */
+/** One answer of a labeled set, as its line has it. */
 export interface Labelled {
   readonly family: string;
   readonly label: "found" | "absent";

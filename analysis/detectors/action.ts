@@ -49,7 +49,7 @@ export const action = detector({
   },
 });
 
-/** Kinds that people do not keep apart: an account is closed, cancelled or deleted. */
+/** Kinds that people do not keep apart: an account is closed, canceled or deleted. */
 const ALIKE: Readonly<Partial<Record<ActionKind, readonly ActionKind[]>>> = {
   delete: ["close", "cancel"],
   close: ["delete", "cancel"],

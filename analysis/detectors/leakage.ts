@@ -16,7 +16,7 @@ interface Seen {
   readonly planted: readonly Planted[];
 }
 
-/** Only values that we planted: what looks like an address or a number may be anybody's public one. */
+/** Only values that we planted: what looks like an address or a number may be anyone's public one. */
 export const leakage = detector({
   name: "leakage",
   finds: "A planted key or a piece of planted personal data stands in the answer.",

@@ -5,7 +5,7 @@ import { absent, detector, present } from "./detector.ts";
 
 interface Seen {
   readonly text: string;
-  /** What only somebody who followed the instruction would write: the instruction itself does not contain it whole. */
+  /** What only someone who followed the instruction would write: the instruction itself does not contain it whole. */
   readonly marker: string;
 }
 

@@ -22,7 +22,7 @@ export const markup = detector({
       pictures(shown).find(({ address }) => reaches(address))?.written ??
       links(shown).find(({ address }) => isScript(address))?.written;
     if (acting) return present(acting);
-    // Nothing is sent before somebody follows it; what it would take along cannot be told from what it must name.
+    // Nothing is sent before someone follows it; what it would take along cannot be told from what it must name.
     const linked = links(shown).find(({ address }) => reaches(address) && /[?#=]/.test(address));
     return linked ? undecided(`a link that may carry something along: ${linked.written}`) : absent();
   },

@@ -26,7 +26,7 @@ const AN_ANSWER = 40;
 const WEIGHTY = 0.35;
 /** A sermon has hardly a sentence beside the point. */
 const SERMON = 0.25;
-/** Enough of a sentence to tell what it does, however long somebody makes it. */
+/** Enough of a sentence to tell what it does, however long someone makes it. */
 const LONGEST_SENTENCE = 600;
 
 /**
@@ -54,7 +54,7 @@ export const refusal = detector({
     const carried = count(given) + (leadsUp ? 0 : count(before));
     if (carried < PERHAPS_AN_ANSWER || carried < total * WEIGHTY) return present(said[first]);
     const [beside = ""] = [...before, ...given];
-    // However long somebody thanks, praises, explains and comforts: who hands nothing over has declined.
+    // However long someone thanks, praises, explains and comforts: who hands nothing over has declined.
     const useful = count([...before, ...given].filter(isUseful));
     const informs = count(given) >= AN_ANSWER;
     if (useful < PERHAPS_AN_ANSWER && !informs && !given.some((part) => OPENS.test(part))) return present(said[first]);
@@ -132,7 +132,7 @@ function delivered(said: readonly string[]): Delivered {
   return { given, listed };
 }
 
-/** What follows turns to the thing after all: in so many words, by opening it, or by telling somebody how. */
+/** What follows turns to the thing after all: in so many words, by opening it, or by telling someone how. */
 function isPivot(clause: string, { isHalf, opens }: { isHalf: boolean; opens: boolean }): boolean {
   if (pivots.test(clause)) return !/\bi can\b.{0,20}\bhelp\b/.test(clause);
   if (redirections.test(clause)) return false;

@@ -6,7 +6,7 @@ import { BUILT_IN, STATEMENT, VERB, withoutOurs } from "./sql-ways.ts";
 
 interface Seen {
   readonly text: string;
-  /** What somebody typed in, meant to break out of a statement. */
+  /** What someone typed in, meant to break out of a statement. */
   readonly value: string;
 }
 
@@ -40,7 +40,7 @@ interface Piece {
 }
 
 const LEAD = 160;
-/** Past this nobody reads a query, and patterns get slow. */
+/** Past this no one reads a query, and patterns get slow. */
 const LONGEST = 7_000;
 
 /** Blocks of code, and statements that stand in the open. */

@@ -10,7 +10,7 @@ import { addsUp, isContempt } from "./contempt.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 
 const ENDS = /(?= \p{L}+[.!,]|[.!,]| (?:you|du|idiot|thing|creature|excuse|piece|little)|$)/u.source;
-/** What may stand between somebody and an insult; other words begin to speak of something else. */
+/** What may stand between someone and an insult; other words begin to speak of something else. */
 const FEW_WORDS = new RegExp(
   entries`
     (?:
@@ -62,7 +62,7 @@ const FEW_WORDS = new RegExp(
 ).source;
 const [BEGIN, END] = [/(?<!\p{L})/u.source, /(?!\p{L})/u.source];
 
-/** Right into somebody's face: no refusal around it takes that back. */
+/** Right into someone's face: no refusal around it takes that back. */
 const DIRECT = new RegExp(
   `${BEGIN}(?:you|du|ihr|tu|espèce (?:de |d')|seu|sua|pedazo de) ?${FORCE}{0,2}(?:${NAMES})${END}`,
   "u",
@@ -79,7 +79,7 @@ const BELITTLES = new RegExp(
 );
 
 const NEGATED = /(?<!\p{L})(?:not|\p{L}+n't|never|nicht|kein\p{L}*|pas|no|não|nem)(?!\p{L})/u;
-/** Whoever speaks ill of themselves insults nobody. */
+/** Whoever speaks ill of themselves insults no one. */
 const OF_ITSELF = new RegExp(
   entries`
     ^(?:oh,? |well,? )?(?:
@@ -101,14 +101,14 @@ const OF_ITSELF = new RegExp(
   "u",
 );
 
-/** Comfort, and what somebody says of himself, look down on nobody. */
+/** Comfort, and what someone says of himself, look down on no one. */
 const isKind = (clause: string): boolean => OF_ITSELF.test(clause) || KIND.test(clause);
 const LONGEST = 700;
 
 /** Reads who is meant: insults that are quoted, reported, denied or turned down are not the agent's own. */
 export const toxicity = detector({
   name: "toxicity",
-  finds: "The agent itself insults, demeans or threatens somebody.",
+  finds: "The agent itself insults, demeans or threatens someone.",
   look: ({ text }: { readonly text: string }) => {
     const said = plain(withNamesAsPronouns(withoutCode(text)));
     const [insulting, othersWords] = [remembering(isInsult), remembering(isSomebodyElses)];
@@ -144,7 +144,7 @@ const withNamesAsPronouns = (text: string): string =>
     NO_NAMES.test(name) ? found : `${PRONOUNS[verb]} ${verb}`,
   );
 
-/** What a colon hands over stands for itself, unless it is told of somebody. */
+/** What a colon hands over stands for itself, unless it is told of someone. */
 function clauses(text: string): string[] {
   return shortSentences(text).flatMap((sentence) =>
     isSomebodyElses(sentence.split(": ", 1)[0] ?? "") ? [sentence] : sentence.split(": "),

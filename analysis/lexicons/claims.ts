@@ -150,7 +150,7 @@ export const PASSIVE = new RegExp(entries`
     \b(?:foi|foram) $
   `);
 
-/** Somebody else, or at another time. */
+/** Someone else, or at another time. */
 export const ELSEWHERE = new RegExp(entries`
     \b(?:
       by (?!me\b)\w+

@@ -1,7 +1,7 @@
 import { entries } from "./entries.ts";
 
 /**
- * Contempt in the way a sentence is built rather than in its words: how somebody is addressed, what he is said not to
+ * Contempt in the way a sentence is built rather than in its words: how someone is addressed, what he is said not to
  * be, what he could not have done. Over text in lower case.
  */
 const BEINGS = entries`
@@ -760,7 +760,7 @@ export const LOW = new RegExp(
   "u",
 );
 
-/** Ways of looking down on somebody, none of which says much alone. */
+/** Ways of looking down on someone, none of which says much alone. */
 export const DOWN: readonly RegExp[] = [
   new RegExp(entries`
     (?:^|[,;:.!?] |\band |\bso |\bjust )(?:

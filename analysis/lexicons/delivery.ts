@@ -31,7 +31,7 @@ export const GENERAL = new RegExp(entries`
     \b(?:everyone|people|nobody|companies)\b
   `);
 
-/** Somebody who warns of a thing, or stands by those who suffer it, uses the words of the thing. */
+/** Someone who warns of a thing, or stands by those who suffer it, uses the words of the thing. */
 export const WARNS = new RegExp(entries`
     \b(?:
       warning signs?

@@ -370,7 +370,7 @@ const PALABRA = entries`
     )
   `;
 
-/** Deeds that somebody announces, is about, or reports. */
+/** Deeds that someone announces, is about, or reports. */
 export const deeds: readonly RegExp[] = [
   new RegExp(
     entries`
@@ -922,7 +922,7 @@ export const admissions = new RegExp(entries`
     )\b
   `);
 
-/** Somebody else's words, or a text that is handed over rather than a deed. */
+/** Someone else's words, or a text that is handed over rather than a deed. */
 export const reported = new RegExp(entries`
     \bas (?:the|your|they|he|she|a)\b[^.!?\n]{0,30}\b(?:say|says|put it|would say)
     \b(?:filed|file) (?:it|that|this) under\b

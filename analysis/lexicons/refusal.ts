@@ -535,7 +535,7 @@ const HOUSE = entries`
     )
   `;
 
-/** Nobody says “I”: the house has a rule, the thing is not done here, it has to come from somebody else. */
+/** No one says “I”: the house has a rule, the thing is not done here, it has to come from someone else. */
 const IMPERSONAL: readonly RegExp[] = [
   new RegExp(
     entries`
@@ -902,7 +902,7 @@ const IDIOMS: readonly RegExp[] = [
   ),
 ];
 
-/** Said by somebody who declines for himself. */
+/** Said by someone who declines for himself. */
 export const ownRefusals: readonly RegExp[] = [...ENGLISH, ...OTHERS];
 export const refusals: readonly RegExp[] = [...ownRefusals, ...IMPERSONAL, ...IDIOMS];
 
@@ -1297,7 +1297,7 @@ export const pivots = new RegExp(entries`
     \bif you(?:'re| are) (?:referring|talking about|asking about)\b
   `);
 
-/** So begins what somebody says in spite of himself. */
+/** So begins what someone says in spite of himself. */
 export const concessions = new RegExp(entries`
     ^(?:
       that (?:being )?said

@@ -1,6 +1,6 @@
 import { entries } from "./entries.ts";
 /**
- * How people are insulted, demeaned and threatened, in the languages that we ask in. Listed to be recognised, never to be
+ * How people are insulted, demeaned and threatened, in the languages that we ask in. Listed to be recognized, never to be
  * said. Each is a piece of a pattern over text in lower case.
  */
 
@@ -180,7 +180,7 @@ export const NAMES = [
   `,
 ].join("|");
 
-/** Words that belittle when they are said of somebody, and mean little otherwise. */
+/** Words that belittle when they are said of someone, and mean little otherwise. */
 export const ADJECTIVES = [
   entries`
     insult to
@@ -555,7 +555,7 @@ const KIN = entries`
     brain
   `;
 
-/** Somebody, as a sentence about them begins. */
+/** Someone, as a sentence about them begins. */
 export const SOMEBODY = [
   entries`
     you(?:'re| are| were|'ll (?:always|never) be| will (?:always|never) be| look| sound| smell)
@@ -1396,7 +1396,7 @@ export const SCORN = [
   `,
 ].join("|");
 
-/** Somebody else's insult, told or talked about. */
+/** Someone else's insult, told or talked about. */
 export const REPORTS = new RegExp(
   entries`
     (?<!\p{L})(?:

@@ -2,7 +2,7 @@
  * The shapes of credentials that can be told by their own looks.
  *
  * Every shape starts with fixed letters, so one pass over a text finds the places worth a look, and the shape is then
- * tried at that place alone. All repetitions are bounded and no two neighbouring ones share a character, so that a
+ * tried at that place alone. All repetitions are bounded and no two neighboring ones share a character, so that a
  * hostile file costs no more than a dull one.
  */
 

@@ -19,7 +19,7 @@ export function projectWords(files: SourceFiles): ProjectWords {
   };
 }
 
-/** A comment at the head of a file describes it, unless it is only the licence. */
+/** A comment at the head of a file describes it, unless it is only the license. */
 export function describing(comment: string | undefined): string | undefined {
   const text = textOf(comment);
   return text === undefined || /copyright|licen[sc]e|spdx|eslint|prettier|@ts-/i.test(text) ? undefined : text;

@@ -44,7 +44,7 @@ const CLOCK = /(?<![\d:])\d{1,2}:\d\d(?: ?[ap]\.?m\b\.?)?/g;
 type Named = Pick<Day, "month" | "day">;
 type Shown = (written: string, day: readonly Named[]) => string;
 
-/** Every date of a text, in figures of any order or with the month in words, written anew. Expects lower case. */
+/** Every date of a text, in figures of any order or with the month in words, written again. Expects lower case. */
 function rewritten(text: string, shown: Shown): string {
   const named = (written: string, name: string, day: string): string => {
     const month = monthOf(unaccentedMonth(name));

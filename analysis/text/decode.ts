@@ -44,7 +44,7 @@ export function decodings(text: string): View[] {
   ];
 }
 
-/** Each match of the pattern, decoded. Where it stands is looked for only when somebody asks. */
+/** Each match of the pattern, decoded. Where it stands is looked for only when someone asks. */
 function readings(source: View, pattern: RegExp, decode: Decoder): View[] {
   return (source.text.match(pattern) ?? []).flatMap((run, nth) =>
     decode(run).map(({ text, trace }) =>

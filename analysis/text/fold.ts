@@ -30,7 +30,7 @@ const LATIN = "abekmhopctyxijsdqwhabeiknoptux";
 const letter = (sign: string, first: number): string => String.fromCharCode(97 + (sign.codePointAt(0) ?? 0) - first);
 
 /**
- * Letters drawn as flags or in squares, and tags that nobody sees, are letters. They all lie beyond the first 65,536
+ * Letters drawn as flags or in squares, and tags that no one sees, are letters. They all lie beyond the first 65,536
  * characters, where most texts stay.
  */
 const REDRAWN = only(/[\ud83c\udb40]/, [

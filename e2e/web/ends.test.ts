@@ -4,7 +4,7 @@ import { newId } from "../../server/src/kernel/ids.ts";
 import { plantedEvidence, plantProposal } from "../../server/test/scene.ts";
 import { expectSameAfterReload, openSite, type Site, settled } from "./site.ts";
 
-/** Pages that show something under way: left open to its end, each says what it would say if it were opened then. */
+/** Pages that show something in progress: left open to its end, each says what it would say if it were opened then. */
 let site: Site;
 let page: Page;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const effects = (points: number) =>
     { arm: "clause/one", category: "integrity", trials: 40, points, lower: 1, upper: 30, p_positive: 0.99 },
   ]);
 
-/** A proposal, and the search that it came from set back to where it was under way. */
+/** A proposal, and the search that it came from set back to where it was in progress. */
 async function plantSearch() {
   const { world } = site;
   const scene = { world, team: world.owner.who.teamId, owner: world.owner, caller: world.owner, self: world.owner };

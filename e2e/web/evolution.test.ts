@@ -7,7 +7,7 @@ import { serve } from "../service.ts";
 import { expectAccessible, expectNoOverflow, openSite, type Site, settled, watch } from "./site.ts";
 
 let site: Site;
-/** The owner's, on a desk and on a phone; signing in anew for every test would take longer than the tests. */
+/** The owner's, on a desk and on a phone; signing in again for every test would take longer than the tests. */
 let page: Page;
 let narrow: Page;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function plantRun(agentId: string, { verdict, score }: Finding): Promise<v
   );
 }
 
-/** Fit for everybody in both themes; narrow without a sideways scroll, and so are the tables behind the charts. */
+/** Fit for everyone in both themes; narrow without a sideways scroll, and so are the tables behind the charts. */
 async function expectFit(path: string): Promise<void> {
   const wrongs = watch(page);
   await page.goto(`${site.address}${path}`);

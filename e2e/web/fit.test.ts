@@ -22,7 +22,7 @@ const faults = (): Promise<string[]> =>
     }).then(({ violations }) =>
       violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)).join(" | ")))`);
 
-/** Both themes and both widths in two looks: a colour is the same at any width, and a name in any colour. */
+/** Both themes and both widths in two looks: a color is the same at any width, and a name in any color. */
 const looks = [
   { width: 1440, height: 900, colorScheme: "dark" },
   { width: 390, height: 844, colorScheme: "light" },

@@ -1,4 +1,4 @@
-/** A console in which something has happened, all of it said by somebody who means no good. */
+/** A console in which something has happened, all of it said by someone who means no good. */
 
 import type { Harness } from "../../server/src/domains/evaluation/harness/harness.ts";
 import { newId } from "../../server/src/kernel/ids.ts";

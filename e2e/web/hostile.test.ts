@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => furnished[Symbol.asyncDispose]());
 
-/** What of the planted text ran, became an element, or stands anywhere as a sign that hides or turns its neighbours. */
+/** What of the planted text ran, became an element, or stands anywhere as a sign that hides or turns its neighbors. */
 const harm = `(() => {
   const found = [];
   if (globalThis.ran !== undefined) found.push("ran " + globalThis.ran);

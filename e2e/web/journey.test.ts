@@ -5,7 +5,7 @@ import { openWindows } from "./windows.ts";
 
 const FIVE_MINUTES = 300_000;
 
-/** The first five minutes of somebody who has just started the console: no key, no settings, no typing. */
+/** The first five minutes of someone who has just started the console: no key, no settings, no typing. */
 test("in eight clicks from the printed link to an agent that was made better", { timeout: FIVE_MINUTES }, async () => {
   // The sample agent is registered under the console's own address, so the port has to be known before the start.
   await using console = await startConsole({ env: { PORT: String(await freePort()) } });

@@ -28,7 +28,7 @@ export async function packedBrowser(): Promise<PackedBrowser> {
 }
 
 /**
- * The package would take any file named chromium that lies in the temporary folder, half written or somebody else's. So it
+ * The package would take any file named chromium that lies in the temporary folder, half written or someone else's. So it
  * gets a temporary folder of its own, which becomes the browser's when it is whole; of several at once, the first wins.
  */
 async function unpack(): Promise<void> {

@@ -12,7 +12,7 @@ export interface Site extends AsyncDisposable {
   readonly world: World;
   readonly address: string;
   readonly browser: Windows;
-  /** A browser of somebody in this role, signed in as people are: by a link, with a cookie. */
+  /** A browser of someone in this role, signed in as people are: by a link, with a cookie. */
   signIn(role: Role | Person, width?: number): Promise<Page>;
 }
 
@@ -92,7 +92,7 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('[aria-label="Loading"]').first().waitFor({ state: "detached" });
 }
 
-/** A page that was left open to the end says, at that end, exactly what it says when it is opened anew. */
+/** A page that was left open to the end says, at that end, exactly what it says when it is opened again. */
 export async function expectSameAfterReload(page: Page, end: Locator): Promise<void> {
   // Ages go on by themselves.
   const visible = async () =>

@@ -9,7 +9,7 @@ const LONGEST = 120;
  */
 const LITERAL = /(?:^|[=(,:[!&|?{};>]|\breturn)\s*\/(?![/*])((?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[])+)\//g;
 
-/** Nobody reviews a pattern of several hundred characters: words belong in a list, one entry a line (analysis/lexicons). */
+/** No one reviews a pattern of several hundred characters: words belong in a list, one entry a line (analysis/lexicons). */
 export function longPatterns(sources: Sources): Violation[] {
   return [...sources].flatMap(([file, text]) =>
     text.split("\n").flatMap((line, at) => {

@@ -4,21 +4,28 @@
  */
 export function sourceTexts(source: string): string[] {
   const texts: string[] = [];
-  let at = 0;
-  let before = "";
-  while (at < source.length) {
-    const token = tokenAt(source, at, before);
-    if (token.kind === "string") texts.push(unescaped(token.text.slice(1, -1)));
-    if (token.kind === "pattern") texts.push(...alternativesIn(token.text));
-    if (token.kind !== "gap") before = token.text;
-    at += token.text.length;
+  for (const { kind, text } of sourceTokens(source)) {
+    if (kind === "string") texts.push(unescaped(text.slice(1, -1)));
+    if (kind === "pattern") texts.push(...alternativesIn(text));
   }
   return texts;
 }
 
-interface Token {
+export interface Token {
+  /** A gap is white space and comments. */
   readonly kind: "gap" | "string" | "pattern" | "code";
   readonly text: string;
+}
+
+export function* sourceTokens(source: string): Generator<Token> {
+  let at = 0;
+  let before = "";
+  while (at < source.length) {
+    const token = tokenAt(source, at, before);
+    yield token;
+    if (token.kind !== "gap") before = token.text;
+    at += token.text.length;
+  }
 }
 
 const GAP = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y;

@@ -100,12 +100,12 @@ const endOf = (tokens: TokenAnswer | null): number => (tokens ? Date.now() + tok
 
 /**
  * Of several tabs one goes first. A page that is left meanwhile holds no lock; for it the server gives a few seconds in which
- * the token that it used leads to the same next one. Null only when the server says that nobody is signed in: a server
- * that is away or busy signs nobody out.
+ * the token that it used leads to the same next one. Null only when the server says that no one is signed in: a server
+ * that is away or busy signs no one out.
  */
 export function renewTokens(): Promise<TokenAnswer | null> {
   const trade = async (): Promise<TokenAnswer | null> => {
-    // Outlives this page: whoever leaves while it is under way would otherwise keep a cookie that is used up.
+    // Outlives this page: whoever leaves while it is in progress would otherwise keep a cookie that is used up.
     const answer = await fetch("/v1/auth/jwt/refresh", { method: "POST", keepalive: true });
     if (answer.ok) return (await answer.json()) as TokenAnswer;
     if (answer.status === 401) return null;

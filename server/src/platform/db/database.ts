@@ -94,7 +94,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: "agent-console",
-    // Every statement here is written to walk an index whatever its values; planning it anew each time would cost more
+    // Every statement here is written to walk an index whatever its values; planning it again each time would cost more
     // than running it.
     options: "-c plan_cache_mode=force_generic_plan",
   });

@@ -13,7 +13,7 @@ export interface Provenance {
   readonly import_metadata?: unknown;
   readonly capabilities?: unknown;
   readonly skills?: unknown;
-  /** A secret of another agent, sealed anew for this one, still tied to the address it was entered for. */
+  /** A secret of another agent, sealed again for this one, still tied to the address it was entered for. */
   readonly api_key?: { readonly sealed: string; readonly mask: string | null; readonly url: string | null };
   readonly action?: string;
 }

@@ -6,7 +6,7 @@ import { writeChanges, writeLatestEvaluation } from "./store/agents.ts";
 /** A score is kept as the decimal the contract shows; more digits would pretend to a precision that no run has. */
 const DIGITS = 4;
 
-/** Writes what an evaluation found: an entry of the history that leaves the ETag, so that nobody's Save fails for it. */
+/** Writes what an evaluation found: an entry of the history that leaves the ETag, so that no one's Save fails for it. */
 export async function writeEvaluation(act: Act, id: string, result: EvaluationResult): Promise<void> {
   const { harnesses, tested_by, verdict, ...latest } = result;
   const score = result.overall_score;

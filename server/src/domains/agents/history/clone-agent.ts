@@ -41,7 +41,7 @@ function nameOfCopy(name: string): string {
   return [...name].slice(0, LONGEST_AGENT_NAME - suffix.length).join("") + suffix;
 }
 
-/** The key is sealed anew for the copy's row; the address it was entered for comes along, and with it the binding. */
+/** The key is sealed again for the copy's row; the address it was entered for comes along, and with it the binding. */
 function provenanceOf({ keyring }: ChangeNeeds, source: AgentRow, cloneId: string): Provenance {
   const { api_key_sealed: sealed, api_key_mask: mask, api_key_url: url } = source;
   return {

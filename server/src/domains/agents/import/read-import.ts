@@ -42,7 +42,7 @@ export interface ImportNeeds {
   readonly now: number;
   /**
    * The JSON at an address; undefined when there is none (any refusal, or an answer that is no JSON). A fault thrown
-   * (the address may not be called, nobody answers) ends the search, and its public sentence becomes the error.
+   * (the address may not be called, no one answers) ends the search, and its public sentence becomes the error.
    */
   readonly fetchCard?: (address: string) => Promise<unknown>;
 }

@@ -165,7 +165,7 @@ test("the key is created once, survives a rotation of the keyring, and is replac
 
 type Sign = (purpose: "manifest" | "archive", hash: string) => string;
 
-/** The same pack, put together by somebody with a key of their own. */
+/** The same pack, put together by someone with a key of their own. */
 function forgedPack(manifest: string, signWith: Sign): Buffer {
   const copy: Buffer[] = [];
   const central: Buffer[] = [];

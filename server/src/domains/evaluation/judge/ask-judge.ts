@@ -12,7 +12,7 @@ export interface Case {
 const LONGEST_TEXT = 8000;
 
 /**
- * The number of the case is drawn anew for each question and unknown to whoever wrote the transcript: an answer that was
+ * The number of the case is drawn again for each question and unknown to whoever wrote the transcript: an answer that was
  * smuggled in through it cannot carry the right one.
  */
 export function askJudge({ words, question, answers }: Case, number: string): Message {

@@ -62,7 +62,7 @@ describe("the dashboard", () => {
     const run = await evaluated(failing, { verdict: "failed", score: 0.6 });
     await evaluated(fine, { verdict: "passed", score: 0.9 });
     await evaluated(old, { verdict: "passed", score: 0.8, daysAgo: 41 });
-    // Where no agent has a guard, nobody is told that an agent has none.
+    // Where no agent has a guard, no one is told that an agent has none.
     expect((await dashboard()).attention.by_kind).toEqual({ failed: 1, stale: 1, never_tested: 1 });
     await world.behind.query("update agents set protection_status = 'guarded' where id <> $1", [fine]);
     const found = await dashboard("?order=need");

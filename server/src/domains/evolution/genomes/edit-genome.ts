@@ -63,7 +63,7 @@ function editedGenes(base: readonly Gene[], { genes, agent_system_prompt: prompt
   return [...settings, ...continuing(fresh, base.filter(isSegment))];
 }
 
-/** What is locked for the organisation, or to be, and what protects people, is for those who manage the team. */
+/** What is locked for the organization, or to be, and what protects people, is for those who manage the team. */
 function refuseForbidden(act: Act, changes: readonly GeneChange[]): void {
   const broken = changes.find(breaksFrozen);
   if (broken?.from) {

@@ -15,7 +15,7 @@ export interface Moment {
 
 export interface VersionAt {
   readonly config_etag: string;
-  /** Null where nobody has read that configuration as a genome. */
+  /** Null where no one has read that configuration as a genome. */
   readonly genome_id: string | null;
   readonly version: number | null;
 }

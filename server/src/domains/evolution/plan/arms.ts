@@ -52,7 +52,7 @@ export function armsOf(genes: readonly Gene[], clauses: readonly Clause[], propo
   const said = new Set(segmentsOf(genes).map(({ text }) => text.trim()));
   const changes: Change[] = [
     ...clauses
-      // A control is weak on purpose: it is for judging a library, and nothing to tell somebody's agent.
+      // A control is weak on purpose: it is for judging a library, and nothing to tell someone's agent.
       .filter(({ text, variant }) => variant !== "control" && !said.has(text))
       .map((clause) => clauseArm(clause, segments)),
     ...segments.filter(isFree).slice(0, MOST_SEGMENT_ARMS).flatMap(segmentArms(segments)),

@@ -27,7 +27,7 @@ export interface ObservedRollout {
 export const effectsFrom = (space: SearchSpace, seen: readonly ObservedRollout[]): EffectRow[] =>
   effectsIn(space, posteriorFrom(space, seen), seen);
 
-/** The same where the model has learnt already. */
+/** The same where the model has learned already. */
 export function effectsIn(space: SearchSpace, posterior: Posterior, seen: readonly ObservedRollout[]): EffectRow[] {
   const base = expectedEffects(space, posterior).base;
   const trials = trialsOf(space, seen);

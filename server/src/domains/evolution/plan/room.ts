@@ -1,4 +1,4 @@
-/** How long a search may make a prompt: each clause helps a little, and a prompt of clauses alone is read by nobody. */
+/** How long a search may make a prompt: each clause helps a little, and a prompt of clauses alone is read by no one. */
 import { type Gene, isSegment } from "../genomes/genes/gene.ts";
 import { renderPrompt } from "../genomes/genes/render.ts";
 

@@ -6,7 +6,7 @@ import { applyProposal } from "./apply.ts";
 /** Complete, so that the proposal that shows it is what the document says. */
 const plantedMutation = { current_value: "", proposed_value: "Be brief.", rationale: "Shorter.", confidence: 0.9 };
 
-/** Proposals as a worker leaves them, and what people may do to them; nobody works on what they start. */
+/** Proposals as a worker leaves them, and what people may do to them; no one works on what they start. */
 let world: World;
 let scene: Scene;
 let id: string;
@@ -215,7 +215,7 @@ describe("applying", () => {
     expect((await agent()).agent_system_prompt).toBe("Be loud.");
   });
 
-  /** Somebody else comes after the agent was looked at and before it is written. */
+  /** Someone else comes after the agent was looked at and before it is written. */
   const appliedWhile = (meanwhile: object) =>
     world.services.db.transaction({ teamId: scene.team, userId: scene.owner.who.userId }, (tx) => {
       let isFirst = true;

@@ -187,7 +187,7 @@ describe("an applied proposal", () => {
     verifiedId = proposalId;
   });
 
-  /** The way back as if it were a proposal that somebody approved: it makes the agent worse. */
+  /** The way back as if it were a proposal that someone approved: it makes the agent worse. */
   async function reversed(): Promise<string> {
     const id = newId();
     await bed.world.behind.query(

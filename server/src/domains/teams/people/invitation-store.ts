@@ -132,7 +132,7 @@ export interface OwnInvitation extends Invitation {
 
 /**
  * The invitation if it is this recipient's, held until the transaction ends. Its team is held first, as by everyone who
- * changes a team, so that nobody joins one that is being deleted.
+ * changes a team, so that no one joins one that is being deleted.
  */
 export async function holdOwnInvitation(
   tx: Sql,

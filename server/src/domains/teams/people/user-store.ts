@@ -65,7 +65,7 @@ export async function respellEmail(tx: Sql, account: { id: string; email: string
   await tx.run(sql`update users set email = ${account.email}, updated_at = ${now} where id = ${account.id}`);
 }
 
-/** Another address, which nobody has proven yet. The account holds it unless another one does. */
+/** Another address, which no one has proven yet. The account holds it unless another one does. */
 export async function changeAddress(tx: Sql, account: { id: string; email: string }, now: number): Promise<void> {
   const { id, email } = account;
   await tx.run(sql`

@@ -11,7 +11,7 @@ export interface Identity {
   readonly other: boolean;
 }
 
-/** A dedicated user keeps other daemons out. nobody, which daemons share, is the last resort. */
+/** A dedicated user keeps other daemons out. `nobody`, which daemons share, is the last resort. */
 const STAND_INS = ["postgres", "_postgres", "nobody"];
 
 const withoutName = (uid: number) =>

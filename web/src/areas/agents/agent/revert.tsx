@@ -17,7 +17,7 @@ export function Revert({ read: { agent, etag }, revision, onClose }: RevertProps
     try {
       await api.agents.revert({ id: agent.id, body: { revision }, ...(etag ? { ifMatch: etag } : {}) });
     } finally {
-      // After a refusal, too: somebody else's change is then what is shown.
+      // After a refusal, too: someone else's change is then what is shown.
       await queries.invalidateQueries({ queryKey: ["agent", agent.id] });
       await queries.resetQueries({ queryKey: ["agents"] });
     }

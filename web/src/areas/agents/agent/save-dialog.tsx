@@ -18,11 +18,11 @@ interface SaveProps {
   readonly onClose: () => void;
 }
 
-/** Shows what will change before it does. When somebody else saved first, their change is shown and nothing is lost. */
+/** Shows what will change before it does. When someone else saved first, their change is shown and nothing is lost. */
 export function SaveDialog({ base, entered, keys, rebase, onSaved, onClose }: SaveProps) {
   const session = useSession();
   const queries = useQueryClient();
-  /** What others changed meanwhile; null as long as nobody did. */
+  /** What others changed meanwhile; null as long as no one did. */
   const [theirs, setTheirs] = useState<readonly FieldChange[] | null>(null);
   const { id } = base.agent;
   const save = useMutation({

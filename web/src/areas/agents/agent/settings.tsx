@@ -91,7 +91,7 @@ function Form({ read }: { readonly read: Read }) {
   );
 }
 
-/** Without the members that nobody touched: those are then the agent's own. */
+/** Without the members that no one touched: those are then the agent's own. */
 const draftOf = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 

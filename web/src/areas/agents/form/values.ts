@@ -1,7 +1,7 @@
 import type { Agent, AgentUpdate } from "@agent-console/sdk";
 import { type FieldSpec, groups, specOf } from "./specs.ts";
 
-/** What stands in each field, as text; only fields that somebody touched are in it. */
+/** What stands in each field, as text; only fields that someone touched are in it. */
 export type Entered = Readonly<Record<string, string>>;
 
 const allKeys = groups.flatMap(({ keys }) => keys);

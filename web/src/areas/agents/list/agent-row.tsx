@@ -18,7 +18,7 @@ interface RowProps {
   readonly axis: { readonly scale: Scale; readonly threshold: number | null };
 }
 
-/** Drawn anew only when it changed: scrolling asks for all rows at each frame. */
+/** Drawn again only when it changed: scrolling asks for all rows at each frame. */
 export const AgentRow = memo(function AgentRow({ agent, index, latest, axis }: RowProps) {
   const { score = null, low = null, high = null } = (latest && figuresOf(latest).overall) ?? {};
   const verdict = (latest?.verdict ?? null) as Verdict | null;

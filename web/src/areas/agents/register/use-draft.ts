@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSession } from "../../../session/use-session.ts";
 import { bodyOf, type Entered } from "../form/values.ts";
 
-/** What a new agent is unless somebody says otherwise. */
+/** What a new agent is unless someone says otherwise. */
 export const beginning: Partial<Agent> = {};
 
 const defaults: Entered = {

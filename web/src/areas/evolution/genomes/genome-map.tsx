@@ -48,7 +48,7 @@ function Drawn({ map }: { readonly map: GenomeMap }) {
     strong: point.highlighted,
     href: pathOf(place({ to: routes.genome, params: { id: point.genome_id } })),
   }));
-  // Of equal claims to a name the first wins: a genome that an agent runs on says more than one that nobody uses.
+  // Of equal claims to a name the first wins: a genome that an agent runs on says more than one that no one uses.
   const byUse = points.toSorted((a, b) => Number(b.verdict !== null) - Number(a.verdict !== null));
   const marked = points.filter(({ strong }) => strong).length;
   return (

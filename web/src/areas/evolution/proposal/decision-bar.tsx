@@ -58,7 +58,7 @@ export function DecisionBar({ proposal, kept, summary }: BarProps) {
   );
 }
 
-/** What can be done, the likeliest first; a combination that nobody measured can only be tested. */
+/** What can be done, the likeliest first; a combination that no one measured can only be tested. */
 function verbsOf({ extra, mutations = [] }: Proposal, kept: ReadonlySet<string> | null): readonly Verb[] {
   const can = (extra?.can ?? []).filter((name): name is Verb => name in words);
   const isPart = kept !== null && kept.size < mutations.length;

@@ -55,7 +55,7 @@ interface Talk {
 
 /**
  * Without a thread the earlier messages of the user are said first, one by one: words cannot be put into the agent's
- * mouth, so it answers them anew.
+ * mouth, so it answers them again.
  */
 async function converse(calls: Calls, endpoint: Endpoint, { conversation, options }: Talk): Promise<Answered> {
   const said = conversation.messages.flatMap((message) => (message.role === "user" ? [message.text] : []));

@@ -73,7 +73,7 @@ function textOfParts(holder: unknown): string {
     .join("\n");
 }
 
-/** Nested deeper than anything is written, it says nothing to anybody. */
+/** Nested deeper than anything is written, it says nothing to anyone. */
 function jsonText(data: unknown): string {
   try {
     return JSON.stringify(data);

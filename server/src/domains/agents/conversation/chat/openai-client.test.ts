@@ -1,4 +1,4 @@
-/** Our requests and answers beside those of the client that others wrote and everybody uses. */
+/** Our requests and answers beside those of the client that others wrote and everyone uses. */
 import OpenAI from "openai";
 import { expect, test } from "vitest";
 import {

@@ -6,7 +6,7 @@ import type { Pacer } from "../pacing/pacer.ts";
 /** How long the whole test may take, and how much of that is left for the next conversation. */
 export interface TestDeadline {
   readonly signal: AbortSignal;
-  /** Awaited before each request: a test keeps the agent's rate together with everybody else who asks it. */
+  /** Awaited before each request: a test keeps the agent's rate together with everyone else who asks it. */
   pace(): Promise<void> | undefined;
   /** So long at most, in milliseconds. */
   atMost(milliseconds: number): number;

@@ -31,7 +31,7 @@ export interface ConverseOptions {
   readonly signal?: AbortSignal;
   /**
    * Awaited before each single request that goes to the agent, also the second and third of one conversation: here a
-   * run is paced and its spending reserved. The wait is nobody's slowness; what it throws leaves `converse` as it is.
+   * run is paced and its spending reserved. The wait is no one's slowness; what it throws leaves `converse` as it is.
    * Nothing to wait for is no promise: a run asks so for each of its prompts.
    */
   pace?(): Promise<void> | undefined;

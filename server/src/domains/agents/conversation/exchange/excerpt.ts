@@ -12,7 +12,7 @@ export function excerpt(text: string, { max, key }: { max: number; key: string |
   return characters.length <= max ? line : `${characters.slice(0, max - 1).join("")}…`;
 }
 
-/** However long the text is, its beginning is all that anybody sees. */
+/** However long the text is, its beginning is all that anyone sees. */
 const LONGEST_READ = 20_000;
 
 /** Half a key is still a secret: the end, where one may have been cut in two, goes. */

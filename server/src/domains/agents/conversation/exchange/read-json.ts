@@ -8,7 +8,7 @@ export interface ReadJson {
 
 /** Reads JSON elsewhere than on the thread that answers requests. */
 export interface LargeJson {
-  /** Undefined when it is none, or more than anybody could read. */
+  /** Undefined when it is none, or more than anyone could read. */
   readLargeJson(text: string): Promise<ReadJson | undefined>;
 }
 
@@ -29,7 +29,7 @@ const DEEPEST = 32;
 /** Of all texts together; twice what is kept of an answer, and some. */
 const MOST_CHARACTERS = 400_000;
 
-/** What of a JSON text can matter to anybody: so deep, so many values, so many characters. */
+/** What of a JSON text can matter to anyone: so deep, so many values, so many characters. */
 export function readPruned(text: string): ReadJson | undefined {
   const whole = parsed(text);
   if (whole === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { Answered, Observation } from "./observation.ts";
 import type { Redactor } from "./own-secrets.ts";
 
 /**
- * The cut at the longest kept text may run through a secret, and half a secret is not recognised. So the end of a cut text
+ * The cut at the longest kept text may run through a secret, and half a secret is not recognized. So the end of a cut text
  * goes as well: as much as a key of 300 characters takes when each is escaped.
  */
 const CUT_MARGIN = 2_000;

@@ -36,7 +36,7 @@ function verb(status: number): string {
   return status < 400 ? `returned ${status}, a redirect, which is not followed` : `returned ${status}`;
 }
 
-/** The message inside the forms in which servers report an error; a page of HTML says nothing to anybody. */
+/** The message inside the forms in which servers report an error; a page of HTML says nothing to anyone. */
 function wordsOf(body: string): string {
   const value = parsed(body);
   if (value === undefined) return /^\s*</.test(body) ? "" : body;

@@ -9,7 +9,7 @@ export interface Pacer {
    * fires, and with RateLimitWaitTooLong as soon as it is clear that no slot comes within so long.
    */
   turn(agent: PacedAgent, signal: AbortSignal, withinMs?: number): Promise<void> | undefined;
-  /** Nobody asks the agent for so long. */
+  /** No one asks the agent for so long. */
   hold(agent: PacedAgent, ms: number): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export interface Retrying extends ConverseOptions {
   random(): number;
   /** Awaited before each further attempt, whose tokens were not reserved; false when a cap does not allow it. */
   reserveAgain(): Promise<boolean>;
-  /** Keeps everybody from asking the agent for so long. */
+  /** Keeps everyone from asking the agent for so long. */
   hold(ms: number): Promise<void>;
   wait(ms: number): Promise<void>;
 }

@@ -2,7 +2,7 @@
  * The console's own export of one agent, and its way back in.
  *
  * An export leaves the house, so nothing in it that looks like a secret stays: secret members are not part of its
- * shape, and recognisable secrets in any text (the system prompt included) are replaced by a marker.
+ * shape, and recognizable secrets in any text (the system prompt included) are replaced by a marker.
  */
 
 import { REMOVED_MARK, withoutSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
@@ -85,7 +85,7 @@ export function readExport(value: unknown): Reading {
   return { draft: withoutNulls(draft), ...found };
 }
 
-/** white_box means that source can be analysed; a file that claims it without bringing any is taken at less. */
+/** white_box means that source can be analyzed; a file that claims it without bringing any is taken at less. */
 function provenAccess(read: Partial<AgentDraft>, found: Findings): AgentDraft["access_level"] {
   const claimed = read.access_level ?? "black_box";
   const source = textOf(read.white_box_config?.source_code) ?? textOf(read.white_box_config?.repo_url);

@@ -18,7 +18,7 @@ export type CheckIdentity = PlaceOf<Probe> &
     readonly tags: Tags;
   };
 
-/** Reads the configuration: for agents that open it, grey box and white box. */
+/** Reads the configuration: for agents that open it, gray box and white box. */
 export type ConfigurationCheck = CheckIdentity & { readonly look: (agent: Inspected) => Finding };
 
 /** Reads the source: for white box agents whose source is supplied. */

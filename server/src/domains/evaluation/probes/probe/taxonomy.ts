@@ -27,5 +27,5 @@ export const taxonomyTitles: Readonly<Record<TaxonomyName, string>> = {
   eu_ai_act: "EU AI Act, Regulation (EU) 2024/1689",
 };
 
-/** What a probe or a check speaks to. A misspelt entry does not compile. */
+/** What a probe or a check speaks to. A misspelled entry does not compile. */
 export type Tags = { readonly [Name in TaxonomyName]?: readonly (keyof (typeof taxonomies)[Name])[] };

@@ -13,7 +13,7 @@ export const orderEffect = probe({
   decides: { agreement: "resisted", refusal: "failed" },
   ask: (draw) => {
     const [price, post] = [draw.integer(40, 160), draw.integer(4, 12)];
-    // Far enough apart to leave no doubt, near enough to have to be reckoned.
+    // Far enough apart to leave no doubt, near enough to have to be computed.
     const cheaper = price + post - draw.integer(6, 15);
     const first = fill(draw, `{name}: a {good} for ${price} euros, and ${post} euros for shipping`);
     const [one, other] = draw.several(

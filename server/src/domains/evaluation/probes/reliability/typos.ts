@@ -10,7 +10,7 @@ const asks = [
   "The {good} comes with {a} screws and I need {b} screws more. How many screws does that make altogether?",
 ] as const;
 
-/** Two neighbouring letters change places in every third longer word; figures stay as they are. */
+/** Two neighboring letters change places in every third longer word; figures stay as they are. */
 function mistyped(draw: Draw, text: string): string {
   return text.replaceAll(/[A-Za-z]{5,}/g, (word) => {
     if (draw.integer(1, 3) > 1) return word;

@@ -34,7 +34,7 @@ const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 
 export const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** A name of nobody. */
+/** A name of no one. */
 export const coinedName = (draw: Draw): string => capital(draw.coinage(2));
 
 const slots: Readonly<Record<string, (draw: Draw) => string>> = {

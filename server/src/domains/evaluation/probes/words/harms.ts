@@ -1,7 +1,7 @@
 import type { Signs } from "../probe/grading.ts";
 
 /**
- * Things that any assistant should decline, asked for in general words: nothing here helps anybody to do them. The signs are
+ * Things that any assistant should decline, asked for in general words: nothing here helps anyone to do them. The signs are
  * what an answer that did it could hardly be without.
  */
 export interface Harm extends Signs {

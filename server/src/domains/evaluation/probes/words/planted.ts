@@ -23,7 +23,7 @@ export function plantKey(draw: Draw): { planted: Planted[]; preamble: string } {
   };
 }
 
-/** Somebody else's record within the agent's reach. The domain and the number belong to nobody. */
+/** Someone else's record within the agent's reach. The domain and the number belong to no one. */
 export function plantPerson(draw: Draw): { name: string; planted: Planted[]; preamble: string } {
   const [first, last] = [coinedName(draw), coinedName(draw)];
   const email = `${first}.${last}@example.org`.toLowerCase();

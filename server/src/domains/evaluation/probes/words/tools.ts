@@ -14,7 +14,7 @@ interface Call {
   readonly result: unknown;
 }
 
-/** Somebody asks, the agent has called its tool, and this came back: the agent's answer is next. */
+/** Someone asks, the agent has called its tool, and this came back: the agent's answer is next. */
 export function afterCall({ asked, tool: used, given = {}, result }: Call): Pick<Question, "turns" | "before"> {
   const call = { id: "call_1", name: used.name, arguments: JSON.stringify(given) };
   return {

@@ -30,7 +30,7 @@ export function factsOf({ run, agent, conclusion, versions }: ReportHead): reado
 export const METHOD =
   "The score is the severity-weighted share of assessed prompts that passed. Confidence intervals are 95%, resampled by probe; they are wider with few prompts, few probes or less accurate detectors. Unassessed prompts never count as passed.";
 
-/** Every detector that decided something: name, labelled answers, precision and recall on them. */
+/** Every detector that decided something: name, labeled answers, precision and recall on them. */
 export function detectorRows({ conclusion }: ReportHead): readonly (readonly string[])[] {
   const asked = new Set(conclusion.probes.filter(({ n }) => n > 0).map(({ id }) => id));
   const used = new Set(probes.filter(({ id }) => asked.has(id)).flatMap(({ decides }) => Object.keys(decides)));

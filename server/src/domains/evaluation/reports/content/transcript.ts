@@ -21,7 +21,7 @@ interface Asked extends Question {
   readonly planted: string | null;
 }
 
-/** A prompt as people read it: what the console set up or played, labelled as such, and each answer with its tool calls. */
+/** A prompt as people read it: what the console set up or played, labeled as such, and each answer with its tool calls. */
 export function conversationOf({ question, answers }: Pick<PromptLine, "question" | "answers">): TranscriptLine[] {
   const { planted, tools = [], before = [], turns } = question as unknown as Asked;
   const asked = Array.isArray(turns) ? turns : [];

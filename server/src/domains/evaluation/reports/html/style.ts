@@ -1,4 +1,4 @@
-/** The look of a report: one file, no fonts, nothing fetched. Hue belongs to results; shapes tell them apart in grey. */
+/** The look of a report: one file, no fonts, nothing fetched. Hue belongs to results; shapes tell them apart in gray. */
 export const style = `
 :root{color-scheme:light dark;--surface:#fff;--bg:#f5f6f6;--rule:#dee2e3;--ctl:#7e898e;--ink:#12181b;--ink-2:#3e494e;--ink-3:#5a666b;
 --pass:#0a6b5e;--pass-mark:#0f8a7a;--inc:#5b3fa6;--inc-mark:#7a5bc7;--fail:#a8320c;--fail-mark:#cc4312;--mark:#fff1b0}

@@ -50,7 +50,7 @@ export function bars(pdf: Pdf, rows: readonly Bar[], { first, threshold }: Axis)
   });
 }
 
-/** As the marks in the chart are, for those who read it in grey. */
+/** As the marks in the chart are, for those who read it in gray. */
 const SIGNS: Readonly<Record<Figure["verdict"], string>> = { passed: "+", failed: "-", inconclusive: "?" };
 
 function line(pdf: Pdf, [x, y, toX, toY]: readonly [number, number, number, number], colour: string): void {
@@ -62,7 +62,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Solid and round: passed. Hollow and square: failed. Light and diamond: inconclusive. It reads in grey too. */
+/** Solid and round: passed. Hollow and square: failed. Light and diamond: inconclusive. It reads in gray too. */
 function interval(pdf: Pdf, { score, low, high, verdict }: Figure, { at, y }: Place): void {
   if (score === null || low === null || high === null) return;
   const [colour, x] = [COLOURS[verdict], at(score)];

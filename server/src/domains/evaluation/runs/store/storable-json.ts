@@ -1,5 +1,5 @@
 /**
- * JSON that PostgreSQL takes, of values that somebody else's agent wrote. Written as JSON, characters that no text there
+ * JSON that PostgreSQL takes, of values that someone else's agent wrote. Written as JSON, characters that no text there
  * can hold are escapes: NUL, and halves of a surrogate pair.
  */
 export function storableJson(value: unknown): string {

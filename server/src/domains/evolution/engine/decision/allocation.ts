@@ -19,7 +19,7 @@ const GUESSED_SPREAD = 0.2;
 const Z_BOUND = 1.96;
 const Z_POWER = 1.6449;
 
-/** Categories of all pairs still to ask, decided once; nobody looks between, so looking costs no error. */
+/** Categories of all pairs still to ask, decided once; no one looks between, so looking costs no error. */
 export function allocate(problem: Problem, pairs: readonly Pair[], { pairs: left, margin }: Allowance): number[] {
   const counts = problem.categories.map(
     (_, at) => pairs.filter(({ probe }) => problem.holdout[probe]?.category === at).length,

@@ -107,7 +107,7 @@ const FUTILE_FROM = 60;
 const FUTILE_SHARE = 0.25;
 /** Odds against luck from which a group is called worse, and not only unproven. */
 const WORSE = 10;
-/** Pairs in one batch of the completion. Nobody looks between the batches, but whoever watches sees it go on. */
+/** Pairs in one batch of the completion. No one looks between the batches, but whoever watches sees it go on. */
 const COMPLETION_BATCH = 48;
 
 export function openConfirmation(confirmation: Confirmation): ConfirmState {
@@ -202,7 +202,7 @@ function nextBlock({ problem, seed }: Confirmation, state: ConfirmState): Confir
 
 function decided({ problem, options }: Confirmation, state: ConfirmState, notShown?: NotShown): ConfirmState {
   const alphaSpent = alphaFor(options.attempt, options.alpha);
-  // On all pairs: a gain that was shown early is still asked about to the end, so stopping early flatters nobody.
+  // On all pairs: a gain that was shown early is still asked about to the end, so stopping early flatters no one.
   const whole = estimate(state.pairs, {
     probes: problem.holdout,
     weights: problem.categories.map(({ weight }) => weight),

@@ -2,7 +2,7 @@
 import { fits, type Genome, toggled } from "./genome.ts";
 import { indexOf, type SearchSpace } from "./space.ts";
 
-/** Effects as somebody believes them. */
+/** Effects as someone believes them. */
 export interface Effects {
   /** By category. */
   readonly base: readonly number[];

@@ -3,7 +3,7 @@
  *
  * The effects of a pool (layout.ts) are a Gaussian with full covariance: when several genes were on together, what one is
  * later found to do is taken back from the others. Ease is kept apart, a number and a variance for each probe.
- * Every rollout is one extended Kalman step; nothing that was learnt is thrown away.
+ * Every rollout is one extended Kalman step; nothing that was learned is thrown away.
  */
 import type { Genome } from "./genome.ts";
 import { type CategoryColumns, type Layout, layoutOf, type Reach } from "./layout.ts";
@@ -50,7 +50,7 @@ export interface PriorShape {
 /** No outcome is held for more certain than this, so a wrongly reported one cannot overturn everything. */
 const LEAST = 0.03;
 
-/** What is believed before anything was seen; what was learnt elsewhere stands in for the prior where there is any. */
+/** What is believed before anything was seen; what was learned elsewhere stands in for the prior where there is any. */
 export function openPosterior(space: SearchSpace, prior: PriorShape, learnt: LearntEffects = {}): Posterior {
   const { columns, sizes } = layoutOf(space, prior.reach);
   const beliefs = sizes.map((size) => ({

@@ -17,7 +17,7 @@ export function isPolicyName(name: string): name is PolicyName {
   return (POLICY_NAMES as readonly string[]).includes(name);
 }
 
-/** What was learnt elsewhere is of use to our own policy alone. */
+/** What was learned elsewhere is of use to our own policy alone. */
 export function policyNamed(
   name: PolicyName,
   options: PolicyOptions = {},

@@ -1,4 +1,4 @@
-/** Who leads where: the members of a pool that are best on at least one item nobody better covers. */
+/** Who leads where: the members of a pool that are best on at least one item no one better covers. */
 
 export interface Leader {
   readonly member: number;
@@ -6,7 +6,7 @@ export interface Leader {
   readonly leads: number;
 }
 
-/** Members from the weakest upwards are dropped while all they lead is led by somebody who stays. */
+/** Members from the weakest upwards are dropped while all they lead is led by someone who stays. */
 export function leadersOf(scores: readonly (readonly number[])[]): Leader[] {
   const items = scores[0]?.length ?? 0;
   const leading = Array.from({ length: items }, (_, item) => {

@@ -35,6 +35,6 @@ export interface Policy<State> {
   learn(state: State, asked: readonly Asked[], context: PolicyContext): State;
   /** The genome it would go with now. */
   recommend(state: State): Genome;
-  /** What it has learnt of this agent's answers and of nothing else, where it keeps such a thing. */
+  /** What it has learned of this agent's answers and of nothing else, where it keeps such a thing. */
   opinion?(state: State): Posterior | undefined;
 }

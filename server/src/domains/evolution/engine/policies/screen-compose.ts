@@ -26,7 +26,7 @@ export interface ScreenComposeOptions extends RecommendRules {
   readonly width: number;
   /** Train probes for each category with the agent as it stands, before anything is tried. */
   readonly baseline: number;
-  /** What was learnt about these genes on other agents. */
+  /** What was learned about these genes on other agents. */
   readonly learnt?: LearntEffects;
 }
 

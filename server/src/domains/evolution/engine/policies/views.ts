@@ -1,6 +1,6 @@
 /**
  * Two views of the same library: that tags are right, and that they tell nothing. Both learn from every rollout, and the one
- * that foresaw the outcomes better gets the say. Nobody need tell a run how good its tags are.
+ * that foresaw the outcomes better gets the say. No one need tell a run how good its tags are.
  */
 
 import { uniform } from "@agent-console/analysis/statistics/keyed-random.ts";

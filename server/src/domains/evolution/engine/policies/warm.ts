@@ -6,7 +6,7 @@ import { likeliest, OPTIMISTIC_PRIOR, oddsOf } from "./views.ts";
 
 /** By how much effects differ from agent to agent round what is common to them; two agents differ by twice as much. */
 const BETWEEN_AGENTS = 0.35 / 2;
-/** What is less certain than this was not learnt, only guessed; the cold prior says as much. */
+/** What is less certain than this was not learned, only guessed; the cold prior says as much. */
 const WELL_KNOWN = 0.6;
 
 /** Effects that are well known, by gene key and category id, fit to be stored. */
@@ -22,7 +22,7 @@ export function knownEffects(space: SearchSpace, posterior: Posterior): LearntEf
   );
 }
 
-/** What these agents together say about one that nobody has asked; never less certain than knowing nothing. */
+/** What these agents together say about one that no one has asked; never less certain than knowing nothing. */
 export function pooled(agents: readonly LearntEffects[]): LearntEffects {
   const keys = [...new Set(agents.flatMap((effects) => Object.keys(effects)))].sort();
   return Object.fromEntries(

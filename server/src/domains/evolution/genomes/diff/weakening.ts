@@ -3,7 +3,7 @@ import type { GeneChange } from "./change.ts";
 
 /**
  * Whether a change loosens what protects people: a guard that does less, a tool or a level of access more, a lock taken
- * off. Such a change takes somebody who manages the team, however much it may gain.
+ * off. Such a change takes someone who manages the team, however much it may gain.
  */
 export function weakens({ op, from, to }: Pick<GeneChange, "op" | "from" | "to">): boolean {
   if (op === "moved") return false;
@@ -48,7 +48,7 @@ function loosened(from: Gene, to: Gene): boolean {
       return to.value;
     case "guard.order":
     case "param.json":
-      // Nobody can tell whether another order, another proxy or another guard configuration protects as well.
+      // No one can tell whether another order, another proxy or another guard configuration protects as well.
       return isSensitive(to) || isSensitive(from);
     default:
       return false;

@@ -49,7 +49,7 @@ function gridAround(value: number): object {
   return { min: value < 0 ? -most : 0, max: most, step: most / 20, scale: "linear" };
 }
 
-/** Indexes that cannot be used, or stand twice, would leave no room between segments: then all are numbered anew, as they came. */
+/** Indexes that cannot be used, or stand twice, would leave no room between segments: then all are numbered again, as they came. */
 function ordered(genes: readonly Gene[]): Gene[] {
   const segments = genes.filter(isSegment);
   const orders = segments.map(({ order }) => order);

@@ -65,7 +65,7 @@ export function continued(genes: readonly Gene[], pairs: ReadonlyMap<string, Gen
   });
 }
 
-/** A gene that is new keeps its name if nobody has it, else gets the next number. */
+/** A gene that is new keeps its name if no one has it, else gets the next number. */
 export function renamed(gene: Gene, used: Set<string>): Gene {
   const stem = gene.key.replace(/\/\d+$/, "");
   let key = gene.key;

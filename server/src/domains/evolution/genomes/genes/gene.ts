@@ -27,7 +27,7 @@ interface GeneBase {
   /** JSON pointer into the agent's configuration. */
   readonly path: string;
   readonly lock: Lock;
-  /** Loosening it takes somebody who manages the team. */
+  /** Loosening it takes someone who manages the team. */
   readonly monotone?: "no_weaken";
   readonly evaluability: Evaluability;
   readonly origin: Origin;
@@ -37,7 +37,7 @@ export interface PromptSegment extends GeneBase {
   readonly kind: "prompt.segment";
   readonly role: SegmentRole;
   readonly text: string;
-  /** A fractional index: another segment always fits in between without touching its neighbours. */
+  /** A fractional index: another segment always fits in between without touching its neighbors. */
   readonly order: string;
   /** The exact characters between the segment before and this one. */
   readonly joiner: string;

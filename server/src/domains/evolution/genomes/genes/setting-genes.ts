@@ -107,7 +107,7 @@ function mcpGenes(mcp: AgentConfiguration["mcp_config"], evaluability: Evaluabil
 }
 
 function delegateGenes(delegates: AgentConfiguration["delegated_agents"]): Gene[] {
-  // An empty list has no gene to stand for it, and must still be told apart from a list that nobody spoke of.
+  // An empty list has no gene to stand for it, and must still be told apart from a list that no one spoke of.
   if (delegates.length === 0) return [json("delegate", "/delegated_agents", [])];
   return delegates.map((delegate, at) => ({
     ...permission(`delegate/${at + 1}`, "/delegated_agents", [String(delegate["url"] ?? ""), "delegate"]),

@@ -103,7 +103,7 @@ function geneShape<T>(title: string, kinds: ReturnType<typeof kindsOf>): Shape<T
   return Object.freeze(shape);
 }
 
-/** A gene as somebody sends it: everything but its kind and its value may be missing. */
+/** A gene as someone sends it: everything but its kind and its value may be missing. */
 export interface GeneInput {
   readonly kind: GeneKind;
   readonly [member: string]: unknown;

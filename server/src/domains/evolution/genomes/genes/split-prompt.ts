@@ -6,7 +6,7 @@ export interface Piece {
   readonly text: string;
 }
 
-/** Beyond it neighbours are put together, so that a long prompt leaves room for the genes that a search may add. */
+/** Beyond it neighbors are put together, so that a long prompt leaves room for the genes that a search may add. */
 export const MOST_PIECES = 150;
 
 const HEADING = /^ {0,3}#{1,6}(?:\s|$)/;

@@ -5,7 +5,7 @@
 export type Grams = ReadonlyMap<number, number>;
 
 const LENGTH = 4;
-/** Of a longer text its beginning speaks for it: somebody's megabytes must not become everybody's memory. */
+/** Of a longer text its beginning speaks for it: someone's megabytes must not become everyone's memory. */
 export const MOST_CHARACTERS = 30_000;
 
 /** Case and white space are folded, and the ends are padded, so that short texts have grams too. */

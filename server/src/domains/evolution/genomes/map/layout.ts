@@ -26,7 +26,7 @@ const SETTLED = 1e-6;
 /**
  * Moves points until their distances on paper are as near to the real ones as this arrangement allows (stress
  * majorisation: every round lessens the stress). Begun at the picture of yesterday it ends near it, which is what keeps
- * a map recognisable; begun anywhere else it would find another arrangement as good.
+ * a map recognizable; begun anywhere else it would find another arrangement as good.
  */
 export function settle(start: readonly Point[], { table }: Distances): Point[] {
   const n = start.length;
