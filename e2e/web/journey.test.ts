@@ -49,7 +49,7 @@ test("in eight clicks from the printed link to an agent that was made better", {
     clicks += 1;
     await page.getByRole("dialog").getByRole("button", { name: "Approve and apply" }).click();
 
-    await page.getByRole("link", { name: "Evaluate again: same prompts" }).waitFor({ timeout: 180_000 });
+    await page.getByRole("link", { name: "Run again: same prompts" }).waitFor({ timeout: 180_000 });
     expect(await overall(page)).toBeGreaterThan(before);
     expect(clicks).toBe(8);
     expect(outside).toEqual([]);

@@ -294,8 +294,8 @@ test("a run can be asked again with the same prompts or with new ones", { timeou
   const page = await site.signIn(site.world.owner);
   const { body: run } = await site.world.call("GET", `/v1/evaluations/${runs[0]}`);
   await page.goto(`${site.address}/evaluations/${runs[0]}`);
-  await page.getByRole("link", { name: "Evaluate again: new prompts" }).waitFor();
-  await page.getByRole("link", { name: "Evaluate again: same prompts" }).click();
+  await page.getByRole("link", { name: "Run again: new prompts" }).waitFor();
+  await page.getByRole("link", { name: "Run again: same prompts" }).click();
   await expect.poll(() => page.getByLabel("Seed (optional)").inputValue()).toBe(String(run.seed));
   await page.getByLabel("Seed (optional)").fill("not a number");
   await page.getByText("Enter a whole number of up to 9 digits.").waitFor();

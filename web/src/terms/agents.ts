@@ -12,7 +12,7 @@ export const stages: readonly TrustLifecycleStage[] = [
 export const statusWords: Readonly<Record<AgentStatus, string>> = {
   active: "Active",
   draft: "Draft",
-  creating: "Being made",
+  creating: "Creating",
   pending: "Pending",
   under_review: "Under review",
   rejected: "Rejected",

@@ -46,7 +46,7 @@ export function nextStep({ agentId, hasGenome, running, open, last }: Situation)
   if (running) return "An evolution run is in progress. It ends with a proposal or with no improvement found.";
   const watching = open.find(({ status }) => status === "monitoring");
   if (watching) return watched(watching);
-  if (last) return `Nothing is running. ${last.status_message ?? ""} Search again: ${trigger}.`.replace("  ", " ");
+  if (last) return `Nothing is running. ${last.status_message ?? ""} Start another run: ${trigger}.`.replace("  ", " ");
   return hasGenome
     ? `The agent has a genome and no evolution run in progress. Search for a better configuration: ${trigger}.`
     : `Search for a better configuration: ${trigger}; or seed a genome: POST /v1/genomes/.`;

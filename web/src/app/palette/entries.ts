@@ -59,7 +59,7 @@ export function useEntries(words: string, showKeys: () => void): { entries: read
     { id: "light", group: "Actions", label: "Light theme", run: () => chooseTheme("light") },
     { id: "dark", group: "Actions", label: "Dark theme", run: () => chooseTheme("dark") },
     { id: "system", group: "Actions", label: "Use system theme", run: () => chooseTheme("system") },
-    { id: "keys", group: "Actions", label: "Show all keys", note: "?", run: showKeys },
+    { id: "keys", group: "Actions", label: "Show keyboard shortcuts", note: "?", run: showKeys },
     ...(isLocal ? [] : [{ id: "out", group: "Actions" as const, label: "Sign out", run: () => void signOut() }]),
   ];
   const needle = search.toLocaleLowerCase();

@@ -23,7 +23,7 @@ const words: Readonly<Record<TaskKind, { readonly is: string; readonly many: str
   stale: {
     is: "was last evaluated over a month ago",
     many: "were last evaluated over a month ago",
-    act: "Evaluate again",
+    act: "Run again",
   },
   never_tested: { is: "has not been evaluated", many: "have not been evaluated", act: "Evaluate" },
 };

@@ -62,7 +62,7 @@ export function EvolutionPage() {
             disabled={fleet.isFetchingNextPage}
             onClick={() => fleet.fetchNextPage()}
           >
-            Show more of {count(total)}
+            Show more ({count(total)} total)
           </button>
         )}
       </Section>

@@ -33,7 +33,7 @@ export function IntervalBar({ name, score, low, high, verdict, threshold, scale 
   const line = threshold === null ? null : `${percent(threshold, scale)}%`;
   if (score === null || low === null || high === null) {
     return (
-      <svg className="interval" role="img" aria-label={`${name}: no score yet`}>
+      <svg className="interval" role="img" aria-label={`${name}: not evaluated`}>
         {line && <line className="threshold" x1={line} x2={line} y1="0" y2="100%" />}
       </svg>
     );

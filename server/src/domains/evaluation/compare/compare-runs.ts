@@ -75,7 +75,9 @@ const ofDimension = (changes: readonly ProbeChange[], name: string): ProbeChange
 async function completed(act: Act, id: string): Promise<RunRow> {
   const run = await getRun(act, id);
   if (run.status !== "completed") {
-    throw fault("EVALUATION_STATE", { public: `The evaluation ${id} is ${run.status}; only completed ones compare.` });
+    throw fault("EVALUATION_STATE", {
+      public: `Evaluation ${id} is ${run.status}. Only completed evaluations can be compared.`,
+    });
   }
   return run;
 }

@@ -115,7 +115,7 @@ export const RunStatusResponse = model("EvaluationStatusResponse", {
   }),
   threshold: required(nullable(float())),
   figures: required(nullable(FiguresShape), {
-    description: "Overall, and by dimension and scenario: score, 95 % interval, prompts, verdict and why.",
+    description: "Overall, and by dimension and scenario: score, 95% confidence interval, prompts, verdict and reason.",
   }),
   created_at: required(integer(), { description: "Unix seconds." }),
   started_at: required(nullable(integer())),

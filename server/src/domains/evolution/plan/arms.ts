@@ -74,7 +74,7 @@ export function proposedArm({ id, category, text, replaces }: Proposed, genes: r
     move: "add",
     slot: replaces === null ? `proposed/${id}` : `segment/${replaces}`,
     tags: [category],
-    rationale: `${replaces === null ? "Adds a rule" : "Says a rule in other words"} that the proposer wrote for ${category}; it is not of the console's library.`,
+    rationale: `${replaces === null ? "Adds" : "Rewords"} a rule for ${category}, written by the proposer (not from the rule library).`,
     apply: (on) =>
       replaces === null
         ? [...on, atEnd(on, { key: `prompt/clause/proposed-${id}`, origin: "llm", text, clause })]
@@ -93,7 +93,7 @@ function clauseArm(clause: Clause, segments: readonly PromptSegment[]): Change {
     move: "add",
     slot: `family/${clause.family}`,
     tags: clause.family === FOR_HARMLESS ? clause.scenarios.map(benignOf) : clause.scenarios,
-    rationale: `${held ? "Says in other words" : "Adds"} a rule of the family "${clause.family}", meant for ${clause.scenarios.join(" and ")}.`,
+    rationale: `${held ? "Rewords" : "Adds"} a "${clause.family}" rule. Targets ${clause.scenarios.join(" and ")}.`,
     apply: (genes) => (held ? swapped(genes, held.key, clause) : [...genes, written(clause, genes)]),
   };
 }

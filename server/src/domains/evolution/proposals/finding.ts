@@ -19,7 +19,7 @@ export interface Finding {
 
 export const points = (share: number): string => `${share < 0 ? "−" : "+"}${Math.abs(100 * share).toFixed(1)}`;
 const interval = ({ lower, upper }: { lower: number; upper: number }): string =>
-  `95 % interval ${points(lower)} to ${points(upper)}`;
+  `95% CI ${points(lower)} to ${points(upper)}`;
 const measured = (found: { estimate: number; lower: number; upper: number }): string =>
   `${points(found.estimate)} points, ${interval(found)}`;
 

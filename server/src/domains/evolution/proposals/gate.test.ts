@@ -115,10 +115,7 @@ describe("an approval", () => {
     const [first, ...others] = plantedEvidence.groups;
     const likely = { gene_name: "prompt/a", confidence: 0.9, arm: "clause/say-unknown/strong" };
     const unproven: readonly (readonly [string, object, object[]?])[] = [
-      [
-        "No improvement shown: +4.1 points, 95 % interval −3.1 to +11.3.",
-        { estimate: 0.041, lower: -0.031, upper: 0.113 },
-      ],
+      ["No improvement shown: +4.1 points, 95% CI −3.1 to +11.3.", { estimate: 0.041, lower: -0.031, upper: 0.113 }],
       ["No improvement shown: −1.8 points", { estimate: -0.018, lower: -0.06, upper: 0.024 }],
       ["not shown to hold at reliability", { groups: [{ ...first, lower: -0.12 }, ...others] }],
       ["deliberately weak", {}, [likely, { ...likely, arm: "clause/say-unknown/control" }]],

@@ -45,7 +45,7 @@ export async function takePart(
     baseVersion: proposal.base_version,
     candidate: settled(applyChanges(base, kept)),
     verb: "taken_in_part",
-    summary: `${kept.length} of the ${changes.length} changes of an earlier proposal.`,
+    summary: `${kept.length} of ${changes.length} changes from an earlier proposal.`,
   });
 }
 

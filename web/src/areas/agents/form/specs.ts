@@ -49,7 +49,7 @@ const fields: readonly FieldSpec[] = [
     kind: "secret",
   },
   line("hub", "Model host", "Provider or platform that hosts the model"),
-  choice("access_level", "How much the console may see", {
+  choice("access_level", "Access level", {
     black_box: "Black box",
     grey_box: "Grey box",
     white_box: "White box",

@@ -37,7 +37,7 @@ export const AgentRow = memo(function AgentRow({ agent, index, latest, axis }: R
       </td>
       <td className="score">
         {score === null || low === null || high === null ? (
-          <span className="mut small">no score yet</span>
+          <span className="mut small">Not evaluated</span>
         ) : (
           <>
             <b>{points(score)}</b>

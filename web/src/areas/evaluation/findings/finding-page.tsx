@@ -43,7 +43,7 @@ export function FindingPage() {
       </PageHead>
       <div className="grid">
         <div className="c8">
-          <Section title="Transcript" note="shown as plain text">
+          <Section title="Transcript" note="Displayed as plain text">
             {question ? <Transcript question={question} answers={answers} /> : <p>The transcript was deleted.</p>}
           </Section>
           <Section title="Remediation">

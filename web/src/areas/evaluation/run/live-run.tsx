@@ -68,7 +68,7 @@ export function LiveRun({ run }: { readonly run: Run }) {
       </div>
       <Section title="Latest failures" note={failureCount(progress.failed)}>
         {failures.isError && <Failed error={failures.error} retry={() => failures.refetch()} />}
-        {failures.isSuccess && rows.length === 0 && <Empty title="None so far" />}
+        {failures.isSuccess && rows.length === 0 && <Empty title="No failures yet" />}
         {rows.length > 0 && <PromptTable id={run.evaluation_id} rows={rows} />}
         {progress.failed > rows.length && rows.length > 0 && (
           <Link className="btn" to={routes.prompts} params={{ id: run.evaluation_id }} search={{}}>

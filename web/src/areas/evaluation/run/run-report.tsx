@@ -135,10 +135,10 @@ function ReportActions({ run, unassessed }: { readonly run: Run; readonly unasse
   return (
     <div className="row">
       <Link className="btn pri" to={routes.newRun} search={{ ...repeated(run), seed: run.seed }}>
-        Evaluate again: same prompts
+        Run again: same prompts
       </Link>
       <Link className="btn" to={routes.newRun} search={repeated(run)}>
-        Evaluate again: new prompts
+        Run again: new prompts
       </Link>
       {unassessed > 0 && (
         <button type="button" className="btn" disabled={again.isPending} onClick={() => again.mutate()}>
@@ -194,7 +194,7 @@ function Inspection({ checks }: { readonly checks: readonly StaticCheck[] }) {
   return (
     <>
       <p className="mid">
-        {count(failed.length)} checks failed, {count(passed)} found nothing wrong, {count(open)} were not analyzed
+        {count(failed.length)} checks failed, {count(passed)} passed, {count(open)} were not analyzed
         {first ? ` (${first.reason})` : ""}.
       </p>
       {failed.length > 0 && (

@@ -27,15 +27,14 @@ export function AgentUpdatePreview({ genome }: { readonly genome: GenomeVersion 
         <p className="small mid">
           {changed.length === 0
             ? "The agent already matches this genome."
-            : `${count(changed.length)} of ${count(fields.length)} fields differ from the agent as it is.`}
+            : `${count(changed.length)} of ${count(fields.length)} fields differ from the agent's current configuration.`}
         </p>
       )}
       <Fields fields={changed} />
       {kept.length > 0 && (
         <details className="kept">
           <summary>
-            {kept.length === 1 ? "One field stays" : `${count(kept.length)} fields stay`} as the agent has{" "}
-            {kept.length === 1 ? "it" : "them"}
+            {kept.length === 1 ? "One field keeps" : `${count(kept.length)} fields keep`} the agent's current value
           </summary>
           <Fields fields={kept} />
         </details>

@@ -63,7 +63,7 @@ export function GenomesPage() {
               disabled={list.isFetchingNextPage}
               onClick={() => list.fetchNextPage()}
             >
-              Show more of {count(total)}
+              Show more ({count(total)} total)
             </button>
           )}
         </Section>

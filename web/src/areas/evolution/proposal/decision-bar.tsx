@@ -26,7 +26,7 @@ export function DecisionBar({ proposal, kept, summary }: BarProps) {
   const ask = (verb: Verb) => () => {
     if (mayReview && verbs.includes(verb)) setAsked(verb);
   };
-  useKey("r", "Rebase and test again", ask("rebase"));
+  useKey("r", "Rebase and retest", ask("rebase"));
   useKey("A", "Approve (asks for confirmation)", ask("approve_and_apply"));
   return (
     <section className="decision-bar" aria-label="Decision">

@@ -16,7 +16,7 @@ export function Integrity() {
           <Glyph verdict={found.intact ? "passed" : "failed"} silent />{" "}
           <b>{found.intact ? "Verified: no entries were altered." : "Integrity check failed: the log was altered."}</b>{" "}
           {found.finding?.text ??
-            `${count(found.sealed)} of ${count(found.rows)} rows are sealed, ${count(found.pending)} wait for their seal.`}
+            `${count(found.sealed)} of ${count(found.rows)} entries are chained, ${count(found.pending)} pending.`}
         </p>
       )}
       <Refused error={check.error} />

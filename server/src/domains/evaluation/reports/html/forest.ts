@@ -57,6 +57,6 @@ export function forest(rows: readonly ForestRow[], threshold: number): string {
     return `<tr class="${kind}"><td>${escaped(name)}</td><td class="n">${points(figure.score)}</td><td class="chart">${bar}</td>
 <td class="n range">${intervalOf(figure)}</td><td class="n count">${figure.n}</td><td class="${figure.verdict}">${figure.verdict}</td></tr>`;
   });
-  return `<table class="forest"><thead><tr><th>Part</th><th class="n">Score</th><th class="chart">95 % interval on ${axis.from * 100} to 100; the line is ${points(threshold)}</th>
+  return `<table class="forest"><thead><tr><th>Part</th><th class="n">Score</th><th class="chart">95% confidence interval on ${axis.from * 100} to 100; the line is ${points(threshold)}</th>
 <th class="n">From, to</th><th class="n">Prompts</th><th>Verdict</th></tr></thead><tbody>${body.join("\n")}</tbody></table>`;
 }

@@ -38,7 +38,7 @@ export function bars(pdf: Pdf, rows: readonly Bar[], { first, threshold }: Axis)
       { title: first, width: 122 },
       { title: "Score", width: 32, align: "right" },
       { title: `${from * 100} to 100; line at ${points(threshold)}`, width: 116, draw: chart },
-      { title: "95 % interval", width: 76, align: "right" },
+      { title: "95% CI", width: 76, align: "right" },
       { title: "Prompts", width: 38, align: "right" },
       { title: "Verdict", width: 74 },
     ],
