@@ -2,9 +2,9 @@
 import type { Call, CallOptions, Empty } from "./call.ts";
 
 export interface AcceptInvitationRequest {
-  /** From the fragment of the link; not needed when signed in with a proven address. */
+  /** From the fragment of the link. Not needed if you are signed in with a verified address. */
   token?: string | null;
-  /** Required of somebody who has no account yet, or whose address nobody has proven. */
+  /** Required if you have no account yet, or your address is not verified. */
   password?: string | null;
   given_name?: string | null;
   family_name?: string | null;
@@ -371,9 +371,9 @@ export interface ApiKey {
   /** The last four characters, to recognise the key by. */
   hint: string;
   scopes: Array<KeyScope>;
-  /** The role of its maker when it was made; the key never has more. */
+  /** The role of its creator when it was created. The key never has more permissions. */
   role: TeamRole;
-  /** Who made it. With a lesser role than above, the key has the lesser one too. */
+  /** Who created it. If that user now has a lesser role than the one above, the key has the lesser one too. */
   user_id: string;
   status: KeyStatus;
   created_at: number;
@@ -391,7 +391,7 @@ export interface ApiKeyList {
 
 export interface ApiKeyTokenRequest {
   client_id: string;
-  /** The whole key, as it was shown. */
+  /** The complete key, as shown when it was created. */
   client_secret: string;
 }
 
@@ -467,14 +467,14 @@ export interface AuditRow {
 
 export interface ChangeEmailRequest {
   email: string;
-  /** Required of whoever has one; without a password, a sign-in of the last 15 minutes is needed. */
+  /** Required if you have one. Without a password, you need to have signed in within the last 15 minutes. */
   current_password?: string | null;
 }
 
 export interface ChangePasswordRequest {
   current_password: string;
   new_password: string;
-  /** Also end all your API keys, in every team. They end in any case when the password was given to you by somebody else. */
+  /** Also revoke all your API keys, in every team. They are always revoked if someone else set your current password. */
   end_api_keys?: boolean;
 }
 
@@ -726,9 +726,9 @@ export type CoverageStatus = "tested" | "partly" | "untested" | "not testable fr
 
 export interface CreateApiKeyRequest {
   name: string;
-  /** What the key may do, within what its maker's role allows. */
+  /** What the key can do, within its creator's role. */
   scopes: Array<KeyScope>;
-  /** Without it the key lives until it is revoked or its maker leaves the team. */
+  /** Without it, the key is valid until it is revoked or its creator leaves the team. */
   expires_in_days?: number | null;
 }
 
@@ -753,7 +753,7 @@ export interface CreateEvaluationRequest {
   concurrency?: number;
   /** No more requests than this are sent, retries included. */
   max_requests?: number | null;
-  /** No more tokens than this, sent and answered. What a prompt may take at most is reserved before it is sent; an agent without max_tokens is then asked for 4096 at most. */
+  /** The most tokens to send and receive. The maximum for a prompt is reserved before it is sent. An agent without max_tokens is then limited to 4096. */
   max_tokens?: number | null;
   /** No more money than this; needs prices. */
   max_cost?: number | null;
@@ -791,9 +791,9 @@ export interface CreatedApiKey {
   /** The last four characters, to recognise the key by. */
   hint: string;
   scopes: Array<KeyScope>;
-  /** The role of its maker when it was made; the key never has more. */
+  /** The role of its creator when it was created. The key never has more permissions. */
   role: TeamRole;
-  /** Who made it. With a lesser role than above, the key has the lesser one too. */
+  /** Who created it. If that user now has a lesser role than the one above, the key has the lesser one too. */
   user_id: string;
   status: KeyStatus;
   created_at: number;
@@ -801,7 +801,7 @@ export interface CreatedApiKey {
   /** Noted once a minute. */
   last_used_at: number | null;
   revoked_at: number | null;
-  /** The whole key, for `Authorization: Bearer …` or as client_secret. Shown this once: null when the answer is repeated for an Idempotency-Key. */
+  /** The complete key, for `Authorization: Bearer …` or as client_secret. Shown only once: null in a repeated response for an Idempotency-Key. */
   secret: string | null;
 }
 
@@ -870,7 +870,7 @@ export interface DetectorCard {
   name: string;
   /** What it means when it finds something. */
   finds: string;
-  /** Labelled answers that it was measured on, and not tuned on. */
+  /** Labeled responses that it was measured on, and not tuned on. */
   answers: number;
   families: number;
   /** Share of undecided responses. */
@@ -935,20 +935,20 @@ export interface EvaluationComparison {
   before: ComparisonSide;
   /** The run that was named in the path. */
   after: ComparisonSide;
-  /** paired: the same prompts were asked, and those that went different ways decide (McNemar, exact). two samples: shares are compared within each probe (Fisher; overall Cochran, Mantel and Haenszel). */
+  /** paired: both runs sent the same prompts, and those with different outcomes decide (McNemar, exact). two samples: shares are compared within each probe (Fisher; overall Cochran, Mantel and Haenszel). */
   method: string;
-  /** Whether both runs asked the same (`same_plan`), what they asked differently (`differences`: harnesses, sample, seed), and in words what is therefore compared. */
+  /** Whether both runs sent the same prompts (`same_plan`), how they differ (`differences`: harnesses, sample, seed), and what is therefore compared, as text. */
   comparability: Comparability;
   /** Both scores; `verdict`: better, worse, no_difference_shown or not_comparable; `effect`: the difference in the share of passed prompts with its 95% interval. A difference is shown where the whole interval lies on one side of zero. `difference`, of the scores, is null where the harnesses differ. */
   overall: ComparisonChange;
   dimensions: Array<ComparisonDimensionChange>;
   /** Those that changed beyond doubt first, then the least likely by luck, then those with most prompts that went the other way. */
   probes: Array<ComparisonProbeChange>;
-  /** Prompts that both runs asked and that changed outcome, those that now fail first, 200 at most: `probe` with its `title`, `before_seq`, `after_seq`, and `to`, the new outcome. */
+  /** Prompts of both runs whose outcome changed, new failures first, at most 200: `probe` with its `title`, `before_seq`, `after_seq`, and `to`, the new outcome. */
   changed: Array<ChangedPrompt>;
   /** Probes of which only one of the runs assessed anything. */
   not_compared: NotComparedProbes;
-  /** What was changed of the agent: what it was asked with (`asked`), its system prompt by words, its other fields (`configuration`), the guard configuration that it names (`guard`), and the version of its genome (`genome`; null where nobody has read that configuration as a genome, and then `config_etag` alone tells whether it is another). */
+  /** Agent changes: how requests were sent (`asked`), the system prompt word by word, other fields (`configuration`), the guard configuration (`guard`), and the genome version (`genome`; null if no genome was extracted from that configuration, and then only `config_etag` shows whether it differs). */
   agent: ComparedAgent;
 }
 
@@ -1058,9 +1058,9 @@ export interface EvaluationFinding {
   reason: string | null;
   /** Text that led to the outcome. */
   evidence: string | null;
-  /** What a judge model said of it, where one was asked. */
+  /** The opinion of a judge model, if one was used. */
   judge: JudgeOpinion | null;
-  /** What was asked and what came back. Hostile text: show it as text. */
+  /** Prompt and response. Untrusted text: display it as plain text. */
   transcript: FindingTranscript;
   /** Entries of the public taxonomies, by taxonomy. */
   tags: Record<string, Array<string>>;
@@ -1068,7 +1068,7 @@ export interface EvaluationFinding {
   about: string | null;
   /** Remediation steps, most effective first. */
   advice: Array<string>;
-  /** How often the detector is right, on labelled answers and in the team's own findings. */
+  /** The detector's accuracy on labeled responses and in the team's own findings. */
   detector_card: DetectorCard | null;
   /** Run summary: agent, time and current scores. */
   evaluation: FindingRun | null;
@@ -1076,7 +1076,7 @@ export interface EvaluationFinding {
 
 export interface EvaluationList {
   evaluations: Array<EvaluationStatusResponse>;
-  /** Where the list goes on; empty on the last page. */
+  /** The address of the next page. Empty on the last page. */
   more: Array<EvaluationListMore>;
 }
 
@@ -1148,7 +1148,7 @@ export interface EvaluationPreflight {
   cost: EvaluationCostRange | null;
   /** The agent's rate limit, which the run keeps. */
   requests_per_minute: number;
-  /** How long answers are taken to be: as in this agent's newest completed run of each harness, or 30 to 200 tokens (90 likely) for an agent that was never evaluated. */
+  /** The assumed length of responses: as in this agent's newest completed run of each harness, or 30 to 200 tokens (90 likely) for an agent that was never evaluated. */
   basis: "earlier_runs" | "typical_answers";
   /** Why the run may pause before its end. */
   warnings: Array<string>;
@@ -1283,7 +1283,7 @@ export interface EvaluationResults {
   report: EvaluationScores | null;
   /** Static check results. Not part of the score. */
   inspection: Array<StaticCheckResult>;
-  /** Prompts with questions, answers and outcomes. */
+  /** Prompts with responses and outcomes. */
   results: Array<EvaluationPromptResult>;
   next_cursor: string | null;
 }
@@ -1354,7 +1354,7 @@ export interface EvaluationStatusResponse {
   /** passed, failed or inconclusive: of the overall score's interval against the threshold. */
   verdict: string | null;
   threshold: number | null;
-  /** Overall, and by dimension and scenario: score, 95 % interval, prompts, verdict and why. */
+  /** Overall, and by dimension and scenario: score, 95% confidence interval, prompts, verdict and reason. */
   figures: EvaluationFigures | null;
   /** Unix seconds. */
   created_at: number;
@@ -1407,7 +1407,7 @@ export interface EvaluationSummaryResponse {
   pillar_details: EvaluationFigures;
   harness_names: Array<string>;
   harness_type: string | null;
-  /** The set of probes that was asked. */
+  /** The set of probes that was used. */
   resource_version: string | null;
   created_by: string | null;
   created_at: number;
@@ -1425,7 +1425,7 @@ export interface EvaluationTimeRange {
   cap: number | null;
 }
 
-/** Sent and answered: the prompts' own lengths, and answers as `basis` says. */
+/** Sent and received: the real lengths of the prompts, and responses as in `basis`. */
 export interface EvaluationTokenRange {
   low: number;
   /** The figure to plan with. */
@@ -1726,7 +1726,7 @@ export interface ExtractedGenome {
   /** Like content_hash, but ignores white space, case and locks. */
   semantic_hash: string;
   parents: Array<GenomeParent>;
-  /** The changes by which an evolution run made the version. */
+  /** The changes with which an evolution run created the version. */
   operator: unknown;
   /** The evolution run that created it. */
   run_id: string | null;
@@ -2089,7 +2089,7 @@ export interface GenomeVersion {
   /** Like content_hash, but ignores white space, case and locks. */
   semantic_hash: string;
   parents: Array<GenomeParent>;
-  /** The changes by which an evolution run made the version. */
+  /** The changes with which an evolution run created the version. */
   operator: unknown;
   /** The evolution run that created it. */
   run_id: string | null;
@@ -2155,7 +2155,7 @@ export interface HarnessListItem {
   prompts: number;
   /** What a whole run of it sends: one for each turn of each prompt. */
   requests: number;
-  /** The harnesses that it runs, where it has no scenarios of its own. */
+  /** The harnesses that it runs, if it has no scenarios of its own. */
   parts: Array<string>;
   scenarios: Array<HarnessScenario>;
 }
@@ -2207,9 +2207,9 @@ export interface Invitation {
   status: InvitationStatus;
   created_at: number;
   expires_at: number;
-  /** What the invited person opens, to hand over yourself. Null when it was mailed, and when the answer is repeated for an Idempotency-Key. */
+  /** The link for the invited person, to pass on yourself. Null if it was mailed, and in a repeated response for an Idempotency-Key. */
   link?: string | null;
-  /** Whether the mail server took the link; when not, hand it over yourself. Null in a repeated answer. */
+  /** Whether the mail server accepted the link. If not, pass it on yourself. Null in a repeated response. */
   mailed?: boolean | null;
 }
 
@@ -2232,7 +2232,7 @@ export interface InvitationView {
   /** Name or email of the person who sent the invitation. */
   invited_by: string;
   expires_at: number;
-  /** The address has an account here: accept by signing in, not by choosing a password. False also when whoever holds the link may not know. */
+  /** The address has an account: accept by signing in, not by choosing a password. Also false if the holder of the link may not know. */
   has_account: boolean;
 }
 
@@ -2483,7 +2483,7 @@ export interface PasswordChangedAnswer {
   /** The team the token acts in. */
   team_id: string;
   password_change_required: boolean;
-  /** Only when asked for; each one works once. */
+  /** Only if requested. Each one works once. */
   refresh_token?: string;
   /** How many of your API keys ended with the old password. */
   api_keys_ended: number;
@@ -2816,7 +2816,7 @@ export type ReportFormat = "json" | "html" | "pdf" | "csv" | "junit" | "sarif";
 export interface ResumeEvaluationRequest {
   /** No more requests than this are sent, retries included. */
   max_requests?: number | null;
-  /** No more tokens than this, sent and answered. What a prompt may take at most is reserved before it is sent; an agent without max_tokens is then asked for 4096 at most. */
+  /** The most tokens to send and receive. The maximum for a prompt is reserved before it is sent. An agent without max_tokens is then limited to 4096. */
   max_tokens?: number | null;
   /** No more money than this; needs prices. */
   max_cost?: number | null;
@@ -3082,7 +3082,7 @@ export interface TokenAnswer {
   /** The team the token acts in. */
   team_id: string;
   password_change_required: boolean;
-  /** Only when asked for; each one works once. */
+  /** Only if requested. Each one works once. */
   refresh_token?: string;
 }
 
@@ -3113,7 +3113,7 @@ export interface TranscriptResponse {
   usage?: TranscriptUsage | null;
   latencyMs?: number;
   model?: string | null;
-  /** Secrets of its own that the agent repeated, by name. */
+  /** The agent's own secrets that it repeated, by name. */
   disclosed?: Array<string>;
   /** The response was longer than what is stored and assessed. */
   isCut?: boolean;
@@ -3483,7 +3483,7 @@ export interface Api {
     /**
      * List detectors and their accuracy
      *
-     * How often each is right, measured on answers that were labelled by someone who had not seen it.
+     * The accuracy of each detector, measured on responses labeled by someone who had not seen its code.
      *
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
@@ -3503,7 +3503,7 @@ export interface Api {
     /**
      * Get the report
      *
-     * JSON unless asked otherwise. Generated and streamed on each request. Texts of agents are text in every format: escaped, without control characters, and no formulas in CSV.
+     * Default format: JSON. Generated and streamed on each request. Texts of agents are text in every format: escaped, without control characters, and no formulas in CSV.
      *
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
@@ -3556,7 +3556,7 @@ export interface Api {
       before_seq?: number | null | undefined;
       /** By number, ascending or descending; or by when the result came in, newest first. */
       order?: "asc" | "desc" | "newest" | undefined;
-      /** Words of the probe, of the reason, of what was asked or of what was answered. */
+      /** Words in the probe's name, the reason, the prompt or the response. */
       search?: string | null | undefined;
       /** Prompts on a page. */
       limit?: number | undefined;
@@ -3633,7 +3633,7 @@ export interface Api {
     /**
      * List evaluations, newest first
      *
-     * A page of them; `more` says where it goes on, and so does the Link header with rel=next.
+     * One page. `more`, and the Link header with rel=next, give the address of the next page.
      *
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
@@ -3799,7 +3799,7 @@ export interface Api {
       evaluation_id: string;
       /** Your team; the token names it already. */
       team_id?: string | null | undefined;
-      /** Nothing is kept, so this changes nothing. */
+      /** Nothing is stored, so this has no effect. */
       force_regenerate?: boolean | undefined;
       /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
@@ -3807,7 +3807,7 @@ export interface Api {
     /**
      * Retry unassessed prompts
      *
-     * Only prompts without an assessment are asked; all other results stay as they are.
+     * Only unassessed prompts are sent again. All other results stay unchanged.
      *
      * Requires `evaluation:run`: OWNER, ADMIN, MEMBER; API key scope: full or evaluations.
      */
@@ -3832,7 +3832,7 @@ export interface Api {
     /**
      * List evidence signing keys
      *
-     * The same stand at /.well-known/agent-console-evidence.json, for those who verify without an account.
+     * The same keys are at /.well-known/agent-console-evidence.json, to verify without an account.
      *
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
@@ -3937,7 +3937,7 @@ export interface Api {
     /**
      * List harnesses
      *
-     * Each harness with its scenarios, their probes, and the detectors that judge the answers.
+     * Each harness with its scenarios, their probes, and the detectors that grade the responses.
      *
      * Requires `evaluation:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
@@ -4157,7 +4157,7 @@ export interface Api {
     /**
      * Get the evolution status of an agent
      *
-     * Forwarded to the evolution service with a token minted for it. The console's own service returns what is running (`status`: running, paused, watching or idle; `job` with its progress), the agent's genome and its version, open proposals with a summary of their evidence and their post-apply monitoring, the last review decision, the last evolution run with its result, and the next step with the request to send.
+     * Forwarded to the evolution service with a token issued for it. The console's own service returns what is running (`status`: running, paused, watching or idle; `job` with its progress), the agent's genome and its version, open proposals with a summary of their evidence and their post-apply monitoring, the last review decision, the last evolution run with its result, and the next step with the request to send.
      *
      * Requires `evolution:read`: OWNER, ADMIN, MEMBER, VIEWER; API key scope: full or read or evaluations.
      */
@@ -4181,7 +4181,7 @@ export interface Api {
     /**
      * Create (seed) a genome
      *
-     * Accepts any JSON object, including an empty one, and forwards it to the evolution service with a token minted for it. Every member is returned as it was sent, numbers in their source form. The console adds its own members unless the name is taken. Known members (agent_id, name, genes, parents and the fields of an agent update) are read. Members that could not be read are listed in `warnings`.
+     * Accepts any JSON object, including an empty one, and forwards it to the evolution service with a token issued for it. Every member is returned as it was sent, numbers in their source form. The console adds its own members unless the name is taken. Known members (agent_id, name, genes, parents and the fields of an agent update) are read. Members that could not be read are listed in `warnings`.
      *
      * Requires `evolution:write`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -4477,7 +4477,7 @@ export interface Api {
     /**
      * Revoke an API key
      *
-     * The key, the tokens it was exchanged for and the keys made with it stop working immediately here and within one minute on every replica.
+     * The key, the tokens it was exchanged for and the keys created with it stop working immediately here and within one minute on every replica.
      *
      * Requires `key:own`: OWNER, ADMIN, MEMBER; API key scope: full.
      */
@@ -4552,7 +4552,7 @@ export interface Api {
     /**
      * Change your email address
      *
-     * Sessions, API keys and the password stay. The new address counts as unproven until you come in by a mailed invitation, a sign-in link or an identity provider. That it is taken is told only about people of your teams; in another's case you sign in with it all the same, and they keep theirs.
+     * Sessions, API keys and the password stay. The new address counts as unverified until you use a mailed invitation, a sign-in link or an identity provider. You are told that an address is taken only if its owner is in one of your teams. Otherwise you can sign in with it, and the owner keeps their account.
      *
      * Requires sign-in, with any role. API keys are not accepted: a signed-in user must call it.
      */
@@ -4661,7 +4661,7 @@ export interface Api {
      * Requires sign-in, with any role. API keys are not accepted: a signed-in user must call it. The operator can restrict this further with CONSOLE_CREATORS.
      */
     createTeam(input: {
-      /** Who becomes its owner; you, when absent. A super admin may name somebody of the acting team, or who is in no team; anybody else who is named is not found. */
+      /** The owner of the new team. Default: you. A super admin can name a member of the current team or a user in no team. Anyone else is not found. */
       owner_id?: string | null | undefined;
       /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
@@ -4670,7 +4670,7 @@ export interface Api {
     /**
      * Accept an invitation
      *
-     * With the access token of the invited person, recognised by the e-mail address; or, without one, with the link's token and a password, which makes the account. As long as nobody has proven the address, the token of the link and a new password are needed in both cases, and what was there before ends: other sessions, API keys and the old password.
+     * With the access token of the invited person, recognized by the email address, or without one with the link's token and a password, which creates the account. If the address is not verified, the link's token and a new password are needed in both cases, and everything from before ends: other sessions, API keys and the old password.
      *
      * No authentication required. API keys are not accepted.
      */
@@ -4753,7 +4753,7 @@ export interface Api {
      */
     inviteUser(input: {
       team_id: string;
-      /** Answer the link and mail nothing. Only a link that was mailed, and that nobody else has seen, proves the address of whoever accepts. */
+      /** Return the link and send no mail. Accepting verifies the address only if the link was mailed and no one else has seen it. */
       show_link?: boolean | undefined;
       /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
@@ -4778,7 +4778,7 @@ export interface Api {
     resendInvitation(input: {
       team_id: string;
       invitation_id: string;
-      /** Answer the link and mail nothing. Only a link that was mailed, and that nobody else has seen, proves the address of whoever accepts. */
+      /** Return the link and send no mail. Accepting verifies the address only if the link was mailed and no one else has seen it. */
       show_link?: boolean | undefined;
       /** A unique key that you choose for this request. If you repeat the request within a day with the same body, the first response is returned and nothing is done twice. With a different body, the request fails with 422. */
       idempotencyKey?: string | undefined;
@@ -4819,7 +4819,7 @@ export interface Api {
     /**
      * Remove a member, or leave the team
      *
-     * Everybody may leave; removing others takes an owner or admin, and removing an owner an owner. Sessions in this team, access tokens and API keys of the member end at once.
+     * Everyone can leave. Removing others requires an owner or admin, and removing an owner requires an owner. The member's sessions in this team, access tokens and API keys end immediately.
      *
      * Requires sign-in, with any role.
      */
@@ -4840,7 +4840,7 @@ export interface Api {
     /**
      * Create a user in your team
      *
-     * With a first password that you hand over yourself. To let people choose their own, invite them. That an address is taken is told only about people of your teams; somebody else's keeps the account they have, and this one stands beside it.
+     * With a first password that you pass on yourself. To let people choose their own, invite them. You are told that an address is taken only if its owner is in one of your teams. Otherwise its owner keeps their account, and this one exists next to it.
      *
      * Requires `team:manage`: OWNER, ADMIN; API key scope: full. The operator can restrict this further with CONSOLE_CREATORS.
      */
@@ -4868,7 +4868,7 @@ export interface Api {
     /**
      * Delete your account
      *
-     * Your address, names, picture, password, sessions, keys and memberships are erased for good, and so is every team in which there is nobody but you. Refused while you are the last owner of a team with other members. The audit log keeps your id, without a name to it.
+     * Your address, names, picture, password, sessions, keys and memberships are permanently deleted, and so is every team that no one else is in. Refused while you are the last owner of a team with other members. The audit log keeps your ID, without a name.
      *
      * Requires sign-in, with any role. API keys are not accepted: a signed-in user must call it.
      */
@@ -4876,7 +4876,7 @@ export interface Api {
     /**
      * End all your API keys, in every team
      *
-     * For when somebody else may have had your password or a session of yours. It cannot be undone.
+     * Use it if someone else may have had your password or one of your sessions. It can't be undone.
      *
      * Requires sign-in, with any role. API keys are not accepted: a signed-in user must call it.
      */
@@ -4900,7 +4900,7 @@ export interface Api {
     /**
      * Delete a user
      *
-     * Yourself, or, for super admins, a person of the team or one who is in no team any more. An owner is erased by an owner of the same team only, and nobody else's account while they are the last owner of any team.
+     * Yourself or, for super admins, a member of the team or a user who is no longer in any team. Only an owner of the same team can delete an owner. No one can delete another user who is the last owner of any team.
      *
      * Requires sign-in, with any role. API keys are not accepted: a signed-in user must call it.
      */

@@ -4,16 +4,19 @@ import { domains } from "./domains.ts";
 /** The tables that belong to no domain. */
 const platformTables: Tables = {
   idempotent_answers: {
-    person: "erased where the person asked; answers to others are cleared after a day",
-    team: "erased",
+    person: "deleted if the user sent the request; responses to others are deleted after a day",
+    team: "deleted",
   },
   audit_log: {
-    person: "kept: what an id without a name did, and from which address",
-    team: "kept: what was done, with no name of the team in it",
+    person: "kept: what an ID without a name did, and from which address",
+    team: "kept: what was done, without the team's name",
   },
-  audit_seals: { person: "kept: the chain proves the log whole", team: "kept: the chain proves the log whole" },
+  audit_seals: {
+    person: "kept: the chain proves that the log is complete",
+    team: "kept: the chain proves that the log is complete",
+  },
   audit_pending: { person: "kept until it is sealed", team: "kept until it is sealed" },
-  schema_migrations: { person: "kept: nobody's", team: "kept: nobody's" },
+  schema_migrations: { person: "kept: belongs to no user or team", team: "kept: belongs to no user or team" },
 };
 
 /** Every table of the database, and what happens to its rows when a user or a team is deleted. */

@@ -55,14 +55,18 @@ export const agents = domain({
   ],
   errors: agentsErrors,
   tables: {
-    agents: { owner: "configurations", person: "kept: the team's; made by an id without a name", team: "erased" },
+    agents: {
+      owner: "configurations",
+      person: "kept: team data; the creator is an ID without a name",
+      team: "deleted",
+    },
     agent_history: {
       owner: "configurations",
-      person: "kept: the team's; changed by an id without a name",
-      team: "erased",
+      person: "kept: team data; the author is an ID without a name",
+      team: "deleted",
     },
-    agent_counts: { owner: "configurations", person: "kept: no word about people", team: "erased" },
-    agent_pace: { owner: "conversation", person: "kept: no word about people", team: "erased" },
+    agent_counts: { owner: "configurations", person: "kept: no personal data", team: "deleted" },
+    agent_pace: { owner: "conversation", person: "kept: no personal data", team: "deleted" },
   },
   sealed: sealedInAgents,
   open: (needs: AgentsNeeds): AgentsServices => ({

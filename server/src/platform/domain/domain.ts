@@ -4,7 +4,7 @@ import type { Binding } from "../http/binding.ts";
 import type { SealedColumn } from "../secrets/reseal.ts";
 import type { TeamEraser, TeamExporter } from "./team-rows.ts";
 
-type Fate = `${"erased" | "emptied" | "kept"}${string}`;
+type Fate = `${"deleted" | "emptied" | "kept"}${string}`;
 
 /** What happens to a table's rows when the user or the team they belong to is deleted, in a few words. */
 export interface TableFate {

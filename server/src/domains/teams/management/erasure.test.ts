@@ -6,8 +6,8 @@ import { consoleTables } from "../../../app/tables.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { sql } from "../../../platform/db/sql.ts";
 
-type Fate = "erased" | "emptied" | "kept";
-const fateOf = (cell: string): Fate => /^(erased|emptied|kept)/.exec(cell)?.[0] as Fate;
+type Fate = "deleted" | "emptied" | "kept";
+const fateOf = (cell: string): Fate => /^(deleted|emptied|kept)/.exec(cell)?.[0] as Fate;
 
 /** What happens to each table's rows, as its domain says. */
 const promised = (column: "person" | "team"): Map<string, Fate> =>
