@@ -40,8 +40,8 @@ export interface WatchState {
 
 export type WatchVerdict = "holds" | "worse" | "unproven";
 
-/** Odds against luck from which a change that was applied is called worse. */
-const ALARM = 20;
+/** The e-value at which an applied change counts as a regression. */
+export const ALARM = 20;
 const Z95 = 1.96;
 
 export const FIRST_WATCH: WatchState = { block: 0, pairs: [] };

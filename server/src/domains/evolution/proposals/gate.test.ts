@@ -195,7 +195,7 @@ describe("applying", () => {
     expect(applied.body.extra).toMatchObject({
       applied_by: scene.owner.who.userId,
       evaluation_id: expect.any(String),
-      watch: { status: "running", seen: null, confirmed_estimate: plantedEvidence.estimate },
+      watch: { status: "running", seen: null, confirmed_estimate: plantedEvidence.estimate, alert_at: 20 },
       can: ["rollback"],
     });
     expect(await agent()).toMatchObject({ agent_system_prompt: PROMPT, trust_stage: "optimized" });

@@ -1,7 +1,7 @@
 import type { Act } from "../../../platform/act.ts";
 import type { JobRow } from "../jobs/store/job-row.ts";
 import { type JobSummary, jobSummaries } from "../jobs/store/jobs.ts";
-import { WATCH } from "../plan/watch.ts";
+import { ALARM, WATCH } from "../plan/watch.ts";
 import type { ProposalRow } from "./proposal-row.ts";
 
 /** Progress of post-apply monitoring, with the gain that was confirmed before. */
@@ -17,6 +17,7 @@ export interface ShownWatch {
   /** Null before the first round has ended. */
   readonly seen: JobRow["watch"];
   readonly confirmed_estimate: number | null;
+  readonly alert_at: number;
 }
 
 /** One for each proposal, in their order; null for those that were never applied. */
@@ -43,5 +44,6 @@ function shownWatch(job: JobSummary, { evidence }: ProposalRow): ShownWatch {
     ends_at: isUnderWay ? began + (WATCH.rounds - 1) * WATCH.everySeconds : null,
     seen: job.watch,
     confirmed_estimate: evidence?.estimate ?? null,
+    alert_at: ALARM,
   };
 }

@@ -28,8 +28,8 @@ export const WatchReportShape = model("EvolutionWatchReport", {
   ...gain,
   rounds_done: required(integer()),
   rounds: required(integer()),
-  odds: required(float(), { description: "Odds against chance that the agent is worse; 20 raises an alarm." }),
-  worst: optional(nullable(text()), { description: "The group with the highest odds." }),
+  odds: required(float(), { description: "E-value: evidence that the agent got worse, as odds against chance." }),
+  worst: optional(nullable(text()), { description: "The group with the highest e-value." }),
   groups: optional(list(model("EvolutionWatchGroup", { group: required(text()), ...gain }))),
   verdict: optional(nullable(text())),
 });

@@ -62,6 +62,7 @@ const WatchShape = model("ProposalWatch", {
   ends_at: required(nullable(integer())),
   seen: required(nullable(WatchReportShape)),
   confirmed_estimate: required(nullable(float())),
+  alert_at: required(float(), { description: "Value of seen.odds at which a regression is reported." }),
 });
 
 export const ProposalDetails = model("ProposalDetails", {

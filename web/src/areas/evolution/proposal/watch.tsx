@@ -42,7 +42,7 @@ const words: Readonly<Record<string, string>> = {
 
 /** Results since apply beside the gain that was confirmed before it, on one axis. */
 export function MonitoringResult({ proposal, watch }: { readonly proposal: Proposal; readonly watch: Watch }) {
-  const { seen, message, next_round_at: next, ends_at: end, confirmed_estimate: promised } = watch;
+  const { seen, message, next_round_at: next, ends_at: end, confirmed_estimate: promised, alert_at } = watch;
   const span = spanFor([...(seen ? [seen.lower * 100, seen.upper * 100] : []), (promised ?? 0) * 100]);
   return (
     <Section
@@ -78,7 +78,7 @@ export function MonitoringResult({ proposal, watch }: { readonly proposal: Propo
       )}
       <p className="small mut">
         {promised !== null && `Gain confirmed before apply: ${points(promised)} points. `}
-        {seen && `Evidence of a regression (e-value): ${seen.odds}. Alert at 20. `}
+        {seen && `Evidence of a regression (e-value): ${seen.odds}. Alert at ${alert_at}. `}
         {next !== null && end !== null && `Next round ${since(next)}, last round ${since(end)}.`}
       </p>
     </Section>
