@@ -93,7 +93,7 @@ test("registers the example step by step, with a test that says what fails and w
   const wrongs = watch(page);
   await page.goto(`${site.address}/agents/new`);
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Address").fill("http://127.0.0.1:9/v1");
+  await page.getByLabel("Endpoint URL").fill("http://127.0.0.1:9/v1");
   await page.getByLabel("Model name").fill("m");
   await page.getByRole("button", { name: "Test connection" }).click();
   await page.getByText("Check that the agent is running").waitFor();
@@ -166,11 +166,11 @@ test("registering says what a rate means in minutes, and what the console refuse
   await page.goto(`${site.address}/agents/new`);
   const next = page.getByRole("button", { name: "Continue" });
   await next.click();
-  await page.getByLabel("Address").fill("not an address");
+  await page.getByLabel("Endpoint URL").fill("not an address");
   await page.getByLabel("Model name").fill("m");
   await next.click();
   await page.getByText("Enter a complete address that begins with http:// or https://.").waitFor();
-  await page.getByLabel("Address").fill("http://127.0.0.1:9/v1");
+  await page.getByLabel("Endpoint URL").fill("http://127.0.0.1:9/v1");
   await next.click();
   await page.getByLabel("Name", { exact: true }).fill("null \u0000 byte");
   await next.click();

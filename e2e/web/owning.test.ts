@@ -43,10 +43,10 @@ test("somebody changes the e-mail address and ends all API keys on the page of t
   await page.getByText("real-address@example.org").first().waitFor();
   expect(await emailOf(person.who.userId)).toBe("real-address@example.org");
   const key = await plantKey(site.world, person, ["read"]);
-  await page.getByRole("button", { name: "End all my API keys" }).click();
+  await page.getByRole("button", { name: "Revoke all my API keys" }).click();
   await expectAccessible(page);
-  await page.getByRole("dialog").getByRole("button", { name: "End all my API keys" }).click();
-  await page.getByText("1 API key ended.").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke all my API keys" }).click();
+  await page.getByText("1 API key revoked.").waitFor();
   const headers = { authorization: `Bearer ${key.secret}` };
   expect((await fetch(`${site.address}/v1/users/me`, { headers })).status).toBe(401);
   expect(wrongs()).toEqual([]);

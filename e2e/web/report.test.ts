@@ -233,7 +233,7 @@ test("a run in progress shows its newest failures with a way to all, and a pause
   const page = await site.signIn(site.world.owner);
   await page.goto(`${site.address}/evaluations/${id}`);
   const failures = page.getByRole("region", { name: "Latest failures" });
-  await failures.getByText("newest first, 20 of 30").waitFor();
+  await failures.getByText("Newest first, 20 of 30").waitFor();
   const newest = await site.world.call(
     "GET",
     `/v1/evaluation-results/${id}/results?outcome=failed&order=newest&limit=20`,

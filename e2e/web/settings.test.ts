@@ -48,7 +48,7 @@ test("an owner invites, changes roles and removes; a viewer sees the people and 
   await owner.locator("#role-can", { hasText: "A member can add and change agents" }).waitFor();
   await owner.getByRole("combobox", { name: "Role", exact: true }).selectOption("VIEWER");
   await owner.locator("#role-can", { hasText: "A viewer can see agents" }).waitFor();
-  await owner.getByLabel("E-mail address").fill("new@example.org");
+  await owner.getByLabel("Email address").fill("new@example.org");
   await owner.getByRole("button", { name: "Invite" }).click();
   const link = (await owner.locator(".once", { hasText: "/welcome#invitation=" }).textContent()) ?? "";
   const invited = await site.browser.newPage();

@@ -26,7 +26,7 @@ export function HarnessesPage() {
         different prompts.
       </PageHead>
       {parts.map((harness) => (
-        <Section key={harness.name} title={harness.name} note={`${count(harness.prompts)} prompts`}>
+        <Section key={harness.name} title={titled(harness.name)} note={`${count(harness.prompts)} prompts`}>
           {harness.scenarios.map((scenario) => (
             <details key={scenario.name} className="scenario">
               <summary>
@@ -72,3 +72,5 @@ export function HarnessesPage() {
     </>
   );
 }
+
+const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -23,7 +23,7 @@ export function RunsPage() {
       <PageHead title="Evaluations" acts={start}>
         {runs && `${runCount(runs.length, pages.hasNextPage)}, ${count(runs.filter(isLive).length)} in progress.`}
       </PageHead>
-      <Section title="Runs" note="newest first">
+      <Section title="Runs" note="Newest first">
         {pages.isPending && <Waiting rows={6} />}
         {pages.isError && <Failed error={pages.error} retry={() => pages.refetch()} />}
         {runs?.length === 0 && (

@@ -74,8 +74,8 @@ function NextSteps({ session }: { readonly session: TokenAnswer | null }) {
         <h2>List your agents</h2>
         {session && (
           <p>
-            Copy includes the whole access token. It expires after {Math.round(session.expires_in / 60)} minutes. Reload
-            this page for a new one.
+            The copied command contains the whole access token, which expires after{" "}
+            {Math.round(session.expires_in / 60)} minutes. Reload this page for a new one.
           </p>
         )}
         <TextBlock

@@ -33,7 +33,7 @@ export function History() {
   if (pages.isError) return <Failed error={pages.error} retry={() => pages.refetch()} />;
   const entries = pages.data.pages.flatMap(({ results }) => results);
   return (
-    <Section title="Changes" note="newest first">
+    <Section title="Changes" note="Newest first">
       <ol className="history">
         {entries.map((entry, index) => (
           <li key={entry.revision}>

@@ -83,7 +83,7 @@ function Facts({ agent }: { readonly agent: Agent }) {
     Purpose: agent.purpose ? <ShownText text={agent.purpose} /> : "Not specified",
     Stage: <Stage stage={agent.trust_stage} isTrustedNow={agent.trusted_now} />,
     Protection: protectionWords[agent.protection_status],
-    Address: agent.agent_url ? <ShownText text={agent.agent_url} /> : "not set",
+    "Endpoint URL": agent.agent_url ? <ShownText text={agent.agent_url} /> : "not set",
     Key: agent.api_key ? <span className="mono">{agent.api_key}</span> : "none",
     Rate: `Up to ${count(agent.rate_limit_requests_per_minute)} requests per minute`,
     Registered: at(agent.created_at),

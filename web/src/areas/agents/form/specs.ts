@@ -36,11 +36,7 @@ const fields: readonly FieldSpec[] = [
     creating: "Creating",
   }),
   choice("protocol", "Protocol", { chat_completions: "Chat completions", a2a: "A2A" }),
-  line(
-    "agent_url",
-    "Address",
-    "Endpoint URL. HTTPS is required except for this machine and networks in OUTBOUND_NETWORKS.",
-  ),
+  line("agent_url", "Endpoint URL", "HTTPS is required except for this machine and networks in OUTBOUND_NETWORKS."),
   { ...line("model_name", "Model name", "Sent in the request's “model” field"), required: true },
   {
     key: "api_key",
@@ -51,7 +47,7 @@ const fields: readonly FieldSpec[] = [
   line("hub", "Model host", "Provider or platform that hosts the model"),
   choice("access_level", "Access level", {
     black_box: "Black box",
-    grey_box: "Grey box",
+    grey_box: "Gray box",
     white_box: "White box",
   }),
   {
@@ -97,14 +93,14 @@ const fields: readonly FieldSpec[] = [
   {
     key: "agent_params.top_p",
     label: "Top p",
-    bound: "0 to 1; empty leaves it to the agent",
+    bound: "0–1. Leave empty to use the agent's default.",
     kind: "number",
     least: 0,
     most: 1,
   },
   { key: "agent_params.rag_params", label: "Retrieval settings", bound: "A JSON object", kind: "json" },
   { key: "agent_params.function_route_params", label: "Function routing", bound: "A JSON object", kind: "json" },
-  line("mcp_config.proxy_url", "MCP proxy", "An http or https address"),
+  line("mcp_config.proxy_url", "MCP proxy", "HTTP or HTTPS URL"),
   choice("mcp_config.access_level", "MCP access", {
     "": "Not specified",
     read: "Read",

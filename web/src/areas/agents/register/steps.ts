@@ -8,7 +8,7 @@ export interface Step {
 
 export const steps: readonly [Step, ...Step[]] = [
   { title: "Type", words: "Protocol and access level", keys: ["protocol", "access_level"] },
-  { title: "Connection", words: "Address, model, key", keys: ["agent_url", "model_name", "api_key"] },
+  { title: "Connection", words: "Endpoint, model, key", keys: ["agent_url", "model_name", "api_key"] },
   { title: "Purpose", words: "What the agent is for", keys: ["agent_name", "purpose"] },
   {
     title: "Limits",

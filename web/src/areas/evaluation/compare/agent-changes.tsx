@@ -14,12 +14,17 @@ interface Row {
 
 /** Agent changes between the runs: model, guard and genome always, other fields where they differ. */
 export function AgentChanges({ agent }: { readonly agent: AgentDifference }) {
-  const told = new Set(["agent_system_prompt", "guard_config_id", "guard_manually_configured", "protection_status"]);
+  const shownElsewhere = new Set([
+    "agent_system_prompt",
+    "guard_config_id",
+    "guard_manually_configured",
+    "protection_status",
+  ]);
   const rows: Row[] = [
     { name: "Genome version", ...inWords(agent.genome, genomeWords) },
     { name: "Guard", ...inWords(agent.guard, guardWords) },
     ...Object.entries(agent.configuration)
-      .filter(([field]) => !told.has(field))
+      .filter(([field]) => !shownElsewhere.has(field))
       .map(([name, { from, to }]) => ({ name, before: JSON.stringify(from), after: JSON.stringify(to), same: false })),
   ];
   const { proposal } = agent.genome.after;
@@ -30,7 +35,7 @@ export function AgentChanges({ agent }: { readonly agent: AgentDifference }) {
         <table>
           <thead>
             <tr>
-              <th scope="col">What</th>
+              <th scope="col">Setting</th>
               <th scope="col">Before</th>
               <th scope="col">After</th>
             </tr>
@@ -69,6 +74,4 @@ const genomeWords = ({ version, config_etag }: Genome): string =>
   version === null ? `No saved version (${config_etag.slice(0, 12)})` : `version ${version}`;
 
 const guardWords = ({ guard_config_id, guard_manually_configured, protection_status }: Guard): string =>
-  [protection_status, guard_config_id ?? "No guard", guard_manually_configured ? "Set manually" : ""]
-    .filter(Boolean)
-    .join(", ");
+  [protection_status, guard_config_id, guard_manually_configured && "set manually"].filter(Boolean).join(", ");

@@ -29,8 +29,8 @@ export function FindingPage() {
   return (
     <>
       <PageHead title={finding.title} acts={report}>
-        <SeverityMark severity={finding.severity} /> {finding.category.dimension}, {finding.category.scenario}, prompt{" "}
-        {finding.seq + 1}
+        <SeverityMark severity={finding.severity} /> · {finding.category.dimension} · {finding.category.scenario} ·
+        prompt {finding.seq + 1}
         <br />
         <Link to={routes.agent} params={{ id: finding.agent_id }}>
           <ShownText text={run?.agent_name ?? "Agent"} />

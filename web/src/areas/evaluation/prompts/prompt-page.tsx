@@ -43,7 +43,7 @@ export function PromptPage() {
           </>
         }
       >
-        <SeverityMark severity={result.severity} /> {result.harness}, {result.scenario}, prompt {result.seq + 1}
+        <SeverityMark severity={result.severity} /> · {result.harness} · {result.scenario} · prompt {result.seq + 1}
       </PageHead>
       <div className="grid">
         <Section className="c8" title="Transcript" note="Displayed as plain text">

@@ -36,8 +36,8 @@ export function DetectorCard({ name }: { readonly name: string }) {
         with 95% confidence intervals.
       </p>
       <p className="small mid">
-        Of its {count(card.in_the_field.findings)} findings in this team {count(card.in_the_field.reviewed)} were
-        reviewed, and {count(card.in_the_field.marked_wrong)} marked as false positives.
+        {count(card.in_the_field.findings)} findings in this team: {count(card.in_the_field.reviewed)} reviewed,{" "}
+        {count(card.in_the_field.marked_wrong)} marked as false positives.
       </p>
     </Section>
   );

@@ -87,7 +87,7 @@ const pausedWords = ({ status_message: told }: Run): string =>
   `${told ?? "Paused."} Nothing is sent until someone resumes the run.`;
 
 const failureCount = (failed: number): string =>
-  failed > NEWEST ? `newest first, ${NEWEST} of ${count(failed)}` : "newest first";
+  failed > NEWEST ? `Newest first, ${NEWEST} of ${count(failed)}` : "Newest first";
 
 function Controls({ run }: { readonly run: Run }) {
   const { api } = useSession();

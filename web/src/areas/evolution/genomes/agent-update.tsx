@@ -33,9 +33,7 @@ export function AgentUpdatePreview({ genome }: { readonly genome: GenomeVersion 
       <Fields fields={changed} />
       {kept.length > 0 && (
         <details className="kept">
-          <summary>
-            {kept.length === 1 ? "One field keeps" : `${count(kept.length)} fields keep`} the agent's current value
-          </summary>
+          <summary>{kept.length === 1 ? "1 unchanged field" : `${count(kept.length)} unchanged fields`}</summary>
           <Fields fields={kept} />
         </details>
       )}

@@ -43,7 +43,9 @@ export function ExtractFrom({ chosen }: { readonly chosen?: string }) {
       <div className="field">
         <label htmlFor={id}>Agent</label>
         <AgentPicker id={id} agentId={agent} choose={(one) => one && setPicked(one.id)} />
-        <span className="hint">If nothing changed, you get the existing version.</span>
+        <span className="hint">
+          The agent is not changed. If it has not changed since its last version, you get that version.
+        </span>
       </div>
       <Refused error={read.error} />
       <button type="submit" className="btn pri" disabled={read.isPending}>

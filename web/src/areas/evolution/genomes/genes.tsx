@@ -25,7 +25,7 @@ export function Genes({ genome }: { readonly genome: GenomeVersion }) {
         )}
       </Section>
       {settings.map(({ group, genes }) => (
-        <Section key={group} title={group} note={genes.length === 1 ? "one gene" : `${count(genes.length)} genes`}>
+        <Section key={group} title={group} note={genes.length === 1 ? "1 gene" : `${count(genes.length)} genes`}>
           <SettingTable genes={genes} />
         </Section>
       ))}

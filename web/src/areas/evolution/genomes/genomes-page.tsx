@@ -67,7 +67,7 @@ export function GenomesPage() {
             </button>
           )}
         </Section>
-        <Section className="c4" title="Create a genome from an agent" note="The agent is not changed">
+        <Section className="c4" title="Create a genome from an agent">
           {extract || <p className="small mut">You need the Member role to create a genome.</p>}
         </Section>
       </div>

@@ -21,7 +21,7 @@ export function Lineage({ genome }: { readonly genome: GenomeVersion }) {
   const failed = [versions, ancestry].find(({ isError }) => isError);
   const rowOf = useRow(genome);
   return (
-    <Section title="Lineage" note="newest on top">
+    <Section title="Lineage" note="Newest first">
       {failed && <Failed error={failed.error} retry={() => failed.refetch()} />}
       {!failed && !(versions.data && ancestry.data) && <Waiting rows={4} />}
       {versions.data && ancestry.data && (
@@ -83,5 +83,5 @@ function cameFrom(parents: Ancestor["parents"], genomeId: string): string {
   const words = parents.map(
     ({ role, genome_id, version }) => `${roleWords[role]} ${genome_id === genomeId ? version : "another genome"}`,
   );
-  return [...new Set(words)].join(", ") || "the first version";
+  return [...new Set(words)].join(", ") || "first version";
 }

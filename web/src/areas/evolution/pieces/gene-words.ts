@@ -13,7 +13,7 @@ export const originWords: Readonly<Record<GenomeOrigin, string>> = {
 };
 
 export const roleWords: Readonly<Record<GenomeParentRole, string>> = {
-  mutation: "mutated from",
+  mutation: "changed from",
   crossover_a: "combined from",
   crossover_b: "combined with",
   merge_base: "merged with",

@@ -89,7 +89,7 @@ function MutationEffects({
         </div>
       ))}
       <p className="small mid">
-        {effects.length > 1 && `P(better) ${confidence.toFixed(2)} in all, `}
+        {effects.length > 1 && `Overall probability of improvement ${confidence.toFixed(2)}, `}
         {tokenWords(tokens)}
       </p>
     </div>

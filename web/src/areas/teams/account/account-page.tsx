@@ -31,7 +31,7 @@ export function AccountPage() {
       <Section className="c5" title="Email address" note={person.email}>
         <EmailForm />
       </Section>
-      <Section className="c7" title="Your API keys" note="in all your teams">
+      <Section className="c7" title="Your API keys" note="In all your teams">
         <OwnKeys />
       </Section>
       <Section className="c5" title="Your name" note="Shown to your team">

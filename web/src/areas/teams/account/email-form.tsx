@@ -44,7 +44,9 @@ export function EmailForm() {
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
-        <p className="hint">If you have no password, leave it empty and sign in no more than 15 minutes before.</p>
+        <p className="hint">
+          If you have no password, leave this empty. You must have signed in within the last 15 minutes.
+        </p>
       </div>
       <Refused error={change.error} />
       <button type="submit" className="btn" disabled={change.isPending || !email.includes("@")}>

@@ -11,20 +11,20 @@ export function OwnKeys() {
     <>
       <p className="mid prose">
         API keys keep working when you change your password. If someone else may have had your password or used one of
-        your sessions, end your keys in all your teams.
+        your sessions, revoke your keys in all your teams.
       </p>
       {ended !== null && (
         <p className="mid" role="status">
-          {ended === 1 ? "1 API key ended." : `${ended} API keys ended.`}
+          {ended === 1 ? "1 API key revoked." : `${ended} API keys revoked.`}
         </p>
       )}
       <button type="button" className="btn" onClick={() => setAsking(true)}>
-        End all my API keys…
+        Revoke all my API keys…
       </button>
       {isAsking && (
         <Confirm
-          title="End all my API keys"
-          act="End all my API keys"
+          title="Revoke all my API keys"
+          act="Revoke all my API keys"
           run={async () => setEnded((await api.teams.endOwnApiKeys()).ended)}
           onClose={() => setAsking(false)}
         >

@@ -54,7 +54,7 @@ export function PasswordForm() {
       <div className="field">
         <label className="check">
           <input type="checkbox" checked={endsKeys} onChange={({ target }) => setEndsKeys(target.checked)} />
-          Also end all my API keys
+          Also revoke all my API keys
         </label>
       </div>
       <Refused error={change.error} />

@@ -32,7 +32,7 @@ export function AuditPage() {
       <Section title="Integrity" note="Each entry is hash-chained to the one before it">
         <Integrity />
       </Section>
-      <Section title="Audit log" note="newest first">
+      <Section title="Audit log" note="Newest first">
         <AuditBar filters={filters} set={set} />
         {pages.isPending && <Waiting rows={8} />}
         {pages.isError && <Failed error={pages.error} retry={() => pages.refetch()} />}

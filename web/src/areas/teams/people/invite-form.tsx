@@ -24,7 +24,7 @@ export function InviteForm({ onInvited }: { readonly onInvited: (made: Invitatio
         invite.mutate();
       }}
     >
-      <label htmlFor="invited">E-mail address</label>
+      <label htmlFor="invited">Email address</label>
       <input id="invited" type="email" required value={email} onChange={({ target }) => setEmail(target.value)} />
       <select
         aria-label="Role"

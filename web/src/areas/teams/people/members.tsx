@@ -34,7 +34,7 @@ export function Members() {
         <table className="list">
           <thead>
             <tr>
-              <th scope="col">Person</th>
+              <th scope="col">Member</th>
               <th scope="col">Role</th>
               <th scope="col">Joined</th>
               <th scope="col">
@@ -88,7 +88,7 @@ export function Members() {
           </tbody>
         </table>
       </Scroll>
-      <details className="roles">
+      <details className="after">
         <summary>What each role can do</summary>
         <ul className="lines">
           {ranks.map((one) => (
