@@ -245,9 +245,9 @@ test("a search can be given a writer of clauses and what the team knows, and say
   await pick("Soon another");
   await call("PUT", `/v1/agent-configurations/${turned}`, { protocol: "a2a" });
   await page.getByRole("combobox", { name: "Starting point" }).selectOption("none");
-  await page.getByText("speaks chat completions").waitFor();
+  await page.getByText("the chat completions protocol").waitFor();
   await pick("Built-in rules only");
-  await page.getByText("speaks chat completions").waitFor({ state: "detached" });
+  await page.getByText("the chat completions protocol").waitFor({ state: "detached" });
   await narrow.goto(`${site.address}/evolution/${searched}`);
   await settled(narrow);
   await expectNoOverflow(narrow);

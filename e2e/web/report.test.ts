@@ -239,7 +239,7 @@ test("a run in progress shows its newest failures with a way to all, and a pause
     `/v1/evaluation-results/${id}/results?outcome=failed&order=newest&limit=20`,
   );
   const numbers = newest.body.results.map(({ seq }: { seq: number }) => `#${seq + 1}`);
-  await expect.poll(() => failures.locator("tbody td .mut:not(.asked)").allTextContents()).toEqual(numbers);
+  await expect.poll(() => failures.locator("tbody td .mut:not(.prompt-text)").allTextContents()).toEqual(numbers);
   await page.getByText("You can leave this page. The run continues on the server.").waitFor();
   await failures.getByRole("link", { name: "All 30 failures" }).click();
   await expect.poll(() => page.getByRole("region", { name: "Prompts" }).locator("tbody tr").count()).toBe(30);

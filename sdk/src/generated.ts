@@ -1693,9 +1693,9 @@ export interface EvolutionWatchReport {
   upper: number;
   rounds_done: number;
   rounds: number;
-  /** Odds against chance that the agent is worse; 20 raises an alarm. */
+  /** E-value: evidence that the agent got worse, as odds against chance. */
   odds: number;
-  /** The group with the highest odds. */
+  /** The group with the highest e-value. */
   worst?: string | null;
   groups?: Array<EvolutionWatchGroup>;
   verdict?: string | null;
@@ -2760,6 +2760,8 @@ export interface ProposalWatch {
   ends_at: number | null;
   seen: EvolutionWatchReport | null;
   confirmed_estimate: number | null;
+  /** Value of seen.odds at which a regression is reported. */
+  alert_at: number;
 }
 
 export interface ProposedMutation {

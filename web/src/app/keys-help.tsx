@@ -7,9 +7,9 @@ import "./keys-help.css";
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export const paletteKeys = mac ? "⌘K" : "Ctrl K";
 
-/** The shortcuts that work on the open page, read from the list of bound keys. */
+/** The shortcuts that work shortcutsEnabled the open page, read from the list of bound keys. */
 export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
-  const [on, setShortcutsEnabled] = useState(keysAreOn);
+  const [shortcutsEnabled, setShortcutsEnabled] = useState(keysAreOn);
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose} className="keys">
       <dl className="keys-list">
@@ -31,7 +31,7 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
       <label className="check">
         <input
           type="checkbox"
-          checked={on}
+          checked={shortcutsEnabled}
           onChange={({ target }) => {
             turnKeys(target.checked);
             setShortcutsEnabled(target.checked);

@@ -113,7 +113,7 @@ export function AgentPicker({ id, agentId, choose, nothing, unfit = () => null }
           ))}
         </div>
         <p className="small mut" role="status">
-          {isOpen && told({ isBusy: found.isFetching, search, data: found.data })}
+          {isOpen && statusText({ isBusy: found.isFetching, search, data: found.data })}
         </p>
         {found.isError && (
           <div role="alert" className="small">
@@ -148,13 +148,13 @@ function optionsOf(agents: readonly Agent[], { nothing, unfit }: Rules): Option[
   return [...none, ...named];
 }
 
-interface Told {
+interface Status {
   readonly isBusy: boolean;
   readonly search: string;
   readonly data: { readonly results: readonly Agent[]; readonly count: number } | undefined;
 }
 
-function told({ isBusy, search, data }: Told): string {
+function statusText({ isBusy, search, data }: Status): string {
   if (!data) return isBusy ? "Loading agents" : "";
   if (isBusy) return "Searching agents";
   if (data.results.length === 0) return search ? "No agent matches" : "No agents yet";

@@ -36,7 +36,7 @@ export function UndoBar() {
 }
 
 function Bar({ offer: { words, undo } }: { readonly offer: Offer }) {
-  const [said, setMessage] = useState(words);
+  const [message, setMessage] = useState(words);
   const back = (): void => {
     undo().then(
       () => set(null),
@@ -50,7 +50,7 @@ function Bar({ offer: { words, undo } }: { readonly offer: Offer }) {
   }, []);
   return (
     <div className="undo">
-      <span>{said}</span>
+      <span>{message}</span>
       <button type="button" className="link" onClick={back}>
         Undo
       </button>

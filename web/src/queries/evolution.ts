@@ -3,11 +3,11 @@ import type { Session } from "../session/session.ts";
 import type { Job, Proposal } from "./evolution-shapes.ts";
 import { followed, someEnded, wholeAtEnd } from "./whole-at-end.ts";
 
-export const isUnderWay = ({ status }: Pick<Job, "status">): boolean => status === "running" || status === "paused";
+export const isInProgress = ({ status }: Pick<Job, "status">): boolean => status === "running" || status === "paused";
 
 /** Monitoring pauses for hours between rounds. */
 const often = (jobs: readonly Job[], ms: number): number | false => {
-  const open = jobs.filter(isUnderWay);
+  const open = jobs.filter(isInProgress);
   if (open.length === 0) return false;
   return open.every(({ extra }) => extra.kind === "monitor") ? 15_000 : ms;
 };
@@ -18,7 +18,7 @@ export const jobsQuery = ({ api }: Session, agentId: string) =>
     queryFn: (reading) =>
       wholeAtEnd(reading, {
         read: async () => (await api.evolution.list({ agent_id: agentId })).results,
-        hasEnded: someEnded<Job>(isUnderWay, ({ evolution_id }) => evolution_id),
+        hasEnded: someEnded<Job>(isInProgress, ({ evolution_id }) => evolution_id),
       }),
     meta: followed,
     refetchInterval: ({ state }) => often(state.data ?? [], 1_500),
@@ -30,7 +30,7 @@ export const jobQuery = ({ api }: Session, agentId: string, id: string) =>
     queryFn: (reading) =>
       wholeAtEnd<Job>(reading, {
         read: async () => await api.evolution.get({ agent_id: agentId, evolution_id: id }),
-        hasEnded: (before, now) => isUnderWay(before) && !isUnderWay(now),
+        hasEnded: (before, now) => isInProgress(before) && !isInProgress(now),
       }),
     meta: followed,
     refetchInterval: ({ state }) => (state.data ? often([state.data], 1_000) : 1_000),

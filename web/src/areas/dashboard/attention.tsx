@@ -50,7 +50,7 @@ export function Attention({ tasks: { items, byKind } }: { readonly tasks: Tasks 
 
 function One({ item }: { readonly item: Task }) {
   return (
-    <Row kind={item.kind} act={words[item.kind].act} to={linkFor(item)} said={item.reason ?? sinceWords(item)}>
+    <Row kind={item.kind} act={words[item.kind].act} to={linkFor(item)} reason={item.reason ?? sinceWords(item)}>
       <ShownText text={item.agent_name} /> {words[item.kind].is}
     </Row>
   );
@@ -63,7 +63,7 @@ function GroupedRow({ some, all }: { readonly some: readonly Task[]; readonly al
       kind={oldest.kind}
       act="Evaluate the oldest one"
       to={linkFor(oldest)}
-      said={
+      reason={
         <>
           {some.slice(0, NAMED).map(({ agent_id, agent_name }, at) => (
             <span key={agent_id}>
@@ -83,7 +83,7 @@ function GroupedRow({ some, all }: { readonly some: readonly Task[]; readonly al
 function Others({ kind, more }: { readonly kind: TaskKind; readonly more: number }) {
   const title = `${count(more)} more ${more === 1 ? words[kind].is : words[kind].many}`;
   return (
-    <Row kind={kind} act="View list" to={place({ to: routes.dashboard, hash: "agents" })} said={null}>
+    <Row kind={kind} act="View list" to={place({ to: routes.dashboard, hash: "agents" })} reason={null}>
       {title}
     </Row>
   );
@@ -93,17 +93,17 @@ interface RowProps {
   readonly kind: TaskKind;
   readonly act: string;
   readonly to: Place;
-  readonly said: ReactNode;
+  readonly reason: ReactNode;
   readonly children: ReactNode;
 }
 
-function Row({ kind, act, to, said, children }: RowProps) {
+function Row({ kind, act, to, reason, children }: RowProps) {
   return (
     <li>
       {kind === "failed" || kind === "inconclusive" ? <Glyph verdict={kind} silent /> : <ConcernGlyph kind={kind} />}
       <p className="strong wrap">{children}</p>
       <Link {...to}>{act}</Link>
-      {said && <p className="small mid wrap attention-reason">{said}</p>}
+      {reason && <p className="small mid wrap attention-reason">{reason}</p>}
     </li>
   );
 }

@@ -41,7 +41,7 @@ export function DashboardPage() {
   }
   return (
     <>
-      <PageHead title="Fleet" acts={register}>
+      <PageHead title="Fleet" actions={register}>
         <FleetSummary fleet={fleet} />
       </PageHead>
       <div className="grid spaced fleet-head">

@@ -20,7 +20,7 @@ export function RunsPage() {
   );
   return (
     <>
-      <PageHead title="Evaluations" acts={start}>
+      <PageHead title="Evaluations" actions={start}>
         {runs && `${runCount(runs.length, pages.hasNextPage)}, ${count(runs.filter(isLive).length)} in progress.`}
       </PageHead>
       <Section title="Runs" note="Newest first">

@@ -4,7 +4,7 @@ import { PageHead, Section } from "../../parts/page/section.tsx";
 import { Empty, Waiting } from "../../parts/page/states.tsx";
 import { visible } from "../../parts/text/shown-text.tsx";
 import { oneAgentQuery } from "../../queries/agents.ts";
-import { isUnderWay, jobsQuery, proposalsQuery } from "../../queries/evolution.ts";
+import { isInProgress, jobsQuery, proposalsQuery } from "../../queries/evolution.ts";
 import { type Job, kindWords, type Proposal, points, reasons } from "../../queries/evolution-shapes.ts";
 import { Link, useParamsOf } from "../../routes/link.tsx";
 import { routes } from "../../routes/routes.ts";
@@ -19,7 +19,7 @@ export function AgentEvolutionPage() {
   const jobs = useQuery(jobsQuery(session, agentId));
   const proposals = useQuery(proposalsQuery(session, agentId));
   const name = agent.data?.agent_name ?? "";
-  const underWay = jobs.data?.find((job) => isUnderWay(job) && job.extra.kind === "search");
+  const activeJob = jobs.data?.find((job) => isInProgress(job) && job.extra.kind === "search");
   const broken = [jobs, proposals].find(({ isError }) => isError);
   const head = (
     <PageHead title={name ? `Improve ${visible(name)}` : "Improve agent"}>
@@ -39,10 +39,10 @@ export function AgentEvolutionPage() {
       {head}
       <div className="grid">
         <Section className="c6" title="Start an evolution run">
-          {underWay ? (
+          {activeJob ? (
             <p className="mid">
               An evolution run is in progress.{" "}
-              <Link to={routes.evolutionRun} params={{ agentId, id: underWay.evolution_id }}>
+              <Link to={routes.evolutionRun} params={{ agentId, id: activeJob.evolution_id }}>
                 View progress
               </Link>
             </p>
@@ -91,7 +91,7 @@ function Jobs({ agentId, jobs }: { readonly agentId: string; readonly jobs: read
           <Link to={routes.evolutionRun} params={{ agentId, id: evolution_id }} className="strong">
             {kindWords[extra.kind]}
           </Link>{" "}
-          {isUnderWay({ status })
+          {isInProgress({ status })
             ? `${status}, ${Math.round(extra.progress.share * 100)}%`
             : (reasons[extra.finish_reason ?? ""] ?? status)}{" "}
           <span className="mut small">{since(extra.created_at)}</span>

@@ -12,7 +12,7 @@ import { useSession } from "../../session/use-session.ts";
 import { EvolutionFailed } from "./pieces/not-offered.tsx";
 import "./evolution.css";
 
-/** Which agents can be made better, and what waits for a person. */
+/** Agents that evolution can improve, and proposals waiting for review. */
 export function EvolutionPage() {
   const session = useSession();
   const fleet = useInfiniteQuery(dashboardQuery(session));
@@ -20,7 +20,7 @@ export function EvolutionPage() {
   const head = (
     <PageHead
       title="Evolution"
-      acts={
+      actions={
         <Link className="btn" to={routes.genomes} search={{}}>
           Genomes
         </Link>

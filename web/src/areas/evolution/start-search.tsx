@@ -7,7 +7,7 @@ import { useGo } from "../../routes/link.tsx";
 import { routes } from "../../routes/routes.ts";
 import { useMay, useSession } from "../../session/use-session.ts";
 
-/** What it takes and what it could show, before anything is spent. */
+/** The cost of an evolution run and the smallest gain it can confirm, before it starts. */
 export function StartSearch({ agentId }: { readonly agentId: string }) {
   const { api } = useSession();
   const go = useGo();
@@ -49,7 +49,7 @@ export function StartSearch({ agentId }: { readonly agentId: string }) {
           </span>
         </div>
       )}
-      {/* Beside the choices, not in their place: another one may be what mends it. */}
+      {/* Shown beside the settings, because changing one may resolve the error. */}
       {forecast.isError && <Failed error={forecast.error} retry={() => forecast.refetch()} />}
       {[...(data?.warnings ?? []), ...(data?.can_start ? [data.can_start] : [])].map((words) => (
         <p className="notice" key={words}>
@@ -102,7 +102,7 @@ interface Choice {
   readonly choose: (id: string) => void;
 }
 
-/** Only agents with an address that speak chat completions can be told what to write. */
+/** Only agents with an endpoint URL and chat completions can suggest rules. */
 function ProposerChoice({ proposer, choose }: Choice) {
   return (
     <div className="field">

@@ -20,7 +20,7 @@ const [WIDTH, HEIGHT, EDGE] = [88, 32, 5];
 /** The last runs at a glance, without labels, ending in the mark of the latest verdict. */
 export function Sparkline({ name, scores, verdict, threshold, scale }: SparklineProps) {
   const last = scores.at(-1);
-  if (last === undefined) return <span className="mut">no runs</span>;
+  if (last === undefined) return <span className="mut">No runs</span>;
   const step = scores.length > 1 ? (WIDTH - 2 * EDGE) / (scores.length - 1) : 0;
   const x = (at: number): number => (scores.length > 1 ? EDGE + at * step : WIDTH - EDGE);
   const y = (score: number): number => HEIGHT - EDGE - ((HEIGHT - 2 * EDGE) * percent(score, scale)) / 100;

@@ -26,10 +26,10 @@ export function Section({ title, note, className = "", children }: SectionProps)
 interface HeadProps {
   readonly title: string;
   readonly children?: ReactNode;
-  readonly acts?: ReactNode;
+  readonly actions?: ReactNode;
 }
 
-export function PageHead({ title, children, acts }: HeadProps) {
+export function PageHead({ title, children, actions }: HeadProps) {
   useNamesPage(title);
   return (
     <div className="page-head">
@@ -40,7 +40,7 @@ export function PageHead({ title, children, acts }: HeadProps) {
         </h1>
         {children && <p>{children}</p>}
       </div>
-      {acts && <div className="page-actions">{acts}</div>}
+      {actions && <div className="page-actions">{actions}</div>}
     </div>
   );
 }

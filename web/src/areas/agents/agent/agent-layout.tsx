@@ -9,7 +9,7 @@ import { place } from "../../../routes/route.ts";
 import { routes } from "../../../routes/routes.ts";
 import { useMay } from "../../../session/use-session.ts";
 import { accessWords, protocolWords, statusWords } from "../../../terms/agents.ts";
-import { AgentActions } from "./agent-acts.tsx";
+import { AgentActions } from "./agent-actions.tsx";
 import { useAgent, useAgentId } from "./use-agent.ts";
 import "../../../parts/page/tabs.css";
 import "./agent.css";
@@ -31,7 +31,7 @@ export function AgentLayout() {
   const { agent } = found.data;
   return (
     <>
-      <PageHead title={agent.agent_name} acts={mayWrite && <AgentActions read={found.data} />}>
+      <PageHead title={agent.agent_name} actions={mayWrite && <AgentActions read={found.data} />}>
         {agent.status !== "active" && <b>{statusWords[agent.status]} · </b>}
         <ShownText text={agent.model_name} /> · {protocolWords[agent.protocol]} · {accessWords[agent.access_level]}
       </PageHead>

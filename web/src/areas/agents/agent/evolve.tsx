@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { count, since } from "../../../parts/numbers.ts";
 import { Section } from "../../../parts/page/section.tsx";
 import { Empty, Failed, Waiting } from "../../../parts/page/states.tsx";
-import { isUnderWay, jobsQuery, proposalsQuery } from "../../../queries/evolution.ts";
+import { isInProgress, jobsQuery, proposalsQuery } from "../../../queries/evolution.ts";
 import { Link } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
@@ -17,10 +17,10 @@ export function Evolve() {
   const broken = [jobs, proposals].find(({ isError }) => isError);
   if (broken) return <Failed error={broken.error} retry={() => broken.refetch()} />;
   if (!jobs.data || !proposals.data) return <Waiting rows={4} />;
-  const underWay = jobs.data.find(isUnderWay);
+  const activeJob = jobs.data.find(isInProgress);
   const open = (
     <Link className="btn pri" to={routes.agentEvolution} params={{ agentId }}>
-      {underWay ? "View evolution run" : "Start an evolution run"}
+      {activeJob ? "View evolution run" : "Start an evolution run"}
     </Link>
   );
   return (

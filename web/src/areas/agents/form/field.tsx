@@ -6,7 +6,7 @@ interface FieldProps {
   readonly value: string;
   readonly set: (text: string) => void;
   readonly wrong?: string | undefined;
-  /** A secret that is kept already, as far as it may be shown. */
+  /** The stored secret, masked. */
   readonly kept?: string | null | undefined;
   readonly disabled?: boolean;
 }

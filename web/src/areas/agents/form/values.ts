@@ -64,7 +64,7 @@ function readFrom({ kind }: FieldSpec, text: string): unknown {
 export const changedKeys = (entered: Entered, agent: Partial<Agent>): string[] =>
   allKeys.filter((key) => entered[key] !== undefined && entered[key] !== shownIn(specOf(key), agent));
 
-/** What to send for these fields: a part of the agent goes whole, since sending it replaces it. */
+/** The request body for these fields. A nested object is sent whole, because sending it replaces it. */
 export function bodyOf(keys: readonly string[], entered: Entered, agent: Partial<Agent>): AgentUpdate {
   const body: Record<string, unknown> = {};
   for (const key of keys) {

@@ -18,7 +18,7 @@ interface RowProps {
   readonly axis: { readonly scale: Scale; readonly threshold: number | null };
 }
 
-/** Drawn again only when it changed: scrolling asks for all rows at each frame. */
+/** Rendered again only when it changes: scrolling requests all rows in each frame. */
 export const AgentRow = memo(function AgentRow({ agent, index, latest, axis }: RowProps) {
   const { score = null, low = null, high = null } = (latest && figuresOf(latest).overall) ?? {};
   const verdict = (latest?.verdict ?? null) as Verdict | null;
@@ -54,7 +54,7 @@ export const AgentRow = memo(function AgentRow({ agent, index, latest, axis }: R
       <td className="of-guard mid">{protectionWords[agent.protection_status]}</td>
       <td className="of-run">
         {agent.last_evaluated_at === null ? (
-          <b>never</b>
+          <b>Never</b>
         ) : (
           <time title={at(agent.last_evaluated_at)}>{since(agent.last_evaluated_at)}</time>
         )}

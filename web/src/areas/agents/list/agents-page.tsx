@@ -22,7 +22,7 @@ export function AgentsPage() {
   const filtered = filters.search !== undefined || filters.status !== undefined;
   return (
     <>
-      <PageHead title="Agents" acts={register} />
+      <PageHead title="Agents" actions={register} />
       <Section title="All agents" note={list.data && howMany(list.count, list.capped)}>
         <FilterBar filters={filters} set={set} />
         {list.isPending && <Waiting rows={12} />}

@@ -11,10 +11,10 @@ import "./agents-table.css";
 
 const ROW = 46;
 const NARROW_ROW = 108;
-/** The next page is asked for while so many rows are still ahead. */
+/** The next page is loaded while this many rows are still ahead. */
 const AHEAD = 60;
 
-/** Only the rows in sight are in the page; all of them share one axis and one threshold line. */
+/** Only visible rows are rendered. All rows share one axis and one threshold line. */
 export function AgentsTable({ list }: { readonly list: ReturnType<typeof useAgents> }) {
   const { agents, count, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const latest = useLatest();
@@ -23,7 +23,7 @@ export function AgentsTable({ list }: { readonly list: ReturnType<typeof useAgen
   useLayoutEffect(() => setMargin(topOf(body.current)), []);
   const size = useNarrow() ? NARROW_ROW : ROW;
   const rows = useWindowVirtualizer({ count: agents.length, estimateSize: () => size, overscan: 8, scrollMargin });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured at another width no longer holds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measurements at another width are outdated
   useEffect(() => rows.measure(), [size]);
   const shown = rows.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
@@ -76,7 +76,7 @@ export function AgentsTable({ list }: { readonly list: ReturnType<typeof useAgen
 
 const topOf = (element: HTMLElement | null): number => (element ? element.getBoundingClientRect().top + scrollY : 0);
 
-/** Stands for the rows out of sight, so that the page is as long as its list. */
+/** Takes the place of rows that are not rendered, so that the page is as long as its list. */
 function Gap({ height }: { readonly height: number }) {
   if (height <= 0) return null;
   return (
@@ -88,7 +88,7 @@ function Gap({ height }: { readonly height: number }) {
   );
 }
 
-/** J and K walk the rows by their links; Enter then opens one by itself. */
+/** J and K move the focus from row to row. Enter then opens the focused link. */
 function useRowKeys(body: React.RefObject<HTMLElement | null>, scrollTo: (index: number) => void, length: number) {
   const step = (by: number): void => {
     const row = document.activeElement?.closest<HTMLElement>("[data-row]");

@@ -56,7 +56,7 @@ interface FieldProps {
   readonly set: (search: string) => void;
 }
 
-/** The address follows a moment after the last letter, and not at each one. */
+/** The address changes a moment after the last keystroke, not at each one. */
 function SearchField({ field, value, set }: FieldProps) {
   const [words, setWords] = useState(value);
   const latest = useRef(set);

@@ -4,7 +4,7 @@ import { statusWords } from "../../../terms/agents.ts";
 
 const inUse = (Object.keys(statusWords) as AgentStatus[]).filter((status) => status !== "archived");
 
-/** Archived agents are asked for by name; without a wish they stay out of sight. */
+/** Archived agents are listed only on request. */
 export const statusesOf = ({ status }: AgentFilters): AgentStatus[] | undefined =>
   status === "any" ? undefined : status ? [status] : inUse;
 
@@ -22,7 +22,7 @@ export type ListedAgent = Pick<
   | "last_evaluated_at"
 >;
 
-/** What a row shows and no more: a hundred thousand instructions would not fit in a browser. */
+/** Only what a row shows: the browser could not hold a hundred thousand system prompts. */
 export function listed(agent: Agent): ListedAgent {
   const { id, agent_name, model_name, protocol, access_level, status } = agent;
   const { trust_stage, trusted_now, protection_status, last_evaluated_at } = agent;

@@ -7,7 +7,7 @@ import { listed, statusesOf } from "./listed-agent.ts";
 
 const PAGE = 200;
 
-/** The list as far as it was read; each further page begins where the last one ended, however long the list is. */
+/** The agents loaded so far. Each page starts at the cursor of the last one, however long the list is. */
 export function useAgents(filters: AgentFilters) {
   const { api } = useSession();
   const pages = useInfiniteQuery({
@@ -20,9 +20,9 @@ export function useAgents(filters: AgentFilters) {
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-    // Reading the list again means reading every page of it again.
+    // Refreshing the list means loading every page again.
     refetchOnWindowFocus: false,
-    // Comparing what was read with itself at each further page would cost more with every page.
+    // Comparing all loaded pages with each new one would cost more with every page.
     structuralSharing: false,
     staleTime: 30_000,
   });

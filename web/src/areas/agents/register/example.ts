@@ -1,6 +1,6 @@
 import type { Entered } from "../form/values.ts";
 
-/** The sample agent that a console on this machine serves; elsewhere there is none. */
+/** The sample agent, which only a console on this machine serves. */
 export function exampleHere(): Entered | null {
   if (!/^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname)) return null;
   return {

@@ -8,7 +8,7 @@ import { routes } from "../../../routes/routes.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { ImportFindings } from "./import-findings.tsx";
 
-/** A card as JSON, an export of a console, or the address where one is published. */
+/** An agent card as JSON, a console export, or the URL of a published card. */
 function requestFrom(text: string): UnifiedImportRequest | null {
   const trimmed = text.trim();
   if (/^https?:\/\//i.test(trimmed)) return { agent_url: trimmed };

@@ -1,7 +1,7 @@
 import type { UnifiedValidationResponse } from "@agent-console/sdk";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
 
-/** What the import would make, and what to look at before trusting it. */
+/** What the import would create, and what to check first. */
 export function ImportFindings({ found }: { readonly found: UnifiedValidationResponse }) {
   const name = found.agent_card?.["name"];
   return (

@@ -10,7 +10,7 @@ import { ConnectionTest } from "../form/connection-test.tsx";
 import { misfits } from "../form/values.ts";
 import { exampleHere } from "./example.ts";
 import { ImportDialog } from "./import-dialog.tsx";
-import { StepActs } from "./step-acts.tsx";
+import { StepActions } from "./step-actions.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepList } from "./step-list.tsx";
 import { keysOf, steps } from "./steps.ts";
@@ -40,7 +40,7 @@ export function RegisterPage() {
   };
   const save = async (): Promise<void> => {
     const id = await draft.save("active").catch((error: unknown) => {
-      // What the console refused is said beside its field, on the step that has it; what has no field, at the button.
+      // A rejected value is shown beside its field, on that field's step. Other errors are shown at the button.
       const found = problemsOf(error);
       const place = steps.findIndex((one) => keysOf(one, draft.entered).some((key) => key in found));
       if (place < 0) throw error;
@@ -57,7 +57,7 @@ export function RegisterPage() {
     <>
       <PageHead
         title="Register an agent"
-        acts={
+        actions={
           <>
             {example && (
               <button type="button" className="btn" onClick={() => draft.fill(example)}>
@@ -79,7 +79,7 @@ export function RegisterPage() {
             Step {at + 1} of {steps.length}: {step.title}
           </h2>
           <StepForm step={step} entered={draft.entered} set={draft.set} wrong={wrong} />
-          <StepActs at={at} last={at === steps.length - 1} back={() => setAt(at - 1)} next={next} save={save} />
+          <StepActions at={at} last={at === steps.length - 1} back={() => setAt(at - 1)} next={next} save={save} />
         </div>
         <ConnectionTest
           run={draft.test}

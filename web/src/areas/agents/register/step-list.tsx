@@ -1,6 +1,6 @@
 import { steps } from "./steps.ts";
 
-/** Where one is; a step that was passed can be gone back to. */
+/** The current step. Completed steps can be opened again. */
 export function StepList({ at, go }: { readonly at: number; readonly go: (step: number) => void }) {
   return (
     <ol className="step-list">

@@ -27,7 +27,7 @@ const white = [
   "white_box_config.github_token",
 ];
 
-/** A step asks only for what the chosen kind of agent opens. */
+/** A step shows only the fields of the chosen access level. */
 export function keysOf({ title, keys }: Step, entered: Entered): readonly string[] {
   if (title !== "Purpose" || entered["access_level"] === "black_box") return keys;
   return [...keys, ...grey, ...(entered["access_level"] === "white_box" ? white : [])];

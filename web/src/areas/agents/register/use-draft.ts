@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSession } from "../../../session/use-session.ts";
 import { bodyOf, type Entered } from "../form/values.ts";
 
-/** What a new agent is unless someone says otherwise. */
+/** The default values of a new agent. */
 export const beginning: Partial<Agent> = {};
 
 const defaults: Entered = {
@@ -12,7 +12,7 @@ const defaults: Entered = {
   rate_limit_requests_per_minute: "60",
 };
 
-/** An agent in the making. The first test keeps it as a draft, since only what is kept can be tested. */
+/** An agent that is being registered. The first connection test saves it as a draft, because only saved agents can be tested. */
 export function useDraft() {
   const { api } = useSession();
   const [entered, enter] = useState<Entered>(defaults);

@@ -28,7 +28,7 @@ export function FindingPage() {
   );
   return (
     <>
-      <PageHead title={finding.title} acts={report}>
+      <PageHead title={finding.title} actions={report}>
         <SeverityMark severity={finding.severity} /> · {finding.category.dimension} · {finding.category.scenario} ·
         prompt {finding.seq + 1}
         <br />

@@ -8,7 +8,7 @@ interface Range {
   readonly cap: number | null;
 }
 
-/** What the run will take: one figure to plan with, its range, and what it can never exceed. */
+/** The estimate of a run: the expected figure, its range and the hard limit. */
 export function Estimate({ estimate }: { readonly estimate: EvaluationPreflight }) {
   const { prompts, requests, tokens, seconds, cost, requests_per_minute: rate, basis } = estimate;
   const caps = capWords(estimate);
@@ -43,7 +43,7 @@ export function Estimate({ estimate }: { readonly estimate: EvaluationPreflight 
 const rangeWords = ({ low, high }: Range): string => (low === high ? "" : `, ${about(low)}–${about(high)}`);
 const moneyRange = ({ low, high }: Range): string => (low === high ? "" : `, ${money(low)}–${money(high)}`);
 
-/** In whatever currency the prices are. */
+/** In the currency of the prices. */
 const money = (value: number): string =>
   value.toLocaleString(undefined, { maximumSignificantDigits: 2, minimumFractionDigits: value < 100 ? 2 : 0 });
 

@@ -20,11 +20,11 @@ const sizes = [
   { value: "100", label: "100 (quick check)" },
 ];
 
-/** The size of the run that is repeated, where it is none of the usual ones. */
+/** The sample size of a repeated run, if it is not one of the standard sizes. */
 const otherSize = (size: string) =>
   size && !sizes.some(({ value }) => value === size) ? [{ value: size, label: `${size}, as before` }] : [];
 
-/** What, how much, and what it takes, before anything is sent. */
+/** The settings of a run and its estimate, before anything is sent. */
 export function NewRunPage() {
   const session = useSession();
   const go = useGo();

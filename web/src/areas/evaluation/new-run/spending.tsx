@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** What a person wrote about prices and caps, as text. */
+/** The entered prices and caps, as text. */
 export type Spending = Readonly<Partial<Record<"prompt" | "completion" | "tokens" | "cost", string>>>;
 
 const fields = [
@@ -10,7 +10,7 @@ const fields = [
   { key: "cost", label: "Cost cap", bound: "Needs both prices" },
 ] as const;
 
-/** Zero or more; undefined where nothing is written, null where it is no such number. */
+/** A number of zero or more. Undefined if the field is empty, null if it is invalid. */
 function amount(text: string | undefined): number | null | undefined {
   const trimmed = text?.trim() ?? "";
   if (trimmed === "") return undefined;
@@ -18,7 +18,7 @@ function amount(text: string | undefined): number | null | undefined {
   return Number.isFinite(value) && value >= 0 ? value : null;
 }
 
-/** Why this cannot be sent, by field. */
+/** The errors by field. */
 export function misfitsOf(spending: Spending): Partial<Record<keyof Spending, string>> {
   const { prompt, completion, tokens, cost } = spending;
   const wrong: Partial<Record<keyof Spending, string>> = {};
@@ -33,7 +33,7 @@ export function misfitsOf(spending: Spending): Partial<Record<keyof Spending, st
   return wrong;
 }
 
-/** The same as a run takes it; what does not fit is left out. */
+/** The same as part of a request, without invalid values. */
 export function spendingBody(spending: Spending) {
   if (Object.keys(misfitsOf(spending)).length > 0) return {};
   const [prompt, completion] = [amount(spending.prompt), amount(spending.completion)];

@@ -14,7 +14,7 @@ import { Transcript } from "../results/transcript.tsx";
 import { promptQuery } from "../results/use-prompt.ts";
 import { Neighbours } from "./neighbours.tsx";
 
-/** One prompt: what was said, who says what of it, and how far to believe that. */
+/** One prompt: its transcript, its outcome, and the accuracy of the detector. */
 export function PromptPage() {
   const { id, seq } = useParamsOf(routes.prompt);
   const search = useSearchOf(routes.prompt);
@@ -29,7 +29,7 @@ export function PromptPage() {
     <>
       <PageHead
         title={result.title}
-        acts={
+        actions={
           <>
             <Neighbours id={id} seq={result.seq} search={search} />
             {run.data && (
@@ -71,7 +71,7 @@ export function PromptPage() {
   );
 }
 
-/** A failed prompt of a completed run has a finding: where it is assigned, commented on and decided. */
+/** A failed prompt of a completed run has a finding, where it is assigned, discussed and triaged. */
 function FindingLink({ id, seq }: { readonly id: string; readonly seq: number }) {
   const { api } = useSession();
   const found = useQuery({

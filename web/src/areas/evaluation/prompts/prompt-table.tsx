@@ -11,11 +11,11 @@ import "../results/prompt-text.css";
 interface TableProps {
   readonly id: string;
   readonly rows: readonly Result[];
-  /** Goes along to the transcript, so that the next failure there is the next one of this list. */
+  /** Passed on to the transcript, so that its next failure is the next one in this list. */
   readonly search?: PromptSearch;
 }
 
-/** Prompts of a run, each a way to its transcript. */
+/** Prompts of a run, each linked to its transcript. */
 export function PromptTable({ id, rows, search = {} }: TableProps) {
   return (
     <Scroll label="List of prompts">

@@ -23,7 +23,7 @@ export function PromptsPage() {
     <>
       <PageHead
         title="Prompts"
-        acts={
+        actions={
           <Link className="btn" to={routes.run} params={{ id }}>
             {isLive(run.data) ? "Back to the run" : "Back to the report"}
           </Link>

@@ -16,7 +16,7 @@ interface CoverageProps extends Pick<Report, "coverage" | "probes"> {
   readonly id: string;
 }
 
-/** Entries that were asked about lead to their prompts. */
+/** Tested entries link to their prompts. */
 export function Coverage({ id, coverage, probes }: CoverageProps) {
   const failedOf = new Map(probes.map((probe) => [probe.id, probe.failed]));
   return (

@@ -16,7 +16,7 @@ const formats = [
 type Ending = (typeof formats)[number]["ending"];
 const fileEnding: Readonly<Partial<Record<Ending, string>>> = { junit: "xml", sarif: "sarif.json" };
 
-/** The report as a file, for those who sign and for pipelines. */
+/** The report as a file, for sign-off and for pipelines. */
 export function ExportMenu({ id }: { readonly id: string }) {
   const { api } = useSession();
   const save = useMutation({

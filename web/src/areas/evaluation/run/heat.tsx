@@ -16,7 +16,7 @@ interface HeatProps {
   readonly threshold: number | null;
 }
 
-/** Each scenario leads to its prompts. */
+/** Each scenario links to its prompts. */
 export function Heat({ id, figures, threshold }: HeatProps) {
   return (
     <div className="heat">

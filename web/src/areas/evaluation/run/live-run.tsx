@@ -11,7 +11,7 @@ import { resultsQuery } from "../results/use-results.ts";
 import "../../../blocks/verdict-head.css";
 import "../../../blocks/progress.css";
 
-/** So many failures are shown as they come in; the others are a link away. */
+/** How many of the latest failures are shown. The others are behind a link. */
 const NEWEST = 20;
 
 export function LiveRun({ run }: { readonly run: Run }) {
@@ -80,11 +80,11 @@ export function LiveRun({ run }: { readonly run: Run }) {
   );
 }
 
-const runningWords = ({ status_message: told, progress: { eta_seconds: left } }: Run): string =>
-  `${told ?? (left === null ? "Starting…" : `About ${span(left)} left.`)} You can leave this page. The run continues on the server.`;
+const runningWords = ({ status_message: message, progress: { eta_seconds: left } }: Run): string =>
+  `${message ?? (left === null ? "Starting…" : `About ${span(left)} left.`)} You can leave this page. The run continues on the server.`;
 
-const pausedWords = ({ status_message: told }: Run): string =>
-  `${told ?? "Paused."} Nothing is sent until someone resumes the run.`;
+const pausedWords = ({ status_message: message }: Run): string =>
+  `${message ?? "Paused."} Nothing is sent until someone resumes the run.`;
 
 const failureCount = (failed: number): string =>
   failed > NEWEST ? `Newest first, ${NEWEST} of ${count(failed)}` : "Newest first";

@@ -9,7 +9,7 @@ import { useSession } from "../../../session/use-session.ts";
 import { LiveRun } from "./live-run.tsx";
 import { RunReport } from "./run-report.tsx";
 
-/** One address for a run, in progress or done: the finished report appears where the live one was. */
+/** One address for a run, in progress or completed: the report appears where the live view was. */
 export function RunPage() {
   const { id } = useParamsOf(routes.run);
   const session = useSession();

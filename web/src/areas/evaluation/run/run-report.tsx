@@ -107,7 +107,7 @@ export function RunReport({ run }: { readonly run: Run }) {
 const bySeverity = <T extends { readonly severity: FindingSeverity | null }>(list: readonly T[]): T[] =>
   list.toSorted((a, b) => severities.indexOf(a.severity ?? "low") - severities.indexOf(b.severity ?? "low"));
 
-/** What a run asked, for one that asks it again. */
+/** The settings to repeat a run with. */
 function repeated({ agent_id, harness_names: names, sample_size: size }: Run) {
   const harness = names.length === 1 ? names[0] : "trust_score";
   return { agent: agent_id, ...(harness ? { harness } : {}), ...(size ? { sample: size } : {}) };
@@ -130,7 +130,7 @@ function ReportActions({ run, unassessed }: { readonly run: Run; readonly unasse
       <EvidencePack id={run.evaluation_id} />
     </>
   );
-  // Who may read a report may also take it along.
+  // Anyone who can read a report can export it.
   if (!mayRun) return <div className="row">{reading}</div>;
   return (
     <div className="row">

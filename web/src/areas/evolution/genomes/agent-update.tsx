@@ -8,7 +8,7 @@ import { useSession } from "../../../session/use-session.ts";
 import { valueWords } from "../pieces/gene-words.ts";
 import { updateQuery } from "./use-genomes.ts";
 
-/** The body that would make the agent what the genome says, beside what the agent is now. */
+/** The request body that would update the agent to this genome, compared with the current agent. */
 export function AgentUpdatePreview({ genome }: { readonly genome: GenomeVersion }) {
   const session = useSession();
   const update = useQuery(updateQuery(session, genome.genome_id, genome.version));
@@ -54,7 +54,7 @@ function Fields({ fields }: { readonly fields: readonly (readonly [string, unkno
   );
 }
 
-/** The same whatever order the names stand in; an absent field and an empty one are the same to an agent. */
+/** Ignores the order of names. An absent field and an empty one are the same for an agent. */
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one ?? null)) === JSON.stringify(sorted(other ?? null));
 }

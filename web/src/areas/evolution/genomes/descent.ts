@@ -1,6 +1,6 @@
 import type { AncestryNode, GenomeAncestry, GenomeParent, GenomeVersionSummary } from "@agent-console/sdk";
 
-/** A version of this genome, or one of another that it comes from. */
+/** A version of this genome, or a version of another genome that it derives from. */
 export interface Ancestor {
   readonly id: string;
   readonly genomeId: string;
@@ -14,7 +14,7 @@ export interface Ancestor {
 
 const idOf = ({ genome_id, version }: { genome_id: string; version: number }): string => `${genome_id}/${version}`;
 
-/** All versions of the genome with what they come from, newest first, and every one above its parents. */
+/** All versions of the genome and their ancestors, newest first, each above its parents. */
 export function descentOf(versions: readonly GenomeVersionSummary[], ancestry: GenomeAncestry): Ancestor[] {
   const own = versions.map(
     (version): Ancestor => ({
@@ -46,7 +46,7 @@ export function descentOf(versions: readonly GenomeVersionSummary[], ancestry: G
   return childrenFirst([...own, ...others]);
 }
 
-/** By time; but two of the same second stand as they came from each other. */
+/** By time. Versions of the same second are in order of descent. */
 function childrenFirst(all: readonly Ancestor[]): Ancestor[] {
   const waiting = new Map(all.map(({ id }) => [id, 0]));
   const count = (ids: readonly string[], by: number): void => {

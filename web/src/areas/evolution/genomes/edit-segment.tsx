@@ -17,7 +17,7 @@ interface EditProps {
   readonly onClose: () => void;
 }
 
-/** A person's words for one segment, as a new version. The agent itself stays as it is. */
+/** Edits one segment of the system prompt as a new version. The agent is not changed. */
 export function EditSegment({ genome, segment, onClose }: EditProps) {
   const { api } = useSession();
   const queries = useQueryClient();

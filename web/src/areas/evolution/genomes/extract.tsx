@@ -22,7 +22,7 @@ function useExtract(onRead: (genome: ExtractedGenome) => void) {
   });
 }
 
-/** Reads an agent that is chosen here, and opens what came of it. */
+/** Creates a genome from the chosen agent and opens it. */
 export function ExtractFrom({ chosen }: { readonly chosen?: string }) {
   const agents = useQuery(newestAgentQuery(useSession()));
   const go = useGo();
@@ -55,7 +55,7 @@ export function ExtractFrom({ chosen }: { readonly chosen?: string }) {
   );
 }
 
-/** On the agent's genome: looks whether the agent is still what the genome says. */
+/** On a genome page: checks whether the agent still matches the genome. */
 export function ExtractAgain({ agentId }: { readonly agentId: string }) {
   const go = useGo();
   const read = useExtract(({ genome_id, version }) =>

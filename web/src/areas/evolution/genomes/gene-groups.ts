@@ -7,7 +7,7 @@ export const isSegment = (gene: Gene): gene is PromptSegment => gene.kind === "p
 const groups = ["Parameters", "Limits", "Guards", "Tools"] as const;
 type Group = (typeof groups)[number];
 
-/** By kind. What is carried along as JSON has no kind of its own and goes where its name says it belongs. */
+/** Genes by kind. JSON genes have no kind of their own and are grouped by name. */
 function groupOf({ kind, key }: SettingGene): Group {
   if (kind === "limit") return "Limits";
   if (kind.startsWith("guard.") || key.startsWith("guard/")) return "Guards";
@@ -22,7 +22,7 @@ export function settingsByGroup(genes: readonly Gene[]): { readonly group: Group
     .filter((found) => found.genes.length > 0);
 }
 
-/** What values it may take, where that is known. */
+/** The allowed values, where they are known. */
 export function rangeWords(gene: SettingGene): string {
   if ("min" in gene)
     return `${gene.min}–${gene.max}, ${gene.scale === "log" ? "logarithmic" : `in steps of ${gene.step}`}`;

@@ -19,7 +19,7 @@ import { genomeName, mapQuery } from "./use-genomes.ts";
 export function GenomeMapSection({ agentId }: { readonly agentId: string | undefined }) {
   const session = useSession();
   const map = useQuery(mapQuery(session, agentId));
-  // A map of one says nothing; the list below says it all.
+  // A map of one genome is useless. The list below has it.
   if (map.data && map.data.points.length < 2) return null;
   if (!map.data) {
     return (
@@ -48,7 +48,7 @@ function Drawn({ map }: { readonly map: GenomeMap }) {
     strong: point.highlighted,
     href: pathOf(place({ to: routes.genome, params: { id: point.genome_id } })),
   }));
-  // Of equal claims to a name the first wins: a genome that an agent runs on says more than one that no one uses.
+  // The first of equal candidates gets the label: a genome in use matters more than an unused one.
   const byUse = points.toSorted((a, b) => Number(b.verdict !== null) - Number(a.verdict !== null));
   const marked = points.filter(({ strong }) => strong).length;
   return (

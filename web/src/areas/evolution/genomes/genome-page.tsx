@@ -33,7 +33,7 @@ function Shown({ genome }: { readonly genome: GenomeVersion }) {
   const acts = mayWrite && agentId && <ExtractAgain agentId={agentId} />;
   return (
     <>
-      <PageHead title={genomeName(genome)} acts={acts}>
+      <PageHead title={genomeName(genome)} actions={acts}>
         Version {version} of {latest}, {at(genome.created_at)}. The genome was {originWords[genome.origin]}.
         {genome.note && (
           <>
@@ -72,7 +72,7 @@ function Shown({ genome }: { readonly genome: GenomeVersion }) {
   );
 }
 
-/** What could not be read of what was sent, and secrets that stand in texts. */
+/** Warnings about unreadable input and secrets in texts. */
 function Warnings({ genome: { warnings } }: { readonly genome: GenomeVersion }) {
   if (warnings.length === 0) return null;
   return (

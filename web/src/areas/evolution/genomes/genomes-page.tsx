@@ -13,7 +13,7 @@ import { GenomeTable } from "./genome-table.tsx";
 import { genomesQuery } from "./use-genomes.ts";
 import "./genomes.css";
 
-/** What agents are made of: alike ones near each other, then all of them by name. */
+/** The map of similar genomes, then all genomes by name. */
 export function GenomesPage() {
   const session = useSession();
   const { agent } = useSearchOf(routes.genomes);

@@ -13,7 +13,7 @@ import { roleWords } from "../pieces/gene-words.ts";
 import { type Ancestor, descentOf } from "./descent.ts";
 import { ancestryQuery, genomeName, versionsQuery } from "./use-genomes.ts";
 
-/** The versions of the genome, and the versions of others that they come from. */
+/** The versions of the genome, and the versions of other genomes that they derive from. */
 export function Lineage({ genome }: { readonly genome: GenomeVersion }) {
   const session = useSession();
   const versions = useQuery(versionsQuery(session, genome.genome_id));

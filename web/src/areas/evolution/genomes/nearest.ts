@@ -6,7 +6,7 @@ export interface Neighbour {
   readonly distance: number;
 }
 
-/** What the eye reads off the map, for those who read the table: the marked ones first, then those that stand closest. */
+/** The map as a table: highlighted genomes first, then the most similar ones. */
 export function nearestOn(points: readonly GenomeMapPoint[]): Neighbour[] {
   const neighbours = points.map((point): Neighbour => {
     let nearest: GenomeMapPoint | null = null;

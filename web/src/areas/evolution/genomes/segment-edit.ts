@@ -2,8 +2,8 @@ import type { EditGenomeRequest, Gene, GenomeVersion } from "@agent-console/sdk"
 import { isSegment } from "./gene-groups.ts";
 
 /**
- * A person's edit of one segment, on the version he saw. The other genes go back as they came. A number too long for
- * JavaScript would come back rounded, so a genome with one in it sends its prompt as text and leaves the rest alone.
+ * An edit of one segment, based on the version that was shown. Other genes are sent back unchanged. A number too long for
+ * JavaScript would be rounded, so a genome that has one sends its prompt as text and omits the rest.
  */
 export function segmentEdit(genome: GenomeVersion, key: string, text: string): EditGenomeRequest {
   const genes = genome.genes.map(

@@ -14,7 +14,7 @@ const parts: readonly { readonly part: keyof LikenessParts; readonly name: strin
   { part: "tools", name: "Tools", weight: "15 %" },
 ];
 
-/** How much each part has in common, beside the whole: two agents may share a prompt and no guard. */
+/** The similarity of each part and of the whole: two agents may share a prompt but no guard. */
 export function Similar({ id, version }: { readonly id: string; readonly version: number }) {
   const similar = useQuery(similarQuery(useSession(), id, version));
   if (similar.isPending) return <Waiting rows={5} />;

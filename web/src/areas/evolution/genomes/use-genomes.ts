@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Session } from "../../../session/session.ts";
 
-/** Everything about genomes is kept under this, so that one new version makes all of it be read again. */
+/** The query key of everything about genomes, so that a new version refreshes all of it. */
 export const GENOMES = "genomes";
 const PAGE = 100;
 const MOST_VERSIONS = 250;
@@ -65,6 +65,6 @@ interface Named {
   readonly agent_name: string | null;
 }
 
-/** A genome is called what its maker called it, else after its agent. */
+/** A genome's own name, else the name of its agent. */
 export const genomeName = ({ genome_id, name, agent_name }: Named): string =>
   name ?? agent_name ?? `Genome ${genome_id.slice(-8)}`;

@@ -12,7 +12,7 @@ import { piecesOf } from "../pieces/change-pieces.ts";
 import { changeWords } from "../pieces/gene-words.ts";
 import { differenceQuery } from "./use-genomes.ts";
 
-/** What changed between two versions: the one shown against the one it was made on, unless others are chosen. */
+/** The changes between two versions: by default, the open one and its parent. */
 export function VersionDifference({ genome }: { readonly genome: GenomeVersion }) {
   const { genome_id: id, latest_version: latest, version } = genome;
   const search = useSearchOf(routes.genome);

@@ -10,7 +10,7 @@ import { type Effect, signed } from "../../../queries/evolution-shapes.ts";
 
 const FIRST = 12;
 
-/** Which change did what in which category, those with the most evidence first. */
+/** The effect of each change by category, those with the most evidence first. */
 export function Effects({ effects }: { readonly effects: readonly Effect[] }) {
   const [all, setAll] = useState(false);
   const rows = rowsOf(effects);

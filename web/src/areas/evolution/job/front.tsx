@@ -7,7 +7,7 @@ import { Section } from "../../../parts/page/section.tsx";
 import { type Configuration, signed } from "../../../queries/evolution-shapes.ts";
 import { unbeaten } from "./unbeaten.ts";
 
-/** What more gain costs: every configuration that was asked often enough, gain against length. */
+/** Gain against prompt length, for every configuration with enough responses. */
 export function Front({ front, className }: { readonly front: readonly Configuration[]; readonly className: string }) {
   const compared = front.flatMap(({ gain, ...rest }) => (gain ? [{ ...rest, gain }] : []));
   if (compared.length === 0) {

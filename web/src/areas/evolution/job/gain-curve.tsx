@@ -21,13 +21,13 @@ interface Known extends CurvePoint {
   readonly upper: number;
 }
 
-/** The first few pairs would stretch the axis and tell nothing. */
+/** The first few pairs would stretch the axis without adding information. */
 const LEAST_PAIRS = 24;
 
 const isKnown = (point: CurvePoint): point is Known =>
   point.points !== null && point.lower !== null && point.upper !== null && (point.pairs ?? LEAST_PAIRS) >= LEAST_PAIRS;
 
-/** How the estimate went and how it narrowed: the search's own, and apart from it the one on questions it never saw. */
+/** The estimate over time and its interval: on search prompts, and separately on held-out questions. */
 export function GainCurve({ curve, budget }: { readonly curve: readonly CurvePoint[]; readonly budget: number }) {
   const known = curve.filter(isKnown);
   const held = known.filter(({ pairs }) => pairs !== null);
@@ -75,7 +75,7 @@ function words(search: Known | undefined, held: Known | undefined): string {
     .join(" ");
 }
 
-/** Twenty lines tell the course; all of them would be a hundred. */
+/** Twenty rows show the trend. All of them would be a hundred. */
 const MOST_ROWS = 20;
 
 function CurveTable({ known }: { readonly known: readonly Known[] }) {

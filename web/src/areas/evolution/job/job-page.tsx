@@ -3,26 +3,29 @@ import { count } from "../../../parts/numbers.ts";
 import { PageHead } from "../../../parts/page/section.tsx";
 import { Failed, Waiting } from "../../../parts/page/states.tsx";
 import { ShownText } from "../../../parts/text/shown-text.tsx";
-import { curveQuery, effectsQuery, frontQuery, isUnderWay, jobQuery } from "../../../queries/evolution.ts";
+import { curveQuery, effectsQuery, frontQuery, isInProgress, jobQuery } from "../../../queries/evolution.ts";
 import { type Job, kindWords, reasons, stageWords, strategyWords } from "../../../queries/evolution-shapes.ts";
 import { Link, useParamsOf } from "../../../routes/link.tsx";
 import { routes } from "../../../routes/routes.ts";
 import { useMay, useSession } from "../../../session/use-session.ts";
 import { EvolutionFailed } from "../pieces/not-offered.tsx";
+import { CandidateFunnel } from "./candidate-funnel.tsx";
 import { Effects } from "./effects.tsx";
 import { Front } from "./front.tsx";
 import { GainCurve } from "./gain-curve.tsx";
-import { CandidateFunnel } from "./narrowing.tsx";
 import "../../../blocks/verdict-head.css";
 import "../../../blocks/progress.css";
 import "./job.css";
 
-/** One search, recheck or watch: how far it is, how the estimate narrows, what each change did, what more gain costs. */
+/** One evolution run, retest or monitoring run: its progress, the estimate over time, the effect of each change and the cost of more gain. */
 export function JobPage() {
   const { agentId, id } = useParamsOf(routes.evolutionRun);
   const session = useSession();
   const job = useQuery(jobQuery(session, agentId, id));
-  const live = { enabled: job.isSuccess, refetchInterval: job.data && isUnderWay(job.data) ? 3_000 : (false as const) };
+  const live = {
+    enabled: job.isSuccess,
+    refetchInterval: job.data && isInProgress(job.data) ? 3_000 : (false as const),
+  };
   const isSearch = job.data?.extra.kind === "search";
   const curve = useQuery({ ...curveQuery(session, agentId, id), ...live });
   const effects = useQuery({ ...effectsQuery(session, agentId, id), ...live, enabled: isSearch });
@@ -34,8 +37,8 @@ export function JobPage() {
   return (
     <>
       <PageHead
-        title={isUnderWay(job.data) ? `${kindWords[extra.kind]} in progress` : kindWords[extra.kind]}
-        acts={
+        title={isInProgress(job.data) ? `${kindWords[extra.kind]} in progress` : kindWords[extra.kind]}
+        actions={
           <Link className="btn" to={routes.agentEvolution} params={{ agentId }}>
             All runs and proposals
           </Link>
@@ -108,7 +111,7 @@ function JobProgress({ agentId, job }: { readonly agentId: string; readonly job:
           </Link>
         </p>
       )}
-      {isUnderWay(job) && <Controls agentId={agentId} job={job} />}
+      {isInProgress(job) && <Controls agentId={agentId} job={job} />}
       <dl className="facts-list job-facts">
         {Object.entries({
           Requests: count(extra.cost.requests),

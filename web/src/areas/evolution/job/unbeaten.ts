@@ -4,7 +4,7 @@ interface Compared {
   readonly gain: { readonly points: number };
 }
 
-/** Those that none at most as long surpasses in gain. */
+/** The points that no other point of at most the same length exceeds in gain. */
 export function unbeaten(all: readonly Compared[]): ReadonlySet<string> {
   const found = new Set<string>();
   let most = Number.NEGATIVE_INFINITY;

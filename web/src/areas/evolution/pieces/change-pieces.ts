@@ -4,7 +4,7 @@ import { valueWords } from "./gene-words.ts";
 
 const kinds = { equal: "same", added: "added", removed: "removed" } as const;
 
-/** Words where the console told them, else the whole of what was and what is. */
+/** The word difference if the API sent one, else the whole old and new text. */
 export function piecesOf({ op, text_diff: words, current_value: was, proposed_value: is }: ShownChange): Piece[] {
   if (words) return words.map(({ op: kind, text }) => ({ kind: kinds[kind], text }));
   if (op === "moved") return [{ kind: "same", text: valueWords(is) }];

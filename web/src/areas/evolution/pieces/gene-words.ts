@@ -53,7 +53,7 @@ export const changeWords: Readonly<Record<GeneChange["op"], string>> = {
   lock_changed: "lock changed",
 };
 
-/** A value as one reads it; what has no words of its own stays JSON. */
+/** A value as text. Values without a label stay JSON. */
 export function valueWords(value: unknown): string {
   if (value === null) return "nothing";
   if (typeof value === "string") return value;

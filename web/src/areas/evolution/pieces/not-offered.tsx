@@ -3,7 +3,7 @@ import { Empty, Failed } from "../../../parts/page/states.tsx";
 
 const isForeign = (error: unknown): boolean => error instanceof ApiError && error.status === 501;
 
-/** A service that is not this program answers two questions only; that is no failure, and trying again changes nothing. */
+/** A third-party evolution service offers two operations only. That is not an error, and a retry changes nothing. */
 export function EvolutionFailed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
   if (!isForeign(error)) return <Failed error={error} retry={retry} />;
   return (

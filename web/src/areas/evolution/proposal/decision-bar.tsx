@@ -12,12 +12,12 @@ import { type Said, type Verb, words } from "./verbs.ts";
 
 interface BarProps {
   readonly proposal: Proposal;
-  /** Names of the mutations to keep; null when nothing is to be chosen. */
+  /** The names of the changes to keep, or null if there is nothing to choose. */
   readonly kept: ReadonlySet<string> | null;
   readonly summary: ReactNode;
 }
 
-/** The human gate, always in sight: one step at a time, each asked for, each with what it does. */
+/** The decision bar, always visible: one step at a time, each with a confirmation that says what it does. */
 export function DecisionBar({ proposal, kept, summary }: BarProps) {
   const mayReview = useMay("MEMBER");
   const [asked, setAsked] = useState<Verb | null>(null);
@@ -58,7 +58,7 @@ export function DecisionBar({ proposal, kept, summary }: BarProps) {
   );
 }
 
-/** What can be done, the likeliest first; a combination that no one measured can only be tested. */
+/** The possible actions, most likely first. An untested combination can only be tested. */
 function verbsOf({ extra, mutations = [] }: Proposal, kept: ReadonlySet<string> | null): readonly Verb[] {
   const can = (extra?.can ?? []).filter((name): name is Verb => name in words);
   const isPart = kept !== null && kept.size < mutations.length;
@@ -92,7 +92,7 @@ function useAct(proposal: Proposal, kept: ReadonlySet<string> | null) {
       if (next.id !== proposal.id) await go({ to: routes.proposal, params: { id: next.id } });
       else if (evaluation && next.status === "monitoring") await go({ to: routes.run, params: { id: evaluation } });
     } finally {
-      // Also after a refusal: approving may have gone through, and applying not.
+      // Also after an error: the approval may have succeeded although applying failed.
       for (const key of ["proposal", "proposals", "evolutions", "runs", "agents", "latest", "dashboard", "genomes"])
         void queries.invalidateQueries({ queryKey: [key] });
     }

@@ -10,7 +10,7 @@ const verdictWords: Readonly<Record<string, string>> = {
   worse: "worse",
 };
 
-/** The estimate of the whole, and by dimension against the bound that none may pass. */
+/** The overall estimate, and each dimension against its loss limit. */
 export function EvidenceSummary({
   evidence,
   finding,
@@ -95,7 +95,7 @@ const headline = ({ verdict, upper }: Evidence): string =>
 
 const MOST_MARKS = 200;
 
-/** One mark, one pair; what changed, what did not, and how sure that is. */
+/** One mark per changed pair, with the number of unchanged pairs and the test statistics. */
 export function Pairs({ evidence }: { readonly evidence: Evidence }) {
   const { n, gained, lost, e_value, alpha_spent, sign_test, cost } = evidence;
   return (

@@ -51,7 +51,7 @@ function Shown({ proposal, evidence }: ShownProps) {
     <>
       <PageHead
         title={evidence ? `Proposal: ${points(evidence.estimate)} points on held-out questions` : "Proposal"}
-        acts={<Acts {...{ proposal, evidence }} />}
+        actions={<Acts {...{ proposal, evidence }} />}
       >
         <ShownText text={proposal.trigger_summary ?? ""} /> Created {at(proposal.created_at)}.{" "}
         <b className="capital">{status.replaceAll("_", " ")}</b>

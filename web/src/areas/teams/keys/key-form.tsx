@@ -22,10 +22,12 @@ export function KeyForm({ onMade }: { readonly onMade: (made: CreatedApiKey) => 
   const { api } = useSession();
   const [name, setName] = useState("");
   const [scope, setScope] = useState<KeyScope>("evaluations");
-  const [days, setExpiresInDays] = useState("90");
+  const [expiresInDays, setExpiresInDays] = useState("90");
   const make = useMutation({
     mutationFn: () =>
-      api.teams.createApiKey({ body: { name, scopes: [scope], expires_in_days: days === "" ? null : Number(days) } }),
+      api.teams.createApiKey({
+        body: { name, scopes: [scope], expires_in_days: expiresInDays === "" ? null : Number(expiresInDays) },
+      }),
     onSuccess: (made) => {
       setName("");
       onMade(made);
@@ -48,7 +50,11 @@ export function KeyForm({ onMade }: { readonly onMade: (made: CreatedApiKey) => 
           </option>
         ))}
       </select>
-      <select aria-label="Expires after" value={days} onChange={({ target }) => setExpiresInDays(target.value)}>
+      <select
+        aria-label="Expires after"
+        value={expiresInDays}
+        onChange={({ target }) => setExpiresInDays(target.value)}
+      >
         {lives.map(([value, words]) => (
           <option key={words} value={value}>
             {words}

@@ -92,7 +92,7 @@ function KeyRow({ apiKey, revoke }: { readonly apiKey: ApiKey; readonly revoke: 
         {statusWords[status]}
         {expires_at !== null && status === "ACTIVE" && <small className="mut">until {at(expires_at)}</small>}
       </td>
-      <td className="mid">{last_used_at === null ? "never" : since(last_used_at)}</td>
+      <td className="mid">{last_used_at === null ? "Never" : since(last_used_at)}</td>
       <td className="end">
         {status === "ACTIVE" && (
           <button type="button" className="btn small" onClick={revoke}>

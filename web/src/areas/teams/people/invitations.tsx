@@ -14,7 +14,7 @@ import { roleWords } from "./roles.ts";
 export function Invitations() {
   const { api, teamId } = useSession();
   const queries = useQueryClient();
-  const [made, setNewInvitation] = useState<Invitation | null>(null);
+  const [newInvitation, setNewInvitation] = useState<Invitation | null>(null);
   const invitations = useQuery({
     queryKey: ["invitations"],
     queryFn: async () => (await api.teams.listInvitations({ team_id: teamId, status: "PENDING" })).results,
@@ -32,16 +32,16 @@ export function Invitations() {
           void fresh();
         }}
       />
-      {made?.link && (
+      {newInvitation?.link && (
         <Once
           label="Copy this link now. It is shown only once."
-          secret={made.link}
+          secret={newInvitation.link}
           onDone={() => setNewInvitation(null)}
         />
       )}
-      {made?.mailed && (
+      {newInvitation?.mailed && (
         <p className="notice" role="status">
-          The invitation was mailed to <ShownText text={made.email} />.
+          The invitation was mailed to <ShownText text={newInvitation.email} />.
         </p>
       )}
       {invitations.isPending && <Waiting rows={2} />}

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Refused } from "../../../parts/refused.tsx";
 import { labelOf } from "../form/specs.ts";
 
-interface ActsProps {
+interface StepActionsProps {
   readonly at: number;
   readonly last: boolean;
   readonly back: () => void;
@@ -10,7 +10,7 @@ interface ActsProps {
   readonly save: () => Promise<void>;
 }
 
-export function StepActs({ at, last, back, next, save }: ActsProps) {
+export function StepActions({ at, last, back, next, save }: StepActionsProps) {
   const saving = useMutation({ mutationFn: save });
   return (
     <>

@@ -12,7 +12,7 @@ interface NarrowingProps {
   readonly className: string;
 }
 
-/** From all that could be changed to what was confirmed: screened, put together, thinned out, decided on. */
+/** From all candidate changes to the confirmed ones: screened, combined, pruned, tested. */
 export function CandidateFunnel({ job, effects, curve, className }: NarrowingProps) {
   const steps = stepsOf(job, effects, curve);
   return (
