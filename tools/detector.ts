@@ -1,4 +1,4 @@
-import type { Labelled } from "@agent-console/analysis/cards/labeled.ts";
+import type { Labeled } from "@agent-console/analysis/cards/labeled.ts";
 import type { Detector } from "@agent-console/analysis/detectors/detector.ts";
 import { detectors } from "@agent-console/analysis/detectors/list.ts";
 import { readTuneSet } from "./labeled-sets.ts";
@@ -9,7 +9,7 @@ import { readTuneSet } from "./labeled-sets.ts";
  */
 const LONGEST = 1_500;
 
-function misses(detector: Detector<never>, answers: readonly Labelled[]): string[] {
+function misses(detector: Detector<never>, answers: readonly Labeled[]): string[] {
   return answers.flatMap(({ family, label, seen }) => {
     const { found, evidence = "" } = detector.look(seen as never);
     if (found === (label === "found")) return [];
@@ -24,7 +24,7 @@ if (detector) {
   const answers = readTuneSet(name);
   const wrong = misses(detector, answers);
   process.stdout.write(
-    `${[...wrong, `${name}: ${answers.length - wrong.length} of ${answers.length} as labelled`].join("\n\n")}\n`,
+    `${[...wrong, `${name}: ${answers.length - wrong.length} of ${answers.length} as labeled`].join("\n\n")}\n`,
   );
 } else {
   process.stderr.write(`Name one of: ${Object.keys(detectors).join(", ")}\n`);

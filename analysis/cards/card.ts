@@ -3,7 +3,7 @@ import { resampled } from "../statistics/bootstrap.ts";
 import { hull, middle95 } from "../statistics/quantile.ts";
 import { seededNumbers } from "../statistics/seeded-random.ts";
 import { type Interval, wilson } from "../statistics/wilson.ts";
-import type { Labelled } from "./labeled.ts";
+import type { Labeled } from "./labeled.ts";
 
 export interface Estimate extends Interval {
   readonly value: number;
@@ -44,7 +44,7 @@ export interface Card {
 
 const REPLICATES = 2_000;
 
-export function cardOf(detector: Detector<never>, answers: readonly Labelled[]): Card {
+export function cardOf(detector: Detector<never>, answers: readonly Labeled[]): Card {
   const families = Map.groupBy(answers, ({ family }) => family);
   const byFamily = [...families.values()].map((list) => countsOf(detector, list));
   const counts = sum(byFamily);
@@ -66,7 +66,7 @@ export function cardOf(detector: Detector<never>, answers: readonly Labelled[]):
   };
 }
 
-function countsOf(detector: Detector<never>, answers: readonly Labelled[]): Counts {
+function countsOf(detector: Detector<never>, answers: readonly Labeled[]): Counts {
   const seen = answers.map((answer) => ({ ...answer, said: detector.look(answer.seen as never).found }));
   const count = (label: string, said: boolean | null) =>
     seen.filter((answer) => answer.label === label && answer.said === said).length;

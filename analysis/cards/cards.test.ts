@@ -5,12 +5,12 @@ import { absent, type Detector, detector, present, undecided } from "../detector
 import { detectors } from "../detectors/list.ts";
 import { cardOf } from "./card.ts";
 import { cards } from "./generated.ts";
-import { faultsOf, type Labelled, readLabelled } from "./labeled.ts";
+import { faultsOf, type Labeled, readLabeled } from "./labeled.ts";
 
 const listed: [string, Detector<never>][] = Object.entries(detectors);
 
 describe("every detector", () => {
-  test.each(listed)("%s has a labelled set that a card can be taken on", (name) => {
+  test.each(listed)("%s has a labeled set that a card can be taken on", (name) => {
     expect(faultsOf(readSet(name))).toEqual([]);
   });
 
@@ -22,13 +22,13 @@ describe("every detector", () => {
     expect(own.name).toBe(name);
   });
 
-  test("is in the list, if it has a file or labelled answers", () => {
+  test("is in the list, if it has a file or labeled answers", () => {
     const files = readdirSync(new URL("../labeled/", import.meta.url)).map((file) => file.replace(/\.\w+\.jsonl$/, ""));
     expect(new Set(files)).toEqual(new Set(Object.keys(detectors)));
   });
 });
 
-const answer = (text: string, some: Partial<Labelled> = {}): Labelled => ({
+const answer = (text: string, some: Partial<Labeled> = {}): Labeled => ({
   family: "some",
   label: text.includes("x") ? "found" : "absent",
   seen: { text },
@@ -90,7 +90,7 @@ describe("a card", () => {
   });
 });
 
-describe("a labelled set is refused", () => {
+describe("a labeled set is refused", () => {
   const good = {
     tune: [answer("x")],
     card: Array.from({ length: 80 }, (_, at) =>
@@ -122,8 +122,6 @@ describe("a labelled set is refused", () => {
   });
 
   test("at the line that lacks something", () => {
-    expect(() => readLabelled('{"family":"a","label":"found","seen":{}}\n{"family":"a","seen":{}}')).toThrow(
-      /answer 2/,
-    );
+    expect(() => readLabeled('{"family":"a","label":"found","seen":{}}\n{"family":"a","seen":{}}')).toThrow(/answer 2/);
   });
 });

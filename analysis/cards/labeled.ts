@@ -1,5 +1,5 @@
 /** One answer of a labeled set, as its line has it. */
-export interface Labelled {
+export interface Labeled {
   readonly family: string;
   readonly label: "found" | "absent";
   /** It is absent, and looks as if it were there. */
@@ -9,17 +9,17 @@ export interface Labelled {
 }
 
 /** The answers on which a detector is tuned, and those on which its card is taken. */
-export interface LabelledSet {
-  readonly tune: readonly Labelled[];
-  readonly card: readonly Labelled[];
+export interface LabeledSet {
+  readonly tune: readonly Labeled[];
+  readonly card: readonly Labeled[];
 }
 
-export function readLabelled(lines: string): Labelled[] {
+export function readLabeled(lines: string): Labeled[] {
   return lines
     .split("\n")
     .filter((line) => line.trim())
     .map((line, at) => {
-      const { family, label, hard, seen } = JSON.parse(line) as Partial<Labelled>;
+      const { family, label, hard, seen } = JSON.parse(line) as Partial<Labeled>;
       if (!family || (label !== "found" && label !== "absent") || seen === undefined)
         throw new SyntaxError(`answer ${at + 1} lacks its family, its label or what is seen`);
       return { family, label, hard: hard === true, seen };
@@ -29,7 +29,7 @@ export function readLabelled(lines: string): Labelled[] {
 const FEWEST_ANSWERS = 80;
 
 /** Why a card could not be taken on this set; nothing when it can. */
-export function faultsOf({ tune, card }: LabelledSet): string[] {
+export function faultsOf({ tune, card }: LabeledSet): string[] {
   const absent = card.filter(({ label }) => label === "absent");
   const hard = absent.filter((answer) => answer.hard);
   const tuned = new Set(tune.map(({ family }) => family));

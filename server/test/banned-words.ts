@@ -13,6 +13,8 @@ export const bannedNames: readonly BannedWord[] = [
   { pattern: /\b(?:takeInHand|putBack|inHand|takeFromDead)\b/, write: "claimPrompts, requeuePrompts, claimedPrompts" },
   { pattern: /\bTurnTooFar\b/, write: "RateLimitWaitTooLong" },
   { pattern: /\bRunImpossible\b/, write: "RunPreconditionError" },
+  { pattern: /\b\w*[Ll]abelled(?!by)\w*/, write: "labeled" },
+  { pattern: /\b\w*(?:[Cc]olour|[Bb]ehaviour|[Cc]atalogue)\w*/, write: "color, behavior, catalog" },
   { pattern: /\b[A-Za-z]\w*_(?!\w)(?=\s*[(=:;,.)])/, write: "a name without a trailing underscore" },
 ];
 
@@ -26,8 +28,8 @@ export const bannedWording: readonly BannedWord[] = [
   { pattern: /\bof its own accord\b/i, write: "by itself, automatically" },
   { pattern: /\bsomebody\b/i, write: "someone" },
   { pattern: /\blabell(?:ed|ing)\b/i, write: "labeled" },
-  { pattern: /\bcolou?red? ?in\b|\bcolours?\b|\bcoloured\b/i, write: "color" },
-  { pattern: /\bbehaviours?\b|\bmisbehaviours?\b/i, write: "behavior" },
+  { pattern: /\bcolour/i, write: "color" },
+  { pattern: /behaviour/i, write: "behavior" },
   { pattern: /\bneighbour\w*/i, write: "neighbor" },
   { pattern: /\bjudgement/i, write: "judgment" },
   { pattern: /\b(?:authoris|normalis|recognis|initialis|serialis|organis|summaris)\w*/i, write: "…ize" },

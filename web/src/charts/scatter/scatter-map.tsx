@@ -27,7 +27,7 @@ export function ScatterMap({ label, points, lines, open }: ScatterProps) {
   const { aspect, labels } = useNarrow() ? NARROW : WIDE;
   const frame = frameOf(points, aspect);
   const places = new Map(points.map((point) => [point.id, placeOf(point, frame)]));
-  const labelled = chosenLabels(points, frame, labels);
+  const labeled = chosenLabels(points, frame, labels);
   const anyStrong = points.some(({ strong }) => strong);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of links in a drawing, where a fieldset is not allowed
@@ -45,7 +45,7 @@ export function ScatterMap({ label, points, lines, open }: ScatterProps) {
             key={point.id}
             point={point}
             place={placeOf(point, frame)}
-            labelled={labelled.has(point.id)}
+            labeled={labeled.has(point.id)}
             dim={anyStrong && !point.strong}
             open={open}
           />
@@ -57,21 +57,21 @@ export function ScatterMap({ label, points, lines, open }: ScatterProps) {
 interface PointProps {
   readonly point: MapPoint;
   readonly place: ReturnType<typeof placeOf>;
-  readonly labelled: boolean;
+  readonly labeled: boolean;
   readonly dim: boolean;
   readonly open: (id: string) => void;
 }
 
 /** Every point opens with the pointer. By keyboard, labeled points open here and all points in the table view. */
-function Point({ point: { id, name, verdict, href, strong }, place, labelled, dim, open }: PointProps) {
+function Point({ point: { id, name, verdict, href, strong }, place, labeled, dim, open }: PointProps) {
   return (
     <svg x={`${place.x}%`} y={`${place.y}%`} width="1" height="1">
       <title>{name}</title>
       <a
         href={href}
         className={strong ? "strong" : dim ? "dim" : undefined}
-        aria-label={labelled ? undefined : name}
-        tabIndex={labelled ? undefined : -1}
+        aria-label={labeled ? undefined : name}
+        tabIndex={labeled ? undefined : -1}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
@@ -80,7 +80,7 @@ function Point({ point: { id, name, verdict, href, strong }, place, labelled, di
       >
         <circle className="hit-area" r="10" />
         <PointMark verdict={verdict} size={4.5} />
-        {labelled && (
+        {labeled && (
           <text x={place.right ? -10 : 10} y="4" textAnchor={place.right ? "end" : "start"}>
             {name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL - 1)}…` : name}
           </text>

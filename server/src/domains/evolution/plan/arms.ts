@@ -93,7 +93,7 @@ function clauseArm(clause: Clause, segments: readonly PromptSegment[]): Change {
     move: "add",
     slot: `family/${clause.family}`,
     tags: clause.family === FOR_HARMLESS ? clause.scenarios.map(benignOf) : clause.scenarios,
-    rationale: `${held ? "Rewords" : "Adds"} a "${clause.family}" rule. Targets ${clause.scenarios.join(" and ")}.`,
+    rationale: `${held ? "Rewords" : "Adds"} a rule ("${clause.family}"). Targets ${clause.scenarios.join(" and ")}.`,
     apply: (genes) => (held ? swapped(genes, held.key, clause) : [...genes, written(clause, genes)]),
   };
 }

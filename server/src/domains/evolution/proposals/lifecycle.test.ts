@@ -62,7 +62,7 @@ describe("an evolution of the sample agent", () => {
     for (const mutation of found.mutations) {
       expect(mutation).toMatchObject({ op: "added", current_value: null, proposed_value: expect.any(String) });
       expect(mutation).toMatchObject({
-        rationale: expect.stringContaining("meant for"),
+        rationale: expect.stringContaining("Targets "),
         confidence: expect.any(Number),
       });
       expect(mutation.tokens).toBeGreaterThan(0);

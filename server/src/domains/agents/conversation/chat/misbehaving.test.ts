@@ -80,7 +80,7 @@ test.each(broken)("a stream %s is a failure: %s", async (_name, kind, parts) => 
   expect(await observed(reply, true)).toMatchObject({ outcome: "failed", kind });
 });
 
-test("a stream is understood however it is cut, commented, ended or labelled", async () => {
+test("a stream is understood however it is cut, commented, ended or labeled", async () => {
   const text = [
     ": keep-alive\r\n\r\n",
     `event: message\r\ndata:${JSON.stringify(chunk({ role: "assistant", content: "Grü" }))}\r\n\r\n`,

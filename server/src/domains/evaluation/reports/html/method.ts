@@ -11,5 +11,5 @@ export function method(head: ReportHead): string {
       `<tr><td>${escaped(name)}</td><td class="n">${answers}</td><td>${precision}</td><td>${recall}</td></tr>`,
   );
   return `<p>${METHOD}</p><table>${rows.join("")}</table><h3>Detectors</h3>
-<table><thead><tr><th>Detector</th><th class="n">Labelled answers</th><th>Precision</th><th>Recall</th></tr></thead><tbody>${detectors.join("")}</tbody></table>`;
+<table><thead><tr><th>Detector</th><th class="n">Labeled answers</th><th>Precision</th><th>Recall</th></tr></thead><tbody>${detectors.join("")}</tbody></table>`;
 }

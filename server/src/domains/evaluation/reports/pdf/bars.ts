@@ -3,7 +3,7 @@ import { intervalOf, points } from "../content/words.ts";
 import { INK, type Pdf, RULE } from "./paper.ts";
 import { type Box, table } from "./table.ts";
 
-export const COLOURS: Readonly<Record<Figure["verdict"], string>> = {
+export const COLORS: Readonly<Record<Figure["verdict"], string>> = {
   passed: "#0A6B5E",
   failed: "#A8320C",
   inconclusive: "#5B3FA6",
@@ -53,8 +53,8 @@ export function bars(pdf: Pdf, rows: readonly Bar[], { first, threshold }: Axis)
 /** As the marks in the chart are, for those who read it in gray. */
 const SIGNS: Readonly<Record<Figure["verdict"], string>> = { passed: "+", failed: "-", inconclusive: "?" };
 
-function line(pdf: Pdf, [x, y, toX, toY]: readonly [number, number, number, number], colour: string): void {
-  pdf.moveTo(x, y).lineTo(toX, toY).lineWidth(0.5).stroke(colour);
+function line(pdf: Pdf, [x, y, toX, toY]: readonly [number, number, number, number], color: string): void {
+  pdf.moveTo(x, y).lineTo(toX, toY).lineWidth(0.5).stroke(color);
 }
 
 interface Place {
@@ -65,13 +65,13 @@ interface Place {
 /** Solid and round: passed. Hollow and square: failed. Light and diamond: inconclusive. It reads in gray too. */
 function interval(pdf: Pdf, { score, low, high, verdict }: Figure, { at, y }: Place): void {
   if (score === null || low === null || high === null) return;
-  const [colour, x] = [COLOURS[verdict], at(score)];
+  const [color, x] = [COLORS[verdict], at(score)];
   pdf.lineWidth(0.75).rect(at(low), y - 3, Math.max(0.5, at(high) - at(low)), 6);
-  if (verdict === "passed") pdf.fill(colour);
-  else if (verdict === "failed") pdf.fillAndStroke("#FFFFFF", colour);
-  else pdf.fillAndStroke("#DCD5F0", colour);
+  if (verdict === "passed") pdf.fill(color);
+  else if (verdict === "failed") pdf.fillAndStroke("#FFFFFF", color);
+  else pdf.fillAndStroke("#DCD5F0", color);
   if (verdict === "passed") pdf.circle(x, y, 4);
   else if (verdict === "failed") pdf.rect(x - 3.5, y - 3.5, 7, 7);
   else pdf.polygon([x, y - 5], [x + 5, y], [x, y + 5], [x - 5, y]);
-  pdf.lineWidth(0.75).fillAndStroke(colour, "#FFFFFF");
+  pdf.lineWidth(0.75).fillAndStroke(color, "#FFFFFF");
 }

@@ -2,7 +2,7 @@ import { probeTitle } from "../../probes/titles.ts";
 import { identityOf } from "../content/facts.ts";
 import type { ReportHead, ReportSource } from "../content/source.ts";
 import { capital, countsSentence, momentOf, points, verdictSentence } from "../content/words.ts";
-import { bars, COLOURS } from "./bars.ts";
+import { bars, COLORS } from "./bars.ts";
 import { finding, findingGroup } from "./findings.ts";
 import { heading, openPaper, type Pdf, paragraph, QUIET } from "./paper.ts";
 import { coverage, findingCounts, inspected, method } from "./sections.ts";
@@ -19,7 +19,7 @@ export async function* pdfReport(source: ReportSource): AsyncGenerator<Buffer> {
   yield* ready(pdf);
   if (findingsIn(head) > 0) {
     heading(pdf, "Findings, most severe first");
-    paragraph(pdf, shownSentence(head), { colour: QUIET });
+    paragraph(pdf, shownSentence(head), { color: QUIET });
   }
   let [shown, group] = [0, ""];
   for await (const line of source.gravest()) {
@@ -57,11 +57,11 @@ function opening(pdf: Pdf, { run, agent, conclusion, madeAt }: ReportHead): void
   paragraph(pdf, agent.name, { bold: true, size: 18 });
   for (const [name, text] of identityOf(agent)) paragraph(pdf, `${name}: ${text}`);
   const [done, made] = [momentOf(run.completed_at), momentOf(Math.floor(madeAt / 1000))];
-  paragraph(pdf, `Evaluation ${run.id}, completed ${done}. Report made ${made}.`, { colour: QUIET });
+  paragraph(pdf, `Evaluation ${run.id}, completed ${done}. Report made ${made}.`, { color: QUIET });
   pdf.moveDown(0.8);
-  const colour = COLOURS[overall.verdict];
-  paragraph(pdf, points(overall.score), { bold: true, size: 34, colour });
-  paragraph(pdf, verdictSentence(overall, threshold), { bold: true, size: 11, colour });
+  const color = COLORS[overall.verdict];
+  paragraph(pdf, points(overall.score), { bold: true, size: 34, color });
+  paragraph(pdf, verdictSentence(overall, threshold), { bold: true, size: 11, color });
   pdf.y += 2;
   paragraph(pdf, countsSentence(overall));
 }
@@ -70,7 +70,7 @@ function summary(pdf: Pdf, head: ReportHead): void {
   const { overall, threshold, dimensions, scenarios, probes } = head.conclusion;
   heading(pdf, "Scores");
   paragraph(pdf, "Solid bar, round mark: passed. Hollow bar, square mark: failed. Light bar, diamond: inconclusive.", {
-    colour: QUIET,
+    color: QUIET,
     size: 8,
   });
   const parts = dimensions.flatMap((figure) => [

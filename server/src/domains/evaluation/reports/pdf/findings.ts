@@ -17,7 +17,7 @@ export function findingGroup(pdf: Pdf, line: PromptLine): void {
   pdf.moveDown(0.8);
   paragraph(pdf, `${severity ?? "medium"}: ${title}`, { bold: true, size: 11 });
   pdf.outline.children.at(-1)?.addItem(latin(`${severity ?? "medium"}: ${title}`));
-  paragraph(pdf, `Probe ${probe}. What to do:`, { colour: QUIET, size: 8 });
+  paragraph(pdf, `Probe ${probe}. What to do:`, { color: QUIET, size: 8 });
   for (const advice of adviceFor({ scenario: scenario ?? "", probe })) paragraph(pdf, `•  ${advice}`, { size: 8.5 });
 }
 
@@ -29,7 +29,7 @@ export function finding(pdf: Pdf, line: PromptLine): void {
   pdf.y += 5;
   paragraph(pdf, `Prompt ${seq}, ${stateOf(line)}. ${reason ?? ""}`, { bold: true, size: 8.5 });
   const saw = evidence ? ` ${basisWords(line)} ${String(evidence)}` : "";
-  paragraph(pdf, `Detector ${detector ?? "none"}.${saw}`, { colour: QUIET, size: 8 });
+  paragraph(pdf, `Detector ${detector ?? "none"}.${saw}`, { color: QUIET, size: 8 });
   for (const turn of conversationOf(line)) spoken(pdf, turn);
 }
 
@@ -46,13 +46,13 @@ export function spoken(pdf: Pdf, { who, text }: { readonly who: string; readonly
     .fontSize(7.5)
     .fillColor(QUIET)
     .text(latin(who), left, y, { width: LABEL - 8 });
-  const labelled = pdf.y;
+  const labeled = pdf.y;
   pdf.y = y;
   pdf.font("Courier").fontSize(8).fillColor(INK);
   pdf.text(latin(said) || " ", left + LABEL, y, { width: widthOf(pdf) - LABEL, lineGap: 1 });
   pdf.x = left;
   // A label of two lines beside a text of one; on another page the text has gone past it.
-  if (pdf.y > y) pdf.y = Math.max(pdf.y, labelled);
+  if (pdf.y > y) pdf.y = Math.max(pdf.y, labeled);
 }
 
 function stateOf({ finding_state: state, accepted_until: until, state_reason: why }: PromptLine): string {

@@ -67,25 +67,25 @@ export function heading(pdf: Pdf, text: string): void {
   pdf.font("Helvetica-Bold").fontSize(12).fillColor(INK).text(text, pdf.page.margins.left).moveDown(0.4);
 }
 
-export function rule(pdf: Pdf, colour = RULE): void {
+export function rule(pdf: Pdf, color = RULE): void {
   const { left } = pdf.page.margins;
   pdf
     .moveTo(left, pdf.y)
     .lineTo(left + widthOf(pdf), pdf.y)
     .lineWidth(0.5)
-    .stroke(colour);
+    .stroke(color);
 }
 
 export interface Look {
-  readonly colour?: string;
+  readonly color?: string;
   readonly size?: number;
   readonly bold?: boolean;
 }
 
-export function paragraph(pdf: Pdf, text: string, { colour = INK, size = 9, bold = false }: Look = {}): void {
+export function paragraph(pdf: Pdf, text: string, { color = INK, size = 9, bold = false }: Look = {}): void {
   pdf
     .font(bold ? "Helvetica-Bold" : "Helvetica")
     .fontSize(size)
-    .fillColor(colour);
+    .fillColor(color);
   pdf.text(latin(text), pdf.page.margins.left, pdf.y, { width: widthOf(pdf), lineGap: 1.5 });
 }

@@ -95,7 +95,7 @@ export function method(pdf: Pdf, head: ReportHead): void {
   table(pdf, {
     columns: [
       { title: "Detector", width: 120 },
-      { title: "Labelled answers", width: 90, align: "right" },
+      { title: "Labeled answers", width: 90, align: "right" },
       { title: "Precision", width: 120 },
       { title: "Recall", width: 120 },
     ],

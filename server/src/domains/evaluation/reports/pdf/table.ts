@@ -38,14 +38,14 @@ export function table(pdf: Pdf, { columns, rows, strong = () => false }: Table):
   const places = columns.map((_, at) =>
     columns.slice(0, at).reduce((x, { width }) => x + width + gap, pdf.page.margins.left),
   );
-  const write = (cells: readonly string[], font: string, colour: string): number => {
+  const write = (cells: readonly string[], font: string, color: string): number => {
     pdf.font(font).fontSize(SIZE);
     const heights = columns.map(({ width }, at) => pdf.heightOfString(shown(cells[at]), { width }));
     const height = Math.max(...heights) + 2 * PAD;
     const before = pdf.page;
     room(pdf, height + 1);
     if (pdf.page !== before && font !== HEAD) write(titles, HEAD, QUIET);
-    pdf.font(font).fontSize(SIZE).fillColor(colour);
+    pdf.font(font).fontSize(SIZE).fillColor(color);
     const y = pdf.y;
     for (const [at, { width, align }] of columns.entries()) {
       pdf.text(shown(cells[at]), places[at], y + PAD, { width, ...(align ? { align } : {}) });
