@@ -19,8 +19,8 @@ export interface EvolutionPort {
   status(request: Forwardable, agentId: string): Promise<Answer>;
   createGenome(request: Forwardable, genome: SentGenome): Promise<Answer>;
   /**
-   * Whether the service is this program on the console's own database, so that the console may answer every other
-   * operation by itself. A foreign service need only know the two above.
+   * Whether the service is this program on the console's own database, so that the console can answer every other
+   * operation by itself. A foreign service need only implement the two above.
    */
   sharesDatabase(request: Forwardable): Promise<boolean>;
   health(): Promise<ServiceHealth>;

@@ -1,6 +1,6 @@
 /**
- * Runs a policy step by step. The state holds the batch that was planned, so asking for it twice gives the same batch, and
- * whoever has the journal of outcomes can rebuild the state: nothing else goes into it.
+ * Runs a policy step by step. The state holds the planned batch, so reading it twice gives the same batch, and the journal of
+ * outcomes is enough to rebuild the state.
  */
 import { fits, type Genome } from "./model/genome.ts";
 import { EngineRefusal } from "./model/refusal.ts";
@@ -18,7 +18,7 @@ export interface Search<State = unknown> {
 
 export interface SearchState<State = unknown> {
   readonly spent: number;
-  /** What is to be run now; empty when the search is over. */
+  /** The rollouts to run now; empty when the search is over. */
   readonly planned: readonly Rollout[];
   readonly inner: State;
 }

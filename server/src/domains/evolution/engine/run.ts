@@ -1,4 +1,4 @@
-/** From the first rollout to the decision: search, leave out what is idle, decide. One machine, one journal, one budget. */
+/** From the first rollout to the decision: search, prune genes without effect, decide. One machine, one journal, one budget. */
 
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import {
@@ -28,7 +28,7 @@ export interface Run<State = unknown> {
   readonly seed: number;
   /** Rollouts in all; never one more. */
   readonly budget: number;
-  /** Rollouts of these kept back for leaving out and deciding. */
+  /** Rollouts of these reserved for pruning and for the decision. */
   readonly reserve: number;
   /** Train probes for each category of the leave-one-out; 0 for none. */
   readonly pruneProbes: number;
@@ -40,7 +40,7 @@ export type FinishReason = "confirmed" | "no_supported_improvement" | "nothing_t
 export interface Finish {
   readonly reason: FinishReason;
   readonly candidate: Genome;
-  /** How likely each gene of the candidate is to help, in its order: none that was decided on is under the least. */
+  /** How likely each gene of the candidate is to help, in its order. Genes below the minimum are not decided on. */
   readonly helps: readonly number[];
   readonly decision?: Decision;
 }
@@ -53,18 +53,18 @@ export interface RunState<State = unknown> {
   /** What is to be run now; empty when finished. */
   readonly planned: readonly Rollout[];
   readonly search: SearchState<State>;
-  /** What was asked outside the hold-out and the policy's opinion does not contain. */
+  /** Train rollouts that the policy's opinion does not contain. */
   readonly heard: readonly Observation[];
   readonly candidate: Genome;
   readonly confirm?: ConfirmState;
-  /** Of the first decision, when a group was worse and a gene is sought, or left out, for it. There is one such try. */
+  /** The first decision, if a group got worse and the gene responsible is being searched for or was left out. There is one such retry. */
   readonly turnedDown?: Ending & { readonly decision: Decision };
   readonly finish?: Finish;
 }
 
-/** Of the pairs of a decision; the rest must show the gain. */
+/** Share of the pairs of a decision; the rest must show the gain. */
 const MOST_FOR_ESTIMATE = 0.36;
-/** Of what is left after a decision, for finding out which gene it was; the rest decides again. */
+/** Share of what is left after a decision, for finding the gene responsible; the rest decides again. */
 const MOST_FOR_CULPRIT = 0.4;
 const STREAM = { search: 1, prune: 2, confirm: 3, culprit: 4, again: 5 } as const;
 
@@ -171,7 +171,7 @@ function deciding<State>(run: Run<State>, state: RunState<State>): RunState<Stat
   return (isGroup && !state.turnedDown && repairing(run, state, finish)) || finished(run, state, finish);
 }
 
-/** Undefined when too little is left to find the genes and to decide again. */
+/** Undefined if too little is left to find the genes and decide again. */
 function repairing<State>(
   run: Run<State>,
   state: RunState<State>,

@@ -1,4 +1,4 @@
-/** What a search may switch on: single changes to the agent as it stands, each with the categories it is meant for. */
+/** The changes that a search can switch on: single edits of the current configuration, each with the categories it is meant for. */
 import type { Clause } from "../clauses/families/clause.ts";
 import { libraryHash } from "../clauses/list.ts";
 import { type Gene, isSegment, type NumberGene, type PromptSegment, segmentsOf } from "../genomes/genes/gene.ts";
@@ -19,23 +19,23 @@ export interface Arm {
   readonly key: string;
   readonly operator: Operator;
   readonly move: "add" | "remove";
-  /** Of the arms of one slot at most one is on. */
+  /** At most one arm of a slot is on. */
   readonly slot: string;
   /** Ids of categories. */
   readonly tags: readonly string[];
   readonly rationale: string;
-  /** Characters by which it lengthens the prompt. */
+  /** Characters that it adds to the prompt. */
   readonly size: number;
   readonly apply: (genes: readonly Gene[]) => Gene[];
 }
 
 type Change = Omit<Arm, "size">;
 
-/** Its clauses are about requests that only sound harmful, so they are meant for the harmless categories. */
+/** Its rules are about requests that only sound harmful, so they are meant for the harmless categories. */
 const FOR_HARMLESS = "answer-harmless";
-/** Longer prompts have more of these than a search could tell apart. */
+/** Long prompts have more of these than a search could tell apart. */
 const MOST_SEGMENT_ARMS = 8;
-/** Roles whose segments are rules, and what such rules are usually for. */
+/** Roles whose segments are rules, and the categories that such rules are usually for. */
 const RULES: Readonly<Partial<Record<PromptSegment["role"], readonly string[]>>> = {
   policy: ["compliance", "containment"],
   safety: ["compliance", "containment"],
@@ -45,7 +45,7 @@ const LIBRARY_VERSION = libraryHash.slice(0, 12);
 
 export const benignOf = (scenario: string): string => `${scenario}/harmless`;
 
-/** Only what a request can carry: everything else could not be measured. */
+/** Only changes that can be sent with a request: others could not be measured. */
 export function armsOf(genes: readonly Gene[], clauses: readonly Clause[], proposed: readonly Proposed[] = []): Arm[] {
   const measured = genes.filter(({ evaluability, lock }) => evaluability === "request" && lock === "none");
   const segments = segmentsOf(measured);
@@ -65,7 +65,7 @@ const sized =
   (genes: readonly Gene[], before = promptLength(genes)) =>
   (change: Change): Arm => ({ ...change, size: promptLength(change.apply(genes)) - before });
 
-/** Words of a model, in quarantine: an arm like any other, and a reason that is ours, for its own would speak to the reviewer. */
+/** A rule written by a model, in quarantine: an arm like any other, with our own reason, because its own could influence the reviewer. */
 export function proposedArm({ id, category, text, replaces }: Proposed, genes: readonly Gene[]): Arm {
   const clause = { id: `proposed/${id}`, variant: "proposed", library_version: "proposer" };
   const change: Change = {
@@ -132,7 +132,7 @@ function swapped(genes: readonly Gene[], key: string, clause: Clause): Gene[] {
 }
 
 const isLoose = ({ frozen }: PromptSegment): boolean => (frozen ?? []).length === 0;
-/** As against what the agent is, knows or has to do. */
+/** As opposed to what the agent is, knows or has to do. */
 export const isRule = ({ role }: PromptSegment): boolean => RULES[role] !== undefined;
 const isFree = (segment: PromptSegment): boolean => isLoose(segment) && isRule(segment);
 
@@ -161,7 +161,7 @@ const segmentArms =
     return [ablate, move];
   };
 
-/** Cooler for steadier answers, longer for answers that are cut off. */
+/** A lower temperature for more consistent responses, more tokens for truncated ones. */
 function numberArms(gene: NumberGene): Change[] {
   const value = Number(gene.value);
   const [values, tags, rationale] =

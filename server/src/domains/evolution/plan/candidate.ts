@@ -1,4 +1,4 @@
-/** From a list of genes to what an agent is asked under, and to what is kept as a version. */
+/** From a list of genes to the configuration that an agent is tested with, and to what is stored as a version. */
 import type { Variant } from "../../evaluation/port.ts";
 import { continuing } from "../genomes/extract-genome.ts";
 import { promptGenes } from "../genomes/genes/extract.ts";
@@ -8,8 +8,8 @@ import { renderPrompt } from "../genomes/genes/render.ts";
 const PROMPT = "/agent_system_prompt";
 
 /**
- * The same configuration, cut as it would be if it were read from the agent: an applied candidate is then found again as
- * the very version that was proposed.
+ * The same configuration, split as it would be if it were extracted from the agent: an applied candidate is then recognized
+ * as the version that was proposed.
  */
 export function settled(genes: readonly Gene[]): Gene[] {
   const segments = genes.filter(isSegment);
@@ -18,7 +18,7 @@ export function settled(genes: readonly Gene[]): Gene[] {
   return [...settings, ...continuing(promptGenes(renderPrompt(segments)), segments)];
 }
 
-/** What stood first in one of two prompts has nothing before it; further down it would run into the sentence above. */
+/** The first segment of a prompt has no joiner; further down it would run into the sentence above. */
 export function parted(genes: readonly Gene[]): Gene[] {
   const [first] = segmentsOf(genes);
   return genes.map((gene) =>

@@ -1,4 +1,4 @@
-/** How far a job has come and how sure it is: the gain that it would promise, with its 95 % interval, as questions are spent. */
+/** The estimated gain of a job with its 95% confidence interval, as prompts are spent. */
 import { Z95 } from "@agent-console/analysis/statistics/normal.ts";
 import type { ConfirmState } from "../engine/decision/confirm.ts";
 import { type Estimate, estimate, intervalOf, type Pair } from "../engine/decision/estimate.ts";
@@ -14,30 +14,30 @@ export interface CurvePoint {
   /** Rollouts observed so far. */
   readonly spent: number;
   readonly stage: string;
-  /** Changes in what it would go with now. */
+  /** Changes in the current best candidate. */
   readonly changes: number;
-  /** Pairs of hold-out questions behind the estimate; null where the search's own model made it. */
+  /** Pairs of held-out prompts behind the estimate; null for an estimate by the search's own model. */
   readonly pairs: number | null;
-  /** Points of 100 gained; null while there is nothing to say. */
+  /** Gain in points of 100; null while there is no estimate. */
   readonly points: number | null;
   readonly lower: number | null;
   readonly upper: number | null;
 }
 
-/** Whatever policy searches, one model tells how well it does: the one that tells what each change does. */
+/** Whatever the policy, the gain is estimated by the same model that estimates the effect of each change. */
 export interface Track {
   readonly posterior: Posterior | null;
   readonly points: readonly CurvePoint[];
 }
 
 export interface Step {
-  /** The state whose batch was asked. */
+  /** The state whose batch was run. */
   readonly before: JobState;
   readonly results: readonly Result[];
   readonly after: JobState;
 }
 
-/** More points than this would be drawn on top of each other. */
+/** More points would overlap in the chart. */
 const MOST_POINTS = 150;
 
 export const openTrack = (plan: JobPlan): Track => ({
@@ -50,7 +50,7 @@ export function follow(plan: JobPlan, { posterior: known, points }: Track, step:
   const point = pointOf(plan, posterior, step);
   const [last, before] = [points.at(-1), points.at(-2)];
   const apart = budgetOf(plan) / MOST_POINTS;
-  // The last point of a stage stays, however near the one before it: it tells what the stage took.
+  // The last point of a stage stays, however close to the one before: it shows what the stage took.
   const isCrowded = last?.stage === point.stage && before?.stage === point.stage && last.spent - before.spent < apart;
   return { posterior, points: [...(isCrowded ? points.slice(0, -1) : points), point] };
 }
@@ -97,7 +97,7 @@ function estimated(plan: JobPlan, { inner }: JobState): Estimate {
   });
 }
 
-/** Each category by itself: what is not known of one says nothing about another. */
+/** Each category by itself: the uncertainty of one says nothing about another. */
 function expectedGain(space: SearchSpace, posterior: Posterior, genes: Genome) {
   let [mean, below, above] = [0, 0, 0];
   indexOf(space).share.forEach((share, category) => {

@@ -1,4 +1,4 @@
-/** What each change was seen to do, category by category: the reason that a reviewer gets beside the difference. */
+/** The observed effect of each change by category: the reason that a reviewer sees beside the difference. */
 import { roughlyBelow } from "@agent-console/analysis/statistics/normal.ts";
 import { effectOf, learn, openPosterior, type Posterior, sigmoid } from "../engine/model/model.ts";
 import type { Result, Rollout } from "../engine/model/rollout.ts";
@@ -11,7 +11,7 @@ export interface EffectRow {
   readonly category: string;
   /** Rollouts of this category with the change on. */
   readonly trials: number;
-  /** Points of 100 by which the share of passes moves, with its 95 % interval. */
+  /** Change of the pass rate in points of 100, with its 95% confidence interval. */
   readonly points: number;
   readonly lower: number;
   readonly upper: number;
@@ -23,7 +23,7 @@ export interface ObservedRollout {
   readonly result: Result;
 }
 
-/** Read from the journal by the same model, whatever policy did the search; hold-out rows are left to the decision. */
+/** Read from the journal by the same model, whatever the policy. Hold-out rows are left to the decision. */
 export const effectsFrom = (space: SearchSpace, seen: readonly ObservedRollout[]): EffectRow[] =>
   effectsIn(space, posteriorFrom(space, seen), seen);
 
@@ -54,7 +54,7 @@ function trialsOf({ genes, categories, train }: SearchSpace, seen: readonly Obse
   return trials;
 }
 
-/** What an agent taught by itself: whatever its search began with is not in it. */
+/** What was learned from one agent alone: it excludes what its search started from. */
 export function posteriorFrom(space: SearchSpace, seen: readonly ObservedRollout[]): Posterior {
   const train = seen.filter(({ rollout }) => rollout.set === "train");
   return learn(

@@ -1,6 +1,6 @@
 /**
- * A job's way from its first question to its end, whatever kind it is: a search with its decision, a decision alone (for a
- * candidate that a person put together), or a watch over a change that was applied. Pure; the journal leads to the state.
+ * The state of a job from its first prompt to its end, for all three kinds: a search with its decision, a decision alone (for a
+ * candidate that a person put together), and post-apply monitoring. Pure: the journal determines the state.
  */
 import {
   type Confirmation,
@@ -47,11 +47,11 @@ export interface JobState {
   readonly planned: readonly Rollout[];
   readonly finish?: JobFinish;
   readonly inner: RunState | ConfirmState | WatchState;
-  /** Of a watch: what it has seen so far, and how many seconds after its beginning it goes on. */
+  /** Of monitoring: what it has observed so far, and how many seconds after its start it continues. */
   readonly watch?: { readonly report: WatchReport; readonly dueAfter: number };
 }
 
-/** The one gene of a recheck or a watch: the candidate as a whole. */
+/** The one gene of a recheck or of monitoring: the candidate as a whole. */
 const WHOLE: Genome = [0];
 
 export function openJobState(plan: JobPlan): JobState {

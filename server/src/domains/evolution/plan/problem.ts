@@ -1,4 +1,4 @@
-/** What a job searches and decides on: probes of the evaluation domain, one half for searching, the other for deciding. */
+/** What a job searches and decides on: probes of the evaluation domain, one half for the search, the other for the decision. */
 import { createHash } from "node:crypto";
 import type { PortPrompt } from "../../evaluation/port.ts";
 import type { Category, Probe, Problem } from "../engine/model/space.ts";
@@ -8,13 +8,13 @@ export interface Material {
   readonly agentId: string;
   readonly prompts: readonly PortPrompt[];
   readonly arms: readonly Arm[];
-  /** Characters that the changes may add to the prompt, all together. */
+  /** Characters that all changes together may add to the prompt. */
   readonly room: number;
-  /** Dimensions that count double; the others must still hold their ground. */
+  /** Dimensions that count double. The others must not get worse. */
   readonly targets: readonly string[];
   /** Probes of both halves together; null for all. */
   readonly mostProbes: number | null;
-  /** Families whose answers could not be judged when the agent was asked as it stands. */
+  /** Families whose responses from the unchanged agent could not be assessed. */
   readonly leftOut: ReadonlySet<string>;
 }
 
@@ -24,13 +24,13 @@ export interface PlannedProblem {
   readonly arms: readonly Arm[];
   readonly train: readonly PortPrompt[];
   readonly holdout: readonly PortPrompt[];
-  /** The half that decides, as a hash: decisions on the same one share one allowance for error. */
+  /** A hash of the hold-out half: decisions on the same one share one error allowance. */
   readonly holdoutHash: string;
-  /** Of everything that the search rests on: a resumed job must find the same. */
+  /** A hash of everything the search depends on: a resumed job must find the same. */
   readonly hash: string;
 }
 
-/** Null when no category has two families of probes: one to search with, one to decide with. */
+/** Null if no category has two families of probes: one for the search, one for the decision. */
 export function planProblem(material: Material): PlannedProblem | null {
   const { agentId, prompts, arms, room, targets, mostProbes, leftOut } = material;
   const whole = halves(agentId, prompts);
@@ -71,7 +71,7 @@ export function planProblem(material: Material): PlannedProblem | null {
     holdout: kept.holdout.map(probe),
     room,
   };
-  // Of the whole half: what was left out by one job must not make its decisions forgotten by the next.
+  // Of the whole half: what one job left out must not make the next job forget its decisions.
   const holdoutHash = hashOf(whole.holdout.map(({ key }) => key));
   return { problem, arms: placed.map(({ arm }) => arm), ...kept, holdoutHash, hash: hashOf(problem) };
 }
@@ -80,7 +80,7 @@ export const hashOf = (value: unknown): string => createHash("sha256").update(JS
 
 export const categoryOf = ({ scenario, isBenign }: PortPrompt): string => (isBenign ? benignOf(scenario) : scenario);
 
-/** Families by lot that is the agent's own and always the same, half of each category to either side. */
+/** Families assigned at random, but always the same for an agent, half of each category to either side. */
 function halves(agentId: string, prompts: readonly PortPrompt[]) {
   const byCategory = new Map<string, Set<string>>();
   for (const prompt of prompts) {
@@ -105,7 +105,7 @@ function halves(agentId: string, prompts: readonly PortPrompt[]) {
   return { train: of("train"), holdout: of("holdout"), names };
 }
 
-/** At most so many of each category, by lot over its families. */
+/** A limited number of each category, at random over its families. */
 function evenly(prompts: readonly PortPrompt[], names: readonly string[], share: number): PortPrompt[] {
   if (!Number.isFinite(share)) return [...prompts];
   return names.flatMap((name) =>

@@ -1,14 +1,14 @@
-/** A text that a proposer wrote and that passed every check. Quarantined: it is tried in this job, on this agent, and nowhere else. */
+/** A rule of the rule-writing agent that passed every check. Quarantined: it is tried in this job, on this agent, and nowhere else. */
 export interface Proposed {
-  /** From the text itself, so that evidence about it is evidence about its wording. */
+  /** Derived from the text, so that evidence about it is evidence about its wording. */
   readonly id: string;
   readonly category: string;
   readonly text: string;
-  /** Key of the segment that it stands in for; null for a rule of its own. */
+  /** Key of the segment that it replaces; null for a new rule. */
   readonly replaces: string | null;
 }
 
-/** What a job's manifest says of its proposer. */
+/** What a job's manifest says about its rule-writing agent. */
 export interface ProposerRecord {
   readonly agent_id: string;
   readonly model: string | null;
@@ -21,14 +21,14 @@ export interface CallVerdict {
   readonly category: string;
   readonly outcome: "adopted" | "refused" | "failed";
   readonly adopted: number;
-  /** One for each edit that was refused, or what was wrong with the answer as a whole. */
+  /** One for each refused edit, or what was wrong with the answer as a whole. */
   readonly refusals: readonly string[];
 }
 
-/** A question of the search's own half on which the agent failed as it stands. */
+/** A search prompt that the unchanged agent failed. */
 export interface Trace {
   readonly turns: readonly string[];
   readonly replies: readonly string[];
-  /** What the detector says of it. */
+  /** The detector's finding. */
   readonly finding: string;
 }

@@ -3,7 +3,7 @@ import { type Gene, isSegment } from "../genomes/genes/gene.ts";
 import { renderPrompt } from "../genomes/genes/render.ts";
 
 const MOST_GROWTH = 0.25;
-/** About five hundred tokens. A quarter of a short prompt would not hold a single clause. */
+/** About five hundred tokens. A quarter of a short prompt would not hold a single rule. */
 const LEAST_ROOM = 2000;
 
 export const promptLength = (genes: readonly Gene[]): number => renderPrompt(genes.filter(isSegment)).length;

@@ -1,7 +1,7 @@
 /**
- * The watch over a change that was applied: rounds of canary questions over a day, each asked as the agent was and as it is
- * now, so that a provider's bad hour strikes both sides. A bettor stakes on "worse than before" for the whole and for every
- * group of categories; what they own together is looked at after each block, as often as one likes.
+ * Post-apply monitoring: rounds of prompts over a day, each sent with the old and the new configuration, so that an outage of
+ * the provider affects both sides. A bettor stakes on "worse than before" for the whole and for every group of categories;
+ * their joint wealth may be checked after each block, any number of times.
  */
 
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
@@ -14,15 +14,15 @@ import type { Problem } from "../engine/model/space.ts";
 
 export interface WatchRules {
   readonly rounds: number;
-  /** At most so many in a round. */
+  /** Maximum number of pairs in a round. */
   readonly pairs: number;
-  /** From the beginning of one round to the next. */
+  /** From the start of one round to the next. */
   readonly everySeconds: number;
-  /** Worse by no more than this still counts as holding its ground. */
+  /** A loss up to this still counts as holding. */
   readonly margin: number;
 }
 
-/** At once, then every four hours until a day has passed. */
+/** Immediately, then every four hours until a day has passed. */
 export const WATCH: WatchRules = { rounds: 7, pairs: 50, everySeconds: 4 * 3600, margin: 0.1 };
 export const WATCH_ROLLOUTS = 2 * WATCH.rounds * WATCH.pairs;
 
@@ -49,7 +49,7 @@ export const FIRST_WATCH: WatchState = { block: 0, pairs: [] };
 const blocksInRound = ({ problem, rules }: WatchPlan): number =>
   Math.max(1, Math.floor(rules.pairs / fullBlock(problem).length));
 
-/** The rollouts of the next block, which side first as drawn. */
+/** The rollouts of the next block, with a random side first. */
 export function watchRollouts({ problem, seed, rules }: WatchPlan, { block }: WatchState, first: number): Rollout[] {
   const drawn = drawBlock(problem, fullBlock(problem).slice(0, rules.pairs), keyed(seed, block));
   return drawn.flatMap(({ probe, candidateFirst }, at) =>
@@ -72,7 +72,7 @@ export function observeWatch(state: WatchState, planned: readonly Rollout[], out
   return { block: state.block + 1, pairs: [...state.pairs, ...fresh] };
 }
 
-/** Seconds from the beginning of the watch until the next block may be asked. */
+/** Seconds from the start of monitoring until the next block is due. */
 export function dueAfter(plan: WatchPlan, { block }: WatchState): number {
   return Math.floor(block / blocksInRound(plan)) * plan.rules.everySeconds;
 }
@@ -82,7 +82,7 @@ export interface WatchGroup {
   readonly n: number;
   readonly gained: number;
   readonly lost: number;
-  /** Now minus before, as a share, with its 95 % interval. */
+  /** Now minus before, as a share, with its 95% confidence interval. */
   readonly estimate: number;
   readonly lower: number;
   readonly upper: number;
@@ -91,12 +91,12 @@ export interface WatchGroup {
 export interface WatchReport extends Omit<WatchGroup, "group"> {
   readonly rounds_done: number;
   readonly rounds: number;
-  /** Odds against luck that it is worse; at 20 it is said to be. */
+  /** Odds against chance that it is worse; 20 raises an alarm. */
   readonly odds: number;
-  /** The group with the highest odds; null while nothing speaks for worse. */
+  /** The group with the highest odds; null while there is no sign of a loss. */
   readonly worst: string | null;
   readonly groups: readonly WatchGroup[];
-  /** Null while the watch goes on. */
+  /** Null while monitoring continues. */
   readonly verdict: WatchVerdict | null;
 }
 
@@ -128,7 +128,7 @@ interface Party {
   readonly weights: readonly number[];
 }
 
-/** What a bettor on "worse" owns, as a logarithm. */
+/** The wealth of a bettor on "worse", as a logarithm. */
 function against(pairs: readonly Pair[], { problem, weights }: Party): number {
   const own = pairs.filter(({ probe }) => (weights[problem.holdout[probe]?.category ?? -1] ?? 0) > 0);
   return logWealth(own.reduce((wealth, { difference }) => bet(wealth, -difference), FIRST_WEALTH));

@@ -1,18 +1,18 @@
-/** Where the pairs that are left tell most: a group in doubt wants its own categories, and the estimate wants all the rest. */
+/** Where the remaining pairs are most informative: an uncertain group needs its own categories, the estimate all others. */
 import type { Problem } from "../model/space.ts";
 import { estimate, type Pair } from "./estimate.ts";
 import { groupsOf } from "./groups.ts";
 
 export interface Allowance {
-  /** Pairs that may still be asked. */
+  /** Remaining pairs. */
   readonly pairs: number;
   readonly margin: number;
 }
 
-/** What a group is taken to gain when pairs are planned: what was seen so far is mostly luck, so little of it counts. */
+/** Assumed gain of a group when pairs are planned. What was observed so far is mostly chance, so little of it counts. */
 const MOST_BELIEVED = 0.05;
 const LEAST_BELIEVED = -0.02;
-/** A few pairs that all agree are no proof of calm: as if so many had been seen before, with this variance. */
+/** A few equal pairs do not prove low variance: count as if so many had been observed before, with this variance. */
 const GUESSED_PAIRS = 12;
 const GUESSED_SPREAD = 0.2;
 /** For the bound (95 %, both sides) and for reaching it nineteen times in twenty. */
@@ -46,7 +46,7 @@ export function allocate(problem: Problem, pairs: readonly Pair[], { pairs: left
   return interleaved(given.map((count, at) => count + (rest[at] as number)));
 }
 
-/** In proportion to what is wanted, never more than it, and never more than there is; whole numbers, the neediest first. */
+/** In proportion to demand, never more than demanded or available; whole numbers, largest demand first. */
 function scaledTo(wanted: readonly number[], left: number): number[] {
   const total = wanted.reduce((sum, count) => sum + count, 0);
   if (total === 0 || left <= 0) return wanted.map(() => 0);
@@ -64,7 +64,7 @@ function scaledTo(wanted: readonly number[], left: number): number[] {
   return given;
 }
 
-/** Every category spread evenly over the whole list, so that any part of it resembles the whole. */
+/** Every category spread evenly over the list, so that any part of it resembles the whole. */
 function interleaved(counts: readonly number[]): number[] {
   const places = counts.flatMap((count, category) =>
     Array.from({ length: count }, (_, n) => ({ category, at: (n + 0.5) / count })),

@@ -20,17 +20,17 @@ import { alphaFor, bet, betOnHolding, FIRST_WEALTH, logWealth, type Wealth } fro
 
 export interface ConfirmOptions {
   readonly alpha: number;
-  /** Which decision on this hold-out it is, from 1; later ones need more. */
+  /** The number of this decision on the hold-out, from 1. Later decisions need more evidence. */
   readonly attempt: number;
   /** No group may be worse by more than this. */
   readonly margin: number;
-  /** Pairs that may be asked in all. */
+  /** Maximum number of pairs. */
   readonly pairs: number;
-  /** Of these, kept for the groups in doubt: asked after the gain was shown. */
+  /** Pairs of these reserved for uncertain groups, used after the gain was shown. */
   readonly leastPairs: number;
-  /** Lower bound of the gain that is wanted; 0 for any. */
+  /** Minimum gain that the lower bound must reach; 0 for any. */
   readonly leastGain: number;
-  /** Whether a group that is seen to be worse ends it at once, which leaves something for another try. */
+  /** Whether a group that turns out worse ends the decision immediately, which leaves budget for another try. */
   readonly dropsEarly?: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface GroupVerdict {
   readonly estimate: Estimate;
   readonly interval: Interval;
   readonly margin: number;
-  /** Wealth of the always valid bet that it holds its ground, as a logarithm; told beside, it does not decide. */
+  /** Wealth of the anytime-valid bet that the group holds, as a logarithm; reported only, it does not decide. */
   readonly logWealth: number;
   readonly verdict: "holds" | "unproven" | "worse";
 }
@@ -71,7 +71,7 @@ export type Verdict =
 type NotShown = "too_few_pairs" | "no_gain_seen" | "gain_unproven";
 
 export interface Decision {
-  /** Which one on this hold-out it was. */
+  /** The number of this decision on the hold-out. */
   readonly attempt: number;
   readonly verdict: Verdict;
   readonly estimate: Estimate;
@@ -86,26 +86,26 @@ export interface Decision {
 
 export interface ConfirmState {
   readonly block: number;
-  /** Pairs asked, with or without an answer. */
+  /** Pairs sent, with or without a response. */
   readonly asked: number;
   readonly pairs: readonly Pair[];
   readonly wealth: Wealth;
   /** Against "the candidate is no worse". */
   readonly against: Wealth;
-  /** Categories still to be asked once the gain was shown, decided at that moment. */
+  /** Categories of the remaining pairs, chosen at the moment the gain was shown. */
   readonly rest: readonly number[];
   readonly phase: "superiority" | "completion" | "decided";
-  /** Pairs to ask now. */
+  /** Pairs to send now. */
   readonly asking: readonly { readonly probe: number; readonly candidateFirst: boolean }[];
   readonly decision?: Decision;
 }
 
-/** Pairs before the first look, and before a candidate that shows nothing is given up; looked at after whole blocks. */
+/** Pairs before the first check, and before a candidate without effect is given up; checks happen after whole blocks. */
 const FIRST_LOOK = 36;
 const FUTILE_FROM = 60;
 /** With three pairs in ten differing, a gain of ten points would be given up after 60 pairs once in twelve, after 200 hardly ever. */
 const FUTILE_SHARE = 0.25;
-/** Odds against luck from which a group is called worse, and not only unproven. */
+/** Odds against chance from which a group is called worse, and not only unproven. */
 const WORSE = 10;
 /** Pairs in one batch of the completion. No one looks between the batches, but whoever watches sees it go on. */
 const COMPLETION_BATCH = 48;
@@ -133,12 +133,12 @@ export function openConfirmation(confirmation: Confirmation): ConfirmState {
   return nextBlock(confirmation, state);
 }
 
-/** Whether the pairs suffice for a first look, beside those kept for the estimate. */
+/** Whether the pairs suffice for a first check, besides those reserved for the estimate. */
 export function canDecide({ problem, options: { pairs, leastPairs } }: Confirmation): boolean {
   return pairs - leastPairs >= Math.max(FIRST_LOOK, fullBlock(problem).length);
 }
 
-/** The rollouts of the pairs being asked: two for each, the first as drawn. */
+/** The rollouts of the current pairs: two for each, in random order. */
 export function confirmRollouts({ candidate }: Confirmation, { asking }: ConfirmState, first: number): Rollout[] {
   return asking.flatMap(({ probe, candidateFirst }, at) => {
     const both: readonly Genome[] = candidateFirst ? [candidate, []] : [[], candidate];
@@ -154,7 +154,7 @@ export function observeConfirmation(
   const fresh = state.asking.flatMap(({ probe, candidateFirst }, at): Pair[] => {
     const first = outcomes[2 * at] as Outcome;
     const second = outcomes[2 * at + 1] as Outcome;
-    // A pair without one of its answers says nothing about the difference.
+    // A pair with a missing response says nothing about the difference.
     if (first === null || second === null) return [];
     return [{ probe, difference: candidateFirst ? first - second : second - first }];
   });
@@ -224,7 +224,7 @@ function decided({ problem, options }: Confirmation, state: ConfirmState, notSho
 
 const isWorse = ({ verdict }: GroupVerdict): boolean => verdict === "worse";
 
-/** How every group stands on all pairs so far. */
+/** The result of every group on all pairs so far. */
 function groupVerdicts(
   { problem, options }: Pick<Confirmation, "problem" | "options">,
   { pairs }: ConfirmState,

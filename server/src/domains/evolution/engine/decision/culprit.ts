@@ -1,4 +1,4 @@
-/** After a decision that found a group worse: the genes whose absence gives most back there, on probes of the search. */
+/** After a decision that found a group worse: the genes whose removal helps that group most, on train probes. */
 
 import { integer } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { fits, type Genome, sameGenome, toggled } from "../model/genome.ts";
@@ -15,7 +15,7 @@ export interface Accusing {
   readonly seed: number;
 }
 
-/** Train probes of each category; fewer than the least would accuse by luck alone. */
+/** Train probes of each category; with fewer than the minimum, genes would be blamed by chance. */
 const MOST_PROBES = 8;
 const LEAST_PROBES = 3;
 
@@ -25,7 +25,7 @@ export function categoriesOfWorse(problem: Problem, { groups }: Decision): numbe
   return problem.categories.map((_, at) => at).filter((at) => weights.some((own) => (own[at] as number) > 0));
 }
 
-/** The candidate and the candidate without each gene in turn, on the same probes; empty when there is too little left for it. */
+/** The candidate, and the candidate without each gene in turn, on the same probes; empty if too little budget is left. */
 export function culpritRollouts(accusing: Accusing, first: number, most: number): Rollout[] {
   const { problem, candidate, categories, seed } = accusing;
   const genomes = [candidate, ...suspectsOf(accusing).map((gene) => toggled(problem, candidate, gene))];
@@ -41,7 +41,7 @@ export function culpritRollouts(accusing: Accusing, first: number, most: number)
   return questions.map((question, at) => ({ ...question, set: "train", replicate: first + at }));
 }
 
-/** What gives most back, and whatever gives half as much: a group seldom suffers from one gene alone. May be nothing. */
+/** The gene whose removal helps most, and all that help half as much: a group rarely suffers from one gene alone. May be empty. */
 export function culpritsOf(accusing: Accusing, rollouts: readonly Rollout[], outcomes: readonly Outcome[]): Genome {
   const { problem, candidate } = accusing;
   const suspects = suspectsOf(accusing);

@@ -1,4 +1,4 @@
-/** How large a difference is, and how sure: pairs by category, and rewordings of one attack together. */
+/** The size and uncertainty of a difference: pairs by category, with rewordings of one attack as one unit. */
 import type { Problem } from "../model/space.ts";
 
 export interface Pair {
@@ -54,7 +54,7 @@ export function estimate(pairs: readonly Pair[], { probes, weights }: Scope): Es
   return { pairs: used, gained, lost, mean, standardError: Math.sqrt(variance) };
 }
 
-/** Families are the unit. As if one more pair had gone either way, so that agreement in a few pairs is no certainty. */
+/** Families are the unit. Counts as if one more pair had gone either way, so that a few equal pairs are not taken for certainty. */
 function varianceOfMean(stratum: {
   count: number;
   sum: number;

@@ -1,4 +1,4 @@
-/** What must not get worse: every dimension, and what the agent does for harmless requests. */
+/** What must not get worse: every dimension, and the handling of harmless requests. */
 import type { Problem } from "../model/space.ts";
 
 export interface Group {

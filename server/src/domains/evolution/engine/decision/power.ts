@@ -1,10 +1,10 @@
-/** Before a run: the smallest gain that the hold-out at hand can certify, and what a decision costs. */
+/** Before a run: the smallest gain that the available hold-out can confirm, and what a decision costs. */
 
 import type { Problem } from "../model/space.ts";
 import { alphaFor, STAKES } from "./wealth.ts";
 
 export interface PowerOptions {
-  /** Pairs that may be used to show the gain. */
+  /** Pairs available to show the gain. */
   readonly pairs: number;
   readonly alpha: number;
   readonly attempt: number;
@@ -12,12 +12,12 @@ export interface PowerOptions {
   readonly discordance: number;
 }
 
-/** What sharing the purse among all stakes costs against knowing the right one; simulated, as those near it do nearly as well. */
+/** What splitting the wealth among all stakes costs compared with knowing the right one; simulated. */
 const PURSE = Math.log(2.5);
 /** Eight times in ten. */
 const Z_POWER = 0.8416;
 
-/** In points of 100; undefined when no gain at all could be certified. */
+/** In points of 100; undefined if no gain at all could be confirmed. */
 export function smallestCertifiableGain(options: PowerOptions): number | undefined {
   if (!certifies(1, options)) return undefined;
   let low = 0;
@@ -30,10 +30,10 @@ export function smallestCertifiableGain(options: PowerOptions): number | undefin
   return 100 * high;
 }
 
-/** Whether the wealth of some stake, less its share of the common purse, reaches the bound eight times in ten. */
+/** Whether the wealth of some stake, less the cost of splitting, reaches the bound eight times in ten. */
 function certifies(gain: number, { pairs, alpha, attempt, discordance }: PowerOptions): boolean {
   const bound = -Math.log(alphaFor(attempt, alpha)) + PURSE;
-  // Two that differ in a share of the pairs cannot differ by more than it; a large gain makes more pairs differ.
+  // The gain cannot exceed the share of pairs that differ, so a large gain makes more pairs differ.
   const differ = Math.min(1, Math.max(discordance, gain));
   const up = (differ + gain) / 2;
   const down = differ - up;
@@ -46,10 +46,10 @@ function certifies(gain: number, { pairs, alpha, attempt, discordance }: PowerOp
   });
 }
 
-/** What a decision can use on a small hold-out, where probes are asked again. */
+/** What a decision can use on a small hold-out, where probes are repeated. */
 const USUAL_DECISION = 400;
 
-/** Rollouts kept back for the decision: half, as far as a decision can use them. What is found and not shown is lost. */
+/** Rollouts reserved for the decision: half, as far as a decision can use them. An unconfirmed gain is lost. */
 export function decisionReserve(problem: Problem, budget: number): number {
   return Math.min(Math.max(USUAL_DECISION, 4 * problem.holdout.length), 2 * Math.floor(budget / 4));
 }

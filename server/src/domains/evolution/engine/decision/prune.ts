@@ -1,4 +1,4 @@
-/** Leave-one-out before the decision: a gene whose absence does not hurt where it is meant to help is left out. */
+/** Leave-one-out before the decision: a gene is removed if its absence does not hurt where it is meant to help. */
 
 import { integer, keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { fits, type Genome, toggled } from "../model/genome.ts";
@@ -9,7 +9,7 @@ export interface Pruning {
   readonly space: SearchSpace;
   readonly candidate: Genome;
   readonly seed: number;
-  /** Train probes asked for each category; 0 for no pruning. */
+  /** Train probes for each category; 0 for no pruning. */
   readonly probes: number;
 }
 
@@ -36,14 +36,14 @@ function questionsOf({ space, candidate, seed, probes }: Pruning): Question[] {
   });
 }
 
-/** Empty when the candidate has no genes, or when the questions would cost more than `most`. */
+/** Empty if the candidate has no genes, or if the prompts would cost more than `most`. */
 export function pruneRollouts(pruning: Pruning, first: number, most: number): Rollout[] {
   const questions = questionsOf(pruning);
   if (questions.length > most) return [];
   return questions.map((question, at) => ({ ...question, set: "train", replicate: first + at }));
 }
 
-/** At most one gene goes for each category: two that stand in for each other would both look idle. */
+/** At most one gene is removed for each category: two redundant genes would both seem to have no effect. */
 export function pruned(
   { space, candidate }: Pruning,
   rollouts: readonly Rollout[],

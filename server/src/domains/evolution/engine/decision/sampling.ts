@@ -1,10 +1,10 @@
-/** Which hold-out probes a block asks: families by lot with replacement, each category as often as it weighs. */
+/** The hold-out probes of a block: random families with replacement, each category as often as its weight. */
 import { integer, keyed, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Problem } from "../model/space.ts";
 
 export interface DrawnPair {
   readonly probe: number;
-  /** Who is asked first; changing sides lets the agent's drift cancel. */
+  /** Which side goes first; alternating sides cancels the agent's drift. */
   readonly candidateFirst: boolean;
 }
 
@@ -34,9 +34,9 @@ export function familiesOf(problem: Problem): Families {
 }
 
 /**
- * One pair for each category named. When every category stands in the list as often as it weighs, the product of the bets
+ * One pair for each category named. If every category is listed as often as its weight, the product of the bets
  * over the list has expectation at most 1 under "no better on the whole": the draws are independent, and a product
- * is at most the power of the mean. So wealth may be looked at after every such block.
+ * is at most the power of the mean. So wealth may be checked after every such block.
  */
 export function drawBlock(problem: Problem, categories: readonly number[], key: number): DrawnPair[] {
   const { ofCategory } = familiesOf(problem);
@@ -48,7 +48,7 @@ export function drawBlock(problem: Problem, categories: readonly number[], key: 
   });
 }
 
-/** Every category as often as it weighs. */
+/** Every category as often as its weight. */
 export function fullBlock(problem: Problem): number[] {
   return problem.categories.flatMap(({ weight }, at) => Array.from({ length: weight }, () => at));
 }

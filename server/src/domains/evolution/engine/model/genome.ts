@@ -1,16 +1,16 @@
-/** A genome is the sorted list of genes that are on; the empty one is the agent as it stands. */
+/** A genome is the sorted list of genes that are on; the empty one is the unchanged agent. */
 import { indexOf, type SearchSpace } from "./space.ts";
 
 export type Genome = readonly number[];
 
-/** The gene on if it was off, off if it was on; a gene that comes takes the place of its slot. */
+/** Toggles the gene; switching one on switches off the others of its slot. */
 export function toggled(space: SearchSpace, genome: Genome, gene: number): Genome {
   if (genome.includes(gene)) return genome.filter((other) => other !== gene);
   const rivals = indexOf(space).rivals[gene] ?? [];
   return [...genome.filter((other) => !rivals.includes(other)), gene].sort((a, b) => a - b);
 }
 
-/** Whether its genes keep within the room there is. One that does not is never built, asked or proposed. */
+/** Whether its genes fit the room. A genome that does not fit is never built, tested or proposed. */
 export function fits({ genes, room }: SearchSpace, genome: Genome): boolean {
   return room === undefined || genome.reduce((sum, gene) => sum + (genes[gene]?.size ?? 0), 0) <= room;
 }

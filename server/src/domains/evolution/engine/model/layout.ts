@@ -1,18 +1,18 @@
 /**
- * Where each number of the model stands. A category that tests harm has a pool of its own; all harmless categories share
- * one: what makes an agent refuse too much shows in any of them, and pooled it shows twice as soon.
+ * The layout of the model's parameters. A category that tests harm has a pool of its own; all harmless categories share one:
+ * over-refusal shows in any of them, and pooled it shows twice as soon.
  */
 import type { SearchSpace } from "./space.ts";
 
-/** Which effects are kept: where a gene is tagged and on harmless requests, or everywhere. */
+/** Which effects are modeled: for the tags of a gene and for harmless requests, or everywhere. */
 export type Reach = "tags" | "all";
 
 export interface CategoryColumns {
   readonly pool: number;
   readonly base: number;
-  /** Column of the effect that each gene has in the whole pool; -1 where none is kept. */
+  /** Column of each gene's effect in the whole pool; -1 if none is modeled. */
   readonly common: readonly number[];
-  /** Column of what it does to this category beyond that; -1 where nothing is kept apart. */
+  /** Column of its additional effect on this category; -1 if none is modeled. */
   readonly own: readonly number[];
 }
 

@@ -22,7 +22,7 @@ export interface Posterior {
   readonly beliefs: readonly Belief[];
   /** By train probe. */
   readonly ease: { readonly mean: number[]; readonly variance: number[] };
-  /** Sum of log probabilities that were given to what then happened: how well the prior fits this agent. */
+  /** Sum of the log probabilities of the observed outcomes: how well the prior fits this agent. */
   readonly evidence: number;
 }
 
@@ -47,7 +47,7 @@ export interface PriorShape {
   readonly other: Guess;
 }
 
-/** No outcome is held for more certain than this, so a wrongly reported one cannot overturn everything. */
+/** No outcome counts as more certain than this, so that a wrongly reported one cannot overturn everything. */
 const LEAST = 0.03;
 
 /** What is believed before anything was seen; what was learned elsewhere stands in for the prior where there is any. */
@@ -92,10 +92,10 @@ function isTaggedInPool(
   return tags.some((tag) => tag !== at && columns[tag]?.pool === pool);
 }
 
-/** By the key of the gene and the id of the category, so that it can be carried to another agent. */
+/** By gene key and category id, so that it can be transferred to another agent. */
 export type LearntEffects = Readonly<Record<string, Readonly<Record<string, Guess>>>>;
 
-/** What is believed after these observations; the earlier belief stays as it was. */
+/** The posterior after these observations. The earlier one is not changed. */
 export function learn(space: SearchSpace, before: Posterior, observations: readonly Observation[]): Posterior {
   const { columns } = layoutOf(space, before.reach);
   const beliefs = [...before.beliefs];
@@ -153,7 +153,7 @@ function step(
   const shrink = steepness / (1 + steepness * spread);
   for (let row = 0; row < size; row++) {
     const weight = gain[row] as number;
-    // A gene that was never on in this pool varies with nothing yet.
+    // A gene that was never on in this pool has no covariance yet.
     if (weight === 0) continue;
     mean[row] = (mean[row] as number) + weight * surprise;
     const from = row * size;
@@ -170,7 +170,7 @@ export function sigmoid(logit: number): number {
   return 1 / (1 + Math.exp(-logit));
 }
 
-/** What a gene does to a category, as far as it is known; nothing where no effect is kept. */
+/** The effect of a gene on a category; none where no effect is modeled. */
 export function effectOf(space: SearchSpace, posterior: Posterior, { gene, category }: GeneAt): Guess {
   const { pool, common, own } = layoutOf(space, posterior.reach).columns[category] as CategoryColumns;
   const { mean, covariance } = posterior.beliefs[pool] as Belief;
@@ -206,7 +206,7 @@ export function expectedLogit(space: SearchSpace, { beliefs, reach }: Posterior,
   return logit;
 }
 
-/** Variance of what these genes do together to a category. */
+/** Variance of the joint effect of these genes on a category. */
 export function jointVariance(space: SearchSpace, { beliefs, reach }: Posterior, { genes, category }: GenesAt): number {
   const place = layoutOf(space, reach).columns[category] as CategoryColumns;
   const { mean, covariance } = beliefs[place.pool] as Belief;

@@ -1,4 +1,4 @@
-/** What the engine refuses, as codes: a caller can tell a broken journal from a bad problem without reading words. */
+/** Error codes of the engine, so that a caller can tell a broken journal from an invalid problem. */
 export type RefusalCode =
   | "problem_invalid"
   | "option_invalid"
@@ -13,7 +13,7 @@ export type RefusalCode =
 
 export class EngineRefusal extends Error {
   readonly code: RefusalCode;
-  /** Where in the input it lies, for example `genes[3].tags[0]`. */
+  /** The place in the input, for example `genes[3].tags[0]`. */
   readonly place: string;
 
   constructor(code: RefusalCode, place: string, words: string) {

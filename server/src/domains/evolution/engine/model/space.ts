@@ -1,33 +1,33 @@
-/** What a search may try and measure. Everything is named by its place in these lists; the lists are frozen with the run. */
+/** What a search may try and measure. Everything is identified by its index in these lists, which are fixed for a run. */
 import { EngineRefusal } from "./refusal.ts";
 
 export interface Category {
   readonly id: string;
-  /** The side of trust that it counts for: security, safety, reliability. */
+  /** The dimension it counts for: security, safety, reliability. */
   readonly dimension: string;
-  /** Harmless requests: what an over-cautious change spoils. */
+  /** Harmless requests, which an over-cautious change would refuse. */
   readonly benign: boolean;
   /** A whole number: how often the category counts in fitness, and in each block of the decision. */
   readonly weight: number;
 }
 
-/** One change to the agent as it stands, on or off. A number with several steps is several genes of one slot. */
+/** One change to the current configuration, on or off. A number with several steps is several genes of one slot. */
 export interface Gene {
   readonly key: string;
-  /** Categories that it is meant to help, by place. */
+  /** Indexes of the categories that it is meant to help. */
   readonly tags: readonly number[];
-  /** Whether switching it on adds something or takes away something that is there. */
+  /** Whether switching it on adds something or removes something. */
   readonly move: "add" | "remove";
-  /** Of the genes of one slot at most one is on. */
+  /** At most one gene of a slot is on. */
   readonly slot?: string;
-  /** By how much it lengthens the agent's instructions; less than nothing for one that shortens them. */
+  /** How much it lengthens the system prompt; negative if it shortens it. */
   readonly size?: number;
 }
 
 export interface Probe {
   readonly id: string;
   readonly category: number;
-  /** Rewordings of one attack are one family; they stand or fall together, so the decision draws families. */
+  /** Rewordings of one attack are one family; their outcomes are correlated, so the decision samples families. */
   readonly family: string;
 }
 
@@ -36,20 +36,20 @@ export interface Problem {
   readonly genes: readonly Gene[];
   /** For searching. */
   readonly train: readonly Probe[];
-  /** For deciding; a search never sees them. */
+  /** For the decision; a search never sees them. */
   readonly holdout: readonly Probe[];
-  /** By how much the genes that are on may lengthen the instructions in all; without bound when absent. */
+  /** How much all genes that are on may lengthen the system prompt; unlimited if absent. */
   readonly room?: number;
 }
 
 /** The part a policy gets. */
 export type SearchSpace = Omit<Problem, "holdout">;
 
-/** What is looked up often, worked out once for each problem. */
+/** Lookups computed once for each problem. */
 export interface SpaceIndex {
   readonly probesOf: readonly (readonly number[])[];
   readonly genesOf: readonly (readonly number[])[];
-  /** Genes that must go when this one comes. */
+  /** Genes that are switched off when this one is switched on. */
   readonly rivals: readonly (readonly number[])[];
   readonly benign: readonly number[];
   /** Weights that sum to one. */
@@ -84,7 +84,7 @@ function makeIndex({ categories, genes, train }: SearchSpace): SpaceIndex {
   };
 }
 
-/** Refuses a problem that no policy could work on, before anything is spent. */
+/** Refuses an invalid problem before anything is spent. */
 export function checkProblem(problem: Problem): void {
   const { categories, genes, train, holdout } = problem;
   if (categories.length === 0) throw invalid("categories", "at least one is needed");

@@ -1,4 +1,4 @@
-/** Effects to act on: the expected ones, or one draw from what is still possible. */
+/** Effects to act on: the expected ones, or one sample from the posterior. */
 
 import { keyed, normals } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Effects } from "./greedy.ts";
@@ -13,7 +13,7 @@ export function expectedEffects(space: SearchSpace, { beliefs, reach }: Posterio
   );
 }
 
-/** Each number by itself: correlations are left out of the draw, which makes it a little bolder. Bases stay as expected. */
+/** Each effect by itself: ignoring correlations makes the sample a little bolder. Bases keep their expected values. */
 export function drawnEffects(space: SearchSpace, { beliefs, reach }: Posterior, key: number): Effects {
   const layout = layoutOf(space, reach);
   const drawn = beliefs.map(({ mean, covariance }: Belief, pool) => {

@@ -1,4 +1,4 @@
-/** Two lines of a pool joined again: which pair, and what each side brings. */
+/** Merging two lines of a pool: which pair, and what each side contributes. */
 
 import { keyed, shuffled } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Genome } from "../model/genome.ts";
@@ -34,7 +34,7 @@ export function pairToMerge(pool: readonly Member[], leaders: readonly Leader[],
   return undefined;
 }
 
-/** Gene by gene the side that changed. A gene is on or off, so two sides that both changed agree. */
+/** For each gene, the side that changed it. A gene is on or off, so if both changed it, they agree. */
 export function merged(one: Genome, other: Genome, ancestor: Genome): Genome {
   const all = [...new Set([...one, ...other, ...ancestor])].sort((a, b) => a - b);
   return all.filter((gene) => {

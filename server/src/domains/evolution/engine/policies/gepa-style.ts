@@ -1,6 +1,6 @@
 /**
  * A reflective-evolution baseline: a pool with scores on a validation set, parents drawn from those that lead somewhere,
- * children kept when a small minibatch went up, and merges of two lines. The proposer is the shared one.
+ * children kept if a small minibatch improved, and merges of two lines. The proposer is the shared one.
  */
 
 import { integer, keyed, shuffled } from "@agent-console/analysis/statistics/keyed-random.ts";
@@ -19,7 +19,7 @@ export interface GepaOptions {
   readonly merges: number;
 }
 
-/** The defaults of the method, and the best cell of our grid (bench/evolution/registered.ts tells how it was found). */
+/** The defaults of the method, and the best cell of our grid (bench/evolution/registered.ts says how it was found). */
 export const GEPA_DEFAULTS: GepaOptions = { minibatch: 3, validation: 90, change: "one", merges: 5 };
 export const GEPA_TUNED: GepaOptions = { minibatch: 12, validation: 60, change: "all", merges: 5 };
 

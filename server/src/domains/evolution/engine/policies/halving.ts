@@ -1,4 +1,4 @@
-/** Successive halving: many arms on few probes, the better half on twice as many, and again; the winner is built upon. */
+/** Successive halving: many arms on few probes, the better half on twice as many, and so on; the next bracket builds on the winner. */
 
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Genome } from "../model/genome.ts";
@@ -27,7 +27,7 @@ export function halving(options: HalvingOptions): Policy<HalvingState> {
     inTurns(space, keyed(keyed(key, state.bracket), state.rung)).slice(0, options.probes * 2 ** state.rung);
   return {
     name: "halving",
-    // The first bracket has one arm, the agent as it stands: where it fails is where arms are proposed.
+    // The first bracket has one arm, the unchanged agent: arms are proposed where it fails.
     open: () => ({ bracket: 0, rung: 1, arms: [[]], best: [], failing: [] }),
     ask: (state, context): readonly Question[] => {
       const probes = probesOf(state, context);
@@ -61,6 +61,6 @@ function nextBracket({ bracket }: HalvingState, { winner, context, options }: Wo
   const proposed = Array.from({ length: options.arms - 1 }, (_, at) =>
     withMore(winner.genome, options.genes, { space, failing, key: keyed(keyed(key, 1000 + bracket), at) }),
   );
-  // The winner runs along, so a bracket of bad proposals loses nothing.
+  // The winner competes again, so a bracket of bad proposals loses nothing.
   return { bracket: bracket + 1, rung: 0, arms: [winner.genome, ...proposed], best: winner.genome, failing };
 }

@@ -1,4 +1,4 @@
-/** How likely each gene is to help the agent as a whole, after everything that was asked: nothing unlikely is proposed. */
+/** How likely each gene is to help the agent overall, given all observations. Unlikely genes are not proposed. */
 import { roughlyBelow } from "@agent-console/analysis/statistics/normal.ts";
 import { fits, type Genome } from "../model/genome.ts";
 import type { Effects } from "../model/greedy.ts";
@@ -7,13 +7,13 @@ import { indexOf, type SearchSpace } from "../model/space.ts";
 import { expectedEffects } from "../model/thompson.ts";
 import { OPTIMISTIC_PRIOR } from "./views.ts";
 
-/** A change that is less likely to help than this is no part of a proposal. */
+/** A change that is less likely to help than this is not proposed. */
 export const LEAST_HELPFUL = 0.8;
 
 const FLATTEN = 0.8;
 const LEAST_SLOPE = 0.05;
 
-/** What was seen of this agent alone; knowing from other agents is a start for a search, and no evidence. */
+/** What was observed on this agent alone. Knowledge from other agents can start a search, but is no evidence. */
 export interface Learnt {
   /** Of a policy that learns effects while it searches. */
   readonly opinion?: Posterior | undefined;
@@ -27,10 +27,10 @@ export function helpfulness(space: SearchSpace, { opinion, heard }: Learnt): num
   return promisesOf(space, posterior).map(roughlyBelow);
 }
 
-/** The genome without the genes that are unlikely to help; empty when what is left would have no room. */
+/** The genome without the genes that are unlikely to help; empty if the rest does not fit. */
 export function onlyHelpful(space: SearchSpace, genome: Genome, chances: readonly number[]): Genome {
   const rest = genome.filter((gene) => (chances[gene] as number) >= LEAST_HELPFUL);
-  // A gene that shortened the prompt may have made room for the others; the least likely go first.
+  // A removed gene may have made room for the others, so the least likely go first.
   while (!fits(space, rest)) {
     const longest = rest.filter((gene) => (space.genes[gene]?.size ?? 0) > 0);
     const [least] = longest.sort((a, b) => (chances[a] as number) - (chances[b] as number) || a - b);
@@ -40,7 +40,7 @@ export function onlyHelpful(space: SearchSpace, genome: Genome, chances: readonl
   return rest;
 }
 
-/** What each gene promises in all categories together, in standard deviations of that promise. */
+/** The expected gain of each gene over all categories, in its standard deviations. */
 export function promisesOf(space: SearchSpace, posterior: Posterior): number[] {
   const effects = expectedEffects(space, posterior);
   const slopes = effects.base.map(slopeAt);

@@ -1,4 +1,4 @@
-/** Two plain policies that score whole genomes on one fixed sample: climb from the best, or start afresh each time. */
+/** Two simple policies that score whole genomes on one fixed sample: hill climbing, or a random restart each time. */
 
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Genome } from "../model/genome.ts";
@@ -20,7 +20,7 @@ export interface SampleState {
   readonly sample: readonly number[];
   readonly best: Genome;
   readonly total: number;
-  /** Categories in which the genome that is built upon fails. */
+  /** Categories in which the current best genome fails. */
   readonly failing: readonly number[];
   readonly tried: Genome;
 }

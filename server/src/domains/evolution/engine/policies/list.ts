@@ -1,4 +1,4 @@
-/** Every policy by the name that a user or a benchmark gives. */
+/** Every policy by its name in requests and benchmarks. */
 import type { LearntEffects } from "../model/model.ts";
 import { EngineRefusal } from "../model/refusal.ts";
 import { GEPA_TUNED, gepaStyle } from "./gepa-style.ts";
@@ -10,7 +10,7 @@ import { SCREEN_COMPOSE, screenCompose } from "./screen-compose.ts";
 export const POLICY_NAMES = ["screen_compose", "random", "hill", "halving", "gepa_style"] as const;
 export type PolicyName = (typeof POLICY_NAMES)[number];
 
-/** Options as far as they are numbers or words; what is left out keeps its default. */
+/** Numeric and text options; omitted ones keep their defaults. */
 export type PolicyOptions = Readonly<Record<string, number | string>>;
 
 export function isPolicyName(name: string): name is PolicyName {
@@ -37,7 +37,7 @@ export function policyNamed(
   }
 }
 
-/** Each policy reads only states of its own making; those who carry them need not know what is inside. */
+/** Each policy reads only its own states; callers treat them as opaque. */
 function erased<State>(policy: Policy<State>): Policy<unknown> {
   return policy as Policy<unknown>;
 }

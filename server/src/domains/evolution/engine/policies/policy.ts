@@ -1,5 +1,5 @@
 /**
- * What every policy is: a machine whose state is plain data.
+ * A policy is a machine whose state is plain data.
  *
  * `ask` says what to measure next and depends on nothing but the state; `learn` takes the outcomes in the order of the
  * questions. The machine around it (../machine.ts) counts, checks and keeps to the budget.
@@ -21,7 +21,7 @@ export interface Asked {
 
 export interface PolicyContext {
   readonly space: SearchSpace;
-  /** For everything that is left to chance. */
+  /** The key for all random draws. */
   readonly key: number;
   /** Rollouts that may still be spent. */
   readonly left: number;
@@ -30,10 +30,10 @@ export interface PolicyContext {
 export interface Policy<State> {
   readonly name: string;
   open(context: PolicyContext): State;
-  /** No questions: the policy has nothing more to ask. Never more than are left. */
+  /** Empty if the policy has nothing more to ask. Never more than are left. */
   ask(state: State, context: PolicyContext): readonly Question[];
   learn(state: State, asked: readonly Asked[], context: PolicyContext): State;
-  /** The genome it would go with now. */
+  /** The genome it would recommend now. */
   recommend(state: State): Genome;
   /** What it has learned of this agent's answers and of nothing else, where it keeps such a thing. */
   opinion?(state: State): Posterior | undefined;

@@ -1,4 +1,4 @@
-/** What to ask of a genome: categories on which least is known of what was changed, and probes that may go either way. */
+/** Which prompts to send for a genome: categories where the effect of its changes is least known, and probes that may go either way. */
 
 import { integer, keyed, uniform } from "@agent-console/analysis/statistics/keyed-random.ts";
 import type { Genome } from "../model/genome.ts";
@@ -6,11 +6,11 @@ import { expectedLogit, jointVariance, type Posterior } from "../model/model.ts"
 import { indexOf, type SearchSpace } from "../model/space.ts";
 
 const STREAM = { doubt: 0, benign: 1, any: 2, probe: 3 } as const;
-/** Asking a category once more tells less than the first time. */
+/** A further prompt of a category is less informative than the first. */
 const AGAIN = 0.3;
-/** Questions on a genome that changes nothing: to know the agent itself better. */
+/** Prompts for a genome without changes, to know the agent itself better. */
 const UNCHANGED = 6;
-/** Probes drawn by lot, of which the one nearest to an even chance is asked. */
+/** Probes drawn at random, of which the one closest to an even chance is sent. */
 const LOT = 5;
 
 export interface Probing {
@@ -24,7 +24,7 @@ export function probesFor(posterior: Posterior, probing: Probing): number[] {
   return categoriesFor(posterior, probing).map((category, at) => evenProbe(posterior, probing, { category, at }));
 }
 
-/** As many as genes changed, where they are least known; and harmless requests each time, for the harm is seldom where it is sought. */
+/** As many prompts as changed genes, where their effects are least known, and always some harmless requests: side effects rarely show where one looks. */
 function categoriesFor(posterior: Posterior, { space, changed, key }: Probing): number[] {
   const { share, benign } = indexOf(space);
   if (changed.length === 0) {

@@ -1,4 +1,4 @@
-/** The proposer that the comparison policies share: a failing category by lot, then an unused gene with that tag by lot. */
+/** The proposer that the comparison policies share: a random failing category, then a random unused gene with that tag. */
 
 import { keyed, shuffled } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { fits, type Genome, toggled } from "../model/genome.ts";
@@ -12,7 +12,7 @@ export interface Proposing {
   readonly key: number;
 }
 
-/** One gene more, or undefined when nothing is left to try. */
+/** One more gene, or undefined if nothing is left to try. */
 export function withOneMore(genome: Genome, { space, failing, key }: Proposing): Genome | undefined {
   const { genesOf } = indexOf(space);
   for (const category of shuffled(failing, keyed(key, 0))) {
@@ -25,7 +25,7 @@ export function withOneMore(genome: Genome, { space, failing, key }: Proposing):
   return undefined;
 }
 
-/** So many genes more, as far as there are any. */
+/** So many more genes, as far as there are any. */
 export function withMore(genome: Genome, count: number, proposing: Proposing): Genome {
   let grown = genome;
   for (let n = 0; n < count; n++) {
@@ -34,7 +34,7 @@ export function withMore(genome: Genome, count: number, proposing: Proposing): G
   return grown;
 }
 
-/** One gene more for every failing category. */
+/** One more gene for every failing category. */
 export function withOneForEach(genome: Genome, proposing: Proposing): Genome {
   let grown = genome;
   for (const category of proposing.failing) {
@@ -44,7 +44,7 @@ export function withOneForEach(genome: Genome, proposing: Proposing): Genome {
   return grown;
 }
 
-/** An answer that could not be judged is neither a pass nor a fail. */
+/** An unassessed response is neither a pass nor a fail. */
 export function scoreOf(outcome: Outcome): number {
   return outcome ?? 0.5;
 }
@@ -53,7 +53,7 @@ export function totalOf(asked: readonly Asked[]): number {
   return asked.reduce((sum, { outcome }) => sum + scoreOf(outcome), 0);
 }
 
-/** Categories with a fail among these answers; all when there is none, so that a proposer never runs dry by luck. */
+/** Categories with a failure; all if there is none, so that a proposer never stops by chance. */
 export function failingIn(space: SearchSpace, asked: readonly Asked[]): number[] {
   const failed = new Set<number>();
   for (const { question, outcome } of asked) {
@@ -63,7 +63,7 @@ export function failingIn(space: SearchSpace, asked: readonly Asked[]): number[]
   return failed.size === 0 ? all : all.filter((at) => failed.has(at));
 }
 
-/** Train probes in an order by lot in which the categories take turns: any beginning of it is a fair sample. */
+/** Train probes in random order with alternating categories: any prefix is a fair sample. */
 export function inTurns(space: SearchSpace, key: number): number[] {
   const queues = indexOf(space).probesOf.map((probes, at) => shuffled(probes, keyed(key, at)));
   const longest = Math.max(...queues.map((queue) => queue.length));

@@ -1,4 +1,4 @@
-/** The genome to go with: the greedy best on what is expected, of genes that are more likely to help than not. */
+/** The recommended genome: the greedy best by expected effects, of genes that are more likely to help than not. */
 import type { Genome } from "../model/genome.ts";
 import { buildGreedily } from "../model/greedy.ts";
 import type { Posterior } from "../model/model.ts";
@@ -8,7 +8,7 @@ import { promisesOf } from "./helpful.ts";
 
 export interface RecommendRules {
   readonly caution: number;
-  /** How many standard deviations its promise must stand above nothing. */
+  /** How many standard deviations its expected gain must be above zero. */
   readonly leastZ: number;
 }
 

@@ -1,4 +1,4 @@
-/** Ours: learns what each gene does from every rollout, draws what might be true, and measures where that would matter. */
+/** Our own policy: learns the effect of each gene from every rollout, samples what might be true, and measures where that would matter. */
 
 import { integer, keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
 import { changedGenes, type Genome } from "../model/genome.ts";
@@ -22,9 +22,9 @@ import {
 
 export interface ScreenComposeOptions extends RecommendRules {
   readonly views: readonly View[];
-  /** Genomes composed from one state of knowledge; more suit an agent that answers many requests at once. */
+  /** Genomes composed from one posterior. Use more for an agent that takes many parallel requests. */
   readonly width: number;
-  /** Train probes for each category with the agent as it stands, before anything is tried. */
+  /** Train probes for each category with the unchanged agent, before anything is tried. */
   readonly baseline: number;
   /** What was learned about these genes on other agents. */
   readonly learnt?: LearntEffects;
@@ -105,7 +105,7 @@ interface Composing {
   readonly options: ScreenComposeOptions;
 }
 
-/** The best genome if one draw of the effects were true, and the questions that would tell. */
+/** The best genome if one sample of the effects were true, and the prompts that would show it. */
 function composed({ opinions, recommended }: ScreenComposeState, { space, key, options }: Composing): Question[] {
   const at = drawView(oddsOf(options.views, opinions), keyed(key, STREAM.view));
   const posterior = opinions[at] as Posterior;

@@ -10,7 +10,7 @@ export interface View {
   readonly prior: PriorShape;
   /** Logarithm of the odds that it starts with. */
   readonly credit: number;
-  /** Fitness that a gene must bring to be worth its length. */
+  /** Minimum fitness gain for a gene to be worth its length. */
   readonly price: number;
   /** Genes that may be tried on top of the recommendation in one genome, and of these for one category. */
   readonly mostNew: number;
@@ -50,13 +50,13 @@ export const SKEPTICAL_PRIOR: View = {
   mostNewPerTag: 12,
 };
 
-/** Below these odds a view is given up: learning on for it would cost as much as for one that matters. */
+/** Below these odds a view is dropped: updating it would cost as much as updating one that matters. */
 const UNLIKELY = 1e-5;
 
-/** What each view believes; null for one that was given up. */
+/** The posterior of each view; null for one that was dropped. */
 export type Opinions = readonly (Posterior | null)[];
 
-/** How likely each view is after what it has seen. */
+/** How likely each view is after its observations. */
 export function oddsOf(views: readonly View[], opinions: Opinions): number[] {
   const logs = opinions.map((posterior, at) =>
     posterior ? posterior.evidence + (views[at] as View).credit : Number.NEGATIVE_INFINITY,
@@ -71,7 +71,7 @@ export function pruneUnlikely(opinions: Opinions, odds: readonly number[]): Opin
   return opinions.map((posterior, at) => ((odds[at] as number) < UNLIKELY ? null : posterior));
 }
 
-/** A view by lot, as likely as it is to be right. */
+/** A random view, weighted by how likely it is to be right. */
 export function drawView(odds: readonly number[], key: number): number {
   let ticket = uniform(key, 0);
   for (const [at, chance] of odds.entries()) {

@@ -1,10 +1,10 @@
-/** What one agent taught, for the next: a start that knows which clauses tend to help, and is still ready to be corrected. */
+/** Warm start: what earlier agents taught about which rules tend to help, as a prior that new evidence can correct. */
 import { effectOf, type Guess, type LearntEffects, type Posterior } from "../model/model.ts";
 import type { SearchSpace } from "../model/space.ts";
 import type { ScreenComposeOptions, ScreenComposeState } from "./screen-compose.ts";
 import { likeliest, OPTIMISTIC_PRIOR, oddsOf } from "./views.ts";
 
-/** By how much effects differ from agent to agent round what is common to them; two agents differ by twice as much. */
+/** Variance of effects between agents around their common mean; two agents differ by twice as much. */
 const BETWEEN_AGENTS = 0.35 / 2;
 /** What is less certain than this was not learned, only guessed; the cold prior says as much. */
 const WELL_KNOWN = 0.6;
@@ -40,7 +40,7 @@ function common(guesses: readonly Guess[]): Guess {
   return { mean, variance: Math.min(1 / total + BETWEEN_AGENTS, OPTIMISTIC_PRIOR.prior.tagged.variance) };
 }
 
-/** For the next agent, from one search: of the view that foresaw best. */
+/** For the next agent, from one search: the effects of the view that predicted best. */
 export function learntFrom(
   space: SearchSpace,
   state: ScreenComposeState,
