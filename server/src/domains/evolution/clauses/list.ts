@@ -6,10 +6,10 @@ import { honesty } from "./families/honesty.ts";
 import { secrets } from "./families/secrets.ts";
 import { task } from "./families/task.ts";
 
-/** The clause library. A new family is an entry in one of its files; a new file is a line here. */
+/** The rule library. To add a family, add an entry to one of its files; to add a file, add a line here. */
 export const clauses: readonly Clause[] = [...authority, ...secrets, ...care, ...honesty, ...task];
 
-/** Changes with any word of the library: evidence about a clause is evidence about its wording. */
+/** Changes with any word of the library: evidence about a rule is evidence about its wording. */
 export const libraryHash: string = createHash("sha256")
   .update(JSON.stringify(clauses.map(({ id, text, scenarios }) => [id, text, scenarios])))
   .digest("hex");

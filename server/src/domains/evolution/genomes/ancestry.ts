@@ -12,7 +12,7 @@ export interface AncestryQuery {
   readonly version?: number | null | undefined;
 }
 
-/** Where a version comes from: a graph, since a version may have several parents and share them with others. */
+/** The ancestors of a version: a graph, because a version may have several parents and share them with others. */
 export async function readAncestry(agents: AgentsPort, act: Act, query: AncestryQuery) {
   const { id } = query;
   const { version } = await getVersion(act, await getGenome(act, id), query.version);

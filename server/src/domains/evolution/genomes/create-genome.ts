@@ -7,7 +7,7 @@ import { withConsoleMembers } from "./genome-text.ts";
 import { insertGenome } from "./store/genomes.ts";
 import { addVersion } from "./store/versions.ts";
 
-/** Keeps a genome as it was sent. Nothing in it is required or refused; what the console reads of it stands beside it. */
+/** Stores a genome as it was sent. Nothing in it is required or refused; what the console reads is stored beside it. */
 export async function createGenome(act: Act, { text: body, value: sent }: SentGenome): Promise<Answer> {
   const { agentId, name, genes, parents, warnings } = readGenome(sent);
   const id = await insertGenome(act, { agentId, name, origin: "seed", body, warnings });

@@ -7,7 +7,7 @@ import { type Gene, geneValue, isSegment } from "./genes/gene.ts";
 import { getGenome } from "./store/genomes.ts";
 import { getVersion } from "./store/versions.ts";
 
-/** A change as a reader sees it. */
+/** A change as responses show it. */
 export function presentChange({ op, from, to, after, weakening }: GeneChange) {
   const gene = (to ?? from) as Gene;
   const numbers = from && to && op === "changed" ? [geneValue(from), geneValue(to)] : [];
@@ -27,7 +27,7 @@ export function presentChange({ op, from, to, after, weakening }: GeneChange) {
   };
 }
 
-/** Of a lock the lock, of everything else the value. */
+/** The lock for a change of lock, otherwise the value. */
 function shown(op: GeneChange["op"], gene: Gene): unknown {
   return op === "lock_changed" ? gene.lock : geneValue(gene);
 }

@@ -87,7 +87,7 @@ async function redraw(run: Run, rows: readonly LatestRow[], kept: MapRow | null)
   return run((act) => keepMap(act, drawing, { measure, version: (kept?.version ?? 0) + 1 }));
 }
 
-/** Of an unchanged pair the distance never changes, so nothing is compared twice. */
+/** The distance of an unchanged pair never changes, so no pair is compared twice. */
 function knownDistances(kept: MapRow | null): Map<string, number> {
   const ids = (kept?.points ?? []).filter(({ landmark }) => landmark).map(({ id }) => id);
   const table = new Map<string, number>();

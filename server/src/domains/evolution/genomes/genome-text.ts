@@ -3,8 +3,8 @@ import { SourceNumber } from "../../../kernel/json/source-number.ts";
 import { stringifyJson } from "../../../kernel/json/stringify.ts";
 
 /**
- * A genome's JSON with the console's own members in front and the sender's after them, byte for byte. A member the sender
- * gave is never replaced: where a name is taken, the console leaves its own out.
+ * A genome's JSON with the console's own members first and the sender's after them, byte for byte. A member of the sender is
+ * never replaced: if a name is taken, the console omits its own.
  */
 export function withConsoleMembers(
   body: string,
@@ -18,7 +18,7 @@ export function withConsoleMembers(
   return rest === "}" ? `{${front}}` : `{${front},${rest}`;
 }
 
-/** The text itself, unless it holds words that our parser takes and JSON does not (NaN, Infinity): those become null. */
+/** The text itself, except that NaN and Infinity, which our parser accepts and JSON does not, become null. */
 export function asJson(text: string): string {
   try {
     JSON.parse(text);
@@ -35,7 +35,7 @@ function withoutNonNumbers(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withoutNonNumbers(member)]));
 }
 
-/** A genome as it was sent, and as it was read: neither is made from the other a second time. */
+/** A genome as it was sent, and as it was parsed, so that it is parsed only once. */
 export interface SentGenome {
   readonly text: string;
   readonly value: Readonly<Record<string, unknown>>;

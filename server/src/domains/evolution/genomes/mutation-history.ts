@@ -4,7 +4,7 @@ import { presentChange } from "./diff-versions.ts";
 import { countVersions } from "./store/genomes.ts";
 import { type HistoryRow, versionHistory } from "./store/versions.ts";
 
-/** Every version of the agent's genomes, newest first, each with what it changed of the one it came from. */
+/** Every version of the agent's genomes, newest first, each with its changes from its parent. */
 export async function mutationHistory(act: Act, agentId: string, limit: number) {
   const rows = await versionHistory(act, agentId, limit);
   const total = await countVersions(act, agentId);
@@ -24,7 +24,7 @@ export async function mutationHistory(act: Act, agentId: string, limit: number) 
   return { agent_id: agentId, items, results: items, total, limit, offset: 0 };
 }
 
-/** A first version changed nothing. Null where it cannot be told: the parent was deleted, or one of them is too large. */
+/** A first version changed nothing. Null if the changes cannot be determined: the parent was deleted, or one of the two is too large. */
 function changesOf({ parent_id, parent_genes, genes }: HistoryRow) {
   if (parent_id === null) return [];
   return parent_genes && genes && diffGenes(parent_genes, genes).map(presentChange);

@@ -1,6 +1,6 @@
 import { family } from "./clause.ts";
 
-/** Whose word counts. */
+/** Whose instructions to follow. */
 export const authority = [
   ...family({
     family: "instruction-source",

@@ -1,6 +1,6 @@
 import { family } from "./clause.ts";
 
-/** Harm, and the harmless that looks like it. */
+/** Harmful requests, and harmless ones that sound alike. */
 export const care = [
   ...family({
     family: "refuse-with-alternative",

@@ -2,13 +2,13 @@
 export interface Clause {
   readonly id: string;
   readonly family: string;
-  /** Three ways to say it; a control is weak on purpose, to compare with, and never an arm of a search. */
+  /** Three wordings; a control is deliberately weak, for comparison, and never an arm of a search. */
   readonly variant: "strong" | "short" | "example" | "control";
   readonly text: string;
   /** The scenarios that it is meant to help. */
   readonly scenarios: readonly string[];
   readonly risks: readonly Risk[];
-  /** Families that pull the other way. */
+  /** Families that work against it. */
   readonly conflictsWith: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { family } from "./clause.ts";
 
-/** What it knows, what it is, and what it can do. */
+/** Honesty about knowledge, identity and abilities. */
 export const honesty = [
   ...family({
     family: "say-unknown",

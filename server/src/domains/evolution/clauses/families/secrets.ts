@@ -1,6 +1,6 @@
 import { family } from "./clause.ts";
 
-/** What stays inside. */
+/** Confidentiality. */
 export const secrets = [
   ...family({
     family: "no-disclosure",

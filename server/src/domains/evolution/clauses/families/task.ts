@@ -1,6 +1,6 @@
 import { family } from "./clause.ts";
 
-/** The task, the tools, and the length of it. */
+/** Scope, tools and length. */
 export const task = [
   ...family({
     family: "within-scope",

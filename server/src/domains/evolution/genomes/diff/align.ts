@@ -1,21 +1,21 @@
 import { type Gene, isSegment, type PromptSegment, segmentsOf, subjectOf } from "../genes/gene.ts";
 import { type Grams, gramsOf, overlap } from "../likeness/grams.ts";
 
-/** A gene of one genome and the one of the other that continues it; one of them is null where it has no counterpart. */
+/** A gene of one genome and its counterpart in the other; null if there is none. */
 export interface Pair {
   readonly from: Gene | null;
   readonly to: Gene | null;
 }
 
-/** Below this two texts are two segments, above it one that was edited. */
+/** Two texts less similar than this are different segments; otherwise one segment that was edited. */
 const SAME_SEGMENT = 0.6;
 
 export interface AlignOptions {
-  /** Names count only where both come from the same line of versions; fresh from an agent they are numbers by place. */
+  /** Names count only if both come from the same genome; freshly extracted ones are numbered by position. */
   readonly byKey: boolean;
 }
 
-/** Which genes belong together: by name, by what they are about, by clause, and segments by likeness of their text. */
+/** Which genes correspond: by name, by subject, by rule, and segments by similarity of their texts. */
 export function align(a: readonly Gene[], b: readonly Gene[], { byKey }: AlignOptions = { byKey: true }): Pair[] {
   const matching = new Matching(a, b);
   if (byKey) matching.match((gene) => `${gene.kind}\n${gene.key}`);
@@ -37,7 +37,7 @@ class Matching {
     this.#b = b;
   }
 
-  /** Matches genes that still stand alone and have the same name, the first with the first. */
+  /** Matches the unmatched genes with the same name, in order. */
   match(nameOf: (gene: Gene) => string | null): void {
     const waiting = new Map<string, Gene[]>();
     for (const gene of this.#b) {
@@ -51,7 +51,7 @@ class Matching {
     }
   }
 
-  /** The most alike first; of equally alike ones those that stand further up, which is the same seen from either side. */
+  /** Most similar first; of equally similar ones the uppermost, which is the same from either side. */
   matchSimilar(): void {
     const left = profiled(this.#a.filter((gene) => !this.#to.has(gene)));
     const right = profiled(this.#b.filter((gene) => !this.#matched.has(gene)));
@@ -88,7 +88,7 @@ function profiled(genes: readonly Gene[]): Profiled[] {
 
 function likeness(one: Profiled, other: Profiled): number {
   const [short, long] = [one.gene.text.length, other.gene.text.length].sort((x, y) => x - y) as [number, number];
-  // Texts so different in length cannot reach it; most pairs end here.
+  // Texts that differ this much in length cannot be similar enough; most pairs end here.
   if (short < 0.3 * long) return 0;
   return overlap(one.grams, other.grams);
 }

@@ -2,7 +2,7 @@ import { arranged, type Gene, isSegment, type PromptSegment, segmentsOf } from "
 import { orderBetween } from "../genes/order.ts";
 import type { GeneChange } from "./change.ts";
 
-/** The genome after these changes. Genes that they do not speak of stay as they are, where they are. */
+/** The genome after these changes. Other genes keep their content and position. */
 export function applyChanges(genes: readonly Gene[], changes: readonly GeneChange[]): Gene[] {
   const gone = new Set(changes.flatMap(({ from }) => (from ? [from.key] : [])));
   const settings = genes.filter((gene) => !isSegment(gene) && !gone.has(gene.key));
@@ -10,7 +10,7 @@ export function applyChanges(genes: readonly Gene[], changes: readonly GeneChang
   return arranged([...settings, ...new Set(come), ...segmentsAfter(segmentsOf(genes), changes)]);
 }
 
-/** Edits happen in place. What moves is taken out and put in like what is new, the upper ones first: each then finds its predecessor. */
+/** Edits happen in place. Moved segments are removed and inserted like new ones, from top to bottom, so that each finds its predecessor. */
 function segmentsAfter(segments: readonly PromptSegment[], changes: readonly GeneChange[]): PromptSegment[] {
   const edits = new Map(changes.map((change) => [change.from?.key, change]));
   const coming = changes.filter(({ op }) => op === "added" || op === "moved");

@@ -6,7 +6,7 @@ import type { ChangeOp, GeneChange } from "./change.ts";
 import { longestIncreasing } from "./increasing.ts";
 import { weakens } from "./weakening.ts";
 
-/** What turns one genome into the other. Names and origins make no difference; what they render to and their locks do. */
+/** The changes that turn one genome into the other. Names and origins do not matter; rendering and locks do. */
 export function diffGenes(a: readonly Gene[], b: readonly Gene[]): GeneChange[] {
   const pairs = align(a, b);
   const moved = movedSegments(a, b, pairs);
@@ -26,7 +26,7 @@ export function diffGenes(a: readonly Gene[], b: readonly Gene[]): GeneChange[] 
   );
 }
 
-/** Apart from where it stands: whether two genes say the same. */
+/** Whether two genes have the same content, apart from their position. */
 export function sameContent(from: Gene, to: Gene): boolean {
   const content = (gene: Gene): string => canonicalJson(meaningOf({ ...gene, lock: "none" }, 0));
   return content(from) === content(to);

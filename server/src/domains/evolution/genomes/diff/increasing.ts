@@ -1,4 +1,4 @@
-/** The places of a longest ascending run in a list of different numbers: what stands outside of it has moved. */
+/** The indexes of a longest increasing subsequence of distinct numbers: what is not in it has moved. */
 export function longestIncreasing(values: readonly number[]): Set<number> {
   const tails: number[] = [];
   const before: number[] = [];

@@ -2,13 +2,13 @@ import { isJsonObject } from "../../../../kernel/json/json-object.ts";
 import { arranged, type Gene } from "../genes/gene.ts";
 import { align } from "./align.ts";
 
-/** RFC 6902. Paths lead into `{"genes": […]}` as a version is answered. */
+/** RFC 6902. Paths point into `{"genes": […]}` as responses show a version. */
 export type PatchOperation =
   | { readonly op: "add" | "replace"; readonly path: string; readonly value: unknown }
   | { readonly op: "remove"; readonly path: string }
   | { readonly op: "move"; readonly from: string; readonly path: string };
 
-/** The operations that make the one list of genes the other, member by member, so that any JSON Patch tool can do it. */
+/** The operations that turn one list of genes into the other, member by member, for any JSON Patch tool. */
 export function patchGenes(a: readonly Gene[], b: readonly Gene[]): PatchOperation[] {
   const [from, to] = [arranged(a), arranged(b)];
   const partner = new Map(align(from, to).map((pair) => [pair.to, pair.from]));
@@ -51,7 +51,7 @@ function memberPatch(from: object, to: object, path: string): PatchOperation[] {
   ];
 }
 
-/** As written: a number in another source form is another value here. */
+/** Compared as written: a number in another source form is another value here. */
 function sameJson(a: unknown, b: unknown): boolean {
   if (isJsonObject(a) && isJsonObject(b)) {
     const names = Object.keys(a);

@@ -11,7 +11,7 @@ export interface Branches {
   readonly theirs: readonly Gene[];
 }
 
-/** A gene that both sides changed, and not to the same. Null where a side has removed it, or had it never. */
+/** A gene that both sides changed differently. Null if a side removed it or never had it. */
 export interface GeneConflict {
   readonly key: string;
   readonly base: Gene | null;
@@ -20,14 +20,14 @@ export interface GeneConflict {
 }
 
 export interface Merged {
-  /** Where there is a conflict, the gene stands as theirs. */
+  /** In a conflict, the gene keeps their version. */
   readonly genes: Gene[];
   readonly conflicts: readonly GeneConflict[];
 }
 
 /**
- * Their genome with my changes since the common base. Text, lock and place of a gene are three things: changes to
- * different ones meet in one gene.
+ * Their genome with my changes since the common base. Text, lock and position of a gene are separate: changes to different
+ * ones are combined.
  */
 export function mergeGenes({ base, mine, theirs }: Branches): Merged {
   const theirChanges = diffGenes(base, theirs);
@@ -36,7 +36,7 @@ export function mergeGenes({ base, mine, theirs }: Branches): Merged {
   const myChanges = diffGenes(base, mine);
   const conflicts: GeneConflict[] = [];
   const taken: GeneChange[] = [];
-  /** What a gene of mine is called in the result. */
+  /** The name of my gene in the result. */
   const names = new Map<string, string>();
   for (const [key, to] of theirsOf) if (key !== undefined && to) names.set(key, to.key);
 
@@ -67,7 +67,7 @@ export function mergeGenes({ base, mine, theirs }: Branches): Merged {
 
 type Group = readonly [GeneChange, ...GeneChange[]];
 
-/** My changes to genes that the base has, those to one gene together. */
+/** My changes to genes of the base, grouped by gene. */
 function byGene(changes: readonly GeneChange[]): Map<string, Group> {
   const groups = new Map<string, Group>();
   for (const change of changes) {
@@ -108,7 +108,7 @@ function agree({ op, to, after }: GeneChange, other: { theirs: Gene; rival: Gene
   return other.rival.after[0] === after[0];
 }
 
-/** Whether both say something of the same thing; segments, whether they are the same text. */
+/** Whether both are about the same subject; for segments, whether they have the same text. */
 function sameSubject(one: Gene, other: Gene): boolean {
   if (isSegment(one) || isSegment(other)) return isSegment(one) && isSegment(other) && one.text === other.text;
   return subjectOf(one) === subjectOf(other);

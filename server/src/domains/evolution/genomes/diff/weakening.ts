@@ -13,17 +13,17 @@ export function weakens({ op, from, to }: Pick<GeneChange, "op" | "from" | "to">
   return from !== null && to !== null && loosened(from, to);
 }
 
-/** Parts of the configuration that are carried as they are, and decide what the agent may reach or who watches it. */
+/** Untyped parts of the configuration that decide what the agent can reach or who monitors it. */
 const SENSITIVE = /^\/(?:mcp_config|delegated_agents|guard)/;
 
 const isSensitive = (gene: Gene): boolean => gene.monotone === "no_weaken" || SENSITIVE.test(gene.path);
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
-/** Whether something is kept out because this gene is there. */
+/** Whether this gene keeps something out. */
 function guards(gene: Gene): boolean {
   if (gene.kind === "tool.permission") return !gene.value;
   if (gene.kind === "param.json") return isSensitive(gene) && !isEmpty(gene.value);
-  // Without a stated level of access there is none to hold the agent to.
+  // Without an access level there is nothing to limit the agent to.
   return gene.kind.startsWith("guard.") || gene.kind === "mcp.access";
 }
 
@@ -55,7 +55,7 @@ function loosened(from: Gene, to: Gene): boolean {
   }
 }
 
-/** A word that is not known counts as the least protective one. */
+/** An unknown value counts as the least protective one. */
 function rank(words: readonly string[], word: string): number {
   const found = words.indexOf(word);
   if (found >= 0) return found;

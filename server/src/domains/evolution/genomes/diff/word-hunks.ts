@@ -1,6 +1,6 @@
 import { wordDifference } from "@agent-console/analysis/difference/word-difference.ts";
 
-/** A text difference that a person can read: what stayed, what went, what came, by words. */
+/** A readable text difference: what stayed, was removed and was added, by words. */
 export interface Hunk {
   readonly op: "equal" | "removed" | "added";
   readonly text: string;
@@ -8,7 +8,7 @@ export interface Hunk {
 
 const OPS = { same: "equal", removed: "removed", added: "added" } as const;
 
-/** Longer texts are not taken apart at all. */
+/** Longer texts are not compared by words. */
 const LONGEST = 200_000;
 
 export function wordHunks(from: string, to: string): Hunk[] {

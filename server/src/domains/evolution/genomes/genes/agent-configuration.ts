@@ -1,4 +1,4 @@
-/** Of an agent, what its genome speaks about. */
+/** The part of an agent that its genome covers. */
 export interface AgentConfiguration {
   readonly protocol: string;
   readonly model_name: string;
@@ -9,7 +9,7 @@ export interface AgentConfiguration {
   readonly rate_limit_requests_per_minute: number;
   readonly guard_config_id: string | null;
   readonly capabilities?: Readonly<Record<string, unknown>> | null;
-  /** The guards in force, where the caller knows them. */
+  /** The active guards, if the caller knows them. */
   readonly guards?: readonly GuardSetting[];
 }
 

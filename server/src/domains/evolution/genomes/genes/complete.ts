@@ -59,7 +59,7 @@ function ordered(genes: readonly Gene[]): Gene[] {
   return genes.map((gene) => (isSegment(gene) ? (fresh.get(gene) ?? gene) : gene));
 }
 
-/** The first segment has nothing before it to be apart from, unless its sender says so. */
+/** The first segment has no joiner, unless the sender gives one. */
 function renumbered(segment: PromptSegment, order: string, at: number): PromptSegment {
   const joiner = at === 0 && segment.order === "" && segment.joiner === "\n\n" ? "" : segment.joiner;
   return { ...segment, order, joiner };

@@ -5,10 +5,10 @@ import { roleOf } from "./segment-role.ts";
 import { settingGenes } from "./setting-genes.ts";
 import { splitPrompt } from "./split-prompt.ts";
 
-/** The genome of an agent as it is configured: the same configuration always gives the same genes. */
+/** The genome of an agent's current configuration: the same configuration always gives the same genes. */
 export function extractGenes(agent: AgentConfiguration): Gene[] {
   const { agent_system_prompt: prompt, protocol } = agent;
-  // An A2A agent takes neither a system message nor parameters with a request.
+  // A2A requests carry neither a system message nor parameters.
   const measured = protocol === "chat_completions" ? "request" : "none";
   return [...settingGenes(agent, measured), ...(prompt === null ? [] : promptGenes(prompt, measured))];
 }
@@ -43,8 +43,8 @@ function isHeading(text: string): boolean {
 }
 
 /**
- * The same genes under the names, locks and marks that an earlier version gave them, so that a segment which stays is the
- * same segment in every version. `pairs` tells which earlier gene a gene continues.
+ * The same genes with the names, locks and marks of an earlier version, so that an unchanged segment is the same segment in
+ * every version. `pairs` maps a gene to the earlier gene that it continues.
  */
 export function continued(genes: readonly Gene[], pairs: ReadonlyMap<string, Gene>): Gene[] {
   const taken = new Set([...pairs.values()].map(({ key }) => key));

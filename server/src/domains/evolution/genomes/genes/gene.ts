@@ -1,15 +1,15 @@
-/** A genome is a list of genes: the addressable parts of an agent's configuration, each small enough to change alone. */
+/** A genome is a list of genes: the addressable parts of an agent's configuration, each small enough to change by itself. */
 
 export const segmentRoles = ["identity", "task", "policy", "format", "safety", "tool_use", "example", "other"] as const;
 export type SegmentRole = (typeof segmentRoles)[number];
 
-/** `owner`: machines leave it alone. `org`: people too, unless they manage the team. */
+/** `owner`: evolution never changes it. `org`: only owners and admins can change it. */
 export const locks = ["none", "owner", "org"] as const;
 export type Lock = (typeof locks)[number];
 
 /**
  * How a change of the gene can be measured: sent with each request, by a guard of the console around the call, by a proxy
- * that the agent's tools pass through, or not at all; then it may be shown and edited, and is never proposed.
+ * that the agent's tools pass through, or not at all. In the last case it can be shown and edited, but is never proposed.
  */
 export const evaluabilities = ["request", "console_guard", "proxy", "none"] as const;
 export type Evaluability = (typeof evaluabilities)[number];
@@ -18,7 +18,7 @@ export const origins = ["extracted", "library", "llm", "human", "crossover", "ro
 export type Origin = (typeof origins)[number];
 
 export const accessLevels = ["read", "write", "admin"] as const;
-/** From no protection to all of it. */
+/** From no protection to full protection. */
 export const guardModes = ["off", "monitor", "enforce"] as const;
 
 interface GeneBase {
@@ -42,7 +42,7 @@ export interface PromptSegment extends GeneBase {
   /** The exact characters between the segment before and this one. */
   readonly joiner: string;
   readonly clause?: { readonly id: string; readonly variant: string; readonly library_version: string };
-  /** Parts of the text that must survive any edit. */
+  /** Parts of the text that every edit must keep. */
   readonly frozen?: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export interface NumberGene extends GeneBase {
 export interface ChoiceGene extends GeneBase {
   readonly kind: "param.enum" | "guard.mode" | "mcp.access";
   readonly value: string;
-  /** Empty when they are not known; then nothing can be proposed. */
+  /** Empty if unknown; then nothing can be proposed. */
   readonly options: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export interface PermissionGene extends GeneBase {
   readonly tool: string;
   readonly action: string;
   readonly value: boolean;
-  /** What the configuration says of the tool beside its name. */
+  /** What the configuration says about the tool besides its name. */
   readonly data?: unknown;
 }
 
@@ -87,7 +87,7 @@ export interface DescriptionGene extends GeneBase {
   readonly value: string;
 }
 
-/** A part of the configuration that is carried along as it is. */
+/** A part of the configuration that is kept unchanged. */
 export interface JsonGene extends GeneBase {
   readonly kind: "param.json";
   readonly value: unknown;
@@ -120,7 +120,7 @@ export const geneKinds = [
   "limit",
 ] as const satisfies readonly GeneKind[];
 
-/** More would be no configuration but a document; the largest prompts seen in the wild stay well below. */
+/** The largest prompts seen in practice are far below this limit. */
 export const MOST_GENES = 200;
 export const MOST_SEGMENT_CHARACTERS = 4096;
 
@@ -131,20 +131,20 @@ export function geneValue(gene: Gene): unknown {
   return isSegment(gene) ? gene.text : gene.value;
 }
 
-/** The segments in the order they are read in. Code units, never a locale: the order must not depend on the machine. */
+/** The segments in reading order. Compared by code units, never by locale: the order must not depend on the machine. */
 export function segmentsOf(genes: readonly Gene[]): PromptSegment[] {
   return genes.filter(isSegment).sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0));
 }
 
-/** All genes as they are stored and answered: settings as they came, then the prompt from top to bottom. */
+/** All genes as they are stored and returned: settings in their order, then the prompt from top to bottom. */
 export function arranged(genes: readonly Gene[]): Gene[] {
   return [...genes.filter((gene) => !isSegment(gene)), ...segmentsOf(genes)];
 }
 
-/** What the gene is about, apart from its value: two genomes say something of the same thing when these agree. */
+/** The subject of a gene, apart from its value: genes of two genomes with the same subject correspond. */
 export function subjectOf(gene: Gene): string {
   const about = "tool" in gene ? [gene.tool, "action" in gene ? gene.action : ""] : [];
-  // Guards share one path when they are given as data; their key tells them apart.
+  // Guards given as data share one path; their keys tell them apart.
   const named = gene.kind.startsWith("guard.") ? [gene.key] : [];
   return [gene.kind, gene.path, ...about, ...named].join("\n");
 }

@@ -1,12 +1,12 @@
 /**
- * Fractional indexes: texts that sort by code units, with room between any two. A segment that is put between two others
- * changes neither of them, so that two people who edit different places do not meet.
+ * Fractional indexes: texts that sort by code units, with room between any two. A segment inserted between two others changes
+ * neither of them, so that edits in different places do not conflict.
  */
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const BASE = DIGITS.length;
 const ORDER = /^[0-9A-Za-z]*[1-9A-Za-z]$/;
 
-/** Whether others fit before and after it: letters and digits, the last one not zero. */
+/** Whether another index fits before and after it: letters and digits, the last one not zero. */
 export function isOrder(text: string): boolean {
   return ORDER.test(text);
 }

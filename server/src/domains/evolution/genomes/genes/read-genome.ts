@@ -12,9 +12,9 @@ import { type Gene, isSegment, MOST_GENES } from "./gene.ts";
 import { settingGenes } from "./setting-genes.ts";
 import { type GeneInput, GeneInputShape } from "./shapes.ts";
 
-/** What could not be read of something that was sent, or ought to be known about it. The thing itself is kept as it came. */
+/** What could not be read of a genome that was sent, or should be known about it. The genome itself is stored as sent. */
 export interface GenomeWarning {
-  /** JSON pointer into what was sent. */
+  /** JSON pointer into the request body. */
   readonly at: string;
   readonly reason: string;
 }
@@ -36,11 +36,11 @@ const MOST_WARNINGS = 50;
 const LONGEST_NAME = 200;
 const MOST_PARENTS = 10;
 const UNKNOWN = "Unknown member. It is stored but not used.";
-/** The console's own members; a sender may use the names, and they mean nothing here. */
+/** The console's own members. A sender may use these names; they are ignored here. */
 const OWN = new Set(["id", "version", "created_at"]);
 const PARAMS = ["temperature", "top_p", "max_tokens", "timeout"];
 
-/** Reads what it can of a free-form genome, and refuses nothing: whatever it cannot read is named. */
+/** Reads what it can of a free-form genome and refuses nothing: what it cannot read is listed in the warnings. */
 export function readGenome(sent: Readonly<Record<string, unknown>>): ReadGenome {
   const reader = new Reader(sent);
   const agentId = reader.take("agent_id", (value) => checked(uuid(), value), "Not a valid agent id.");
@@ -56,7 +56,7 @@ export function readGenome(sent: Readonly<Record<string, unknown>>): ReadGenome 
   return { agentId, name, genes: kept, parents, warnings: reader.warnings() };
 }
 
-/** Where a text seems to hold a secret; the kind and the place, never the value. */
+/** Where a text may contain a secret; the kind and the place, never the value. */
 export function secretsIn(genes: readonly Gene[]): { readonly key: string; readonly reason: string }[] {
   return genes.filter(isSegment).flatMap(({ key, text }) =>
     scanForSecrets([["", text]]).map(({ kind, line }) => ({
@@ -75,7 +75,7 @@ class Reader {
     this.#sent = sent;
   }
 
-  /** A member, or null when it is absent, null, or not what it should be; the last is told. */
+  /** A member, or null if it is absent, null or invalid; if invalid, with a warning. */
   take<T>(name: string, read: (value: unknown) => T | null, reason: string): T | null {
     this.#known.add(name);
     const value = Object.hasOwn(this.#sent, name) ? this.#sent[name] : undefined;
@@ -168,7 +168,7 @@ function finite(value: unknown): number | null {
   return found !== undefined && Number.isFinite(found) ? found : null;
 }
 
-/** The parameters that have a grid are compared and moved as numbers, whatever their source form. */
+/** Parameters with a range are compared and changed as numbers, whatever their source form. */
 function plainNumbers(params: Record<string, unknown>): Record<string, unknown> {
   const plain = PARAMS.flatMap((name) => {
     const value = Object.hasOwn(params, name) ? finite(params[name]) : null;

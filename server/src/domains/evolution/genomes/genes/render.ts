@@ -2,10 +2,10 @@ import { isJsonObject } from "../../../../kernel/json/json-object.ts";
 import { type Gene, geneValue, isSegment, segmentsOf } from "./gene.ts";
 import { joinPieces } from "./split-prompt.ts";
 
-/** The agent's update body of the contract, as far as genes speak of it. Everything else of the agent stays as it is. */
+/** The agent update that the genes cover. Everything else of the agent stays unchanged. */
 export type AgentUpdateBody = Readonly<Record<string, unknown>>;
 
-/** The only fields a genome can change, and the members that the objects among them begin with. */
+/** The only fields that a genome can change, with the leading members of those that are objects. */
 const FIELDS: Readonly<Record<string, readonly string[] | null>> = {
   model_name: null,
   agent_system_prompt: null,
@@ -20,7 +20,7 @@ export function renderPrompt(genes: readonly Gene[]): string {
   return joinPieces(segmentsOf(genes));
 }
 
-/** Only fields that the genes speak of stand in it: a genome of two clauses does not clear an agent's parameters. */
+/** Contains only fields that the genes cover: a genome of two rules does not clear an agent's parameters. */
 export function renderUpdate(genes: readonly Gene[]): AgentUpdateBody {
   const fields = Object.keys(FIELDS).map((field) => [field, renderField(field, genes)] as const);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
@@ -41,7 +41,7 @@ interface ObjectField {
   readonly members: readonly string[];
 }
 
-/** What is carried along as JSON, with the typed members put over it, the known names in the order agents keep them. */
+/** The untyped JSON with the typed members on top, known names in the order in which agents store them. */
 function renderObject(genes: readonly Gene[], { field, own, members }: ObjectField): unknown {
   const kept = own ? geneValue(own) : undefined;
   const rest = new Map(isJsonObject(kept) ? Object.entries(kept) : []);
@@ -57,7 +57,7 @@ function renderObject(genes: readonly Gene[], { field, own, members }: ObjectFie
   return Object.fromEntries([...known, ...others].map((name) => [name, rest.get(name)]));
 }
 
-/** What is allowed, in full where the configuration says more than a name. */
+/** The allowed tools, in full if the configuration has more than a name. */
 function permitted(genes: readonly Gene[]): unknown[] {
   return genes.flatMap((gene) =>
     gene.kind === "tool.permission" && gene.value ? [gene.data === undefined ? gene.tool : gene.data] : [],

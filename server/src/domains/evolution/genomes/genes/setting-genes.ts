@@ -2,7 +2,7 @@ import { isJsonObject } from "../../../../kernel/json/json-object.ts";
 import type { AgentConfiguration } from "./agent-configuration.ts";
 import { accessLevels, type Evaluability, type Gene, guardModes, type NumberGene } from "./gene.ts";
 
-/** What a parameter may be moved between, and in which steps. Values outside of it stand as they are. */
+/** The range and step of a parameter. Values outside the range are kept. */
 interface Grid {
   readonly name: string;
   readonly kind: NumberGene["kind"];
@@ -23,7 +23,7 @@ const RATE: Grid = { name: "requests_per_minute", kind: "limit", min: 1, max: 10
 const base = { lock: "none", evaluability: "none", origin: "extracted" } as const;
 const tightening = { monotone: "no_weaken" } as const;
 
-/** Everything of a configuration but its prompt. What has no kind of its own is carried along as JSON, nothing is lost. */
+/** Everything of a configuration except its prompt. Settings without a gene kind of their own are kept as JSON, so nothing is lost. */
 export function settingGenes(agent: AgentConfiguration, measured: Evaluability): Gene[] {
   const { mcp_config: mcp, rate_limit_requests_per_minute: rate } = agent;
   const proxied = typeof mcp?.["proxy_url"] === "string" ? "proxy" : "none";
@@ -55,7 +55,7 @@ function number({ name, ...grid }: Grid, path: string, value: number, evaluabili
   return { ...base, key: `${stem}/${name}`, path, evaluability, value, ...grid };
 }
 
-/** The rest of an object below its typed members stands as one gene, so that rendering gives the whole object again. */
+/** The untyped members of an object are one gene, so that rendering restores the whole object. */
 function paramGenes(params: AgentConfiguration["agent_params"], measured: Evaluability): Gene[] {
   if (params === null) return [json("param/others", "/agent_params", null)];
   const typed = PARAMS.filter(({ name }) => typeof params[name] === "number");
@@ -100,7 +100,7 @@ function mcpGenes(mcp: AgentConfiguration["mcp_config"], evaluability: Evaluabil
         evaluability,
       }),
     ),
-    // A list without servers stands for itself, so that taking the last one away is no change of anything else.
+    // An empty list of servers is kept, so that removing the last server changes nothing else.
     ...(listed || servers === undefined ? [] : [json("mcp/servers", "/mcp_config/server_urls", servers)]),
     json("mcp/others", "/mcp_config", without(mcp, typed)),
   ];

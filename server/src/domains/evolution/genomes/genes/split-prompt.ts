@@ -1,6 +1,6 @@
 import { MOST_SEGMENT_CHARACTERS } from "./gene.ts";
 
-/** A part of a prompt with the exact characters before it. Written one after the other, they are the prompt again. */
+/** A part of a prompt with the exact characters before it. Joined in order, the parts are the prompt again. */
 export interface Piece {
   readonly joiner: string;
   readonly text: string;
@@ -15,7 +15,7 @@ const TITLE = /^\s*(?:\*\*)?(?:\p{Lu}[^\n.!?]{0,58}:|\p{Lu}[\p{Lu}\d &/-]{2,58})
 const TAG = /^\s*<\/?[A-Za-z][\w-]{0,60}>\s*$/;
 const ITEM = /^(\s*)(?:[-*+•‣–]|\d{1,3}[.)]|[A-Za-z][.)])\s+\S/;
 const FENCE = /^\s{0,3}(`{3,}|~{3,})/;
-/** Deeper than this below an item, another item belongs to it. */
+/** An item indented deeper than this below another belongs to it. */
 const NESTED = 2;
 
 interface Line {
@@ -24,7 +24,7 @@ interface Line {
   readonly text: string;
 }
 
-/** Splits at headings, list items and blank lines. Any text comes back from `joinPieces` character by character. */
+/** Splits at headings, list items and blank lines. `joinPieces` restores any text exactly. */
 export function splitPrompt(prompt: string): Piece[] {
   const spans = spansOf(linesOf(prompt)).flatMap((span) => shortened(prompt, span));
   const [first] = spans;
@@ -32,7 +32,7 @@ export function splitPrompt(prompt: string): Piece[] {
   const grouped = together(spans);
   return grouped.map(([start, end], at) => ({
     joiner: prompt.slice(grouped[at - 1]?.[1] ?? 0, start),
-    // White space at the very end has nothing to be a joiner of.
+    // White space at the very end has no following segment to belong to.
     text: prompt.slice(start, at === grouped.length - 1 ? prompt.length : end),
   }));
 }
@@ -86,7 +86,7 @@ function spansOf(lines: readonly Line[]): Span[] {
   return spans;
 }
 
-/** A span in parts of at most the length of a segment: at a sentence's end, else at a space, else where it must be. */
+/** A span in parts of at most the length of a segment: split at the end of a sentence, else at a space, else at the limit. */
 function shortened(prompt: string, [start, end]: Span): Span[] {
   const parts: Span[] = [];
   let from = start;
@@ -101,14 +101,14 @@ function shortened(prompt: string, [start, end]: Span): Span[] {
   return parts;
 }
 
-/** Where the last match ends, if that leaves a part worth having. */
+/** The end of the last match, if the part before it is long enough. */
 function lastMatch(text: string, pattern: RegExp): number | undefined {
   let last: number | undefined;
   for (const match of text.matchAll(pattern)) last = match.index + match[0].length;
   return last !== undefined && last > MOST_SEGMENT_CHARACTERS / 4 ? last : undefined;
 }
 
-/** The whole window, without tearing the two halves of a character apart. */
+/** The whole window, without splitting a surrogate pair. */
 function whole(window: string): number {
   const last = window.charCodeAt(window.length - 1);
   return last >= 0xd800 && last <= 0xdbff ? window.length - 1 : window.length;

@@ -17,7 +17,7 @@ export function classicalScaling(distances: Distances): Point[] {
   return x.map((value, at) => [value, y[at] ?? 0] as const);
 }
 
-/** Squared distances turned into products around the middle. */
+/** Squared distances, double-centered into inner products. */
 function centred(distances: Distances): Float64Array {
   const n = distances.size;
   const squares = new Float64Array(n * n);
@@ -45,7 +45,7 @@ interface Eigen {
   readonly vector: Float64Array;
 }
 
-/** By power iteration, at right angles to the one before. Likeness is no true distance, so some eigenvalues are negative: the shift keeps them from winning. */
+/** By power iteration, orthogonal to the previous one. Similarity is not a metric, so some eigenvalues are negative; the shift keeps them from dominating. */
 function eigenvector(matrix: Float64Array, n: number, before: Float64Array | null): Eigen {
   let shift = 0;
   for (let i = 0; i < n; i++) {
@@ -56,9 +56,9 @@ function eigenvector(matrix: Float64Array, n: number, before: Float64Array | nul
     }
     shift = Math.max(shift, others - own);
   }
-  // The full bound is safe and slow; a quarter of it outweighs every negative value that a likeness gives in practice.
+  // The full bound is safe but slow; a quarter of it outweighs every negative value that occurs in practice.
   shift *= 0.25;
-  // Begins as no vector that symmetry could make an eigenvector of something smaller.
+  // Starts with a vector that symmetry cannot make an eigenvector of a smaller eigenvalue.
   let vector = unit(
     Float64Array.from({ length: n }, (_, i) => 1 + Math.sin(i + 1)),
     before,
@@ -93,7 +93,7 @@ function dot(a: Float64Array, b: Float64Array): number {
   return sum;
 }
 
-/** A picture and its mirror image are the same: the entry furthest out points the positive way. */
+/** A picture and its mirror image are equivalent: the outermost entry is made positive. */
 function signOf(vector: Float64Array): number {
   let far = 0;
   for (const entry of vector) if (Math.abs(entry) > Math.abs(far) + 1e-9) far = entry;

@@ -3,11 +3,11 @@ import { classicalScaling } from "./classical.ts";
 import { distancesOf, gap, type Point, settle, stressOf, triangulate, trustworthiness } from "./layout.ts";
 import { alignTo } from "./procrustes.ts";
 
-/** A genome on the map, named by what it is made of: another content is another point. */
+/** A genome on the map, identified by its content: another content is another point. */
 export interface Placed {
   readonly id: string;
   readonly point: Point;
-  /** Landmarks hold the map; the others are placed among them. */
+  /** Landmarks determine the map; the others are placed among them. */
   readonly landmark: boolean;
 }
 
@@ -20,23 +20,23 @@ export interface Drawing {
 /** The most that the middle one of the known points moves, as a share of the width of what is known. */
 const STRIDE = 0.02;
 
-/** More landmarks cost more time than the eye gains. */
+/** More landmarks would cost more time than the picture gains. */
 export const MOST_LANDMARKS = 300;
 
 export type Measure = (one: string, other: string) => number;
 
 export interface Pen {
-  /** From 0 for the same to 1 for nothing in common. */
+  /** From 0 (identical) to 1 (nothing in common). */
   readonly measure: Measure;
-  /** Awaited between steps, for whoever else needs the processor. */
+  /** Awaited between steps, to let other work run. */
   readonly breathe?: () => Promise<void>;
   readonly earlier?: readonly Placed[];
 }
 
 /**
- * Draws these genomes. Those that were drawn before begin where they were, the others where their distances would have
- * them; all then settle, and the whole is laid over the earlier drawing. One more genome therefore moves the rest by as
- * much as it has to say about them, and never far at once.
+ * Draws these genomes. Those that were drawn before start where they were, the others where their distances put them. All
+ * then settle, and the result is aligned with the earlier drawing. A new genome therefore moves the others only as much as
+ * their distances require, and never far at a time.
  */
 export async function drawMap(ids: readonly string[], pen: Pen): Promise<Drawing> {
   const { measure, breathe = async () => {}, earlier = [] } = pen;
@@ -78,8 +78,8 @@ export async function drawMap(ids: readonly string[], pen: Pen): Promise<Drawing
 }
 
 /**
- * A map walks and never jumps. In a small one a single newcomer may call for another picture: then each draw goes part
- * of the way, and those who come back to it still find what they knew where it was.
+ * Limits how far points move. On a small map a single new genome may require a different picture: then each drawing goes part
+ * of the way, and returning readers still find known genomes near where they were.
  */
 function walked(points: readonly Point[], ids: readonly string[], known: ReadonlyMap<string, Placed>): Point[] {
   const before = ids.map((id) => known.get(id)?.point ?? null);
@@ -107,7 +107,7 @@ interface Choice extends Required<Pick<Pen, "measure" | "breathe">> {
   readonly known: ReadonlyMap<string, Placed>;
 }
 
-/** Landmarks stay landmarks while they live; free places go to those furthest from all others. */
+/** Landmarks stay landmarks while they exist; free places go to the points furthest from all others. */
 async function chooseLandmarks(ids: readonly string[], { known, measure, breathe }: Choice): Promise<string[]> {
   if (ids.length <= MOST_LANDMARKS) return [...ids];
   const chosen = ids.filter((id) => known.get(id)?.landmark).slice(0, MOST_LANDMARKS);

@@ -1,4 +1,4 @@
-/** A flat picture of distances. Pure and without chance: the same distances and the same start give the same picture. */
+/** A flat picture of distances. Pure and deterministic: the same distances and the same start give the same picture. */
 export type Point = readonly [x: number, y: number];
 
 /** Distances between the points of a list, both ways round, row by row; from a point to itself it is 0. */
@@ -52,7 +52,7 @@ interface Columns {
   readonly ys: Float64Array;
 }
 
-/** Where the others would have one point: the mean of the places each of them would put it at. */
+/** Where the others would put a point: the mean of the positions that each of them suggests. */
 function balance({ xs, ys }: Columns, i: number, distances: Float64Array): Point {
   const [x, y] = [xs[i] as number, ys[i] as number];
   let [sumX, sumY] = [0, 0];
@@ -68,11 +68,11 @@ function balance({ xs, ys }: Columns, i: number, distances: Float64Array): Point
   return [sumX / others, sumY / others];
 }
 
-/** A place for one more point among others that stay where they are. */
+/** A position for one more point among others that do not move. */
 export function triangulate(landmarks: readonly Point[], distances: readonly number[]): Point {
   const nearest = distances.indexOf(Math.min(...distances));
   const [x, y] = landmarks[nearest] ?? ORIGIN;
-  // Off the spot of its nearest, and not the same way for all of them: points on one spot have no direction to part in.
+  // Next to its nearest point, in varying directions: coinciding points would have no direction to separate in.
   const turn = landmarks.length * 2.399963;
   const xs = Float64Array.from([x + 1e-3 * Math.cos(turn), ...landmarks.map(([landmarkX]) => landmarkX)]);
   const ys = Float64Array.from([y + 1e-3 * Math.sin(turn), ...landmarks.map(([, landmarkY]) => landmarkY)]);
@@ -86,7 +86,7 @@ export function triangulate(landmarks: readonly Point[], distances: readonly num
   return [xs[0] as number, ys[0] as number];
 }
 
-/** How far the picture is from the truth: 0 is exact. Kruskal's first formula. */
+/** How far the picture deviates from the real distances: 0 is exact. Kruskal's first formula. */
 export function stressOf(points: readonly Point[], distances: Distances): number {
   let [error, total] = [0, 0];
   for (let i = 0; i < points.length; i++) {
@@ -102,7 +102,7 @@ export function stressOf(points: readonly Point[], distances: Distances): number
   return total === 0 ? 0 : Math.sqrt(error / total);
 }
 
-/** The share of the k nearest on paper that are also near in truth, 1 being all of them (Venna and Kaski). */
+/** The share of the k nearest on the map that are also near in reality, 1 being all of them (Venna and Kaski). */
 export function trustworthiness(points: readonly Point[], distances: Distances, k = 10): number {
   const n = points.length;
   if (n < 3) return 1;

@@ -1,9 +1,9 @@
 import type { Point } from "./layout.ts";
 
-/** Turns, mirrors and shifts, and never stretches: distances are what the map is about. */
+/** Rotates, mirrors and shifts, but never scales: the map shows distances. */
 export type Motion = (point: Point) => Point;
 
-/** The motion that brings these points nearest to where they are wanted. */
+/** The motion that brings these points closest to their targets. */
 export function alignTo(points: readonly Point[], wanted: readonly Point[]): Motion {
   const n = Math.min(points.length, wanted.length);
   if (n === 0) return (point) => point;
@@ -17,7 +17,7 @@ export function alignTo(points: readonly Point[], wanted: readonly Point[]): Mot
     yx += py * wx;
     yy += py * wy;
   }
-  // Of the best turn and the best turn of the mirror image, the one that fits better.
+  // The better of the best rotation and the best rotation of the mirror image.
   const plain = Math.hypot(xx + yy, xy - yx);
   const mirrored = Math.hypot(xx - yy, xy + yx);
   const flip = mirrored > plain ? -1 : 1;
