@@ -11,7 +11,7 @@ const call = (verb: string, id = "", options: object = {}) =>
   bed.world.call("POST", `/v1/agents/${bed.agentId}/evolutions${id && `/${id}`}${verb && `/${verb}`}`, options);
 
 describe("before anything is spent", () => {
-  test("a preflight tells what could be certified, what it takes and what can be measured", async () => {
+  test("a preflight says what gain can be confirmed, what it costs and what can be measured", async () => {
     const { status, body } = await call("preflight", "", { body: { max_metric_calls: 1400 } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ can_start: null, system_messages: "followed", budget: 1400, decision_pairs: 236 });
@@ -23,7 +23,7 @@ describe("before anything is spent", () => {
     expect(rows).toEqual([]);
   });
 
-  test("an agent that ignores system messages is told so, and gets no job done", async () => {
+  test("an agent that ignores system messages is reported, and its job fails", async () => {
     await using black = await openEvolutionBed({ switches: "ignores_system_message" });
     const path = `/v1/agents/${black.agentId}/evolutions/preflight`;
     const { body } = await black.world.call("POST", path);
@@ -37,14 +37,14 @@ describe("before anything is spent", () => {
     expect(job.extra).toMatchObject({ cost: { requests: 0 }, progress: { planned: 0 } });
   });
 
-  test("an agent that gives no answer is not called one that ignores system messages", async () => {
+  test("an agent that does not respond is not reported as ignoring system messages", async () => {
     const agent = { agent_name: "Away", model_name: "m", agent_url: "http://127.0.0.1:9/v1" };
     const { body: away } = await bed.world.call("POST", "/v1/agent-configurations/", { body: agent });
     const { body } = await bed.world.call("POST", `/v1/agents/${away.id}/evolutions/preflight`);
     expect(body).toMatchObject({ system_messages: "unknown", can_start: expect.stringContaining("does not respond") });
   });
 
-  test("a budget that allows no decision is refused, and so is a strategy that nobody knows", async () => {
+  test("a budget too small for a decision is refused, and so is an unknown strategy", async () => {
     const worker = bed.startWorker();
     const job = await bed.untilStill(await bed.trigger({ max_metric_calls: 100 }));
     expect(job).toMatchObject({ status: "failed", extra: { finish_reason: "budget", cost: { requests: 0 } } });
@@ -58,7 +58,7 @@ describe("before anything is spent", () => {
 });
 
 describe("a job", () => {
-  test("is one for each agent, pauses, resumes, and ends when it is cancelled", async () => {
+  test("is limited to one for each agent, pauses, resumes, and ends when it is canceled", async () => {
     const id = await bed.trigger({ max_metric_calls: 800 });
     expect(await call("")).toMatchObject({ status: 409, body: { code: "EVOLUTION_RUNNING" } });
     expect((await call("pause", id)).body).toMatchObject({ status: "paused" });
@@ -72,7 +72,7 @@ describe("a job", () => {
     expect(body).toMatchObject({ total: 1, results: [{ evolution_id: id }] });
   });
 
-  test("of an agent that is gone fails and says so", async () => {
+  test("of a deleted agent fails and says so", async () => {
     const agent = { agent_name: "Gone", model_name: "m", agent_url: "http://127.0.0.1:9/v1" };
     const { body: gone } = await bed.world.call("POST", "/v1/agent-configurations/", { body: agent });
     const { body } = await bed.world.call("POST", `/v1/agents/${gone.id}/evolutions`);

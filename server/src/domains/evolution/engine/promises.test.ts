@@ -29,7 +29,7 @@ const WHOLE = { budget: 1400, reserve: 400 };
 describe("on bed v1", () => {
   const whole = ends("v1", "screen_compose", WHOLE);
 
-  test("a thousand rollouts of search find most of what can be gained", () => {
+  test("a search of 1,000 rollouts finds most of the possible gain", () => {
     expect(mean(whole.map(({ gain }) => gain))).toBeGreaterThan(0.6);
   });
 
@@ -55,13 +55,13 @@ describe("on bed v1", () => {
   });
 });
 
-test("where nothing can be gained, nothing is proposed", () => {
+test("if nothing can be gained, nothing is proposed", () => {
   for (const name of ["null", "optimal-seed"]) {
     expect(ends(name, "screen_compose", WHOLE).filter(({ proposed }) => proposed)).toHaveLength(0);
   }
 });
 
-test("tags drawn by lot do not put it behind", () => {
+test("random tags do not make it worse than the others", () => {
   const ours = mean(ends("random-tags", "screen_compose", SEARCH).map(({ gain }) => gain));
   const theirs = mean(ends("random-tags", "gepa_style", SEARCH).map(({ gain }) => gain));
   expect(ours).toBeGreaterThan(theirs);

@@ -14,7 +14,7 @@ const narrow = (problem: Problem): Problem => ({
   room: 90,
 });
 
-test.each(POLICY_NAMES)("%s asks and proposes nothing that there is no room for", (policy) => {
+test.each(POLICY_NAMES)("%s tests and proposes nothing that does not fit", (policy) => {
   const bed = smallBed();
   const run = { ...runOn({ bed, policy, pruneProbes: 4, budget: 700 }), problem: narrow(bed.problem) };
   const asked: Rollout[] = [];
@@ -28,12 +28,12 @@ test.each(POLICY_NAMES)("%s asks and proposes nothing that there is no room for"
   expect(asked.some(({ genome }) => genome.length > 0)).toBe(true);
 });
 
-test("a policy that does not look at the room is stopped before anything is asked", () => {
+test("a policy that ignores the room is stopped before anything is tested", () => {
   const space = narrow(smallBed().problem);
   const policy = { ...policyNamed("random"), ask: () => [{ genome: [0, 2, 4], probe: 0 }] };
   expect(() => openSearch({ space, policy, seed: 1, budget: 10 })).toThrow("more than there is room for");
 });
 
-test("room that is no number is refused", () => {
+test("a room that is not a number is refused", () => {
   expect(() => checkProblem({ ...smallBed().problem, room: Number.NaN })).toThrow("room");
 });

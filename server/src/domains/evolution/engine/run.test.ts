@@ -11,7 +11,7 @@ describe.each(POLICY_NAMES)("%s", (policy) => {
   const run = runOn({ bed, policy, budget: 500, pruneProbes: 2 });
   const whole = played(run, bed);
 
-  test("is rebuilt from its journal: at any cut the next plan and the whole state are the same", () => {
+  test("is rebuilt from its journal: at any point the next plan and the whole state are the same", () => {
     const cuts = [
       0,
       whole.journal.length,
@@ -27,14 +27,14 @@ describe.each(POLICY_NAMES)("%s", (policy) => {
     expect(replay(run, whole.journal).finish).toEqual(whole.state.finish);
   });
 
-  test("goes on from a state that was written down as JSON", () => {
+  test("continues from a state that was stored as JSON", () => {
     const half = replay(run, whole.journal.slice(0, Math.floor(whole.journal.length / 2)));
     let written = JSON.parse(JSON.stringify(half)) as typeof half;
     while (written.planned.length > 0) written = observeRun(run, written, answers(bed, written.planned));
     expect(written).toEqual(JSON.parse(JSON.stringify(whole.state)));
   });
 
-  test("does not care in which order the results of a batch come in", () => {
+  test("does not depend on the order of the results in a batch", () => {
     let state = openRun(run);
     for (let batch = 0; state.planned.length > 0; batch++) {
       state = observeRun(run, state, shuffled(answers(bed, state.planned), batch));
@@ -52,7 +52,7 @@ describe.each(POLICY_NAMES)("%s", (policy) => {
     expect(state.stage).toBe("finished");
   });
 
-  test("asks the hold-out nothing while it searches", () => {
+  test("uses no hold-out probes during the search", () => {
     let state = openRun(run);
     while (state.stage === "search") {
       expect(state.planned.every(({ set }) => set === "train")).toBe(true);
@@ -60,7 +60,7 @@ describe.each(POLICY_NAMES)("%s", (policy) => {
     }
   });
 
-  test("gets through an agent that sometimes gives nothing to judge", () => {
+  test("completes with an agent whose responses sometimes cannot be assessed", () => {
     let state = openRun(run);
     while (state.planned.length > 0) {
       const results = answers(bed, state.planned);
@@ -82,7 +82,7 @@ describe("a run refuses", () => {
   const [first] = results as [(typeof results)[number]];
   const refused = (code: string) => expect.objectContaining({ constructor: EngineRefusal, code });
 
-  test("results that are missing, doubled, unknown or no outcome", () => {
+  test("results that are missing, duplicate, unknown or invalid", () => {
     expect(() => observeRun(run, opened, results.slice(1))).toThrow(refused("result_missing"));
     expect(() => observeRun(run, opened, [...results, first])).toThrow(refused("result_twice"));
     expect(() => observeRun(run, opened, [{ replicate: 9999, outcome: 1 }])).toThrow(refused("result_unknown"));
@@ -95,7 +95,7 @@ describe("a run refuses", () => {
     expect(() => observeRun(run, state, [first])).toThrow(refused("run_finished"));
   });
 
-  test("budgets and options that make no sense", () => {
+  test("invalid budgets and options", () => {
     expect(() => openRun({ ...run, budget: -1, reserve: 0 })).toThrow(refused("budget_invalid"));
     expect(() => openRun({ ...run, reserve: run.budget + 1 })).toThrow(refused("budget_invalid"));
     expect(() => policyNamed("gepa_style", { change: "some" })).toThrow(refused("option_invalid"));
@@ -103,7 +103,7 @@ describe("a run refuses", () => {
   });
 });
 
-test.each(POLICY_NAMES)("%s never decides on a change that is less likely to help than four in five", (policy) => {
+test.each(POLICY_NAMES)("%s never decides on a change with less than 80% probability to help", (policy) => {
   const ends = Array.from({ length: 6 }, (_, seed) => {
     const own = benchBed("v1", 700 + seed);
     return played(runOn({ bed: own, policy, budget: 700, reserve: 300 }), own).state;
@@ -116,13 +116,13 @@ test.each(POLICY_NAMES)("%s never decides on a change that is less likely to hel
   expect(decided.map(({ helps }) => helps.length)).toEqual(decided.map(({ candidate }) => candidate.length));
 });
 
-test("a budget that allows no decision says so, before the hold-out is asked", () => {
+test("a budget too small for a decision is reported before the hold-out is used", () => {
   const { state } = played(runOn({ bed, budget: 200, reserve: 60 }), bed);
   expect(state.finish).toMatchObject({ reason: "budget" });
   expect(state.spent).toBe(140);
 });
 
-test("the same seed plans the same, another plans otherwise", () => {
+test("the same seed gives the same plan, another seed another plan", () => {
   const big = benchBed("v1", 5);
   const run = runOn({ bed: big, budget: 200, reserve: 0 });
   expect(played(run, big).journal).toEqual(played(run, big).journal);

@@ -21,7 +21,7 @@ async function extracted(world: World, more: object = {}) {
   return { agentId: id, ...(await world.call("POST", `/v1/genomes/extract-from-agent/${id}`)).body };
 }
 
-test("an agent's genome renders back to the agent: putting it there changes nothing, not even the revision", async () => {
+test("an agent's genome renders back to the agent: writing it changes nothing, not even the revision", async () => {
   await using world = await openWorld();
   const genome = await extracted(world);
   const path = `/v1/agent-configurations/${genome.agentId}`;
@@ -61,7 +61,7 @@ test("an unchanged configuration is the same version, a changed one the next, an
   expect((await extract()).body).toMatchObject({ version: 1, unchanged: true, content_hash: first.content_hash });
 });
 
-test("readings at the same time begin one line with one version", async () => {
+test("concurrent extractions create one genome with one version", async () => {
   await using world = await openWorld();
   const id = await newAgent(world);
   const replies = await Promise.all(
@@ -71,7 +71,7 @@ test("readings at the same time begin one line with one version", async () => {
   expect(replies.filter(({ body }) => !body.unchanged)).toHaveLength(1);
 });
 
-test("segments keep their names and locks when others come and go around them", async () => {
+test("segments keep their names and locks when others are added and removed around them", async () => {
   await using world = await openWorld();
   const first = await extracted(world);
   const rule = first.genes.find((gene: { text?: string }) => gene.text?.includes("passwords"));
@@ -90,7 +90,7 @@ test("segments keep their names and locks when others come and go around them", 
   expect(found).toMatchObject({ lock: "owner", text: expect.stringContaining("ever share passwords") });
 });
 
-test("a seed is read where it can be, kept as it was sent, and what was not read is named", async () => {
+test("a seed is read where possible, stored as it was sent, and what was not read is listed", async () => {
   await using world = await openWorld();
   const sent = '{"name":"careful","traits":[1.50],"agent_system_prompt":"Be kind.","genes":[{"kind":"spell"}]}';
   const created = await world.call("POST", "/v1/genomes", { body: sent });
@@ -105,7 +105,7 @@ test("a seed is read where it can be, kept as it was sent, and what was not read
   expect(read.headers["etag"]).toBe(`"${created.body.content_hash}"`);
 });
 
-test("a seed that names its parents has them, where they are the team's", async () => {
+test("a seed that names its parents is linked to those of the team", async () => {
   await using world = await openWorld();
   const { body: parent } = await world.call("POST", "/v1/genomes/", { body: {} });
   const { body: foreign } = await world.call("POST", "/v1/genomes/", { body: {}, as: await world.stranger() });
@@ -161,7 +161,7 @@ test("an edit is a new version with its parent, and shows in difference, history
   expect((await world.call("GET", `/v1/genomes/by-agent/${agentId}?version=1`)).body).toMatchObject({ version: 1 });
 });
 
-test("an edit on an older version is merged with what came since; where both touched one gene, a person decides", async () => {
+test("an edit of an older version is merged with later changes; if both changed one gene, a person decides", async () => {
   await using world = await openWorld();
   const { genome_id: id } = await extracted(world);
   const edit = (prompt: string) =>
@@ -185,7 +185,7 @@ test("an edit on an older version is merged with what came since; where both tou
   expect((await world.call("GET", `/v1/genomes/${id}/versions`)).body.total).toBe(3);
 });
 
-test("an edit that changes nothing is no version; one that says nothing, or two things, is refused", async () => {
+test("an edit without changes makes no version; one with no content, or with two, is refused", async () => {
   await using world = await openWorld();
   const { genome_id: id, genes } = await extracted(world);
   const edit = (body: object) => world.call("POST", `/v1/genomes/${id}/versions`, { body });
@@ -199,7 +199,7 @@ test("an edit that changes nothing is no version; one that says nothing, or two 
   expect((await edit({ base_version: 9, genes })).body.code).toBe("GENOME_VERSION_NOT_FOUND");
 });
 
-test("loosening a protection or touching what the organisation locked takes somebody who manages the team", async () => {
+test("loosening a protection or changing what the organization locked requires an owner or admin", async () => {
   await using world = await openWorld();
   const [member, admin] = [await world.member("MEMBER"), await world.member("ADMIN")];
   const { genome_id: id, genes } = await extracted(world);
@@ -223,7 +223,7 @@ test("loosening a protection or touching what the organisation locked takes some
   expect((await edit(reword("- Never share any passwords."), admin)).status).toBe(201);
 });
 
-test("ancestry is a graph as deep as asked for, and keeps what was deleted as a name", async () => {
+test("ancestry is a graph of the requested depth, and lists deleted genomes by id", async () => {
   await using world = await openWorld();
   const seed = async (...parents: string[]): Promise<string> =>
     (
@@ -251,7 +251,7 @@ test("ancestry is a graph as deep as asked for, and keeps what was deleted as a 
   expect(after.edges).toEqual(whole.edges);
 });
 
-test("a deleted genome is gone for every operation, its content from the database, and its hashes stay", async () => {
+test("a deleted genome is gone for every operation, its content is deleted from the database, and its hashes stay", async () => {
   await using world = await openWorld();
   const { genome_id: id, agentId, content_hash } = await extracted(world);
   await world.call("POST", `/v1/genomes/${id}/versions`, { body: { agent_system_prompt: "quetzal", note: "quetzal" } });
@@ -295,7 +295,7 @@ test("no statement of the console can change a version or an edge that was writt
   }
 });
 
-test("genomes are listed newest first, by page and by agent, with as many as there are", async () => {
+test("genomes are listed newest first, by page and by agent, with their total", async () => {
   await using world = await openWorld();
   const { agentId } = await extracted(world);
   for (const name of ["a", "b", "c"]) await world.call("POST", "/v1/genomes/", { body: { name } });
@@ -307,7 +307,7 @@ test("genomes are listed newest first, by page and by agent, with as many as the
   expect((await world.call("GET", "/v1/genomes?limit=251")).status).toBe(422);
 });
 
-test("similar genomes come most alike first, with the parts it is made of", async () => {
+test("similar genomes are listed most similar first, with the parts of their similarity", async () => {
   await using world = await openWorld();
   const own = await extracted(world);
   const near = await extracted(world, { agent_system_prompt: PROMPT.replace("JSON", "plain JSON") });

@@ -30,14 +30,14 @@ describe.each(POLICY_NAMES)("the curve of %s", (policy) => {
     }
   });
 
-  test("ends in the estimate that the decision gives", () => {
+  test("ends in the estimate of the decision", () => {
     const last = points.at(-1);
     expect(last?.stage === "confirm").toBe(estimate !== undefined);
     if (estimate !== undefined) expect(last?.points).toBeCloseTo(100 * estimate, 0);
   });
 });
 
-test("a search becomes surer as it spends, in no more points than can be drawn", () => {
+test("a search becomes more certain as it spends, in a limited number of points", () => {
   const wide = benchBed("v1", 3);
   const { points } = curveOf({ kind: "search", run: runOn({ bed: wide, budget: 1400 }) }, wide);
   const search = points.filter(({ stage, points: gain }) => stage === "search" && gain !== null);
@@ -47,7 +47,7 @@ test("a search becomes surer as it spends, in no more points than can be drawn",
   expect(points.length).toBeLessThan(310);
 });
 
-test("a decision alone, and a watch, are told by their pairs", () => {
+test("a recheck, and monitoring, are drawn by their pairs", () => {
   const tags = bed.problem.categories.map((_, at) => at);
   const problem = { ...bed.problem, genes: [{ key: "candidate", tags, move: "add" as const }] };
   const { points } = curveOf({ kind: "monitor", problem, seed: 1, rules: { ...WATCH, rounds: 2, pairs: 30 } });

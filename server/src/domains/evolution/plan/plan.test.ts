@@ -29,20 +29,20 @@ describe("a single change", () => {
   const genes = genesWith(PROMPT);
   const arms = armsOf(genes, clauses);
 
-  test("of the library stands behind the prompt, which stays as it was, word for word", () => {
+  test("from the library comes after the prompt, which stays the same word for word", () => {
     const added = arms.filter(({ operator }) => operator === "clause.add");
     expect(added).toHaveLength(clauses.filter(({ variant }) => variant !== "control").length);
     for (const arm of added) expect(variantOf(arm.apply(genes)).systemPrompt?.startsWith(`${PROMPT}\n\n`)).toBe(true);
   });
 
-  test("is never a clause that is weak on purpose, also where the prompt holds another of its family", () => {
+  test("is never a deliberately weak rule, even if the prompt has another of its family", () => {
     const [held] = clauses.filter(({ id }) => id === "say-unknown/strong");
     const swapping = armsOf(arms.find(({ key }) => key === `clause/${held?.id}`)?.apply(genes) ?? [], clauses);
     expect(swapping.some(({ operator }) => operator === "clause.swap")).toBe(true);
     expect([...arms, ...swapping].filter(({ key }) => key.endsWith("/control"))).toEqual([]);
   });
 
-  test("is found again as the same version when it is read back from the agent", () => {
+  test("is recognized as the same version when it is extracted from the agent again", () => {
     for (const arm of arms) {
       const candidate = settled(arm.apply(genes));
       const update = renderUpdate(candidate) as { agent_system_prompt: string; agent_params: object };
@@ -52,7 +52,7 @@ describe("a single change", () => {
     }
   });
 
-  test("never touches what is locked, and nothing that a request cannot carry", () => {
+  test("never changes what is locked, or what cannot be sent with a request", () => {
     const locked = genes.map((gene): Gene => (isSegment(gene) ? { ...gene, lock: "owner" } : gene));
     const operators = new Set(armsOf(locked, clauses).map(({ operator }) => operator));
     expect([...operators].sort()).toEqual(["clause.add", "param.step"]);
@@ -60,7 +60,7 @@ describe("a single change", () => {
     expect(armsOf(black, []).length).toBe(0);
   });
 
-  test("together with others makes the prompt no longer than all their sizes say", () => {
+  test("together with others makes the prompt no longer than the sum of their sizes", () => {
     for (let from = 0; from < arms.length; from++) {
       const slots = new Map(arms.slice(from).map((arm) => [arm.slot, arm]));
       const together = [...slots.values()].filter((_, at) => (from + at) % 3 !== 0);
@@ -70,18 +70,18 @@ describe("a single change", () => {
     }
   });
 
-  test("finds room for a few clauses in a short prompt, and for a quarter more in a long one", () => {
+  test("finds room for a few rules in a short prompt, and for a quarter more in a long one", () => {
     expect(roomFor(genes)).toBe(2000);
     expect(roomFor(genesWith("Answer kindly. ".repeat(2000)))).toBe(7500);
   });
 
-  test("makes a prompt where there was none", () => {
+  test("creates a prompt if there was none", () => {
     const [first] = armsOf(genesWith(null), clauses);
     expect(variantOf(settled(first?.apply(genesWith(null)) ?? [])).systemPrompt).toBe(clauses[0]?.text);
   });
 });
 
-describe("the questions of an agent", () => {
+describe("the prompts of an agent", () => {
   const prompts = ["integrity", "containment"].flatMap((scenario) =>
     Array.from({ length: 30 }, (_, n): PortPrompt => {
       const family = `${scenario}-${n % 5}`;
@@ -109,7 +109,7 @@ describe("the questions of an agent", () => {
       leftOut: new Set(leftOut),
     });
 
-  test("are halved by family, for each agent in its own way and always the same", () => {
+  test("are halved by family, differently for each agent and always the same way", () => {
     const one = planned("one");
     if (!one) throw new Error("no problem");
     checkProblem(one.problem);
@@ -119,7 +119,7 @@ describe("the questions of an agent", () => {
     expect(new Set([one.holdoutHash, ...others]).size).toBeGreaterThan(1);
   });
 
-  test("that cannot be judged are left out, and the hold-out is still known for the same", () => {
+  test("that cannot be assessed are left out, and the hold-out is still recognized", () => {
     const [whole, less] = [planned("one"), planned("one", ["integrity-0"])];
     expect([...(less?.train ?? []), ...(less?.holdout ?? [])].some(({ family }) => family === "integrity-0")).toBe(
       false,

@@ -51,28 +51,28 @@ const seeds = Array.from({ length: 120 }, (_, seed) => seed);
 const ended = (chances: Chances) => Map.groupBy(seeds, (seed) => watched(seed, chances).report.verdict);
 const share = (found: Map<unknown, number[]>, verdict: string) => (found.get(verdict)?.length ?? 0) / seeds.length;
 
-describe("a watch", () => {
-  test("asks at once and every four hours until a day has passed, and never more than it may", () => {
+describe("post-apply monitoring", () => {
+  test("runs immediately and every four hours until a day has passed, within its limits", () => {
     const { due, spent } = watched(3, { before: 0.8, now: () => 0.8 });
     expect([...new Set(due)]).toEqual([0, 4, 8, 12, 16, 20, 24].map((hours) => hours * 3600));
     expect(spent).toBeLessThanOrEqual(WATCH_ROLLOUTS);
     expect(spent).toBeGreaterThan(WATCH_ROLLOUTS - 7 * 2 * categories.length);
   });
 
-  test("raises a false alarm in at most one of twenty, however often it looks", () => {
+  test("raises a false alarm in at most one of twenty cases, however often it checks", () => {
     const found = ended({ before: 0.7, now: () => 0.7 });
     expect(share(found, "worse")).toBeLessThanOrEqual(0.05);
     expect(share(found, "holds")).toBeGreaterThan(0.75);
   });
 
-  test("notices a loss of fifteen points, and one that strikes a single dimension", () => {
+  test("notices a loss of fifteen points, and one in a single dimension", () => {
     expect(share(ended({ before: 0.8, now: () => 0.65 }), "worse")).toBeGreaterThan(0.85);
     const oneSided = { before: 0.9, now: (category: number) => (category === 2 || category === 3 ? 0.55 : 0.9) };
     expect(share(ended(oneSided), "worse")).toBeGreaterThan(0.9);
     expect(watched(5, oneSided).report.worst).toBe("security");
   });
 
-  test("counts a pair only when both sides could be judged", () => {
+  test("counts a pair only if both sides could be assessed", () => {
     const plan: WatchPlan = { kind: "monitor", problem, seed: 1, rules: WATCH };
     const planned = watchRollouts(plan, FIRST_WATCH, 0);
     const state = observeWatch(

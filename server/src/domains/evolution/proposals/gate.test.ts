@@ -95,7 +95,7 @@ describe("an approval", () => {
     expect(rows[0]?.after_hash).not.toBe(rows[0]?.before_hash);
   });
 
-  test("of a change that weakens a protection takes somebody who manages the team", async () => {
+  test("of a change that weakens a protection requires an owner or admin", async () => {
     const mutations = JSON.stringify([{ ...plantedMutation, gene_name: "guard/config", weakening: true }]);
     await world.behind.query("update proposals set mutations = $2 where id = $1", [id, mutations]);
     expect(await to("approve", { as: await colleague("MEMBER") })).toMatchObject({ status: 403 });

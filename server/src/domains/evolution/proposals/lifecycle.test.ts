@@ -124,7 +124,7 @@ describe("part of a proposal", () => {
     expect(await proposal()).toMatchObject({ status: "pending" });
   });
 
-  test("is a new proposal of those changes alone, and nobody can approve it before it is measured", async () => {
+  test("is a new proposal of those changes alone, which cannot be approved before it is tested", async () => {
     const { mutations, genome_version } = await proposal();
     const surest = mutations.toSorted((a: Mutation, b: Mutation) => b.confidence - a.confidence);
     kept = surest.slice(0, -1).map(({ gene_name }: Mutation) => gene_name);
@@ -221,7 +221,7 @@ describe("an applied proposal", () => {
     expect((await status()).next_step).not.toContain("worse");
   });
 
-  test("is watched no longer than the agent has it", async () => {
+  test("is monitored only while the agent has it", async () => {
     await worker.stop();
     proposalId = await reversed();
     await act("apply");

@@ -89,8 +89,8 @@ async function armsWith(answers: Script, more: object = {}) {
   return extra;
 }
 
-describe("a proposer that answers well", () => {
-  test("adds its rule to what the search tries and measures, and the job comes to its end", async () => {
+describe("a rule-writing agent with valid answers", () => {
+  test("adds its rule to the search, and the job completes", async () => {
     const worker = bed.startWorker();
     const id = await start();
     const { extra, status } = await bed.untilStill(id);
@@ -110,7 +110,7 @@ describe("a proposer that answers well", () => {
     expect(extra.cost.proposer).toEqual({ requests: asked.length, tokens: 12 * asked.length });
   }, 120_000);
 
-  test("may say an open rule in other words, and the locked one is shown as locked", async () => {
+  test("may reword an unlocked rule, and sees which rules are locked", async () => {
     const { manifest } = await armsWith((one) =>
       says(edits(one, { op: "replace", key: keyOf(one, RULES_THERE[1] as string), text: RULE })),
     );
@@ -120,7 +120,7 @@ describe("a proposer that answers well", () => {
     expect(manifest.proposer.clauses).toMatchObject([{ text: RULE, replaces: expect.stringMatching(/^prompt\//) }]);
   });
 
-  test("teaches the next search nothing: what was learnt of the library is carried over, and only where that is wanted", async () => {
+  test("does not affect the next search: only what was learned about the library carries over, and only on request", async () => {
     const warm = await armsWith((one) => added(one, RULE), { warm_start: true });
     expect(warm.manifest.warm_start.agents).toBe(1);
     const keys = Object.keys(warm.manifest.warm_start.effects);
@@ -131,7 +131,7 @@ describe("a proposer that answers well", () => {
     expect(warm.manifest.problem_hash).toBe(cold.manifest.problem_hash);
   });
 
-  test("is shown failures of the half that searches, never a question that decides, and its orders are ours", async () => {
+  test("sees failures of search prompts, never a held-out prompt, and gets its instructions from the console", async () => {
     await armsWith((one) => added(one, RULE));
     const { rows } = await bed.world.behind.query("select traces from evolution_proposer_calls");
     const shown = rows.flatMap(({ traces }) => traces.map(({ turns }: { turns: string[] }) => turns.at(-1)));
@@ -164,7 +164,7 @@ async function decidingTurns(): Promise<string[]> {
     .flatMap(({ question }) => question.turns.filter((turn) => turn !== ""));
 }
 
-describe("a proposer that does not", () => {
+describe("a rule-writing agent with invalid answers", () => {
   test.each<[string, Script, string]>([
     [
       "is cut off",
@@ -203,7 +203,7 @@ describe("a proposer that does not", () => {
     expect(extra.cost.proposer.requests).toBe(calls.length);
   });
 
-  test("and fails altogether leaves the job to the library, which is said", async () => {
+  test("that fails leaves the job to the rule library, with a warning", async () => {
     const extra = await armsWith(() => ({ error: { message: "out of order", code: 503 } }));
     expect(extra.manifest.proposer).toMatchObject({
       clauses: [],
@@ -220,8 +220,8 @@ const choice = (content: string, reason: string) => ({
 const firstTurn = ({ text }: Asked): string =>
   JSON.parse(/^user: (".*")$/m.exec(text)?.[1] ?? '""').replaceAll(/\s+/g, " ");
 
-describe("a job that loses its worker while the proposer thinks", () => {
-  test("asks again only what got no answer, and comes to the arms of one that was left alone", async () => {
+describe("a job that loses its worker during a call to the rule-writing agent", () => {
+  test("repeats only calls without an answer, and gets the same arms as an undisturbed job", async () => {
     const answers: Script = (one) =>
       added(one, `${RULE} This matters most for ${one.category.replaceAll(/\W/g, " ")}.`);
     const calm = (await armsWith(answers)).manifest;
@@ -269,11 +269,11 @@ describe("a job that loses its worker while the proposer thinks", () => {
   });
 });
 
-describe("whom a job may ask", () => {
+describe("the rule-writing agent of a job", () => {
   const path = () => `/v1/agents/${bed.agentId}/evolutions`;
   const call = (body: object, at = path()) => bed.world.call("POST", at, { body: { ...WISH, ...body } });
 
-  test("is an agent of the team that speaks chat completions", async () => {
+  test("is an agent of the team that uses chat completions", async () => {
     const stranger = await bed.world.stranger();
     const foreign = await bed.world.call("POST", "/v1/agent-configurations/", {
       as: stranger,
@@ -290,7 +290,7 @@ describe("whom a job may ask", () => {
     expect((await call({ proposer_agent_id: deaf.body.id }, `${path()}/preflight`)).status).toBe(422);
   });
 
-  test("is told before anything is spent; a model's name alone is no endpoint, and that is said", async () => {
+  test("is checked before anything is spent; a model name alone is not an endpoint, and a warning says so", async () => {
     const wanted = { proposer_agent_id: proposerId, reflection_model: "writer-2", max_proposer_calls: 99 };
     expect((await call(wanted, `${path()}/preflight`)).body).toMatchObject({ proposer_calls: 12, warnings: [] });
     const bare = await call({ reflection_model: "some-large-model" }, `${path()}/preflight`);

@@ -46,7 +46,7 @@ const share = (count: number, holds: (n: number) => boolean) =>
 const MANY = { pairs: 400, leastPairs: 72 };
 
 describe("the decision", () => {
-  test("lets a change that does nothing through in at most one case in twenty", () => {
+  test("passes a change without effect in at most one case in twenty", () => {
     const beds = [1, 2, 3, 4].map((seed) => benchBed("null", seed));
     const through = share(2000, (n) => {
       const { decision } = decide({
@@ -60,7 +60,7 @@ describe("the decision", () => {
     expect(through).toBeLessThanOrEqual(0.05);
   });
 
-  test("sees a large gain nearly always, with its size", () => {
+  test("detects a large gain nearly always, with its size", () => {
     const runs = Array.from(
       { length: 100 },
       (_, seed) => decide({ bed: small, candidate: [gene("helps"), gene("coldest")], seed, options: MANY }).decision,
@@ -74,7 +74,7 @@ describe("the decision", () => {
     expect(covered / superior.length).toBeGreaterThan(0.9);
   });
 
-  test("never passes a genome that refuses everything, however much it gains on the whole", () => {
+  test("never passes a genome that refuses everything, however much it gains overall", () => {
     const harm = ["leak", "harm", "role", "code", "key"].map((id) => ({ id, dimension: "security", base: -1 }));
     const bed = makeBed(
       readBed({
@@ -104,7 +104,7 @@ describe("the decision", () => {
     );
   });
 
-  test("asks every pair once a gain was shown, so that an early look does not flatter", () => {
+  test("runs every pair once a gain was shown, so that early stopping does not inflate it", () => {
     const candidate = [gene("helps"), gene("coldest")];
     const shown = Array.from({ length: 20 }, (_, seed) => decide({ bed: small, candidate, seed })).filter(
       ({ decision }) => decision.verdict.outcome === "superior",
@@ -112,7 +112,7 @@ describe("the decision", () => {
     for (const { spent, decision } of shown) expect([spent, decision.estimate.pairs]).toEqual([400, 200]);
   });
 
-  test("does not count the luck that showed a gain into its size", () => {
+  test("does not inflate the size of a gain by the luck that showed it", () => {
     const candidate = [gene("helps")];
     const truth = trueFitness(small, candidate) - trueFitness(small, []);
     const options = { pairs: 700, leastPairs: 72 };
@@ -123,7 +123,7 @@ describe("the decision", () => {
     expect(claimed - truth).toBeLessThan(0.02);
   });
 
-  test("says so when a change makes the agent worse, and soon", () => {
+  test("reports soon if a change makes the agent worse", () => {
     const worse = smallBed();
     const flipped: Bed = {
       ...worse,
@@ -139,14 +139,14 @@ describe("the decision", () => {
     expect(spent).toBeLessThan(200);
   });
 
-  test("keeps to its pairs, whatever happens", () => {
+  test("never exceeds its pairs", () => {
     for (const pairs of [0, 5, 40, 90, 200]) {
       const { spent } = decide({ bed: small, candidate: [gene("helps")], seed: 1, options: { pairs, leastPairs: 30 } });
       expect(spent).toBeLessThanOrEqual(2 * pairs);
     }
   });
 
-  test("asks for more evidence at every further attempt on the same hold-out", () => {
+  test("requires more evidence at every further attempt on the same hold-out", () => {
     const passes = (attempt: number) =>
       share(
         60,
@@ -157,7 +157,7 @@ describe("the decision", () => {
     expect(passes(50)).toBeLessThan(passes(1));
   });
 
-  test("holds a wanted gain against the lower bound, not the estimate", () => {
+  test("compares a minimum gain with the lower bound, not the estimate", () => {
     const { decision } = decide({
       bed: small,
       candidate: [gene("helps"), gene("coldest")],
@@ -168,7 +168,7 @@ describe("the decision", () => {
     expect(decision.verdict).toEqual({ outcome: "inconclusive", reason: "gain_too_small" });
   });
 
-  test("has nothing to decide for the agent as it stands", () => {
+  test("has nothing to decide for the unchanged agent", () => {
     expect(decide({ bed: small, candidate: [], seed: 1 })).toMatchObject({
       spent: 0,
       decision: { verdict: { outcome: "inconclusive" } },
@@ -176,7 +176,7 @@ describe("the decision", () => {
   });
 });
 
-describe("options that make no sense are refused:", () => {
+describe("invalid options are refused:", () => {
   test.each([
     ["alpha", 0],
     ["margin", 1],

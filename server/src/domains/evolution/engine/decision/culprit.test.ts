@@ -31,8 +31,8 @@ function played(candidate: readonly number[], budget: number): { stages: string[
   return { stages, run, state };
 }
 
-describe("a candidate that spoils one group", () => {
-  test("is dropped as soon as that shows, tried again without what spoils it, and decided at the price of a second decision", () => {
+describe("a candidate that makes one group worse", () => {
+  test("is dropped as soon as that shows, retried without the gene responsible, and decided at the price of a second decision", () => {
     const { stages, state } = played(both, 900);
     expect(stages).toEqual(["confirm", "repair", "confirm"]);
     expect(state.finish).toMatchObject({
@@ -44,7 +44,7 @@ describe("a candidate that spoils one group", () => {
     expect(state.spent).toBeLessThanOrEqual(900);
   });
 
-  test("is turned down for good when too little is left, or when nothing else is left of it", () => {
+  test("is rejected for good if too little budget is left, or if no other gene is left", () => {
     const short = played(both, 150);
     expect(short.stages).toEqual(["confirm"]);
     expect(short.state.finish?.decision?.attempt).toBe(1);
@@ -54,7 +54,7 @@ describe("a candidate that spoils one group", () => {
   });
 });
 
-test("one that spoils nothing is decided once", () => {
+test("one that makes nothing worse is decided once", () => {
   const { stages, state } = played([gene("helps"), gene("coldest")], 900);
   expect(stages).toEqual(["confirm"]);
   expect(state.finish).toMatchObject({ reason: "confirmed", decision: { attempt: 1 } });

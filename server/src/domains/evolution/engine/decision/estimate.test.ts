@@ -7,7 +7,7 @@ const pairs = (...differences: readonly (readonly [number, number])[]): Pair[] =
   differences.map(([at, difference]) => ({ probe: at, difference }));
 
 describe("an estimate", () => {
-  test("weighs categories as told, however many pairs each has", () => {
+  test("weights categories as configured, however many pairs each has", () => {
     const {
       mean,
       gained,
@@ -23,7 +23,7 @@ describe("an estimate", () => {
     expect(estimate(pairs([0, 1]), { probes, weights: [0, 1] }).standardError).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test("takes rewordings of one attack as one piece of evidence", () => {
+  test("counts rewordings of one attack as one piece of evidence", () => {
     const many = (at: (n: number) => number) =>
       pairs(...Array.from({ length: 40 }, (_, n) => [at(n), n % 4 < 2 ? 1 : 0] as const));
     const families = Array.from({ length: 40 }, (_, n) => probe(0, `f${n}`));
@@ -41,7 +41,7 @@ describe("an estimate", () => {
     ).toBeGreaterThan(2 * apart.standardError);
   });
 
-  test("is never certain from agreement alone", () => {
+  test("is never certain just because pairs agree", () => {
     const { standardError, mean } = estimate(pairs([0, 0], [2, 0]), { probes, weights: [1, 0] });
     expect(mean).toBe(0);
     expect(standardError).toBeGreaterThan(0.3);

@@ -4,13 +4,13 @@ import { decisionReserve, smallestCertifiableGain } from "./power.ts";
 
 const usual = { alpha: 0.05, attempt: 1, discordance: 0.25 };
 
-test("180 pairs certify a gain of about a dozen points, not of five", () => {
+test("180 pairs confirm a gain of about a dozen points, not of five", () => {
   const gain = smallestCertifiableGain({ ...usual, pairs: 180 }) ?? 0;
   expect(gain).toBeGreaterThan(10);
   expect(gain).toBeLessThan(15);
 });
 
-test("more pairs certify less, a later attempt needs more, noise costs", () => {
+test("more pairs confirm smaller gains, a later attempt needs more, and noise costs", () => {
   const of = (change: object) =>
     smallestCertifiableGain({ ...usual, pairs: 180, ...change }) ?? Number.POSITIVE_INFINITY;
   expect(of({ pairs: 720 })).toBeLessThan(of({}) / 1.6);
@@ -18,7 +18,7 @@ test("more pairs certify less, a later attempt needs more, noise costs", () => {
   expect(of({ discordance: 0.05 })).toBeLessThan(of({}));
 });
 
-test("a handful of pairs certifies nothing", () => {
+test("a handful of pairs confirms nothing", () => {
   expect(smallestCertifiableGain({ ...usual, pairs: 4 })).toBeUndefined();
 });
 

@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import { alphaFor, bet, betOnHolding, FIRST_WEALTH, logWealth, STAKES } from "./wealth.ts";
 
-test("one bet multiplies the purse by the mean of its stakes", () => {
+test("one bet multiplies the wealth by the mean of its stakes", () => {
   const mean = STAKES.reduce((sum, stake) => sum + stake, 0) / STAKES.length;
   expect(Math.exp(logWealth(bet(FIRST_WEALTH, 1)))).toBeCloseTo(1 + mean, 12);
   expect(Math.exp(logWealth(bet(FIRST_WEALTH, -1)))).toBeCloseTo(1 - mean, 12);
   expect(logWealth(FIRST_WEALTH)).toBe(0);
 });
 
-test("a bet is fair when both sides are alike, and against the bettor when the candidate is worse", () => {
+test("a bet is fair if both sides are equal, and unfavorable if the candidate is worse", () => {
   const after = (difference: number) => Math.exp(logWealth(bet(FIRST_WEALTH, difference)));
   expect(0.5 * after(1) + 0.5 * after(-1)).toBeCloseTo(1, 12);
   expect(0.4 * after(1) + 0.6 * after(-1)).toBeLessThan(1);
 });
 
-test("the bet on holding one's ground is fair exactly at the margin", () => {
+test("the bet on holding is fair exactly at the margin", () => {
   const margin = 0.1;
   const after = (difference: number) => Math.exp(logWealth(betOnHolding(FIRST_WEALTH, difference, margin)));
   expect(0.1 * after(-1) + 0.9 * after(0)).toBeCloseTo(1, 12);
   expect(after(0)).toBeGreaterThan(1);
 });
 
-test("a block of one pair for each category is fair to the whole, however unlike the categories are", () => {
+test("a block with one pair for each category is fair overall, however different the categories are", () => {
   // Category by category the chances of a gain and of a loss; on the whole nothing is gained.
   const chances = [
     [0.9, 0],

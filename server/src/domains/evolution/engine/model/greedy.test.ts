@@ -8,18 +8,18 @@ const effects: Effects = { base: truth.base, where: problem.genes.map(() => ever
 const rules = { from: [], price: 0.004, caution: 1, allows: () => true };
 const gene = (key: string) => problem.genes.findIndex((one) => one.key === key);
 
-test("takes what helps, leaves what is idle, and of a slot the best step", () => {
+test("selects genes that help, leaves those without effect, and takes the best step of a slot", () => {
   const built = buildGreedily(problem, effects, { ...rules, caution: 3 });
   expect(built).toEqual([gene("helps"), gene("coldest")].sort((a, b) => a - b));
 });
 
-test("a gene that spoils harmless requests is taken only when nobody minds", () => {
+test("a gene that hurts harmless requests is selected only if these do not count", () => {
   const reckless = buildGreedily(problem, effects, { ...rules, caution: 0 });
   expect(reckless).toContain(gene("refuses"));
   expect(buildGreedily(problem, effects, { ...rules, caution: 3 })).not.toContain(gene("refuses"));
 });
 
-test("switches off what the starting genome has too much of, and keeps to what is allowed", () => {
+test("switches off harmful genes of the starting genome, and uses only allowed ones", () => {
   const built = buildGreedily(problem, effects, { ...rules, caution: 3, from: [gene("refuses")], allows: () => false });
   expect(built).toEqual([]);
 });

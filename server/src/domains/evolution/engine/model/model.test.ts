@@ -16,7 +16,7 @@ const PLAIN = 2;
 const probeOf = (category: number) => problem.train.findIndex((probe) => probe.category === category);
 
 describe("one rollout moves the model", () => {
-  test("by the amounts worked out by hand", () => {
+  test("by the amounts computed by hand", () => {
     const before = openPosterior(problem, prior);
     const after = learn(problem, before, [{ genome: [0, 1], probe: probeOf(LEAK), outcome: 1 }]);
     // z = .3 + .3, s = 4 + 1.44 + 2.5 + 2.5; p = 1 / (1 + exp(-z / sqrt(1 + pi s / 8)))
@@ -34,20 +34,20 @@ describe("one rollout moves the model", () => {
     expect(jointVariance(problem, after, { genes: [0, 1], category: LEAK })).toBeCloseTo(5 - 25 * q, 12);
   });
 
-  test("and leaves what was believed before untouched", () => {
+  test("and leaves the earlier posterior unchanged", () => {
     const before = openPosterior(problem, prior);
     const kept = JSON.stringify(before);
     learn(problem, before, [{ genome: [0], probe: probeOf(LEAK), outcome: 0 }]);
     expect(JSON.stringify(before)).toBe(kept);
   });
 
-  test("not at all when there was no answer", () => {
+  test("not at all without a response", () => {
     const before = openPosterior(problem, prior);
     expect(learn(problem, before, [{ genome: [0], probe: 0, outcome: null }])).toEqual(before);
   });
 });
 
-test("credit goes back from a gene that is found idle to the one it was on with", () => {
+test("credit moves from a gene without effect to the one it was combined with", () => {
   const together = Array.from({ length: 6 }, () => ({ genome: [0, 1], probe: probeOf(LEAK), outcome: 1 as const }));
   const alone = Array.from({ length: 6 }, () => ({ genome: [1], probe: probeOf(LEAK), outcome: 0 as const }));
   const first = learn(problem, openPosterior(problem, prior), together);
@@ -58,14 +58,14 @@ test("credit goes back from a gene that is found idle to the one it was on with"
   expect(of(1, second)).toBeLessThan(of(1, first) - 0.5);
 });
 
-test("a view of tags alone keeps effects where genes are tagged and on harmless requests", () => {
+test("a view that trusts tags models effects only on tagged categories and harmless requests", () => {
   const posterior = openPosterior(problem, { ...prior, reach: "tags" });
   expect(effectOf(problem, posterior, { gene: 0, category: LEAK })).toEqual(prior.tagged);
   expect(effectOf(problem, posterior, { gene: 0, category: PLAIN })).toEqual(prior.benign);
   expect(effectOf(problem, posterior, { gene: 0, category: 1 })).toEqual({ mean: 0, variance: 0 });
 });
 
-test("what was learnt elsewhere stands in for the prior", () => {
+test("what was learned elsewhere replaces the prior", () => {
   const posterior = openPosterior(problem, prior, { helps: { leak: { mean: 3, variance: 0.4 } } });
   expect(effectOf(problem, posterior, { gene: 0, category: LEAK })).toEqual({ mean: 3, variance: 0.4 });
   expect(effectOf(problem, posterior, { gene: 1, category: LEAK })).toEqual(prior.tagged);

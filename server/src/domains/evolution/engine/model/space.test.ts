@@ -18,7 +18,7 @@ describe("a genome", () => {
     expect(toggled(problem, cool, gene("coldest"))).toEqual([0, gene("coldest")]);
   });
 
-  test("differs from another by the genes on in only one of them", () => {
+  test("differs from another by the genes that are on in only one of them", () => {
     expect(changedGenes([0, 2], [2, 4])).toEqual([0, 4]);
   });
 });

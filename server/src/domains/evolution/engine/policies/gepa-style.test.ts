@@ -5,8 +5,8 @@ import { type Member, merged, pairToMerge } from "./gepa-merge.ts";
 import { GEPA_DEFAULTS, type GepaOptions, type GepaState, gepaStyle } from "./gepa-style.ts";
 import { leadersOf } from "./pareto.ts";
 
-describe("who leads", () => {
-  test("is everybody who is best somewhere that nobody better covers", () => {
+describe("the Pareto front", () => {
+  test("has every member that is best on an item that no better member covers", () => {
     const scores = [
       [1, 0, 0, 0],
       [1, 1, 0, 0],
@@ -23,7 +23,7 @@ describe("who leads", () => {
 describe("a merge", () => {
   const member = (genome: number[], scores: number[], parents: number[]): Member => ({ genome, scores, parents });
 
-  test("takes from each side what it changed", () => {
+  test("takes the changes of both sides", () => {
     expect(merged([1, 2], [1, 3], [1])).toEqual([1, 2, 3]);
     expect(merged([2], [1, 3], [1])).toEqual([2, 3]);
   });
@@ -93,7 +93,7 @@ describe("the search", () => {
     expect(answered(child, passes).inner.phase.name).toBe(phase);
   });
 
-  test("grows a pool, and merges at most so often", () => {
+  test("grows a pool, and merges a limited number of times", () => {
     const all = states({ ...GEPA_DEFAULTS, minibatch: 12, validation: 30, change: "all" }, 3000);
     expect(all.at(-1)?.pool.length).toBeGreaterThan(3);
     expect(all.at(-1)?.mergesTried).toBeLessThanOrEqual(5);

@@ -12,7 +12,7 @@ function searched(bed: ReturnType<typeof smallBed>, budget: number, options: Scr
   return { state, genome: recommended(search, state) };
 }
 
-test("finds what helps, and leaves what refuses everything", () => {
+test("finds genes that help, and leaves one that refuses everything", () => {
   const bed = smallBed();
   const { genome } = searched(bed, 250);
   const keys = genome.map((gene) => bed.problem.genes[gene]?.key);
@@ -20,7 +20,7 @@ test("finds what helps, and leaves what refuses everything", () => {
   expect(keys).not.toContain("refuses");
 });
 
-test("begins with the agent as it stands, in every category", () => {
+test("starts with the unchanged agent, in every category", () => {
   const bed = benchBed("v1", 2);
   const { planned } = openSearch({ space: bed.problem, policy: screenCompose(SCREEN_COMPOSE), seed: 1, budget: 100 });
   expect(planned).toHaveLength(36);
@@ -28,16 +28,16 @@ test("begins with the agent as it stands, in every category", () => {
   expect(new Set(planned.map(({ probe }) => bed.problem.train[probe]?.category)).size).toBe(12);
 });
 
-describe("trust in tags is learnt:", () => {
+describe("trust in tags is learned:", () => {
   const trust = (name: string) => {
     const { state } = searched(benchBed(name, 21), 900);
     return oddsOf(SCREEN_COMPOSE.views, state.inner.opinions)[0] as number;
   };
   test("honest tags are believed", () => expect(trust("v1")).toBeGreaterThan(0.9));
-  test("tags drawn by lot are not", () => expect(trust("random-tags")).toBeLessThan(0.1));
+  test("random tags are not", () => expect(trust("random-tags")).toBeLessThan(0.1));
 });
 
-test("what was learnt carries over: the next agent is helped after a few rollouts", () => {
+test("what was learned carries over: the next agent improves after a few rollouts", () => {
   const bed = benchBed("v1", 23);
   const { state } = searched(bed, 1500);
   const learnt = learntFrom(bed.problem, state.inner, SCREEN_COMPOSE);
@@ -47,7 +47,7 @@ test("what was learnt carries over: the next agent is helped after a few rollout
   expect(JSON.parse(JSON.stringify(learnt))).toEqual(learnt);
 });
 
-test("several genomes at once come from the same state of knowledge, and stay within the budget", () => {
+test("several genomes of a batch come from the same posterior, and stay within the budget", () => {
   const bed = benchBed("v1", 2);
   const wide = searched(bed, 300, { ...SCREEN_COMPOSE, width: 4 });
   expect(wide.state.spent).toBe(300);

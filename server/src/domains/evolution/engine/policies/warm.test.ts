@@ -3,11 +3,11 @@ import { pooled } from "./warm.ts";
 
 const one = (mean: number, variance: number) => ({ clause: { leak: { mean, variance } } });
 
-test("one agent's effects are carried over with more doubt, as agents differ", () => {
+test("one agent's effects carry over with more uncertainty, because agents differ", () => {
   expect(pooled([one(2, 0.2)])).toEqual({ clause: { leak: { mean: 2, variance: expect.closeTo(0.55) } } });
 });
 
-test("several agents together are surer than one, never surer than agents are alike", () => {
+test("several agents together are more certain than one, but never more than agents are alike", () => {
   const few = pooled([one(2, 0.2), one(1, 0.2)])["clause"]?.["leak"];
   const many = pooled(Array.from({ length: 200 }, () => one(1.5, 0.2)))["clause"]?.["leak"];
   expect(few).toEqual({ mean: expect.closeTo(1.5), variance: expect.closeTo(0.3625) });
@@ -15,7 +15,7 @@ test("several agents together are surer than one, never surer than agents are al
   expect(many?.variance).toBeLessThan(0.19);
 });
 
-test("the surer agent counts for more, and what only one knows is kept", () => {
+test("the more certain agent counts more, and what only one agent taught is kept", () => {
   const effects = pooled([one(2, 0.05), { ...one(0, 0.55), other: { harm: { mean: 1, variance: 0.1 } } }]);
   expect(effects["clause"]?.["leak"]?.mean).toBeGreaterThan(1.2);
   expect(effects["other"]?.["harm"]?.mean).toBe(1);

@@ -50,7 +50,7 @@ function patched(document: unknown, patch: readonly PatchOperation[]): unknown {
 }
 
 describe("the laws of the difference", () => {
-  test("applied to the one it gives the other", () => {
+  test("applied to one genome it gives the other", () => {
     fc.assert(
       fc.property(pairs, ([a = [], b = []]) => {
         same(applyChanges(a, diffGenes(a, b)), b);
@@ -59,7 +59,7 @@ describe("the laws of the difference", () => {
     );
   });
 
-  test("of a genome to itself it is empty, also when its genes come in another order or from elsewhere", () => {
+  test("of a genome to itself it is empty, even if its genes have another order or origin", () => {
     fc.assert(
       fc.property(genomes, (genes) => {
         expect(diffGenes(genes, genes)).toEqual([]);
@@ -75,7 +75,7 @@ describe("the laws of the difference", () => {
     );
   });
 
-  test("the other way round it is the inverse", () => {
+  test("in the other direction it is the inverse", () => {
     const mirror: Readonly<Record<string, string>> = { added: "removed", removed: "added" };
     const shown = ({ op, from, to }: GeneChange, turned: boolean): string =>
       JSON.stringify(
@@ -103,7 +103,7 @@ describe("the laws of the difference", () => {
     );
   });
 
-  test("as an RFC 6902 patch it gives the other to the last member", () => {
+  test("as an RFC 6902 patch it gives the other genome to the last member", () => {
     fc.assert(
       fc.property(pairs, ([a = [], b = []]) => {
         expect(patched({ genes: arranged(a) }, patchGenes(a, b))).toEqual({ genes: arranged(b) });
@@ -112,7 +112,7 @@ describe("the laws of the difference", () => {
     );
   });
 
-  test("word hunks hold both texts whole", () => {
+  test("word hunks contain both texts completely", () => {
     const text = fc.oneof(fc.string({ unit: "binary" }), fc.lorem({ mode: "sentences", maxCount: 4 }));
     const of = (hunks: ReturnType<typeof wordHunks>, op: string): string =>
       hunks
@@ -136,7 +136,7 @@ describe("the laws of the difference", () => {
 });
 
 describe("the laws of the merge", () => {
-  test("a side that did nothing adds nothing, and the same on both sides is done once", () => {
+  test("a side without changes adds nothing, and the same change on both sides is made once", () => {
     fc.assert(
       fc.property(related(1), ([base = [], other = []]) => {
         for (const branches of [
@@ -153,7 +153,7 @@ describe("the laws of the merge", () => {
     );
   });
 
-  test("every gene of the result is somebody's, under a name of its own; conflicts name the same genes from both sides", () => {
+  test("every gene of the result comes from a side and has a unique name; conflicts name the same genes from both sides", () => {
     fc.assert(
       fc.property(related(2), ([base = [], mine = [], theirs = []]) => {
         const { genes, conflicts } = mergeGenes({ base, mine, theirs });

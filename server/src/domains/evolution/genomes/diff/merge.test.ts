@@ -26,7 +26,7 @@ describe("one gene, two people", () => {
     expect(genes[0]).toMatchObject(wanted);
   });
 
-  test("other words and another place meet in it", () => {
+  test("a new text and a new position are combined", () => {
     const branches = { base, mine: edited(0, toTheEnd), theirs: edited(0, text("Be very kind.")) };
     expect(renderPrompt(mergeGenes(branches).genes)).toBe("\n\nNever share passwords.\n\nReply in JSON.Be very kind.");
     expect(mergeGenes({ base, mine: branches.theirs, theirs: branches.mine }).conflicts).toEqual([]);
@@ -43,7 +43,7 @@ describe("one gene, two people", () => {
   });
 });
 
-test("what both add stands in the order each wrote it, and the same thing once", () => {
+test("what both add keeps the order of each, and duplicates appear once", () => {
   const more = (...words: string[]): Gene[] => promptGenes([renderPrompt(base), ...words].join("\n\n"));
   const { genes, conflicts } = mergeGenes({ base, mine: more("Ask back.", "Be brief."), theirs: more("Be brief.") });
   expect(conflicts).toEqual([]);

@@ -47,7 +47,7 @@ test.each<[string, Partial<AgentConfiguration>]>([
   expect(weakened(change)).toBe(false);
 });
 
-test("taking a lock off is a weakening, putting one on is none", () => {
+test("removing a lock weakens, adding one does not", () => {
   const genes = extractGenes(agent);
   const locked = genes.map((gene) => ({ ...gene, lock: "org" as const }));
   expect(diffGenes(locked, genes).every(({ weakening }) => weakening)).toBe(true);

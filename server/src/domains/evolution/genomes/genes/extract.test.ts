@@ -72,7 +72,7 @@ const prompts = fc.oneof(
 );
 
 describe("a prompt", () => {
-  test("comes back character by character, whatever it is: 10,000 hostile ones", () => {
+  test("is restored exactly, whatever it is: 10,000 hostile ones", () => {
     fc.assert(
       fc.property(prompts, (prompt) => {
         expect(renderPrompt(promptGenes(prompt)) === prompt, JSON.stringify(prompt)).toBe(true);
@@ -81,7 +81,7 @@ describe("a prompt", () => {
     );
   });
 
-  test("gives at most so many segments, in ascending order, under names that are all different", () => {
+  test("has a limited number of segments, in ascending order, with unique names", () => {
     fc.assert(
       fc.property(prompts, (prompt) => {
         const genes = promptGenes(prompt);
@@ -156,20 +156,20 @@ describe("a prompt", () => {
     expect(promptGenes(text).map((gene) => gene.role)).toEqual([role]);
   });
 
-  test("lets a heading speak for what says little itself", () => {
+  test("uses the heading for segments that say little themselves", () => {
     const roles = promptGenes("# Output format\n\nThree lines.\n\n# Safety: what is confidential\n\nNames of staff.");
     expect(roles.map(({ role }) => role)).toEqual(["format", "format", "safety", "safety"]);
   });
 });
 
 describe("a configuration", () => {
-  test("comes back as it was, field by field", () => {
+  test("is restored field by field", () => {
     const { protocol: _protocol, capabilities: _capabilities, ...fields } = agent;
     expect(renderUpdate(extractGenes(agent))).toEqual(fields);
     expect(JSON.stringify(renderUpdate(extractGenes(agent)).agent_params)).toBe(JSON.stringify(agent.agent_params));
   });
 
-  test("with nothing set comes back with nothing set", () => {
+  test("without settings is restored without settings", () => {
     const bare = {
       ...agent,
       agent_system_prompt: null,
@@ -186,7 +186,7 @@ describe("a configuration", () => {
     expect(renderUpdate(extractGenes({ ...agent, agent_system_prompt: prompt })).agent_system_prompt).toBe(prompt);
   });
 
-  test("says what of it can be measured", () => {
+  test("says which of its genes can be measured", () => {
     const measured = (genes: ReturnType<typeof extractGenes>) =>
       Object.fromEntries(genes.map(({ key, evaluability }) => [key, evaluability]));
     expect(measured(extractGenes(agent))).toMatchObject({
@@ -202,7 +202,7 @@ describe("a configuration", () => {
     });
   });
 
-  test("carries guards as data, each with what can be turned", () => {
+  test("contains guards as data, each with its adjustable settings", () => {
     const guards = [{ name: "pii", stage: "input", enabled: true, mode: "enforce", threshold: 0.5 }] as const;
     const genes = extractGenes({ ...agent, guards }).filter(({ kind }) => kind.startsWith("guard."));
     expect(genes.map(({ key, evaluability, monotone }) => [key, evaluability, monotone])).toEqual([
@@ -213,7 +213,7 @@ describe("a configuration", () => {
   });
 });
 
-test("no gene reaches a field that a genome does not own", () => {
+test("no gene can change a field that a genome does not cover", () => {
   const [gene] = extractGenes({ ...agent, agent_system_prompt: null });
   if (!gene) throw new Error("there is a gene");
   for (const path of ["/api_key", "/agent_url", "/__proto__", "/__proto__/polluted", "/status", ""]) {

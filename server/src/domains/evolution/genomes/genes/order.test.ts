@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { evenOrders, isOrder, orderBetween } from "./order.ts";
 
-test("something always fits before, between and after, however often it is asked for", () => {
+test("another index always fits before, between and after, however often", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 60 }), (places) => {
       const orders: string[] = [];
@@ -17,7 +17,7 @@ test("something always fits before, between and after, however often it is asked
   );
 });
 
-test("always at the front, and always at the back, stays short", () => {
+test("repeated insertion at the front, or at the back, stays short", () => {
   let [front, back] = [orderBetween(null, null), orderBetween(null, null)];
   for (let i = 0; i < 200; i++) {
     front = orderBetween(null, front);
@@ -34,6 +34,6 @@ test.each([0, 1, 2, 61, 62, 150, 4000])("%s even indexes ascend and leave room",
   expect(new Set(orders).size).toBe(count);
 });
 
-test("a text that leaves no room below it is no index", () => {
+test("a text without room below it is not an index", () => {
   for (const text of ["", "0", "a0", "ä", "a b"]) expect(isOrder(text)).toBe(false);
 });

@@ -8,7 +8,7 @@ import { renderUpdate } from "./render.ts";
 
 const read = (text: string) => readGenome(parseJson(text) as Record<string, unknown>);
 
-test("nothing that is an object is refused, and what was read can always be hashed and rendered", () => {
+test("no object is refused, and what was read can always be hashed and rendered", () => {
   const named = fc.constantFrom("genes", "agent_id", "name", "agent_params", "mcp_config", "parents", "temperature");
   const anything = fc.dictionary(fc.oneof(named, fc.string()), fc.jsonValue(), { maxKeys: 8 });
   fc.assert(
@@ -22,8 +22,8 @@ test("nothing that is an object is refused, and what was read can always be hash
   );
 });
 
-describe("of what was sent", () => {
-  test("the parts that are known are read, and every other is named", () => {
+describe("in a seed", () => {
+  test("known members are read, and all others are listed", () => {
     const { agentId, name, genes, warnings } = read(`{
       "agent_id": "0198C2A4-9B01-7D2E-8A44-5F1F0F6B7C21", "name": "careful", "traits": ["asks back"], "temperature": 0.70,
       "genes": [{ "kind": "prompt.segment", "text": "Never share passwords." }, { "kind": "spell" }, 7]}`);
@@ -36,7 +36,7 @@ describe("of what was sent", () => {
     expect(warnings.map(({ at }) => at)).toEqual(["/genes/1/kind", "/genes/2", "/traits"]);
   });
 
-  test("the fields of an agent's update are read as an agent's would be", () => {
+  test("the fields of an agent update are read like those of an agent", () => {
     const { genes, warnings } = read(`{ "agent_system_prompt": "You are Ada.\\r\\n\\r\\n- Be kind.\\r\\n",
       "model_name": "small-chat-1", "mcp_config": { "access_level": "read", "server_urls": ["https://a.example/"] },
       "agent_params": { "temperature": 1.0, "rag_params": { "k": 1e2 } }, "rate_limit_requests_per_minute": 5 }`);
@@ -47,11 +47,11 @@ describe("of what was sent", () => {
     );
   });
 
-  test("members of the console's own names mean nothing, and nothing is said of them", () => {
+  test("members with the console's own names are ignored without a warning", () => {
     expect(read('{"id":"mine","version":"seven","created_at":null}').warnings).toEqual([]);
   });
 
-  test("segments are numbered anew where their indexes leave no room, in the order they came", () => {
+  test("segments are renumbered in their order if their indexes leave no room", () => {
     const { genes } = read(`{"genes":[{"kind":"prompt.segment","text":"b","order":"V","key":"k"},
       {"kind":"prompt.segment","text":"a","order":"V","key":"k"}]}`);
     expect(segmentsOf(genes).map(({ text }) => text)).toEqual(["b", "a"]);
@@ -59,7 +59,7 @@ describe("of what was sent", () => {
     expect(new Set(segmentsOf(genes).map(({ order }) => order)).size).toBe(2);
   });
 
-  test("more genes than a genome has, and warnings beyond reading, are cut and told", () => {
+  test("too many genes or warnings are cut, with a note", () => {
     const many = (count: number, gene: string) => `{"genes":[${Array(count).fill(gene).join(",")}]}`;
     const long = read(many(400, '{"kind":"prompt.segment","text":"x"}'));
     expect(long.genes).toHaveLength(MOST_GENES);
@@ -67,7 +67,7 @@ describe("of what was sent", () => {
     expect(read(many(150, "1")).warnings.at(-1)).toEqual({ at: "", reason: "And 100 more." });
   });
 
-  test("a secret in a text is told by its kind and place, and never shown", () => {
+  test("a secret in a text is reported by its kind and place, and never shown", () => {
     const key = `sk-proj-${"aB3dE5fG7hJ9kL2mN4pQ6rS8tU1vW3xY5zA7".repeat(2)}`;
     const { warnings } = read(JSON.stringify({ agent_system_prompt: `Use this.\n\nkey: ${key}` }));
     expect(JSON.stringify(warnings)).toContain("secret");

@@ -13,7 +13,7 @@ const prompt = promptGenes("Never share keys.\n\nReply in JSON.\n\nBe kind.");
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-test("anybody can make the hashes again from the bytes that the README names", () => {
+test("the hashes can be recomputed from the bytes that the README names", () => {
   const segment = '"kind":"prompt.segment","lock":"none","order":0,"path":"/agent_system_prompt","text":"Be kind."';
   expect(hashesOf(promptGenes("Be kind."))).toEqual({
     content_hash: sha256(`genome/1\n[{"joiner":"",${segment}}]`),
@@ -26,7 +26,7 @@ test("anybody can make the hashes again from the bytes that the README names", (
 });
 
 describe("the content hash", () => {
-  test("does not see names, origins, roles, list order or the indexes behind an order", () => {
+  test("ignores names, origins, roles, list order and the indexes behind an order", () => {
     fc.assert(
       fc.property(genomes, (genes) => {
         const orders: string[] = [];
@@ -42,7 +42,7 @@ describe("the content hash", () => {
     );
   });
 
-  test("sees text to the last character, joiners, locks, places and values", () => {
+  test("covers text to the last character, joiners, locks, positions and values", () => {
     const [first, second, third] = prompt;
     if (!first || !second || !third) throw new Error("there are three segments");
     const variants: Gene[][] = [
@@ -57,7 +57,7 @@ describe("the content hash", () => {
     expect(new Set([...hashes, content(prompt)]).size).toBe(variants.length + 1);
   });
 
-  test("tells numbers apart that a double cannot", () => {
+  test("distinguishes numbers that a double cannot", () => {
     const gene = (value: string): Gene[] => [
       {
         key: "k",
@@ -75,7 +75,7 @@ describe("the content hash", () => {
   });
 });
 
-test("the etag of the configuration sees what an agent would be given, and not how it is divided", () => {
+test("the configuration's ETag covers what an agent would get, not how it is divided into genes", () => {
   const whole = [
     { ...(prompt[0] as Gene & { text: string }), text: prompt.map((gene) => gene.joiner + gene.text).join("") },
   ];

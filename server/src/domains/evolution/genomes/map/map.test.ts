@@ -86,7 +86,7 @@ describe("a map", () => {
     },
   );
 
-  test("begins anew somewhere else without its earlier self, which is why it is kept", async () => {
+  test("starts elsewhere without its earlier drawing, which is why that is stored", async () => {
     const { ids, measure } = measureOf(61);
     const before = await drawMap(ids.slice(0, 60), { measure });
     const mirrored = before.placed.map((placed): Placed => ({ ...placed, point: [-placed.point[1], placed.point[0]] }));
@@ -95,7 +95,7 @@ describe("a map", () => {
     expect(medianShift(mirrored, (await drawMap(ids, { measure })).placed)).toBeGreaterThan(0.03);
   });
 
-  test("has less stress than classical scaling alone, and none where the truth is flat", () => {
+  test("has less stress than classical scaling alone, and none if the real distances are flat", () => {
     const { ids, measure } = measureOf(40);
     const distances = distancesOf(40, (i, j) => measure(ids[i] ?? "", ids[j] ?? ""));
     const classical = classicalScaling(distances);
@@ -127,13 +127,13 @@ describe("a map", () => {
     expect(stress).toBeLessThan(1e-3);
   });
 
-  test("of genomes that are all the same puts them on one spot", async () => {
+  test("of identical genomes puts them on one spot", async () => {
     const { placed } = await drawMap(["a", "b", "c", "d"], { measure: () => 0 });
     expect(diameter(placed)).toBeLessThan(1e-6);
   });
 });
 
-test("laying one drawing over another undoes any turn, mirroring and shift", () => {
+test("aligning one drawing with another undoes any rotation, reflection and shift", () => {
   const points: Point[] = [
     [0, 0],
     [2, 0],
