@@ -31,7 +31,7 @@ interface AgentsNeeds {
   readonly outbound: Outbound & LargeJson;
 }
 
-/** What the domain brings to the console. */
+/** The services that the domain adds to the console. */
 interface AgentsServices {
   readonly agents: AgentsPort;
   readonly conversation: ConversationPort;

@@ -12,29 +12,29 @@ export type { FleetMember, FleetPortrait } from "./configurations/store/fleet.ts
 export type { AgentReach, AgentSecret, ModelParams, ReachDraft } from "./record/agent-reach.ts";
 export type { EvaluationResult } from "./record/evaluation-result.ts";
 
-/** What the domains to the right may ask of agents, each inside the caller's own transaction. */
+/** What the domains to the right can do with agents, each call inside the caller's own transaction. */
 export interface AgentsPort {
   /** The agent, or AGENT_NOT_FOUND; another team's looks like none. */
   get(act: Act, id: string): Promise<AgentRow>;
-  /** The agent as it was configured at one of its revisions; what tests wrote onto it is that of now. */
+  /** The agent as it was configured at one of its revisions, with its current evaluation results. */
   asOf(act: Act, id: string, revision: number): Promise<AgentRow>;
   /** A new agent of the team, with its history and audit rows. */
   create(act: Act, body: NewAgent): Promise<AgentRow>;
-  /** How to call the agent, with the key in the open: for those who call it, never for an answer. */
+  /** How to call the agent, including the key in plain text: for callers, never for a response. */
   reach(act: Act, id: string, draft?: ReachDraft): Promise<AgentReach>;
-  /** The same rows, each with what the agent it names is called now: a list is read without looking up its agents. */
+  /** The same rows, each with the current name of its agent, in one statement. */
   naming<R extends NamesAgent>(act: Act, rows: readonly R[]): Promise<AgentNamed<R>[]>;
-  /** Writes an update, with history and audit rows, if this is still the last change to its configuration (`edited_revision`); else PRECONDITION_FAILED. */
+  /** Writes an update, with history and audit rows, if `revision` is still the agent's `edited_revision`; else PRECONDITION_FAILED. */
   update(act: Act, id: string, change: AgentChange): Promise<void>;
-  /** What an evaluation has found stands on the agent from now on, in its history and in the audit log. */
+  /** Writes the result of an evaluation to the agent, its history and the audit log. */
   evaluated(act: Act, id: string, result: EvaluationResult): Promise<void>;
-  /** The team's agents that are not archived, with what their trust rests on. */
+  /** The team's agents that are not archived, with what their trust is based on. */
   fleet(act: Act): Promise<Fleet>;
-  /** Of some of them, what is shown beside. */
+  /** Further details of some agents. */
   portraits(act: Act, ids: readonly string[]): Promise<FleetPortrait[]>;
   /** Reports what happened to an agent; the trust stage follows. */
   happened(act: Act, id: string, event: TrustEvent): Promise<AgentRow>;
-  /** What was changed of an agent after one revision up to another. */
+  /** What changed in an agent after one revision, up to another. */
   changesBetween(act: Act, id: string, revisions: Revisions): Promise<ChangesBetween>;
 }
 
@@ -42,14 +42,14 @@ export interface NamesAgent {
   readonly agent_id: string | null;
 }
 
-/** The name is null where the row names no agent, or one that is gone. */
+/** The name is null if the row has no agent, or a deleted one. */
 export type AgentNamed<R> = R & { readonly agent_name: string | null };
 
 export interface Fleet {
   readonly total: number;
-  /** By the stage that they count at: one that is not trusted now counts as tested. */
+  /** By the stage they count at: an agent that is not trusted now counts as tested. */
   readonly byStage: Readonly<Record<string, number>>;
-  /** The newest first, a hundred thousand at most. */
+  /** Newest first, at most 100,000. */
   readonly members: readonly FleetMember[];
 }
 
@@ -58,5 +58,5 @@ export interface AgentChange {
   readonly revision: number;
 }
 
-/** What a create request is checked down to. */
+/** A validated create request. */
 export type NewAgent = AgentConfigRequest;

@@ -8,7 +8,7 @@ import type { AgentRow } from "./record/agent-row.ts";
 const DEFAULT_TIMEOUT_SECONDS = 60;
 const LONGEST_TIMEOUT_SECONDS = 600;
 
-/** What a driver needs to call the agent, as it is kept or as a draft would change it. */
+/** What a driver needs to call the agent, as it is stored or as a draft would change it. */
 export async function reachAgent(
   needs: ChangeNeeds,
   act: Act,
@@ -36,7 +36,7 @@ export function reachOf({ keyring }: ChangeNeeds, row: AgentRow, draft: ReachDra
   };
 }
 
-/** Also a key that is not sent to the present address: the agent may have it from an earlier one. */
+/** Including a key that is not sent to the current URL: the agent may know it from an earlier one. */
 function secretsOf(keyring: ChangeNeeds["keyring"], row: AgentRow, given: string | undefined): AgentSecret[] {
   const { id, api_key_sealed: key, repository_token_sealed: token } = row;
   return [
@@ -46,7 +46,7 @@ function secretsOf(keyring: ChangeNeeds["keyring"], row: AgentRow, given: string
   ];
 }
 
-/** A key given with a draft is for the draft's address; the kept one goes nowhere but where it was entered for. */
+/** A key in a draft is for the draft's URL; the stored key is sent only to the origin it was entered for. */
 function keyFor(
   keyring: ChangeNeeds["keyring"],
   kept: KeptKey & Pick<AgentRow, "api_key_mask">,

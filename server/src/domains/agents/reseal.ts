@@ -1,7 +1,7 @@
 import type { SealedColumn } from "../../platform/secrets/reseal.ts";
 import { apiKeyContext, repositoryTokenContext } from "./configurations/api-key.ts";
 
-/** What this slice keeps sealed. A rotation changes neither revision nor history: the secrets stay what they were. */
+/** The sealed columns of this domain. A key rotation changes neither revision nor history, because the secrets stay the same. */
 export const sealedInAgents: readonly SealedColumn[] = [
   { table: "agents", column: "api_key_sealed", id: { column: "id", type: "uuid" }, context: apiKeyContext },
   {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openWorld } from "../../../test/world.ts";
 
-test("a genome comes back byte for byte behind the console's own members", async () => {
+test("a genome is returned byte for byte after the console's own members", async () => {
   await using world = await openWorld();
   const sent =
     '{ "a":1.0,\n "b" : 1e16, "":0, "ключ":"é", "big":123456789012345678901234567890, "nested":{"x":[1.50]} }';
@@ -19,14 +19,14 @@ test("an empty genome is accepted, and members the sender named are never replac
   expect(taken.body).toEqual({ id: "mine", version: "seven", created_at: null });
 });
 
-test("words that only our parser knows as numbers become null, so that the answer is JSON", async () => {
+test("NaN and Infinity become null, so that the response is JSON", async () => {
   await using world = await openWorld();
   const reply = await world.call("POST", "/v1/genomes/", { body: '{"a":NaN,"b":[-Infinity,1.0]}' });
   expect(reply.body).toMatchObject({ a: null, b: [null, 1] });
   expect(reply.text).toContain('"b":[null,1.0]');
 });
 
-test("the status tells of the agent's newest genome, and of no agent that is not the team's", async () => {
+test("the status shows the agent's newest genome, and no other team's agent", async () => {
   await using world = await openWorld();
   const { body: agent } = await world.call("POST", "/v1/agent-configurations/", {
     body: { agent_name: "a", model_name: "m" },

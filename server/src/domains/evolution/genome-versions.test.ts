@@ -23,7 +23,7 @@ const change = (bed: Bed, body: object) => bed.world.call("PUT", `/v1/agent-conf
 const compared = async (bed: Bed, after: string, before: string): Promise<Any> =>
   (await bed.world.call("GET", `/v1/evaluations/${after}/compare?with=${before}`)).body.agent;
 
-test("two runs name the guard and the version of the genome that each was asked under, whenever those were read", async () => {
+test("two runs name the guard and the genome version that each was run with, whenever those were extracted", async () => {
   await using bed = await openCompared();
   const first = await bed.completed();
   const { id: genome_id } = await bed.read();
@@ -54,7 +54,7 @@ test("two runs name the guard and the version of the genome that each was asked 
   });
 });
 
-test("an applied proposal is named with the version that it led to, and when it was taken back", async () => {
+test("an applied proposal is named with the version it led to, and after its rollback", async () => {
   await using bed = await openCompared();
   const before = await bed.completed();
   const base = await bed.read();

@@ -18,7 +18,7 @@ const history = async (world: World, id: string) =>
   ).rows;
 
 describe("registering", () => {
-  test("answers the whole agent with the contract's defaults", async () => {
+  test("returns the whole agent with the contract's defaults", async () => {
     await using world = await openWorld();
     const { body, headers } = await register(world);
     expect(body).toMatchObject({
@@ -41,7 +41,7 @@ describe("registering", () => {
     expect(headers["etag"]).toBe('"1"');
   });
 
-  test("takes every field of the update body as well", async () => {
+  test("accepts every field of the update body as well", async () => {
     await using world = await openWorld();
     const { body } = await register(world, {
       purpose: "billing",
@@ -57,7 +57,7 @@ describe("registering", () => {
     });
   });
 
-  test("with an id uses it, and refuses it the second time", async () => {
+  test("with an id uses it, and refuses a duplicate", async () => {
     await using world = await openWorld();
     const id = "11111111-2222-4333-8444-555555555555";
     expect((await register(world, { id })).body.id).toBe(id);
@@ -94,7 +94,7 @@ describe("registering", () => {
 });
 
 describe("updating", () => {
-  test("replaces what is supplied, keeps the rest, and writes history and audit with it", async () => {
+  test("replaces supplied fields, keeps the rest, and writes history and audit rows", async () => {
     await using world = await openWorld();
     const { body: agent } = await register(world, { purpose: "old", hub: "h" });
     const reply = await world.call("PUT", `${BASE}/${agent.id}`, {
@@ -115,7 +115,7 @@ describe("updating", () => {
     expect(rows[0].actor_id).toBe(world.owner.who.userId);
   });
 
-  test("null clears what may be null, empties delegated_agents, and leaves the rest as it is", async () => {
+  test("null clears fields that can be null, empties delegated_agents, and leaves the rest unchanged", async () => {
     await using world = await openWorld();
     const { body: agent } = await register(world, {
       purpose: "p",
@@ -142,7 +142,7 @@ describe("updating", () => {
     });
   });
 
-  test("with values that are there already changes nothing, not even the revision", async () => {
+  test("with unchanged values changes nothing, not even the revision", async () => {
     await using world = await openWorld();
     const { body: agent } = await register(world, { purpose: "p", agent_params: { temperature: 0.5 } });
     const reply = await world.call("PUT", `${BASE}/${agent.id}`, {
@@ -152,7 +152,7 @@ describe("updating", () => {
     expect(await history(world, agent.id)).toHaveLength(1);
   });
 
-  test("with an old ETag is refused and changes nothing; with the present one it passes", async () => {
+  test("with an old ETag is refused and changes nothing; with the current one it succeeds", async () => {
     await using world = await openWorld();
     const { body: agent } = await register(world);
     const put = (purpose: string, etag: string) =>
@@ -165,7 +165,7 @@ describe("updating", () => {
     expect((await world.call("GET", `${BASE}/${agent.id}`)).body.purpose).toBe("three");
   });
 
-  test("of different fields at once never undoes each other", async () => {
+  test("of different fields at the same time never undo each other", async () => {
     await using world = await openWorld();
     const { body: agent } = await register(world);
     const fields = ["purpose", "agent_system_prompt", "last_tested_by", "agent_url"];
@@ -188,7 +188,7 @@ describe("updating", () => {
     expect(reply.text).toContain('"rag_params":{"a":1.0,"b":1e16,"c":123456789012345678901234567890}');
   });
 
-  test("of somebody else's agent looks exactly like one that does not exist", async () => {
+  test("of another team's agent looks exactly like one that does not exist", async () => {
     await using world = await openWorld();
     const { body: agent } = await register(world);
     const stranger = await world.stranger();
@@ -207,7 +207,7 @@ describe("updating", () => {
 describe("the api key", () => {
   const KEY = "sk-0123456789abcdef";
 
-  test("is shown to the request that supplied it, and masked ever after", async () => {
+  test("is shown to the request that supplied it, and masked afterwards", async () => {
     await using world = await openWorld();
     const { body: agent } = await register(world, { api_key: KEY, agent_url: "https://a.example/v1" });
     expect(agent.api_key).toBe(KEY);
@@ -221,7 +221,7 @@ describe("the api key", () => {
     expect(rows[0].agents + rows[0].h).not.toContain("0123456789abcdef");
   });
 
-  test("stays as it is when its mask comes back, and is gone after null", async () => {
+  test("stays unchanged when its mask is sent, and is cleared by null", async () => {
     await using world = await openWorld();
     const { body: agent } = await register(world, { api_key: KEY });
     const kept = await world.call("PUT", `${BASE}/${agent.id}`, { body: { api_key: "********cdef" } });
@@ -231,7 +231,7 @@ describe("the api key", () => {
     expect((await world.call("PUT", `${BASE}/${agent.id}`, { body: { api_key: null } })).body.api_key).toBeNull();
   });
 
-  test("is revealed to owners and admins only, and the log tells of both", async () => {
+  test("is revealed to owners and admins only, and the log records both outcomes", async () => {
     await using world = await openWorld();
     const { body: agent } = await register(world, { api_key: KEY });
     const path = `${BASE}/${agent.id}?reveal=api_key`;
@@ -243,7 +243,7 @@ describe("the api key", () => {
     expect(rows.map((row) => row.outcome).sort()).toEqual(["denied", "done"]);
   });
 
-  test("goes to a service only while the agent keeps the origin it was entered for", async () => {
+  test("is given to a service only while the agent has the origin it was entered for", async () => {
     await using world = await openWorld();
     const { body: agent } = await register(world, { api_key: KEY, agent_url: "https://a.example/v1" });
     const service = {
@@ -262,7 +262,7 @@ describe("the api key", () => {
     expect((await world.call("GET", path, { as: service })).body.agent_api_key).toBe(KEY);
   });
 
-  test("a service token opens nothing else", async () => {
+  test("a service token permits nothing else", async () => {
     await using world = await openWorld();
     const service = {
       ...world.owner,
@@ -271,7 +271,7 @@ describe("the api key", () => {
     expect((await world.call("GET", BASE, { as: service })).status).toBe(403);
   });
 
-  test("is not shown beside an address that it was not entered for", async () => {
+  test("is not shown with a URL that it was not entered for", async () => {
     await using world = await openWorld();
     const { body: agent } = await register(world, {
       agent_url: "https://a.example/v1",
@@ -285,7 +285,7 @@ describe("the api key", () => {
     expect((await config()).agent_api_key).toBe("********cdef");
   });
 
-  test("short keys show no tail", async () => {
+  test("short keys show no last characters", async () => {
     await using world = await openWorld();
     const { body: agent } = await register(world, { api_key: "short" });
     expect((await world.call("GET", `${BASE}/${agent.id}`)).body.api_key).toBe("********");
@@ -293,7 +293,7 @@ describe("the api key", () => {
 });
 
 describe("the repository token", () => {
-  test("is never answered, is kept while the repository stays, and goes when it changes", async () => {
+  test("is never returned, stays with the same repository, and is cleared with another", async () => {
     await using world = await openWorld();
     const config = { repo_url: "https://git.example/a", github_token: "ghp_secretsecretsecret" };
     const { body: agent, text } = await register(world, { white_box_config: config });
@@ -333,7 +333,7 @@ describe("listing", () => {
     }
   });
 
-  test("counts exactly by status, also after a status changed", async () => {
+  test("counts exactly by status, even after a status changed", async () => {
     await using world = await openWorld();
     const { body: agent } = await register(world);
     await register(world, { status: "draft" });
@@ -343,7 +343,7 @@ describe("listing", () => {
     expect([await count(""), await count("statuses=active"), await count("statuses=archived")]).toEqual([2, 0, 1]);
   });
 
-  test("finds by part of name, model or purpose, and takes signs as they are", async () => {
+  test("finds by part of name, model or purpose, and takes special characters literally", async () => {
     await using world = await openWorld();
     await register(world, { agent_name: "100% Billing", purpose: "invoices" });
     await register(world, { agent_name: "Sales" });
@@ -358,7 +358,7 @@ describe("listing", () => {
     expect(await names("nothing")).toEqual([]);
   });
 
-  test("shows scores only when asked, and never another team's agents", async () => {
+  test("shows scores only on request, and never another team's agents", async () => {
     await using world = await openWorld();
     await register(world);
     expect((await world.call("GET", `${BASE}/?include_scores=true`)).body.results[0]).toHaveProperty(
@@ -382,7 +382,7 @@ describe("listing", () => {
 });
 
 describe("the trust stage", () => {
-  test("moves by hand, with history and audit, and notes when trust was reached", async () => {
+  test("can be set manually, with history and audit, and records when trust was reached", async () => {
     await using world = await openWorld();
     const { body: agent } = await register(world);
     const moved = await world.call("PUT", `${BASE}/${agent.id}/lifecycle`, { body: { trust_stage: "trusted" } });

@@ -1,6 +1,6 @@
 import type { Keyring } from "../../../platform/secrets/keyring.ts";
 
-/** Keys shorter than this would give too much of themselves away by their last four characters. */
+/** The last four characters of a shorter key would reveal too much of it. */
 const SHOWS_TAIL_FROM = 16;
 
 export function maskOf(key: string): string {
@@ -14,20 +14,20 @@ export interface KeptKey {
   readonly id: string;
   readonly agent_url: string | null;
   readonly api_key_sealed: string | null;
-  /** The agent's address when the key was entered. */
+  /** The agent's URL when the key was entered. */
   readonly api_key_url: string | null;
 }
 
 /**
- * The key for a call to the agent's present address, or null. A key goes only to the origin it was entered for: whoever
- * can change the address must not thereby learn the key.
+ * The key for a call to the agent's current URL, or null. A key is sent only to the origin it was entered for: someone who
+ * can change the URL must not be able to obtain the key that way.
  */
 export function keyToSend(keyring: Keyring, agent: KeptKey): string | null {
   if (agent.api_key_sealed === null || !isKeyForAddress(agent)) return null;
   return keyring.open(agent.api_key_sealed, apiKeyContext(agent.id));
 }
 
-/** Whether the kept key, if there is one, was entered for the origin that the agent has now. */
+/** Whether the stored key, if there is one, was entered for the agent's current origin. */
 export function isKeyForAddress(agent: Pick<KeptKey, "agent_url" | "api_key_url">): boolean {
   const [entered, present] = [originOf(agent.api_key_url), originOf(agent.agent_url)];
   return entered !== null && entered === present;

@@ -4,7 +4,7 @@ import type { Act } from "../../../platform/act.ts";
 
 const BASE = "/v1/agent-configurations";
 
-describe("what the console writes onto an agent after a run", () => {
+describe("what the console writes to an agent after a run", () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld();
@@ -34,7 +34,7 @@ describe("what the console writes onto an agent after a run", () => {
     world.call("PUT", `${BASE}/${id}`, { body, headers: { "if-match": String(etag) } });
   const history = async (id: string) => (await world.call("GET", `${BASE}/${id}/history`)).body.results;
 
-  test("leaves the ETag that people edit against, so a Save begun before the run still succeeds", async () => {
+  test("leaves the ETag, so that an edit started before the run can still be saved", async () => {
     const id = await register();
     const { headers: before } = await world.call("GET", `${BASE}/${id}`);
     world.clock.now += 5000;
@@ -52,7 +52,7 @@ describe("what the console writes onto an agent after a run", () => {
     expect((await save(id, before["etag"], { purpose: "lost" })).status).toBe(412);
   });
 
-  test("stands in the history all the same, each entry under a number of its own", async () => {
+  test("is in the history, each entry with its own number", async () => {
     const id = await register();
     await run(id, 0.5);
     const saved = await save(id, '"1"', { purpose: "billing" });
@@ -66,7 +66,7 @@ describe("what the console writes onto an agent after a run", () => {
     expect(saved.headers["etag"]).toBe('"4"');
   });
 
-  test("is not undone by returning the configuration to an earlier revision", async () => {
+  test("is not undone by reverting the configuration to an earlier revision", async () => {
     const id = await register();
     await save(id, '"1"', { purpose: "billing" });
     await run(id, 0.5);
@@ -77,7 +77,7 @@ describe("what the console writes onto an agent after a run", () => {
     expect(back).toMatchObject({ status: 200, body: { purpose: null, test_score: "0.5", last_tested_by: "native" } });
   });
 
-  test("a stage that a person sets is a change like any other, and is told to whoever was editing", async () => {
+  test("a stage set manually is a change like any other, and changes the ETag", async () => {
     const id = await register();
     const moved = await world.call("PUT", `${BASE}/${id}/lifecycle`, { body: { trust_stage: "hardened" } });
     expect(moved.headers["etag"]).toBe('"2"');

@@ -8,7 +8,7 @@ export interface ChangeNeeds {
   readonly keyring: Keyring;
 }
 
-/** What an update body asks to change; fields not supplied, and nulls for fields that cannot be null, are not in it. */
+/** The changes that an update body asks for, without omitted fields and without nulls for fields that cannot be null. */
 export function changesOf({ keyring }: ChangeNeeds, agentId: string, body: AgentUpdate): Changes {
   const { github_token: token, ...config } = body.white_box_config ?? { github_token: null };
   const shown = body.white_box_config ? { ...body, white_box_config: config } : body;

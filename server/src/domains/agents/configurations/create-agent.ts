@@ -8,7 +8,7 @@ import type { AgentConfigRequest, AgentUpdate } from "../record/shapes.ts";
 import { type ChangeNeeds, changesOf } from "./changes.ts";
 import { insertAgent, insertHistory } from "./store/agents.ts";
 
-/** What only an import or a clone brings along; a client cannot send it. */
+/** What only an import or a clone can supply, and a client cannot. */
 export interface Provenance {
   readonly import_metadata?: unknown;
   readonly capabilities?: unknown;
@@ -42,7 +42,7 @@ interface Wanted {
 
 function columnsOf(needs: ChangeNeeds, { id, body }: Wanted): Record<string, unknown> {
   const { rag_params, function_route_params, hub_config, api_key_id, agent_policy_files } = body;
-  // The create body may carry these two beside agent_params; an agent has one place for them.
+  // The create body may have these two beside agent_params; an agent stores them inside.
   const routing = {
     ...(rag_params ? { rag_params } : {}),
     ...(function_route_params ? { function_route_params } : {}),
@@ -96,7 +96,7 @@ function provenanceColumns({ api_key: key, action: _action, ...members }: Proven
   };
 }
 
-/** The first entry of the history: every field that has a value, from nothing. */
+/** The first entry of the history: every field that has a value, as a change from null. */
 function firstState(row: AgentRow): Record<string, { from: null; to: unknown }> {
   const state = row as unknown as Record<string, unknown>;
   const shown = [...Object.keys(columns), "skills", "capabilities", "import_metadata"].filter(

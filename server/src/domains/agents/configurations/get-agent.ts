@@ -6,7 +6,7 @@ import { apiKeyContext, isKeyForAddress, keyToSend } from "./api-key.ts";
 import type { ChangeNeeds } from "./changes.ts";
 import { getAgent } from "./store/agents.ts";
 
-/** The agent with its stored key, for those who may see it; the log says that they did. */
+/** The agent with its stored key, for callers who may see it. The audit log records the access. */
 export async function revealApiKey(
   needs: ChangeNeeds,
   act: Act,
@@ -27,7 +27,7 @@ export async function revealApiKey(
 export async function evaluationConfig(needs: ChangeNeeds, act: Act, id: string): Promise<object> {
   const row = await getAgent(act, id);
   const forService = act.who.kind === "service";
-  // A key of another origin is sent nowhere, so it is not this configuration's key, and not even its mask is shown.
+  // A key of another origin is never sent, so it does not belong to this configuration, and not even its mask is shown.
   const key = forService ? keyToSend(needs.keyring, row) : isKeyForAddress(row) ? row.api_key_mask : null;
   if (forService && key !== null)
     await recordAudit(act, { action: "agent.key_handed_to_service", target: { kind: "agent", id } });

@@ -35,7 +35,7 @@ const names = ({ results }: Page): string[] => results.map(({ agent_name }) => a
 const all = Array.from({ length: AGENTS }, (_, at) => `Agent ${AGENTS - at}`);
 
 describe("a page of large agents", () => {
-  test("ends after some megabytes, says that there is more, and counts them all", async () => {
+  test("ends after some megabytes, says that there is more, and counts all agents", async () => {
     const { text, body } = await world.call("GET", BASE);
     expect(Buffer.byteLength(text)).toBeLessThan(8 * MEGABYTE + 100_000);
     expect(names(body)).toEqual(all.slice(0, 3));
@@ -68,7 +68,7 @@ describe("a page of large agents", () => {
     expect(seen).toEqual(all.toReversed());
   });
 
-  test("holds one agent at least, however large it is", async () => {
+  test("has at least one agent, however large it is", async () => {
     const { rows } = await world.behind.query("select id from agents order by created_at desc limit 1");
     const purpose = "p".repeat(9 * MEGABYTE);
     expect((await world.call("PUT", `${BASE}${rows[0].id}`, { body: { purpose } })).status).toBe(200);
@@ -79,7 +79,7 @@ describe("a page of large agents", () => {
     expect((await world.call("PUT", `${BASE}${rows[0].id}`, { body: { purpose: null } })).status).toBe(200);
   });
 
-  test("is written as the client takes it, and no faster", async () => {
+  test("is written no faster than the client reads it", async () => {
     await world.app.listen({ host: "127.0.0.1", port: 0 });
     const { port } = world.app.server.address() as AddressInfo;
     const answer = new Promise<Buffer[]>((resolve, reject) => {

@@ -23,14 +23,14 @@ export interface ListQuery {
 export interface AgentPage {
   readonly rows: readonly ListedAgent[];
   readonly count: number;
-  /** Searching counts only so far; a larger number of matches is reported as this many. */
+  /** A search stops counting at a cap. More matches are reported as that number. */
   readonly countCapped: boolean;
   readonly nextCursor: string | null;
-  /** For those who page by offset; null on the last page, and where a cursor leads. */
+  /** For paging by offset; null on the last page, and when paging by cursor. */
   readonly nextOffset: number | null;
 }
 
-/** Most rows on a page, whatever was asked for: no client could hold a longer response. */
+/** Maximum rows on a page, whatever the request: no client could hold a longer response. */
 const LONGEST_PAGE = 1000;
 
 export async function listAgents(act: Act, query: ListQuery): Promise<AgentPage> {
@@ -64,7 +64,7 @@ function filterOf({ statuses, search }: ListQuery): Filter {
   };
 }
 
-/** The words anywhere in name, model or purpose; the pattern's own signs count as themselves. */
+/** The words anywhere in name, model or purpose, with the pattern's special characters escaped. */
 function likePattern(search: string): string {
   return `%${search.slice(0, 200).replaceAll(/[\\%_]/g, "\\$&")}%`;
 }

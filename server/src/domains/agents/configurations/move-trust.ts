@@ -4,13 +4,13 @@ import type { AgentRow } from "../record/agent-row.ts";
 import { type AgentTrust, nextStage, type TrustEvent, type TrustStage, withStage } from "../record/trust-stage.ts";
 import { insertHistory, lockAgent, writeStage } from "./store/agents.ts";
 
-/** Moves the stage because something happened; other domains call it in the transaction of that something. */
+/** Moves the stage because of an event. Other domains call it in the transaction of the event. */
 export async function applyTrustEvent(act: Act, id: string, event: TrustEvent): Promise<AgentRow> {
   const agent = await lockAgent(act, id);
   return write(act, { id, agent, stage: nextStage(agent.trust_stage, event), cause: event, isEdit: false });
 }
 
-/** Moves the stage because a person says so. */
+/** Moves the stage manually. */
 export async function setLifecycle(act: Act, id: string, stage: TrustStage): Promise<AgentRow> {
   return write(act, { id, agent: await lockAgent(act, id), stage, cause: "by hand", isEdit: true });
 }

@@ -30,7 +30,7 @@ export const viewAnswer = (view: AgentView, how: Presentation = {}): Answer => (
   headers: { etag: etagOf(view) },
 });
 
-/** A repeated Idempotency-Key is answered without the secret that the first answer showed. */
+/** The response to a repeated Idempotency-Key omits the secret that the first one showed. */
 export const createdAnswer = (row: AgentRow, how: Presentation = {}): Answer =>
   created(presentAgent(row, how), { etag: etagOf(row), kept: presentAgent(row) });
 

@@ -15,7 +15,7 @@ export function updateAgent(needs: ChangeNeeds, act: Act, { id, body, revisions 
   return writeChanges(act, { id, revisions, changes: changesOf(needs, id, body) });
 }
 
-/** The key to show in the answer: the one this request supplied, unless it was the mask or nothing. */
+/** The key to show in the response: the one this request supplied, unless it was the mask or empty. */
 export function suppliedKey(
   row: Pick<AgentView, "api_key_mask">,
   body: Pick<AgentUpdate, "api_key">,

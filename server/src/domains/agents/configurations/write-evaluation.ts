@@ -3,7 +3,7 @@ import type { EvaluationResult } from "../record/evaluation-result.ts";
 import { encode, type PlainField } from "../record/fields.ts";
 import { writeChanges, writeLatestEvaluation } from "./store/agents.ts";
 
-/** A score is kept as the decimal the contract shows; more digits would pretend to a precision that no run has. */
+/** A score is stored as the decimal in the contract; more digits would suggest a precision that no run has. */
 const DIGITS = 4;
 
 /** Writes what an evaluation found: an entry of the history that leaves the ETag, so that no one's Save fails for it. */

@@ -35,7 +35,7 @@ export async function cloneAgent(
   return createAgent(needs, act, { body, provenance: provenanceOf(needs, source, cloneId) });
 }
 
-/** A name that has no room for more gives up its end. */
+/** A name at its maximum length is cut to make room for the suffix. */
 function nameOfCopy(name: string): string {
   const suffix = " (copy)";
   return [...name].slice(0, LONGEST_AGENT_NAME - suffix.length).join("") + suffix;

@@ -14,7 +14,7 @@ async function register(world: World, body: object = {}) {
 }
 
 describe("history", () => {
-  test("tells each change with who, when and the fields, newest first, page by page", async () => {
+  test("lists each change with who, when and the fields, newest first, page by page", async () => {
     await using world = await openWorld();
     const agent = await register(world, { api_key: KEY });
     await world.call("PUT", `${BASE}/${agent.id}`, { body: { purpose: "one" } });
@@ -37,7 +37,7 @@ describe("history", () => {
 });
 
 describe("reverting", () => {
-  test("brings every field back to what it was, as a new revision, numbers in source form", async () => {
+  test("restores every field as a new revision, numbers in source form", async () => {
     await using world = await openWorld();
     const agent = await register(world, { purpose: "first", agent_params: { rag_params: { n: 1 } } });
     const put = (body: string) => world.call("PUT", `${BASE}/${agent.id}`, { body });
@@ -52,7 +52,7 @@ describe("reverting", () => {
     expect((await world.call("GET", `${BASE}/${agent.id}/history`)).body.results[0].action).toBe("reverted");
   });
 
-  test("leaves the stored key alone, and the key is not sent to the origin that came back", async () => {
+  test("keeps the stored key, which is not sent to the restored origin", async () => {
     await using world = await openWorld();
     const agent = await register(world, { agent_url: "https://old.example" });
     await world.call("PUT", `${BASE}/${agent.id}`, { body: { agent_url: "https://new.example", api_key: KEY } });
@@ -65,7 +65,7 @@ describe("reverting", () => {
     expect(config.body).toMatchObject({ agent_url: "https://old.example", agent_api_key: "" });
   });
 
-  test("to a revision that never was is a 404, with an old ETag a 412", async () => {
+  test("to an unknown revision is a 404, with an old ETag a 412", async () => {
     await using world = await openWorld();
     const agent = await register(world);
     await world.call("PUT", `${BASE}/${agent.id}`, { body: { purpose: "p" } });
@@ -77,7 +77,7 @@ describe("reverting", () => {
 });
 
 describe("cloning", () => {
-  test("makes an untested copy whose key still belongs to the old origin only", async () => {
+  test("creates an untested copy whose key still belongs to the old origin only", async () => {
     await using world = await openWorld();
     const agent = await register(world, {
       agent_url: "https://a.example",
@@ -110,7 +110,7 @@ describe("cloning", () => {
 });
 
 describe("export and import", () => {
-  test("an exported agent comes back as the same configuration, without its secrets", async () => {
+  test("an exported agent is imported as the same configuration, without its secrets", async () => {
     await using world = await openWorld();
     const agent = await register(world, {
       api_key: KEY,
@@ -156,7 +156,7 @@ describe("export and import", () => {
     expect(body.agent.skills).toMatchObject([{ id: "bill", name: "Billing" }]);
   });
 
-  test("an address is enough: its card is fetched from where agents publish it", async () => {
+  test("a URL is enough: its card is fetched from where agents publish it", async () => {
     await using world = await openWorld();
     const agent = createServer((request, response) => {
       const found = request.url === "/.well-known/agent-card.json";
@@ -175,7 +175,7 @@ describe("export and import", () => {
     expect(body.agent).toMatchObject({ agent_name: "Mine", agent_url, protocol: "a2a" });
   });
 
-  test("source files are read, never run, and planted secrets are reported without being shown", async () => {
+  test("source files are read, never run, and secrets in them are reported without being shown", async () => {
     await using world = await openWorld();
     const files = {
       "main.py":
@@ -190,7 +190,7 @@ describe("export and import", () => {
     expect(text).not.toContain("Zx81kd0QmP4vN7tRb2Wc9Yh5Lf3Ja6Gs");
   });
 
-  test("an imported agent answers every member of what was read, null where nothing was found", async () => {
+  test("an imported agent has every member of what was read, null if nothing was found", async () => {
     await using world = await openWorld();
     const read = async (body: object) => (await world.call("POST", `${BASE}/import`, { body })).body.agent;
     const card = { name: "Desk", url: "https://desk.example/a2a", version: "2", skills: [{ id: "a", name: "A" }] };
@@ -232,7 +232,7 @@ describe("export and import", () => {
     ]);
   });
 
-  test("an unusable import is refused in words and makes nothing", async () => {
+  test("an invalid import is refused with a reason and creates nothing", async () => {
     await using world = await openWorld();
     const { status, body } = await world.call("POST", `${BASE}/import`, { body: { agent_card: { name: 1 } } });
     expect(status).toBe(422);
@@ -241,7 +241,7 @@ describe("export and import", () => {
     expect((await world.call("GET", BASE)).body.count).toBe(0);
   });
 
-  test("an address inside our own network is never called", async () => {
+  test("a URL in the private network is never called", async () => {
     await using world = await openWorld({ environment: { HOST: "0.0.0.0" } });
     for (const agent_url of ["http://169.254.169.254/latest", "http://10.0.0.1/", "http://localhost:1/"]) {
       const { body } = await world.call("POST", `${BASE}/import/validate`, { body: { agent_url } });

@@ -14,7 +14,7 @@ export interface Revert {
 
 /**
  * Undoes every change after the revision: of each field touched since, the oldest "from" is the value it had then. Results of
- * evaluations stay: they are no settings. The agent's row is locked first, so that a concurrent change is either undone
+ * evaluations stay, because they are not settings. The agent's row is locked first, so that a concurrent change is either undone
  * with the others or made afterwards.
  */
 export async function revertAgent(act: Act, { id, revision, revisions }: Revert): Promise<AgentView> {

@@ -9,7 +9,7 @@ export type HistoryEntry = Refined<
   { readonly changes: FieldChanges }
 >;
 
-/** Most bytes of changes on a page of more than one: a change holds what a field was and what it became, whole. */
+/** Maximum bytes of changes on a page of more than one: a change contains the whole old and new value of a field. */
 const LARGEST_PAGE = 8_388_608;
 
 export interface HistoryPage {
@@ -19,7 +19,7 @@ export interface HistoryPage {
   readonly limit: number;
 }
 
-/** The newest entries that together fit on a page. `found` counts those too many for it in bytes as well. */
+/** The newest entries that fit on a page. `found` also counts those that exceed its size. */
 export function historyPage(
   act: Act,
   { agentId, before, limit }: HistoryPage,

@@ -21,7 +21,7 @@ export interface ImportExtras {
   readonly api_key?: string | null | undefined;
 }
 
-/** The draft of a valid import; an invalid one is a 422 that carries its errors in their own words, each at its place. */
+/** The draft of a valid import; an invalid one is a 422 with each error at its place. */
 export function draftOf(reading: ImportReading): AgentDraft {
   if (reading.draft) return reading.draft;
   throw new Unprocessable(
@@ -47,14 +47,14 @@ export function importAgent(
     rate_limit_requests_per_minute: DEFAULT_RATE,
     ...draft,
     ...complete(PARTS, draft),
-    // The contract fills in its default, so only another number is known to be the caller's own wish.
+    // The contract fills in its default, so only another number is known to come from the caller.
     ...(rate_limit_requests_per_minute === DEFAULT_RATE ? {} : { rate_limit_requests_per_minute }),
     ...(api_key == null ? {} : { api_key }),
   } as AgentConfigRequest;
   return createAgent(needs, act, { body, provenance: { action: "imported", import_metadata, capabilities, skills } });
 }
 
-/** Objects that were read carry what was found; the agent answers every member of them, null where nothing was. */
+/** Fills in null for the members of an object that were not found, because responses contain all of them. */
 function complete(models: Readonly<Record<string, Model<Fields>>>, draft: object): Record<string, object> {
   const found = Object.entries(models).flatMap(([name, { fields }]) => {
     const given = (draft as Record<string, Record<string, unknown> | null | undefined>)[name];

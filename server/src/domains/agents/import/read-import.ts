@@ -1,9 +1,8 @@
 /**
- * One import request, understood: the same answer for `import/validate`, which shows it, and `import`, which stores it.
+ * Reads an import request: the same result for `import/validate`, which shows it, and `import`, which stores it.
  *
- * A request brings one thing to read: a card, source code, or an address to look for a card at. An address may
- * accompany a card or source code and then says where the agent answers. An address without any card behind it is
- * still an agent, known by its URL only.
+ * A request has one thing to read: a card, source code, or a URL to look for a card at. With a card or source code, the
+ * URL is the agent's endpoint. A URL without any card is still an agent, known by its URL only.
  */
 
 import { scanForSecrets, withoutSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
@@ -50,12 +49,12 @@ export interface ImportNeeds {
 export interface ImportReading {
   readonly valid: boolean;
   readonly access_level: AccessLevel | null;
-  /** The card as it was given or fetched; for source code, what was found in it, in a card's words. */
+  /** The card as it was sent or fetched; for source code, what was found in it, in the form of a card. */
   readonly agent_card: Readonly<Record<string, unknown>> | null;
   readonly errors: string[];
   readonly warnings: string[];
   readonly draft?: AgentDraft;
-  /** Where in the request each error lies. */
+  /** The place of each error in the request. */
   readonly places: ReadonlyMap<string, Loc>;
 }
 
@@ -85,7 +84,7 @@ interface Understood {
   readonly card?: Members | undefined;
   /** The member of the request that was read. */
   readonly root?: Loc;
-  /** False for what was fetched: nothing inside it stands in the request. */
+  /** False for a fetched card, whose contents have no place in the request. */
   readonly isInside?: boolean;
 }
 
@@ -95,9 +94,9 @@ async function understand(request: ImportRequest, needs: ImportNeeds): Promise<U
   const url = given === undefined ? undefined : ownAddress(given, found);
   const { source_code: source } = request;
   const card = request.agent_card && storable(request.agent_card);
-  if (card && source) refuse(found, ["source_code"], "Give either agent_card or source_code, not both.");
+  if (card && source) refuse(found, ["source_code"], "Send either agent_card or source_code, not both.");
   if (!card && !source && given === undefined) {
-    found.errors.push("Nothing to import: give agent_url, agent_card or source_code.");
+    found.errors.push("Nothing to import: send agent_url, agent_card or source_code.");
   }
   if (found.errors.length > 0) return { reading: found };
   if (card) {
@@ -119,7 +118,7 @@ function ownAddress(given: string, found: Findings): string | undefined {
   return undefined;
 }
 
-/** The reading with the address the request names, and with what there was to say about that address. */
+/** The reading with the URL from the request, and with the warnings about that URL. */
 function placed(reading: Reading, url: string | undefined, found: Findings): Reading {
   const draft = reading.draft && url !== undefined ? { ...reading.draft, agent_url: url } : reading.draft;
   return { ...reading, ...(draft && { draft }), warnings: [...found.warnings, ...reading.warnings] };
@@ -131,7 +130,7 @@ function cardReading(card: Members, context: CardContext): Reading {
   return { ...reading, warnings: [...reading.warnings, ...secretWarnings(sightings, () => "the card")] };
 }
 
-/** The members beside source_code count where the upload itself has only what its schema fills in. */
+/** The members beside source_code are used if the upload itself has only the schema's defaults. */
 function completeUpload(request: ImportRequest, upload: SourceCodeUpload): SourceCodeUpload {
   const own = { entry: textOf(upload.entry_point), framework: textOf(upload.framework) };
   const bare = { entry: own.entry ?? DEFAULT_ENTRY_POINT, framework: own.framework ?? UNKNOWN_FRAMEWORK };
@@ -162,15 +161,15 @@ async function fromAddress(url: string, request: ImportRequest, needs: ImportNee
 }
 
 /**
- * A card may send its readers to another host. The key in the request was entered for the host the request names, so
- * it must not go elsewhere on the word of a document found there.
+ * A card may point to another host. The key in the request was entered for the host in the request, so it must not be sent
+ * elsewhere because a document found there says so.
  */
 function sameOrigin(reading: Reading, cardAddress: string, request: ImportRequest): Reading {
   const agentUrl = reading.draft?.agent_url;
   if (!agentUrl || new URL(agentUrl).origin === new URL(cardAddress).origin) return reading;
   const sentence = `The card at ${quoted(cardAddress)} names an agent on another host: ${quoted(agentUrl)}.`;
   if (!textOf(request.api_key)) return { ...reading, warnings: [...reading.warnings, sentence] };
-  const remedy = "The api_key would be sent there; to confirm that, import the card itself with that agent_url.";
+  const remedy = "The api_key would be sent there. To confirm this, import the card itself with that agent_url.";
   return { errors: [...reading.errors, `${sentence} ${remedy}`], warnings: reading.warnings };
 }
 
@@ -183,11 +182,11 @@ function addressOnly(url: string, needs: ImportNeeds): Reading {
     access_level: "black_box",
     import_metadata: { source: "manual", source_url: url, imported_at: null, original_format: "url" },
   };
-  const searched = needs.fetchCard === undefined ? "No agent card was looked for" : "No agent card was found";
-  return { draft, errors: [], warnings: [`${searched}: the agent is known by its address only, as black_box.`] };
+  const searched = needs.fetchCard === undefined ? "No agent card was searched for" : "No agent card was found";
+  return { draft, errors: [], warnings: [`${searched}: the agent is known by its URL only, as black_box.`] };
 }
 
-/** What was found in source code, in the words of a card, so that both kinds of import can be shown alike. */
+/** What was found in source code, in the form of a card, so that both kinds of import look the same. */
 function preview(draft: AgentDraft): Members {
   return {
     name: draft.agent_name,
@@ -205,7 +204,7 @@ function refused(sentence: string): Understood {
 
 const SENTENCES = 50;
 
-/** A hostile file could earn a sentence for each of its lines. */
+/** A hostile file could cause a sentence for each of its lines. */
 function told(sentences: readonly string[]): string[] {
   const more = sentences.length - SENTENCES;
   return more > 0 ? [...sentences.slice(0, SENTENCES), `${more} more are not listed.`] : [...sentences];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openWorld } from "../../../../test/world.ts";
 
-test("names every host that agents of the team name, once for each reason, and what the console was started with", async () => {
+test("lists every host of the team's agents, once for each reason, and those from the console's settings", async () => {
   await using world = await openWorld({
     environment: { SMTP_URL: "smtp://user:secret@mail.example:2525", SMTP_FROM: "console@mail.example" },
   });
@@ -26,7 +26,7 @@ test("names every host that agents of the team name, once for each reason, and w
   ]);
 });
 
-test("a team without agents contacts nobody", async () => {
+test("a team without agents contacts no host", async () => {
   await using world = await openWorld();
   expect((await world.call("GET", "/v1/outbound-hosts")).body).toEqual({ results: [] });
 });

@@ -9,9 +9,9 @@ export interface AgentReach {
   readonly model: string;
   /** For the origin of `url` alone: an address found on the way, as in an agent card, does not get it. */
   readonly key: string | null;
-  /** A key is kept, but it was entered for another origin than that of `url`. */
+  /** A key is stored, but was entered for another origin than that of `url`. */
   readonly keyWithheld: boolean;
-  /** All secrets that the console stores for the agent, to be found again in what it says. Never shown or stored. */
+  /** All secrets that the console stores for the agent, to detect them in its responses. Never shown or logged. */
   readonly secrets?: readonly AgentSecret[];
   /** What the agent is for, in its owner's words. */
   readonly purpose?: string | null;
@@ -33,7 +33,7 @@ export interface ModelParams {
   readonly maxTokens: number | null;
 }
 
-/** Values to reach the agent with in place of the kept ones. The kept key's mask, or none, means the kept key. */
+/** Values to use instead of the stored ones. The stored key's mask, or no key, means the stored key. */
 export interface ReachDraft {
   readonly url?: string | undefined;
   /** For the address of this draft; empty: call without a key. */

@@ -1,6 +1,6 @@
 import type { TrustVerdict } from "./trust-stage.ts";
 
-/** Scores from 0 to 1; null where nothing was assessed. */
+/** Scores from 0 to 1; null if nothing was assessed. */
 export interface EvaluationResult {
   readonly evaluation_id: string;
   readonly overall_score: number | null;
@@ -11,6 +11,6 @@ export interface EvaluationResult {
   readonly completed_at: number;
   readonly harnesses: readonly string[];
   readonly tested_by: string;
-  /** What trust stands on from now on; null leaves it. */
+  /** The verdict that trust is based on from now on; null leaves it unchanged. */
   readonly verdict: TrustVerdict | null;
 }

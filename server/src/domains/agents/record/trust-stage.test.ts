@@ -13,19 +13,19 @@ test("a passed verdict makes an agent trusted, with or without a guard", () => {
   expect(nextStage("optimized", "verdict_passed")).toBe("optimized");
 });
 
-test("a failed verdict takes every later stage back to tested", () => {
+test("a failed verdict moves every later stage back to tested", () => {
   for (const stage of ["registered", "tested", "hardened", "trusted", "optimized", "adapted"] as const) {
     expect(nextStage(stage, "verdict_failed")).toBe("tested");
   }
 });
 
-test("a proposal makes an agent optimized, one born of telemetry adapted, and adapted is not undone", () => {
+test("a proposal makes an agent optimized, one from telemetry adapted, and adapted is not undone", () => {
   expect(nextStage("trusted", "proposal_applied")).toBe("optimized");
   expect(nextStage("optimized", "telemetry_proposal_applied")).toBe("adapted");
   expect(nextStage("adapted", "proposal_applied")).toBe("adapted");
 });
 
-test("becoming trusted notes when, and how many days it took", () => {
+test("becoming trusted records when, and how many days it took", () => {
   const fresh = { trust_stage: "tested", trusted_at: null, ttt_days: null, created_at: 1000 } as const;
   expect(withStage(fresh, "trusted", 1000 + 86_400 * 1.5)).toEqual({
     trust_stage: "trusted",
@@ -34,7 +34,7 @@ test("becoming trusted notes when, and how many days it took", () => {
   });
 });
 
-test("falling back forgets when, and keeps how long the first time took", () => {
+test("falling back clears the date, and keeps how long the first time took", () => {
   const trusted = { trust_stage: "trusted", trusted_at: 5000, ttt_days: 2, created_at: 0 } as const;
   const fallen = withStage(trusted, "tested", 9000);
   expect(fallen).toEqual({ trust_stage: "tested", trusted_at: null, ttt_days: 2 });

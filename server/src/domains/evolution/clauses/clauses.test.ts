@@ -5,7 +5,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 const SCENARIOS = ["correctness", "consistency", "robustness", "confidentiality", "integrity", "availability"];
 SCENARIOS.push("containment", "compliance", "transparency");
 
-test("every clause has a name and words of its own", () => {
+test("every rule has a unique name and text", () => {
   expect(new Set(clauses.map(({ id }) => id)).size).toBe(clauses.length);
   expect(new Set(clauses.map(({ text }) => text)).size).toBe(clauses.length);
   for (const { id, text } of clauses) {
@@ -14,7 +14,7 @@ test("every clause has a name and words of its own", () => {
   }
 });
 
-test("every scenario can be helped by two families or more, and no clause names one that is none", () => {
+test("every scenario has two or more families, and no rule names an unknown one", () => {
   for (const scenario of SCENARIOS) {
     const families = new Set(
       clauses.filter(({ scenarios }) => scenarios.includes(scenario)).map(({ family }) => family),
@@ -35,6 +35,6 @@ test("families have three variants, the weak controls are few, and conflicts nam
   expect(controls * 5).toBeLessThan(clauses.length);
 });
 
-test("the library's hash is that of its words", () => {
+test("the library's hash covers its text", () => {
   expect(libraryHash).toMatch(/^[0-9a-f]{64}$/);
 });

@@ -45,7 +45,7 @@ const trusted = (agentId: string, days: number, daysAgo: number) =>
   );
 
 describe("the dashboard", () => {
-  test("says of an empty team that nothing asks for anybody", async () => {
+  test("shows no concerns for an empty team", async () => {
     expect(await dashboard()).toMatchObject({
       fleet_health: { total: 0, by_stage: {} },
       time_to_trust: { average_days: null, median_days: null, trusted: 0, arrivals: [] },
@@ -54,7 +54,7 @@ describe("the dashboard", () => {
     });
   });
 
-  test("puts first what presses most, each with what it is about, and lists the agents that way", async () => {
+  test("lists the most urgent concerns first, each with its subject, and orders the agents that way", async () => {
     const [failing, fine, old, fresh] = [
       ...[await register("Failing"), await register("Fine"), await register("Old"), await register("Fresh")],
     ] as [string, string, string, string];
@@ -111,7 +111,7 @@ describe("the dashboard", () => {
     await world.behind.query("delete from agents where id = $1", [id]);
   });
 
-  test("leaves an agent that is asked at this moment to its run, and an archived one out", async () => {
+  test("reports no verdict during a run, and leaves out archived agents", async () => {
     const [busy, gone] = [await register("Busy"), await register("Gone")];
     const run = await evaluated(busy, { verdict: "failed", score: 0.5 });
     await world.behind.query("update evaluations set status = 'running', planned = 9, failed = 2 where id = $1", [run]);
@@ -126,7 +126,7 @@ describe("the dashboard", () => {
     expect(fleet_health.total).toBe(5);
   });
 
-  test("tells how long trust took, week by week, with every agent behind it", async () => {
+  test("shows how long trust took, week by week, with every agent behind it", async () => {
     for (const [days, ago] of [
       ...[
         [9, 60],
@@ -145,7 +145,7 @@ describe("the dashboard", () => {
     expect(told.arrivals.map(({ days }: { days: number }) => days)).toEqual([9, 7, 2, 4, 6]);
   });
 
-  test("counts ten thousand agents and more, shows a page of them, and forgets none that needs somebody", async () => {
+  test("counts more than ten thousand agents, shows a page of them, and misses none that needs attention", async () => {
     const who = world.owner.who;
     await world.behind.query(
       `insert into agents (id, team_id, agent_name, model_name, created_by, created_at, updated_at)
@@ -172,7 +172,7 @@ describe("the dashboard", () => {
     expect(first).toMatchObject({ id: oldest, verdict: "failed" });
   });
 
-  test("shows a stranger nothing of this", async () => {
+  test("shows another team nothing of this", async () => {
     const { body } = await world.call("GET", "/v1/dashboard/trust", { as: await world.stranger() });
     expect(body).toMatchObject({ agents: [], fleet_health: { total: 0 }, attention: { total: 0 } });
   });

@@ -39,7 +39,7 @@ const audit = async () => {
 const colleague = (role: "ADMIN" | "MEMBER" = "ADMIN") => world.member(role, { team: scene.team });
 
 describe("a rejection", () => {
-  test("keeps who, when, the reason and the note, in the proposal, in the status and in the audit log", async () => {
+  test("records who, when, the reason and the note, in the proposal, the status and the audit log", async () => {
     const body = { reason_code: "tone", notes: "Reads as if we did not trust our customers." };
     const rejected = await to("reject", { body });
     expect(rejected).toMatchObject({
@@ -57,7 +57,7 @@ describe("a rejection", () => {
     expect((await agent()).agent_system_prompt).toBeNull();
   });
 
-  test("is final, and one with a reason that nobody knows is none", async () => {
+  test("is final, and requires a known reason", async () => {
     expect((await to("reject", { body: { reason_code: "no idea" } })).status).toBe(422);
     expect((await to("reject")).body.extra).toMatchObject({ reason_code: "other" });
     const verbs = ["approve", "reject", "apply", "rebase", "rollback"];
@@ -66,7 +66,7 @@ describe("a rejection", () => {
     expect((await audit()).map(({ action }) => action)).toEqual(["proposal.rejected"]);
   });
 
-  test("still reaches a proposal that was approved but not applied, and a stale one", async () => {
+  test("is possible for a proposal that was approved but not applied, and for a stale one", async () => {
     await to("approve");
     await change({ agent_system_prompt: "Be loud." });
     expect(await proposal()).toMatchObject({ status: "stale", extra: { can: ["rebase", "reject"] } });
@@ -75,7 +75,7 @@ describe("a rejection", () => {
 });
 
 describe("an approval", () => {
-  test("under four eyes is for another than who triggered the evolution, and so is the apply of one's own", async () => {
+  test("with four_eyes requires another person than the one who started the run", async () => {
     await call("PUT", "/v1/evolution/settings", { body: { four_eyes: true } });
     expect(await to("approve")).toMatchObject({ status: 403, body: { code: "PROPOSAL_OWN" } });
     expect(await proposal()).toMatchObject({ status: "pending", reviewed_by: null });
@@ -102,7 +102,7 @@ describe("an approval", () => {
     expect(await to("approve", { as: await colleague("ADMIN") })).toMatchObject({ status: 200 });
   });
 
-  test("of one that is confirmed by nothing needs a reason, which stays with it and in the audit log", async () => {
+  test("of an unconfirmed improvement requires a reason, which is stored with it and in the audit log", async () => {
     const shown = (evidence: object, mutations: object[] = [], status = "pending") =>
       world.behind.query("update proposals set evidence = $2, mutations = $3, status = $4 where id = $1", [
         ...[
@@ -154,7 +154,7 @@ describe("an approval", () => {
     ]);
   });
 
-  test("does not come for what nobody measured, nor for one that failed a test of an agent that has changed since", async () => {
+  test("is refused for an untested proposal, and for an inconclusive one of an agent that has changed since", async () => {
     await world.behind.query("update proposals set evidence = null, status = 'inconclusive' where id = $1", [id]);
     const body = { unproven_reason: "Because." };
     expect((await proposal()).extra).toMatchObject({ can: [], finding: { confirmed: false } });
@@ -165,13 +165,13 @@ describe("an approval", () => {
     expect((await to("approve", { body })).body).toMatchObject({ code: "PROPOSAL_STALE", drift: expect.any(Array) });
   });
 
-  test("does not come a month later", async () => {
+  test("is refused after a month", async () => {
     await world.behind.query("update proposals set expires_at = 0 where id = $1", [id]);
     expect(await proposal()).toMatchObject({ status: "expired", extra: { can: ["rebase"] } });
     expect(await to("approve")).toMatchObject({ status: 409, body: { code: "PROPOSAL_STATE" } });
   });
 
-  test("of a drifted agent's proposal is refused with the difference, until the agent is set back", async () => {
+  test("is refused with the difference while the agent has drifted", async () => {
     await change({ agent_params: { temperature: 0.2 } });
     const refused = await to("approve");
     expect(refused).toMatchObject({ status: 409, body: { code: "PROPOSAL_STALE" } });
@@ -187,7 +187,7 @@ describe("an approval", () => {
 });
 
 describe("applying", () => {
-  test("takes an approval, writes the whole change with the trust stage and an evaluation, and says so in the log", async () => {
+  test("requires approval, writes the whole change with the trust stage and an evaluation, and is recorded in the log", async () => {
     expect(await to("apply")).toMatchObject({ status: 409, body: { code: "PROPOSAL_STATE" } });
     await to("approve");
     const applied = await to("apply");
@@ -203,7 +203,7 @@ describe("applying", () => {
     expect(await to("apply")).toMatchObject({ status: 409, body: { code: "PROPOSAL_STATE" } });
   });
 
-  test("is refused with the difference when the agent drifted after the approval", async () => {
+  test("is refused with the difference if the agent drifted after the approval", async () => {
     await to("approve");
     await change({ agent_system_prompt: "Be loud." });
     const refused = await to("apply");
@@ -228,7 +228,7 @@ describe("applying", () => {
       return applyProposal({ ...world.services, agents }, act, id);
     });
 
-  test("loses against whoever changes the configuration at the same moment, and writes nothing", async () => {
+  test("writes nothing if the configuration changes at the same moment", async () => {
     await to("approve");
     const lost = appliedWhile({ agent_system_prompt: "Be loud." });
     await expect(lost).rejects.toMatchObject({
@@ -239,15 +239,15 @@ describe("applying", () => {
     expect(await proposal()).toMatchObject({ status: "stale", extra: { applied_at: null } });
   });
 
-  test("does not mind a change of something else at the same moment", async () => {
+  test("succeeds if something else changes at the same moment", async () => {
     await to("approve");
     await appliedWhile({ agent_name: "Renamed" });
     expect(await agent()).toMatchObject({ agent_name: "Renamed", agent_system_prompt: PROMPT });
   });
 });
 
-describe("moving to a changed agent", () => {
-  test("is refused where both changed the same place, with all three states", async () => {
+describe("rebasing", () => {
+  test("is refused with all three states if both changed the same gene", async () => {
     await change({ agent_system_prompt: "Be stern." });
     const { body: read } = await call("POST", `/v1/genomes/extract-from-agent/${agentId}`);
     const measuredOn = [id, read.version, read.config_etag];
@@ -260,7 +260,7 @@ describe("moving to a changed agent", () => {
     expect(await proposal()).toMatchObject({ status: "stale" });
   });
 
-  test("keeps what both added as paragraphs of their own", async () => {
+  test("keeps what both added as separate paragraphs", async () => {
     await change({ agent_system_prompt: "Be loud." });
     const { genome_id, extra } = (await to("rebase")).body;
     const update = await call("GET", `/v1/genomes/${genome_id}/to-agent-update?version=${extra.candidate_version}`);
@@ -268,7 +268,7 @@ describe("moving to a changed agent", () => {
     expect(paragraphs.sort()).toEqual(["Be brief.", "Be kind.", "Be loud."]);
   });
 
-  test("makes a new proposal on the agent of now; one that is never measured to the end can never be approved", async () => {
+  test("creates a new proposal on the current configuration, which can be approved only after its test", async () => {
     await change({ rate_limit_requests_per_minute: 7 });
     const moved = await to("rebase");
     expect(moved).toMatchObject({ status: 201, body: { status: "evaluating", extra: { supersedes: id, can: [] } } });
@@ -284,8 +284,8 @@ describe("moving to a changed agent", () => {
   });
 });
 
-describe("taking back", () => {
-  test("writes a new version with the old content, which names what it goes back to", async () => {
+describe("rolling back", () => {
+  test("writes a new version with the old content, linked to the version it restores", async () => {
     await to("approve");
     await to("apply");
     const back = await to("rollback");
@@ -302,7 +302,7 @@ describe("taking back", () => {
     ]);
   });
 
-  test("is refused with the difference when the agent was changed since", async () => {
+  test("is refused with the difference if the agent was changed since", async () => {
     await to("approve");
     await to("apply");
     await change({ agent_system_prompt: `${PROMPT}\n\nBe loud.` });
@@ -312,7 +312,7 @@ describe("taking back", () => {
     expect((await agent()).agent_system_prompt).toContain("Be loud.");
   });
 
-  test("is possible after the watch was cancelled, which leaves the change applied", async () => {
+  test("is possible after monitoring was canceled, which leaves the change applied", async () => {
     await to("approve");
     const { monitor_id } = (await to("apply")).body.extra;
     await call("POST", `/v1/agents/${agentId}/evolutions/${monitor_id}/cancel`);
@@ -321,7 +321,7 @@ describe("taking back", () => {
   });
 });
 
-test("the proposals of an agent that is gone can be read, and nothing can be done with them", async () => {
+test("the proposals of a deleted agent can be read, but not changed", async () => {
   await to("approve");
   await world.behind.query("delete from agents where id = $1", [agentId]);
   expect(await proposal()).toMatchObject({ status: "stale" });

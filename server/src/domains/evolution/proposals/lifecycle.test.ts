@@ -31,7 +31,7 @@ const audited = async () => {
 };
 
 describe("an evolution of the sample agent", () => {
-  test("finds a change, confirms it on questions the search had not seen, and leaves the agent as it is", async () => {
+  test("finds a change, confirms it on held-out questions, and leaves the agent unchanged", async () => {
     await bed.world.call("POST", `/v1/genomes/extract-from-agent/${bed.agentId}`);
     worker = bed.startWorker();
     evolutionId = await bed.trigger({ max_metric_calls: 900, probe_concurrency: 16 });
@@ -93,7 +93,7 @@ describe("an evolution of the sample agent", () => {
     expect(items.length).toBeGreaterThan(10);
   });
 
-  test("shows the way to it: the estimate narrowing, and what other configurations did and cost", async () => {
+  test("shows its progress: the narrowing estimate, and the results and cost of other configurations", async () => {
     const of = (what: string) => bed.get(`/v1/agents/${bed.agentId}/evolutions/${evolutionId}/${what}`);
     const { evidence } = await bed.get(`/v1/proposals/${proposalId}/evidence`);
     const { items: curve } = await of("curve");
@@ -116,7 +116,7 @@ interface Mutation {
 describe("part of a proposal", () => {
   let kept: string[] = [];
 
-  test("is neither none of it nor all", async () => {
+  test("must be some but not all of its changes", async () => {
     const all = (await proposal()).mutations.map(({ gene_name }: { gene_name: string }) => gene_name);
     expect((await act("partial", { gene_names: ["prompt/nowhere"] })).status).toBe(422);
     expect((await act("partial", { gene_names: all })).status).toBe(422);
@@ -141,7 +141,7 @@ describe("part of a proposal", () => {
     expect(await act("apply")).toMatchObject({ status: 409, body: { code: "PROPOSAL_STATE" } });
   });
 
-  test("has the reasons of the whole and evidence of its own, from a decision that gets less of the error allowed", async () => {
+  test("keeps the reasons of the whole, and has evidence of its own from a decision with less error allowed", async () => {
     await until("pending");
     const found = await proposal();
     const names = found.mutations.map(({ gene_name }: { gene_name: string }) => gene_name);
@@ -158,7 +158,7 @@ describe("part of a proposal", () => {
 describe("an applied proposal", () => {
   let verifiedId = "";
 
-  test("is watched for a day in rounds, whichever worker is there, and is verified at its end", async () => {
+  test("is monitored for a day in rounds, by any worker, and is verified at the end", async () => {
     await act("approve");
     const applied = await act("apply");
     expect(applied).toMatchObject({ status: 200, body: { status: "monitoring" } });
@@ -200,7 +200,7 @@ describe("an applied proposal", () => {
     return id;
   }
 
-  test("that makes the agent worse is said to, and it stays so until a person takes it back", async () => {
+  test("that makes the agent worse raises an alarm, until a person rolls it back", async () => {
     const better = (await agent()).agent_system_prompt;
     proposalId = await reversed();
     await act("apply");

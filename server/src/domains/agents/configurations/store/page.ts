@@ -13,24 +13,24 @@ export interface Filter {
 
 export interface PageRequest extends Filter {
   readonly sort: Sort;
-  /** The last agent of the page before; null for the first page, and where an offset leads. */
+  /** The last agent of the previous page; null for the first page, and when paging by offset. */
   readonly position: { readonly at: string | number; readonly id: string } | null;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** What a cursor is made from, beside what is shown. */
+/** A view with what the cursor is made from. */
 export interface ListedAgent extends AgentView {
   readonly created_at: number;
-  /** Rows that were found for the page, those too many for it in bytes included. */
+  /** Rows found for the page, including those that exceed its size. */
   readonly found: number;
-  /** All that the filter leaves, where the counters tell it. */
+  /** Number of agents that match the filter, if the counters can tell. */
   readonly total?: number;
 }
 
-/** Most bytes of agents on a page of more than one: the contract bounds none of their fields. */
+/** Maximum bytes of agents on a page of more than one: the contract limits none of their fields. */
 const LARGEST_PAGE = 8_388_608;
-/** Searching counts only so far. */
+/** A search counts no further than this. */
 export const SEARCH_CAP = 1000;
 
 type Given = PageRequest & { readonly teamId: string };
@@ -45,7 +45,7 @@ const statuses = slot(({ statuses }: Given) => statuses);
 
 interface Sorting {
   readonly order: Statement;
-  /** That an agent comes after the last one of the page before. */
+  /** The condition that an agent comes after the last one of the previous page. */
   readonly isBeyond: Statement;
 }
 
@@ -140,8 +140,8 @@ function statusPage(order: Statement, beyond: Statement): Statement<ListedAgent>
 }
 
 /**
- * The first of these rows that together fit on a page, and the very first in any case. Only they are written out: of the
- * others no text is read, wherever it lies.
+ * The first of these rows that together fit on a page, and the very first in any case. Only these are written out: the
+ * texts of the others are not even read.
  */
 const fittingRows = (order: Statement, rows: Statement): Statement => sql`
   (select
@@ -152,13 +152,13 @@ const fittingRows = (order: Statement, rows: Statement): Statement => sql`
   where a.bytes <= ${raw(LARGEST_PAGE)} or a.bytes = a.shown_bytes
   order by ${order}`;
 
-/** The kept counters, read along with the page: one statement instead of two. */
+/** The maintained counters, read along with the page: one statement instead of two. */
 const totalWhere = (filter: Statement): Statement => sql`
   (select coalesce(sum(agents), 0)::bigint from agent_counts where team_id = ${teamId} and ${filter})`;
 
 /** How many agents the search finds, up to the cap. */
 export async function countFound(act: Act, { pattern, statuses }: Filter): Promise<number> {
-  // A look at each row that was found; an exists() would be planned as a join, and read the whole table for it.
+  // Looks up each row that was found; an exists() would be planned as a join that reads the whole table.
   const [row] = await act.tx.query(
     sql<{ total: number }>`
       select count(*) as total

@@ -9,9 +9,9 @@ export interface PlainChange {
   readonly value: unknown;
 }
 
-/** A secret to put in place of the old one, or to clear. */
+/** A secret that replaces the old one, or clears it. */
 export interface SecretChange {
-  /** What was sent; equal to the mask it means "as it is". */
+  /** What was sent; if equal to the mask, the key stays unchanged. */
   readonly given: string | null;
   readonly sealed: string | null;
   readonly mask: string | null;
@@ -24,19 +24,19 @@ export interface Changes {
   readonly repositoryToken?: string | null;
 }
 
-/** What every update is written with, whatever it changes. */
+/** The values that every update needs, whatever it changes. */
 export interface UpdateFrame {
   readonly id: string;
   readonly teamId: string;
   /** Revisions that If-Match accepts; null for any. They are compared with the last change to the configuration. */
   readonly revisions: readonly number[] | null;
-  /** Written by the console after a run: an entry of the history, but no change that people edit against. */
+  /** Written by the console after a run: an entry of the history that leaves the ETag. */
   readonly isBookkeeping: boolean;
   /** Seconds. */
   readonly now: number;
   readonly actorKind: string;
   readonly actorId: string;
-  /** How the history calls it: updated, archived, reverted. */
+  /** The action in the history: updated, archived, reverted. */
   readonly action: string;
   readonly auditId: string;
   readonly nowMs: number;
@@ -69,7 +69,7 @@ const sealedKey = slot(({ changes }: Given) => changes.apiKey?.sealed);
 const keyMask = slot(({ changes }: Given) => changes.apiKey?.mask);
 const repositoryToken = slot(({ changes }: Given) => changes.repositoryToken);
 
-/** Statements by the set of columns they write. Clients use few sets; the bound keeps a hostile one from filling the server. */
+/** Statements by the set of columns they write. Clients use few sets; the limit keeps a hostile client from filling the memory. */
 const prepared = new Map<string, Prepared<Given, Updated>>();
 const MOST_PREPARED = 500;
 
@@ -90,7 +90,7 @@ function prepareUpdate(key: string, fields: readonly PlainField[], changes: Chan
   return update;
 }
 
-/** What to write into a column, and what the history says of it. All of it reads the row as `a`. */
+/** What to write into a column, and what the history records. All of it reads the row as `a`. */
 interface Assignments {
   readonly sets: Statement[];
   readonly differences: Difference[];
@@ -105,10 +105,10 @@ interface Difference {
 
 /**
  * An update is one statement: the row is locked and read, the difference is taken, and row, history, audit line and its
- * place in the chain's queue are written together, or nothing is. Four statements in a transaction would say the same at
- * about half the speed (bench/http.ts); so does each further part of the statement, and each wide row passed between them.
- * The audit line's hashes are of the fields that change, before and after: they can be made again from the history, at less
- * cost than hashing the whole row twice.
+ * place in the chain's queue are written together, or nothing is. Four statements in a transaction would do the same at
+ * about half the speed (bench/http.ts). Each further part of the statement, and each wide row passed between parts, costs
+ * speed too. The audit line's hashes cover the changed fields, before and after: they can be recomputed from the history,
+ * and cost less than hashing the whole row twice.
  */
 function compose(fields: readonly PlainField[], withKey: boolean, withToken: boolean): Statement<Updated> {
   const values = fields.map((field, at) => plainValue(field, at));
@@ -172,7 +172,7 @@ function compose(fields: readonly PlainField[], withKey: boolean, withToken: boo
     left join updated on true`;
 }
 
-/** A JSON object, as text, of the fields that change; null when none does. */
+/** A JSON object, as text, of the fields that change; null if none does. */
 function members(
   differences: readonly Difference[],
   value: (was: Statement, becomes: Statement) => Statement,
@@ -205,7 +205,7 @@ function plainAssignments(fields: readonly PlainField[], values: readonly Statem
   };
 }
 
-/** The mask sent back leaves the key as it is. A new key belongs to the address that the agent has after this update. */
+/** The mask leaves the key unchanged. A new key belongs to the URL that the agent has after this update. */
 function addKey({ sets, differences }: Assignments, url: Statement): void {
   const isSame = sql`${givenKey}::text is not distinct from a.api_key_mask and a.api_key_mask is not null`;
   const isCleared = sql`${sealedKey}::text is null`;
@@ -226,7 +226,7 @@ function addKey({ sets, differences }: Assignments, url: Statement): void {
   });
 }
 
-/** A config that comes without a token keeps the one it has, as long as it names the same repository. */
+/** A config without a token keeps the stored one, as long as it names the same repository. */
 function addToken({ sets, differences }: Assignments, config: Statement): void {
   const isAbsent = sql`${repositoryToken}::text is null`;
   const isSame = sql`${isAbsent} and (${config} ->> 'repo_url') is not distinct from a.repository_token_url`;

@@ -6,7 +6,7 @@ import { createViewCache } from "./view-cache.ts";
 
 const BASE = "/v1/agent-configurations";
 
-test("an agent that was read before is shown as it is now, whoever wrote it and whatever was written", async () => {
+test("a cached agent is shown in its current state, whoever changed it and whatever was changed", async () => {
   await using world = await openWorld();
   const { body: agent } = await world.call("POST", `${BASE}/`, { body: { agent_name: "Support", model_name: "m" } });
   const read = async () => (await world.call("GET", `${BASE}/${agent.id}?include_scores=true`)).body;
@@ -17,7 +17,7 @@ test("an agent that was read before is shown as it is now, whoever wrote it and 
   expect(await read()).toMatchObject({ latest_evaluation: { overall_score: 0.25 } });
 });
 
-test("what was read by one team is not shown to another, nor after it is gone", async () => {
+test("what one team has read is not shown to another, nor after it was deleted", async () => {
   await using world = await openWorld();
   const { body: agent } = await world.call("POST", `${BASE}/`, { body: { agent_name: "Support", model_name: "m" } });
   const read = async (as = world.owner) => (await world.call("GET", `${BASE}/${agent.id}`, { as })).status;
@@ -35,7 +35,7 @@ test("the cache holds a limited number of views, and no long ones", () => {
   expect(["a", "b", "c"].map((id) => cache.get(id)?.version)).toEqual([undefined, "1", undefined]);
 });
 
-test("one agent is found by its key from the first minute, before the database has any statistics", async () => {
+test("an agent is found by its primary key even before the database has any statistics", async () => {
   await using world = await openWorld();
   const { teamId, userId } = world.owner.who;
   await world.behind.query(

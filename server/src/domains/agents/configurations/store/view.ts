@@ -3,15 +3,15 @@ import type { AgentRow, Presentation } from "../../record/agent-row.ts";
 import { TRUSTED_NOW } from "./trust.ts";
 
 /**
- * An agent as its answers show it, written by PostgreSQL: free-form members keep their bytes, and a row of forty columns
- * is neither taken apart nor put together here. What an answer may leave out, or show differently, stands apart.
+ * An agent as responses show it, written by PostgreSQL: free-form members keep their bytes, and a row of forty columns is
+ * neither parsed nor composed here. Members that a response may omit or show differently are separate.
  */
 export interface AgentView
   extends Pick<
     AgentRow,
     "edited_revision" | "api_key_mask" | "id" | "agent_name" | "model_name" | "agent_url" | "hub"
   > {
-  /** All members from here on to those that may be left out, as one object. */
+  /** The members after the key, up to those that may be omitted, as one object. */
   readonly after_key: string;
   readonly import_metadata: string | null;
   readonly capabilities: string | null;
@@ -51,7 +51,7 @@ const AFTER_KEY = [
 
 const APART = ["import_metadata", "capabilities", "skills", "latest_evaluation"] as const;
 
-/** The columns of a view, for reading it again from where it was made. */
+/** The columns of a view, for selecting them from the CTE that returned it. */
 export const VIEW_COLUMNS = raw(
   ["updated.edited_revision", "api_key_mask", ...BEFORE_KEY, "after_key", ...APART].join(", "),
 );

@@ -29,7 +29,7 @@ const posts = (received: readonly Received[]) => received.filter(({ method }) =>
 
 const versions: ProtocolVersion[] = ["0.3", "1.0"];
 describe.each(versions)("with an agent built with the SDK, protocol %s", (version) => {
-  test("a message is answered by a message, in the words of this protocol", async () => {
+  test("a message is answered by a message, in the terms of this protocol", async () => {
     await using both = await open({ versions: [version] });
     const observation = await both.driver.converse(saying("Grüezi 🌧"));
     expect(observation).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(versions)("with an agent built with the SDK, protocol %s", (versio
     expect(sent?.headers["a2a-version"]).toBe(version);
   });
 
-  test("a task that completes at once is answered by its artifacts and closing words", async () => {
+  test("a task that completes immediately returns its artifacts and closing message", async () => {
     await using both = await open({ versions: [version] });
     const observation = await both.driver.converse(saying("task"));
     expect(observation).toMatchObject({
@@ -56,7 +56,7 @@ describe.each(versions)("with an agent built with the SDK, protocol %s", (versio
     expect(posts(both.agent.received)).toHaveLength(1);
   });
 
-  test("a task that takes its time is asked after until it is done", async () => {
+  test("a longer task is polled until it is done", async () => {
     await using both = await open({ versions: [version], queues: true });
     const observation = await both.driver.converse(saying("slow"));
     expect(observation).toMatchObject({ outcome: "answered", finishReason: "completed" });
@@ -65,7 +65,7 @@ describe.each(versions)("with an agent built with the SDK, protocol %s", (versio
     expect(new Set(methods.slice(1))).toEqual(new Set([version === "1.0" ? "GetTask" : "tasks/get"]));
   });
 
-  test("the context is kept over turns, and only what is new is said", async () => {
+  test("the context is kept over turns, and only new messages are sent", async () => {
     await using both = await open({ versions: [version] });
     const first = await both.driver.converse(saying("one"));
     if (first.outcome === "failed") throw new Error(first.detail);
@@ -79,7 +79,7 @@ describe.each(versions)("with an agent built with the SDK, protocol %s", (versio
     expect(posts(both.agent.received)).toHaveLength(2);
   });
 
-  test("earlier turns without a thread are said again in one context", async () => {
+  test("earlier turns without a thread are sent again in one context", async () => {
     await using both = await open({ versions: [version] });
     const messages = [
       { role: "user", text: "one" },
@@ -90,7 +90,7 @@ describe.each(versions)("with an agent built with the SDK, protocol %s", (versio
     expect(both.agent.memory.size).toBe(1);
   });
 
-  test("an agent that asks back has answered, and its task goes on with the next turn", async () => {
+  test("an agent that asks back has responded, and its task continues with the next turn", async () => {
     await using both = await open({ versions: [version] });
     const first = await both.driver.converse(saying("ask"));
     expect(first).toMatchObject({ outcome: "answered", text: "Which day?", finishReason: "input-required" });
@@ -100,7 +100,7 @@ describe.each(versions)("with an agent built with the SDK, protocol %s", (versio
     expect(second).toHaveProperty("thread", { contextId: first.thread?.contextId });
   });
 
-  test("a rejected task is an answer; a failed, an empty and one behind a sign-in are none", async () => {
+  test("a rejected task is a response; failed, empty and unauthenticated ones are not", async () => {
     await using both = await open({ versions: [version] });
     const ask = (text: string) => both.driver.converse(saying(text));
     expect(await ask("reject")).toMatchObject({
@@ -118,8 +118,8 @@ describe.each(versions)("with an agent built with the SDK, protocol %s", (versio
   });
 });
 
-describe("finding the way", () => {
-  test("of two protocols the newer is spoken, and the card is read once for all conversations", async () => {
+describe("finding the endpoint", () => {
+  test("of two protocol versions the newer is used, and the card is read once for all conversations", async () => {
     await using both = await open({ versions: ["0.3", "1.0"], tenant: "acme" });
     let turns = 0;
     const pace = async () => void turns++;
@@ -131,7 +131,7 @@ describe("finding the way", () => {
     expect(both.agent.received.at(-1)?.body).toMatchObject({ method: "SendMessage", params: { tenant: "acme" } });
   });
 
-  test("the address may be the host alone or that of the card", async () => {
+  test("the URL may be the host alone or that of the card", async () => {
     await using agent = await sdkAgent({});
     for (const url of [agent.url, `${agent.url}/.well-known/agent-card.json`]) {
       await using driver = driverTo(reachTo(url, { protocol: "a2a" }));
@@ -139,7 +139,7 @@ describe("finding the way", () => {
     }
   });
 
-  test("without a card the address itself is spoken to; the card of another agent on the host is not followed", async () => {
+  test("without a card the URL itself is called; the card of another agent on the host is not used", async () => {
     await using agent = await agentThat(({ method, path, body }, response) => {
       const foreign = { name: "Other", url: "/other", skills: [] };
       if (method === "GET")
@@ -151,7 +151,7 @@ describe("finding the way", () => {
     expect(await driver.converse(saying("Hi"))).toMatchObject({ text: "/mine", thread: null });
   });
 
-  test("the key goes to the agent's own origin, and not where its card leads", async () => {
+  test("the key is sent to the agent's own origin, and not where its card points", async () => {
     const key = "sk-test-0123456789";
     await using own = await open({ key }, { key });
     expect(await own.driver.converse(saying("Hi"))).toMatchObject({ outcome: "answered" });
@@ -162,7 +162,7 @@ describe("finding the way", () => {
     expect(other.received.map(({ headers }) => headers.authorization)).toEqual([undefined]);
   });
 
-  test("a card without JSON-RPC, no card at a card's address, and a dead host say what is wrong", async () => {
+  test("a card without JSON-RPC, a missing card and a dead host are reported with their causes", async () => {
     await using agent = await agentThat(({ path }, response) =>
       path === "/grpc.json"
         ? json(response, { name: "x", supportedInterfaces: [{ url: "https://x.example", protocolBinding: "GRPC" }] })
@@ -181,7 +181,7 @@ describe("finding the way", () => {
     expect(await at(agent.url)).toMatchObject({ kind: "not_found", status: 404 });
   });
 
-  test("a card is looked for below the agent's path, at the root, and under its older name", () => {
+  test("a card is searched for below the agent's path, at the root, and under its older name", () => {
     expect(cardAddresses("https://a.example/x/?q=1")).toEqual([
       "https://a.example/x/.well-known/agent-card.json",
       "https://a.example/.well-known/agent-card.json",
@@ -222,7 +222,7 @@ describe("an agent that misbehaves", () => {
       (id) => ({ jsonrpc: "2.0", id, result: { id: "t", status: { state: "dancing" } } }),
     ],
   ];
-  test.each(cases)("with %s has not answered", async (_name, expected, answer) => {
+  test.each(cases)("with %s has not responded", async (_name, expected, answer) => {
     await using agent = await agentThat(({ method, body }, response) =>
       method === "GET" ? json(response, {}, 404) : json(response, answer(body.id)),
     );
@@ -230,7 +230,7 @@ describe("an agent that misbehaves", () => {
     expect(await driver.converse(saying("Hi"))).toMatchObject({ outcome: "failed", ...expected });
   });
 
-  test("that never finishes its task runs out of time; giving up ends the asking", async () => {
+  test("that never finishes its task times out; canceling ends the polling", async () => {
     await using agent = await agentThat(({ method, body }, response) =>
       method === "GET"
         ? json(response, {}, 404)

@@ -7,7 +7,7 @@ const ENDPOINT = "/chat/completions";
  */
 export function endpointOf(agentUrl: string): string {
   const url = URL.parse(agentUrl);
-  // The outgoing client says what is wrong with it.
+  // The outbound client reports what is wrong with it.
   if (url === null) return agentUrl;
   const path = url.pathname.replace(/\/+$/, "");
   url.pathname = path.endsWith(ENDPOINT) ? path : path + ENDPOINT;

@@ -5,7 +5,7 @@ import { type Answered, ConversationFailed, failed } from "../exchange/observati
 import type { ReadJson } from "../exchange/read-json.ts";
 import { kindOfStatus } from "../exchange/status-failure.ts";
 
-/** What a chat completion says, whole or put together from pieces. */
+/** The contents of a chat completion, whole or assembled from pieces. */
 export type Completion = Pick<Answered, "text" | "toolCalls" | "finishReason" | "usage" | "model" | "isCut">;
 
 export interface Speaker {
@@ -13,7 +13,7 @@ export interface Speaker {
   readonly key: string | null;
 }
 
-/** Strict: a reply that the evaluation would misread must not count as one. */
+/** Strict: a response that the evaluation would misread must not count as one. */
 export function readCompletion({ value, isCut }: ReadJson, speaker: Speaker): Completion {
   const answer = membersOf(value);
   if (!answer) throw misshapen(speaker, "the response is not a JSON object");
@@ -37,7 +37,7 @@ export function readCompletion({ value, isCut }: ReadJson, speaker: Speaker): Co
   );
 }
 
-/** An answer without a word and without a call is none: nothing can be judged by it. */
+/** A response without text and without tool calls counts as empty: there is nothing to assess. */
 export function completed(completion: Completion, { host }: Speaker): Completion {
   const { text, toolCalls: calls, finishReason } = completion;
   if (text.trim() !== "" || calls.length > 0) return completion;
@@ -45,7 +45,7 @@ export function completed(completion: Completion, { host }: Speaker): Completion
   throw failed("empty", `${host} returned an empty text${why}.`);
 }
 
-/** Some servers report errors under status 200, and in the middle of a stream there is no other way. */
+/** Some servers report errors with status 200, and within a stream there is no other way. */
 export function refuseError({ error }: Members, { host, key }: Speaker): void {
   const { message, code } = membersOf(error) ?? { message: error };
   if (!membersOf(error) && !textOf(message)) return;
@@ -55,7 +55,7 @@ export function refuseError({ error }: Members, { host, key }: Speaker): void {
   throw new ConversationFailed({ kind: kindOfStatus(status), detail });
 }
 
-/** Text or parts of it. A refusal in a member of its own is an answer like any other. */
+/** Text, or a list of parts. A refusal in its own member is a response like any other. */
 export function textOfMessage(message: Members, speaker: Speaker): string {
   const { content, refusal } = message;
   if (Array.isArray(content)) return content.map((part) => textOf(membersOf(part)?.["text"]) ?? "").join("");

@@ -12,7 +12,7 @@ import { readStream } from "./stream.ts";
 
 export type ChatReach = Pick<AgentReach, "model" | "key"> & { readonly url: string };
 
-/** Any endpoint that speaks as OpenAI's chat completions do. The agent keeps nothing: each turn sends the whole talk. */
+/** Any endpoint compatible with OpenAI's chat completions. The agent is stateless: each turn sends the whole conversation. */
 export function chatCompletions(line: Line, reach: ChatReach): AgentDriver {
   const { key, model } = reach;
   const url = endpointOf(reach.url);
@@ -37,7 +37,7 @@ function answered(completion: Completion, latencyMs: number): Answered {
   return { outcome: "answered", ...completion, latencyMs, thread: null };
 }
 
-/** Told by what came, not by what was asked for: some servers ignore `stream`, others always stream. */
+/** Decided by the response, not by the request: some servers ignore `stream`, others always stream. */
 async function readAnswer(answer: StreamedAnswer, speaker: Speaker, line: Line): Promise<Completion> {
   const source = { speaker, read: (data: string) => readJson(data, line) };
   if (answer.headers["content-type"]?.includes("text/event-stream")) {

@@ -190,7 +190,7 @@ test("time runs out in silence and in the middle of a stream, and the connection
   }
 });
 
-test("a conversation that its caller gives up is neither an answer nor slow", async () => {
+test("a canceled conversation counts neither as a response nor as slow", async () => {
   const controller = new AbortController();
   await using agent = await agentThat(() => controller.abort());
   await using driver = driverTo(reachTo(agent.url));
@@ -198,7 +198,7 @@ test("a conversation that its caller gives up is neither an answer nor slow", as
   expect(observation).toMatchObject({ outcome: "failed", kind: "aborted" });
 });
 
-test("waiting for a turn counts neither as slowness nor against the time limit, and a refusal there goes through", async () => {
+test("waiting for a slot counts neither as latency nor against the time limit, and a refusal there is passed on", async () => {
   await using agent = await agentThat((_request, response) => json(response, said("Hello")));
   await using driver = driverTo(reachTo(agent.url));
   const slowTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 1500));

@@ -12,7 +12,7 @@ interface RequestBody {
   stream_options?: { include_usage: true };
 }
 
-/** The body of a chat completion request; what is not configured is not sent, so that the agent's own defaults hold. */
+/** The body of a chat completion request. Unset parameters are not sent, so that the agent's own defaults apply. */
 export function requestBody(model: string, conversation: Conversation): RequestBody {
   const { systemPrompt, messages, tools, params } = conversation;
   const body: RequestBody = { model, messages: messages.map(wireMessage) };

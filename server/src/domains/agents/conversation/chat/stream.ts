@@ -4,7 +4,7 @@ import { failed, type ToolCall } from "../exchange/observation.ts";
 import type { ReadJson } from "../exchange/read-json.ts";
 import { type Completion, completed, misshapen, refuseError, type Speaker, textOfMessage, usageOf } from "./answer.ts";
 
-/** The value of an event; undefined when it is no JSON. */
+/** The value of an event; undefined if it is not JSON. */
 type ReadEvent = (data: string) => ReadJson | undefined | Promise<ReadJson | undefined>;
 
 interface Source {
@@ -12,7 +12,7 @@ interface Source {
   readonly read: ReadEvent;
 }
 
-/** A chat completion out of the events of its stream, which ends with a mark or with the reason for finishing. */
+/** A chat completion from the events of its stream, which ends with a marker or with a finish reason. */
 export async function readStream(events: AsyncIterable<string>, { speaker, read }: Source): Promise<Completion> {
   const text = new KeptText();
   const calls = new KeptCalls();
@@ -28,7 +28,7 @@ export async function readStream(events: AsyncIterable<string>, { speaker, read 
     isCut ||= event?.isCut ?? false;
     shaped ||= Array.isArray(chunk["choices"]);
     const choice = choiceOf(chunk);
-    // A server that was not built for streams sends its whole message as one piece.
+    // Some servers send the whole message as one piece.
     const delta = membersOf(choice["delta"]) ?? membersOf(choice["message"]) ?? {};
     for (const piece of listOf(delta["tool_calls"])) addPiece(calls, membersOf(piece) ?? {});
     text.add(textOfMessage(delta, speaker));
@@ -55,13 +55,13 @@ function chunkOf(value: unknown, speaker: Speaker): Members {
   return chunk;
 }
 
-/** Of several choices, which were not asked for, only the first counts, as in a whole answer. */
+/** If there are several choices, which were not requested, only the first counts, as in a complete response. */
 function choiceOf(chunk: Members): Members {
   const choices = listOf(chunk["choices"]).map((choice) => membersOf(choice) ?? {});
   return choices.find(({ index }) => index === undefined || index === 0) ?? {};
 }
 
-/** The first piece of a call brings its id and name, the others more of its arguments; not every server counts them. */
+/** The first piece of a call has its id and name, the others more of its arguments; not every server numbers them. */
 function addPiece(kept: KeptCalls, piece: Members): void {
   const called = membersOf(piece["function"]) ?? {};
   const [id = "", name, given] = [textOf(piece["id"]), textOf(called["name"]), textOf(called["arguments"])];

@@ -41,7 +41,7 @@ const obedient: Reply = ({ body }, response) => {
 };
 
 describe("an agent that works", () => {
-  test("is said to work, within one request, and the log says who tested it", async () => {
+  test("is reported as working, within one request, and the log records who tested it", async () => {
     await using world = await openWorld();
     await using agent = await agentThat(obedient);
     const params = { temperature: 0.5, max_tokens: 50 };
@@ -72,7 +72,7 @@ describe("an agent that works", () => {
     ]);
   });
 
-  test("but ignores its system message is asked twice and then said to", async () => {
+  test("but ignores its system message is tested twice and then reported", async () => {
     const { report, received } = await reportOn((_request, response) =>
       json(response, completion({ content: "Hello." })),
     );
@@ -82,13 +82,13 @@ describe("an agent that works", () => {
     expect(received[0]?.body.messages[0]).not.toEqual(received[1]?.body.messages[0]);
   });
 
-  test("but only repeats what it was sent has shown nothing about it", async () => {
+  test("but only repeats the prompt is reported as unclear", async () => {
     const parrot: Reply = ({ body }, response) =>
       json(response, completion({ content: JSON.stringify(body.messages) }));
     expect((await reportOn(parrot)).report).toMatchObject({ ok: true, system_message: "unclear" });
   });
 
-  test("and repeats the key does not have it repeated to the caller; a long answer is cut", async () => {
+  test("and repeats the key does not leak it to the caller; a long response is cut", async () => {
     const leaky: Reply = ({ headers }, response) =>
       json(response, completion({ content: `${headers.authorization} ${"long ".repeat(200)}` }));
     const { report } = await reportOn(leaky);
@@ -130,7 +130,7 @@ describe("an agent that does not work", () => {
     ],
     ["says nothing", (_q, r) => json(r, completion({ content: "" })), "answer", /empty/, /max_tokens/, []],
   ];
-  test.each(cases)("because it %s is told in plain words", async (_name, reply, name, detail, advice, skipped) => {
+  test.each(cases)("because it %s is reported in plain words", async (_name, reply, name, detail, advice, skipped) => {
     const { report, received } = await reportOn(reply);
     expect(report).toMatchObject({ ok: false, latency_ms: null, reply_excerpt: null, system_message: null });
     expect(report.summary).toMatch(detail);
@@ -141,7 +141,7 @@ describe("an agent that does not work", () => {
     expect(received).toHaveLength(1);
   });
 
-  test("because /v1 is missing in its address is told where it is", async () => {
+  test("because /v1 is missing in its URL is reported with the right URL", async () => {
     await using world = await openWorld();
     await using agent = await agentThat((request, response) =>
       request.path === "/v1/chat/completions" ? obedient(request, response) : json(response, {}, 404),
@@ -154,13 +154,13 @@ describe("an agent that does not work", () => {
     expect(agent.received).toHaveLength(2);
   });
 
-  test("because it is silent is given up after its own time limit", async () => {
+  test("because it is silent times out after its own time limit", async () => {
     const { report } = await reportOn(() => {}, { agent_params: { timeout: 1 } });
     expect(found(report, "speed")).toMatchObject({ outcome: "failed", detail: expect.stringMatching(/within 1 s/) });
     expect(outcomes(report)).toMatchObject(of("skipped", "key", "path", "answer"));
   });
 
-  test("because of its name, its port, its certificate or its address is told which", async () => {
+  test("because of its name, port, certificate or URL is reported with the cause", async () => {
     await using world = await openWorld();
     await using secret = await serveTls(selfSigned({ dns: "localhost", ip: [127, 0, 0, 1] }), () => {});
     const id = await register(world, {});
@@ -183,8 +183,8 @@ describe("an agent that does not work", () => {
   });
 });
 
-describe("the agent's rate", () => {
-  test("is kept by tests too, and a turn that is too far away is told at once", async () => {
+describe("the agent's rate limit", () => {
+  test("applies to tests too, and a slot that is too far away is reported immediately", async () => {
     await using world = await openWorld();
     await using agent = await agentThat(obedient);
     const id = await register(world, { agent_url: `${agent.url}/v1`, rate_limit_requests_per_minute: 1 });
@@ -215,7 +215,7 @@ describe("the agent's rate", () => {
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(400);
   });
 
-  test("is kept when an A2A agent is looked for", async () => {
+  test("applies to the discovery of an A2A agent", async () => {
     await using world = await openWorld();
     await using agent = await sdkAgent({});
     const members = { agent_url: agent.address, protocol: "a2a", rate_limit_requests_per_minute: 1 };
@@ -230,7 +230,7 @@ describe("the key", () => {
     request.headers.authorization === `Bearer ${KEY}` ? obedient(request, response) : json(response, {}, 401);
   const keys = (received: readonly Received[]) => received.map(({ headers }) => headers.authorization);
 
-  test("goes only to the origin it was entered for; elsewhere it has to be entered again", async () => {
+  test("is sent only to the origin it was entered for; elsewhere it has to be entered again", async () => {
     await using world = await openWorld();
     await using home = await agentThat(guarded);
     await using away = await agentThat(guarded);
@@ -247,7 +247,7 @@ describe("the key", () => {
     expect(keys(home.received)).toEqual([`Bearer ${KEY}`]);
   });
 
-  test("of a draft is tried at the draft's address and kept nowhere; its mask means the kept key", async () => {
+  test("of a draft is sent to the draft's URL and not stored; its mask means the stored key", async () => {
     await using world = await openWorld();
     await using home = await agentThat(guarded);
     await using away = await agentThat(guarded);
@@ -263,7 +263,7 @@ describe("the key", () => {
     expect((await world.call("GET", `/v1/agent-configurations/${id}`)).body).toEqual(before);
   });
 
-  test("that is missing is asked for; one that is not needed is no fault", async () => {
+  test("that is missing is requested; one that is not needed is no error", async () => {
     await using world = await openWorld();
     await using agent = await agentThat(guarded);
     const id = await register(world, { agent_url: agent.url });
@@ -276,8 +276,8 @@ describe("the key", () => {
   });
 });
 
-describe("an agent that speaks A2A", () => {
-  test("is greeted over what its card names", async () => {
+describe("an A2A agent", () => {
+  test("is called at the URL in its card", async () => {
     await using world = await openWorld();
     await using agent = await sdkAgent({ key: KEY });
     const id = await register(world, { agent_url: agent.address, api_key: KEY, protocol: "a2a" });
@@ -289,7 +289,7 @@ describe("an agent that speaks A2A", () => {
     expect(agent.received).toHaveLength(3);
   });
 
-  test("elsewhere than its address says is greeted without the key, and the report says so", async () => {
+  test("at another origin is called without the key, and the report says so", async () => {
     await using world = await openWorld();
     await using other = await sdkAgent({});
     await using agent = await sdkAgent({ elsewhere: other.url });
@@ -299,7 +299,7 @@ describe("an agent that speaks A2A", () => {
     expect(found(report, "key")).toMatchObject({ outcome: "warning", detail: expect.stringMatching(/not sent/) });
   });
 
-  test("or does not, is told from one without a card, with another transport, or behind a key", async () => {
+  test("is told apart from one without a card, with another transport, or behind a key", async () => {
     await using world = await openWorld();
     const id = await register(world, { protocol: "a2a" });
     const failed = async (reply: Reply, path = "") => {
@@ -319,7 +319,7 @@ describe("an agent that speaks A2A", () => {
   });
 });
 
-test("another team's agent and none at all are the same 404, and nobody is called", async () => {
+test("another team's agent and none at all are the same 404, and nothing is called", async () => {
   await using world = await openWorld();
   await using agent = await agentThat(obedient);
   const stranger = await world.stranger();

@@ -5,22 +5,22 @@ import { ConversationFailed, failed } from "./observation.ts";
 import { type LargeJson, type ReadJson, readJson } from "./read-json.ts";
 import { statusFailure } from "./status-failure.ts";
 
-/** The way out to addresses that users supplied, with its rules; and who reads answers that are too long to be read here. */
+/** The outbound client for URLs that users supplied, with a reader for responses too long for this thread. */
 export type Line = Pick<Outbound, "stream"> & Partial<LargeJson>;
 
 export interface Call {
   readonly url: string;
   readonly key: string | null;
-  /** Of `headersOf`, made once by who sends the same ones again and again. */
+  /** From `headersOf`, made once for repeated requests. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** JSON to post; absent, the address is read. */
+  /** JSON to post; without it, the request is a GET. */
   readonly body?: unknown;
 }
 
 const LONGEST_ANSWER = 4_000_000;
 const LONGEST_ERROR_BODY = 65_536;
 
-/** The calls of one conversation, under one time limit that does not count the waiting for a turn. */
+/** The calls of one conversation, under one time limit that excludes the wait for a slot. */
 export class Calls {
   readonly #line: Line;
   readonly #timeoutMs: number;
@@ -46,7 +46,7 @@ export class Calls {
     return this.#timeoutMs - this.elapsedMs();
   }
 
-  /** The answer, once its status is known to be a success. */
+  /** The response, after its status was checked. */
   async send(call: Call): Promise<StreamedAnswer> {
     const turn = this.#options.pace?.();
     if (turn) {
@@ -113,7 +113,7 @@ export async function readText(answer: StreamedAnswer): Promise<string> {
 
 const decoder = new TextDecoder();
 
-/** What an answer says, or the failure that it is no JSON. */
+/** The JSON of a response, or a failure if it is not JSON. */
 export function jsonOf(read: ReadJson | undefined, { text, host }: { text: string; host: string }): ReadJson {
   if (read) return read;
   const kind = text.trim() === "" ? "nothing" : /^\s*</.test(text) ? "a web page" : "content that is not JSON";

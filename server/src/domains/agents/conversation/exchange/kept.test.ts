@@ -31,14 +31,14 @@ async function answerOf(reply: Parameters<typeof agentThat>[0], more: object = {
 
 const call = (args: string, id = "c1") => ({ id, type: "function", function: { name: "look_up", arguments: args } });
 
-test("of a text no more is kept than the limit, and the answer says that it was cut", async () => {
+test("a text is stored up to the limit, and the response says that it was cut", async () => {
   const short = await answerOf((_, response) => json(response, completion({ content: "x".repeat(LONGEST_KEPT) })));
   expect([short.text.length, short.isCut]).toEqual([LONGEST_KEPT, undefined]);
   const long = await answerOf((_, response) => json(response, completion({ content: "x".repeat(3_900_000) })));
   expect([long.text.length, long.isCut]).toEqual([LONGEST_KEPT, true]);
 });
 
-test("the arguments of all tool calls share one limit, as a text has one", async () => {
+test("the arguments of all tool calls share one limit, like a text", async () => {
   const calls = [call("a".repeat(60_000), "c1"), call("b".repeat(3_000_000), "c2"), call("c", "c3")];
   const { toolCalls, isCut } = await answerOf((_, response) => json(response, completion({ tool_calls: calls })));
   expect(toolCalls.map(({ arguments: given }) => given.length)).toEqual([60_000, 40_000, 0]);
@@ -56,7 +56,7 @@ test("a hundred thousand streamed pieces of a call are joined once and kept up t
   expect(said.isCut).toBe(true);
 });
 
-test("brackets inside brackets are read elsewhere, and what stands beside them counts", async () => {
+test("nested brackets are read in another thread, and the rest of the response counts", async () => {
   const nested = "[".repeat(1_000_000) + "]".repeat(1_000_000);
   const body = JSON.stringify(completion({ content: "Here you go." }, { extra: 0 })).replace(
     '"extra":0',
@@ -66,7 +66,7 @@ test("brackets inside brackets are read elsewhere, and what stands beside them c
   expect([said.text, said.isCut]).toEqual(["Here you go.", true]);
 });
 
-test("an A2A agent's words have the same limit", async () => {
+test("an A2A agent's text has the same limit", async () => {
   const parts = [{ kind: "text", text: "y".repeat(2_000_000) }];
   const said = await answerOf(
     ({ method, body }, response) =>

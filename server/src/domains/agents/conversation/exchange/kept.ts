@@ -1,11 +1,11 @@
 import type { Answered, ToolCall } from "./observation.ts";
 
-/** What of an answer is kept, and graded: nothing that is not kept decides anything. In characters. */
+/** How much of a response is stored and graded, in characters. What is not stored is not graded. */
 export const LONGEST_KEPT = 100_000;
 const MOST_CALLS = 100;
 const LONGEST_NAME = 200;
 
-/** Text that arrives in pieces: so much of it is kept, and put together once. */
+/** Text that arrives in pieces: stored up to the limit, and joined once. */
 export class KeptText {
   readonly #pieces: string[] = [];
   readonly #most: number;
@@ -68,7 +68,7 @@ export class KeptCalls {
   }
 }
 
-/** Said beside an answer whose end was neither kept nor graded. */
+/** Marks a response whose end was neither stored nor graded. */
 export const cutMark = (isCut: boolean): Pick<Answered, "isCut"> => (isCut ? { isCut: true } : {});
 
 /** Words of the agent's own choosing that are no part of what it says. */

@@ -38,7 +38,7 @@ describe("An agent's own key", () => {
     for (const piece of ["4+Tb", "77aXw", base64(KEY).slice(2, 12)]) expect(clean).not.toContain(piece);
   });
 
-  test("leaves everything else as it is", () => {
+  test("leaves everything else unchanged", () => {
     expect(redact?.(`a\n${KEY} & ghp_Tok3nOfTheRepository b`)).toEqual({
       text: "a\n[redacted: API key] & [redacted: repository token] b",
       disclosed: ["API key", "repository token"],
@@ -47,7 +47,7 @@ describe("An agent's own key", () => {
     expect(redact?.(harmless)).toEqual({ text: harmless, disclosed: [] });
   });
 
-  test("is only looked for if it cannot stand in ordinary text by chance", () => {
+  test("is only searched for if it cannot appear in ordinary text by chance", () => {
     expect(["secret", "password", "changeme", "a-b-c-d", "1234567"].filter(isLongEnough)).toEqual([]);
     expect(["password1", "correct horse battery", "12345678", KEY].every(isLongEnough)).toBe(true);
     expect(redactorOf([{ name: "API key", value: "password" }])).toBeNull();

@@ -2,11 +2,11 @@ import { parsed } from "./json-members.ts";
 
 export interface ReadJson {
   readonly value: unknown;
-  /** More stood there than was read. */
+  /** There was more than was read. */
   readonly isCut: boolean;
 }
 
-/** Reads JSON elsewhere than on the thread that answers requests. */
+/** Reads JSON in another thread than the one that handles requests. */
 export interface LargeJson {
   /** Undefined when it is none, or more than anyone could read. */
   readLargeJson(text: string): Promise<ReadJson | undefined>;
@@ -26,7 +26,7 @@ export function readJson(text: string, line: Partial<LargeJson>): ReadJson | und
 
 const MOST_VALUES = 200_000;
 const DEEPEST = 32;
-/** Of all texts together; twice what is kept of an answer, and some. */
+/** For all texts together; a little more than twice what is stored of a response. */
 const MOST_CHARACTERS = 400_000;
 
 /** What of a JSON text can matter to anyone: so deep, so many values, so many characters. */

@@ -6,7 +6,7 @@ import { redacting } from "./redacted.ts";
 
 const KEY = "sk-live-7Qm2Xv9Lp4Rt";
 
-test("a key that the cut of a long answer runs through leaves no half behind", async () => {
+test("a key cut by the length limit leaves no half behind", async () => {
   const cut = `${"a".repeat(LONGEST_KEPT - 12)}${KEY}`.slice(0, LONGEST_KEPT);
   const driver: AgentDriver = {
     converse: async () => ({

@@ -11,8 +11,8 @@ const CUT_MARGIN = 2_000;
 const withoutCutEnd = (text: string, isCut: boolean): string => (isCut ? text.slice(0, -CUT_MARGIN) : text);
 
 /**
- * The same agent, but none of its own secrets leaves the driver: nothing that stores, shows or passes on an answer ever
- * holds one. That it was said is noted on the answer.
+ * The same driver, but none of the agent's own secrets leaves it, so nothing that stores, shows or forwards a response ever
+ * contains one. The observation records that a secret was disclosed.
  */
 export function redacting(driver: AgentDriver, redact: Redactor): AgentDriver {
   return {

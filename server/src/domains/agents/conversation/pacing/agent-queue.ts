@@ -14,21 +14,21 @@ export class RateLimitWaitTooLong extends Error {
   }
 }
 
-/** Reserving slots in the database costs more than losing those of so short a time. */
+/** Reserving slots in the database costs more than losing those of such a short time. */
 const TOO_SHORT_TO_RESERVE_MS = 0.5;
-/** A hold, or another process, may move the next slot; a queue that waits for it notices within this time. */
+/** A hold, or another process, may move the next slot; a waiting queue notices within this time. */
 const LONGEST_IDLE_MS = 1_000;
 
 export interface QueueNeeds {
   readonly db: Database;
   readonly rules: PaceRules;
-  /** Called when nothing is left that the queue would have to remember. */
+  /** Called when the queue has nothing left to remember. */
   forget(agentId: string): void;
 }
 
 /** The requests of this process to one agent that wait for a slot, in order. All times are by this process's clock. */
 export class AgentQueue {
-  /** As last asked for: its rate may change while a run goes on. */
+  /** As of the last request: its rate limit may change during a run. */
   agent: PacedAgent;
   readonly #needs: QueueNeeds;
   readonly #waiters: Waiter[] = [];
@@ -36,7 +36,7 @@ export class AgentQueue {
   #slotsLeft = 0;
   #nextSlotAt = 0;
   #interval = 0;
-  /** Until then the agent wants no request, whatever was reserved before it said so. */
+  /** Until then the agent accepts no request, even if slots were reserved before. */
   #heldUntil = 0;
   #isServing = false;
 
@@ -61,7 +61,7 @@ export class AgentQueue {
     this.#heldUntil = Math.max(this.#heldUntil, performance.now() + ms);
   }
 
-  /** Whether a request may leave now. Slots that were missed are given up on the way. */
+  /** Whether a request may be sent now. Missed slots are dropped on the way. */
   #isSlotDue(now: number): boolean {
     const earliest = Math.max(now - this.#needs.rules.lateMs, this.#heldUntil);
     if (this.#slotsLeft > 0 && this.#nextSlotAt < earliest) {
@@ -104,7 +104,7 @@ export class AgentQueue {
     first.grant();
   }
 
-  /** No slot comes for so long. A request that cannot wait that long is refused now rather than at the end. */
+  /** There is no slot for this long. A request that cannot wait that long is refused now rather than at its deadline. */
   async #idle(ms: number): Promise<void> {
     const end = performance.now() + ms;
     for (const waiter of this.#waiters.splice(0)) {
@@ -114,7 +114,7 @@ export class AgentQueue {
     if (this.#waiters.length > 0) await pause(Math.min(ms, LONGEST_IDLE_MS));
   }
 
-  /** No more slots than requests wait for: what one process reserves and does not use is lost to the others. */
+  /** No more slots than there are waiting requests: a slot reserved by one process and not used is lost to the others. */
   async #reserveSlots(): Promise<void> {
     const { agent } = this;
     const { db, rules } = this.#needs;

@@ -5,8 +5,8 @@ import { holdAgent } from "./store.ts";
 
 export interface Pacer {
   /**
-   * Resolves when a request may leave; no promise when it may leave at once. Rejects with the signal's reason when the signal
-   * fires, and with RateLimitWaitTooLong as soon as it is clear that no slot comes within so long.
+   * Resolves when a request may be sent; no promise if it may be sent immediately. Rejects with the signal's reason when the
+   * signal fires, and with RateLimitWaitTooLong as soon as it is clear that there is no slot within `withinMs`.
    */
   turn(agent: PacedAgent, signal: AbortSignal, withinMs?: number): Promise<void> | undefined;
   /** No one asks the agent for so long. */

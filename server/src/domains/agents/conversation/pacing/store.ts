@@ -14,13 +14,13 @@ const agentId = slot(({ agent }: Reservation) => agent.id);
 const teamId = slot(({ agent }: Reservation) => agent.subject.teamId);
 const span = slot(({ span }: Reservation) => span);
 const horizon = slot(({ rules }: Reservation) => rules.horizonMs);
-/** Half of what may be late: the other half is for the way from here to the request. */
+/** Half of the allowed lateness; the other half is for the time until the request is sent. */
 const lateness = slot(({ rules }: Reservation) => rules.lateMs / 2);
 
 /** Milliseconds by the clock that all processes share. */
 const NOW = sql`extract(epoch from now())::double precision * 1000`;
 
-/** One statement that takes the next slots, and moves the point where those of others begin. */
+/** Takes the next slots and moves the start of all later ones, in one statement. */
 const takeSlots = prepare<Reservation, { wait: number }>(
   sql<{ wait: number }>`
     insert into agent_pace as p (agent_id, team_id, next_at)
@@ -31,7 +31,7 @@ const takeSlots = prepare<Reservation, { wait: number }>(
     returning p.next_at - ${span} - ${NOW} as wait`.named("take turns"),
 );
 
-/** Takes slots for this process, or says how long to wait before trying again. */
+/** Takes slots for this process, or returns how long to wait before trying again. */
 export function reserveSpan(db: Database, reservation: Reservation): Promise<{ wait: number; taken: boolean }> {
   const { agent, rules } = reservation;
   return db.inTeam(agent.subject, async (tx) => {
@@ -47,7 +47,7 @@ export function reserveSpan(db: Database, reservation: Reservation): Promise<{ w
   });
 }
 
-/** Gives out no slot for so long, in any process. */
+/** No process gets a slot for this long. */
 export async function holdAgent(db: Database, agent: PacedAgent, ms: number): Promise<void> {
   await db.inTeam(agent.subject, (tx) =>
     tx.run(

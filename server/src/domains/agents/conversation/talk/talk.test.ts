@@ -61,21 +61,21 @@ test("a tool that the agent calls between two turns returns what the dialogue sa
   ]);
 });
 
-test("a preamble precedes the agent's own system prompt, and a thread is handed back with the next turn", async () => {
+test("a preamble precedes the agent's own system prompt, and a thread is sent with the next turn", async () => {
   const thread = { contextId: "k1" };
   const { sent } = await held([answer({ thread }), answer()], { turns: ["One", "Two"], preamble: "Keep PLUM-41." });
   expect(sent.map(({ systemPrompt }) => systemPrompt)).toEqual(Array(2).fill("Keep PLUM-41.\n\nBe brief."));
   expect(sent.map((conversation) => conversation.thread)).toEqual([null, thread]);
 });
 
-test("a failure ends the dialogue and is its last observation; the answers before it have counted", async () => {
+test("a failure ends the dialogue and is its last observation; earlier responses count", async () => {
   const failure: Failed = { outcome: "failed", kind: "unauthorised", detail: "bad key" };
   const { turns, answers } = await held([answer(), failure], { turns: ["One", "Two", "Three"] });
   expect(turns).toEqual([answer(), failure]);
   expect([isAnswered(turns), answers]).toEqual([false, [answer()]]);
 });
 
-test("a dialogue whose signal fires is canceled, whatever the agent answered meanwhile", async () => {
+test("a dialogue whose signal fires is canceled, whatever the agent returned meanwhile", async () => {
   const stop = new AbortController();
   stop.abort();
   await expect(held([answer()], { turns: ["One"] }, { signal: stop.signal })).rejects.toThrow(TalkCanceled);

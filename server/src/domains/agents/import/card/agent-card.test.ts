@@ -12,7 +12,7 @@ function readingOf(change: Record<string, unknown>) {
 }
 
 describe("cards made by the A2A SDK", () => {
-  test("a 1.0 card is read whole", () => {
+  test("a 1.0 card is read completely", () => {
     const { draft, errors, warnings } = readAgentCard(newerCard());
     expect(errors).toEqual([]);
     expect(draft).toEqual({
@@ -56,7 +56,7 @@ describe("cards made by the A2A SDK", () => {
     });
     expect(warnings).toEqual([
       expect.stringContaining("not signed"),
-      expect.stringContaining("fuller card to callers who sign in"),
+      expect.stringContaining("extended card for authenticated callers"),
     ]);
   });
 
@@ -75,7 +75,7 @@ describe("cards made by the A2A SDK", () => {
     expect(readAgentCard(translated).draft?.skills).toEqual(readAgentCard(newerCard()).draft?.skills);
   });
 
-  test("a signature is noticed and not taken for verified", async () => {
+  test("a signature is reported as not verified", async () => {
     const { warnings } = readAgentCard(await signedCard());
     expect(warnings).toContain("The card is signed, but its signature has not been verified.");
   });
@@ -96,7 +96,7 @@ describe("cards made by the A2A SDK", () => {
   });
 });
 
-describe("what is missing is named", () => {
+describe("missing members are named", () => {
   test.each([
     ["name", '"name"'],
     ["url", '"url"'],
@@ -107,16 +107,16 @@ describe("what is missing is named", () => {
     expect(errors).toEqual([expect.stringContaining(named)]);
   });
 
-  test("every fault is told at once", () => {
+  test("all faults are reported together", () => {
     expect(readAgentCard({}).errors).toHaveLength(3);
   });
 
-  test("a 1.0 card whose interfaces carry no address", () => {
+  test("a 1.0 card whose interfaces have no URL", () => {
     const { errors } = readAgentCard({ ...newerCard(), supportedInterfaces: [{ protocolBinding: "JSONRPC" }] });
     expect(errors).toEqual([expect.stringContaining('"supportedInterfaces"')]);
   });
 
-  test("a skill without id and name is told by its place", () => {
+  test("a skill without id and name is reported by its place", () => {
     expect(readingOf({ skills: [BARE.skills[0], { description: "?" }] }).errors).toEqual([
       expect.stringContaining('"skills[1]"'),
     ]);
@@ -137,7 +137,7 @@ describe("addresses", () => {
     expect(readingOf({ url }).errors).toEqual([expect.stringContaining("not an absolute http or https address")]);
   });
 
-  test("a relative one is read from where the card was found", () => {
+  test("a relative one is resolved against the card's URL", () => {
     const context = { cardAddress: "https://host.example/.well-known/agent-card.json" };
     const { draft } = readAgentCard({ ...BARE, url: "/a2a" }, context);
     expect(draft?.agent_url).toBe("https://host.example/a2a");
@@ -150,7 +150,7 @@ describe("addresses", () => {
     expect(errors.join()).not.toContain("hunter2");
   });
 
-  test("http is remarked upon", () => {
+  test("http causes a warning", () => {
     expect(readingOf({ url: "http://agent.example/" }).warnings).toContainEqual(
       expect.stringContaining("an http address"),
     );
@@ -164,14 +164,14 @@ describe("addresses", () => {
     expect(draft?.agent_url).toBe("https://bare.example/rpc");
   });
 
-  test("an unknown transport is told and used when there is no other", () => {
+  test("an unknown transport is used with a warning if there is no other", () => {
     const { draft, warnings } = readingOf({ preferredTransport: "CARRIER-PIGEON" });
     expect(draft?.agent_url).toBe(BARE.url);
     expect(warnings.filter((warning) => warning.includes("CARRIER-PIGEON"))).toHaveLength(2);
   });
 });
 
-describe("odd cards are read with a remark", () => {
+describe("unusual cards are read with a warning", () => {
   test.each([
     ["no security scheme", {}, "no security scheme"],
     ["no description", {}, 'no "description"'],
@@ -192,14 +192,14 @@ describe("odd cards are read with a remark", () => {
     expect(warnings.join()).not.toContain("no security scheme");
   });
 
-  test("a card that tells nothing but its address is black_box, one with a skill grey_box", () => {
+  test("a card with nothing but its URL is black_box, one with a skill grey_box", () => {
     expect(readingOf({ skills: [] }).draft?.access_level).toBe("black_box");
     expect(readingOf({}).draft?.access_level).toBe("grey_box");
     expect(readingOf({ skills: [], capabilities: { streaming: true } }).draft?.access_level).toBe("grey_box");
   });
 });
 
-test("no JSON whatever makes the reader throw, and a draft comes exactly when there is no error", () => {
+test("no JSON makes the reader throw, and there is a draft exactly if there is no error", () => {
   const scraps = fc.dictionary(
     fc.constantFrom("name", "url", "skills", "supportedInterfaces", "capabilities", "signatures", "provider", "format"),
     fc.oneof(

@@ -45,8 +45,7 @@ export function readAgentCard(value: unknown, context: CardContext = {}): Readin
   if (name === undefined || url === undefined || found.errors.length > 0) return found;
 
   const purpose = textOf(member(card, "description"));
-  if (purpose === undefined)
-    found.warnings.push('The card has no "description": the purpose of the agent is not told.');
+  if (purpose === undefined) found.warnings.push('The card has no "description": the purpose of the agent is unknown.');
   const capabilities = cardCapabilities(card);
   const extensions = listOf(membersOf(member(card, "capabilities"))?.["extensions"]);
   const told = skills.length > 0 || capabilities.streaming || capabilities.push_notifications || extensions.length > 0;
@@ -97,7 +96,9 @@ function protocolVersion(card: Members, found: Findings): string {
   const given = textOf(isListCard(card) ? first && member(first, "protocolVersion") : member(card, "protocolVersion"));
   const version = /^\d{1,3}\.\d{1,3}/.exec(given ?? (isListCard(card) ? "1.0" : "0.3"))?.[0];
   if (version === undefined || !/^(?:0\.[23]|1\.\d+)$/.test(version)) {
-    found.warnings.push(`The card speaks of protocol version ${quoted(given ?? "")}; 0.2, 0.3 and 1.x are known here.`);
+    found.warnings.push(
+      `The card has protocol version ${quoted(given ?? "")}. Supported versions are 0.2, 0.3 and 1.x.`,
+    );
   }
   return version ?? "unknown";
 }
@@ -117,5 +118,5 @@ function remarkOnTrust(card: Members, found: Findings): void {
   const capabilities = membersOf(member(card, "capabilities")) ?? {};
   const extended =
     member(capabilities, "extendedAgentCard") === true || member(card, "supportsAuthenticatedExtendedCard") === true;
-  if (extended) found.warnings.push("The agent shows a fuller card to callers who sign in; that one was not read.");
+  if (extended) found.warnings.push("The agent has an extended card for authenticated callers, which was not read.");
 }

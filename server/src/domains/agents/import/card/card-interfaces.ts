@@ -25,9 +25,9 @@ export function agentAddress(card: Members, cardAddress: string | undefined, fou
   const chosen = interfaces.toSorted((a, b) => rank(a.transport) - rank(b.transport))[0];
   if (chosen === undefined) {
     if (isListCard(card)) {
-      const sentence = 'The card has no address: no entry of "supportedInterfaces" carries a "url".';
+      const sentence = 'The card has no URL: no entry of "supportedInterfaces" carries a "url".';
       refuse(found, ["supportedInterfaces"], sentence);
-    } else refuse(found, ["url"], 'The card has no "url": the address of the agent is not known.');
+    } else refuse(found, ["url"], 'The card has no "url": the URL of the agent is unknown.');
     return undefined;
   }
   for (const { at, transport } of interfaces) {
@@ -39,7 +39,7 @@ export function agentAddress(card: Members, cardAddress: string | undefined, fou
   }
   if (chosen.transport !== TRANSPORTS[0]) {
     found.warnings.push(
-      `The card offers no ${TRANSPORTS[0]} interface; the address of its ${quoted(chosen.transport)} interface is taken.`,
+      `The card offers no ${TRANSPORTS[0]} interface; the URL of its ${quoted(chosen.transport)} interface is used.`,
     );
   }
   return checkedAddress(chosen, cardAddress, found);

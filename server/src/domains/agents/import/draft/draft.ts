@@ -1,5 +1,5 @@
 /**
- * What an import understood: the fields of the agent's create body it could fill, and what to tell the reader.
+ * The result of reading an import: the fields of the create body that could be filled, and messages for the reader.
  *
  * A member that is absent was not found; the create operation's own default then applies.
  */
@@ -28,7 +28,7 @@ export interface DraftCapabilities {
 export interface DraftImportMetadata {
   source: "manual";
   source_url: string | null;
-  /** Stamped by readImport; the readers themselves know no clock. */
+  /** Set by readImport; the readers themselves have no clock. */
   imported_at: number | null;
   original_format: string;
 }
@@ -80,7 +80,7 @@ export interface AgentDraft {
   agent_url?: string | null;
   agent_system_prompt?: string | null;
   purpose?: string | null;
-  /** Only an export of ours carries these two. */
+  /** Only the console's own export has these two. */
   hub?: string | null;
   rate_limit_requests_per_minute?: number | null;
   agent_params?: DraftParams | null;
@@ -92,12 +92,12 @@ export interface AgentDraft {
   capabilities?: DraftCapabilities;
 }
 
-/** The draft is there exactly when there are no errors. */
+/** There is a draft exactly if there are no errors. */
 export interface Reading {
   draft?: AgentDraft;
   errors: string[];
   warnings: string[];
-  /** Where in what was read each error lies; one that is not among them is about the whole. */
+  /** The place of each error in what was read; an error without one is about the whole. */
   places?: ReadonlyMap<string, Loc>;
 }
 
@@ -114,13 +114,13 @@ export const noFindings = (): Findings & { readonly places: Map<string, Loc> } =
   places: new Map(),
 });
 
-/** An error with its place: a person reads the sentence, a program the place. */
+/** An error with its place: the sentence is for people, the place for programs. */
 export function refuse(found: Findings, at: Loc, sentence: string): void {
   found.errors.push(sentence);
   found.places?.set(sentence, at);
 }
 
-/** model_name may not be null on an agent, and neither a card nor a bare URL tells it. */
+/** An agent's model_name cannot be null, and neither a card nor a URL contains it. */
 export const UNKNOWN_MODEL = "unknown";
 
 export const NAME_LIMIT = 255;

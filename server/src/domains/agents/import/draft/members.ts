@@ -1,4 +1,4 @@
-/** Reading values of unknown shape, as they come from other people's JSON. */
+/** Reads values of unknown shape from foreign JSON. */
 
 import { SourceNumber } from "../../../../kernel/json/source-number.ts";
 
@@ -17,7 +17,7 @@ export function member(of: Members, name: string): unknown {
   return undefined;
 }
 
-/** A text with something in it, trimmed. */
+/** A nonempty text, trimmed. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
 }
@@ -37,7 +37,7 @@ export function plainNumber(value: unknown): unknown {
 }
 
 /**
- * The same value fit to be stored and answered: PostgreSQL refuses U+0000 and lone surrogates in a text, and JSON has
+ * The same value in a form that can be stored and returned: PostgreSQL refuses U+0000 and lone surrogates in a text, and JSON has
  * no NaN and no Infinity.
  */
 export function storable<T>(value: T): T {

@@ -1,7 +1,7 @@
 import type { Loc } from "../../../../kernel/shape/check/problem.ts";
 import { type Findings, refuse } from "./draft.ts";
 
-/** An address by what a sentence calls it and by where it stands. */
+/** How a message refers to a URL, and its place. */
 interface Named {
   readonly at: string;
   readonly place: Loc;
@@ -11,7 +11,7 @@ export function isWeb(url: URL): boolean {
   return url.protocol === "https:" || url.protocol === "http:";
 }
 
-/** The address as it will be stored; refused when it carries a password, which every reader of the agent would see. */
+/** The URL as it will be stored; refused if it contains a password, which every reader of the agent would see. */
 export function webAddress(url: URL, { at, place }: Named, found: Findings): string | undefined {
   if (url.username !== "" || url.password !== "") {
     const remedy = "leave it out of the address and supply it as api_key";
@@ -27,7 +27,7 @@ export function webAddress(url: URL, { at, place }: Named, found: Findings): str
 const CARD_NAMES = ["agent-card.json", "agent.json"];
 
 /**
- * Where the card of an agent may be, best first, at most four addresses.
+ * Where the card of an agent may be, best first, at most four URLs.
  *
  * Below the agent's own path before the root of the host: one host may serve many agents. The newer file name before
  * the older one, which protocol 0.2 used.

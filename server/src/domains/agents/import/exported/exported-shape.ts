@@ -1,6 +1,6 @@
 /**
  * The members of an exported agent and their types: one table that both writing and reading go through, so that a
- * member which is not in it (a secret above all) can neither leave nor enter.
+ * member that is not in it (above all a secret) can be neither exported nor imported.
  */
 
 import type { Loc } from "../../../../kernel/shape/check/problem.ts";
@@ -8,7 +8,7 @@ import { type Findings, refuse } from "../draft/draft.ts";
 import { membersOf, plainNumber } from "../draft/members.ts";
 import { isWeb } from "../draft/web-address.ts";
 
-/** Answers the value as it may be kept, or undefined with an error. Null passes everywhere. */
+/** Returns the value as it may be stored, or undefined with an error. Null is always allowed. */
 export type Kind = (value: unknown, at: Loc, found: Findings) => unknown;
 
 /** As people write it: `skills[2].name`. */
@@ -87,7 +87,7 @@ interface Picking {
   readonly found: Findings;
 }
 
-/** The members of the shape that are there, each checked; whatever else is there is left behind. */
+/** The members of the shape that are present, each checked. Other members are dropped. */
 export function pick(shape: Readonly<Record<string, Kind>>, from: Picking): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   for (const [name, check] of Object.entries(shape)) {
@@ -97,7 +97,7 @@ export function pick(shape: Readonly<Record<string, Kind>>, from: Picking): Reco
   return kept;
 }
 
-/** What an import takes back. */
+/** What an import reads. */
 export const CONFIGURATION: Readonly<Record<string, Kind>> = {
   agent_name: text,
   model_name: text,
@@ -143,7 +143,7 @@ export const CONFIGURATION: Readonly<Record<string, Kind>> = {
   import_metadata: record({ source: text, source_url: text, imported_at: integer, original_format: text }),
 };
 
-/** What an export shows of the agent's standing and an import leaves behind: a file must not be able to claim trust. */
+/** Results that an export shows and an import ignores: a file must not be able to claim trust. */
 export const STANDING: Readonly<Record<string, Kind>> = {
   status: text,
   test_score: decimal,

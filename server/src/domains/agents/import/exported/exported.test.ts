@@ -66,7 +66,7 @@ const AGENT = {
 };
 
 describe("an export", () => {
-  test("carries the configuration and no identity, trust or secret", () => {
+  test("contains the configuration and no identity, trust or secret", () => {
     const file = writeExport(AGENT, 1_700_000_000);
     expect(file).toMatchObject({ format: "agent-console/agent", version: 1, exported_at: 1_700_000_000 });
     for (const absent of ["id", "team_id", "created_by", "created_at", "api_key", "trust_stage"]) {
@@ -83,7 +83,7 @@ describe("an export", () => {
     expect(file.agent).toMatchObject({ agent_system_prompt: AGENT.agent_system_prompt, test_score: "85.5" });
   });
 
-  test("comes back as it left, without the standing the agent had earned", () => {
+  test("is imported unchanged, without the agent's earlier results", () => {
     const { draft, errors, warnings } = readExport(JSON.parse(JSON.stringify(writeExport(AGENT, 7))));
     expect(errors).toEqual([]);
     const { vector_api_key: _, ...rag_params } = AGENT.agent_params.rag_params;
@@ -125,7 +125,7 @@ describe("an export", () => {
     expect(readExport(file).warnings).toContainEqual(expect.stringContaining("[secret removed:"));
   });
 
-  test("leaves out what the agent did not have, so that the defaults apply", () => {
+  test("omits what the agent did not have, so that the defaults apply", () => {
     const agent = { agent_name: "A", model_name: null, hub: null, rate_limit_requests_per_minute: null, skills: null };
     const { draft } = readExport({ ...writeExport({}, 7), agent });
     expect(Object.keys(draft ?? {}).toSorted()).toEqual([
@@ -137,7 +137,7 @@ describe("an export", () => {
     ]);
   });
 
-  test("is recognised where a card is expected", () => {
+  test("is recognized where a card is expected", () => {
     expect(readAgentCard(writeExport(AGENT, 7)).draft?.agent_name).toBe("Support");
   });
 });

@@ -1,5 +1,5 @@
 /**
- * The console's own export of one agent, and its way back in.
+ * Writes and reads the console's own export of an agent.
  *
  * An export leaves the house, so nothing in it that looks like a secret stays: secret members are not part of its
  * shape, and recognizable secrets in any text (the system prompt included) are replaced by a marker.
@@ -55,7 +55,7 @@ export function readExport(value: unknown): Reading {
   if (file["version"] !== EXPORT_VERSION) {
     return refused(
       ["version"],
-      `The export has the "version" ${JSON.stringify(file["version"]) ?? "none"}; ${EXPORT_VERSION} is known here.`,
+      `The export has the "version" ${JSON.stringify(file["version"]) ?? "none"}; the supported version is ${EXPORT_VERSION}.`,
     );
   }
   if (agent === undefined) return refused(["agent"], 'The export has no "agent" object.');
@@ -90,20 +90,20 @@ function provenAccess(read: Partial<AgentDraft>, found: Findings): AgentDraft["a
   const claimed = read.access_level ?? "black_box";
   const source = textOf(read.white_box_config?.source_code) ?? textOf(read.white_box_config?.repo_url);
   if (claimed !== "white_box" || source !== undefined) return claimed;
-  found.warnings.push('The exported agent is "white_box" but brings no source code; it is imported as "grey_box".');
+  found.warnings.push('The exported agent is "white_box" but contains no source code; it is imported as "grey_box".');
   return "grey_box";
 }
 
 function remark(agent: Members, found: Findings): void {
   const standing = Object.keys(STANDING).filter((name) => Object.hasOwn(agent, name) && agent[name] !== null);
   if (standing.length > 0) {
-    found.warnings.push(`Not taken over, because a new agent earns them itself: ${standing.join(", ")}.`);
+    found.warnings.push(`Not imported, because a new agent has no results yet: ${standing.join(", ")}.`);
   }
   const secrets = ["api_key", "api_key_id"].filter((name) => Object.hasOwn(agent, name) && agent[name] !== null);
   if (Object.hasOwn(membersOf(agent["white_box_config"]) ?? {}, "github_token")) secrets.push("github_token");
   if (secrets.length > 0) {
     found.warnings.push(
-      `The export holds secrets, which are ignored: ${secrets.join(", ")}. Supply api_key beside it.`,
+      `The export contains secrets, which are ignored: ${secrets.join(", ")}. Send api_key with the request instead.`,
     );
   }
   if (JSON.stringify(agent).includes(REMOVED_MARK)) {
@@ -126,7 +126,7 @@ function completeCapabilities(read: Partial<DraftCapabilities>): DraftCapabiliti
   return { ...noCapabilities(), ...Object.fromEntries(given) };
 }
 
-/** Some fields of an agent have no null, and for the others an absent one is the same. */
+/** Some fields of an agent cannot be null, and for the others null means absent. */
 function withoutNulls(draft: AgentDraft): AgentDraft {
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null)) as unknown as AgentDraft;
 }

@@ -40,12 +40,12 @@ export function chosenPrompt(code: readonly FileFacts[], found: Findings): strin
   );
   const first = prompts[0];
   if (first === undefined) {
-    found.warnings.push("No system prompt was found in the code. Give system_prompt to set it.");
+    found.warnings.push("No system prompt was found in the code. Set system_prompt to add one.");
     return undefined;
   }
   const place = `${quoted(first.path)}, line ${first.line}`;
   if (new Set(prompts.map(({ value }) => value)).size > 1) {
-    found.warnings.push(`Several possible system prompts were found; the one in ${place} is taken.`);
+    found.warnings.push(`Several possible system prompts were found; the one in ${place} is used.`);
   }
   if (first.dynamic) found.warnings.push(`The system prompt in ${place} has parts that are filled in at run time.`);
   return first.value;

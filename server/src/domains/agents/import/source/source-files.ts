@@ -15,7 +15,7 @@ export function checkFiles(given: unknown, found: Findings): SourceFiles {
   const files = new Map<string, string>();
   if (entries.length === 0) refuse(found, ["files"], '"files" of the source code is empty.');
   if (entries.length > SOURCE_LIMITS.files) {
-    const sentence = `The source code has ${entries.length} files; at most ${SOURCE_LIMITS.files} are taken.`;
+    const sentence = `The source code has ${entries.length} files. The maximum is ${SOURCE_LIMITS.files}.`;
     refuse(found, ["files"], sentence);
     return files;
   }
@@ -24,14 +24,14 @@ export function checkFiles(given: unknown, found: Findings): SourceFiles {
     const fault = pathFault(path) ?? textFault(text);
     const plain = path.replace(/^(?:\.\/)+/, "");
     if (fault !== undefined) refuse(found, ["files", path], `The file ${quoted(path)} ${fault}.`);
-    else if (files.has(plain)) refuse(found, ["files", path], `The file ${quoted(path)} is given twice.`);
+    else if (files.has(plain)) refuse(found, ["files", path], `The file ${quoted(path)} is listed twice.`);
     else if (typeof text === "string") {
       files.set(plain, text);
       total += Buffer.byteLength(text);
     }
   }
   if (total > SOURCE_LIMITS.bytes) {
-    refuse(found, ["files"], `The source code has ${total} bytes; at most ${SOURCE_LIMITS.bytes} are taken.`);
+    refuse(found, ["files"], `The source code has ${total} bytes. The maximum is ${SOURCE_LIMITS.bytes}.`);
   }
   return files;
 }
@@ -52,7 +52,8 @@ function textFault(text: unknown): string | undefined {
   if (typeof text !== "string") return "is not a text";
   if (text.includes("\0")) return "is not a text: it holds a NUL character";
   const bytes = Buffer.byteLength(text);
-  if (bytes > SOURCE_LIMITS.bytesPerFile) return `has ${bytes} bytes; at most ${SOURCE_LIMITS.bytesPerFile} are taken`;
+  if (bytes > SOURCE_LIMITS.bytesPerFile)
+    return `has ${bytes} bytes, more than the maximum of ${SOURCE_LIMITS.bytesPerFile}`;
   return undefined;
 }
 
@@ -67,6 +68,6 @@ export function findEntryPoint(files: SourceFiles, wanted: string, found: Findin
     refuse(found, ["entry_point"], `The entry point ${quoted(wanted)} is not among the files.`);
     return undefined;
   }
-  found.warnings.push(`There is no ${DEFAULT_ENTRY_POINT}; ${quoted(guess)} is taken as the entry point.`);
+  found.warnings.push(`There is no ${DEFAULT_ENTRY_POINT}; ${quoted(guess)} is used as the entry point.`);
   return guess;
 }

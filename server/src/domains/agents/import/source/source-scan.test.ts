@@ -16,7 +16,7 @@ const PLAIN = 'from openai import OpenAI\nSYSTEM_PROMPT = "You are a helpful cle
 
 describe.each(PROJECTS)("a $framework project called $name", (project) => {
   const draft = draftOf({ files: project.files });
-  test("is recognised", () => expect(draft.import_metadata.original_format).toBe(`source/${project.framework}`));
+  test("is recognized", () => expect(draft.import_metadata.original_format).toBe(`source/${project.framework}`));
   test("has its name", () => expect(draft.agent_name).toBe(project.name));
   test("has its model", () => expect(draft.model_name).toBe(project.model));
   test("has its prompt, verbatim", () => expect(draft.agent_system_prompt).toBe(project.prompt));
@@ -27,7 +27,7 @@ describe.each(PROJECTS)("a $framework project called $name", (project) => {
   });
 });
 
-describe("what the upload says of itself wins", () => {
+describe("what the upload says about itself takes precedence", () => {
   test("over everything that is found", () => {
     const said = {
       agent_name: "Said",
@@ -48,13 +48,13 @@ describe("what the upload says of itself wins", () => {
     expect(draft.capabilities?.tools).toEqual(["said"]);
   });
 
-  test("an empty list of tools is a statement, a null is none", () => {
+  test("an empty list of tools counts, null does not", () => {
     const files = { "main.py": `${PLAIN}tools = [found]\n` };
     expect(draftOf({ files, tools: [] }).capabilities?.tools).toEqual([]);
     expect(draftOf({ files, tools: null }).capabilities?.tools).toEqual(["found"]);
   });
 
-  test("and a framework that the code contradicts is remarked upon", () => {
+  test("and a framework that the code contradicts causes a warning", () => {
     const { warnings } = readSource({ files: { "main.py": PLAIN }, framework: "crewai" });
     expect(warnings).toContainEqual(expect.stringContaining('"crewai", but the code imports OpenAI client'));
   });
@@ -67,10 +67,10 @@ describe("the entry point", () => {
     ]);
   });
 
-  test("is guessed with a remark when none was named and there is no main.py", () => {
+  test("is guessed with a warning if none was named and there is no main.py", () => {
     const { draft, warnings } = readSource({ files: { "src/index.ts": "", "util.ts": "" }, entry_point: "main.py" });
     expect(draft?.white_box_config?.entry_point).toBe("src/index.ts");
-    expect(warnings).toContainEqual(expect.stringContaining('"src/index.ts" is taken as the entry point'));
+    expect(warnings).toContainEqual(expect.stringContaining('"src/index.ts" is used as the entry point'));
   });
 
   test("that cannot even be guessed is an error", () => {
@@ -108,7 +108,7 @@ describe("paths and sizes", () => {
     expect(errors[0]).toContain(JSON.stringify(path.slice(0, 120)).slice(0, -1));
   });
 
-  test("a leading ./ is nothing, and the same file twice an error", () => {
+  test("a leading ./ is ignored, and a duplicate file is an error", () => {
     expect(draftOf({ files: { "./main.py": PLAIN } }).white_box_config?.entry_point).toBe("main.py");
     expect(readSource({ files: { "./main.py": PLAIN, "main.py": "" } }).errors).toHaveLength(1);
   });
@@ -122,7 +122,11 @@ describe("paths and sizes", () => {
   test.each([
     ["no file", {}, "is empty"],
     ["too many files", Object.fromEntries(Array.from({ length: 301 }, (_, n) => [`f${n}.py`, ""])), "301 files"],
-    ["a file too large", { "main.py": "é".repeat(SOURCE_LIMITS.bytesPerFile / 2 + 1) }, "bytes; at most 262144"],
+    [
+      "a file too large",
+      { "main.py": "é".repeat(SOURCE_LIMITS.bytesPerFile / 2 + 1) },
+      "more than the maximum of 262144",
+    ],
     [
       "too much in all",
       Object.fromEntries(Array.from({ length: 5 }, (_, n) => [`f${n}.py`, "x".repeat(250_000)])),
@@ -135,29 +139,29 @@ describe("paths and sizes", () => {
   });
 });
 
-describe("what is not found is said", () => {
-  test("of a project that says nothing", () => {
+describe("what is not found causes a warning", () => {
+  test("for a project that says nothing", () => {
     const { draft, warnings } = readSource({ files: { "main.py": "print(1)\n" } });
     expect(draft).toMatchObject({ agent_name: "Imported agent", model_name: "unknown", agent_system_prompt: null });
-    for (const told of ["framework", "name of the agent", "model name", "system prompt"]) {
+    for (const told of ["framework", "agent name", "model name", "system prompt"]) {
       expect(warnings).toContainEqual(expect.stringContaining(told));
     }
   });
 
-  test("of a project in another language", () => {
+  test("for a project in another language", () => {
     expect(readSource({ files: { "main.go": "package main" } }).warnings).toContainEqual(
-      expect.stringContaining("nothing was read from the code"),
+      expect.stringContaining("no code was read"),
     );
   });
 
-  test("and a prompt made at run time is marked as such", () => {
+  test("and a prompt composed at run time is marked as such", () => {
     const { draft, warnings } = readSource({ files: { "main.py": 'system_prompt = f"You serve {who} today."' } });
     expect(draft?.agent_system_prompt).toBe("You serve {who} today.");
     expect(warnings).toContainEqual(expect.stringContaining("filled in at run time"));
   });
 });
 
-test("a prompt that is made of itself is read once", () => {
+test("a self-referencing prompt is read once", () => {
   const files = { "main.py": 'system_prompt = system_prompt + " and one more rule."' };
   expect(draftOf({ files }).agent_system_prompt).toBe("{system_prompt} and one more rule.");
   const circle = { "main.py": 'a = b + " second rule"\nb = a + " first rule"\nsystem_prompt = a' };
@@ -188,29 +192,29 @@ describe("capabilities and parameters", () => {
     expect(code("x = 1")).toMatchObject({ [capability]: false });
   });
 
-  test("one that is switched off does not count", () => {
+  test("one that is disabled does not count", () => {
     const { capabilities } = draftOf({ files: { "main.py": "Agent(allow_delegation=False, memory=None)" } });
     expect(capabilities).toMatchObject({ delegation: false, memory: false });
   });
 
-  test("numbers given to the model are kept", () => {
+  test("model parameters are kept", () => {
     const source = "ChatOpenAI(temperature=0.25, max_tokens=1_024, top_p=.9)\nother(temperature=1)";
     expect(draftOf({ files: { "main.py": source } }).agent_params).toEqual({ temperature: 0.25, max_tokens: 1024 });
   });
 });
 
-test("a folder of the project is not taken for the framework of that name", () => {
+test("a folder of the project is not mistaken for the framework of that name", () => {
   const files = { "main.py": "from agents import desk\nimport openai\n", "agents/desk.py": "" };
   expect(draftOf({ files }).import_metadata.original_format).toBe("source/openai");
 });
 
-test("a planted secret is told and masked, and is not in the stored source; the prompt stays as it was", () => {
+test("a secret is reported and masked, and is not in the stored source; the prompt stays unchanged", () => {
   const key = `s${"k-"}Zq3Xw8Ve5Ct7Rb2Ny6Mu9Ki4Lo1Pj`;
   const source = `import openai\nclient = openai.OpenAI(api_key="${key}")\nsystem_prompt = "Always use ${key} here."\n`;
   const { draft, warnings } = readSource({ files: { "main.py": source } });
   expect(warnings.filter((warning) => warning.startsWith("Possible secret"))).toEqual([
-    'Possible secret in "main.py", line 2: OpenAI key sk-Z… (32 characters). Withdraw it if it is real.',
-    'Possible secret in "main.py", line 3: OpenAI key sk-Z… (32 characters). Withdraw it if it is real.',
+    'Possible secret in "main.py", line 2: OpenAI key sk-Z… (32 characters). Revoke it if it is real.',
+    'Possible secret in "main.py", line 3: OpenAI key sk-Z… (32 characters). Revoke it if it is real.',
   ]);
   expect(warnings.join()).not.toContain(key.slice(0, 8));
   expect(draft?.white_box_config?.source_code).not.toContain(key);
@@ -261,7 +265,7 @@ test("no code makes the reader throw", () => {
   );
 });
 
-describe("hostile code costs no more than its length", () => {
+describe("hostile code takes time in proportion to its length", () => {
   const repeat = (text: string) => text.repeat(Math.floor(120_000 / text.length));
   test.each([
     ["lists in lists", repeat("tools=[")],

@@ -50,8 +50,7 @@ export function readSource(upload: SourceCodeUpload): Reading {
   if (entryPoint === undefined) return found;
 
   const code = readCode(files, entryPoint);
-  if (code.length === 0)
-    found.warnings.push("No file is Python, TypeScript or JavaScript: nothing was read from the code.");
+  if (code.length === 0) found.warnings.push("No file is Python, TypeScript or JavaScript: no code was read.");
   const framework = chosenFramework(upload, code, found);
   const project = projectWords(files);
   const tools = upload.tools ? textsOf(upload.tools) : foundTools(code);
@@ -119,12 +118,12 @@ function givenPrompt(upload: SourceCodeUpload): string | undefined {
 
 function unnamed(framework: string, found: Findings): string {
   const name = framework === UNKNOWN_FRAMEWORK ? "Imported agent" : `${frameworkTitle(framework)} agent`;
-  found.warnings.push(`No name of the agent was found; it is called ${quoted(name)}. Give agent_name to choose.`);
+  found.warnings.push(`No agent name was found; it is named ${quoted(name)}. Set agent_name to change it.`);
   return name;
 }
 
 function noModel(found: Findings): string {
-  found.warnings.push(`No model name was found; model_name is ${quoted(UNKNOWN_MODEL)}. Give model_name to set it.`);
+  found.warnings.push(`No model name was found; model_name is ${quoted(UNKNOWN_MODEL)}. Set model_name to change it.`);
   return UNKNOWN_MODEL;
 }
 
@@ -135,7 +134,7 @@ export function secretWarnings(
   place = ({ file, line }: SecretSighting) => `${quoted(file)}, line ${line}`,
 ): string[] {
   const told = sightings.slice(0, SECRETS_TOLD).map((sighting) => {
-    return `Possible secret in ${place(sighting)}: ${sighting.kind} ${sighting.sample}. Withdraw it if it is real.`;
+    return `Possible secret in ${place(sighting)}: ${sighting.kind} ${sighting.sample}. Revoke it if it is real.`;
   });
   const more = sightings.length - told.length;
   return more > 0 ? [...told, `${more} more possible secrets are not listed.`] : told;
