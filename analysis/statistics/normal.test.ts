@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beyondNormal, roughlyBelow, Z95 } from "./normal.ts";
+import { beyondNormal, roughlyBelow, Z95, Z95_ONE_SIDED } from "./normal.ts";
 
 test.each([
   [0, 1],
@@ -13,6 +13,7 @@ test.each([
 });
 
 test("95% lie within Z95", () => expect(beyondNormal(Z95)).toBeCloseTo(0.05, 12));
+test("95% lie below Z95_ONE_SIDED", () => expect(beyondNormal(Z95_ONE_SIDED) / 2).toBeCloseTo(0.05, 12));
 
 test("the logistic curve stays within a hundredth of the normal one", () => {
   for (let z = -4; z <= 4; z += 0.05) {

@@ -1,5 +1,7 @@
 /** 95% of a normal variable lies within so many standard deviations of its mean. */
 export const Z95 = 1.959963984540054;
+/** 95% of a normal variable lies below so many standard deviations above its mean. */
+export const Z95_ONE_SIDED = 1.6448536269514722;
 
 /** How likely a normal variable lies at least so far from 0, either way. By the continued fraction, or the series below 2. */
 export function beyondNormal(z: number): number {

@@ -1,3 +1,4 @@
+import { Z95, Z95_ONE_SIDED } from "@agent-console/analysis/statistics/normal.ts";
 import { wilson } from "@agent-console/analysis/statistics/wilson.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { RolloutRow } from "../jobs/store/job-row.ts";
@@ -23,8 +24,6 @@ interface Member {
 const LEAST_ASKED = 6;
 /** More could not be told apart in a chart or read in a table. */
 const MOST = 200;
-const Z90 = 1.6449;
-const Z95 = 1.96;
 
 /** What the search observed for each configuration, most prompts first. Those that no other one beats are marked. */
 export async function readFront(act: Act, wanted: Controlled) {
@@ -93,4 +92,5 @@ function beats(one: Member, other: Member): boolean {
 }
 
 /** One-sided, of 95%. */
-const lowerBound = (rate: number, n: number): number => Number((wilson(rate * n, n, Z90)?.low ?? 0).toFixed(3));
+const lowerBound = (rate: number, n: number): number =>
+  Number((wilson(rate * n, n, Z95_ONE_SIDED)?.low ?? 0).toFixed(3));

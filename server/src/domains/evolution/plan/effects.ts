@@ -1,5 +1,5 @@
 /** The observed effect of each change by category: the reason that a reviewer sees beside the difference. */
-import { roughlyBelow } from "@agent-console/analysis/statistics/normal.ts";
+import { roughlyBelow, Z95 } from "@agent-console/analysis/statistics/normal.ts";
 import { effectOf, learn, openPosterior, type Posterior, sigmoid } from "../engine/model/model.ts";
 import type { Result, Rollout } from "../engine/model/rollout.ts";
 import type { SearchSpace } from "../engine/model/space.ts";
@@ -78,8 +78,8 @@ function effectRow({ space, posterior, base }: Learnt, at: { gene: number; categ
   return {
     category: space.categories[at.category]?.id as string,
     points: points(mean),
-    lower: points(mean - 1.96 * spread),
-    upper: points(mean + 1.96 * spread),
+    lower: points(mean - Z95 * spread),
+    upper: points(mean + Z95 * spread),
     p_positive: Number(roughlyBelow(spread === 0 ? 0 : mean / spread).toFixed(3)),
   };
 }

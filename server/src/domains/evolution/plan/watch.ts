@@ -5,6 +5,7 @@
  */
 
 import { keyed } from "@agent-console/analysis/statistics/keyed-random.ts";
+import { Z95 } from "@agent-console/analysis/statistics/normal.ts";
 import { estimate, intervalOf, type Pair } from "../engine/decision/estimate.ts";
 import { groupsOf } from "../engine/decision/groups.ts";
 import { drawBlock, fullBlock } from "../engine/decision/sampling.ts";
@@ -42,7 +43,6 @@ export type WatchVerdict = "holds" | "worse" | "unproven";
 
 /** The e-value at which an applied change counts as a regression. */
 export const ALARM = 20;
-const Z95 = 1.96;
 
 export const FIRST_WATCH: WatchState = { block: 0, pairs: [] };
 

@@ -1,4 +1,5 @@
 /** Where the remaining pairs are most informative: an uncertain group needs its own categories, the estimate all others. */
+import { Z95, Z95_ONE_SIDED } from "@agent-console/analysis/statistics/normal.ts";
 import type { Problem } from "../model/space.ts";
 import { estimate, type Pair } from "./estimate.ts";
 import { groupsOf } from "./groups.ts";
@@ -15,9 +16,6 @@ const LEAST_BELIEVED = -0.02;
 /** A few equal pairs do not prove low variance: count as if so many had been observed before, with this variance. */
 const GUESSED_PAIRS = 12;
 const GUESSED_SPREAD = 0.2;
-/** For the bound (95 %, both sides) and for reaching it nineteen times in twenty. */
-const Z_BOUND = 1.96;
-const Z_POWER = 1.6449;
 
 /** Categories of all pairs still to ask, decided once; no one looks between, so looking costs no error. */
 export function allocate(problem: Problem, pairs: readonly Pair[], { pairs: left, margin }: Allowance): number[] {
@@ -30,7 +28,8 @@ export function allocate(problem: Problem, pairs: readonly Pair[], { pairs: left
     const seenSpread = Number.isFinite(standardError) ? standardError ** 2 * seen : 0;
     const spread = (seenSpread * seen + GUESSED_SPREAD * GUESSED_PAIRS) / (seen + GUESSED_PAIRS);
     const believed = Math.min(MOST_BELIEVED, Math.max(LEAST_BELIEVED, (mean * seen) / (seen + GUESSED_PAIRS)));
-    const needed = (spread * (Z_BOUND + Z_POWER) ** 2) / (believed + margin) ** 2;
+    // Reaches the 95% bound nineteen times in twenty.
+    const needed = (spread * (Z95 + Z95_ONE_SIDED) ** 2) / (believed + margin) ** 2;
     const weight = weights.reduce((sum, own) => sum + own, 0);
     weights.forEach((own, at) => {
       missing[at] = Math.max(missing[at] as number, Math.ceil((needed * own) / weight) - (counts[at] as number));
