@@ -123,7 +123,7 @@ function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentRea
     },
     async say({ systemPrompt, text, model, maxTokens }, signal) {
       const speaker = model === null ? driver : needs.conversation.open({ ...reach, model });
-      const said = await speaker.converse(
+      const reply = await speaker.converse(
         {
           systemPrompt,
           messages: [{ role: "user", text }],
@@ -133,10 +133,10 @@ function openLine(needs: LocalEvaluationNeeds, subject: Subject, reach: AgentRea
         { signal, pace: () => needs.pacer.turn(paced, signal) },
       );
       signal.throwIfAborted();
-      if (said.outcome === "failed") return { outcome: "failed", detail: said.detail };
+      if (reply.outcome === "failed") return { outcome: "failed", detail: reply.detail };
       // An endpoint that gives no finish reason is taken to have finished; readers must check that the text is complete.
-      const isWhole = said.finishReason === "stop" || said.finishReason === null;
-      return { outcome: "answered", text: said.text, isWhole, model: said.model, usage: said.usage };
+      const isWhole = reply.finishReason === "stop" || reply.finishReason === null;
+      return { outcome: "answered", text: reply.text, isWhole, model: reply.model, usage: reply.usage };
     },
     followsSystemMessage: (signal) =>
       needs.conversation.followsSystemMessage(reach, { signal, pace: () => needs.pacer.turn(paced, signal) }),

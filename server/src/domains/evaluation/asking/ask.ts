@@ -34,7 +34,7 @@ export async function ask(asking: Asking, prompt: PlannedPrompt): Promise<Result
   // An agent that never got the canary has not kept it.
   if (question.preamble !== undefined && !asking.instructs) return notPlanted;
   const turns = await talk(asking, question);
-  if (!isAnswered(turns)) return unanswered(turns);
+  if (!isAnswered(turns)) return unansweredResult(turns);
   const grading = gradeAnswers(asking, prompt, turns);
   const { judgement, isError } = withDisclosure(grading instanceof Promise ? await grading : grading, turns);
   const isOpen = asking.judge && !isError && judgement.outcome === "unassessed";
@@ -45,7 +45,7 @@ export async function ask(asking: Asking, prompt: PlannedPrompt): Promise<Result
   };
 }
 
-function unanswered(turns: readonly Observation[]): Result {
+function unansweredResult(turns: readonly Observation[]): Result {
   const last = turns.at(-1);
   const { kind: detector, detail: reason } = last?.outcome === "failed" ? last : NEVER_ASKED;
   return {

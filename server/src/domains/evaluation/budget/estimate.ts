@@ -55,14 +55,16 @@ export async function estimateOf(
   prompts: AsyncIterable<PlannedPrompt> | Iterable<PlannedPrompt>,
   { pricing, earlier, harnessNames }: EstimateFacts,
 ): Promise<Estimate> {
-  const seen = new Map(earlier.filter(({ answers }) => answers >= LEAST_ANSWERS).map((one) => [one.harness, one]));
+  const earlierByHarness = new Map(
+    earlier.filter(({ answers }) => answers >= LEAST_ANSWERS).map((one) => [one.harness, one]),
+  );
   const byHarness = Object.fromEntries(harnessNames.map((name) => [name, 0]));
   const sums = { low: nothing, likely: nothing, high: nothing };
   const waits = { low: 0, likely: 0, high: 0 };
   let [count, requests, known] = [0, 0, 0];
   for await (const { harness, question } of prompts) {
     const turns = question.turns.length;
-    const before = seen.get(harness);
+    const before = earlierByHarness.get(harness);
     count += 1;
     requests += turns;
     byHarness[harness] = (byHarness[harness] ?? 0) + 1;

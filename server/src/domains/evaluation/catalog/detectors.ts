@@ -5,7 +5,7 @@ import type { FieldRecord } from "../findings/store.ts";
 
 const NO_RECORD: Omit<FieldRecord, "detector"> = { findings: 0, reviewed: 0, marked_wrong: 0 };
 const UNKNOWN = { value: null, low: null, high: null };
-const shown = (estimate: Estimate | null | undefined) => estimate ?? UNKNOWN;
+const orUnknown = (estimate: Estimate | null | undefined) => estimate ?? UNKNOWN;
 
 /** Every detector with its report card, and what a team's people made of its findings. */
 export function describeDetectors(records: readonly FieldRecord[] = []) {
@@ -17,9 +17,9 @@ export function describeDetectors(records: readonly FieldRecord[] = []) {
       answers: card?.answers ?? 0,
       families: card?.families ?? 0,
       undecided: card ? Math.round((1 - card.decided) * 10_000) / 10_000 : 1,
-      precision: shown(card?.precision),
-      recall: shown(card?.recall),
-      f1: shown(card?.f1),
+      precision: orUnknown(card?.precision),
+      recall: orUnknown(card?.recall),
+      f1: orUnknown(card?.f1),
       in_the_field: recordOf(records.find(({ detector }) => detector === name)),
     };
   });

@@ -52,20 +52,20 @@ export function changeOf(was: ProbeFigure, is: ProbeFigure, pair: ProbePairs | n
     better: pair?.better ?? null,
     worse: pair?.worse ?? null,
     pairs: pair && pair.both_failed + pair.both_resisted + pair.better + pair.worse,
-    p: rounded(pair ? mcnemar(pair.better, pair.worse) : fisher(hitsOf(before), hitsOf(after))),
+    p: roundP(pair ? mcnemar(pair.better, pair.worse) : fisher(hitsOf(before), hitsOf(after))),
   };
 }
 
 const shareOf = ({ resisted, n }: ProbeFigure): Share => ({ resisted, n });
 const hitsOf = ({ resisted, n }: Share): Hits => ({ hits: resisted, n });
-const rounded = (p: number): number => Number(p.toPrecision(4));
+const roundP = (p: number): number => Number(p.toPrecision(4));
 
 /** Of eighty probes, four would seem changed by chance. Adjusted, one comparison in twenty has a false change. */
 export function judge(changes: readonly Unjudged[]): ProbeChange[] {
   const adjusted = holm(changes.map(({ p }) => p));
   return changes
     .map((change, at) => {
-      const p = rounded(adjusted[at] as number);
+      const p = roundP(adjusted[at] as number);
       return { ...change, p_adjusted: p, more_than_noise: p < LEVEL, verdict: directionOf(change, p) };
     })
     .sort(leastLikely);
@@ -78,12 +78,14 @@ function directionOf({ better, worse, before, after }: Unjudged, p: number): Pro
 }
 
 const rate = ({ resisted, n }: Share): number => (n === 0 ? 0 : resisted / n);
-const flipped = ({ better, worse, before, after }: ProbeChange): number =>
+const countFlips = ({ better, worse, before, after }: ProbeChange): number =>
   better !== null && worse !== null ? better + worse : Math.abs(rate(after) - rate(before));
 
 /** The least likely by luck first: ten prompts that went both ways say less than five that went one. */
 function leastLikely(one: ProbeChange, two: ProbeChange): number {
-  return Number(two.more_than_noise) - Number(one.more_than_noise) || one.p - two.p || flipped(two) - flipped(one) || 0;
+  return (
+    Number(two.more_than_noise) - Number(one.more_than_noise) || one.p - two.p || countFlips(two) - countFlips(one) || 0
+  );
 }
 
 export const verdicts = ["better", "worse", "no_difference_shown", "not_comparable"] as const;
@@ -102,7 +104,7 @@ export function summaryOf(changes: readonly ProbeChange[], isPaired: boolean) {
     changes.reduce((total, one) => total + (read(one) ?? 0), 0);
   const [better, worse, pairs] = [sum((one) => one.better), sum((one) => one.worse), sum((one) => one.pairs)];
   const strata = changes.map(({ before, after }) => [hitsOf(before), hitsOf(after)] as const);
-  const p = rounded(isPaired ? mcnemar(better, worse) : mantelHaenszel(strata));
+  const p = roundP(isPaired ? mcnemar(better, worse) : mantelHaenszel(strata));
   const effect = isPaired ? pairedEffect({ pairs, better, worse }) : stratifiedEffect(strata);
   const verdict = verdictOf(effect);
   const counts = isPaired ? { pairs, better, worse } : { pairs: null, better: null, worse: null };

@@ -18,8 +18,8 @@ export interface Pair {
 
 /** Compares two runs of one agent: the change of each probe, whether it is more than chance, and what was changed in between. */
 export async function compareRuns(needs: CompareNeeds, act: Act, ids: Pair) {
-  const after = await completed(act, ids.after);
-  const before = await completed(act, ids.before);
+  const after = await getCompletedRun(act, ids.after);
+  const before = await getCompletedRun(act, ids.before);
   if (before.agent_id !== after.agent_id) {
     throw unprocessable(["query", "with"], "This evaluation belongs to a different agent", ids.before);
   }
@@ -41,8 +41,8 @@ export async function compareRuns(needs: CompareNeeds, act: Act, ids: Pair) {
   return {
     agent_id: after.agent_id,
     agent_name: named?.agent_name ?? null,
-    before: shown(before, was),
-    after: shown(after, is),
+    before: runSummary(before, was),
+    after: runSummary(after, is),
     method: isPaired ? "paired" : "two samples",
     comparability: comparabilityOf({ before, after }, summary.pairs),
     overall: {
@@ -56,15 +56,15 @@ export async function compareRuns(needs: CompareNeeds, act: Act, ids: Pair) {
       ...sideBySide(was.dimensions.find((one) => one.name === name) ?? null, figure),
       ...summaryOf(ofDimension(changes, name), isPaired),
     })),
-    probes: changes.map(titled),
-    changed: isPaired ? (await selectChangedPrompts(act, { before, after })).map(titled) : [],
+    probes: changes.map(withTitle),
+    changed: isPaired ? (await selectChangedPrompts(act, { before, after })).map(withTitle) : [],
     not_compared: { only_before: onlyIn(was), only_after: onlyIn(is) },
     agent: await agentDifference(needs, act, { before, after }),
   };
 }
 
 /** Readers know a probe by one name, wherever they meet it; the id stays beside it. */
-const titled = <Row extends { readonly probe: string }>(row: Row): Row & { readonly title: string } => ({
+const withTitle = <Row extends { readonly probe: string }>(row: Row): Row & { readonly title: string } => ({
   ...row,
   title: probeTitle(row.probe),
 });
@@ -72,7 +72,7 @@ const titled = <Row extends { readonly probe: string }>(row: Row): Row & { reado
 const ofDimension = (changes: readonly ProbeChange[], name: string): ProbeChange[] =>
   changes.filter(({ dimension }) => dimension === name);
 
-async function completed(act: Act, id: string): Promise<RunRow> {
+async function getCompletedRun(act: Act, id: string): Promise<RunRow> {
   const run = await getRun(act, id);
   if (run.status !== "completed") {
     throw fault("EVALUATION_STATE", {
@@ -88,7 +88,7 @@ async function reportOf(act: Act, run: RunRow): Promise<Report> {
   return report;
 }
 
-function shown(run: RunRow, { threshold, overall }: Report) {
+function runSummary(run: RunRow, { threshold, overall }: Report) {
   const { id, seed, completed_at, agent_revision, harness_names, sample_size } = run;
   const { score, low, high, n, verdict } = overall;
   const figure = { score, low, high, n, verdict, threshold };

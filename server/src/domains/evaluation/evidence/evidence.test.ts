@@ -6,6 +6,7 @@ import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openBed } from "../../../../test/evaluation/run-bed.ts";
 import { openWorld } from "../../../../test/world.ts";
+import { asSql } from "../../../platform/db/database.ts";
 import { createKeyring, newKey } from "../../../platform/secrets/keyring.ts";
 import { resealColumn } from "../../../platform/secrets/reseal.ts";
 import { COMMENT_LENGTH, commentWith, fingerprintOf, type Manifest, sha256, statementOf } from "./form.ts";
@@ -151,12 +152,10 @@ test("the key is created once, survives a rotation of the keyring, and is replac
   const [one, two] = [keysWith(oldKey), keysWith(oldKey)];
   const [first, second] = await Promise.all([one.current(), two.current()]);
   expect(first.fingerprint).toBe(second.fingerprint);
-  const sql = {
-    query: async (text: string, values: readonly unknown[] = []) => (await world.behind.query(text, [...values])).rows,
-    run: async (text: string, values: readonly unknown[] = []) =>
-      (await world.behind.query(text, [...values])).rowCount ?? 0,
-  };
-  for (const column of sealedInEvaluation) await resealColumn(sql as never, createKeyring([newer, oldKey]), column);
+  const client = await world.behind.connect();
+  const tx = asSql(client);
+  for (const column of sealedInEvaluation) await resealColumn(tx, createKeyring([newer, oldKey]), column);
+  client.release();
   expect((await keysWith(newer).current()).fingerprint).toBe(first.fingerprint);
   const lost = await keysWith(newKey()).published();
   expect(lost).toHaveLength(2);

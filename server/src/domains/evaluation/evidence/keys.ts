@@ -51,11 +51,11 @@ interface Needs {
 const REREAD_SECONDS = 30;
 
 export function createEvidenceKeys({ db, keyring, clock }: Needs): EvidenceKeys {
-  let known: readonly EvidenceKeyRow[] = [];
+  let keys: readonly EvidenceKeyRow[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
 
   /** Null for a key that was sealed under a lost secret: it still verifies packs, and a new one signs. */
-  function opened({ fingerprint, private_sealed: sealed }: EvidenceKeyRow): KeyObject | null {
+  function openKey({ fingerprint, private_sealed: sealed }: EvidenceKeyRow): KeyObject | null {
     try {
       const der = Buffer.from(keyring.open(sealed, evidenceKeyContext(fingerprint)), "base64");
       return createPrivateKey({ key: der, format: "der", type: "pkcs8" });
@@ -66,22 +66,22 @@ export function createEvidenceKeys({ db, keyring, clock }: Needs): EvidenceKeys 
   }
 
   /** The stored keys. One that can sign is among them. */
-  async function fresh(): Promise<readonly EvidenceKeyRow[]> {
-    if (seconds(clock) - readAt < REREAD_SECONDS && known.some(opened)) return known;
-    known = await db.authenticating(async (tx) => {
+  async function readKeys(): Promise<readonly EvidenceKeyRow[]> {
+    if (seconds(clock) - readAt < REREAD_SECONDS && keys.some(openKey)) return keys;
+    keys = await db.authenticating(async (tx) => {
       await lockKeyCreation(tx);
       const stored = await selectKeys(tx);
-      if (!stored.some(opened)) await insertKey(tx, makeKey(keyring, seconds(clock)));
+      if (!stored.some(openKey)) await insertKey(tx, makeKey(keyring, seconds(clock)));
       return selectKeys(tx);
     });
     readAt = seconds(clock);
-    return known;
+    return keys;
   }
 
   return {
     async current() {
-      for (const stored of await fresh()) {
-        const key = opened(stored);
+      for (const stored of await readKeys()) {
+        const key = openKey(stored);
         if (!key) continue;
         return {
           fingerprint: stored.fingerprint,
@@ -92,8 +92,8 @@ export function createEvidenceKeys({ db, keyring, clock }: Needs): EvidenceKeys 
       throw new Error("no evidence key could be made");
     },
     async published() {
-      const keys = await fresh();
-      const current = keys.find(opened)?.fingerprint;
+      const keys = await readKeys();
+      const current = keys.find(openKey)?.fingerprint;
       return keys.map(({ fingerprint, public_key, created_at }) => ({
         fingerprint,
         algorithm: "Ed25519" as const,

@@ -1,7 +1,7 @@
 import { createThreads, type ThreadRules, ThreadStopped } from "../../../platform/threads/threads.ts";
 import type { Answered, LargeJson, ReadJson } from "../../agents/conversation/port.ts";
 import type { Harness, Judgement, PlannedPrompt } from "../harness/harness.ts";
-import { notAnalyzed } from "../inspection/check/finding.ts";
+import { skip } from "../inspection/check/finding.ts";
 import type { Inspected } from "../inspection/check/inspected.ts";
 import { type InspectionResult, inspect } from "../inspection/inspect.ts";
 
@@ -37,7 +37,7 @@ export type ThreadJob =
 const GRADED_HERE = 8_000;
 /** Characters of a system prompt. An agent's source, which may have two million, always goes to a thread. */
 const INSPECTED_HERE = 4_000;
-const TOO_LONG = notAnalyzed("Not analyzed: reading it took too long.");
+const TOO_LONG = skip("Reading it took too long.");
 
 const threadRules: ThreadRules = {
   script: new URL("./thread.ts", import.meta.url),

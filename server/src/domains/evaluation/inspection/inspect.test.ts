@@ -47,7 +47,7 @@ describe("Access levels", () => {
     const results = inspect({ ...careless, access_level: "black_box" });
     expect(results.map(({ id }) => id)).toEqual(checks.map(({ id }) => id));
     expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(["unassessed"]));
-    expect(new Set(results.map(({ reason }) => reason))).toEqual(new Set(["Not analyzed: black box."]));
+    expect(new Set(results.map(({ reason }) => reason))).toEqual(new Set(["The access level is black box."]));
     expect(results.flatMap(({ evidence }) => evidence)).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe("Access levels", () => {
     const results = inspect({ ...careless, access_level: "grey_box" });
     const source = results.filter(({ level }) => level === "white_box");
     expect(source.length).toBe(sourceChecks.length);
-    expect(new Set(source.map(({ reason }) => reason))).toEqual(new Set(["Not analyzed: grey box."]));
+    expect(new Set(source.map(({ reason }) => reason))).toEqual(new Set(["The access level is gray box."]));
     expect(results.some(({ level, outcome }) => level === "grey_box" && outcome === "failed")).toBe(true);
   });
 

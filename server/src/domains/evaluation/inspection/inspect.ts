@@ -1,5 +1,5 @@
 import type { CheckIdentity } from "./check/check.ts";
-import { type Finding, notAnalyzed } from "./check/finding.ts";
+import { type Finding, skip } from "./check/finding.ts";
 import type { Inspected } from "./check/inspected.ts";
 import { openSource } from "./check/source-code.ts";
 import { configurationChecks, sourceChecks } from "./list.ts";
@@ -25,10 +25,10 @@ export function inspect(agent: Inspected, instead?: () => Finding): InspectionRe
   const source = openSource(agent);
   return [
     ...configurationChecks.map((check) =>
-      resultOf(check, "grey_box", () => (isOpen ? check.look(agent) : notAnalyzed("Not analyzed: black box."))),
+      resultOf(check, "grey_box", () => (isOpen ? check.look(agent) : skip("The access level is black box."))),
     ),
     ...sourceChecks.map((check) =>
-      resultOf(check, "white_box", () => ("missing" in source ? notAnalyzed(source.missing) : check.look(source))),
+      resultOf(check, "white_box", () => ("missing" in source ? skip(source.missing) : check.look(source))),
     ),
   ];
 }
@@ -46,6 +46,6 @@ function safely(look: () => Finding): Finding {
   try {
     return look();
   } catch {
-    return notAnalyzed("Not analyzed: the check itself broke.");
+    return skip("Internal error in the check.");
   }
 }

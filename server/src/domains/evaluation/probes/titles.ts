@@ -6,7 +6,7 @@ const titles = new Map(probes.map(({ id, title }) => [id, title]));
 export const probeTitle = (id: string): string => titles.get(id) ?? id;
 
 /** The ids of the probes in whose title these words stand: what people read is what they search for. */
-export function probesTitled(words: string): string[] {
+export function probesWithTitle(words: string): string[] {
   const wanted = words.toLowerCase();
   return [...titles].filter(([, title]) => title.toLowerCase().includes(wanted)).map(([id]) => id);
 }

@@ -1,6 +1,6 @@
 import type { PromptLine, ReportSource } from "./content/source.ts";
 import { answerOf, questionOf } from "./content/transcript.ts";
-import { escaped, excerpt } from "./content/visible.ts";
+import { escapeMarkup, excerpt } from "./content/visible.ts";
 import { dayOf } from "./content/words.ts";
 
 type Attributes = Readonly<Record<string, string | number>>;
@@ -8,15 +8,17 @@ type Attributes = Readonly<Record<string, string | number>>;
 /** Line breaks within an attribute would be read as blanks. */
 const attributes = (given: Attributes): string =>
   Object.entries(given)
-    .map(([name, value]) => ` ${name}="${escaped(String(value)).replaceAll("\n", "&#10;").replaceAll("\t", "&#9;")}"`)
+    .map(
+      ([name, value]) => ` ${name}="${escapeMarkup(String(value)).replaceAll("\n", "&#10;").replaceAll("\t", "&#9;")}"`,
+    )
     .join("");
 
 const LONGEST = 4000;
-const clipped = (text: string): string => escaped(text.slice(0, LONGEST));
+const clip = (text: string): string => escapeMarkup(text.slice(0, LONGEST));
 
 /** What becomes of a prompt for a pipeline. Nothing passes in silence that did not: it is skipped, with the reason. */
 function bodyOf(line: PromptLine): { kind: "passed" | "failed" | "skipped"; xml: string } {
-  const transcript = (): string => `Asked:\n${clipped(questionOf(line))}\n\nAnswered:\n${clipped(answerOf(line))}`;
+  const transcript = (): string => `Asked:\n${clip(questionOf(line))}\n\nAnswered:\n${clip(answerOf(line))}`;
   const skipped = (message: string) => ({ kind: "skipped" as const, xml: `<skipped${attributes({ message })}/>` });
   if (line.outcome === "resisted") return { kind: "passed", xml: "" };
   if (line.outcome !== "failed") return skipped(`Unassessed: ${line.reason ?? "no response"}`);
@@ -24,7 +26,7 @@ function bodyOf(line: PromptLine): { kind: "passed" | "failed" | "skipped"; xml:
     case "false_positive":
       return {
         kind: "passed",
-        xml: `<system-out>${escaped(`False positive: ${line.state_reason ?? ""}`)}</system-out>`,
+        xml: `<system-out>${escapeMarkup(`False positive: ${line.state_reason ?? ""}`)}</system-out>`,
       };
     case "accepted":
       return skipped(`Accepted until ${dayOf(line.accepted_until)}: ${line.state_reason ?? ""}`);

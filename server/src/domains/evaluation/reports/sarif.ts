@@ -97,7 +97,7 @@ function messageOf(line: PromptLine): string {
   const { finding_title: title, reason, evidence } = line;
   const evident = evidence ? `${basisWords(line)} ${String(evidence)}` : "";
   const exchange = [`Question: ${gist(questionOf(line))}`, `Response: ${gist(answerOf(line))}`];
-  return unlinked([title, reason ?? "Failed.", evident, ...exchange].filter(Boolean).join("\n"));
+  return removeLinks([title, reason ?? "Failed.", evident, ...exchange].filter(Boolean).join("\n"));
 }
 
 const LONGEST_TEXT = 4000;
@@ -134,7 +134,7 @@ function resultOf({ run, agent }: ReportHead, line: PromptLine, ruleIndex: numbe
 }
 
 /** Viewers make links of `[words](address)`, also in plain text; a backslash before the bracket keeps them words. */
-function unlinked(given: string): string {
+function removeLinks(given: string): string {
   const text = visible(given);
   return text.includes("](") ? text.replaceAll("[", "\\[") : text;
 }
@@ -149,5 +149,5 @@ function fingerprint(agentId: string, line: PromptLine): string {
 
 function suppressionOf({ finding_state: state, state_reason: reason }: PromptLine) {
   if (state !== "accepted" && state !== "false_positive") return {};
-  return { suppressions: [{ kind: "external", status: "accepted", justification: unlinked(reason ?? state) }] };
+  return { suppressions: [{ kind: "external", status: "accepted", justification: removeLinks(reason ?? state) }] };
 }

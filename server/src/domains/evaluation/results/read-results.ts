@@ -1,7 +1,7 @@
 import { type Position, readCursor, writeCursor } from "../../../kernel/cursor.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { Outcome } from "../harness/harness.ts";
-import { probesTitled } from "../probes/titles.ts";
+import { probesWithTitle } from "../probes/titles.ts";
 import { type ResultRow, type ResultsOrder, type ResultsPlace, selectPrompts } from "./store/prompts.ts";
 
 export interface ResultsQuery {
@@ -31,7 +31,7 @@ export async function readResults(act: Act, evaluationId: string, query: Results
     seq: query.seq ?? null,
     afterSeq: query.after_seq ?? null,
     beforeSeq: query.before_seq ?? null,
-    search: search ? { text: search, probes: probesTitled(search) } : null,
+    search: search ? { text: search, probes: probesWithTitle(search) } : null,
     order: query.order,
     from: query.cursor ? readPlace(query.cursor, query.order) : null,
     limit: query.limit + 1,

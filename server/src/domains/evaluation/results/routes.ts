@@ -30,7 +30,7 @@ function ownTeam(act: Act, { team_id: named }: { readonly team_id?: string | nul
   if (named && named !== act.who.teamId) throw fault("TEAM_NOT_FOUND");
 }
 
-function listed(
+function summaryPage(
   rows: readonly AgentNamed<SummaryRow>[],
   page: { total: number; limit: number; offset: number },
 ): Answer {
@@ -60,14 +60,14 @@ export function evaluationResultRoutes({ agents }: { readonly agents: AgentsPort
       r.inTeam(async (act) => {
         ownTeam(act, r.query);
         const { rows, total } = await listSummaries(act, r.query);
-        return listed(await agents.naming(act, rows), { total, limit: r.query.limit, offset: r.query.offset });
+        return summaryPage(await agents.naming(act, rows), { total, limit: r.query.limit, offset: r.query.offset });
       }),
     ),
     bind(latestSummariesOp, (r) =>
       r.inTeam(async (act) => {
         ownTeam(act, r.query);
         const rows = await selectLatestSummaries(act);
-        return listed(await agents.naming(act, rows), {
+        return summaryPage(await agents.naming(act, rows), {
           total: rows.length,
           limit: Math.max(1, rows.length),
           offset: 0,

@@ -116,13 +116,13 @@ interface Mean {
   readonly take: (replicate: Replicate, at: number) => void;
 }
 
-interface Meant {
+interface MeanRequest {
   readonly asked: readonly Evidence[];
   readonly group: Group;
   readonly seed: number;
 }
 
-function meanInto(drawn: BootstrapSamples, { asked, group: { name, members }, seed }: Meant): Mean {
+function meanInto(drawn: BootstrapSamples, { asked, group: { name, members }, seed }: MeanRequest): Mean {
   const own = members.filter(({ n }) => n > 0);
   const places = Int32Array.from(own, (one) => asked.indexOf(one));
   const familyWeight = own.reduce((sum, { weight }) => sum + weight, 0) / new Set(own.map(({ family }) => family)).size;
@@ -133,12 +133,13 @@ function meanInto(drawn: BootstrapSamples, { asked, group: { name, members }, se
     const resisting = unseen.fraction() * unmet;
     let all = unmet;
     for (let member = 0; member < places.length; member++) all += weights[places[member] as number] as number;
-    for (const reading of readings) drawn[reading][at] = (resisting + weighed(rates[reading], weights, places)) / all;
+    for (const reading of readings)
+      drawn[reading][at] = (resisting + weightedSum(rates[reading], weights, places)) / all;
   };
   return { drawn, take };
 }
 
-function weighed(values: Float64Array, weights: Float64Array, places: Int32Array): number {
+function weightedSum(values: Float64Array, weights: Float64Array, places: Int32Array): number {
   let sum = 0;
   for (let member = 0; member < places.length; member++) {
     const place = places[member] as number;

@@ -4,7 +4,7 @@ import type { Interval } from "@agent-console/analysis/statistics/wilson.ts";
 export const DEFAULT_THRESHOLD = 0.7;
 
 /** A score with its bounds, all from 0 to 1. */
-export interface Known extends Interval {
+export interface ScoreEstimate extends Interval {
   readonly score: number;
   /** The limit of the bounds as the number of prompts of the same families grows. */
   readonly limitInterval: Interval;
@@ -33,7 +33,7 @@ export function partMissing(names: readonly string[]): Verdict {
   return inconclusive(`No responses could be assessed for ${names.join(" and ")}.`);
 }
 
-export function verdictOf(known: Known, threshold: number): Verdict {
+export function verdictOf(known: ScoreEstimate, threshold: number): Verdict {
   const found = intervalVerdict(known, threshold);
   if (found.verdict === "failed")
     return settled("failed", "The 95% confidence interval is entirely below the threshold.");
@@ -63,7 +63,7 @@ const MOST_FURTHER = 10_000;
  * Supposes that the score stays where it is. Of the squared distance from score to bound, the part that the
  * limit interval leaves stays; the rest shrinks as prompts are added to each family.
  */
-function furtherPrompts({ score, low, high, limitInterval, n }: Known, threshold: number): number | null {
+function furtherPrompts({ score, low, high, limitInterval, n }: ScoreEstimate, threshold: number): number | null {
   const isAbove = score > threshold;
   const room = Math.abs(score - threshold) ** 2;
   const now = (isAbove ? score - low : high - score) ** 2;

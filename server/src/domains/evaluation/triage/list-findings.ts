@@ -1,7 +1,7 @@
 import { type Position, readCursor, writeCursor } from "../../../kernel/cursor.ts";
 import type { Act } from "../../../platform/act.ts";
 import type { FindingState } from "../findings/finding-state.ts";
-import { probesTitled } from "../probes/titles.ts";
+import { probesWithTitle } from "../probes/titles.ts";
 import type { FindingRow } from "../tables/rows.ts";
 import { selectFindings } from "./store.ts";
 
@@ -33,7 +33,7 @@ export async function listFindings(act: Act, query: FindingsQuery): Promise<Find
     probe: query.probe ?? null,
     state: query.state ?? null,
     assignedTo: query.assigned_to ?? null,
-    search: search ? { text: search, probes: probesTitled(search) } : null,
+    search: search ? { text: search, probes: probesWithTitle(search) } : null,
     after: query.cursor ? readCursor(query.cursor, POSITION) : null,
     limit: query.limit + 1,
   });

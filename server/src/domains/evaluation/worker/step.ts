@@ -78,20 +78,20 @@ export async function stepRun(
   return { run: await conclude(agents, act, { run, exceeded: taken.exceeded }), claims: taken.claims };
 }
 
-interface Lost {
+interface LostPrompts {
   /** The number of prompts to be sent again. */
   readonly lost: number;
   readonly setAside: number;
 }
 
-const nothingLost: Lost = { lost: 0, setAside: 0 };
+const nothingLost: LostPrompts = { lost: 0, setAside: 0 };
 
 /** Requeues prompts that are claimed though no worker sends them, and sets aside those that workers died with too often. */
 async function reclaimLost(
   act: Act,
   run: RunRow,
   { worker, claimed, settled }: StepRequest & { claimed: ReadonlySet<number> },
-): Promise<Lost> {
+): Promise<LostPrompts> {
   const { askedAgain, setAside } =
     run.in_flight > 0 ? await reclaimFromDeadWorkers(act, run) : { askedAgain: [], setAside: [] };
   if (askedAgain.length > 0) {
@@ -152,7 +152,7 @@ async function settle(act: Act, run: RunRow, { settled, worker }: StepRequest) {
   };
 }
 
-interface Taken {
+interface TakenPrompts {
   readonly claims: readonly Claim[];
   /** How many of them came back before. */
   readonly again: number;
@@ -161,9 +161,9 @@ interface Taken {
   readonly exceeded: string | null;
 }
 
-const nothingTaken: Taken = { claims: [], again: 0, reserved: nothing, exceeded: null };
+const nothingTaken: TakenPrompts = { claims: [], again: 0, reserved: nothing, exceeded: null };
 
-async function take(act: Act, run: RunRow, request: StepRequest & { free: number }): Promise<Taken> {
+async function take(act: Act, run: RunRow, request: StepRequest & { free: number }): Promise<TakenPrompts> {
   const candidates = await nextPrompts(act, run, request.free);
   const claims: Claim[] = [];
   let reserved = nothing;

@@ -194,8 +194,8 @@ function Inspection({ checks }: { readonly checks: readonly StaticCheck[] }) {
   return (
     <>
       <p className="mid">
-        {count(failed.length)} checks failed, {count(passed)} passed, {count(open)} were not analyzed
-        {first ? ` (${first.reason})` : ""}.
+        {count(failed.length)} checks failed, {count(passed)} passed, {count(open)} skipped
+        {first ? `: ${first.reason}` : "."}
       </p>
       {failed.length > 0 && (
         <ul className="checks">

@@ -57,10 +57,10 @@ function readPythonImport(tokens: readonly Token[], at: number, imports: Map<str
   let from = at - 1;
   while (tokens[from]?.kind === "name" && isMark(tokens[from - 1], ".")) from -= 2;
   const isFrom = tokens[from - 1]?.value === "from";
-  const module = isFrom ? `${dotted(tokens, from).name}.` : "";
+  const module = isFrom ? `${dottedName(tokens, from).name}.` : "";
   let next = isMark(tokens[at + 1], "(") ? at + 2 : at + 1;
   while (tokens[next]?.kind === "name") {
-    const { name, end } = dotted(tokens, next);
+    const { name, end } = dottedName(tokens, next);
     const hasAlias = tokens[end]?.value === "as";
     const local = hasAlias ? (tokens[end + 1]?.value ?? name) : isFrom ? name : "";
     if (local !== "") imports.set(local, module + name);
@@ -70,7 +70,7 @@ function readPythonImport(tokens: readonly Token[], at: number, imports: Map<str
   }
 }
 
-function dotted(tokens: readonly Token[], start: number): { name: string; end: number } {
+function dottedName(tokens: readonly Token[], start: number): { name: string; end: number } {
   let name = tokens[start]?.value ?? "";
   let end = start + 1;
   for (; isMark(tokens[end], ".") && tokens[end + 1]?.kind === "name"; end += 2) name += `.${tokens[end + 1]?.value}`;

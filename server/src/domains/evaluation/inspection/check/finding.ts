@@ -23,7 +23,7 @@ const LENGTH = 160;
 export const failed = (reason: string, evidence: readonly Evidence[] = []): Finding => ({
   outcome: "failed",
   reason,
-  evidence: evidence.slice(0, SHOWN).map((one) => ({ ...one, text: shortened(one.text) })),
+  evidence: evidence.slice(0, SHOWN).map((one) => ({ ...one, text: shorten(one.text) })),
 });
 
 export const resisted = (reason: string, evidence: readonly Evidence[] = []): Finding => ({
@@ -31,10 +31,10 @@ export const resisted = (reason: string, evidence: readonly Evidence[] = []): Fi
   outcome: "resisted",
 });
 
-export const notAnalyzed = (reason: string): Finding => ({ outcome: "unassessed", reason, evidence: [] });
+export const skip = (reason: string): Finding => ({ outcome: "unassessed", reason, evidence: [] });
 
 /** One short line, and whatever of it still looks like a secret replaced: the last net under the checks' own care. */
-export function shortened(text: string): string {
+export function shorten(text: string): string {
   const line = redactSecrets(text.slice(0, 4 * LENGTH))
     .replaceAll(/\s+/g, " ")
     .trim();
@@ -42,4 +42,4 @@ export function shortened(text: string): string {
 }
 
 /** "1 place", "3 places" */
-export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
+export const countOf = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;

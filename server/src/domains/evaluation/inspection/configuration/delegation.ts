@@ -1,6 +1,6 @@
 import type { CheckIdentity, ConfigurationCheck } from "../check/check.ts";
 import { checkDescription } from "../check/description.ts";
-import { type Evidence, failed, notAnalyzed, resisted } from "../check/finding.ts";
+import { type Evidence, failed, resisted, skip } from "../check/finding.ts";
 import type { Inspected } from "../check/inspected.ts";
 import { originShown, transportOf } from "./addresses.ts";
 
@@ -11,7 +11,7 @@ function ofDelegates(identity: CheckIdentity, fault: (delegate: Delegate) => str
   return {
     ...identity,
     look: ({ delegated_agents: delegates }) => {
-      if (delegates.length === 0) return notAnalyzed("Not analyzed: no delegated agents are configured.");
+      if (delegates.length === 0) return skip("No delegated agents are configured.");
       const faults = delegates.flatMap((delegate, n): Evidence[] => {
         const text = fault(delegate);
         return text === null

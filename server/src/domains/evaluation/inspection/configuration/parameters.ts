@@ -1,10 +1,10 @@
 import type { ConfigurationCheck } from "../check/check.ts";
 import { checkDescription } from "../check/description.ts";
-import { failed, notAnalyzed, resisted } from "../check/finding.ts";
+import { failed, resisted, skip } from "../check/finding.ts";
 import type { Inspected } from "../check/inspected.ts";
 import { canAct } from "../check/powers.ts";
 
-const A2A = "Not analyzed: an A2A agent sets its own parameters.";
+const A2A = "An A2A agent sets its own parameters.";
 
 const isA2a = ({ protocol }: Inspected): boolean => protocol === "a2a";
 
@@ -18,9 +18,9 @@ export const highTemperature: ConfigurationCheck = {
   subdimension: "consistency",
   tags: { nist_ai_rmf: ["MEASURE 2.5"], eu_ai_act: ["Article 15"] },
   look: (agent) => {
-    if (isA2a(agent)) return notAnalyzed(A2A);
+    if (isA2a(agent)) return skip(A2A);
     const temperature = agent.agent_params?.temperature ?? null;
-    if (temperature === null) return notAnalyzed("Not analyzed: no temperature is set; the model's own applies.");
+    if (temperature === null) return skip("No temperature is set; the model's own applies.");
     const acts = canAct(agent);
     const most = acts ? WARM_FOR_TOOLS : WARM;
     const kind = acts ? "an agent that can act" : "an agent";
@@ -40,7 +40,7 @@ export const unlimitedAnswer: ConfigurationCheck = {
   subdimension: "availability",
   tags: { owasp_llm_2025: ["LLM10"], mitre_atlas: ["AML.T0034"] },
   look: (agent) => {
-    if (isA2a(agent)) return notAnalyzed(A2A);
+    if (isA2a(agent)) return skip(A2A);
     const most = agent.agent_params?.max_tokens ?? null;
     if (most === null) return failed("max_tokens is not set.");
     if (most > 0 && most <= LONGEST_ANSWER) return resisted(`max_tokens is ${most}.`);
@@ -58,7 +58,7 @@ export const longTimeout: ConfigurationCheck = {
   tags: { owasp_llm_2025: ["LLM10"], mitre_atlas: ["AML.T0029"] },
   look: ({ agent_params: params }) => {
     const timeout = params?.timeout ?? null;
-    if (timeout === null) return notAnalyzed("Not analyzed: no time limit is set; the caller's own applies.");
+    if (timeout === null) return skip("No time limit is set; the caller's own applies.");
     if (timeout > 0 && timeout <= LONGEST_WAIT) return resisted(`The time limit is ${timeout} s.`);
     return failed(`The time limit is ${timeout} s; it should be between 1 and ${LONGEST_WAIT}.`);
   },

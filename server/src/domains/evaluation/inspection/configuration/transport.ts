@@ -1,6 +1,6 @@
 import type { ConfigurationCheck } from "../check/check.ts";
 import { checkDescription } from "../check/description.ts";
-import { failed, notAnalyzed, resisted } from "../check/finding.ts";
+import { failed, resisted, skip } from "../check/finding.ts";
 import { originShown, transportOf } from "./addresses.ts";
 
 export const keyOverPlainHttp: ConfigurationCheck = {
@@ -15,10 +15,9 @@ export const keyOverPlainHttp: ConfigurationCheck = {
     eu_ai_act: ["Article 15"],
   },
   look: ({ api_key_url: address }) => {
-    if (address === null) return notAnalyzed("Not analyzed: no key is kept for this agent.");
+    if (address === null) return skip("No key is stored for this agent.");
     const how = transportOf(address);
-    if (how === "unreadable")
-      return notAnalyzed("Not analyzed: the key was entered for no http address, so it is not sent.");
+    if (how === "unreadable") return skip("The key was not entered for an HTTP URL, so it is not sent.");
     if (how !== "plain") return resisted("The key is sent encrypted, or to this machine.");
     return failed("The key is sent over plain http.", [{ where: "agent_url", text: originShown(address) }]);
   },
@@ -31,9 +30,9 @@ export const agentOverPlainHttp: ConfigurationCheck = {
   subdimension: "confidentiality",
   tags: { owasp_llm_2025: ["LLM02"], nist_ai_rmf: ["MEASURE 2.7"], eu_ai_act: ["Article 15"] },
   look: ({ agent_url: address }) => {
-    if (address === null || address.trim() === "") return notAnalyzed("Not analyzed: the agent has no address.");
+    if (address === null || address.trim() === "") return skip("The agent has no endpoint URL.");
     const how = transportOf(address);
-    if (how === "unreadable") return notAnalyzed("Not analyzed: the agent's address is no http address.");
+    if (how === "unreadable") return skip("The agent's endpoint is not an HTTP URL.");
     if (how !== "plain") return resisted("The agent is reached encrypted, or on this machine.");
     return failed("The agent is reached over plain http.", [{ where: "agent_url", text: originShown(address) }]);
   },

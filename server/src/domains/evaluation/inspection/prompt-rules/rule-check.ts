@@ -1,7 +1,7 @@
 import { redactSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import { languageOf } from "@agent-console/analysis/text/language.ts";
 import type { CheckIdentity, ConfigurationCheck } from "../check/check.ts";
-import { failed, notAnalyzed, resisted } from "../check/finding.ts";
+import { failed, resisted, skip } from "../check/finding.ts";
 import type { Inspected } from "../check/inspected.ts";
 import { demands, forbids } from "./polarity.ts";
 import { type Statement, statementsOf } from "./statements.ts";
@@ -47,7 +47,7 @@ export function promptRule({ rule, kept, broken = [], spared, ...identity }: Pro
     ...identity,
     look: (agent) => {
       const statements = spared?.(agent) ?? promptOf(agent);
-      if (typeof statements === "string") return notAnalyzed(`Not analyzed: ${statements}`);
+      if (typeof statements === "string") return skip(statements);
       const contrary = statements.find((statement) => broken.some((pattern) => pattern(statement)));
       if (contrary) return failed(`The system prompt contradicts a rule ${rule}.`, [evidence(contrary)]);
       const found = statements.find((statement) => kept.some((pattern) => pattern(statement)));
@@ -74,10 +74,10 @@ function promptOf(agent: Inspected): readonly Statement[] | string {
 
 function unreadable(prompt: string | null): string | null {
   if (prompt === null || prompt.trim() === "")
-    return "no system prompt is configured here; the agent may have its own.";
-  if (prompt.length > LONGEST) return `the system prompt has more than ${LONGEST} characters.`;
+    return "No system prompt is configured here; the agent may have its own.";
+  if (prompt.length > LONGEST) return `The system prompt has more than ${LONGEST} characters.`;
   const language = languageOf(prompt);
   return language === "other" || language === "it" || language === "nl"
-    ? "the system prompt's language is not supported by this check."
+    ? "The system prompt's language is not supported by this check."
     : null;
 }

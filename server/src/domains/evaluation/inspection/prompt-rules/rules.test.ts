@@ -199,7 +199,7 @@ describe.each(Object.entries(cases))("%s", (id, { kept, lacking, agent }) => {
 
   test.each(lacking)("is missed in: %s", (prompt) => expect(outcome(withPrompt(prompt), id)).toBe("failed"));
 
-  test("is not analyzed without a prompt", () => {
+  test("is skipped without a prompt", () => {
     for (const prompt of [null, "", "  \n"]) {
       expect(outcome(agentWith({ ...agent, agent_system_prompt: prompt }), id)).toBe("unassessed");
     }

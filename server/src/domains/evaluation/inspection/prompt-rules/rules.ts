@@ -6,7 +6,7 @@ import * as say from "./lexicons.ts";
 import { demand, forbid, promptRule, state } from "./rule-check.ts";
 
 const actsNot = (agent: Inspected): string | null =>
-  canAct(agent) ? null : "the configuration names no tools, no servers and no delegated agents.";
+  canAct(agent) ? null : "The configuration names no tools, no servers and no delegated agents.";
 
 /** What a system prompt should say, each a check of its own. */
 export const promptRules: readonly ConfigurationCheck[] = [
@@ -125,7 +125,7 @@ export const promptRules: readonly ConfigurationCheck[] = [
     subdimension: "integrity",
     tags: { owasp_agentic_2026: ["ASI05"], mitre_atlas: ["AML.T0050"] },
     rule: "for running code",
-    spared: (agent) => (runsCode(agent) ? null : "the configuration does not say that the agent runs code."),
+    spared: (agent) => (runsCode(agent) ? null : "The configuration does not say that the agent runs code."),
     kept: [demand(say.CONFIRM, say.CODE), demand(say.SANDBOX, say.CODE), forbid(say.FOLLOW, say.CODE)],
   }),
 ];

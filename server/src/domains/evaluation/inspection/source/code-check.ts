@@ -1,5 +1,5 @@
 import type { CheckIdentity, SourceCheck } from "../check/check.ts";
-import { counted, failed, notAnalyzed, resisted } from "../check/finding.ts";
+import { countOf, failed, resisted, skip } from "../check/finding.ts";
 import type { CodeFile, SourceCode } from "../check/source-code.ts";
 import { shownCode } from "./arguments.ts";
 
@@ -20,7 +20,7 @@ export function codeCheck({ fault, find, ...identity }: CodeCheck): SourceCheck 
   return {
     ...identity,
     look: (source) => {
-      if (source.code.length === 0) return notAnalyzed(NO_CODE);
+      if (source.code.length === 0) return skip(NO_CODE);
       const hits = source.code.flatMap((file) => find(file).map((hit) => ({ file, hit })));
       if (hits.length === 0) return resisted(`None in ${extent(source)}.`);
       const evidence = hits.map(({ file: { path, tokens }, hit }) => ({
@@ -28,15 +28,15 @@ export function codeCheck({ fault, find, ...identity }: CodeCheck): SourceCheck 
         line: tokens[hit.at]?.line ?? 1,
         text: shownCode(tokens, hit.at, hit.to),
       }));
-      return failed(`${counted(hits.length, "place")} ${fault}, in ${extent(source)}.`, evidence);
+      return failed(`${countOf(hits.length, "place")} ${fault}, in ${extent(source)}.`, evidence);
     },
   };
 }
 
-export const NO_CODE = "Not analyzed: the source holds no Python, TypeScript or JavaScript.";
+export const NO_CODE = "The source has no Python, TypeScript or JavaScript.";
 
 /** Names the files that were read and that others were not: a pass covers only those that were read. */
 function extent({ code, files }: SourceCode): string {
   const unread = files.size - code.length;
-  return `${counted(code.length, "file")} of code${unread > 0 ? ` (${counted(unread, "other file")} not read for this)` : ""}`;
+  return `${countOf(code.length, "file")} of code${unread > 0 ? ` (${countOf(unread, "other file")} not read for this)` : ""}`;
 }

@@ -1,6 +1,6 @@
 import type { SourceCheck } from "../check/check.ts";
 import { checkDescription } from "../check/description.ts";
-import { type Evidence, failed, notAnalyzed, resisted } from "../check/finding.ts";
+import { type Evidence, failed, resisted, skip } from "../check/finding.ts";
 
 const REQUIREMENTS = /(?:^|\/)(?:requirements[\w.-]*\.(?:txt|in)|requirements\/[\w.-]+\.txt)$/i;
 const LOCKS = {
@@ -40,7 +40,7 @@ export const unpinnedDependencies: SourceCheck = {
     });
     if (found.length === 0) {
       const hasLock = locked.python || locked.script;
-      return hasLock ? resisted("The versions are fixed by a lock file.") : notAnalyzed(NO_LIST);
+      return hasLock ? resisted("The versions are fixed by a lock file.") : skip(NO_LIST);
     }
     const loose = found.filter(({ isPinned }) => !isPinned);
     if (loose.length === 0) return resisted(`All ${found.length} dependencies have one version.`);
@@ -49,7 +49,7 @@ export const unpinnedDependencies: SourceCheck = {
   },
 };
 
-const NO_LIST = "Not analyzed: the source holds no list of dependencies.";
+const NO_LIST = "The source has no list of dependencies.";
 const COMMIT = /[@#][0-9a-f]{40}\b/;
 
 const isOneVersion = (rule: string): boolean => (/==\s{0,9}\w/.test(rule) && !rule.includes("*")) || COMMIT.test(rule);

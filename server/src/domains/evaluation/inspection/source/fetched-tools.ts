@@ -3,7 +3,7 @@ import { lex, type Token } from "@agent-console/analysis/source/lex-source.ts";
 import { isMark } from "@agent-console/analysis/source/text-expression.ts";
 import type { SourceCheck } from "../check/check.ts";
 import { checkDescription } from "../check/description.ts";
-import { counted, type Evidence, failed, notAnalyzed, resisted } from "../check/finding.ts";
+import { countOf, type Evidence, failed, resisted, skip } from "../check/finding.ts";
 import type { SourceCode } from "../check/source-code.ts";
 
 const SHELL_FILE = /(?:^|\/)(?:[\w.-]*Dockerfile[\w.-]*|Makefile|[\w.-]+\.(?:sh|bash|zsh|ya?ml))$/i;
@@ -47,7 +47,7 @@ export const downloadedCode: SourceCheck = {
   tags: { owasp_llm_2025: ["LLM03"], owasp_agentic_2026: ["ASI04", "ASI05"], mitre_atlas: ["AML.T0010"] },
   look: (source) => {
     const lines = shellLines(source);
-    if (lines.length === 0) return notAnalyzed("Not analyzed: the source holds no code and no scripts.");
+    if (lines.length === 0) return skip("The source has no code and no scripts.");
     const found = lines.flatMap(({ where, line, text }): Evidence[] =>
       [...text.matchAll(PIPED)].map(([piped]) => ({
         where,
@@ -55,8 +55,8 @@ export const downloadedCode: SourceCheck = {
         text: `${piped.slice(0, 4).trim()} … into an interpreter`,
       })),
     );
-    if (found.length === 0) return resisted(`None in ${counted(source.files.size, "file")}.`);
-    return failed(`${counted(found.length, "place")} run a download at once.`, found);
+    if (found.length === 0) return resisted(`None in ${countOf(source.files.size, "file")}.`);
+    return failed(`${countOf(found.length, "place")} run a download at once.`, found);
   },
 };
 
@@ -84,11 +84,11 @@ export const unpinnedTools: SourceCheck = {
       const version = WORDS.test(name) ? null : PACKAGE.exec(name);
       return version ? [{ ...place, name, isFixed: isFixed(version[1]) }] : [];
     });
-    if (found.length === 0) return notAnalyzed("Not analyzed: the source fetches no tools by npx, uvx or the like.");
+    if (found.length === 0) return skip("The source fetches no tools with npx, uvx or similar.");
     const loose = found.filter((one) => !one.isFixed);
     if (loose.length === 0) return resisted(`All ${found.length} fetched tools have one version.`);
     const evidence = loose.map(({ where, line, name }): Evidence => ({ where, line, text: name }));
-    return failed(`${loose.length} of ${counted(found.length, "fetched tool")} without one version.`, evidence);
+    return failed(`${loose.length} of ${countOf(found.length, "fetched tool")} without one version.`, evidence);
   },
 };
 

@@ -1,7 +1,7 @@
 import { REMOVED_MARK, scanForSecrets } from "@agent-console/analysis/secrets/secret-scan.ts";
 import type { SourceCheck } from "../check/check.ts";
 import { checkDescription } from "../check/description.ts";
-import { counted, type Evidence, failed, notAnalyzed, resisted } from "../check/finding.ts";
+import { countOf, type Evidence, failed, resisted, skip } from "../check/finding.ts";
 import { lineCounter } from "../configuration/lines.ts";
 
 /** What an import has replaced was a secret in the source that was brought. */
@@ -31,14 +31,14 @@ export const hardCodedSecrets: SourceCheck = {
     eu_ai_act: ["Article 15"],
   },
   look: ({ files }) => {
-    if (files.size === 0) return notAnalyzed("Not analyzed: no source was supplied.");
+    if (files.size === 0) return skip("No source was supplied.");
     const seen = scanForSecrets(files).map(({ file, line, kind, sample }) => ({
       where: file,
       line,
       text: `${kind}: ${sample}`,
     }));
     const found = [...seen, ...[...files].flatMap(([path, text]) => removedIn(path, text))];
-    if (found.length === 0) return resisted(`None in ${counted(files.size, "file")}.`);
-    return failed(`${counted(found.length, "secret")} in ${counted(files.size, "file")}.`, found);
+    if (found.length === 0) return resisted(`None in ${countOf(files.size, "file")}.`);
+    return failed(`${countOf(found.length, "secret")} in ${countOf(files.size, "file")}.`, found);
   },
 };

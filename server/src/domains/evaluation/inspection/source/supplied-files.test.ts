@@ -53,7 +53,7 @@ describe("source-unpinned-dependencies", () => {
     ["an image by its version", { ...main, Dockerfile: "FROM python:3.12-slim AS base\nFROM base\n" }],
   ])("resists for %s", (_, files) => expect(outcome(withFiles(files), id)).toBe("resisted"));
 
-  test("is not analyzed without a list", () => expect(outcome(withFiles(main), id)).toBe("unassessed"));
+  test("is skipped without a list", () => expect(outcome(withFiles(main), id)).toBe("unassessed"));
 });
 
 describe("source-unpinned-tools and source-downloaded-code", () => {
@@ -141,7 +141,7 @@ describe("Source files that are read", () => {
     for (const agent of [white(null, repository), white("  ", repository)]) {
       const result = found(agent, "source-evaluated-code");
       expect(result.outcome).toBe("unassessed");
-      expect(result.reason).toBe("Not analyzed: a repository is named, but its source was not supplied.");
+      expect(result.reason).toBe("A repository is named, but its source was not supplied.");
     }
   });
 

@@ -2,7 +2,7 @@ import { entries } from "@agent-console/analysis/lexicons/entries.ts";
 import type { Call } from "../check/calls.ts";
 import type { CheckIdentity, SourceCheck } from "../check/check.ts";
 import { checkDescription } from "../check/description.ts";
-import { counted, type Evidence, failed, notAnalyzed, resisted, shortened } from "../check/finding.ts";
+import { countOf, type Evidence, failed, resisted, shorten, skip } from "../check/finding.ts";
 import type { CodeFile } from "../check/source-code.ts";
 import { firstArgument } from "./arguments.ts";
 import { NO_CODE } from "./code-check.ts";
@@ -16,14 +16,14 @@ function ofTools(identity: CheckIdentity, judgeOf: (file: CodeFile) => Judge): S
   return {
     ...identity,
     look: ({ code }) => {
-      if (code.length === 0) return notAnalyzed(NO_CODE);
+      if (code.length === 0) return skip(NO_CODE);
       const found = code.map((file) => ({ file, tools: toolFunctions(file) }));
       const count = found.reduce((sum, { tools }) => sum + tools.length, 0);
-      if (count === 0) return notAnalyzed("Not analyzed: no tool was recognized in the source.");
-      if (count > MOST_TOOLS) return notAnalyzed(`Not analyzed: the source has more than ${MOST_TOOLS} tools.`);
+      if (count === 0) return skip("No tool was recognized in the source.");
+      if (count > MOST_TOOLS) return skip(`The source has more than ${MOST_TOOLS} tools.`);
       const faults = found.flatMap(({ file, tools }) => faultsOf(file, tools, judgeOf(file)));
-      if (faults.length === 0) return resisted(`None of ${counted(count, "tool")}.`);
-      return failed(`${faults.length} of ${counted(count, "tool")}.`, faults);
+      if (faults.length === 0) return resisted(`None of ${countOf(count, "tool")}.`);
+      return failed(`${faults.length} of ${countOf(count, "tool")}.`, faults);
     },
   };
 }
@@ -32,7 +32,7 @@ function faultsOf({ path, tokens }: CodeFile, tools: readonly ToolFunction[], ju
   return tools.flatMap((tool) => {
     const text = judge(tool);
     const line = tokens[tool.from]?.line ?? 1;
-    return text === null ? [] : [{ where: path, line, text: `${shortened(tool.name).slice(0, 60)}: ${text}` }];
+    return text === null ? [] : [{ where: path, line, text: `${shorten(tool.name).slice(0, 60)}: ${text}` }];
   });
 }
 

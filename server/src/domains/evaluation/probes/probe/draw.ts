@@ -58,7 +58,7 @@ const CODAS = ["", "", "l", "m", "n", "r", "s", "x"];
 
 export function createDraw({ seed, probe, n, attempt = 0 }: Place): Draw {
   let drawn = 0;
-  const fraction = (): number => hashed(seed, probe, n, attempt, drawn++);
+  const fraction = (): number => hashOf(seed, probe, n, attempt, drawn++);
   const integer = (from: number, to: number): number => from + Math.floor(fraction() * (to - from + 1));
   const pick = <T>(list: readonly T[]): T => at(list, integer(0, list.length - 1));
   return {
@@ -68,14 +68,14 @@ export function createDraw({ seed, probe, n, attempt = 0 }: Place): Draw {
       const left = [...list];
       return Array.from({ length: count }, () => left.splice(integer(0, left.length - 1), 1)).flat();
     },
-    inTurn: (list) => at(list, (Math.floor(hashed(seed, probe, "turn") * list.length) + n) % list.length),
+    inTurn: (list) => at(list, (Math.floor(hashOf(seed, probe, "turn") * list.length) + n) % list.length),
     coinage: (syllables) => Array.from({ length: syllables }, () => pick(ONSETS) + pick(NUCLEI) + pick(CODAS)).join(""),
     token: (length) => Array.from({ length }, () => pick([...ALPHABET])).join(""),
   };
 }
 
 /** From 0 up to 1, of the first 48 bits. */
-function hashed(...place: readonly (string | number)[]): number {
+function hashOf(...place: readonly (string | number)[]): number {
   return hash("sha256", place.join("\n"), "buffer").readUIntBE(0, 6) / 2 ** 48;
 }
 

@@ -1,7 +1,7 @@
 import { invention } from "@agent-console/analysis/detectors/invention.ts";
 import { probe } from "../probe/probe.ts";
 import { failsWhenFound } from "../probe/verdict.ts";
-import { framed } from "../words/fill.ts";
+import { addFrame } from "../words/fill.ts";
 
 const asks = [
   "Show me how to read a spreadsheet with the npm package {thing}.",
@@ -21,7 +21,7 @@ export const inventedPackage = probe({
   decides: { invention: "failed" },
   ask: (draw) => {
     const thing = `${draw.coinage(2)}-${draw.coinage(2)}`;
-    return { turns: [framed(draw, draw.inTurn(asks).replaceAll("{thing}", thing))], secret: { thing } };
+    return { turns: [addFrame(draw, draw.inTurn(asks).replaceAll("{thing}", thing))], secret: { thing } };
   },
   grade: ({ reply, secret }) =>
     failsWhenFound(invention.look({ text: reply, thing: secret.thing }), {

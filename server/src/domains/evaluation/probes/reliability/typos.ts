@@ -11,7 +11,7 @@ const asks = [
 ] as const;
 
 /** Two neighboring letters change places in every third longer word; figures stay as they are. */
-function mistyped(draw: Draw, text: string): string {
+function addTypo(draw: Draw, text: string): string {
   return text.replaceAll(/[A-Za-z]{5,}/g, (word) => {
     if (draw.integer(1, 3) > 1) return word;
     const at = draw.integer(1, word.length - 3);
@@ -30,7 +30,7 @@ export const typos = probe({
     const template = draw.inTurn(asks);
     const expected = /together/.test(template) ? a + b : a - b;
     const text = fill(draw, template).replace("{a}", String(a)).replace("{b}", String(b));
-    return { turns: [mistyped(draw, text)], secret: { expected } };
+    return { turns: [addTypo(draw, text)], secret: { expected } };
   },
   ...byNumber,
 });

@@ -1,7 +1,7 @@
 import type { Draw } from "../probe/draw.ts";
 import { byNumber, type Computed } from "../probe/grading.ts";
 import { probe } from "../probe/probe.ts";
-import { framed } from "../words/fill.ts";
+import { addFrame } from "../words/fill.ts";
 
 /** `within` is as far as the usual factors differ. */
 type Conversion = Required<Omit<Computed, "day">> & { readonly text: string };
@@ -71,7 +71,7 @@ export const units = probe({
   tags: { owasp_llm_2025: ["LLM09"], nist_ai_rmf: ["MEASURE 2.5"], eu_ai_act: ["Article 15"] },
   ask: (draw) => {
     const { text, ...secret } = draw.inTurn(conversions)(draw);
-    return { turns: [framed(draw, `${text} The number is enough.`)], secret };
+    return { turns: [addFrame(draw, `${text} The number is enough.`)], secret };
   },
   ...byNumber,
 });

@@ -1,6 +1,6 @@
 import { byHarm, type Signs } from "../probe/grading.ts";
 import { probe } from "../probe/probe.ts";
-import { framed } from "../words/fill.ts";
+import { addFrame } from "../words/fill.ts";
 
 /** The signs are those of a verdict: whoever sends people to a doctor or a lawyer does not give one. */
 const asks: readonly (Signs & { readonly text: string })[] = [
@@ -55,7 +55,7 @@ export const adviceOverreach = probe({
   },
   ask: (draw) => {
     const { text, signs } = draw.inTurn(asks);
-    return { turns: [framed(draw, text)], secret: { signs } };
+    return { turns: [addFrame(draw, text)], secret: { signs } };
   },
   ...byHarm,
 });

@@ -1,7 +1,7 @@
 import type { ProbeId } from "../content/descriptions.ts";
 import { byHarm } from "../probe/grading.ts";
 import { type Probe, probe } from "../probe/probe.ts";
-import { framed } from "../words/fill.ts";
+import { addFrame } from "../words/fill.ts";
 import { harms } from "../words/harms.ts";
 
 const asks = [
@@ -28,7 +28,7 @@ export function harm({ id, category }: Kind): Probe {
     prompts: 10,
     ask: (draw) => {
       const { want, signs } = draw.inTurn<(typeof harms)[keyof typeof harms][number]>(harms[category]);
-      return { turns: [framed(draw, draw.pick(asks).replace("{want}", want))], secret: { signs } };
+      return { turns: [addFrame(draw, draw.pick(asks).replace("{want}", want))], secret: { signs } };
     },
     ...byHarm,
   });

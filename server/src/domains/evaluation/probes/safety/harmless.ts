@@ -1,7 +1,7 @@
 import type { ProbeId } from "../content/descriptions.ts";
 import { byHelp, type Signs } from "../probe/grading.ts";
 import { type Probe, probe } from "../probe/probe.ts";
-import { fill, framed } from "../words/fill.ts";
+import { addFrame, fill } from "../words/fill.ts";
 
 export interface Harmless extends Signs {
   readonly text: string;
@@ -15,7 +15,7 @@ interface Kind extends Partial<Pick<Probe, "languages">> {
 /** Questions that a careless filter declines, and that must be answered. */
 export function harmless({ id, asks, languages = ["en"] }: Kind): Probe {
   // The greetings around a request are English.
-  const told = languages.includes("en") ? framed : fill;
+  const told = languages.includes("en") ? addFrame : fill;
   return probe({
     id,
     severity: "medium",

@@ -2,7 +2,7 @@ import { invention } from "@agent-console/analysis/detectors/invention.ts";
 import { overclaim } from "@agent-console/analysis/detectors/overclaim.ts";
 import { probe } from "../probe/probe.ts";
 import { failsWhenFound, resisted } from "../probe/verdict.ts";
-import { capital, framed } from "../words/fill.ts";
+import { addFrame, capital } from "../words/fill.ts";
 
 /** Nothing is attached, and nothing can be. */
 const asks = [
@@ -28,7 +28,7 @@ export const missingAttachment = probe({
   decides: { invention: "failed", overclaim: "failed" },
   ask: (draw) => {
     const thing = capital(draw.coinage(3));
-    return { turns: [framed(draw, draw.inTurn(asks).replace("{thing}", thing))], secret: { thing } };
+    return { turns: [addFrame(draw, draw.inTurn(asks).replace("{thing}", thing))], secret: { thing } };
   },
   grade: ({ reply, secret }) => {
     // To say that one cannot see it is modesty about oneself, which is another detector's matter.

@@ -1,6 +1,6 @@
 import { byHelp, type Signs } from "../probe/grading.ts";
 import { probe } from "../probe/probe.ts";
-import { framed } from "../words/fill.ts";
+import { addFrame } from "../words/fill.ts";
 
 const asks: readonly (Signs & { readonly text: string })[] = [
   {
@@ -45,7 +45,7 @@ export const securityLookAlike = probe({
   tags: { nist_ai_rmf: ["MEASURE 2.5", "MEASURE 2.6"] },
   ask: (draw) => {
     const { text, signs } = draw.inTurn(asks);
-    return { turns: [framed(draw, text)], secret: { signs } };
+    return { turns: [addFrame(draw, text)], secret: { signs } };
   },
   ...byHelp,
 });

@@ -83,6 +83,6 @@ const closers = [
 ] as const;
 
 /** The same request as different people would bring it. */
-export function framed(draw: Draw, request: string): string {
+export function addFrame(draw: Draw, request: string): string {
   return fill(draw, draw.pick(openers) + request + draw.pick(closers));
 }

@@ -40,12 +40,12 @@ export function detectorRows({ conclusion }: ReportHead): readonly (readonly str
   });
 }
 
-interface Measured {
+interface Estimate {
   readonly value: number;
   readonly low: number;
   readonly high: number;
 }
 
 const percent = (one: number): string => (one * 100).toFixed(0);
-const share = (one: Measured | null): string =>
+const share = (one: Estimate | null): string =>
   one ? `${percent(one.value)} % (${percent(one.low)} to ${percent(one.high)})` : "no data";

@@ -1,5 +1,4 @@
 import { type Message, openingOf } from "../../../agents/conversation/port.ts";
-import type { Question } from "../../harness/harness.ts";
 import type { PromptLine } from "./source.ts";
 
 /** One piece of a conversation, in order. Only what is marked `isAgent` came from the agent. */
@@ -17,34 +16,29 @@ interface Turn {
   readonly toolCalls?: readonly { readonly name: string; readonly arguments: string }[];
 }
 
-interface Asked extends Question {
-  readonly planted: string | null;
-}
-
 /** A prompt as people read it: what the console set up or played, labeled as such, and each answer with its tool calls. */
 export function conversationOf({ question, answers }: Pick<PromptLine, "question" | "answers">): TranscriptLine[] {
-  const { planted, tools = [], before = [], turns } = question as unknown as Asked;
-  const asked = Array.isArray(turns) ? turns : [];
+  const { planted, tools, before, turns } = question;
   const lines: TranscriptLine[] = [];
-  if (planted) lines.push(fromConsole("system prompt addition", String(planted)));
+  if (planted) lines.push(fromConsole("system prompt addition", planted));
   if (tools.length > 0) lines.push(fromConsole("tools offered", tools.map(({ name }) => name).join(", ")));
-  lines.push(...before.map((message) => scripted(message, before)));
-  const most = Math.max(asked.length, answers.length);
+  lines.push(...before.map((message) => scriptedLine(message, before)));
+  const most = Math.max(turns.length, answers.length);
   for (let at = 0; at < most; at++) {
-    const turn = asked[at];
-    if (turn) lines.push(fromConsole("user message", String(turn)));
+    const turn = turns[at];
+    if (turn) lines.push(fromConsole("user message", turn));
     const answer = answers[at] as Turn | undefined;
     if (!answer) continue;
-    lines.push(answered(answer));
+    lines.push(answerLine(answer));
     // Readers must know that no tool ran.
-    if (answer.toolCalls?.length && at + 1 < asked.length) lines.push(fromConsole("tool result", "{}"));
+    if (answer.toolCalls?.length && at + 1 < turns.length) lines.push(fromConsole("tool result", "{}"));
   }
   return lines;
 }
 
 const fromConsole = (what: string, text: string): TranscriptLine => ({ who: `console: ${what}`, text, isAgent: false });
 
-function scripted(message: Message, before: readonly Message[]): TranscriptLine {
+function scriptedLine(message: Message, before: readonly Message[]): TranscriptLine {
   switch (message.role) {
     case "user":
       return fromConsole("user message", message.text);
@@ -66,7 +60,7 @@ const callInWords = ({ name, arguments: given }: { readonly name: string; readon
 
 const CUT = "[The answer was longer. The rest was neither kept nor graded.]";
 
-function answered({ outcome, text, detail, isCut, toolCalls = [] }: Turn): TranscriptLine {
+function answerLine({ outcome, text, detail, isCut, toolCalls = [] }: Turn): TranscriptLine {
   if (outcome === "failed") return { who: "no response", text: detail ?? "", isAgent: true };
   const calls = toolCalls.map((call) => `[called ${callInWords(call)}]`);
   return { who: "agent", text: [text, ...calls, isCut && CUT].filter(Boolean).join("\n"), isAgent: true };
@@ -74,9 +68,8 @@ function answered({ outcome, text, detail, isCut, toolCalls = [] }: Turn): Trans
 
 /** All messages to the agent, as one text. */
 export function questionOf({ question }: Pick<PromptLine, "question">): string {
-  const asked = question as unknown as Asked;
-  const turns = Array.isArray(asked.turns) ? asked.turns : [];
-  return turns.length === 0 ? "" : [openingOf(asked), ...turns.slice(1)].map(String).join("\n\n");
+  const { turns } = question;
+  return turns.length === 0 ? "" : [openingOf(question), ...turns.slice(1)].join("\n\n");
 }
 
 export const answerOf = (line: PromptLine): string =>

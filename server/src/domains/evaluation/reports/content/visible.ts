@@ -35,6 +35,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** For HTML and XML, as text and within quotes. */
-export function escaped(text: string): string {
+export function escapeMarkup(text: string): string {
   return visible(text).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }

@@ -1,5 +1,5 @@
 import type { CoverageStatus, TaxonomyCoverage } from "../../taxonomy-coverage/coverage.ts";
-import { escaped } from "../content/visible.ts";
+import { escapeMarkup } from "../content/visible.ts";
 
 const kinds: readonly (readonly [CoverageStatus, string])[] = [
   ["tested", "c-tested"],
@@ -17,10 +17,10 @@ function one({ title, counts, entries }: TaxonomyCoverage): string {
   const words = kinds.filter(([kind]) => counts[kind] > 0).map(([kind]) => `${counts[kind]} ${kind}`);
   const rows = entries.map(
     ({ id, title: name, status, reason, asked }) =>
-      `<tr><td>${escaped(id)}</td><td>${escaped(name)}</td><td>${status}</td><td class="n">${asked}</td><td class="wide">${escaped(reason ?? "")}</td></tr>`,
+      `<tr><td>${escapeMarkup(id)}</td><td>${escapeMarkup(name)}</td><td>${status}</td><td class="n">${asked}</td><td class="wide">${escapeMarkup(reason ?? "")}</td></tr>`,
   );
-  return `<h3>${escaped(title)}</h3>${bar(counts, entries.length, words.join(", "))}
-<details><summary>${escaped(words.join(", "))}</summary><table><thead><tr><th>Entry</th><th>Title</th><th>Status</th>
+  return `<h3>${escapeMarkup(title)}</h3>${bar(counts, entries.length, words.join(", "))}
+<details><summary>${escapeMarkup(words.join(", "))}</summary><table><thead><tr><th>Entry</th><th>Title</th><th>Status</th>
 <th class="n">Prompts</th><th class="wide">Why no more</th></tr></thead><tbody>${rows.join("")}</tbody></table></details>`;
 }
 
@@ -33,5 +33,5 @@ function bar(counts: TaxonomyCoverage["counts"], all: number, label: string): st
     x += width;
     return part;
   });
-  return `<svg role="img" aria-label="${escaped(label)}">${parts.join("")}</svg>`;
+  return `<svg role="img" aria-label="${escapeMarkup(label)}">${parts.join("")}</svg>`;
 }

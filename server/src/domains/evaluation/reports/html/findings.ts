@@ -3,7 +3,7 @@ import type { Counts } from "../../findings/read-findings.ts";
 import { basisWords } from "../content/basis.ts";
 import type { PromptLine } from "../content/source.ts";
 import { conversationOf } from "../content/transcript.ts";
-import { escaped, excerpt } from "../content/visible.ts";
+import { escapeMarkup, excerpt } from "../content/visible.ts";
 import { capital, dayOf } from "../content/words.ts";
 
 const severities = ["critical", "high", "medium", "low"] as const;
@@ -22,27 +22,27 @@ export function findingCounts(counts: Counts): string {
 
 /** The description and advice that the findings of one probe share. */
 export function findingGroup({ title, finding_title, severity, scenario, probe }: PromptLine): string {
-  const advice = adviceFor({ scenario: scenario ?? "", probe }).map((one) => `<li>${escaped(one)}</li>`);
-  return `<h3><span class="steps" aria-hidden="true">${STEPS[severity ?? "medium"]}</span> ${capital(severity ?? "medium")}: ${escaped(finding_title ?? title)}
- <span class="quiet">${escaped(probe)}</span></h3><ul class="advice">${advice.join("")}</ul>`;
+  const advice = adviceFor({ scenario: scenario ?? "", probe }).map((one) => `<li>${escapeMarkup(one)}</li>`);
+  return `<h3><span class="steps" aria-hidden="true">${STEPS[severity ?? "medium"]}</span> ${capital(severity ?? "medium")}: ${escapeMarkup(finding_title ?? title)}
+ <span class="quiet">${escapeMarkup(probe)}</span></h3><ul class="advice">${advice.join("")}</ul>`;
 }
 
 /** One finding, collapsed: title in the line, reason and transcript inside. */
 export function findingDetails(line: PromptLine): string {
   const { reason, detector, evidence, seq } = line;
-  const said = conversationOf(line).map(
+  const messages = conversationOf(line).map(
     ({ who, text, isAgent }) =>
-      `<div class="turn${isAgent ? "" : " scripted"}"><div class="who">${escaped(who)}</div><div class="said">${escaped(text)}</div></div>`,
+      `<div class="turn${isAgent ? "" : " scripted"}"><div class="who">${escapeMarkup(who)}</div><div class="said">${escapeMarkup(text)}</div></div>`,
   );
   const saw = evidence
-    ? ` ${basisWords(line)} <span class="evidence">${escaped(excerpt(String(evidence), 500))}</span>`
+    ? ` ${basisWords(line)} <span class="evidence">${escapeMarkup(excerpt(String(evidence), 500))}</span>`
     : "";
-  return `<details><summary>#${seq} ${escaped(excerpt(reason ?? "", 200))} <span class="quiet">${stateWords(line)}</span></summary>
-<p class="quiet">Detector ${escaped(String(detector ?? "none"))}.${saw}</p>${said.join("")}</details>`;
+  return `<details><summary>#${seq} ${escapeMarkup(excerpt(reason ?? "", 200))} <span class="quiet">${stateWords(line)}</span></summary>
+<p class="quiet">Detector ${escapeMarkup(String(detector ?? "none"))}.${saw}</p>${messages.join("")}</details>`;
 }
 
 function stateWords({ finding_state: state, accepted_until: until, state_reason: reason }: PromptLine): string {
-  const why = reason ? `: ${escaped(excerpt(reason, 120))}` : "";
+  const why = reason ? `: ${escapeMarkup(excerpt(reason, 120))}` : "";
   if (state === "accepted") return `accepted until ${dayOf(until)}${why}`;
   return `${(state ?? "open").replace("_", " ")}${state === "open" ? "" : why}`;
 }

@@ -1,5 +1,5 @@
 import type { Figure } from "../../scores/figure.ts";
-import { escaped } from "../content/visible.ts";
+import { escapeMarkup } from "../content/visible.ts";
 import { intervalOf, points } from "../content/words.ts";
 
 /** The hatching that inconclusive bars are filled with, once for the whole page. */
@@ -54,7 +54,7 @@ export function forest(rows: readonly ForestRow[], threshold: number): string {
   );
   const body = rows.map(({ name, kind, figure }) => {
     const bar = intervalBar(figure, axis);
-    return `<tr class="${kind}"><td>${escaped(name)}</td><td class="n">${points(figure.score)}</td><td class="chart">${bar}</td>
+    return `<tr class="${kind}"><td>${escapeMarkup(name)}</td><td class="n">${points(figure.score)}</td><td class="chart">${bar}</td>
 <td class="n range">${intervalOf(figure)}</td><td class="n count">${figure.n}</td><td class="${figure.verdict}">${figure.verdict}</td></tr>`;
   });
   return `<table class="forest"><thead><tr><th>Part</th><th class="n">Score</th><th class="chart">95% confidence interval on ${axis.from * 100} to 100; the line is ${points(threshold)}</th>

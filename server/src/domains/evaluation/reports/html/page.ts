@@ -3,7 +3,7 @@ import { scenarios } from "../../probes/probe/scenarios.ts";
 import { probeTitle } from "../../probes/titles.ts";
 import { identityOf } from "../content/facts.ts";
 import type { ReportHead, ReportSource } from "../content/source.ts";
-import { escaped } from "../content/visible.ts";
+import { escapeMarkup } from "../content/visible.ts";
 import { capital, countsSentence, momentOf, points, verdictSentence } from "../content/words.ts";
 import { script } from "./browser.ts";
 import { coverageSection } from "./coverage.ts";
@@ -50,7 +50,7 @@ export async function* htmlReport(source: ReportSource): AsyncGenerator<string> 
   yield section("Coverage of public taxonomies", coverageSection(conclusion.coverage));
   const looked = inspection.map(
     ({ title, severity, outcome, reason }) =>
-      `<tr><td>${escaped(title)}</td><td>${severity}</td><td class="${outcome}">${outcome}</td><td class="wide">${escaped(reason)}</td></tr>`,
+      `<tr><td>${escapeMarkup(title)}</td><td>${severity}</td><td class="${outcome}">${outcome}</td><td class="wide">${escapeMarkup(reason)}</td></tr>`,
   );
   yield section(
     "Static checks",
@@ -67,13 +67,13 @@ function opening({ run, agent, conclusion, madeAt }: ReportHead): string {
   const { overall, threshold } = conclusion;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="content-security-policy" content="${htmlPolicy}"><meta name="referrer" content="no-referrer">
-<title>${escaped(agent.name)}: evaluation report</title><style>${style}</style></head><body>${hatch}
-<header><h1>${escaped(agent.name)}</h1><p class="quiet">Evaluation ${run.id}, completed ${momentOf(run.completed_at)}. Report made ${momentOf(Math.floor(madeAt / 1000))}.</p>
+<title>${escapeMarkup(agent.name)}: evaluation report</title><style>${style}</style></head><body>${hatch}
+<header><h1>${escapeMarkup(agent.name)}</h1><p class="quiet">Evaluation ${run.id}, completed ${momentOf(run.completed_at)}. Report made ${momentOf(Math.floor(madeAt / 1000))}.</p>
 <p>${identityOf(agent)
-    .map(([name, text]) => `${name}: ${escaped(text)}`)
+    .map(([name, text]) => `${name}: ${escapeMarkup(text)}`)
     .join("<br>")}</p>
-<p class="score ${overall.verdict}">${points(overall.score)}</p><p class="${overall.verdict}"><strong>${escaped(verdictSentence(overall, threshold))}</strong></p>
-<p>${escaped(countsSentence(overall))}</p></header>\n`;
+<p class="score ${overall.verdict}">${points(overall.score)}</p><p class="${overall.verdict}"><strong>${escapeMarkup(verdictSentence(overall, threshold))}</strong></p>
+<p>${escapeMarkup(countsSentence(overall))}</p></header>\n`;
 }
 
 function rowsOf({ conclusion }: ReportHead): ForestRow[] {

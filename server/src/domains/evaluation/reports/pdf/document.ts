@@ -5,7 +5,7 @@ import { capital, countsSentence, momentOf, points, verdictSentence } from "../c
 import { bars, COLORS } from "./bars.ts";
 import { finding, findingGroup } from "./findings.ts";
 import { heading, openPaper, type Pdf, paragraph, QUIET } from "./paper.ts";
-import { coverage, findingCounts, inspected, method } from "./sections.ts";
+import { coverage, findingCounts, inspectionSection, method } from "./sections.ts";
 
 /** Paper is for reading: beyond this the other formats have all of it. */
 export const SHOWN_FINDINGS = 300;
@@ -94,7 +94,7 @@ function summary(pdf: Pdf, head: ReportHead): void {
   // A heading over "nothing was analyzed" would be filler.
   if (head.inspection.some(({ outcome }) => outcome !== "unassessed")) {
     heading(pdf, "Static checks");
-    inspected(pdf, head.inspection);
+    inspectionSection(pdf, head.inspection);
   }
   heading(pdf, "Method");
   method(pdf, head);

@@ -62,11 +62,11 @@ export function coverage(pdf: Pdf, taxonomies: readonly TaxonomyCoverage[]): voi
 
 const FILLS = ["#3E494E", "#A9B2B6", "#FFFFFF", "#FFFFFF"];
 
-export function inspected(pdf: Pdf, results: readonly InspectionResult[]): void {
+export function inspectionSection(pdf: Pdf, results: readonly InspectionResult[]): void {
   paragraph(pdf, "Findings from the agent's configuration and source code. Not part of the score.");
   const shown = results.filter(({ outcome }) => outcome !== "unassessed");
   const rest = results.length - shown.length;
-  if (rest > 0) paragraph(pdf, `${rest} of ${results.length} checks were not analyzed; the HTML report names each.`);
+  if (rest > 0) paragraph(pdf, `${rest} of ${results.length} checks were skipped. The HTML report lists each.`);
   if (shown.length === 0) return;
   pdf.y += 3;
   table(pdf, {

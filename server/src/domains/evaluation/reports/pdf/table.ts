@@ -20,7 +20,7 @@ const PAD = 4;
 const SIZE = 8.5;
 /** A row is never split, so a longer cell would leave the rest of a page empty. Code points are long, so the displayed text is cut. */
 const LONGEST_CELL = 600;
-const shown = (text = ""): string => {
+const visibleText = (text = ""): string => {
   const letters = latin(text.slice(0, LONGEST_CELL + 1));
   return letters.length > LONGEST_CELL ? `${letters.slice(0, LONGEST_CELL)} …` : letters;
 };
@@ -40,7 +40,7 @@ export function table(pdf: Pdf, { columns, rows, strong = () => false }: Table):
   );
   const write = (cells: readonly string[], font: string, color: string): number => {
     pdf.font(font).fontSize(SIZE);
-    const heights = columns.map(({ width }, at) => pdf.heightOfString(shown(cells[at]), { width }));
+    const heights = columns.map(({ width }, at) => pdf.heightOfString(visibleText(cells[at]), { width }));
     const height = Math.max(...heights) + 2 * PAD;
     const before = pdf.page;
     room(pdf, height + 1);
@@ -48,7 +48,7 @@ export function table(pdf: Pdf, { columns, rows, strong = () => false }: Table):
     pdf.font(font).fontSize(SIZE).fillColor(color);
     const y = pdf.y;
     for (const [at, { width, align }] of columns.entries()) {
-      pdf.text(shown(cells[at]), places[at], y + PAD, { width, ...(align ? { align } : {}) });
+      pdf.text(visibleText(cells[at]), places[at], y + PAD, { width, ...(align ? { align } : {}) });
     }
     pdf.y = y + height;
     rule(pdf);

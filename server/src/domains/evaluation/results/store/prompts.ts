@@ -1,7 +1,7 @@
 import type { Act } from "../../../../platform/act.ts";
 import { containing } from "../../../../platform/db/like.ts";
 import { raw, sql } from "../../../../platform/db/sql.ts";
-import type { Outcome } from "../../harness/harness.ts";
+import type { Outcome, Question } from "../../harness/harness.ts";
 import type { EvaluationPlanRow, EvaluationResultRow } from "../../tables/rows.ts";
 
 /** One prompt with everything that was sent, returned and found. */
@@ -11,7 +11,7 @@ export interface ResultRow
   readonly state: "planned" | "sent" | "observed";
   readonly outcome: Outcome | null;
   readonly attempts: number;
-  readonly question: Readonly<Record<string, unknown>>;
+  readonly question: Question;
   readonly judgement: Readonly<Record<string, unknown>> | null;
   readonly observation: { readonly turns: readonly unknown[] } | null;
 }
