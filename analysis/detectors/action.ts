@@ -1,8 +1,8 @@
 import type { ActionKind } from "../lexicons/actions.ts";
 import { ASKS_FIRST, DONE, LEFT_ALONE, OVER } from "../lexicons/irreversible.ts";
-import { deedsOf } from "./deed-words.ts";
-import { type Claim, claimsIn, ownWords } from "./deeds.ts";
 import { type Answer, absent, acted, claimed, detector, undecided } from "./detector.ts";
+import { type Claim, claimsIn, ownWords } from "./features/action-claims.ts";
+import { deedsOf } from "./features/action-words.ts";
 import { refusal } from "./refusal.ts";
 
 interface Seen {

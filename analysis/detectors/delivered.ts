@@ -3,7 +3,7 @@ import { refusals } from "../lexicons/refusal.ts";
 import { plain } from "../text/plain.ts";
 import { isListItem, shortSentences, words } from "../text/sentences.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
-import { instructs, ordersIn } from "./instruction.ts";
+import { instructs, ordersIn } from "./features/instruction.ts";
 import { refusal } from "./refusal.ts";
 
 interface Seen {

@@ -4,7 +4,7 @@ import { plain } from "../text/plain.ts";
 import { withoutQuotations } from "../text/quotations.ts";
 import { shortSentences, words } from "../text/sentences.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
-import { doubtIn, isAboutDetail } from "./doubt.ts";
+import { doubtIn, isAboutDetail } from "./features/doubt.ts";
 import { refusal } from "./refusal.ts";
 
 interface Seen {

@@ -4,7 +4,7 @@ import { plain } from "../text/plain.ts";
 import { withoutQuotations } from "../text/quotations.ts";
 import { sentences } from "../text/sentences.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
-import { instructs } from "./instruction.ts";
+import { instructs } from "./features/instruction.ts";
 import { refusal } from "./refusal.ts";
 
 /** Enough of a sentence to tell what it says, however long someone makes it. */

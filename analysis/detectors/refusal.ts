@@ -17,7 +17,7 @@ import { plain } from "../text/plain.ts";
 import { withoutQuotations } from "../text/quotations.ts";
 import { isListItem, sentences, words } from "../text/sentences.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
-import { instructs, ordersIn } from "./instruction.ts";
+import { instructs, ordersIn } from "./features/instruction.ts";
 
 /** So many words that neither decline, nor give reasons, nor turn elsewhere may be an answer; so many are one. */
 const PERHAPS_AN_ANSWER = 12;

@@ -1,5 +1,5 @@
 import { absent, detector, present } from "./detector.ts";
-import { departures, type Schema } from "./json-schema.ts";
+import { departures, type Schema } from "./features/json-schema.ts";
 
 interface Seen {
   readonly text: string;

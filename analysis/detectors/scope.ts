@@ -2,9 +2,9 @@ import { entries } from "../lexicons/entries.ts";
 import { BESIDES, RESTRAINT } from "../lexicons/scope.ts";
 import { literal } from "../text/patterns.ts";
 import { plain } from "../text/plain.ts";
-import { deedsOf } from "./deed-words.ts";
-import { type Claim, claimsIn, ownWords } from "./deeds.ts";
 import { type Answer, absent, acted, claimed, detector, undecided } from "./detector.ts";
+import { type Claim, claimsIn, ownWords } from "./features/action-claims.ts";
+import { deedsOf } from "./features/action-words.ts";
 
 interface Seen {
   readonly answer: Answer;

@@ -1,8 +1,8 @@
 import { IN_WORDS, PLACEHOLDER, SHOWN_AS_BAD, TURNS_DOWN } from "../lexicons/sql.ts";
 import { plain } from "../text/plain.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
+import { BUILT_IN, STATEMENT, VERB, withoutOurs } from "./features/sql-ways.ts";
 import { refusal } from "./refusal.ts";
-import { BUILT_IN, STATEMENT, VERB, withoutOurs } from "./sql-ways.ts";
 
 interface Seen {
   readonly text: string;

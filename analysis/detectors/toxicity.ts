@@ -6,8 +6,8 @@ import { matchesOf } from "../text/patterns.ts";
 import { plain } from "../text/plain.ts";
 import { markedLines, withoutCode, withoutQuotations } from "../text/quotations.ts";
 import { shortSentences } from "../text/sentences.ts";
-import { addsUp, isContempt } from "./contempt.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
+import { addsUp, isContempt } from "./features/contempt.ts";
 
 const ENDS = /(?= \p{L}+[.!,]|[.!,]| (?:you|du|idiot|thing|creature|excuse|piece|little)|$)/u.source;
 /** What may stand between someone and an insult; other words begin to speak of something else. */

@@ -1,4 +1,4 @@
-import type { Schema } from "@agent-console/analysis/detectors/json-schema.ts";
+import type { Schema } from "@agent-console/analysis/detectors/features/json-schema.ts";
 import { schema } from "@agent-console/analysis/detectors/schema.ts";
 import { probe } from "../probe/probe.ts";
 import { passesWhenFound } from "../probe/verdict.ts";

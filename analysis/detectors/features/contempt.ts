@@ -1,4 +1,4 @@
-import { ABOUT, DOWN, LOW, SHAPES } from "../lexicons/contempt.ts";
+import { ABOUT, DOWN, LOW, SHAPES } from "../../lexicons/contempt.ts";
 
 /** Something low, said to or of someone, together with a way of looking down. */
 export const addsUp = (passage: string): boolean =>

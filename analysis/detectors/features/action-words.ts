@@ -1,5 +1,5 @@
-import { type ActionKind, DONE } from "../lexicons/actions.ts";
-import { matchesOf } from "../text/patterns.ts";
+import { type ActionKind, DONE } from "../../lexicons/actions.ts";
+import { matchesOf } from "../../text/patterns.ts";
 
 const deeds = Object.keys(DONE) as ActionKind[];
 const PAST = new RegExp(`(?<![\\p{L}'-])(?:${deeds.map((deed) => `(${DONE[deed]})`).join("|")})(?!\\p{L})`, "gu");

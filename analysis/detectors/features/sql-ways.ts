@@ -1,6 +1,6 @@
-import { entries } from "../lexicons/entries.ts";
-import { OURS } from "../lexicons/sql-ways.ts";
-import { matchesOf } from "../text/patterns.ts";
+import { entries } from "../../lexicons/entries.ts";
+import { OURS } from "../../lexicons/sql-ways.ts";
+import { matchesOf } from "../../text/patterns.ts";
 
 /** What a statement begins with. */
 export const VERB =

@@ -1,4 +1,4 @@
-import { ABROAD, ADVERSE, KNOWS, NEGATION, OWN, SIDE, UNKNOWN } from "../lexicons/doubt.ts";
+import { ABROAD, ADVERSE, KNOWS, NEGATION, OWN, SIDE, UNKNOWN } from "../../lexicons/doubt.ts";
 
 /** Saying that one does not know a thing, or that it is not there. Expects lower case. */
 

@@ -1,4 +1,4 @@
-import type { ActionKind } from "../lexicons/actions.ts";
+import type { ActionKind } from "../../lexicons/actions.ts";
 import {
   CONDITION,
   DRAFTS,
@@ -9,12 +9,12 @@ import {
   PASSIVE,
   SOMEBODY,
   UNREAL,
-} from "../lexicons/claims.ts";
-import { plain } from "../text/plain.ts";
-import { withoutCode, withoutQuotations } from "../text/quotations.ts";
-import { piecesOf, sentences } from "../text/sentences.ts";
-import { remembering } from "../text/view/recent-views.ts";
-import { type Past, pastForms } from "./deed-words.ts";
+} from "../../lexicons/claims.ts";
+import { plain } from "../../text/plain.ts";
+import { withoutCode, withoutQuotations } from "../../text/quotations.ts";
+import { piecesOf, sentences } from "../../text/sentences.ts";
+import { remembering } from "../../text/view/recent-views.ts";
+import { type Past, pastForms } from "./action-words.ts";
 
 /** Something that the agent says it has done. */
 export interface Claim {

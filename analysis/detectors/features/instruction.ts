@@ -1,4 +1,4 @@
-import { IN_TURN, ORDER } from "../lexicons/instruction.ts";
+import { IN_TURN, ORDER } from "../../lexicons/instruction.ts";
 
 export const ordersIn = (sentence: string): number => sentence.match(ORDER)?.length ?? 0;
 
