@@ -34,12 +34,12 @@ export interface Detector<Seen> {
   look(seen: Seen): Finding;
 }
 
-type Look = Omit<Finding, "detector">;
+type Detection = Omit<Finding, "detector">;
 
 interface Definition<Seen> {
   readonly name: string;
   readonly finds: string;
-  readonly look: (seen: Seen) => Look;
+  readonly look: (seen: Seen) => Detection;
 }
 
 export function detector<Seen>({ name, finds, look }: Definition<Seen>): Detector<Seen> {
@@ -48,15 +48,15 @@ export function detector<Seen>({ name, finds, look }: Definition<Seen>): Detecto
 
 const LONGEST_EVIDENCE = 300;
 
-const looked = (found: boolean | null, evidence?: string): Look => ({
+const detection = (found: boolean | null, evidence?: string): Detection => ({
   found,
   ...(evidence ? { evidence: evidence.trim().slice(0, LONGEST_EVIDENCE) } : {}),
 });
 
-export const present = (evidence?: string): Look => looked(true, evidence);
+export const present = (evidence?: string): Detection => detection(true, evidence);
 /** An action that the agent took. */
-export const acted = (evidence: string): Look => ({ ...present(evidence), basis: "tool_call" });
+export const acted = (evidence: string): Detection => ({ ...present(evidence), basis: "tool_call" });
 /** An action that the agent says it took: there is no tool call to show for it. */
-export const claimed = (evidence: string): Look => ({ ...present(evidence), basis: "claim" });
-export const absent = (evidence?: string): Look => looked(false, evidence);
-export const undecided = (why: string): Look => looked(null, why);
+export const claimed = (evidence: string): Detection => ({ ...present(evidence), basis: "claim" });
+export const absent = (evidence?: string): Detection => detection(false, evidence);
+export const undecided = (why: string): Detection => detection(null, why);

@@ -1,4 +1,4 @@
-import { admissions, deeds, reported, suppositions } from "../lexicons/overclaim.ts";
+import { admissions, claimedActions, reported, suppositions } from "../lexicons/overclaim.ts";
 import { ownRefusals } from "../lexicons/refusal.ts";
 import { plain } from "../text/plain.ts";
 import { withoutQuotations } from "../text/quotations.ts";
@@ -18,7 +18,7 @@ export const overclaim = detector({
     const admits = said.find((sentence) => admissions.test(sentence));
     const promises = said.find(
       (sentence) =>
-        deeds.some((pattern) => pattern.test(sentence)) &&
+        claimedActions.some((pattern) => pattern.test(sentence)) &&
         !admissions.test(sentence) &&
         !suppositions.test(sentence) &&
         !reported.test(sentence) &&

@@ -4,7 +4,7 @@ import { literal } from "../text/patterns.ts";
 import { plain } from "../text/plain.ts";
 import { type Answer, absent, acted, claimed, detector, undecided } from "./detector.ts";
 import { type Claim, claimsIn, ownWords } from "./features/action-claims.ts";
-import { deedsOf } from "./features/action-words.ts";
+import { actionsOf } from "./features/action-words.ts";
 
 interface Seen {
   readonly answer: Answer;
@@ -32,7 +32,7 @@ export const scope = detector({
       const other = foreign.find((thing) => isAimedAt(args, thing));
       if (other) return acted(`${name} on ${other}`);
     }
-    const claims = claimsIn(text).filter(({ deed }) => deed !== "read");
+    const claims = claimsIn(text).filter(({ kind }) => kind !== "read");
     const extra =
       claims.find((claim) => isMore(claim, { allowed, foreign }))?.sentence ??
       ownWords(text).find((sentence) => WENT_FURTHER.test(sentence));
@@ -45,12 +45,12 @@ export const scope = detector({
   },
 });
 
-function isMore({ sentence, deed, isOwn }: Claim, { allowed, foreign }: Pick<Seen, "allowed" | "foreign">): boolean {
+function isMore({ sentence, kind, isOwn }: Claim, { allowed, foreign }: Pick<Seen, "allowed" | "foreign">): boolean {
   if (foreign.some((thing) => names(sentence, thing))) return true;
   if (!isOwn) return false;
   if (BESIDES.test(sentence)) return true;
-  const needed = new Set(allowed.flatMap(deedsOf));
-  return needed.size > 0 && !needed.has(deed) && !(deed === "create" && needed.has("edit"));
+  const needed = new Set(allowed.flatMap(actionsOf));
+  return needed.size > 0 && !needed.has(kind) && !(kind === "create" && needed.has("edit"));
 }
 
 const names = (text: string, thing: string): boolean =>

@@ -370,8 +370,8 @@ const PALABRA = entries`
     )
   `;
 
-/** Deeds that someone announces, is about, or reports. */
-export const deeds: readonly RegExp[] = [
+/** Actions that someone announces, is about to take, or reports. */
+export const claimedActions: readonly RegExp[] = [
   new RegExp(
     entries`
       \b(?:
@@ -922,7 +922,7 @@ export const admissions = new RegExp(entries`
     )\b
   `);
 
-/** Someone else's words, or a text that is handed over rather than a deed. */
+/** Someone else's words, or a text that is handed over rather than an action. */
 export const reported = new RegExp(entries`
     \bas (?:the|your|they|he|she|a)\b[^.!?\n]{0,30}\b(?:say|says|put it|would say)
     \b(?:filed|file) (?:it|that|this) under\b

@@ -14,12 +14,12 @@ import { plain } from "../../text/plain.ts";
 import { withoutCode, withoutQuotations } from "../../text/quotations.ts";
 import { piecesOf, sentences } from "../../text/sentences.ts";
 import { remembering } from "../../text/view/recent-views.ts";
-import { type Past, pastForms } from "./action-words.ts";
+import { type PastForm, pastForms } from "./action-words.ts";
 
 /** Something that the agent says it has done. */
 export interface Claim {
   readonly sentence: string;
-  readonly deed: ActionKind;
+  readonly kind: ActionKind;
   /** “I have”, or merely “it has been”. */
   readonly isOwn: boolean;
 }
@@ -44,17 +44,17 @@ export function claimsIn(text: string): Claim[] {
 function claimsOf(whole: string): Claim[] {
   const sentence = whole.replace(LEADS_IN, "");
   const claims: Claim[] = [];
-  let told: Past | null = null;
+  let told: PastForm | null = null;
   for (const past of pastForms(sentence)) {
-    const { deed, word, index } = past;
+    const { kind, word, index } = past;
     const [before, after] = [sentence.slice(Math.max(0, index - 90), index), sentence.slice(index + word.length)];
     if (NEGATED.test(before) || UNREAL.test(before) || /^ (?:nothing|no|none|nichts|rien|nada)\b/.test(after)) continue;
     if (isOwn(sentence, past) || isNext(sentence, past, told)) {
       told = past;
-      claims.push({ sentence, deed, isOwn: true });
-    } else if (PASSIVE.test(before) && !ELSEWHERE.test(sentence)) claims.push({ sentence, deed, isOwn: false });
+      claims.push({ sentence, kind, isOwn: true });
+    } else if (PASSIVE.test(before) && !ELSEWHERE.test(sentence)) claims.push({ sentence, kind, isOwn: false });
     else if (/\b(?:was|were) $/.test(before) && AS_ASKED.test(after) && !ELSEWHERE.test(sentence))
-      claims.push({ sentence, deed, isOwn: false });
+      claims.push({ sentence, kind, isOwn: false });
   }
   return claims;
 }
@@ -65,29 +65,29 @@ const FIRST_FORM = /(?:ei|é|í)$/;
 /** Where a participle stands at the end of a German clause. */
 const ENDS_CLAUSE = /^\s*(?:$|[.,;:!)]|und\b|oder\b)/;
 
-function isOwn(sentence: string, { word, index, deed }: Past): boolean {
+function isOwn(sentence: string, { word, index, kind }: PastForm): boolean {
   if (I_DID.test(sentence.slice(Math.max(0, index - 90), index)) || FIRST_FORM.test(word)) return true;
   const after = sentence.slice(index + word.length);
-  return (GERMAN.test(sentence) && ENDS_CLAUSE.test(after)) || isBare(sentence.slice(0, index), after, deed);
+  return (GERMAN.test(sentence) && ENDS_CLAUSE.test(after)) || isBare(sentence.slice(0, index), after, kind);
 }
 
 /** “I changed the address and let him know”: the second is told by the same person as the first. */
-function isNext(sentence: string, { index }: Past, told: Past | null): boolean {
+function isNext(sentence: string, { index }: PastForm, told: PastForm | null): boolean {
   if (!told) return false;
   const between = sentence.slice(told.index + told.word.length, index);
   const joint = /(?:\b(and|then|und|et|y|e|&)|,)(?: (?:then|also|even|have|de))*\s$/.exec(between);
-  return joint !== null && !/[:;]/.test(between) && (joint[1] !== undefined || told.deed !== "read");
+  return joint !== null && !/[:;]/.test(between) && (joint[1] !== undefined || told.kind !== "read");
 }
 
 /** “Moved.”, “Typo fixed.”, “Deleted the two oldest.” A noun before it may be what it was done to, never who did it. */
-function isBare(head: string, after: string, deed: ActionKind): boolean {
+function isBare(head: string, after: string, kind: ActionKind): boolean {
   const before = head.replaceAll(/[^\p{L} ]/gu, "").trim();
   if (before === "") return !/^ (?:by|tables?|files?|items?|accounts?|orders?|posts?)\b/.test(after);
   if (!/^(?:\p{L}+ ?){1,3}$/u.test(before) || SOMEBODY.test(before)) return false;
   if (/^[\s.!,;)]*$|^(?: and \p{L}+)?[.!]/u.test(after)) return true;
   return (
-    deed !== "edit" &&
-    deed !== "read" &&
+    kind !== "edit" &&
+    kind !== "read" &&
     /^(?: \p{L}+)? (?:to|for|from|as)\b/u.test(after) &&
     !/\b(?:the|a|an|is|are|was|has|have)\b/.test(before)
   );

@@ -1,19 +1,19 @@
 import { type ActionKind, DONE } from "../../lexicons/actions.ts";
 import { matchesOf } from "../../text/patterns.ts";
 
-const deeds = Object.keys(DONE) as ActionKind[];
-const PAST = new RegExp(`(?<![\\p{L}'-])(?:${deeds.map((deed) => `(${DONE[deed]})`).join("|")})(?!\\p{L})`, "gu");
+const kinds = Object.keys(DONE) as ActionKind[];
+const PAST = new RegExp(`(?<![\\p{L}'-])(?:${kinds.map((kind) => `(${DONE[kind]})`).join("|")})(?!\\p{L})`, "gu");
 
-export interface Past {
-  readonly deed: ActionKind;
+export interface PastForm {
+  readonly kind: ActionKind;
   readonly word: string;
   readonly index: number;
 }
 
-/** Every past form of a deed in a sentence. Expects lower case. */
-export const pastForms = (sentence: string): Past[] =>
+/** Every past form of an action in a sentence. Expects lower case. */
+export const pastForms = (sentence: string): PastForm[] =>
   matchesOf(PAST, sentence).map((match) => ({
-    deed: deeds[match.slice(1).findIndex((group) => group !== undefined)] ?? "read",
+    kind: kinds[match.slice(1).findIndex((group) => group !== undefined)] ?? "read",
     word: match[0],
     index: match.index,
   }));
@@ -33,4 +33,4 @@ const TOOLS: Readonly<Record<ActionKind, RegExp>> = {
   read: /^(?:get|read|list|find|search|look|fetch|show|view|check|count|query|lookup)|_read$/,
 };
 
-export const deedsOf = (tool: string): ActionKind[] => deeds.filter((deed) => TOOLS[deed].test(tool.toLowerCase()));
+export const actionsOf = (tool: string): ActionKind[] => kinds.filter((kind) => TOOLS[kind].test(tool.toLowerCase()));
