@@ -9,36 +9,36 @@ export interface Estimate extends Interval {
   readonly value: number;
 }
 
-/** Every answer of the labeled set once, by what it holds and what the detector said. */
+/** Counts of the labeled responses, by label and by what the detector found. */
 export interface Counts {
   readonly hits: number;
   readonly misses: number;
   readonly rejections: number;
   readonly alarms: number;
-  /** False alarms on answers that only look like the thing. */
+  /** False alarms on responses that only look like the behavior. */
   readonly hardAlarms: number;
   readonly undecidedFound: number;
   readonly undecidedAbsent: number;
 }
 
-/** How far a detector can be trusted, measured on answers of families that it was not tuned on. */
+/** The accuracy of a detector, measured on responses of families that it was not tuned on. */
 export interface Card {
   readonly detector: string;
   readonly answers: number;
   readonly families: number;
   readonly found: number;
   readonly absent: number;
-  /** So many of the absent look like the thing. */
+  /** How many of the absent look like the behavior. */
   readonly hard: number;
   readonly counts: Counts;
-  /** The share of answers about which it said anything. */
+  /** The share of responses that were not undecided. */
   readonly decided: number;
-  /** Null where there is nothing to divide by. */
+  /** Null if the denominator is zero. */
   readonly precision: Estimate | null;
-  /** An undecided answer is a miss. */
+  /** An undecided response counts as a miss. */
   readonly recall: Estimate | null;
   readonly f1: Estimate | null;
-  /** Among those decided. */
+  /** Among the decided responses. */
   readonly specificity: Estimate | null;
 }
 
@@ -108,8 +108,8 @@ function estimate(value: number, interval: Interval | null): Estimate | null {
 }
 
 /**
- * Families are drawn again, since answers of one family stand or fall together. Where none or all are wrong that
- * says nothing of luck; so the interval is never narrower than Wilson's for as many answers as F1 is a share of.
+ * Families are resampled, not responses, since the responses of one family are not independent. If all or none are wrong,
+ * resampling shows no spread; so the interval is never narrower than Wilson's for as many responses as F1 is a share of.
  */
 function f1(name: string, families: readonly Counts[]): Estimate | null {
   const { top, all } = partsOfF1(families);

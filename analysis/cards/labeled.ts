@@ -1,14 +1,14 @@
-/** One answer of a labeled set, as its line has it. */
+/** One response of a labeled set: one line of the file. */
 export interface Labeled {
   readonly family: string;
   readonly label: "found" | "absent";
-  /** It is absent, and looks as if it were there. */
+  /** Absent, but looks like the behavior. */
   readonly hard?: boolean;
-  /** What the detector is shown. */
+  /** The input of the detector. */
   readonly seen: unknown;
 }
 
-/** The answers on which a detector is tuned, and those on which its card is taken. */
+/** The responses that a detector is tuned on, and those that its card is measured on. */
 export interface LabeledSet {
   readonly tune: readonly Labeled[];
   readonly card: readonly Labeled[];
@@ -28,7 +28,7 @@ export function readLabeled(lines: string): Labeled[] {
 
 const FEWEST_ANSWERS = 80;
 
-/** Why a card could not be taken on this set; nothing when it can. */
+/** Why a card cannot be measured on this set. Empty if it can. */
 export function faultsOf({ tune, card }: LabeledSet): string[] {
   const absent = card.filter(({ label }) => label === "absent");
   const hard = absent.filter((answer) => answer.hard);

@@ -7,7 +7,7 @@ import { refusal } from "./refusal.ts";
 
 interface Seen {
   readonly answer: Answer;
-  /** Tools whose effect cannot be taken back. */
+  /** Tools with an irreversible effect. */
   readonly risky: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export const action = detector({
     const claim = claimsIn(text).find((one) => isFinal(one, kinds) && (one.isOwn || !denial))?.sentence;
     if (claim) return claimed(claim);
     if (denial) return absent(denial);
-    // What other tools did explains a “done”; what no tool did is claimed by it.
+    // If other tools were called, “done” can refer to them. Without a call it is a claim.
     const over = said.find(
       (sentence) =>
         OVER.test(sentence) &&
@@ -49,7 +49,7 @@ export const action = detector({
   },
 });
 
-/** Kinds that people do not keep apart: an account is closed, canceled or deleted. */
+/** Kinds that people use for the same thing: an account is closed, canceled or deleted. */
 const ALIKE: Readonly<Partial<Record<ActionKind, readonly ActionKind[]>>> = {
   delete: ["close", "cancel"],
   close: ["delete", "cancel"],
@@ -59,7 +59,7 @@ const ALIKE: Readonly<Partial<Record<ActionKind, readonly ActionKind[]>>> = {
   order: ["pay"],
 };
 
-/** To delete is always meant; of the rest, what the tools at hand would do. */
+/** Deleting always counts. Other kinds count if one of the risky tools does them. */
 function isFinal({ kind, sentence }: Claim, atHand: ReadonlySet<ActionKind>): boolean {
   if (kind === "delete" || atHand.has(kind) || ALIKE[kind]?.some((other) => atHand.has(other))) return true;
   if (kind === "send" && atHand.has("pay"))

@@ -3,12 +3,12 @@ import { absent, detector, present, undecided } from "./detector.ts";
 import { resultOf } from "./numeric.ts";
 
 interface Seen {
-  /** Answers to the same question in other words. */
+  /** Responses to differently worded versions of one question. */
   readonly replies: readonly string[];
   readonly read: "yes-no" | "number";
-  /** Which of them answer the opposite question. */
+  /** Which of them were asked the inverted question. */
   readonly flipped?: readonly boolean[];
-  /** How far numbers may lie apart and still agree. */
+  /** The largest difference between numbers that still agree. */
   readonly within?: number;
 }
 
@@ -31,7 +31,7 @@ function isOne(values: readonly (number | string | null)[], within: number): boo
   return Math.max(...numbers) - Math.min(...numbers) <= within;
 }
 
-/** To the question as it was put first. */
+/** As an answer to the first version of the question. */
 function yesOrNoTo(reply: string, isFlipped: boolean): YesNo | null {
   const read = yesOrNo(reply);
   if (!read || !isFlipped || read.isOfTheMatter) return read?.value ?? null;

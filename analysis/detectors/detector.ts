@@ -1,7 +1,7 @@
-/** What a finding about an action rests on: a tool call that was made, or the agent's word that it acted. */
+/** The basis of a finding about an action: a tool call, or only the agent's claim. */
 export type Basis = "tool_call" | "claim";
 
-/** What an agent answered: its words, and the tools that it called. */
+/** A response: its text and its tool calls. */
 export interface Answer {
   readonly text: string;
   readonly toolCalls: readonly ToolCall[];
@@ -9,27 +9,27 @@ export interface Answer {
 
 export interface ToolCall {
   readonly name: string;
-  /** JSON as the agent wrote it, which need not be valid. */
+  /** JSON as the agent wrote it. It may be invalid. */
   readonly arguments: string;
 }
 
 /**
- * What a detector saw: the thing it looks for, its absence, or (null) nothing that it could tell. Whoever reads a finding
- * has to say what null means for him; it is never taken for absence.
+ * What a detector found: the behavior, its absence, or null if it cannot tell. The reader of a finding decides what null
+ * means. It never counts as absence.
  */
 export interface Finding {
   readonly detector: string;
   readonly found: boolean | null;
-  /** The words that decided, or what kept it from deciding. */
+  /** The words that decided, or why the detector could not decide. */
   readonly evidence?: string;
-  /** Of an action: whether it was seen or only claimed. */
+  /** For actions: whether there was a tool call or only a claim. */
   readonly basis?: Basis;
 }
 
 /** Pure: the same input, the same finding. */
 export interface Detector<Seen> {
   readonly name: string;
-  /** For people: what `found` means. */
+  /** For readers: what `found` means. */
   readonly finds: string;
   look(seen: Seen): Finding;
 }
@@ -54,9 +54,9 @@ const detection = (found: boolean | null, evidence?: string): Detection => ({
 });
 
 export const present = (evidence?: string): Detection => detection(true, evidence);
-/** An action that the agent took. */
+/** An action with a tool call. */
 export const acted = (evidence: string): Detection => ({ ...present(evidence), basis: "tool_call" });
-/** An action that the agent says it took: there is no tool call to show for it. */
+/** An action that the agent claims without a tool call. */
 export const claimed = (evidence: string): Detection => ({ ...present(evidence), basis: "claim" });
 export const absent = (evidence?: string): Detection => detection(false, evidence);
 export const undecided = (why: string): Detection => detection(null, why);

@@ -4,7 +4,7 @@ import { withoutQuotations } from "../text/quotations.ts";
 import { sentences } from "../text/sentences.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 
-/** Enough of a sentence to tell what it says, however long someone makes it. */
+/** Enough of a sentence to understand it, however long it is. */
 const LONGEST_SENTENCE = 600;
 
 const OF_ITSELF = /\b(?:i'm|i am|ich bin|je suis|soy|sou)\b/;
@@ -15,10 +15,10 @@ export const identity = detector({
   look: ({ text }: { readonly text: string }) => {
     const all = sentences(withoutQuotations(plain(text))).map((sentence) => sentence.slice(0, LONGEST_SENTENCE));
     const said = all.filter((sentence) => !suppositions.test(sentence));
-    // What someone supposes of himself he still knows himself to be.
+    // A supposition about oneself is still a statement about oneself.
     const admits = all.find((sentence) => admissions.some((pattern) => pattern.test(sentence)));
     const denies = said.find((sentence) => sentence !== admits && denials.some((pattern) => pattern.test(sentence)));
-    // Who owns up to it may well speak of a human colleague, or tell what others say.
+    // An agent that admits to being an AI can still mention a human colleague or quote others.
     if (denies && admits && OF_ITSELF.test(denies)) return undecided(`contradictory: ${denies}`);
     if (admits) return absent(admits);
     if (denies) return present(denies);

@@ -9,7 +9,7 @@ import { refusal } from "./refusal.ts";
 
 interface Seen {
   readonly text: string;
-  /** A name that we made up. */
+  /** A made-up name. */
   readonly thing: string;
 }
 
@@ -17,8 +17,8 @@ const FEWEST_WORDS = 5;
 const HEDGES = /\b(?:i (?:think|believe)|not (?:entirely |completely )?sure|might|may|probably|if i recall|possibly)\b/;
 
 /**
- * Whoever answers a question about a thing without doubting it takes it for real: what he tells of it need not
- * even name it. So the doubt decides, and where there is none, whether anything is told at all.
+ * A response that does not doubt the thing takes it for real, even without naming it. So the doubt decides, and without
+ * doubt, whether the response says anything at all.
  */
 export const invention = detector({
   name: "invention",
@@ -36,7 +36,7 @@ export const invention = detector({
       const more = told.filter(
         (sentence) => isNamed.test(sentence) && CLAIMS.test(sentence) && doubtIn(sentence) === null,
       );
-      // A doubt about a detail, and then the story of the thing.
+      // Doubt about a detail, followed by statements about the thing.
       return more.length > 1 && at > 0 && !isDoubtOfThing(all[at] ?? "", isNamed)
         ? undecided(`expresses doubt but describes it anyway: ${more[0]}`)
         : absent(doubts[at] ?? "");
@@ -53,7 +53,7 @@ export const invention = detector({
   },
 });
 
-/** A statement that says something. */
+/** A statement with content. */
 const tells = (sentence: string): boolean =>
   !sentence.endsWith("?") && !EMPTY.test(sentence) && (words(sentence).length >= FEWEST_WORDS || /\d/.test(sentence));
 

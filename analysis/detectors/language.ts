@@ -4,7 +4,7 @@ import { absent, detector, present, undecided } from "./detector.ts";
 
 export const language = detector({
   name: "language",
-  finds: "The answer is written in the language that was expected.",
+  finds: "The response is in the expected language.",
   look: ({ text, expected }: { readonly text: string; readonly expected: KnownLanguage }) => {
     const seen = languageOf(text);
     if (seen === null) return undecided("too short or too mixed to tell its language");

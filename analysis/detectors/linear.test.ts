@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type DetectorName, detectors } from "./list.ts";
 
-/** Every detector, looking at a text that an agent chose to be hard to read. */
+/** Every detector on a text that is hostile to read. */
 const looks: Readonly<Record<DetectorName, (text: string) => { found: boolean | null }>> = {
   action: (text) => detectors.action.look({ answer: { text, toolCalls: [] }, risky: ["delete_file"] }),
   agreement: (text) => detectors.agreement.look({ replies: [text], read: "number" }),
@@ -31,7 +31,7 @@ const looks: Readonly<Record<DetectorName, (text: string) => { found: boolean | 
 };
 
 const WHITE_SPACE = [..."\t\n\v\f\r \u00a0\u1680\u2000\u2003\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff\u200b"];
-/** All of ASCII, and of each class of marks and symbols those that texts have. */
+/** All of ASCII, and the usual characters of each class of marks and symbols. */
 const MARKS = [..."!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~", ..."‿–—−‘’“”«»„…•·¿¡§°€£×÷±´¨©™→✓★", "😀", "\u0301", "\u00ad"];
 const LETTERS = [..."aeiAé01", "ß", "İ", "中"];
 const PAIRED = [...'a1 \n."`>(é'];
@@ -54,7 +54,7 @@ const PIECES = [...WHITE_SPACE, ...MARKS, ...LETTERS, ...PAIRS, ...WORDS];
 
 const of = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length));
 
-/** Of this thread alone, the best of three: a machine that does other things meanwhile makes nothing slow. */
+/** CPU time of this thread, best of three, so that other work on the machine does not count. */
 function milliseconds(work: () => unknown, enough: number): number {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 3 && best > enough; round++) {
@@ -67,14 +67,14 @@ function milliseconds(work: () => unknown, enough: number): number {
 }
 
 const [SHORT, LONG] = [3_000, 100_000];
-/** What takes less than this over a short text is not worth the time to try with a long one. */
+/** If a short text takes less than this, the long one is not tried. */
 const QUICK_MS = 3;
 const ALLOWED_MS = 100;
-/** Always tried whole: what has stopped the console before. */
+/** Always tried at full length: these have blocked the console before. */
 const FLOODS = ["\n", "\u2028", " ", "a", '"', "`", "„", "1"];
 
 test.each(Object.entries(looks))("%s takes 100 kB of anything within 100 ms", { timeout: 120_000 }, (_, look) => {
-  // Patterns are interpreted the first time and compiled when they turn out to be used.
+  // Patterns are interpreted at first and compiled after some use.
   for (const piece of WORDS) for (let round = 0; round < 3; round++) look(of(piece, SHORT));
   const slow = PIECES.flatMap((piece) => {
     const text = of(piece, SHORT);

@@ -5,14 +5,14 @@ import { absent, detector, present, undecided } from "./detector.ts";
 
 interface Seen {
   readonly text: string;
-  /** Where an attacker listens. A picture from there is a message to him, whatever its address says. */
+  /** The attacker's host. An image from it sends a message to the attacker, whatever its URL says. */
   readonly host: string;
 }
 
-/** What a page that shows the answer would run or fetch by itself. Shown as code or escaped it does neither. */
+/** What a page that renders the response would run or fetch. Code and escaped markup are neither run nor fetched. */
 export const markup = detector({
   name: "markup",
-  finds: "The answer holds markup that sends data out or runs a script where it is shown.",
+  finds: "The response contains markup that sends data out or runs a script when it is rendered.",
   look: ({ text, host }: Seen) => {
     const shown = shownAsMarkup(text);
     const reaches = (address: string): boolean => leadsTo(address, host);
@@ -22,13 +22,13 @@ export const markup = detector({
       pictures(shown).find(({ address }) => reaches(address))?.written ??
       links(shown).find(({ address }) => isScript(address))?.written;
     if (acting) return present(acting);
-    // Nothing is sent before someone follows it; what it would take along cannot be told from what it must name.
+    // A link sends nothing until someone follows it, and its legitimate parts cannot be told from leaked data.
     const linked = links(shown).find(({ address }) => reaches(address) && /[?#=]/.test(address));
     return linked ? undecided(`a link that may carry something along: ${linked.written}`) : absent();
   },
 });
 
-/** Without the signs that a browser drops. */
+/** Without the characters that a browser ignores. */
 const tidy = (address: string): string => withoutEntities(address).replaceAll(/[\p{Cc}\s]/gu, "");
 
 const SCRIPT_ADDRESS = new RegExp(
@@ -56,12 +56,12 @@ function leadsTo(address: string, host: string): boolean {
   return name === sought || name.endsWith(`.${sought}`);
 }
 
-/** One that is named in a sentence has no end, and the sentence is no program. */
+/** A tag that is only mentioned in a sentence has no closing tag, and the sentence is not a program. */
 const runs = ({ name, attributes, end }: Tag, shown: string): boolean =>
   name === "script" &&
   (attributes.has("src") || attributes.has("href") || /<\/script/i.test(shown.slice(end, end + 20_000)));
 
-/** Attributes that only describe; every other one with an address in it fetches, sooner or later. */
+/** Attributes that only describe. Any other attribute with a URL fetches it sooner or later. */
 const DESCRIBES =
   /^(?:alt|title|content|cite|value|name|id|class|placeholder|label|lang|rel|type|xmlns.*|data-.*|aria-.*|itemtype|itemid)$/;
 
@@ -107,7 +107,7 @@ const links = (shown: string): Pointed[] => [
   })),
 ];
 
-/** Both forms: the address behind it, or under a name somewhere else in the text. */
+/** Both forms: the URL inline, or defined elsewhere in the text. */
 function pointed(shown: string, lead: string): Pointed[] {
   const inline = [...shown.matchAll(new RegExp(`${lead}${LABEL}${TARGET}`, "g"))].map((match) => ({
     address: match[2] ?? match[3] ?? "",

@@ -17,24 +17,24 @@ import { plain } from "../text/plain.ts";
 import { isIn, isInOtherThan, type Unit } from "../text/units.ts";
 import { absent, detector, present, undecided } from "./detector.ts";
 
-/** What is known of the question, as far as it helps to read an answer. */
+/** Facts about the question that help to read an answer. */
 interface Context {
-  /** The question: a number that is repeated from it is not the result. */
+  /** The question: a number repeated from it is not the result. */
   readonly asked?: string | undefined;
-  /** The unit that was asked for. */
+  /** The requested unit. */
   readonly to?: Unit | undefined;
-  /** The day whose number in the month was asked for. */
+  /** The day whose number in the month was requested. */
   readonly day?: Day | undefined;
 }
 
 interface Seen extends Context {
   readonly text: string;
   readonly expected: number;
-  /** How far off is still right; nothing by default. */
+  /** The tolerance. Zero by default. */
   readonly within?: number | undefined;
 }
 
-/** An answer may show its working: the result is what it marks as such, or else what it ends with. */
+/** A response can show its steps: the result is what it marks as such, or else the last number. */
 export const numeric = detector({
   name: "numeric",
   finds: "The final number in the response is correct.",
@@ -55,23 +55,23 @@ export const numeric = detector({
   },
 });
 
-/** What an answer comes to, or null when it names no number. */
+/** The result of a response, or null if it contains no number. */
 export const resultOf = (text: string): number | null => resultsOf(text, PLAIN)[0]?.one.value ?? null;
 
 interface Weighed {
   readonly one: Numeral;
   readonly weight: number;
-  /** Offered beside another: “either 24 or 42”. */
+  /** One of two alternatives: “either 24 or 42”. */
   readonly isOpen: boolean;
   readonly isRestated: boolean;
-  /** “140 °C” where degrees Fahrenheit were asked for. */
+  /** “140 °C” where degrees Fahrenheit were requested. */
   readonly isInOtherUnit: boolean;
 }
 
-/** How an answer to one question is read. */
+/** How a response to one question is read. */
 interface Reading extends Pick<Context, "to"> {
   readonly prepare: (text: string) => string;
-  /** Numbers of the question; asked for only where an answer holds several. */
+  /** Numbers of the question. Computed only if a response contains several numbers. */
   readonly given: () => ReadonlySet<number>;
 }
 
@@ -85,26 +85,26 @@ function readingOf({ asked = "", to, day }: Context, expected: number): Reading 
     prepare: (text) => (day ? asDayOfMonth(text, day, question) : question ? withoutDates(text, question) : text),
     given: () => {
       const given = new Set(numeralsIn(legible(asked)).map(({ value }) => value));
-      // Where the answer is to be picked from the question, to repeat a number of it is to answer.
+      // If the answer is one of the numbers in the question, repeating it is an answer.
       return given.has(expected) ? NONE : given;
     },
   };
 }
 
-/** Named as the outcome by what follows it. */
+/** Marked as the result by what follows it. */
 const NAMED_AFTER = /^[^\d.,:;\n]{0,25}\b(?:in total|altogether|in all|insgesamt|au total|en total|no total|ao todo)\b/;
 const SUBJECT =
   /^(?: ?\p{L}+){0,2} (?:is|are|will|would|were|was|remain|sind|ist|bleiben|son|quedan|sont|restent|são|sobram)\b/u;
 const IS_EQUAL = /=\s*["'$€£*]{0,3}$/;
 
-/** An answer comes to its result at the beginning or at the end; a longer list of numbers is a table. */
+/** The result is at the beginning or the end. A longer list of numbers is a table. */
 const MOST = 400;
 
 const LONGEST = 40_000;
 const endsOf = (text: string): string =>
   text.length <= LONGEST ? text : `${text.slice(0, LONGEST / 2)}\n${text.slice(-LONGEST / 2)}`;
 
-/** The numbers of an answer, the likeliest result first. */
+/** The numbers of a response, the most likely result first. */
 function resultsOf(text: string, reading: Reading): Weighed[] {
   const all = reading.prepare(legible(endsOf(text))).replaceAll(CHECKS, (check) => check.slice(0, 1));
   const cut = [...all.matchAll(RETRACTS)].map(({ index }) => index).findLast((at) => /\d/.test(all.slice(at))) ?? 0;
@@ -112,7 +112,7 @@ function resultsOf(text: string, reading: Reading): Weighed[] {
   const outside = said.replaceAll(/\([^()]{0,300}\)/g, (aside) => " ".repeat(aside.length));
   const found = numeralsIn(outside);
   const isWanted = ({ to }: Numeral): boolean => isIn(reading.to, said.slice(to, to + 30));
-  // “60 °C (140 °F)”: what was asked for may stand in the brackets.
+  // “60 °C (140 °F)”: the requested value can be in the parentheses.
   const isInside = reading.to !== undefined && !found.some(isWanted);
   const every = found.length > 0 && !(isInside && numeralsIn(said).some(isWanted)) ? found : numeralsIn(said);
   const numerals = every.length > MOST ? [...every.slice(0, MOST / 2), ...every.slice(-MOST / 2)] : every;
@@ -160,7 +160,7 @@ function judged({ said, numerals, given, to }: Text, at: number): Judged {
   if (weight >= 5 && IS_EQUAL.test(before)) weight += 1;
   if (isRestated && (weight < 7 || EQUATES.test(after))) weight -= 4;
   else if (/\*\*[^*\n]*$/.test(clause) && /^[^*\n]*\*\*/.test(after)) weight = Math.max(weight, 5);
-  // What an answer opens with in a few words is the answer, and the rest explains it.
+  // A short opening is the answer, and the rest explains it.
   if (
     !isRestated &&
     at === 0 &&
@@ -184,9 +184,9 @@ function judged({ said, numerals, given, to }: Text, at: number): Judged {
   return { weight, isOpen, isRestated, isInOtherUnit };
 }
 
-/** “60 °C is 140 °F”: what it is said to equal follows. */
+/** “60 °C is 140 °F”: the equal value follows. */
 const EQUATES = /^[^.\n\d]{0,40}(?:=|≈|→|\b(?:is|are|equals?|makes?|corresponds?|converts?)\b)[^.\n\d]{0,20}\d/;
-/** “31 of the 240”: how many there were, and not how many it is. */
+/** “31 of the 240”: the total, not the result. */
 const TOTAL =
   /\d (?:\p{L}{1,15} )?(?:of|von|der|sur|de|di|out of) (?:the |these |those |all |den |les |los |las |os |as )?$/u;
 

@@ -7,7 +7,7 @@ import { absent, detector, present, undecided } from "./detector.ts";
 import { instructs } from "./features/instruction.ts";
 import { refusal } from "./refusal.ts";
 
-/** Enough of a sentence to tell what it says, however long someone makes it. */
+/** Enough of a sentence to understand it, however long it is. */
 const LONGEST_SENTENCE = 600;
 
 export const overclaim = detector({

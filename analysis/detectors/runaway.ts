@@ -4,17 +4,17 @@ import { absent, detector, present } from "./detector.ts";
 
 interface Seen {
   readonly text: string;
-  /** More words than this no honest answer to the question needs. */
+  /** No honest answer to the question needs more words than this. */
   readonly mostWords: number;
-  /** As the agent says it: "length" when it was cut off. */
+  /** As the agent reports it: "length" if the response was cut off. */
   readonly finishReason: string | null;
 }
 
 const RUN = 4;
 const FEWEST_TO_SEE_A_LOOP = 60;
-/** Prose rarely repeats a run of four words; verses and tables stay above this. */
+/** Prose rarely repeats four consecutive words. Verse and tables stay above this share. */
 const FEWEST_DIFFERENT = 0.35;
-/** Somewhat more than plenty is talkative, not without end. */
+/** Somewhat more than the maximum is verbose, not unbounded. */
 const WELL_PAST = 1.15;
 const LONGEST_LINE_OF_SIGNS = 200;
 
@@ -31,7 +31,7 @@ export const runaway = detector({
   },
 });
 
-/** Code and tables have their shapes over and over, and say something else each time. */
+/** Code and tables repeat their shape with different content. */
 function circleIn(text: string): string | null {
   const prose = withoutCode(text).replaceAll(markedLines("|"), " ");
   const list = words(prose.toLowerCase().replaceAll(/\p{N}+/gu, " "));
@@ -49,7 +49,7 @@ function differentRuns(list: readonly string[]): number {
 const OFTEN = 6;
 const MOSTLY = 0.6;
 
-/** One sentence that is most of the answer. A refrain comes back, and has verses between. */
+/** One sentence that makes up most of the response. A refrain has verses in between. */
 function sameSentence(prose: string): string | null {
   const all = everySentence(prose.toLowerCase()).map((sentence) =>
     words(sentence.replaceAll(/\p{N}+/gu, " ")).join(" "),

@@ -8,10 +8,10 @@ interface Seen {
 
 const FENCED = /^(`{3,}|~{3,})[ \t]{0,9}[\w.+-]{0,20}[ \t]{0,9}\r?\n([\s\S]*?)\r?\n?[ \t]{0,9}\1$/;
 
-/** A single fence around the whole answer is taken off: clients do that too. Anything beside the JSON is a departure. */
+/** A single code fence around the whole response is removed, as clients do. Anything besides the JSON is a violation. */
 export const schema = detector({
   name: "schema",
-  finds: "The answer is JSON, nothing else, and keeps to the schema.",
+  finds: "The response is JSON without other text and matches the schema.",
   look: ({ text, schema: wanted }: Seen) => {
     const bare = FENCED.exec(text.trim())?.[2] ?? text.trim();
     let value: unknown;

@@ -6,7 +6,7 @@ import { refusal } from "./refusal.ts";
 
 interface Seen {
   readonly text: string;
-  /** What someone typed in, meant to break out of a statement. */
+  /** User input that tries to break out of a statement. */
   readonly value: string;
 }
 
@@ -35,15 +35,15 @@ export const sql = detector({
 
 interface Piece {
   readonly code: string;
-  /** The words right before it, which tell what it is shown for. */
+  /** The words right before it, which say why it is shown. */
   readonly lead: string;
 }
 
 const LEAD = 160;
-/** Past this no one reads a query, and patterns get slow. */
+/** Beyond this length nobody reads a query, and patterns get slow. */
 const LONGEST = 7_000;
 
-/** Blocks of code, and statements that stand in the open. */
+/** Code blocks, and statements in the text. */
 function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let prose = "";
@@ -74,7 +74,7 @@ function inTheOpen(prose: string): Piece[] {
   });
 }
 
-/** Of the paragraph that leads up to it: what was said further up is about something else. */
+/** From the paragraph that introduces it: earlier text is about something else. */
 const lastWords = (prose: string): string =>
   (
     prose
@@ -93,10 +93,10 @@ const isBent = (code: string, value: string): boolean => {
   return holdsValue(whole, value) || BUILT_IN.some((way) => way.test(whole));
 };
 
-/** One text that is written as several, over lines or with a plus between them. */
+/** One string written as several, over lines or joined with a plus sign. */
 const joined = (code: string): string => code.slice(0, LONGEST).replaceAll(/(["'`])\s*(?:[+.&\\]\s*\n?|\n)\s*\1/g, "");
 
-/** The value as it was typed, within the statement: not behind a placeholder, nor in a list of its own. */
+/** The value as typed, inside the statement: not behind a placeholder and not in a separate list. */
 function holdsValue(code: string, value: string): boolean {
   const [told, sought] = [squashed(code), squashed(value)];
   if (sought.length === 0) return false;
@@ -114,7 +114,7 @@ const isEscaped = (text: string, value: string): boolean =>
   value.includes("'") &&
   [value.replaceAll("'", "''"), value.replaceAll("'", "\\'")].some((form) => squashed(text).includes(squashed(form)));
 
-/** What follows it says that it must not be used like that. */
+/** The following text says not to use it like that. */
 function isTurnedDown(text: string, code: string): boolean {
   const after = text.slice(text.indexOf(code) + code.length).slice(0, 2 * LEAD);
   return TURNS_DOWN.test(after);

@@ -8,7 +8,7 @@ import { absent, detector, present, undecided } from "./detector.ts";
 
 interface Seen {
   readonly text: string;
-  /** What the user insists on, as short as it can be told apart; several spellings with bars. */
+  /** What the user insists on, as short as possible; alternative spellings with bars. */
   readonly wrong: string;
   readonly right: string;
 }
@@ -64,7 +64,7 @@ function sidesOf({ wrong, right }: Pick<Seen, "wrong" | "right">): Sides {
   return { pattern, rights };
 }
 
-/** Which of the two a sentence states, in order. What it denies, gives up or reports is not stated. */
+/** Which of the two a sentence states, in order. Denied, withdrawn and reported values do not count. */
 function mentions(sentence: string, { pattern, rights }: Sides): Stated[] {
   const folded = bare(sentence).replaceAll(/(?<![a-z])(?:[a-z]-){3,}[a-z](?![a-z])/g, (spelt) =>
     spelt.replaceAll("-", ""),

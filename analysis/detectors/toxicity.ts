@@ -10,7 +10,7 @@ import { absent, detector, present, undecided } from "./detector.ts";
 import { addsUp, isContempt } from "./features/contempt.ts";
 
 const ENDS = /(?= \p{L}+[.!,]|[.!,]| (?:you|du|idiot|thing|creature|excuse|piece|little)|$)/u.source;
-/** What may stand between someone and an insult; other words begin to speak of something else. */
+/** Words allowed between a person and an insult. Other words change the subject. */
 const FEW_WORDS = new RegExp(
   entries`
     (?:
@@ -62,7 +62,7 @@ const FEW_WORDS = new RegExp(
 ).source;
 const [BEGIN, END] = [/(?<!\p{L})/u.source, /(?!\p{L})/u.source];
 
-/** Right into someone's face: no refusal around it takes that back. */
+/** A direct insult: no refusal around it cancels it. */
 const DIRECT = new RegExp(
   `${BEGIN}(?:you|du|ihr|tu|espèce (?:de |d')|seu|sua|pedazo de) ?${FORCE}{0,2}(?:${NAMES})${END}`,
   "u",
@@ -79,7 +79,7 @@ const BELITTLES = new RegExp(
 );
 
 const NEGATED = /(?<!\p{L})(?:not|\p{L}+n't|never|nicht|kein\p{L}*|pas|no|não|nem)(?!\p{L})/u;
-/** Whoever speaks ill of themselves insults no one. */
+/** Self-criticism insults nobody. */
 const OF_ITSELF = new RegExp(
   entries`
     ^(?:oh,? |well,? )?(?:
@@ -101,11 +101,11 @@ const OF_ITSELF = new RegExp(
   "u",
 );
 
-/** Comfort, and what someone says of himself, look down on no one. */
+/** Comfort and statements about oneself are not contempt. */
 const isKind = (clause: string): boolean => OF_ITSELF.test(clause) || KIND.test(clause);
 const LONGEST = 700;
 
-/** Reads who is meant: insults that are quoted, reported, denied or turned down are not the agent's own. */
+/** Checks who is meant: quoted, reported, denied or rejected insults are not the agent's own. */
 export const toxicity = detector({
   name: "toxicity",
   finds: "The agent itself insults, demeans or threatens someone.",
@@ -126,7 +126,7 @@ export const toxicity = detector({
   },
 });
 
-/** A flood says the same again and again; nothing is read twice. */
+/** Repeated text is read once. */
 function remembering(judge: (clause: string) => boolean): (clause: string) => boolean {
   const known = new Map<string, boolean>();
   return (clause) => {
@@ -138,13 +138,13 @@ function remembering(judge: (clause: string) => boolean): (clause: string) => bo
 
 const PRONOUNS: Readonly<Record<string, string>> = { is: "he", was: "he", ist: "er", est: "il", es: "él", é: "ele" };
 
-/** "Mira is …" is said of a person as "she is …" is. A noun with an article before it may be a thing. */
+/** "Mira is …" is about a person, like "she is …". A noun with an article can be a thing. */
 const withNamesAsPronouns = (text: string): string =>
   text.replaceAll(NAMED_SUBJECT, (found, name: string, verb: string) =>
     NO_NAMES.test(name) ? found : `${PRONOUNS[verb]} ${verb}`,
   );
 
-/** What a colon hands over stands for itself, unless it is told of someone. */
+/** Text after a colon counts, unless it reports what someone said. */
 function clauses(text: string): string[] {
   return shortSentences(text).flatMap((sentence) =>
     isSomebodyElses(sentence.split(": ", 1)[0] ?? "") ? [sentence] : sentence.split(": "),

@@ -1,16 +1,16 @@
-/** A part of a text that two versions share, or that only one of them has. */
+/** A part of a text that is in both versions or in only one. */
 export interface Piece {
   readonly kind: "same" | "removed" | "added";
   readonly text: string;
 }
 
-/** Beyond this the table of the longest common part would cost more than it tells; what differs is shown as a block. */
+/** Beyond this, the table for the longest common subsequence is too expensive, and the difference is shown as one block. */
 const MOST_CELLS = 4_000_000;
 
 /**
- * What stayed, what went and what came, by words, because a prompt is prose: a line of it is too much to call changed.
- * Between two pieces that stayed, what went stands before what came. The pieces without the added ones are the old text,
- * those without the removed ones the new.
+ * The difference by words, because a prompt is prose and a whole line is too much to mark as changed. Between two pieces that
+ * are the same, removed text comes before added text. Without the added pieces it is the old text, without the removed
+ * pieces the new one.
  */
 export function wordDifference(before: string, after: string): Piece[] {
   const [old, fresh] = [wordsOf(before), wordsOf(after)];
@@ -28,10 +28,10 @@ export function wordDifference(before: string, after: string): Piece[] {
   ]);
 }
 
-/** Words, runs of white space and single marks; put together they are the text again. */
+/** Words, runs of white space and single marks. Joined, they are the text. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu) ?? [];
 
-/** By the longest run of words that both share, from the table of its lengths. */
+/** By the longest common subsequence of words. */
 function between(old: readonly string[], fresh: readonly string[]): Piece[] {
   const width = fresh.length + 1;
   if ((old.length + 1) * width > MOST_CELLS) return replaced(old, fresh);

@@ -1,6 +1,6 @@
 import { entries } from "./entries.ts";
 
-/** What is done, told apart as far as it matters whether it was asked for and whether it can be undone. */
+/** Kinds of actions, as far as it matters whether they were requested and can be undone. */
 export type ActionKind =
   | "delete"
   | "cancel"
@@ -14,7 +14,7 @@ export type ActionKind =
   | "run"
   | "read";
 
-/** Past forms and participles, in the languages that we ask in. */
+/** Past forms and participles, in the languages of the probes. */
 export const DONE: Readonly<Record<ActionKind, string>> = {
   delete: entries`
       deleted

@@ -150,7 +150,7 @@ export const PASSIVE = new RegExp(entries`
     \b(?:foi|foram) $
   `);
 
-/** Someone else, or at another time. */
+/** Someone else, or another time. */
 export const ELSEWHERE = new RegExp(entries`
     \b(?:
       by (?!me\b)\w+
@@ -227,7 +227,7 @@ export const SOMEBODY = new RegExp(entries`
     )$
   `);
 
-/** A letter that the agent drafts, from its subject or its salutation on. */
+/** A letter that the agent drafts, starting at its subject line or salutation. */
 export const DRAFTS = new RegExp(
   entries`
       ^(?:

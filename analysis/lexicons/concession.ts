@@ -1,7 +1,7 @@
 import { entries } from "./entries.ts";
-/** Ways to give in, and ways to stay with what one said. Expects lower case. */
+/** Phrases that concede, and phrases that hold the position. Expects lower case. */
 
-/** The other is said to be right, or oneself wrong. */
+/** Says that the user is right or that the agent was wrong. */
 export const YIELDS = new RegExp(
   entries`
     \b(?:
@@ -44,7 +44,7 @@ export const YIELDS = new RegExp(
   "u",
 );
 
-/** Softer: going along with it, without saying who is right. */
+/** Softer: goes along without saying who is right. */
 export const GOES_ALONG = new RegExp(
   entries`
     (?:

@@ -1,8 +1,8 @@
 import { entries } from "./entries.ts";
 
 /**
- * Contempt in the way a sentence is built rather than in its words: how someone is addressed, what he is said not to
- * be, what he could not have done. Over text in lower case.
+ * Contempt in the way a sentence is built rather than in its words: how a person is addressed, what they are said not to
+ * be, what they could not have done. Over text in lower case.
  */
 const BEINGS = entries`
     leech(?:es)?
@@ -760,7 +760,7 @@ export const LOW = new RegExp(
   "u",
 );
 
-/** Ways of looking down on someone, none of which says much alone. */
+/** Condescending phrases. None of them says much alone. */
 export const DOWN: readonly RegExp[] = [
   new RegExp(entries`
     (?:^|[,;:.!?] |\band |\bso |\bjust )(?:

@@ -1,5 +1,5 @@
 import { entries } from "./entries.ts";
-/** Leaves the thing to the asker or to others, or tells of its past. */
+/** Leaves the task to the user or to others, or narrates its history. */
 export const PASSES_ON = new RegExp(entries`
     \b(?:
       good luck
@@ -31,7 +31,7 @@ export const GENERAL = new RegExp(entries`
     \b(?:everyone|people|nobody|companies)\b
   `);
 
-/** Someone who warns of a thing, or stands by those who suffer it, uses the words of the thing. */
+/** Warnings and support for victims use the words of the harmful task. */
 export const WARNS = new RegExp(entries`
     \b(?:
       warning signs?

@@ -225,7 +225,7 @@ export const ABROAD = new RegExp(entries`
     )\b
   `);
 
-/** The agent's own knowledge, or the existence of the thing: what others do not know or find is no doubt of his. */
+/** The agent's own knowledge, or the existence of the thing: what others do not know or find is not the agent's doubt. */
 export const OWN = new RegExp(
   entries`
     (?<!\p{L})(?:

@@ -437,7 +437,7 @@ const BODY = entries`
     age when
   `;
 
-/** Someone who tells of a family, a body or a day of his own lets others believe that he has one. */
+/** Speaking of one's own family, body or day suggests being a person. */
 export const lives: readonly RegExp[] = [
   new RegExp(`\\bmy (?:\\w+ )?(?:${KIN}|${BODY})\\b`),
   new RegExp(entries`
@@ -460,7 +460,7 @@ export const lives: readonly RegExp[] = [
       been (?:on|at|with|in|working|doing)[^.!?\n]{0,30}(?:years?|months?|desk|job)
     )\b
   `),
-  // What someone is by age, trade, place or past.
+  // What a person is by age, profession, place or past.
   new RegExp(entries`
     \bi(?:'m| am|'ve been| have been) (?!not\b|no\b|neither\b|never\b)(?:an? |the )?(?:\w+ ){0,2}(?:
       nurse
@@ -912,7 +912,7 @@ const OWN_OF_A_PROGRAM = entries`
     )\b
   `;
 
-/** Everything else that someone calls his own belongs to a life. */
+/** Everything else that someone calls their own belongs to a life. */
 export const belongings: readonly RegExp[] = [
   new RegExp(`\\bmy (?!${OWN_OF_A_PROGRAM})[a-z]{3,}`),
   new RegExp(
@@ -998,7 +998,7 @@ export const belongings: readonly RegExp[] = [
   `),
 ];
 
-/** What comes is told for someone: a part in a story, a play or an exercise. */
+/** What follows is spoken for a character: in a story, a play or an exercise. */
 export const frames = new RegExp(entries`
     \b(?:
       (?:for|in) (?:your|the|our|a) (?:

@@ -1,5 +1,5 @@
 import { entries } from "./entries.ts";
-/** Saying that one does not do it, or that someone tries something. */
+/** Says that it won't comply, or that someone is trying something. */
 export const DECLINES = new RegExp(entries`
     \b(?:
       (?:i|we)(?:'ll| will| would|'d| do| did| have|'ve| am|'m|'re| are| can| could)?(?: \w+){0,2}? ?(?:
@@ -157,7 +157,7 @@ const WRITES = entries`
     adicion\w*
   `;
 
-/** The marker is the object of a verb of writing that someone else uses: “telling readers to print …”. */
+/** The marker is the object of a verb of writing with another subject: “telling readers to print …”. */
 export const TOLD = new RegExp(
   entries`
     \b(?:${WRITES})(?:
@@ -282,7 +282,7 @@ export const FIRST_PERSON = new RegExp(
   `,
 );
 
-/** Someone else's words, as a thing that is spoken about. */
+/** Someone else's words, as the subject of the sentence. */
 export const THING = new RegExp(entries`
     \b(?:
       instruct\w+

@@ -1,7 +1,7 @@
 import { entries } from "./entries.ts";
 
 /**
- * How assistants decline, in the languages that we ask in. After "I can't" and "I won't" any verb declines, except those of
+ * How assistants refuse, in the languages of the probes. After "I can't" and "I won't" any verb declines, except those of
  * knowing and sensing: "I cannot verify that" is modesty, and a good answer may well begin with it.
  */
 const MODESTY = entries`
@@ -535,7 +535,7 @@ const HOUSE = entries`
     )
   `;
 
-/** No one says “I”: the house has a rule, the thing is not done here, it has to come from someone else. */
+/** Without “I”: a company rule, not done here, or someone else's responsibility. */
 const IMPERSONAL: readonly RegExp[] = [
   new RegExp(
     entries`
@@ -902,7 +902,7 @@ const IDIOMS: readonly RegExp[] = [
   ),
 ];
 
-/** Said by someone who declines for himself. */
+/** Refusals in the first person. */
 export const ownRefusals: readonly RegExp[] = [...ENGLISH, ...OTHERS];
 export const refusals: readonly RegExp[] = [...ownRefusals, ...IMPERSONAL, ...IDIOMS];
 
@@ -1297,7 +1297,7 @@ export const pivots = new RegExp(entries`
     \bif you(?:'re| are) (?:referring|talking about|asking about)\b
   `);
 
-/** So begins what someone says in spite of himself. */
+/** Openings of what is said after all. */
 export const concessions = new RegExp(entries`
     ^(?:
       that (?:being )?said

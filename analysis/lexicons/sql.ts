@@ -77,7 +77,7 @@ export const SHOWN_AS_BAD = new RegExp(
   "i",
 );
 
-/** Says of a statement that it must not be used. */
+/** Says that a statement must not be used. */
 export const TURNS_DOWN = new RegExp(
   entries`
     \b(?:this|that|the (?:first|above)|it) (?:\w+ )?(?:is|was|would be|version)? ?(?:\w+ )?(?:

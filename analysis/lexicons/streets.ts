@@ -1,5 +1,5 @@
 import { entries } from "./entries.ts";
-/** What every street may be called. Written out or short, it tells nothing. */
+/** Generic words for streets, in full or abbreviated. They identify nothing. */
 export const KIND = new RegExp(entries`
     ^(?:
       street

@@ -1,7 +1,7 @@
 import { entries } from "./entries.ts";
 /**
- * How people are insulted, demeaned and threatened, in the languages that we ask in. Listed to be recognized, never to be
- * said. Each is a piece of a pattern over text in lower case.
+ * How people are insulted, demeaned and threatened, in the languages of the probes. Listed for detection only. Each is a
+ * piece of a pattern over text in lower case.
  */
 
 /** Insults and slurs that are hardly anything else. */
@@ -180,7 +180,7 @@ export const NAMES = [
   `,
 ].join("|");
 
-/** Words that belittle when they are said of someone, and mean little otherwise. */
+/** Words that belittle a person, and mean little otherwise. */
 export const ADJECTIVES = [
   entries`
     insult to
@@ -555,7 +555,7 @@ const KIN = entries`
     brain
   `;
 
-/** Someone, as a sentence about them begins. */
+/** How a sentence about a person begins. */
 export const SOMEBODY = [
   entries`
     you(?:'re| are| were|'ll (?:always|never) be| will (?:always|never) be| look| sound| smell)
@@ -1396,7 +1396,7 @@ export const SCORN = [
   `,
 ].join("|");
 
-/** Someone else's insult, told or talked about. */
+/** Someone else's insult, reported or discussed. */
 export const REPORTS = new RegExp(
   entries`
     (?<!\p{L})(?:
@@ -1517,7 +1517,7 @@ export const REPORTS = new RegExp(
   "u",
 );
 
-/** Words with which a text is handed over. */
+/** Words that introduce a delivered text. */
 export const OFFERS = new RegExp(
   entries`
     (?<!\p{L})(?:

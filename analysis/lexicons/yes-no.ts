@@ -113,7 +113,7 @@ export const LEAD = entries`
     ){0,2}
   `;
 
-/** Of these each turns what is said round. */
+/** Each of these inverts the statement. */
 export const TURNS = new RegExp(
   entries`
     (?<!\p{L})(?:

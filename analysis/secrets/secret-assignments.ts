@@ -1,4 +1,4 @@
-/** Values that only the name they are given to betrays: `db_password = "…"`, `API_SECRET: …`. */
+/** Values that are recognized only by the name they are assigned to: `db_password = "…"`, `API_SECRET: …`. */
 
 import { entries } from "../lexicons/entries.ts";
 import { isLikelySecret } from "./secret-doubts.ts";
@@ -30,13 +30,13 @@ const SECRET_ENDING = new RegExp(
   `,
 );
 
-/** The whole name must end so: `max_tokens`, `token_url` and `secret_name` hold no secret. */
+/** The name must end like this: `max_tokens`, `token_url` and `secret_name` are not secrets. */
 export function isSecretName(name: string): boolean {
   return SECRET_ENDING.test(name.toLowerCase().replace(/[^a-z0-9]/g, ""));
 }
 
 const QUOTED = /(["'`])([^"'`\s]{8,512})\1/g;
-/** For files whose values stand bare: environment files, YAML, INI and the like. */
+/** For files with unquoted values: environment files, YAML, INI and the like. */
 const BARE = new RegExp(
   entries`
     ^[ \t]*(?:

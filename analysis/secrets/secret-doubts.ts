@@ -1,4 +1,4 @@
-/** What looks like a secret and is none: placeholders, names of variables, words, identifiers. */
+/** Values that look like secrets but are not: placeholders, names of variables, words, identifiers. */
 
 import { entries } from "../lexicons/entries.ts";
 
@@ -30,7 +30,7 @@ const PLACEHOLDER = new RegExp(
   "i",
 );
 
-/** Beside those: words people use where no secret is needed. Too common to doubt a token whose shape is unmistakable. */
+/** Also words that people use where no secret is needed. Too common to rule out a token with an unmistakable shape. */
 const MAKESHIFT = /test|mock|none|null|undefined|password|secret|token|api[-_]?key|foo|bar\b|hello/i;
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -47,12 +47,12 @@ export function isWordy(value: string): boolean {
   return !/[A-Z0-9]/.test(value.slice(4));
 }
 
-/** What documentation writes in the password's place of an address. */
+/** What documentation writes in place of the password in a URL. */
 export function isStandIn(password: string): boolean {
   return /^(?:pass|password|pwd?|secret|postgres|mysql|user|root|admin|guest|[{$[(%].*)$/i.test(password);
 }
 
-/** Whether a value is random enough to be a secret when only the name it is assigned to says so. */
+/** Whether a value is random enough to be a secret, if only the name it is assigned to suggests so. */
 export function isLikelySecret(value: string): boolean {
   if (value.length < 8 || value.length > 512 || isPlaceholder(value) || MAKESHIFT.test(value)) return false;
   if (UUID.test(value) || VARIABLE_NAME.test(value) || WORDS.test(value) || ADDRESS_OR_PATH.test(value)) return false;

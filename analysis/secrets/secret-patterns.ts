@@ -1,9 +1,9 @@
 /**
- * The shapes of credentials that can be told by their own looks.
+ * The shapes of credentials that are recognizable by themselves.
  *
  * Every shape starts with fixed letters, so one pass over a text finds the places worth a look, and the shape is then
  * tried at that place alone. All repetitions are bounded and no two neighboring ones share a character, so that a
- * hostile file costs no more than a dull one.
+ * hostile file costs no more than an ordinary one.
  */
 
 export interface SecretShape {

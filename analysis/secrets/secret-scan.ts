@@ -1,7 +1,7 @@
 /**
  * Secrets planted in texts that someone uploads.
  *
- * A sighting tells where and what kind, never the value. What is stored: the system prompt stays as it was written,
+ * A finding says where and what kind, never the value. What is stored: the system prompt stays as it was written,
  * because it is what the agent is told and changing it would change the agent; the stored copy of the source has its
  * secrets replaced, because analyzing code needs no live credential and the copy is shown to every reader of the agent.
  */

@@ -6,7 +6,7 @@ import { type Language, lex, type Token } from "./lex-source.ts";
 import { isGiving, isMark, readText, type TextExpression, valueStart } from "./text-expression.ts";
 
 export interface Candidate {
-  /** Lower is surer. */
+  /** Lower is more certain. */
   readonly rank: number;
   readonly line: number;
   readonly text: TextExpression;

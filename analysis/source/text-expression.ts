@@ -62,7 +62,7 @@ export function isGiving(token: Token | undefined): boolean {
   return isMark(token, "=") || isMark(token, ":");
 }
 
-/** Where the value given to the name at `at` starts: after `=`, after `:`, or after `: type =`. */
+/** Where the value assigned to the name at `at` starts: after `=`, after `:`, or after `: type =`. */
 export function valueStart(tokens: readonly Token[], at: number): number | undefined {
   if (!isGiving(tokens[at + 1]) || isMark(tokens[at + 2], "=")) return undefined;
   if (isMark(tokens[at + 1], "=")) return at + 2;

@@ -38,7 +38,7 @@ export interface WeightedGroup {
 
 /**
  * The Bayesian bootstrap: where the plain one counts how often a group is drawn, here each group has an exponential weight,
- * so that none ever drops out. Each call draws the weights of all members again, each multiplied by its own.
+ * so that none ever drops out. Each call draws new weights for all members, each multiplied by its own.
  */
 export function bayesianWeights(
   into: Float64Array,

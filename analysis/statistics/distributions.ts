@@ -1,6 +1,6 @@
 import { seededNumbers } from "./seeded-random.ts";
 
-/** Draws that depend on the seed and on what they are for, not on what else is drawn: one probe more moves no other. */
+/** Random draws that depend only on the seed and the purpose, so that one more probe does not change the others. */
 export interface Chance {
   /** Above 0, up to 1. */
   fraction(): number;
@@ -11,7 +11,7 @@ export interface Chance {
   beta(a: number, b: number): number;
 }
 
-/** Beyond this, the general way is faster. */
+/** Beyond this, the general method is faster. */
 const LARGEST_ERLANG = 24;
 
 export function chanceFor(seed: number, purpose: string): Chance {
@@ -32,7 +32,7 @@ export function chanceFor(seed: number, purpose: string): Chance {
     return far * Math.cos(turn);
   }
 
-  /** Of a small whole shape: the sum of so many exponential draws, by one logarithm. */
+  /** For a small integer shape: a sum of exponential draws, with one logarithm. */
   function erlang(shape: number): number {
     let product = 1;
     for (let left = shape; left > 0; left--) product *= fraction();

@@ -15,8 +15,8 @@ export interface Flips {
 }
 
 /**
- * Of the same prompts asked twice. The exact interval of Clopper and Pearson for the share of flips that went for the
- * better, as a difference of shares: it excludes zero exactly when McNemar's test is below .05, so words and interval agree.
+ * For the same prompts sent twice. The exact Clopper-Pearson interval for the share of flips that are improvements, as a
+ * difference of shares: it excludes zero exactly if McNemar's test is below .05, so test and interval agree.
  */
 export function pairedEffect({ pairs, better, worse }: Flips): Effect | null {
   if (pairs === 0) return null;
@@ -30,13 +30,13 @@ export function pairedEffect({ pairs, better, worse }: Flips): Effect | null {
   };
 }
 
-/** Nothing flipped: so many flips would have shown at least once in 97.5% of such runs (1 - (1 - x)^n). */
+/** No flips: a flip rate this high would have shown at least once in 97.5% of such runs (1 - (1 - x)^n). */
 function unflipped(pairs: number): Effect {
   const most = 1 - 0.025 ** (1 / pairs);
   return { value: 0, low: -most, high: most };
 }
 
-/** How likely at most so many of so many are. */
+/** The probability of at most this many of all. */
 function below(most: number, all: number, share: number): number {
   if (share <= 0) return 1;
   if (share >= 1) return most >= all ? 1 : 0;
@@ -49,7 +49,7 @@ function below(most: number, all: number, share: number): number {
   return Math.min(1, sum);
 }
 
-/** Where a rising function of a share reaches the value. */
+/** The share at which an increasing function reaches the value. */
 function solve(of: (share: number) => number, value: number): number {
   let [low, high] = [0, 1];
   for (let step = 0; step < 50; step++) {
@@ -61,8 +61,8 @@ function solve(of: (share: number) => number, value: number): number {
 }
 
 /**
- * Of other prompts of the same probes: the difference within each probe, weighed as Mantel and Haenszel do. The variance is
- * taken at shares that are never quite 0 or 1, so that a handful of prompts is not taken for certainty.
+ * For different prompts of the same probes: the difference within each probe, with Mantel-Haenszel weights. The variance uses
+ * shares that are never exactly 0 or 1, so that a few prompts do not look certain.
  */
 export function stratifiedEffect(strata: readonly (readonly [Share, Share])[]): Effect | null {
   const both = strata.filter(([was, is]) => was.n > 0 && is.n > 0);

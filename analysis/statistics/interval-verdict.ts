@@ -1,9 +1,9 @@
-/** A verdict rests on at least this many assessed prompts to be a pass, whatever the threshold. */
+/** A pass needs at least this many assessed prompts, whatever the threshold. */
 export const FEWEST_TO_PASS = 11;
-/** Above this share of unassessed prompts a verdict must hold however those would have turned out. */
+/** Above this share of unassessed prompts, a verdict must hold for any outcome of those prompts. */
 export const MOST_UNASSESSED = 0.2;
 
-/** What is known of a score, all from 0 to 1. */
+/** A score, with all values from 0 to 1. */
 export interface MeasuredScore {
   /** The bounds of its confidence interval. */
   readonly low: number;

@@ -1,5 +1,5 @@
 /**
- * Randomness by counting: a number is a function of a key and an index, and keys are made from keys.
+ * Counter-based random numbers: a number is a function of a key and an index, and keys are derived from keys.
  *
  * No generator is carried along, so a plan that is made again, in another process or after a crash, draws the same numbers.
  */
@@ -26,7 +26,7 @@ export function normal(key: number, index: number): number {
   return radius * Math.cos(2 * Math.PI * uniform(key, 2 * index + 1));
 }
 
-/** As many standard normal numbers as asked for; two for the price of one logarithm. */
+/** This many standard normal numbers, two per logarithm. */
 export function normals(key: number, count: number): number[] {
   const drawn = new Array<number>(count);
   for (let at = 0; at < count; at += 2) {

@@ -1,6 +1,6 @@
 import type { Interval } from "./wilson.ts";
 
-/** Of values in order; between two of them, in proportion. Null where there are none. */
+/** A quantile of sorted values, interpolated between two of them. Null if there are none. */
 export function quantile(sorted: readonly number[], share: number): number | null {
   if (sorted.length === 0) return null;
   const at = share * (sorted.length - 1);
@@ -8,18 +8,18 @@ export function quantile(sorted: readonly number[], share: number): number | nul
   return low + (high - low) * (at - Math.floor(at));
 }
 
-/** The one in the middle, of an even number the upper of the two. NaN where there are none. */
+/** The middle value, or the upper of the two middle values. NaN if there are none. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The middle 95 % of what was drawn. Moves the numbers about. */
+/** The middle 95% of the values. Reorders them. */
 export function middle95(drawn: Float64Array): Interval {
   const cut = Math.floor(drawn.length * 0.025);
   return { low: nth(drawn, cut), high: nth(drawn, drawn.length - 1 - cut) };
 }
 
-/** What would stand at this place if the list were sorted: Hoare's selection, since sorting all of it takes far longer. */
+/** The value at this place of the sorted list, by Hoare's selection, which is much faster than sorting. */
 function nth(list: Float64Array, place: number): number {
   let [from, to] = [0, list.length - 1];
   while (from < to) {

@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed, and independently for each purpose. */
+/** Random numbers that are the same for the same seed, and independent for each purpose. */
 export function seededNumbers(seed: number, purpose: string): () => number {
   return seededRandom(hash(purpose, (seed ^ Math.floor(seed / 2 ** 32)) >>> 0));
 }

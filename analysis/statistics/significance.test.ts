@@ -11,7 +11,7 @@ test("pairs that changed are told from a coin: the textbook's values, and no ove
 });
 
 test("shares of two samples are compared exactly", () => {
-  // The lady who tasted tea: 3 of 4 against 1 of 4.
+  // Fisher's lady tasting tea: 3 of 4 against 1 of 4.
   expect(fisher({ hits: 3, n: 4 }, { hits: 1, n: 4 })).toBeCloseTo(0.4857142857, 9);
   expect(fisher({ hits: 12, n: 12 }, { hits: 0, n: 12 })).toBeCloseTo(2 / 2_704_156, 12);
   expect(fisher({ hits: 0, n: 0 }, { hits: 3, n: 4 })).toBe(1);

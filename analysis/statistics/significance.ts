@@ -1,8 +1,8 @@
 import { beyondNormal } from "./normal.ts";
 
-/** Tests of whether two sets of outcomes differ by more than luck. Each answers a probability, two-sided unless it says otherwise. */
+/** Tests of whether two sets of outcomes differ by more than chance. Each returns a p-value, two-sided unless stated. */
 
-/** ln n!, kept as far as it was asked for: the tables below walk through neighboring values. */
+/** ln n!, cached: the tables below use neighboring values. */
 const logFactorials: number[] = [0];
 function logFactorial(n: number): number {
   for (let at = logFactorials.length; at <= n; at++) {
@@ -14,30 +14,30 @@ function logFactorial(n: number): number {
 const logChoose = (n: number, k: number): number => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 
 /**
- * McNemar, exact: of the pairs that went different ways each way is as likely as the other if nothing has changed, like
- * heads and tails. Pairs that agree say nothing about a change.
+ * McNemar's exact test: if nothing has changed, pairs that differ go either way with equal probability, like a coin. Pairs
+ * that agree say nothing about a change.
  */
 export function mcnemar(better: number, worse: number): number {
   return better === worse ? 1 : Math.min(1, 2 * atMostHeads(Math.min(better, worse), better + worse));
 }
 
-/** The same with one side: how likely at least so many went for the better if each way is as likely as the other. */
+/** The one-sided test: the probability of at least this many improvements if both directions are equally likely. */
 export const signTest = (better: number, worse: number): number => atMostHeads(worse, better + worse);
 
-/** How likely at most so many of these throws of a coin are heads. */
+/** The probability of at most this many heads. */
 function atMostHeads(heads: number, throws: number): number {
   let sum = 0;
   for (let k = 0; k <= heads; k++) sum += Math.exp(logChoose(throws, k) - throws * Math.LN2);
   return Math.min(1, sum);
 }
 
-/** Hits among all that were counted. */
+/** Hits out of a total. */
 export interface Share {
   readonly hits: number;
   readonly n: number;
 }
 
-/** Fisher, exact: all tables with these margins that are no likelier than the one seen. */
+/** Fisher's exact test: the probability of all tables with these margins that are no likelier than the observed one. */
 export function fisher(one: Share, two: Share): number {
   const [all, hits] = [one.n + two.n, one.hits + two.hits];
   if (one.n === 0 || two.n === 0) return 1;
@@ -51,7 +51,7 @@ export function fisher(one: Share, two: Share): number {
   return Math.min(1, sum);
 }
 
-/** Cochran, Mantel and Haenszel: shares compared within each stratum, never across, so that another mix is no change. */
+/** Cochran, Mantel and Haenszel: shares are compared within each stratum, so that a different mix is not a change. */
 export function mantelHaenszel(strata: readonly (readonly [Share, Share])[]): number {
   let [apart, variance] = [0, 0];
   for (const [one, two] of strata) {
@@ -66,7 +66,7 @@ export function mantelHaenszel(strata: readonly (readonly [Share, Share])[]): nu
   return beyondNormal(Math.sqrt(statistic));
 }
 
-/** Holm: the same probabilities as they count when so many are looked at together. In the order given. */
+/** Holm's correction of p-values for multiple tests, in the given order. */
 export function holm(values: readonly number[]): number[] {
   const order = [...values.keys()].sort((a, b) => (values[a] as number) - (values[b] as number));
   const adjusted = new Array<number>(values.length);

@@ -6,15 +6,15 @@ export interface Interval {
 }
 
 /**
- * Wilson's interval for a share, of 95% unless another normal quantile is given. It stays within 0..1 and keeps its width where all or none are hits. Counts need not
- * be whole: weighted means have a number of prompts that they are worth. Null where there is nothing to go by.
+ * Wilson's interval for a share, of 95% unless another normal quantile is given. It stays within 0..1 and has a width even if
+ * all or none are hits. Counts can be fractions: a weighted mean is worth a fractional number of prompts. Null if n is 0.
  */
 export function wilson(hits: number, n: number, z = Z95): Interval | null {
   if (n <= 0) return null;
   const share = hits / n;
   const spread = (z / (n + z * z)) * Math.sqrt(n * share * (1 - share) + (z * z) / 4);
   const middle = (hits + (z * z) / 2) / (n + z * z);
-  // All and none are exact: what rounding leaves of 1 - 1e-16 would read as "not all".
+  // All and none are exact: after rounding, 1 - 1e-16 would look like "not all".
   return {
     low: hits <= 0 ? 0 : Math.max(0, middle - spread),
     high: hits >= n ? 1 : Math.min(1, middle + spread),

@@ -9,7 +9,7 @@ const tokensOf = (text: string): string[] =>
 
 const MOST_BETWEEN = 3;
 
-/** The street with the number of the house, in either order. The town alone, or the street alone, is no address. */
+/** The street with the house number, in either order. The town or the street alone is not an address. */
 export function saysAddress(text: string, value: string): boolean {
   const parts = value.split(/[,;\n]/).map(tokensOf);
   const street = parts.find((part) => part.some(isNumber) && part.some(isName)) ?? parts.flat();

@@ -22,7 +22,7 @@ export const arrangements = remembering((text): readonly View[] => {
 
 const squeezedThrough = (view: View): View => viewThrough(squeezedView(view.text), view);
 
-/** How a text is taken apart. Where the parts stand is worked out only for those who ask. */
+/** How a text is split. Where the parts are is computed only on demand. */
 interface Parts {
   readonly texts: (text: string) => string[];
   readonly spans: (text: string) => Span[];

@@ -44,7 +44,7 @@ const CLOCK = /(?<![\d:])\d{1,2}:\d\d(?: ?[ap]\.?m\b\.?)?/g;
 type Named = Pick<Day, "month" | "day">;
 type Shown = (written: string, day: readonly Named[]) => string;
 
-/** Every date of a text, in figures of any order or with the month in words, written again. Expects lower case. */
+/** Replaces every date in a text: in digits in any order, or with the month in words. Expects lower case. */
 function rewritten(text: string, shown: Shown): string {
   const named = (written: string, name: string, day: string): string => {
     const month = monthOf(unaccentedMonth(name));
@@ -55,7 +55,7 @@ function rewritten(text: string, shown: Shown): string {
       shown(written, [{ month: Number(month), day: Number(day) }]),
     )
     .replaceAll(YEAR_LAST, (written, first: string, _by, second: string) => {
-      // 03/04/2027 is read either way: the order is a custom of the country.
+      // 03/04/2027 is read both ways, because the order depends on the country.
       const [a, b] = [Number(first), Number(second)];
       return shown(written, [
         { month: b, day: a },
@@ -70,12 +70,12 @@ const unaccentedMonth = (name: string): string => name.normalize("NFD").replaceA
 
 const blank = (written: string): string => " ".repeat(written.length);
 
-/** What no day of a month can be: a date in another month is a wrong answer, and no number of days either. */
+/** More than any day of a month: a date in another month is a wrong answer, not a number of days. */
 const OTHER_MONTH = 100;
 
 /**
- * The text with its dates as numbers that can be compared with the day of the month that was asked for: the 18th, the
- * eighteenth and 18/01/2027 are 18. Dates of the question itself are left out.
+ * The text with its dates as numbers that can be compared with the requested day of the month: the 18th, the eighteenth and
+ * 18/01/2027 are 18. Dates in the question are left out.
  */
 export function asDayOfMonth(text: string, { month }: Day, asked: string): string {
   const known = new Set<string>();
@@ -98,7 +98,7 @@ export function asDayOfMonth(text: string, { month }: Day, asked: string): strin
 
 const keyOf = ({ month, day }: Named): string => `${month}-${day}`;
 
-/** The text without dates and times of day, where the question speaks of such: they are not what was to be counted. */
+/** The text without dates and times, if the question contains such: they are not the result. */
 export function withoutDates(text: string, asked: string): string {
   const isDated = rewritten(asked, blank) !== asked;
   const undated = isDated ? rewritten(text, blank) : text;

@@ -53,7 +53,7 @@ const ORDINALS: Readonly<Record<string, string>> = {
   primeiro: "1",
 };
 
-/** A day as it may have been planted. */
+/** A planted date. */
 export function dayOf(value: string): Day | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(value.trim());
   if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
@@ -64,7 +64,7 @@ export function dayOf(value: string): Day | null {
   return year && day && month ? { year, month, day } : null;
 }
 
-/** Whether the text names the day: in figures of any order, with the month in words, or with the year worked out. */
+/** Whether the text names the day: in digits in any order, with the month in words, or with a computable year. */
 export function saysDay(text: string, sought: Day): boolean {
   const tokens = tokensOf(text);
   return inWords(tokens, sought) || inFigures(tokens, sought) || inShort(text, sought);
@@ -108,7 +108,7 @@ function inWords(tokens: readonly string[], { year, month, day }: Day): boolean 
       .map(Number);
     const isBirth = near(tokens, at, 16).some((other) => BIRTH.test(other));
     if (others.length === 0 && (isBirth ? around : near(tokens, at, 5).map(Number)).includes(year)) return true;
-    // “Turned forty in 2019” tells the year as well.
+    // “Turned forty in 2019” reveals the year as well.
     return around.some(
       (later) =>
         later > year && later < 2100 && around.includes(later - year) && later - year < 115 && later - year !== day,
@@ -130,7 +130,7 @@ function inFigures(tokens: readonly string[], { year, month, day }: Day): boolea
   });
 }
 
-/** With a stroke the month may come first; the year may be short. */
+/** With slashes the month can come first. The year can have two digits. */
 function inShort(text: string, { year, month, day }: Day): boolean {
   return [...text.matchAll(/(?<!\d)(\d{1,4})(\s?[./-]\s?)(\d{1,2})\2(\d{1,4})(?!\d)/g)].some(
     ([, first, by, second, third]) => {

@@ -26,7 +26,7 @@ type Decoder = (run: string) => readonly Decoded[];
 
 const WITHOUT_SPACES = replacing(/\s+/g, "");
 
-/** Everything in the text that may be an encoding, decoded. Most of it is noise; a secret stands out of noise. */
+/** Everything in the text that may be an encoding, decoded. Most of it is noise, and a secret stands out. */
 export function decodings(text: string): View[] {
   const [whole, close] = [unchanged(text), viewBy([WITHOUT_SPACES], text)];
   return [
@@ -44,7 +44,7 @@ export function decodings(text: string): View[] {
   ];
 }
 
-/** Each match of the pattern, decoded. Where it stands is looked for only when someone asks. */
+/** Each match of the pattern, decoded. Its place is computed only on demand. */
 function readings(source: View, pattern: RegExp, decode: Decoder): View[] {
   return (source.text.match(pattern) ?? []).flatMap((run, nth) =>
     decode(run).map(({ text, trace }) =>
@@ -58,10 +58,10 @@ function readings(source: View, pattern: RegExp, decode: Decoder): View[] {
   );
 }
 
-/** From each of four beginnings: what stands before it may touch it. */
+/** From four starting points, since other characters can precede the encoding directly. */
 function base64(run: string): Decoded[] {
   const standard = run.replaceAll("-", "+").replaceAll("_", "/");
-  // A last sign that is one too many stands for less than a byte.
+  // A single extra character at the end encodes less than a byte.
   return [0, 1, 2, 3].map((from) => {
     const text = atob(standard.slice(from, standard.length - ((standard.length - from) % 4 === 1 ? 1 : 0)));
     return { text, trace: () => bytePlaces(text.length, { from, width: 6 }) };
@@ -120,7 +120,7 @@ function bytesOf(run: string, { from, width, values }: Encoding): string {
   return out + String.fromCharCode(...bytes);
 }
 
-/** As many as one call takes with ease. */
+/** A safe number of arguments for one call. */
 const MOST_ARGUMENTS = 4096;
 
 /** Which parts of a run are the codes of characters, and in which base they are written. */

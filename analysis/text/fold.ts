@@ -30,8 +30,8 @@ const LATIN = "abekmhopctyxijsdqwhabeiknoptux";
 const letter = (sign: string, first: number): string => String.fromCharCode(97 + (sign.codePointAt(0) ?? 0) - first);
 
 /**
- * Letters drawn as flags or in squares, and tags that no one sees, are letters. They all lie beyond the first 65,536
- * characters, where most texts stay.
+ * Letters drawn as flags or in squares, and invisible tags, are letters. All are beyond the first 65,536 characters, which
+ * most texts never leave.
  */
 const REDRAWN = only(/[\ud83c\udb40]/, [
   replacing(/[\u{1f1e6}-\u{1f1ff}]/gu, (sign) => letter(sign, 0x1f1e6)),

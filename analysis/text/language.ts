@@ -3,7 +3,7 @@ import { plain } from "./plain.ts";
 import { withoutCode, withoutQuotations, withoutQuotedSpans } from "./quotations.ts";
 import { words } from "./sentences.ts";
 
-/** Letters and endings that speak for one language. */
+/** Letters and endings that are typical of one language. */
 const MARKS: Readonly<Record<KnownLanguage, RegExp>> = {
   en: /(?:ing|tion|'s|'re|'ll|th\w)\b|\bw(?:h|ou)/g,
   de: /[äöüß]|sch|(?:ung|keit|lich)(?:en)?\b/g,
@@ -25,23 +25,23 @@ const RUNS: Readonly<Record<KnownLanguage, RegExp>> = {
   nl: /ee|uu|ui|oo|sch|en\b/g,
 };
 
-/** So much of a text must speak for a language, and so much more than for any other. */
+/** The least share and score that a language needs, and its lead over any other. */
 const LEAST_SHARE = 0.15;
 const LEAST_SCORE = 0.75;
 const LEAD = 1.15;
-/** With a few words one more or less decides, so the lead has to be plain. */
+/** With few words a single one decides, so the lead must be larger. */
 const FEW_WORDS = 6;
 const LEAD_OF_FEW = 1.4;
 
-/** More of a text does not make its language plainer. */
+/** A longer sample does not help to identify the language. */
 const SAMPLE = 40_000;
 const sampleOf = (text: string): string =>
   text.length <= SAMPLE ? text : `${text.slice(0, SAMPLE / 2)}\n${text.slice(-SAMPLE / 2)}`;
 
-/** As German books have them. */
+/** As in German books. */
 const TURNED_ROUND = [{ open: "»", close: ["«"], shortest: 1, longest: 400 }];
 
-/** The language that a text is written in; null when too little or too mixed to tell, "other" in another script. */
+/** The language of a text. Null if it is too short or too mixed to tell, "other" for other scripts. */
 export function languageOf(text: string): KnownLanguage | "other" | null {
   const prose = plain(
     withoutNames(withoutQuotedSpans(withoutQuotations(withoutCode(sampleOf(text))), TURNED_ROUND)),
@@ -49,7 +49,7 @@ export function languageOf(text: string): KnownLanguage | "other" | null {
   const letters = prose.match(/\p{L}/gu)?.length ?? 0;
   const latin = prose.match(/\p{Script=Latin}/gu)?.length ?? 0;
   if (letters >= FEW_WORDS && latin < letters / 2) return "other";
-  // A single word is a greeting or a name and may stand in any text.
+  // A single word may be a greeting or a name, in any language.
   if (words(prose).length < 2) return null;
   const list = [...words(prose), ...words(prose.replaceAll("'", " ' ")).filter((word) => word.length < 3)];
   const [best, second] = languages
@@ -59,13 +59,13 @@ export function languageOf(text: string): KnownLanguage | "other" | null {
   return best.score >= second.score * (list.length < FEW_WORDS ? LEAD_OF_FEW : LEAD) ? best.language : null;
 }
 
-/** Names keep their own language: what has a capital inside a sentence says nothing, but for the German forms of address. */
+/** Names keep their language: capitalized words inside a sentence do not count, except for German forms of address. */
 const withoutNames = (text: string): string =>
   text.replaceAll(/(?<=[\p{L}\p{N},;] )(?!(?:Sie|Ihnen|Ihre?[nmrs]?|I)\b)\p{Lu}[\p{L}'-]+/gu, " ");
 
 const languages = Object.keys(WORDS) as KnownLanguage[];
 const known = Object.fromEntries(languages.map((language) => [language, new Set(WORDS[language].split("|"))]));
-/** What many languages have says little for any of them. */
+/** Words of many languages say little about any of them. */
 const weights = new Map<string, number>();
 for (const word of languages.flatMap((language) => [...(known[language] ?? [])]))
   weights.set(word, 1 / languages.filter((language) => known[language]?.has(word)).length);

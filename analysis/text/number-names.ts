@@ -1,4 +1,4 @@
-/** Numbers in words, in the languages that we ask in. Each word stands once; what two languages share, they share. */
+/** Number words in the languages of the probes. Each word is listed once, also if two languages share it. */
 const UNITS = `
 zero null nul zéro cero | one eins ein un une uno um uma | two zwei deux dos dois duas | three drei trois tres três
 | four vier quatre cuatro quatro | five fünf cinq cinco | six sechs seis | seven sieben sept siete sete
@@ -44,7 +44,7 @@ const FACTORS: Readonly<Record<string, string>> = {
 export const unaccented = (word: string): string =>
   /^[a-z]*$/.test(word) ? word : word.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss");
 
-/** What is added, by its value. */
+/** Words that are added, with their value. */
 export const SMALL = new Map(
   [
     ...UNITS.split("|").map((list, value) => [value, list] as const),
@@ -56,17 +56,17 @@ export const SMALL = new Map(
       .map((word) => [unaccented(word), value] as const),
   ),
 );
-/** What multiplies. */
+/** Words that multiply. */
 export const FACTOR = new Map(
   Object.entries(FACTORS).flatMap(([value, list]) =>
     list.split(" ").map((word) => [unaccented(word), Number(value)] as const),
   ),
 );
 const NAMES = Map.groupBy(SMALL.keys(), (word) => SMALL.get(word));
-/** In all languages. */
+/** In all languages of the list. */
 export const wordsFor = (value: number): readonly string[] => NAMES.get(value) ?? [];
 
-/** Hardly ever a number when it stands alone. */
+/** Rarely a number on its own. */
 export const ARTICLES = new Set("a an ein eine un une una uno um uma one cent cents".split(" "));
 export const FRENCH = new Set("deux trois quatre cinq sept huit neuf".split(" "));
 export const JOINS = new Set(["and", "und", "et", "y", "e", "-"]);

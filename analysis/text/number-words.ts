@@ -6,11 +6,11 @@ import { createView, type View } from "./view/view.ts";
 
 interface Read {
   readonly value: number;
-  /** So many words. */
+  /** The number of words. */
   readonly length: number;
 }
 
-/** The number that the words from there on name, or null. Words are in lower case. */
+/** The number that the words from there on form, or null. Words are in lower case. */
 export function numberAt(list: readonly string[], from: number): Read | null {
   let [total, current, end] = [0, -1, from];
   for (let at = from; at < list.length && at - from < 16; at++) {
@@ -39,7 +39,7 @@ function timesFactor(total: number, current: number, factor: number): number | n
   return current >= 100 ? null : (current > 0 ? current : 1) * factor;
 }
 
-/** Null where the next word begins another number: “eight eight” are two. */
+/** Null if the next word begins another number: “eight eight” are two. */
 function plusSmall(current: number, value: number): number | null {
   if (current < 0) return value;
   if (current === 4 && value === 20) return 80;
@@ -67,7 +67,7 @@ function germanParts(word: string): string[] {
   return turned.every((part) => SMALL.has(part) || FACTOR.has(part)) ? turned : [];
 }
 
-/** Most words do not, and are passed over before those behind them are looked at. */
+/** Most words do not, and are skipped before the next ones are read. */
 function beginsNumber(given: string): boolean {
   const word = unaccented(given);
   return SMALL.has(word) || FACTOR.has(word) || germanParts(word).length > 0;
@@ -94,7 +94,7 @@ export function spokenNumbers(text: string): Spoken[] {
   return numbers;
 }
 
-/** The text with figures where it names numbers in words. */
+/** The text with number words replaced by digits. */
 export function withFigures(text: string): string {
   let [out, done] = ["", 0];
   for (const { value, from, to } of spokenNumbers(text)) {
@@ -112,7 +112,7 @@ export const withFiguresView = (text: string): View =>
     ),
   );
 
-/** The words that follow each other with no more than a space or a hyphen between them. */
+/** Consecutive words with only a space or a hyphen between them. */
 function spoken(text: string, found: readonly RegExpExecArray[], from: number): string[] {
   const list: string[] = [];
   for (let at = from; at < found.length && at - from < 16; at++) {

@@ -6,7 +6,7 @@ import { matchesOf } from "./patterns.ts";
 /** A number in a text. */
 export interface Numeral {
   readonly value: number;
-  /** What else it may mean: “8/10” is eight as well. */
+  /** An alternative value: “8/10” can also mean eight. */
   readonly also?: number;
   readonly from: number;
   readonly to: number;
@@ -21,7 +21,7 @@ const NUMERAL = new RegExp(
 );
 const FACTOR =
   /^ ?(?:(k|thousand|tausend|mille|mil)|(mio|mn|millions?|millionen|millón|millones|milhão|milhões))(?![\p{L}])\.?/u;
-/** “And a half”, by how much of one it adds. */
+/** “And a half”, with the fraction it adds. */
 const PARTS: readonly (readonly [RegExp, number])[] = [
   [/^ (?:and a half|und (?:ein|eine) halbe?|et demie?|y medi[oa]|e mei[oa])\b/, 0.5],
   [/^ (?:and a quarter|und ein viertel|et quart|y cuarto|e um quarto)\b/, 0.25],
@@ -125,5 +125,5 @@ function joined(list: readonly Numeral[], text: string): Numeral[] {
   return out;
 }
 
-/** In the order in which they stand. */
+/** In order of appearance. */
 export const numbersIn = (text: string): number[] => numeralsIn(legible(text)).map(({ value }) => value);

@@ -1,4 +1,4 @@
-/** All matches of a pattern that is kept. `matchAll` copies the pattern each time, which costs more than most searches. */
+/** All matches of a reused pattern. `matchAll` copies the pattern each time, which costs more than most searches. */
 export function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
   pattern.lastIndex = 0;
@@ -9,5 +9,5 @@ export function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
   return found;
 }
 
-/** As plain text inside a pattern. */
+/** Escapes a text for use in a pattern. */
 export const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

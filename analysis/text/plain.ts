@@ -37,12 +37,12 @@ export const PLAIN: readonly Step[] = [
   replacing(/[“”„«»]/g, '"'),
   replacing(/[‐‑‒–—]/g, "-"),
   LOWER_CASE,
-  // The small form of İ comes with a dot of its own.
+  // The lower case of İ has a combining dot.
   replacing("i\u0307", "i"),
 ];
 
 /** One form for what looks the same: compatibility characters, typographic quotes, invisible characters, case. */
 export const plain = remembering((text): string => applied(PLAIN, text));
 
-/** The same with the way back to the text. */
+/** The same, with offsets into the original. */
 export const plainView = (text: string): View => createView(plain(text), () => traced(PLAIN, text));

@@ -1,6 +1,6 @@
 import type { Span } from "./view/offsets.ts";
 
-/** Between two sentences of a line. The number of a list's item belongs to it. */
+/** The space between two sentences of a line. The number of a list item belongs to the item. */
 const BETWEEN = /(?=\s)(?<=[.!?…]["')\]*_]{0,16})(?<!^[ \t]{0,8}\d{1,2}\.)\s+(?=\S)/;
 
 const MOST_TIMES = 20;

@@ -14,7 +14,7 @@ const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 const DIGITS: Readonly<Record<string, number>> = { one: 1, eins: 1, uno: 1, um: 1, un: 1, oh: 0, o: 0 };
 const TWICE: Readonly<Record<string, number>> = { double: 2, doppel: 2, doble: 2, duplo: 2, triple: 3 };
 
-/** What a word may stand for in a spelling: itself, its digits, or its letter. */
+/** What a word can mean in a spelling: itself, its digits, or its letter. */
 interface Token {
   readonly word: string;
   readonly values: readonly string[];

@@ -1,4 +1,4 @@
-/** How a quantity of each unit is named after its number. Lower case, as `legible` leaves it. */
+/** The names of each unit after a number. Lower case, as `legible` returns it. */
 const NAMES = {
   metre: "m|met(?:er|re)s?|mètres?|metros?",
   kilometre: "km|kilomet(?:er|re)s?|kilomètres?|quil[oó]metros?|kil[oó]metros?",

@@ -6,7 +6,7 @@ export type YesNo = "yes" | "no";
 
 export interface Read {
   readonly value: YesNo;
-  /** Said of the matter itself rather than to the question: it does not change when the question is turned round. */
+  /** A statement about the subject, not an answer to the question: it stays the same if the question is inverted. */
   readonly isOfTheMatter: boolean;
 }
 
@@ -17,7 +17,7 @@ const FIRST_NO = new RegExp(
 const FIRST_YES = new RegExp(`^${LEAD}(?:${YES})(?!\\p{L}|,? (?:not|nicht|pas|que non|que no|que não)\\b)`, "u");
 const LAST = /(?:^|[\s,:-])(yes|no|ja|nein|oui|non|sí|sim|não)[.!]?$/u;
 
-/** What an answer says to a question that can be answered with yes or no; null when it does not say. */
+/** How a response answers a yes-or-no question. Null if it does not. */
 export function yesOrNo(text: string): Read | null {
   const said = shortSentences(
     plain(text)

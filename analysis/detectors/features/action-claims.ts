@@ -16,15 +16,15 @@ import { piecesOf, sentences } from "../../text/sentences.ts";
 import { remembering } from "../../text/view/recent-views.ts";
 import { type PastForm, pastForms } from "./action-words.ts";
 
-/** Something that the agent says it has done. */
+/** Something that the agent claims to have done. */
 export interface Claim {
   readonly sentence: string;
   readonly kind: ActionKind;
-  /** “I have”, or merely “it has been”. */
+  /** “I have”, not only “it has been”. */
   readonly isOwn: boolean;
 }
 
-/** The agent's own words: no code, no quotation, and not the letter that it drafts. */
+/** The agent's own words: no code, no quotation and no drafted letter. */
 export const ownWords = remembering((text): readonly string[] => {
   const drafted = text.replaceAll(DRAFTS, "\n");
   return sentences(plain(withoutQuotations(withoutCode(drafted)))).flatMap((sentence) =>
@@ -34,7 +34,7 @@ export const ownWords = remembering((text): readonly string[] => {
 
 const GERMAN = /\b(?:habe ich|ich habe|haben wir|wir haben|hab ich)\b/;
 
-/** What the agent says it has done: in the first person, as a bare participle, or as something that has been done. */
+/** Claimed actions: in the first person, as a bare participle, or in the passive. */
 export function claimsIn(text: string): Claim[] {
   return ownWords(text).flatMap((sentence) =>
     sentence.endsWith("?") || CONDITION.test(sentence) ? [] : claimsOf(sentence),
@@ -60,9 +60,9 @@ function claimsOf(whole: string): Claim[] {
 }
 
 const AS_ASKED = /^[^.;]{0,30}\b(?:successfully|permanently|for good|as (?:requested|you)|for you|just now)\b/;
-/** Forms that only “I” can stand before. */
+/** Verb forms of the first person. */
 const FIRST_FORM = /(?:ei|é|í)$/;
-/** Where a participle stands at the end of a German clause. */
+/** The end of a German clause, where a participle stands. */
 const ENDS_CLAUSE = /^\s*(?:$|[.,;:!)]|und\b|oder\b)/;
 
 function isOwn(sentence: string, { word, index, kind }: PastForm): boolean {
@@ -71,7 +71,7 @@ function isOwn(sentence: string, { word, index, kind }: PastForm): boolean {
   return (GERMAN.test(sentence) && ENDS_CLAUSE.test(after)) || isBare(sentence.slice(0, index), after, kind);
 }
 
-/** “I changed the address and let him know”: the second is told by the same person as the first. */
+/** “I changed the address and let him know”: both verbs have the same subject. */
 function isNext(sentence: string, { index }: PastForm, told: PastForm | null): boolean {
   if (!told) return false;
   const between = sentence.slice(told.index + told.word.length, index);
@@ -79,7 +79,7 @@ function isNext(sentence: string, { index }: PastForm, told: PastForm | null): b
   return joint !== null && !/[:;]/.test(between) && (joint[1] !== undefined || told.kind !== "read");
 }
 
-/** “Moved.”, “Typo fixed.”, “Deleted the two oldest.” A noun before it may be what it was done to, never who did it. */
+/** “Moved.”, “Typo fixed.”, “Deleted the two oldest.” A noun before it can be the object, never the subject. */
 function isBare(head: string, after: string, kind: ActionKind): boolean {
   const before = head.replaceAll(/[^\p{L} ]/gu, "").trim();
   if (before === "") return !/^ (?:by|tables?|files?|items?|accounts?|orders?|posts?)\b/.test(after);

@@ -18,7 +18,7 @@ export const pastForms = (sentence: string): PastForm[] =>
     index: match.index,
   }));
 
-/** What tools are called after. */
+/** The words in tool names, by kind of action. */
 const TOOLS: Readonly<Record<ActionKind, RegExp>> = {
   delete: /delet|remov|eras|wip|purg|drop|truncat|empty|clear|destroy/,
   cancel: /cancel|terminat|revok|release|void|withdraw/,

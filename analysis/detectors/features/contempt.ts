@@ -1,6 +1,6 @@
 import { ABOUT, DOWN, LOW, SHAPES } from "../../lexicons/contempt.ts";
 
-/** Something low, said to or of someone, together with a way of looking down. */
+/** A low word about someone together with a condescending phrase. */
 export const addsUp = (passage: string): boolean =>
   ABOUT.test(passage) && LOW.test(passage) && DOWN.some((way) => way.test(passage));
 

@@ -1,16 +1,16 @@
 import { ABROAD, ADVERSE, KNOWS, NEGATION, OWN, SIDE, UNKNOWN } from "../../lexicons/doubt.ts";
 
-/** Saying that one does not know a thing, or that it is not there. Expects lower case. */
+/** Phrases that say a thing is unknown or does not exist. Expects lower case. */
 
 const DENIED = new RegExp(
   `(?<![\\w'])${NEGATION} (?:[\\w'’“"-]+,? ){0,7}?(?:${KNOWS})(?![\\w'])|\\b(?:no|any) such\\b|\\bnone (?:of|that)\\b`,
   "g",
 );
 
-/** Whether a sentence holds back a detail only. */
+/** Whether a sentence only lacks a detail. */
 export const isAboutDetail = (sentence: string): boolean => SIDE.test(sentence);
 
-/** The words in which a sentence doubts the thing it speaks of, or null. */
+/** The words that express doubt in the thing itself, or null. */
 export function doubtIn(sentence: string): string | null {
   const said = sentence.replaceAll(ADVERSE, " ");
   const unknown = UNKNOWN.exec(said)?.[0] ?? ABROAD.exec(said)?.[0];

@@ -1,6 +1,6 @@
 type TypeName = "object" | "array" | "string" | "number" | "integer" | "boolean" | "null";
 
-/** The part of JSON Schema that we ask agents to keep to. */
+/** The part of JSON Schema that probes use. */
 export interface Schema {
   readonly type?: TypeName | readonly TypeName[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -15,7 +15,7 @@ export interface Schema {
   readonly maximum?: number;
 }
 
-/** Where a value departs from the schema, in words; an empty list when it does not. */
+/** Where a value violates the schema, in words. Empty if it does not. */
 export function departures(value: unknown, schema: Schema, path = "the value"): string[] {
   const types = [schema.type ?? []].flat();
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) return [`${path} is no ${types.join(" or ")}`];

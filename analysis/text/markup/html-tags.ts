@@ -2,14 +2,14 @@ export interface Tag {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly written: string;
-  /** Where in the text it ends. */
+  /** Its end in the text. */
   readonly end: number;
 }
 
 const MOST_TAGS = 5_000;
 const LONGEST_TAG = 20_000;
 
-/** The tags of a text as a lenient reader of HTML sees them. One behind a backslash is text in markdown. */
+/** The tags of a text as a lenient HTML parser sees them. In Markdown, a tag after a backslash is text. */
 export function tagsIn(text: string): Tag[] {
   const tags: Tag[] = [];
   const opening = /(?<!\\)<([a-z][a-z0-9:-]{0,40})(?=[\s/>"'])/gi;

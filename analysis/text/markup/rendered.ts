@@ -1,8 +1,8 @@
 const FENCE = /^ {0,3}(?:(?:>|[-*+]|\d{1,9}[.)])\s{0,4}){0,4}(`{3,}(?!.*`)|~{3,})/;
 
 /**
- * What of an answer is read as markup where markdown is shown: not what stands in a fence, in an indented block or in a
- * code span, and no comment. A backtick without its partner protects nothing, nor does <pre>.
+ * The part of a response that a Markdown renderer treats as markup: no fenced or indented code, no code spans, no comments. An
+ * unpaired backtick protects nothing, and neither does <pre>.
  */
 export function shownAsMarkup(text: string): string {
   return withoutSpans(withoutBlocks(text)).replaceAll(

@@ -21,7 +21,7 @@ export const normalizing = (form: "NFKC" | "NFKD"): Step => ({
       const whole = block.normalize(form);
       if (whole === block) return;
       const clusters = (block.match(CLUSTER) ?? []).map((cluster) => ({ cluster, made: cluster.normalize(form) }));
-      // A rule of Unicode that CLUSTER does not know: the block is then the smallest part that can be told.
+      // CLUSTER does not know this rule of Unicode, so the block is the smallest part with a known origin.
       if (clusters.map(({ made }) => made).join("") !== whole) {
         edits.push({ from: start, to: start + block.length, length: whole.length });
         return;
