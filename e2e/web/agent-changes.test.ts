@@ -15,7 +15,7 @@ const register = async (agent_name: string): Promise<string> =>
     })
   ).body.id;
 
-test("of two people who change one agent, the second sees what the first did and loses nothing", async () => {
+test("when two members edit one agent, the second sees the first one's changes and loses nothing", async () => {
   const id = await register("Shared desk");
   const [ada, ben] = [await site.signIn("MEMBER"), await site.signIn("ADMIN")];
   for (const page of [ada, ben]) await page.goto(`${site.address}/agents/${id}/settings`);
@@ -37,7 +37,7 @@ test("of two people who change one agent, the second sees what the first did and
   expect(body).toMatchObject({ purpose: "Answers questions about bills", rate_limit_requests_per_minute: 7 });
 });
 
-test("a Save that lost against a change of something the page does not show says so, and can be made again", async () => {
+test("a save that conflicts with a change the page does not show says so, and can be repeated", async () => {
   const id = await register("Promoted desk");
   const page = await site.signIn("MEMBER");
   await page.goto(`${site.address}/agents/${id}/settings`);
@@ -54,7 +54,7 @@ test("a Save that lost against a change of something the page does not show says
   expect(body).toMatchObject({ purpose: "Answers questions about bills", trust_stage: "hardened" });
 });
 
-test("returning to an earlier revision says when the agent was changed meanwhile, and can be asked again", async () => {
+test("reverting to an earlier revision reports changes made meanwhile, and can be repeated", async () => {
   const id = await register("Turned desk");
   const page = await site.signIn("MEMBER");
   await page.goto(`${site.address}/agents/${id}/history`);
@@ -70,7 +70,7 @@ test("returning to an earlier revision says when the agent was changed meanwhile
   expect((await site.world.call("GET", `/v1/agent-configurations/${id}`)).body.purpose).toBe("Answers questions");
 });
 
-test("a finding that somebody else decided meanwhile is shown as they left it, and can be decided again", async () => {
+test("a finding that someone else triaged meanwhile is shown in its new state, and can be triaged again", async () => {
   const { world } = site;
   const person = world.owner;
   const scene = { world, team: person.who.teamId, owner: person, caller: person, self: person };
@@ -90,7 +90,7 @@ test("a finding that somebody else decided meanwhile is shown as they left it, a
     .toMatchObject({ state: "false_positive", revision: 3 });
 });
 
-test("a field that does not fit is told at once, and a secret is never shown again", async () => {
+test("an invalid field is reported immediately, and a secret is never shown again", async () => {
   const id = await register("Bounded desk");
   const page = await site.signIn("MEMBER");
   await page.goto(`${site.address}/agents/${id}/settings`);
@@ -101,7 +101,7 @@ test("a field that does not fit is told at once, and a secret is never shown aga
   expect(await page.content()).not.toContain("planted-secret");
 });
 
-test("history shows the words that changed and returns to an earlier revision", async () => {
+test("history shows the changed words and reverts to an earlier revision", async () => {
   const id = await register("Historic desk");
   await site.world.call("PUT", `/v1/agent-configurations/${id}`, { body: { purpose: "Answers riddles" } });
   const page = await site.signIn("MEMBER");
@@ -115,7 +115,7 @@ test("history shows the words that changed and returns to an earlier revision", 
   expect((await site.world.call("GET", `/v1/agent-configurations/${id}`)).body.purpose).toBe("Answers questions");
 });
 
-test("archiving can be taken back for ten seconds, with a key, too", async () => {
+test("archiving can be undone for ten seconds, also by shortcut", async () => {
   const id = await register("Archived desk");
   const status = async (): Promise<string> =>
     (await site.world.call("GET", `/v1/agent-configurations/${id}`)).body.status;
@@ -130,7 +130,7 @@ test("archiving can be taken back for ten seconds, with a key, too", async () =>
   expect(await status()).toBe("active");
 });
 
-test("a viewer sees an agent and changes nothing of it", async () => {
+test("a viewer sees an agent and can change nothing", async () => {
   const id = await register("Seen desk");
   const page = await site.signIn("VIEWER");
   await page.goto(`${site.address}/agents/${id}/settings`);

@@ -15,7 +15,7 @@ const register = async (body: object): Promise<string> =>
   ).body.id;
 
 describe("the list of agents", () => {
-  test("says what to do while it is empty, and is fit for everybody", async () => {
+  test("says what to do while it is empty, and is accessible", async () => {
     const page = await site.signIn("MEMBER");
     await page.goto(`${site.address}/agents`);
     await page.getByRole("heading", { name: "No agents yet" }).waitFor();
@@ -24,7 +24,7 @@ describe("the list of agents", () => {
     await page.getByRole("heading", { name: "Register an agent" }).waitFor();
   });
 
-  test("shows hostile names as letters, whatever is in them", async () => {
+  test("shows hostile names as plain text", async () => {
     const script = `<img src=x onerror="alert(1)"><script>alert(2)</script>`;
     await register({ agent_name: script, purpose: "![x](https://elsewhere.example/p.png)" });
     const id = await register({ agent_name: "abc\u202Efed\u200Bghi", agent_system_prompt: "<b>bold</b>" });
@@ -57,7 +57,7 @@ describe("the list of agents", () => {
     await page.getByRole("heading", { name: "No matching agents" }).waitFor();
   });
 
-  test("holds only the rows in sight, however many there are", async () => {
+  test("renders only the visible rows, however many there are", async () => {
     const who = site.world.owner.who;
     await site.world.behind.query(
       `insert into agents (id, team_id, agent_name, model_name, created_by, created_at, updated_at)
@@ -78,7 +78,7 @@ describe("the list of agents", () => {
   });
 });
 
-test("a narrow page shows the same without scrolling sideways", async () => {
+test("a narrow page shows the same without horizontal scrolling", async () => {
   const id = await register({ agent_name: `A name ${"that goes on ".repeat(12)}` });
   const page = await site.signIn("MEMBER", 360);
   for (const path of ["/agents?search=name", "/agents/new", `/agents/${id}`, `/agents/${id}/settings`]) {
@@ -88,7 +88,7 @@ test("a narrow page shows the same without scrolling sideways", async () => {
   }
 });
 
-test("registers the example step by step, with a test that says what fails and what to do", async () => {
+test("registers the example step by step, with a connection test that says what fails and what to do", async () => {
   const page = await site.signIn("MEMBER");
   const wrongs = watch(page);
   await page.goto(`${site.address}/agents/new`);
@@ -111,7 +111,7 @@ test("registers the example step by step, with a test that says what fails and w
   expect(wrongs()).toEqual([]);
 });
 
-test("reads a pasted card before it registers anything", async () => {
+test("previews a pasted agent card before anything is registered", async () => {
   const page = await site.signIn("MEMBER");
   await page.goto(`${site.address}/agents/new`);
   await page.getByRole("button", { name: "Import an agent" }).click();
@@ -161,7 +161,7 @@ test("above a thousand agents a run still has its agent's name, and the pickers 
   await expect.poll(() => picker.inputValue()).toBe("Oldest desk");
 });
 
-test("registering says what a rate means in minutes, and what the console refuses beside its field", async () => {
+test("registration shows what a rate limit means in minutes, and errors beside their fields", async () => {
   const page = await site.signIn("MEMBER");
   await page.goto(`${site.address}/agents/new`);
   const next = page.getByRole("button", { name: "Continue" });

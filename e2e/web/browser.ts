@@ -6,7 +6,7 @@ import { packedBrowser } from "./packed-browser.ts";
 export async function openBrowser(): Promise<Browser> {
   const machine = thisMachine();
   const choice = chooseBrowser(machine);
-  // Without being told, Playwright would leave the sandbox for every user.
+  // By default, Playwright turns the sandbox off for every user.
   const options = { args: [...browserArguments(machine)], chromiumSandbox: sandboxed(machine) };
   if (choice.kind === "none") throw new Error(skippedBrowserTests(machine) ?? choice.why);
   if (choice.kind === "named") return named(choice.path, options);

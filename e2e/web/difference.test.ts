@@ -5,7 +5,7 @@ import { changeGroups } from "../../web/src/charts/difference/change-groups.ts";
 const shown = (before: string, after: string): string[] =>
   changeGroups(wordDifference(before, after)).map(({ kind, text }) => `${kind} ${JSON.stringify(text)}`);
 
-test("several words that were replaced in a row stand as one old phrase and one new one", () => {
+test("several replaced words in a row are shown as one old and one new phrase", () => {
   expect(shown("Try to help.", "Your keep rules help.")).toEqual([
     'removed "Try to"',
     'added "Your keep rules"',
@@ -14,7 +14,7 @@ test("several words that were replaced in a row stand as one old phrase and one 
   expect(shown("60", "6000")).toEqual(['removed "60"', 'added "6000"']);
 });
 
-test("what was only added stays where it is, and no letter is lost on either side", () => {
+test("a pure addition stays in place, and no character is lost on either side", () => {
   expect(shown("Keep secrets.", "Always keep all secrets.").join()).toContain("secrets.");
   for (const [before, after] of [
     ["a b c d e", "a x c y e"],

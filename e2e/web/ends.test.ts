@@ -4,7 +4,7 @@ import { newId } from "../../server/src/kernel/ids.ts";
 import { plantedEvidence, plantProposal } from "../../server/test/scene.ts";
 import { expectSameAfterReload, openSite, type Site, settled } from "./site.ts";
 
-/** Pages that show something in progress: left open to its end, each says what it would say if it were opened then. */
+/** Pages that show work in progress: left open until it ends, each shows what it would show if it were opened then. */
 let site: Site;
 let page: Page;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const effects = (points: number) =>
     { arm: "clause/one", category: "integrity", trials: 40, points, lower: 1, upper: 30, p_positive: 0.99 },
   ]);
 
-/** A proposal, and the search that it came from set back to where it was in progress. */
+/** A proposal, with the evolution run it came from set back to "in progress". */
 async function plantSearch() {
   const { world } = site;
   const scene = { world, team: world.owner.who.teamId, owner: world.owner, caller: world.owner, self: world.owner };
@@ -54,7 +54,7 @@ const open = async (path: string): Promise<void> => {
 };
 
 describe("left open to its end,", () => {
-  test("the page of a search shows what a reload shows", async () => {
+  test("the page of an evolution run shows what a reload shows", async () => {
     const { agent_id, proposal_id, job_id } = await plantSearch();
     await open(`/evolution/${agent_id}/runs/${job_id}`);
     await page.getByText("held-out +19.3").waitFor();
@@ -76,7 +76,7 @@ describe("left open to its end,", () => {
     await page.getByText("+10.0 points").waitFor();
   });
 
-  test("the page of a proposal that is tested again shows what a reload shows", async () => {
+  test("the page of a proposal under retest shows what a reload shows", async () => {
     const { proposal_id, job_id } = await plantSearch();
     await sql("update proposals set status = 'evaluating', evidence = null where id = $1", [proposal_id]);
     await open(`/evolution/proposals/${proposal_id}`);
@@ -91,7 +91,7 @@ describe("left open to its end,", () => {
     expect(await page.getByRole("button", { name: /^Approve and apply/ }).count()).toBe(0);
   });
 
-  test("the page of a proposal that is watched shows what a reload shows, also in a tab that slept", async () => {
+  test("the page of a monitored proposal shows what a reload shows, also in a tab that slept", async () => {
     const { agent_id, proposal_id } = await plantSearch();
     const { rows } = await sql(
       `insert into evolution_jobs (id, team_id, agent_id, created_by, kind, status, stage, genome_id, base_version,
@@ -137,7 +137,7 @@ describe("left open to its end,", () => {
        values ($1, $2, $3, $4, 'behavioral', '{security}', 'standard', 1, 1, 'running', 1, '{}', $5)`,
       [id, owner.who.teamId, agent.id, owner.who.userId, now()],
     );
-    // The clock of the other page has been moved.
+    // The other page's clock was moved, so this is a new page.
     const home = await site.signIn(owner);
     await home.getByText("1 run,").waitFor();
     const overall = { score: 0.4, low: 0.35, high: 0.45, reason: "Failed: the upper bound is below the threshold." };

@@ -7,7 +7,7 @@ import { serve } from "../service.ts";
 import { expectAccessible, expectNoOverflow, openSite, type Site, settled, watch } from "./site.ts";
 
 let site: Site;
-/** The owner's, on a desk and on a phone; signing in again for every test would take longer than the tests. */
+/** The owner's windows, wide and narrow. Signing in for every test would take longer than the tests. */
 let page: Page;
 let narrow: Page;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ interface Finding {
 }
 
 let planted = 0;
-/** A run that came to its end, as it stands in the table. */
+/** A completed run, as it is stored. */
 async function plantRun(agentId: string, { verdict, score }: Finding): Promise<void> {
   const { teamId, userId } = owner().who;
   const overall = {
@@ -43,13 +43,13 @@ async function plantRun(agentId: string, { verdict, score }: Finding): Promise<v
      values ($1, $2, $3, $4, 'behavioral', '{security}', 'standard', 1, 1, 'completed', 1, '{}', $5, 0.7, $6, $7, $8, $8)`,
     [
       ...[newId(), teamId, agentId, userId, verdict, JSON.stringify({ overall: score }), JSON.stringify({ overall })],
-      // One after the other: of the same second, either might be the newer.
+      // One after the other: within the same second, either could be the newer one.
       Math.floor(Date.now() / 1000) - 100 + planted++,
     ],
   );
 }
 
-/** Fit for everyone in both themes; narrow without a sideways scroll, and so are the tables behind the charts. */
+/** Accessible in both themes, and without horizontal scrolling on a phone, also in the table views of charts. */
 async function expectFit(path: string): Promise<void> {
   const wrongs = watch(page);
   await page.goto(`${site.address}${path}`);
@@ -71,7 +71,7 @@ describe("the dashboard", () => {
     await page.getByRole("main").getByRole("link", { name: "Register an agent" }).waitFor();
   });
 
-  test("leads from what needs somebody to the one next act, and comes in one answer", async () => {
+  test("links from each task to its next step, and loads in one request", async () => {
     const register = async (agent_name: string) =>
       (await call("POST", "/v1/agent-configurations/", { agent_name, model_name: "m" })).id;
     const failing = await register(`Failing \u202e<img src=x onerror=alert(1)>`);
@@ -95,7 +95,7 @@ describe("the dashboard", () => {
     await page.waitForURL(/\/evaluations\/new\?agent=/);
   });
 
-  test("draws how long trust took, with every figure in a table, fit for everybody", async () => {
+  test("charts the time to trust, with every figure in an accessible table", async () => {
     const now = Math.floor(Date.now() / 1000);
     for (const [days, ago] of [
       [9, 50],
@@ -116,7 +116,7 @@ describe("the dashboard", () => {
     await time.getByRole("cell", { name: "4 days", exact: true }).waitFor();
   });
 
-  test("counts ten thousand agents and shows those that need somebody, page by page", async () => {
+  test("counts ten thousand agents and lists those that need attention, page by page", async () => {
     const { teamId, userId } = owner().who;
     await sql(
       `insert into agents (id, team_id, agent_name, model_name, created_by, created_at, updated_at)
@@ -136,7 +136,7 @@ describe("the dashboard", () => {
 
 const GENES = ["one", "two"] as const;
 
-/** A proposal as a search leaves it, with everything that a page shows of it. */
+/** A proposal as an evolution run leaves it, with everything that the page shows. */
 async function plantEvolution(): Promise<{ agent_id: string; proposal_id: string; job_id: string }> {
   const { world } = site;
   const scene = { world, team: owner().who.teamId, owner: owner(), caller: owner(), self: owner() };
@@ -194,7 +194,7 @@ async function plantEvolution(): Promise<{ agent_id: string; proposal_id: string
 }
 
 describe("a search", () => {
-  test("shows the estimate with its band, what each change did, gain against cost, and a table of each", async () => {
+  test("shows the estimate with its interval, the effect of each change, gain against cost, and each as a table", async () => {
     const { agent_id, job_id } = await plantEvolution();
     const path = `/evolution/${agent_id}/runs/${job_id}`;
     await page.goto(`${site.address}${path}`);
@@ -215,7 +215,7 @@ describe("a search", () => {
   });
 });
 
-test("a search can be given a writer of clauses and what the team knows, and says first what that takes", async () => {
+test("an evolution run can use a rule-writing agent and the team's earlier results, and shows their cost first", async () => {
   const register = async (agent_name: string, more: object) =>
     (await call("POST", "/v1/agent-configurations/", { agent_name, model_name: "m", ...more })).id;
   const agent_url = "http://127.0.0.1:9/v1";
@@ -241,7 +241,7 @@ test("a search can be given a writer of clauses and what the team knows, and say
   expect((await asked).postDataJSON()).toEqual({ proposer_agent_id: writer, warm_start: true });
   await settled(page);
   await expectAccessible(page);
-  // One that has become none is said to be so beside the choice, and another can be taken.
+  // An agent that no longer qualifies is reported beside the field, and another one can be chosen.
   await pick("Soon another");
   await call("PUT", `/v1/agent-configurations/${turned}`, { protocol: "a2a" });
   await page.getByRole("combobox", { name: "Starting point" }).selectOption("none");
@@ -260,7 +260,7 @@ describe("a proposal", () => {
   };
   const bar = (page: Page) => page.getByRole("region", { name: "Decision" });
 
-  test("shows words, reasons, effects and what was not measured, hides nothing, and fits everywhere", async () => {
+  test("shows changes, reasons, effects and limitations, hides nothing, and fits every width", async () => {
     const { proposal_id } = await plantEvolution();
     const viewer = await site.signIn("VIEWER", 360);
     const wrongs = watch(page);
@@ -279,7 +279,7 @@ describe("a proposal", () => {
     expect(wrongs()).toEqual([]);
   });
 
-  test("is taken in part only as a new one that is tested, and the old one leads to it", async () => {
+  test("is accepted in part only as a new, tested proposal that the old one links to", async () => {
     const { proposal_id } = await plantEvolution();
     await open(page, proposal_id);
     await page.getByRole("checkbox").first().uncheck();
@@ -328,7 +328,7 @@ describe("a proposal", () => {
     await page.getByRole("heading", { name: "Testing" }).waitFor();
   });
 
-  test("is applied after a question, watched, and rolled back", async () => {
+  test("is applied after a confirmation, monitored, and rolled back", async () => {
     const { agent_id, proposal_id } = await plantEvolution();
     const prompt = async () => (await call("GET", `/v1/agent-configurations/${agent_id}`)).agent_system_prompt;
     const before = await prompt();
@@ -346,7 +346,7 @@ describe("a proposal", () => {
   });
 });
 
-test("where evolution is another's service the pages say so, and offer nothing that cannot be", async () => {
+test("with a third-party evolution service, the pages say so and offer only what it supports", async () => {
   await using foreign = await serve((_request, response) => response.writeHead(404).end());
   const elsewhere = await openSite({ environment: { SERVICE_EVOLUTION: foreign.address } });
   await using _ = elsewhere;

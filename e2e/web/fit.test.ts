@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => furnished[Symbol.asyncDispose]());
 
-/** All rules of WCAG 2.2 AA, and what is good practice besides. */
+/** All rules of WCAG 2.2 AA, and best practices. */
 const faults = (): Promise<string[]> =>
   page.evaluate(`
     axe.run(document, {
@@ -22,13 +22,13 @@ const faults = (): Promise<string[]> =>
     }).then(({ violations }) =>
       violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)).join(" | ")))`);
 
-/** Both themes and both widths in two looks: a color is the same at any width, and a name in any color. */
+/** Both themes and both widths in two passes: colors don't depend on the width, nor names on the theme. */
 const looks = [
   { width: 1440, height: 900, colorScheme: "dark" },
   { width: 390, height: 844, colorScheme: "light" },
 ] as const;
 
-test("every page is fit for everybody, wide and narrow, light and dark, and none scrolls sideways", {
+test("every page is accessible, wide and narrow, light and dark, and none scrolls sideways", {
   timeout: 180_000,
 }, async () => {
   const found: Record<string, string[]> = {};

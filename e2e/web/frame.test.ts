@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-test("the keyboard leads everywhere: skip link, keys, palette and back", async () => {
+test("everything can be reached by keyboard: skip link, shortcuts, palette and back", async () => {
   const page = await site.signIn("MEMBER");
   await page.goto(`${site.address}/agents`);
   await page.getByRole("heading", { name: "No agents yet" }).waitFor();
@@ -30,7 +30,7 @@ test("the keyboard leads everywhere: skip link, keys, palette and back", async (
   await page.waitForURL(/\/agents\/new$/);
 });
 
-test("letters are no commands inside fields, nor for those who turned them off", async () => {
+test("letter shortcuts don't work in text fields, nor for users who turned them off", async () => {
   const page = await site.signIn("MEMBER");
   await page.goto(`${site.address}/agents`);
   await page.getByLabel("Search agents").click();
@@ -44,7 +44,7 @@ test("letters are no commands inside fields, nor for those who turned them off",
   expect(await page.getByRole("dialog").count()).toBe(0);
 });
 
-test("a theme is chosen once and kept, and nothing secret is kept beside it", async () => {
+test("the chosen theme is stored, and nothing secret is stored with it", async () => {
   const page = await site.signIn("MEMBER");
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByLabel("Dark").check();
@@ -55,7 +55,7 @@ test("a theme is chosen once and kept, and nothing secret is kept beside it", as
   expect(await page.evaluate("document.cookie")).toBe("");
 });
 
-test("the reference has the theme that was chosen in the console, and the keyboard leads through it and back", async () => {
+test("the API reference has the theme chosen in the console, and works by keyboard", async () => {
   const page = await site.signIn("MEMBER", 390);
   await page.getByRole("button", { name: "account" }).click();
   await page.getByLabel("Dark").check();
@@ -77,7 +77,7 @@ test("the reference has the theme that was chosen in the console, and the keyboa
   await page.waitForURL(`${site.address}/`);
 });
 
-test("somebody in two teams goes from one to the other, and each shows its own agents", async () => {
+test("a member of two teams switches between them, and each shows its own agents", async () => {
   const person = await site.world.member("OWNER");
   const page = await site.signIn(person);
   const made = await site.world.call("POST", "/v1/teams/", { as: person, body: { name: "Second team" } });
@@ -93,7 +93,7 @@ test("somebody in two teams goes from one to the other, and each shows its own a
   await page.getByRole("link", { name: "Of the second" }).first().waitFor();
 });
 
-test("a session that was ended elsewhere leads back to the way in", async () => {
+test("a session that was ended elsewhere leads to the sign-in form", async () => {
   const person = await site.world.member("MEMBER");
   const page = await site.signIn(person);
   await site.world.behind.query("update sessions set ended_at = 1 where user_id = $1", [person.who.userId]);
@@ -103,7 +103,7 @@ test("a session that was ended elsewhere leads back to the way in", async () => 
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
 });
 
-test("an address without a page is answered with the console's own page, and 404", async () => {
+test("an unknown address gets the console's own page, with status 404", async () => {
   const page = await site.signIn("MEMBER");
   const answer = await page.goto(`${site.address}/no/such/page`);
   expect(answer?.status()).toBe(404);
@@ -111,7 +111,7 @@ test("an address without a page is answered with the console's own page, and 404
   await expectAccessible(page);
 });
 
-test("what could not be read while the console was away is read when it is back, without a click", async () => {
+test("requests that failed while the console was unreachable are repeated automatically", async () => {
   const page = await site.signIn("MEMBER");
   await page.goto(`${site.address}/agents`);
   await page.getByRole("heading", { name: "No agents yet" }).waitFor();
@@ -124,7 +124,7 @@ test("what could not be read while the console was away is read when it is back,
   await page.getByText("Trying again every few seconds").waitFor({ state: "detached" });
 });
 
-test("a console that is away is said, and comes back by itself", async () => {
+test("an unreachable console is reported, and the page recovers by itself", async () => {
   const page = await site.signIn("MEMBER");
   await page.goto(`${site.address}/agents`);
   await page.getByRole("heading", { name: "No agents yet" }).waitFor();
@@ -137,7 +137,7 @@ test("a console that is away is said, and comes back by itself", async () => {
   await page.getByText("Can't reach the console.").waitFor({ state: "detached" });
 });
 
-test("the first owner comes in with one click, without typing", async () => {
+test("the first owner signs in with one click, without typing", async () => {
   await using fresh = await openSite();
   await fresh.world.behind.query("delete from memberships");
   const token = await firstOwnerToken(fresh.world.services.db, fresh.world.clock.now);
@@ -145,7 +145,7 @@ test("the first owner comes in with one click, without typing", async () => {
   await page.goto(`${fresh.address}/welcome#token=${token}`);
   const wrongs = watch(page);
   await expectAccessible(page);
-  // What is wrong is said in words, at the field.
+  // Errors are shown at their fields.
   const wrong = async (label: string): Promise<string> => {
     const id = await page.getByLabel(label).getAttribute("aria-describedby");
     return page.locator(`#${id}`).innerText();

@@ -1,4 +1,4 @@
-/** A console in which something has happened, all of it said by someone who means no good. */
+/** A console with data on every page, all of it hostile. */
 
 import type { Harness } from "../../server/src/domains/evaluation/harness/harness.ts";
 import { newId } from "../../server/src/kernel/ids.ts";
@@ -6,24 +6,24 @@ import { type Bed, openBed } from "../../server/test/evaluation/run-bed.ts";
 import { smallHarness } from "../../server/test/small-harnesses.ts";
 import { type Site, siteOf } from "./site.ts";
 
-/** Script, an image and a link by markup and by markdown; and signs that turn text around, hide, or ring a bell. */
+/** A script, an image and a link as HTML and as Markdown, and characters that reverse text, hide, or ring a bell. */
 export const HOSTILE =
   `<script>globalThis.ran = 1</script><img src="https://elsewhere.example/i.png" onerror="globalThis.ran = 2">` +
   `![x](https://elsewhere.example/m.png) [y](javascript:globalThis.ran=3) abc\u202Efed\u2066ghi\u200Bjkl\u0007`;
-/** The same where a name must be short. */
+/** The same, short enough for a name. */
 export const HOSTILE_NAME = `<img src=x onerror="globalThis.ran=4">\u202Edrow\u200B`;
 
 export interface Furnished {
   readonly site: Site;
-  /** The address of every page there is something to see on, by its name. */
+  /** The address of every page that has data, by name. */
   readonly pages: Readonly<Record<string, string>>;
-  /** What the agent does from now on instead of answering. */
+  /** From now on, the agent does not respond. */
   hold(): void;
   startRun(): Promise<string>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Questions as hostile as the answers; what the judge says quotes both. */
+/** Prompts as hostile as the responses. The outcome's reason quotes both. */
 const harness: Harness = {
   ...smallHarness("security", { prompts: 6 }),
   *plan(seed) {
@@ -108,7 +108,7 @@ export async function openFurnished(): Promise<Furnished> {
   };
 }
 
-/** A search that found something, written down as the engine writes it; to run one takes longer than to look at it. */
+/** A completed evolution run, stored as the engine stores it. Running one would take longer than the tests. */
 async function plantEvolution({ world, agentId }: Bed, genomeId: string): Promise<{ job: string; proposal: string }> {
   const { teamId, userId } = world.owner.who;
   const [job, proposal, now] = [newId(), newId(), Math.floor(Date.now() / 1000)];

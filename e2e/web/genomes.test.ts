@@ -26,7 +26,7 @@ async function seed(genome: object): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** A page of its own, with whatever the pages' policy had to stop. */
+/** A new page, with everything that its policy had to block. */
 async function open(path: string, width = 1280): Promise<{ page: Page; blocked: string[] }> {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   const blocked: string[] = [];
@@ -37,7 +37,7 @@ async function open(path: string, width = 1280): Promise<{ page: Page; blocked: 
   return { page, blocked };
 }
 
-test("a person's edit of a segment is a new version that shows its words, and the agent stays as it is", async () => {
+test("editing a segment creates a new version that shows the change, and the agent is not changed", async () => {
   const { page, blocked } = await open("/evolution/genomes");
   await page.getByRole("button", { name: "Create genome" }).click();
   await page
@@ -57,12 +57,12 @@ test("a person's edit of a segment is a new version that shows its words, and th
   await page.getByText("No changes. The agent matches version 1.").waitFor();
   await page.goto(`${testConsole.address}/evolution/genomes`);
   await page.getByRole("region", { name: "All genomes" }).getByRole("row").nth(1).waitFor();
-  // A map of one says nothing.
+  // There is no map of a single genome.
   expect(await page.locator(".scatter").count()).toBe(0);
   expect(blocked).toEqual([]);
 });
 
-test("what a prompt hides is made visible, and its markup stays letters", async () => {
+test("hidden characters of a prompt are made visible, and its markup stays text", async () => {
   const id = await seed({ name: "hostile", agent_system_prompt: "Be kind.\u202e\u200b <img src=x onerror=alert(1)>" });
   const { page, blocked } = await open(`/evolution/genomes/${id}`);
   const prompt = page.getByRole("region", { name: "Prompt" });
@@ -80,7 +80,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Where the names on the map stand, and the frame that they stand in. */
+/** The positions of the labels on the map, and its frame. */
 const boxes = (page: Page): Promise<{ names: Box[]; frame: Box }> =>
   page.evaluate(`(() => {
     const box = (element, name) => {
@@ -96,7 +96,7 @@ const boxes = (page: Page): Promise<{ names: Box[]; frame: Box }> =>
 
 const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-test("of two hundred genomes the map names a few, legibly, and the table behind it has all", async () => {
+test("the map of two hundred genomes labels a few, legibly, and the table view has them all", async () => {
   const words = ["letters", "refunds", "orders", "travel", "invoices", "health", "weather", "music", "maps", "tea"];
   for (let from = 0; from < 200; from += 20) {
     const made = Array.from({ length: 20 }, (_, n) => {
@@ -129,7 +129,7 @@ test("of two hundred genomes the map names a few, legibly, and the table behind 
   }
 });
 
-test("a genome shows the version of another that it was made from, and fits a phone", async () => {
+test("a genome shows the version of another genome that it derives from, and fits a phone", async () => {
   const parent = await seed({ name: "the elder", agent_system_prompt: "Be short." });
   const parents = [{ genome_id: parent, version: 1, role: "mutation" }];
   const id = await seed({ name: "n".repeat(120), agent_system_prompt: "Be very short.", parents });

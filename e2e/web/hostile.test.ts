@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => furnished[Symbol.asyncDispose]());
 
-/** What of the planted text ran, became an element, or stands anywhere as a sign that hides or turns its neighbors. */
+/** Planted text that ran, became an element, or is anywhere as a character that hides or reorders text. */
 const harm = `(() => {
   const found = [];
   if (globalThis.ran !== undefined) found.push("ran " + globalThis.ran);
@@ -33,7 +33,7 @@ const harm = `(() => {
 
 const harmless = async (): Promise<void> => expect([await page.evaluate(harm), wrongs()]).toEqual([[], []]);
 
-/** Pages on which some of it stands in so many letters, its hidden signs made visible. */
+/** Pages that show planted text, with its hidden characters made visible. */
 const speaking = new Set(
   ["dashboard", "agents", "agent", "history", "runs", "report", "prompt", "findings", "finding", "keys"].concat([
     "genome",
@@ -42,7 +42,7 @@ const speaking = new Set(
   ]),
 );
 
-test("nothing that an agent, a prompt or a person wrote runs, loads or reorders on any page", async () => {
+test("nothing that an agent, a prompt or a user wrote runs, loads or reorders text on any page", async () => {
   const harmed: Record<string, unknown> = {};
   const silent: string[] = [];
   for (const [name, path] of Object.entries(furnished.pages)) {
@@ -60,7 +60,7 @@ test("nothing that an agent, a prompt or a person wrote runs, loads or reorders 
   expect([harmed, silent, wrongs()]).toEqual([{}, [], []]);
 });
 
-test("neither does it where one searches for it", async () => {
+test("nor in search results", async () => {
   await page.goto(`${furnished.site.address}/findings`);
   await settled(page);
   await page.keyboard.press("Control+k");
@@ -70,7 +70,7 @@ test("neither does it where one searches for it", async () => {
   await page.keyboard.press("Escape");
 });
 
-test("neither among the failures of a run that is under way", async () => {
+test("nor among the failures of a run in progress", async () => {
   furnished.hold();
   await page.goto(`${furnished.site.address}/evaluations/${await furnished.startRun()}`);
   await page.locator("main .hidden-sign").first().waitFor();
@@ -78,7 +78,7 @@ test("neither among the failures of a run that is under way", async () => {
   await harmless();
 });
 
-test("neither in the report that is handed out as a file", async () => {
+test("nor in the exported report", async () => {
   const id = furnished.pages["report"]?.split("/").at(-1);
   const { text } = await furnished.site.world.call("GET", `/v1/evaluations/${id}/html`);
   expect(text).toContain("onerror");

@@ -6,7 +6,7 @@ import { openWindows } from "./windows.ts";
 const FIVE_MINUTES = 300_000;
 
 /** The first five minutes of someone who has just started the console: no key, no settings, no typing. */
-test("in eight clicks from the printed link to an agent that was made better", { timeout: FIVE_MINUTES }, async () => {
+test("eight clicks lead from the printed link to an improved agent", { timeout: FIVE_MINUTES }, async () => {
   // The sample agent is registered under the console's own address, so the port has to be known before the start.
   await using console = await startConsole({ env: { PORT: String(await freePort()) } });
   const browser = await openWindows();
@@ -59,8 +59,8 @@ test("in eight clicks from the printed link to an agent that was made better", {
 });
 
 /**
- * Which questions decide is drawn by the agent's id. Now and then too few of them carry a gain, and the search says so
- * rather than propose what it cannot show; whoever wants one then searches again.
+ * The agent's id selects the held-out questions. Sometimes too few of them show a gain, and the run reports that
+ * instead of proposing an unproven change. A second run then selects others.
  */
 async function untilProposed(page: Page): Promise<void> {
   const [proposed, nothing] = ["Review the proposal", "Start another run"].map((name) =>
@@ -70,7 +70,7 @@ async function untilProposed(page: Page): Promise<void> {
     await proposed
       ?.or(nothing ?? proposed)
       .first()
-      // A search spends its whole budget where it finds something: each pair that is left makes the gain surer.
+      // A run that finds something spends its whole budget, because each further pair narrows the interval.
       .waitFor({ timeout: 200_000 });
     if (await proposed?.isVisible()) return;
     await nothing?.click();

@@ -11,7 +11,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 const emailOf = async (userId: string): Promise<string> =>
   (await site.world.behind.query("select email from users where id = $1", [userId])).rows[0]?.email;
 
-test("an account is erased by whoever types its address, and by nobody who does not", async () => {
+test("an account is deleted only after its email address is typed", async () => {
   const person = await site.world.member("MEMBER");
   const email = await emailOf(person.who.userId);
   const page = await site.signIn(person, 390);
@@ -33,7 +33,7 @@ test("an account is erased by whoever types its address, and by nobody who does 
   expect(wrongs()).toEqual([]);
 });
 
-test("somebody changes the e-mail address and ends all API keys on the page of the account", async () => {
+test("the account page changes the email address and revokes all API keys", async () => {
   const person = await site.world.member("MEMBER");
   const page = await site.signIn(person);
   const wrongs = watch(page);
@@ -52,7 +52,7 @@ test("somebody changes the e-mail address and ends all API keys on the page of t
   expect(wrongs()).toEqual([]);
 });
 
-test("the last owner of a team with others cannot erase the account, and reads why", async () => {
+test("the last owner of a team with other members can't delete the account, and is told why", async () => {
   const owner = await site.world.stranger();
   await site.world.member("MEMBER", { team: owner.who.teamId });
   const page = await site.signIn(owner);
@@ -64,7 +64,7 @@ test("the last owner of a team with others cannot erase the account, and reads w
   await dialog.getByRole("alert").getByText("owner").waitFor();
 });
 
-test("a team is erased by its owner who types its name; members see no way to", async () => {
+test("an owner deletes a team by typing its name; admins can't", async () => {
   const owner = await site.world.stranger();
   const member = await site.signIn(await site.world.member("ADMIN", { team: owner.who.teamId }));
   await member.goto(`${site.address}/settings`);
@@ -87,7 +87,7 @@ test("a team is erased by its owner who types its name; members see no way to", 
   expect(left.rowCount).toBe(0);
 });
 
-test("a team is handed over in one step, and whoever did it is an admin from then on", async () => {
+test("ownership is transferred in one step, and the former owner becomes an admin", async () => {
   const owner = await site.world.stranger();
   const heir = await emailOf((await site.world.member("MEMBER", { team: owner.who.teamId })).who.userId);
   const page = await site.signIn(owner);
@@ -98,7 +98,7 @@ test("a team is handed over in one step, and whoever did it is an admin from the
   expect(await page.getByRole("button", { name: "Delete team" }).count()).toBe(0);
 });
 
-test("whoever may not make a team reads who may; an owner of the first team makes one and acts in it at once", async () => {
+test("a viewer who can't create teams is told who can; an owner of the first team creates one and switches to it", async () => {
   const viewer = await site.signIn("VIEWER");
   await viewer.goto(`${site.address}/settings/account`);
   await viewer.getByLabel("Name of a new team").fill("A side project");
@@ -115,7 +115,7 @@ test("whoever may not make a team reads who may; an owner of the first team make
   );
 });
 
-test("the fingerprint that evidence is verified with stands in the settings, as the console publishes it", async () => {
+test("the settings show the evidence key fingerprint that the console publishes", async () => {
   const page = await site.signIn("VIEWER");
   await page.goto(`${site.address}/settings/system`);
   const published = await (await fetch(`${site.address}/.well-known/agent-console-evidence.json`)).json();
@@ -123,7 +123,7 @@ test("the fingerprint that evidence is verified with stands in the settings, as 
   await page.getByText(fingerprint).waitFor();
 });
 
-test("the trust stage is moved by hand, and stands in the history", async () => {
+test("the trust stage is changed manually", async () => {
   const { id } = (
     await site.world.call("POST", "/v1/agent-configurations/", { body: { agent_name: "Moved desk", model_name: "m" } })
   ).body;

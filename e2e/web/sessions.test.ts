@@ -32,7 +32,7 @@ async function fillIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("whoever is not signed in comes to the way in, and from there to the page they wanted", async () => {
+test("someone who is not signed in gets the sign-in form, and then the page they wanted", async () => {
   const { email } = await withPassword("MEMBER");
   const page = await (await site.browser.newContext()).newPage();
   await page.goto(`${site.address}/agents?search=desk`);
@@ -44,7 +44,7 @@ test("whoever is not signed in comes to the way in, and from there to the page t
   await page.getByRole("heading", { name: "Agents", exact: true }).waitFor();
 });
 
-test("the way in leads to no other site, whatever its link says", async () => {
+test("sign-in never leads to another site, whatever the link says", async () => {
   const { email } = await withPassword("MEMBER");
   for (const to of [
     "https://elsewhere.example/",
@@ -60,7 +60,7 @@ test("the way in leads to no other site, whatever its link says", async () => {
   }
 });
 
-test("a page that is left again and again while it renews its session stays signed in", async () => {
+test("a page that is reloaded repeatedly while it renews its session stays signed in", async () => {
   const person = await site.world.member("MEMBER");
   const page = await site.signIn(person);
   for (let times = 0; times < 6; times++) {
@@ -87,7 +87,7 @@ test("several tabs that wake together stay signed in, with one session", async (
   expect([await openSessions(person), await reuses()]).toEqual([1, 0]);
 });
 
-test("a session that is ended from another browser ends there at once", async () => {
+test("a session ended from another browser ends there immediately", async () => {
   const person = await site.world.member("MEMBER");
   const [here, there] = [await site.signIn(person), await site.signIn(person)];
   await here.goto(`${site.address}/settings/account`);
@@ -98,14 +98,14 @@ test("a session that is ended from another browser ends there at once", async ()
   await settled(here);
 });
 
-test("a role that is taken away takes the acts away, and nobody has to sign in anew", async () => {
+test("a reduced role removes the actions without a new sign-in", async () => {
   const person = await site.world.member("MEMBER");
   const page = await site.signIn(person);
   await page.goto(`${site.address}/agents`);
   await page.getByRole("link", { name: "Register an agent" }).first().waitFor();
   const path = `/v1/teams/${person.who.teamId}/users/${person.who.userId}`;
   expect((await site.world.call("PUT", path, { body: { role: "VIEWER" } })).status).toBe(200);
-  // The page that is open still has the act; the server refuses it and says so.
+  // The open page still shows the action, but the server rejects it.
   await page.getByRole("link", { name: "Findings" }).click();
   await page.getByRole("heading", { name: "Findings", exact: true }).waitFor();
   await settled(page);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-test("no page of the settings scrolls sideways on the narrowest phone or breaks a rule of its own", async () => {
+test("no settings page scrolls sideways on the narrowest phone or violates its own policy", async () => {
   const [wide, narrow] = [await site.signIn(site.world.owner), await site.signIn(site.world.owner, 360)];
   const wrongs = watch(wide);
   for (const path of ["", "/account", "/keys", "/evaluation", "/hosts", "/audit", "/system"]) {
@@ -20,7 +20,7 @@ test("no page of the settings scrolls sideways on the narrowest phone or breaks 
   expect(wrongs()).toEqual([]);
 });
 
-test("the secret of a new key is shown once, works, and is dead after it is revoked", async () => {
+test("the secret of a new key is shown once, works, and stops working after it is revoked", async () => {
   const page = await site.signIn("MEMBER");
   await page.goto(`${site.address}/settings/keys`);
   await page.getByLabel("Name of a new key").fill("Nightly");
@@ -37,14 +37,14 @@ test("the secret of a new key is shown once, works, and is dead after it is revo
   expect((await uses()).status).toBe(401);
 });
 
-test("an owner invites, changes roles and removes; a viewer sees the people and nothing to press", async () => {
+test("an owner invites, changes roles and removes members; a viewer sees members and no controls", async () => {
   const member = await site.world.member("MEMBER");
   const [{ email } = { email: "" }] = (
     await site.world.behind.query<{ email: string }>("select email from users where id = $1", [member.who.userId])
   ).rows;
   const owner = await site.signIn(site.world.owner);
   await owner.goto(`${site.address}/settings`);
-  // What a role may do is said where one is given.
+  // The form says what the chosen role can do.
   await owner.locator("#role-can", { hasText: "A member can add and change agents" }).waitFor();
   await owner.getByRole("combobox", { name: "Role", exact: true }).selectOption("VIEWER");
   await owner.locator("#role-can", { hasText: "A viewer can see agents" }).waitFor();
@@ -71,7 +71,7 @@ test("an owner invites, changes roles and removes; a viewer sees the people and 
   await owner.getByRole("cell", { name: email }).waitFor({ state: "detached" });
 });
 
-test("the audit log is filtered in the address and checked on demand", async () => {
+test("the audit log is filtered by the address and verified on demand", async () => {
   const page = await site.signIn(site.world.owner);
   await page.goto(`${site.address}/settings/audit?action=session.`);
   await page.getByRole("cell", { name: "session.opened" }).first().waitFor();
@@ -81,7 +81,7 @@ test("the audit log is filtered in the address and checked on demand", async () 
   await page.getByText("Verified: no entries were altered.").waitFor();
 });
 
-test("the threshold moves within its bounds", async () => {
+test("the threshold can be changed within its limits", async () => {
   const page = await site.signIn("ADMIN");
   await page.goto(`${site.address}/settings/evaluation`);
   await page.getByLabel("Threshold (1–100 points)").fill("0");

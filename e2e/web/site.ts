@@ -7,20 +7,20 @@ import type { Role } from "../../server/src/kernel/permissions.ts";
 import { openWorld, type Person, type World, type WorldOptions } from "../../server/test/world.ts";
 import { openWindows, type Windows } from "./windows.ts";
 
-/** A console that listens, and a browser to look at it with. */
+/** A listening console, and a browser to open it in. */
 export interface Site extends AsyncDisposable {
   readonly world: World;
   readonly address: string;
   readonly browser: Windows;
-  /** A browser of someone in this role, signed in as people are: by a link, with a cookie. */
+  /** A window of a user with this role, signed in by a link and a cookie. */
   signIn(role: Role | Person, width?: number): Promise<Page>;
 }
 
 export const openSite = async (options: WorldOptions = {}): Promise<Site> => siteOf(await openWorld(options));
 
-/** The same before a world that stands already, and goes with the site. */
+/** The same for an existing world, which is disposed of with the site. */
 export async function siteOf(world: World): Promise<Site> {
-  // In front of a browser time goes on: tokens age, and what is voided lies in the past.
+  // With a browser, time must pass: tokens age, and revocations lie in the past.
   Object.defineProperty(world.clock, "now", { get: () => Date.now() });
   await world.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = world.app.server.address() as AddressInfo;
@@ -52,7 +52,7 @@ async function linkFor(world: World, { who }: Person): Promise<string> {
   return (await signInToken(world.services.db, rows[0]?.email ?? "", at)) ?? "";
 }
 
-/** Everything the page did that it should not: errors in its scripts, refusals by its own policy, calls elsewhere. */
+/** Everything the page must not do: script errors, policy violations, requests to other hosts. */
 export function watch(page: Page): () => readonly string[] {
   const seen: string[] = [];
   const { origin } = new URL(page.url());
@@ -86,21 +86,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** The page has its heading and waits for nothing more. */
+/** Waits until the page has its heading and has loaded everything. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.locator('[aria-label="Loading"]').first().waitFor({ state: "detached" });
 }
 
-/** A page that was left open to the end says, at that end, exactly what it says when it is opened again. */
+/** A page that was left open until the end shows exactly what it shows after a reload. */
 export async function expectSameAfterReload(page: Page, end: Locator): Promise<void> {
-  // Ages go on by themselves.
+  // Relative times change by themselves.
   const visible = async () =>
     (await page.evaluate<string>("document.querySelector('main').innerText")).replaceAll(/\d+ \w+\. ago|now/g, "…");
   await end.waitFor();
   await settled(page);
   let left = "";
-  // What the end brings is read piece by piece; it is there when nothing more has come for a while.
+  // The final data arrives piece by piece. It is complete when nothing has changed for a while.
   const isStill = async () => {
     const before = left;
     left = await visible();

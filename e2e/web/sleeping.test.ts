@@ -4,7 +4,7 @@ import { expectSameAfterReload, type Site, siteOf } from "./site.ts";
 
 let bed: Bed;
 let site: Site;
-/** Until when the agent keeps its answers to itself. */
+/** Until then, the agent holds back its responses. */
 let release = (): void => {};
 let held = Promise.resolve();
 
@@ -32,7 +32,7 @@ const hold = (): void => {
   });
 };
 
-test("a run goes on while the page has no line, and the page shows its end by itself", async () => {
+test("a run continues while the page is offline, and the page then shows its end", async () => {
   hold();
   const id = await bed.startRun();
   const page = await site.signIn(site.world.owner);
@@ -49,7 +49,7 @@ test("a run goes on while the page has no line, and the page shows its end by it
   await page.getByText("Can't reach the console.").waitFor({ state: "detached" });
 });
 
-test("a stream that breaks is taken up again, and what happened meanwhile is shown", async () => {
+test("a broken event stream is reopened, and the page catches up", async () => {
   hold();
   const id = await bed.startRun({ seed: 2 });
   const page = await site.signIn(site.world.owner);

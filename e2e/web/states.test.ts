@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-/** Each page with the reading it cannot do without, and what it says when there is nothing to show. */
+/** Each page with the request that it can't do without. */
 const pages = (): readonly (readonly [path: string, reading: RegExp])[] => [
   ["/agents", /v1\/agent-configurations\/?\?.*limit=200/],
   [`/agents/${agent}`, new RegExp(`v1/agent-configurations/${agent}$`)],
@@ -33,7 +33,7 @@ const refusal = {
   body: JSON.stringify({ detail: "Too much at once.", code: "TOO_MUCH", request_id: "r-1" }),
 };
 
-test("each page waits in the shape it will have, says what failed, and recovers where one stands", async () => {
+test("each page shows a skeleton while it loads, says what failed, and recovers in place", async () => {
   const page = await site.signIn(site.world.owner);
   for (const [path, reading] of pages()) {
     let fails = true;
@@ -58,7 +58,7 @@ test("each page waits in the shape it will have, says what failed, and recovers 
   }
 });
 
-test("what is empty says what to do next", async () => {
+test("empty pages say what to do next", async () => {
   const page = await site.signIn(await site.world.stranger());
   const empty: readonly (readonly [string, string])[] = [
     ["/agents", "No agents yet"],
@@ -73,7 +73,7 @@ test("what is empty says what to do next", async () => {
   await page.getByRole("heading", { level: 1, name: "Not found" }).waitFor();
 });
 
-test("a viewer is told who may, instead of a page that fails", async () => {
+test("a viewer is told who has access, instead of seeing an error", async () => {
   const page = await site.signIn("VIEWER");
   await page.goto(`${site.address}/settings/audit`);
   await page.getByRole("heading", { name: "You don't have access" }).waitFor();

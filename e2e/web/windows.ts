@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 import { getCurrentTest } from "vitest/suite";
 import { openBrowser } from "./browser.ts";
 
-/** Windows of a browser that others use as well; closing them leaves it open. */
+/** Windows of a shared browser. Closing them leaves it open. */
 export type Windows = Pick<Browser, "newContext" | "newPage" | "close">;
 
 let launched: Promise<Browser> | undefined;
@@ -15,7 +15,7 @@ export async function openWindows(): Promise<Windows> {
   const opened: BrowserContext[] = [];
   const newContext: Browser["newContext"] = async (options) => {
     const context = await browser.newContext(options);
-    // A page that is left open goes on asking for news, and the next test would share the machine with it.
+    // A page that is left open keeps polling, and would slow the next test down.
     if (getCurrentTest()) onTestFinished(() => context.close());
     else opened.push(context);
     return context;

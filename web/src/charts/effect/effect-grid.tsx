@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { ShownText, visible } from "../../parts/text/shown-text.tsx";
 import { useNarrow } from "../../parts/use-narrow.ts";
 import { directionOf, EffectBar, spanFor } from "./effect-bar.tsx";
@@ -53,7 +54,7 @@ export function EffectGrid({ columns, rows, heading }: GridProps) {
           <th scope="col">{heading}</th>
           {columns.map((column) => (
             <th scope="col" key={column}>
-              {column}
+              <BreakableName name={column} />
             </th>
           ))}
         </tr>
@@ -118,3 +119,12 @@ function Listed({ name, column, cell, span }: CellProps & { readonly column: str
     </div>
   );
 }
+
+/** A long name breaks after its slash rather than within a word. */
+const BreakableName = ({ name }: { readonly name: string }) =>
+  name.split(/(?<=\/)/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
