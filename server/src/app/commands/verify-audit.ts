@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { type Head, HeadsUnreadable, readHeads } from "../../platform/audit/heads.ts";
+import type { AuditLogRow } from "../../platform/audit/rows.ts";
 import { type Verification, verifyTeam } from "../../platform/audit/verify.ts";
 import { type Database, openDatabase } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
@@ -66,7 +67,7 @@ async function teamsIn(db: Database): Promise<string[]> {
     const [security] = await tx.query(sql<{ active: boolean }>`select row_security_active('audit_log') as active`);
     if (security?.active)
       throw new CommandRefused("The role in DATABASE_URL does not own the tables and can't read any rows.");
-    const rows = await tx.query(sql<{ team_id: string }>`
+    const rows = await tx.query(sql<Pick<AuditLogRow, "team_id">>`
       select team_id from audit_log
       union
       select team_id from audit_seals

@@ -4,6 +4,7 @@ import { sql } from "../../platform/db/sql.ts";
 import { type AfterFirstTeam, furnishFirstTeam } from "./sign-in/first-team.ts";
 import { FIRST_OWNER_LOCK, insertOwnerWithTeam, LOCAL_EMAIL } from "./sign-in/links.ts";
 import type { Circumstances } from "./sign-in/store/sessions.ts";
+import type { MembershipRow } from "./tables/rows.ts";
 import { principal } from "./tokens/claims.ts";
 
 /** With sign-in off, everyone on this machine is this user. Created once. */
@@ -11,8 +12,8 @@ export async function openLocalOwner(db: Database, now: number, afterFirstTeam?:
   const at: Circumstances = { origin: { requestId: "start", address: "local" }, userAgent: undefined, now };
   return db.authenticating(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${FIRST_OWNER_LOCK})`);
-    const [known] = await tx.query(sql<{ user_id: string; team_id: string }>`
-      select u.id as user_id, m.team_id
+    const [known] = await tx.query(sql<Pick<MembershipRow, "user_id" | "team_id">>`
+      select m.user_id, m.team_id
       from users u
       join memberships m on m.user_id = u.id
       where u.is_local and u.deleted_at is null

@@ -3,6 +3,7 @@ import { sql } from "../../platform/db/sql.ts";
 import type { TeamEraser } from "../../platform/domain/team-rows.ts";
 import { sweepAnswers } from "../../platform/http/idempotency.ts";
 import { expireInvitations } from "./people/invitation-store.ts";
+import type { TeamRow } from "./tables/rows.ts";
 import { principal } from "./tokens/claims.ts";
 
 const DAY = 86_400;
@@ -16,7 +17,7 @@ export async function sweepTeams(db: Database, now: number): Promise<void> {
     await tx.run(sql`delete from revocations where at < ${(now - DAY) * 1000}`);
     await tx.run(sql`delete from sessions where coalesce(ended_at, expires_at) < ${now - 90 * DAY}`);
     await expireInvitations(tx, now);
-    return tx.query(sql<{ id: string }>`select id from teams`);
+    return tx.query(sql<Pick<TeamRow, "id">>`select id from teams`);
   });
   for (const { id } of teams) {
     await db.inTeam({ teamId: id, userId: "" }, (tx) => sweepAnswers(tx, now));
@@ -29,7 +30,7 @@ export async function sweepTeams(db: Database, now: number): Promise<void> {
  */
 export async function eraseLatecomers(db: Database, erasers: readonly TeamEraser[], now: number): Promise<void> {
   const deleted = await db.authenticating((tx) =>
-    tx.query(sql<{ id: string; created_by: string }>`
+    tx.query(sql<Pick<TeamRow, "id" | "created_by">>`
       select id, created_by
       from teams
       where deleted_at > ${now - DAY}`),

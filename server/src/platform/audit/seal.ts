@@ -3,7 +3,7 @@ import type { Database, Sql, Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import { genesis, linkHash, ROW_TEXT, type RowText } from "./chain.ts";
 import type { Head } from "./heads.ts";
-import type { AuditSealRow } from "./rows.ts";
+import type { AuditPendingRow, AuditSealRow } from "./rows.ts";
 
 export interface SealNeeds {
   readonly db: Database;
@@ -41,7 +41,7 @@ export async function sealPending({ db, clock, batch = BATCH }: SealNeeds): Prom
 
 async function waitingTeams(db: Database): Promise<string[]> {
   const rows = await db.authenticating((tx) =>
-    tx.query(sql<{ team_id: string }>`select distinct team_id from audit_pending`.named("audit waiting")),
+    tx.query(sql<Pick<AuditPendingRow, "team_id">>`select distinct team_id from audit_pending`.named("audit waiting")),
   );
   return rows.map((row) => row.team_id);
 }

@@ -12,7 +12,7 @@ import {
   tailCut,
 } from "./findings.ts";
 import type { Head } from "./heads.ts";
-import type { AuditSealRow } from "./rows.ts";
+import type { AuditLogRow, AuditSealRow } from "./rows.ts";
 import { newestLink } from "./seal.ts";
 
 export interface VerifyScope {
@@ -133,7 +133,7 @@ function notedHeads(heads: readonly Head[], teamId: string): Map<number, string[
 }
 
 async function insertedRow(tx: Sql, teamId: string): Promise<Finding | null> {
-  const [inserted] = await tx.query(sql<{ id: string }>`
+  const [inserted] = await tx.query(sql<Pick<AuditLogRow, "id">>`
     select a.id
     from audit_log a
     where a.team_id = ${teamId}

@@ -90,8 +90,8 @@ export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
 }
 
 /** Locked until the transaction ends, so that the key can't be revoked halfway through what it creates. */
-export async function holdKey(tx: Tx, teamId: string, id: string): Promise<{ expires_at: number | null } | undefined> {
-  const [key] = await tx.query(sql<{ expires_at: number | null }>`
+export async function holdKey(tx: Tx, teamId: string, id: string): Promise<Pick<ApiKeyRow, "expires_at"> | undefined> {
+  const [key] = await tx.query(sql<Pick<ApiKeyRow, "expires_at">>`
     select expires_at
     from api_keys
     where team_id = ${teamId} and id = ${id} and revoked_at is null
@@ -135,7 +135,7 @@ export async function listKeys(
 }
 
 export async function findMaker(tx: Tx, teamId: string, id: string): Promise<string | undefined> {
-  const [key] = await tx.query(sql<{ user_id: string }>`
+  const [key] = await tx.query(sql<Pick<ApiKeyRow, "user_id">>`
     select user_id
     from api_keys
     where team_id = ${teamId} and id = ${id}`);
@@ -144,7 +144,7 @@ export async function findMaker(tx: Tx, teamId: string, id: string): Promise<str
 
 /** Revokes a key and every key created with it, directly or not. Returns the ids of those it revoked. */
 export async function endKeys(tx: Tx, teamId: string, { id, now }: { id: string; now: number }): Promise<string[]> {
-  const ended = await tx.query(sql<{ id: string }>`
+  const ended = await tx.query(sql<Pick<ApiKeyRow, "id">>`
     with recursive line as (
       select id
       from api_keys

@@ -1,5 +1,4 @@
 import { fault } from "../../../kernel/errors.ts";
-import type { Role } from "../../../kernel/permissions.ts";
 import { type Act, actSeconds } from "../../../platform/act.ts";
 import { sourceOf, writeAudit } from "../../../platform/audit/record.ts";
 import type { Sql } from "../../../platform/db/database.ts";
@@ -10,6 +9,7 @@ import type { PeopleNeeds } from "../people/needs.ts";
 import { hasOtherOwner } from "../people/store.ts";
 import { voidTokens } from "../people/void-tokens.ts";
 import { erasePerson } from "../sign-in/erase-person.ts";
+import type { MembershipRow, TeamRow } from "../tables/rows.ts";
 import { eraseTeam } from "./erase-team.ts";
 
 /**
@@ -81,7 +81,7 @@ interface HeldTeam {
 
 /** The user's teams, locked in the order of their ids, so that two deletions can't wait for each other. */
 async function holdTeamsOf(tx: Sql, userId: string, callerId: string): Promise<HeldTeam[]> {
-  const held = await tx.query(sql<{ id: string }>`
+  const held = await tx.query(sql<Pick<TeamRow, "id">>`
     select id
     from teams
     where deleted_at is null
@@ -91,7 +91,7 @@ async function holdTeamsOf(tx: Sql, userId: string, callerId: string): Promise<H
   const teams: HeldTeam[] = [];
   for (const { id } of held) {
     const members = await tx.query(
-      sql<{ user_id: string; role: Role }>`select user_id, role from memberships where team_id = ${id}`,
+      sql<Pick<MembershipRow, "user_id" | "role">>`select user_id, role from memberships where team_id = ${id}`,
     );
     const own = members.find((member) => member.user_id === userId);
     if (!own) continue;

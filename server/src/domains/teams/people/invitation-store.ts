@@ -233,7 +233,7 @@ export async function newestInvitation(
 
 /** The role that the invitation gives, unless it was answered or revoked in the meantime. */
 export async function takeInvitation(tx: Sql, id: string, now: number): Promise<Role | undefined> {
-  const [taken] = await tx.query(sql<{ role: Role }>`
+  const [taken] = await tx.query(sql<Pick<InvitationRow, "role">>`
     update invitations
     set status = 'ACCEPTED', decided_at = ${now}
     where id = ${id} and status = 'PENDING' and expires_at > ${now}

@@ -59,7 +59,7 @@ export async function findMembership(act: Act, userId: string): Promise<Membersh
  * the role of the token, because a key keeps the one it was created with.
  */
 export async function ownRole(act: Act): Promise<Role> {
-  const [own] = await act.tx.query(sql<{ role: Role }>`
+  const [own] = await act.tx.query(sql<Pick<MembershipRow, "role">>`
     select role
     from memberships
     where team_id = ${act.who.teamId} and user_id = ${act.who.userId}`);

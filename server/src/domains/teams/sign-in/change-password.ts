@@ -8,6 +8,7 @@ import { asAuthenticator } from "../../../platform/db/turn.ts";
 import { countKeysOf, endKeysOf } from "../keys/end-keys.ts";
 import { hashPassword, passwordFits } from "../passwords/passwords.ts";
 import { setPassword } from "../people/user-store.ts";
+import type { UserRow } from "../tables/rows.ts";
 import { findMember } from "./store/accounts.ts";
 import { endOtherSessions, type Member } from "./store/sessions.ts";
 
@@ -38,7 +39,7 @@ export async function provePassword(db: Database, who: Principal, change: Passwo
 
 export async function storedPassword(db: Database, who: Principal): Promise<string | null> {
   const [account] = await db.inTeam(who, (tx) =>
-    tx.query(sql<{ password_hash: string | null }>`
+    tx.query(sql<Pick<UserRow, "password_hash">>`
       select password_hash
       from users
       where id = ${who.userId} and deleted_at is null`),
@@ -53,7 +54,7 @@ export async function storedPassword(db: Database, who: Principal): Promise<stri
  */
 export async function changePassword(act: Act, change: PasswordChange, proof: Proof): Promise<PasswordChanged> {
   const userId = act.who.userId;
-  const [account] = await act.tx.query(sql<{ password_own: boolean }>`
+  const [account] = await act.tx.query(sql<Pick<UserRow, "password_own">>`
     select password_own
     from users
     where id = ${userId} and password_hash is not distinct from ${proof.stored}

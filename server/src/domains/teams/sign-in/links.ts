@@ -7,6 +7,7 @@ import { sql } from "../../../platform/db/sql.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { insertMembership, insertTeam } from "../people/store.ts";
 import { insertUser } from "../people/user-store.ts";
+import type { SignInLinkRow } from "../tables/rows.ts";
 import { principal } from "../tokens/claims.ts";
 import { hashSecret, newSecret } from "../tokens/random-tokens.ts";
 import type { SignedIn } from "../tokens/signed-in.ts";
@@ -64,9 +65,11 @@ export async function signInToken(db: Database, email: string, at: Circumstances
 }
 
 /** Uses up a token. The update locks the row, so that of two users of one link only the first is admitted. */
-async function spendLink(tx: Sql, token: string, at: Circumstances): Promise<{ user_id: string | null }> {
+type SpentLink = Pick<SignInLinkRow, "user_id">;
+
+async function spendLink(tx: Sql, token: string, at: Circumstances): Promise<SpentLink> {
   const now = Math.floor(at.now / 1000);
-  const [link] = await tx.query(sql<{ user_id: string | null }>`
+  const [link] = await tx.query(sql<SpentLink>`
     update sign_in_links
     set used_at = ${now}
     where token_hash = ${hashSecret(token)} and used_at is null and expires_at > ${now}

@@ -4,7 +4,7 @@ import { sql } from "../../../platform/db/sql.ts";
 import { endKeysOf } from "../keys/end-keys.ts";
 import { moveMemberships } from "../people/store.ts";
 import { dropPassword, markProven } from "../people/user-store.ts";
-import type { UserRow } from "../tables/rows.ts";
+import type { MembershipRow, UserRow } from "../tables/rows.ts";
 import { membershipSubject, revoke } from "../tokens/revocations.ts";
 import { erasePerson } from "./erase-person.ts";
 import { endOtherSessions } from "./store/sessions.ts";
@@ -75,7 +75,9 @@ export async function proveAddress(tx: Sql, account: HeldAccount, nowMs: number)
 }
 
 async function absorb(tx: Sql, { from, into, nowMs }: { from: string; into: string; nowMs: number }): Promise<void> {
-  const teams = await tx.query(sql<{ team_id: string }>`select team_id from memberships where user_id = ${from}`);
+  const teams = await tx.query(
+    sql<Pick<MembershipRow, "team_id">>`select team_id from memberships where user_id = ${from}`,
+  );
   await moveMemberships(tx, { from, into });
   await erasePerson(tx, from, Math.floor(nowMs / 1000));
   for (const { team_id: teamId } of teams) await revoke(tx, membershipSubject(from, teamId), nowMs);

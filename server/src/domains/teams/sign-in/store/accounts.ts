@@ -1,8 +1,7 @@
 import type { Clock } from "../../../../kernel/clock.ts";
-import type { Role } from "../../../../kernel/permissions.ts";
 import type { Sql } from "../../../../platform/db/database.ts";
 import { raw, sql } from "../../../../platform/db/sql.ts";
-import type { UserRow } from "../../tables/rows.ts";
+import type { MembershipRow, UserRow } from "../../tables/rows.ts";
 import type { Member } from "./sessions.ts";
 
 export type Account = Pick<UserRow, "id" | "email" | "password_hash" | "is_active" | "is_verified" | "default_team_id">;
@@ -62,7 +61,7 @@ export async function holdMember(
 ): Promise<Member | null> {
   const member = await findMember(tx, userId, teamId);
   if (!member) return null;
-  const [held] = await tx.query(sql<{ role: Role }>`
+  const [held] = await tx.query(sql<Pick<MembershipRow, "role">>`
     select role
     from memberships
     where user_id = ${userId} and team_id = ${member.team_id}
