@@ -45,7 +45,7 @@ export async function insertUser(tx: Sql, user: NewUser): Promise<boolean> {
   return inserted === 1;
 }
 
-/** A password that its person chose. */
+/** Stores a password that the user chose. */
 export async function setPassword(tx: Sql, account: { id: string; hash: string }, now: number): Promise<void> {
   await tx.run(sql`
     update users
@@ -60,12 +60,12 @@ export async function dropPassword(tx: Sql, userId: string): Promise<void> {
     where id = ${userId}`);
 }
 
-/** Another spelling of the same address, which stays proven if it was. */
+/** Changes the spelling of an address. It stays verified if it was. */
 export async function respellEmail(tx: Sql, account: { id: string; email: string }, now: number): Promise<void> {
   await tx.run(sql`update users set email = ${account.email}, updated_at = ${now} where id = ${account.id}`);
 }
 
-/** Another address, which no one has proven yet. The account holds it unless another one does. */
+/** Changes to another address, which is not verified yet. The account holds it unless another account does. */
 export async function changeAddress(tx: Sql, account: { id: string; email: string }, now: number): Promise<void> {
   const { id, email } = account;
   await tx.run(sql`
@@ -79,14 +79,14 @@ export async function changeAddress(tx: Sql, account: { id: string; email: strin
     where id = ${id}`);
 }
 
-export async function markProven(tx: Sql, userId: string, now: number): Promise<void> {
+export async function markVerified(tx: Sql, userId: string, now: number): Promise<void> {
   await tx.run(sql`
     update users
     set is_verified = true, holds_address = true, updated_at = ${now}
     where id = ${userId}`);
 }
 
-/** Ties an account to the identity that its person proved at the provider. */
+/** Links an account to the identity that its user verified at the provider. */
 export async function setLink(tx: Sql, link: { userId: string; externalId: string }, now: number): Promise<void> {
   await dropClaims(tx, link.externalId);
   await tx.run(sql`
@@ -95,7 +95,7 @@ export async function setLink(tx: Sql, link: { userId: string; externalId: strin
     where id = ${link.userId}`);
 }
 
-/** An identifier that someone only wrote down gives way to the person who proves it; otherwise it could be squatted. */
+/** An identifier that someone only entered gives way to the user who verifies it. Otherwise it could be squatted. */
 export async function dropClaims(tx: Sql, externalId: string): Promise<void> {
   await tx.run(sql`
     update users
@@ -106,7 +106,7 @@ export async function dropClaims(tx: Sql, externalId: string): Promise<void> {
 export const profileFields = ["given_name", "family_name", "profile_image", "default_team_id"] as const;
 export type Profile = { readonly [Field in (typeof profileFields)[number]]?: UserRow[Field] | undefined };
 
-/** Writes the fields that are given. False when there is no such person, or none any more. */
+/** Writes the fields that are given. False when the user does not exist or is deleted. */
 export async function updateProfile(tx: Sql, userId: string, change: Profile & { now: number }): Promise<boolean> {
   const given = profileFields.filter((field) => change[field] !== undefined);
   const assignments = given.map((field) => sql`${raw(field)} = ${change[field]}`);
@@ -117,7 +117,7 @@ export async function updateProfile(tx: Sql, userId: string, change: Profile & {
   return updated === 1;
 }
 
-/** The first team of a person becomes their default team. */
+/** A user's first team becomes their default team. */
 export async function setFirstDefaultTeam(tx: Sql, userId: string, teamId: string): Promise<void> {
   await tx.run(sql`
     update users
@@ -131,7 +131,7 @@ export async function clearDefaultTeam(tx: Sql, teamId: string, userId: string |
   await tx.run(sql`update users set default_team_id = null where default_team_id = ${teamId} ${isMember}`);
 }
 
-/** The row stays, with an id and times and nothing else, because audit logs and histories name their actors by it. */
+/** The row stays, with only its id and times, because audit logs and histories refer to it. */
 export async function blankUser(tx: Sql, userId: string, now: number): Promise<void> {
   await tx.run(sql`
     update users

@@ -3,7 +3,7 @@ import type { Sql } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { endKeysOf } from "../keys/end-keys.ts";
 import { moveMemberships } from "../people/store.ts";
-import { dropPassword, markProven } from "../people/user-store.ts";
+import { dropPassword, markVerified } from "../people/user-store.ts";
 import type { MembershipRow, UserRow } from "../tables/rows.ts";
 import { membershipSubject, revoke } from "../tokens/revocations.ts";
 import { erasePerson } from "./erase-person.ts";
@@ -71,7 +71,7 @@ export async function proveAddress(tx: Sql, account: HeldAccount, nowMs: number)
   // Someone verified it before: the address has not changed hands, and this account stays next to theirs.
   if (others.some((other) => other.holds_address && !mayBePlanted(other))) return;
   for (const other of others.filter(mayBePlanted)) await absorb(tx, { from: other.id, into: account.id, nowMs });
-  await markProven(tx, account.id, Math.floor(nowMs / 1000));
+  await markVerified(tx, account.id, Math.floor(nowMs / 1000));
 }
 
 async function absorb(tx: Sql, { from, into, nowMs }: { from: string; into: string; nowMs: number }): Promise<void> {
