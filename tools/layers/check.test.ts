@@ -106,7 +106,9 @@ describe("several files violate a rule with", () => {
 });
 
 describe("a table is kept by its owner against", () => {
-  const owners = tableOwners([{ name: "teams", tables: { api_keys: { owner: "keys" } } }]);
+  const owners = tableOwners([
+    { name: "teams", tables: { api_keys: { owner: "keys" } }, views: { valid_keys: { owner: "keys" } } },
+  ]);
   const faults = (file: string, text: string): string[] =>
     tableFaults(new Map([[`server/src/${file}`, text]]), owners, rules).map((fault) => fault.text);
 
@@ -117,6 +119,7 @@ describe("a table is kept by its owner against", () => {
     ["an update by the domain's own files", "domains/teams/sweep.ts", "sql`update api_keys set name = ''`"],
     ["a table that the statement does not name", "domains/teams/sweep.ts", "sql`delete from ${"],
     ["a reader further left", "domains/teams/tokens/x.ts", "sql`select id\n  from api_keys`"],
+    ["a reader of a view further left", "domains/teams/tokens/x.ts", "sql`select from valid_keys`"],
     ["a reader in another domain", "domains/agents/x.ts", "sql`select from agents a join api_keys k on true`"],
     ["the application", "app/x.ts", "sql`select from api_keys`"],
   ])("%s", (_name, file, text) => {

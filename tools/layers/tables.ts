@@ -15,12 +15,16 @@ export interface TableOwner {
 interface DomainTables {
   readonly name: string;
   readonly tables: Readonly<Record<string, { readonly owner: string }>>;
+  readonly views?: Readonly<Record<string, { readonly owner: string }>> | undefined;
 }
 
 export function tableOwners(domains: readonly DomainTables[]): ReadonlyMap<string, TableOwner> {
   return new Map(
-    domains.flatMap(({ name, tables }) =>
-      Object.entries(tables).map(([table, { owner }]): [string, TableOwner] => [table, { domain: name, owner }]),
+    domains.flatMap(({ name, tables, views }) =>
+      Object.entries({ ...tables, ...views }).map(([table, { owner }]): [string, TableOwner] => [
+        table,
+        { domain: name, owner },
+      ]),
     ),
   );
 }

@@ -112,6 +112,7 @@ export const evaluation = domain({
       team: "kept: belongs to no user or team",
     },
   },
+  views: { evaluation_prompts: { owner: "runs" } },
   sealed: sealedInEvaluation,
   open: openEvaluation,
   bindings: (services: RouteNeeds) => [

@@ -39,6 +39,8 @@ export interface DomainSpec {
   readonly errors: Catalog;
   /** Every table of the domain. docs/erasure.md is generated from them, and a test checks each. */
   readonly tables: Readonly<Record<string, DomainTable>>;
+  /** Views over these tables, each with the sub-slice that owns it; read by the same rule. */
+  readonly views?: Readonly<Record<string, Pick<DomainTable, "owner">>>;
   /** Columns with encrypted secrets, for key rotation. */
   readonly sealed?: readonly SealedColumn[];
   /**
