@@ -1,25 +1,25 @@
 /** What to do next, in a sentence with the request to send. */
 import type { JobRow } from "./jobs/store/job-row.ts";
-import type { ShownStatus } from "./proposals/current-configuration.ts";
-import type { Seen } from "./proposals/read-proposals.ts";
+import type { CurrentStatus } from "./proposals/current-configuration.ts";
+import type { ProposalView } from "./proposals/read-proposals.ts";
 
 export interface Situation {
   readonly agentId: string;
   readonly hasGenome: boolean;
   readonly running: JobRow | null;
-  readonly open: readonly Seen[];
+  readonly open: readonly ProposalView[];
   readonly last: JobRow | null;
 }
 
-type Step = (proposal: Seen) => string;
-const send = ({ row }: Seen, verb: string): string => `POST /v1/proposals/${row.id}/${verb}`;
+type Step = (proposal: ProposalView) => string;
+const send = ({ row }: ProposalView, verb: string): string => `POST /v1/proposals/${row.id}/${verb}`;
 const watched: Step = ({ watch }) =>
   watch?.status === "paused"
     ? `Post-apply monitoring of a proposal is paused: ${watch.message ?? "resume it."}`
     : "A proposal was applied and is being monitored. Nothing to do.";
 
 /** Most urgent first. */
-const STEPS: readonly (readonly [ShownStatus, Step])[] = [
+const STEPS: readonly (readonly [CurrentStatus, Step])[] = [
   [
     "alarmed",
     (proposal) =>

@@ -7,12 +7,12 @@ import { presentJob } from "./jobs/present-job.ts";
 import type { JobRow } from "./jobs/store/job-row.ts";
 import { newestJob } from "./jobs/store/jobs.ts";
 import { nextStep } from "./next-step.ts";
-import { currentConfiguration, type ShownStatus, shownStatus } from "./proposals/current-configuration.ts";
-import { type Seen, shortEvidence } from "./proposals/read-proposals.ts";
+import { type CurrentStatus, currentConfiguration, currentStatus } from "./proposals/current-configuration.ts";
+import { type ProposalView, shortEvidence } from "./proposals/read-proposals.ts";
 import { proposalsOf } from "./proposals/store.ts";
-import { watchesOf } from "./proposals/watches.ts";
+import { monitoringOf } from "./proposals/watches.ts";
 
-const OPEN: readonly ShownStatus[] = ["evaluating", "pending", "stale", "approved", "monitoring", "alarmed"];
+const OPEN: readonly CurrentStatus[] = ["evaluating", "pending", "stale", "approved", "monitoring", "alarmed"];
 
 /** The agent's evolution status: its genome, what is running, open proposals, the last decision, and the next step. */
 export async function readStatus(agents: AgentsPort, act: Act, agentId: string) {
@@ -21,7 +21,7 @@ export async function readStatus(agents: AgentsPort, act: Act, agentId: string) 
   const job = await newestJob(act, agentId);
   const running = job && (job.status === "running" || job.status === "paused") ? job : null;
   const etag = await etagOf(agents, act, agentId);
-  const shown = await seenProposals(agents, act, { agentId, etag });
+  const shown = await proposalViews(agents, act, { agentId, etag });
   const open = shown.filter(({ status }) => OPEN.includes(status));
   const isWatching = open.some(({ watch }) => watch?.status === "running");
   return {
@@ -33,7 +33,7 @@ export async function readStatus(agents: AgentsPort, act: Act, agentId: string) 
     },
     genomes,
     job: running && presentJob((await agents.naming(act, [running]))[0] ?? { ...running, agent_name: null }),
-    proposals: open.map(inShort),
+    proposals: open.map(proposalSummary),
     last_decision: lastDecision(shown),
     last_job: job && !running ? endedJob(job) : null,
     next_step: nextStep({ agentId, hasGenome: genome !== null, running, open, last: job }),
@@ -55,13 +55,13 @@ interface Asked {
   readonly etag: string | null;
 }
 
-async function seenProposals(agents: AgentsPort, act: Act, { agentId, etag }: Asked): Promise<Seen[]> {
+async function proposalViews(agents: AgentsPort, act: Act, { agentId, etag }: Asked): Promise<ProposalView[]> {
   const rows = await agents.naming(act, await proposalsOf(act, agentId));
-  const watches = await watchesOf(act, rows);
-  return rows.map((row, at) => ({ row, status: shownStatus(act, row, etag), watch: watches[at] ?? null }));
+  const watches = await monitoringOf(act, rows);
+  return rows.map((row, at) => ({ row, status: currentStatus(act, row, etag), watch: watches[at] ?? null }));
 }
 
-function inShort({ row, status, watch }: Seen) {
+function proposalSummary({ row, status, watch }: ProposalView) {
   const { id, trigger_summary, mutations, evidence, created_at, expires_at } = row;
   return {
     ...{ id, status, trigger_summary, mutations: mutations.length, created_at, expires_at },
@@ -74,7 +74,7 @@ function endedJob({ id, kind, status, finish_reason, status_message, completed_a
   return { evolution_id: id, kind, status, finish_reason, message: status_message, completed_at };
 }
 
-function lastDecision(shown: readonly Seen[]) {
+function lastDecision(shown: readonly ProposalView[]) {
   const decided = shown.filter(({ row }) => row.reviewed_at !== null);
   const [last] = decided.sort((a, b) => (b.row.reviewed_at ?? 0) - (a.row.reviewed_at ?? 0));
   if (!last) return null;

@@ -11,9 +11,9 @@ export interface ChangeNeeds {
 /** The changes that an update body asks for, without omitted fields and without nulls for fields that cannot be null. */
 export function changesOf({ keyring }: ChangeNeeds, agentId: string, body: AgentUpdate): Changes {
   const { github_token: token, ...config } = body.white_box_config ?? { github_token: null };
-  const shown = body.white_box_config ? { ...body, white_box_config: config } : body;
+  const withoutToken = body.white_box_config ? { ...body, white_box_config: config } : body;
   const plain = plainFields
-    .map((field) => ({ field, value: encode(field, (shown as Record<string, unknown>)[field]) }))
+    .map((field) => ({ field, value: encode(field, (withoutToken as Record<string, unknown>)[field]) }))
     .filter(({ value }) => value !== undefined);
   return {
     plain,

@@ -99,11 +99,11 @@ function provenanceColumns({ api_key: key, action: _action, ...members }: Proven
 /** The first entry of the history: every field that has a value, as a change from null. */
 function firstState(row: AgentRow): Record<string, { from: null; to: unknown }> {
   const state = row as unknown as Record<string, unknown>;
-  const shown = [...Object.keys(columns), "skills", "capabilities", "import_metadata"].filter(
+  const present = [...Object.keys(columns), "skills", "capabilities", "import_metadata"].filter(
     (field) => state[field] !== null,
   );
   return Object.fromEntries([
-    ...shown.map((field) => [field, { from: null, to: state[field] }]),
+    ...present.map((field) => [field, { from: null, to: state[field] }]),
     ...(row.api_key_mask === null ? [] : [["api_key", { from: null, to: row.api_key_mask }]]),
   ]);
 }

@@ -61,14 +61,18 @@ export interface ImportReading {
 export async function readImport(request: ImportRequest, needs: ImportNeeds): Promise<ImportReading> {
   const { reading, card, root = ["body"], isInside = true } = await understand(request, needs);
   const { draft } = reading;
-  const shown = card === undefined ? null : (withoutSecrets(card) as Members);
+  const visibleCard = card === undefined ? null : (withoutSecrets(card) as Members);
   const located = reading.errors.map((sentence) => {
     const inside = isInside ? (reading.places?.get(sentence) ?? []) : [];
     return [sentence, [...root, ...inside]] as const;
   });
-  const found = { errors: told(reading.errors), warnings: told(reading.warnings), places: new Map(located) };
+  const found = {
+    errors: firstSentences(reading.errors),
+    warnings: firstSentences(reading.warnings),
+    places: new Map(located),
+  };
   if (draft === undefined || found.errors.length > 0) {
-    return { valid: false, access_level: null, agent_card: shown, ...found };
+    return { valid: false, access_level: null, agent_card: visibleCard, ...found };
   }
   const name = textOf(request.override_name)?.slice(0, NAME_LIMIT);
   const stamped = storable({
@@ -76,7 +80,7 @@ export async function readImport(request: ImportRequest, needs: ImportNeeds): Pr
     agent_name: name ?? draft.agent_name,
     import_metadata: { ...draft.import_metadata, imported_at: needs.now },
   });
-  return { valid: true, access_level: draft.access_level, agent_card: shown, ...found, draft: stamped };
+  return { valid: true, access_level: draft.access_level, agent_card: visibleCard, ...found, draft: stamped };
 }
 
 interface Understood {
@@ -205,7 +209,7 @@ function refused(sentence: string): Understood {
 const SENTENCES = 50;
 
 /** A hostile file could cause a sentence for each of its lines. */
-function told(sentences: readonly string[]): string[] {
+function firstSentences(sentences: readonly string[]): string[] {
   const more = sentences.length - SENTENCES;
   return more > 0 ? [...sentences.slice(0, SENTENCES), `${more} more are not listed.`] : [...sentences];
 }

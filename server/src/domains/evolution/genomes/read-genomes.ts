@@ -9,7 +9,7 @@ import type { GenomeRow, GenomeVersion } from "./store/genome-row.ts";
 import { countGenomes, findAgentGenome, genomesPage, getGenome, sourceOf } from "./store/genomes.ts";
 import { versionsPage } from "./store/versions.ts";
 
-export interface Shown {
+export interface VersionResponse {
   readonly found: GenomeVersion;
   readonly status?: number;
   /** Members beside those of the version. */
@@ -17,10 +17,10 @@ export interface Shown {
 }
 
 /** What was sent stands in the answer as the text it was sent in; reading and writing it again could change its numbers. */
-export async function shownVersion(
+export async function versionAnswer(
   agents: AgentsPort,
   act: Act,
-  { found, status = 200, beside }: Shown,
+  { found, status = 200, beside }: VersionResponse,
 ): Promise<Answer> {
   const [named] = await agents.naming(act, [found.genome]);
   const source = (await sourceOf(act, found.genome.id)) ?? "null";
@@ -32,11 +32,15 @@ export async function shownVersion(
 }
 
 /** A version that was just written, with where it is and what ought to be known of its texts. */
-export async function writtenVersion(agents: AgentsPort, act: Act, { found, beside }: Shown): Promise<Answer> {
+export async function createdVersionAnswer(
+  agents: AgentsPort,
+  act: Act,
+  { found, beside }: VersionResponse,
+): Promise<Answer> {
   const { genome, version } = found;
-  const told = secretsIn(version.genes).map(({ key, reason }) => ({ at: "", reason: `${key}: ${reason}` }));
-  const warnings = [...(genome.warnings ?? []), ...told];
-  const answer = await shownVersion(agents, act, { found, status: 201, beside: { warnings, ...beside } });
+  const secrets = secretsIn(version.genes).map(({ key, reason }) => ({ at: "", reason: `${key}: ${reason}` }));
+  const warnings = [...(genome.warnings ?? []), ...secrets];
+  const answer = await versionAnswer(agents, act, { found, status: 201, beside: { warnings, ...beside } });
   const location = `/v1/genomes/${genome.id}/versions/${version.version}`;
   return { ...answer, headers: { ...answer.headers, location } };
 }

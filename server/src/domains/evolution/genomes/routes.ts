@@ -24,7 +24,7 @@ import { extractGenome, type GenomeNeeds } from "./extract-genome.ts";
 import { renderUpdate } from "./genes/render.ts";
 import { genomeMap } from "./genome-map.ts";
 import { mutationHistory } from "./mutation-history.ts";
-import { agentGenome, listGenomes, listVersions, shownVersion, writtenVersion } from "./read-genomes.ts";
+import { agentGenome, createdVersionAnswer, listGenomes, listVersions, versionAnswer } from "./read-genomes.ts";
 import { similarGenomes } from "./similar-genomes.ts";
 import { getGenome } from "./store/genomes.ts";
 import { getVersion } from "./store/versions.ts";
@@ -37,7 +37,7 @@ export function genomeRoutes(needs: GenomeNeeds): Binding[] {
       r.inTeam(async (act) => {
         await needs.agents.get(act, r.params.agent_id);
         const genome = await agentGenome(act, r.params.agent_id);
-        return shownVersion(agents, act, { found: await getVersion(act, genome, r.query.version) });
+        return versionAnswer(agents, act, { found: await getVersion(act, genome, r.query.version) });
       }),
     ),
     bind(mutationHistoryOp, (r) =>
@@ -48,7 +48,7 @@ export function genomeRoutes(needs: GenomeNeeds): Binding[] {
     ),
     bind(getGenomeOp, (r) =>
       r.inTeam(async (act) =>
-        shownVersion(agents, act, {
+        versionAnswer(agents, act, {
           found: await getVersion(act, await getGenome(act, r.params.genome_id), r.query.version),
         }),
       ),
@@ -62,12 +62,12 @@ export function genomeRoutes(needs: GenomeNeeds): Binding[] {
     bind(listVersionsOp, (r) => r.inTeam(async (act) => ok(await listVersions(act, r.params.genome_id, r.query)))),
     bind(editGenomeOp, (r) =>
       r.transaction(async (act) =>
-        writtenVersion(agents, act, { found: await editGenome(act, r.params.genome_id, r.body) }),
+        createdVersionAnswer(agents, act, { found: await editGenome(act, r.params.genome_id, r.body) }),
       ),
     ),
     bind(getVersionOp, (r) =>
       r.inTeam(async (act) =>
-        shownVersion(agents, act, {
+        versionAnswer(agents, act, {
           found: await getVersion(act, await getGenome(act, r.params.genome_id), r.params.version),
         }),
       ),
@@ -80,7 +80,7 @@ export function genomeRoutes(needs: GenomeNeeds): Binding[] {
     bind(extractGenomeOp, (r) =>
       r.transaction(async (act) => {
         const { unchanged, ...found } = await extractGenome(needs, act, r.params.agent_id);
-        return writtenVersion(agents, act, { found, beside: { unchanged } });
+        return createdVersionAnswer(agents, act, { found, beside: { unchanged } });
       }),
     ),
     bind(toAgentUpdateOp, (r) =>

@@ -78,12 +78,12 @@ function pointOf(plan: JobPlan, posterior: Posterior | null, { before, after }: 
   }
   const changes = plan.kind === "search" ? (after.inner as RunState).candidate.length : 1;
   const whole = after.finish?.decision?.estimate ?? estimated(plan, after);
-  return { ...at, changes, pairs: whole.pairs, ...(whole.pairs === 0 ? NOTHING : told(whole.mean, whole)) };
+  return { ...at, changes, pairs: whole.pairs, ...(whole.pairs === 0 ? NOTHING : figuresOf(whole.mean, whole)) };
 }
 
 const NOTHING = { points: null, lower: null, upper: null };
 const round = (share: number): number => Number((100 * share).toFixed(1));
-const told = (mean: number, whole: Estimate) => {
+const figuresOf = (mean: number, whole: Estimate) => {
   const { lower, upper } = intervalOf(whole, Z95);
   return { points: round(mean), lower: round(lower), upper: round(upper) };
 };

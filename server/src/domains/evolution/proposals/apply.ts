@@ -13,7 +13,7 @@ import { WATCH_ROLLOUTS } from "../plan/watch.ts";
 import { type CurrentConfiguration, currentConfiguration, driftFrom } from "./current-configuration.ts";
 import type { ProposalNeeds } from "./dependencies.ts";
 import type { ProposalRow } from "./proposal-row.ts";
-import { audited, gate } from "./review.ts";
+import { gate, recordProposalAudit } from "./review.ts";
 import { writeProposal } from "./store.ts";
 
 /** Only the fields that differ: a proposal does not touch the others. */
@@ -81,7 +81,7 @@ export async function applyProposal(needs: ProposalNeeds, act: Act, id: string):
     ...{ seed: seedAfter(await getJob(act, proposal.job_id), proposal.candidate_version), budget: WATCH_ROLLOUTS },
     settings: { targets: [], mostProbes: null, concurrency: 4, leastGain: 0 },
   });
-  await audited(act, proposal, "applied", { version: proposal.candidate_version, engine: ENGINE });
+  await recordProposalAudit(act, proposal, "applied", { version: proposal.candidate_version, engine: ENGINE });
   return writeProposal(act, id, {
     ...{ status: "monitoring", applied_by: who, applied_at: actSeconds(act), evaluation_id },
     ...{ resulting_version: proposal.candidate_version, ...(monitor ? { monitor_id: monitor.id } : {}) },
@@ -109,7 +109,7 @@ export async function rollBackProposal(needs: ProposalNeeds, act: Act, id: strin
     note: `Rolls back proposal ${id}.`,
   });
   await cancelMonitoring(act, id);
-  await audited(act, proposal, "rolled_back", { version: version.version });
+  await recordProposalAudit(act, proposal, "rolled_back", { version: version.version });
   return writeProposal(act, id, {
     ...{ status: "rolled_back", rolled_back_by: who, rolled_back_at: actSeconds(act) },
     resulting_version: version.version,

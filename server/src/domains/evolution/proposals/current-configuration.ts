@@ -28,9 +28,9 @@ export async function currentConfiguration(
   return { revision: agent.edited_revision, genes, etag: hashesOf(genes).config_etag };
 }
 
-export type ShownStatus = ProposalStatus | "stale";
+export type CurrentStatus = ProposalStatus | "stale";
 
-export function shownStatus(act: Act, proposal: ProposalRow, etag: string | null): ShownStatus {
+export function currentStatus(act: Act, proposal: ProposalRow, etag: string | null): CurrentStatus {
   const isOpen = proposal.status === "pending" || proposal.status === "approved";
   if (!isOpen) return proposal.status;
   if (proposal.expires_at < actSeconds(act)) return "expired";

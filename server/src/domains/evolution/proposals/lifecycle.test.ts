@@ -25,7 +25,7 @@ const watch = async () => (await proposal()).extra.watch;
 const untilRound = (round: number) =>
   expect.poll(async () => (await watch()).seen?.rounds_done ?? 0, patiently).toBeGreaterThanOrEqual(round);
 const status = () => bed.get(`/v1/evolution/status/${bed.agentId}`);
-const audited = async () => {
+const auditActions = async () => {
   const { rows } = await bed.world.behind.query("select action from audit_log where target_id = $1", [proposalId]);
   return rows.map(({ action }) => action.replace("proposal.", "")).sort();
 };
@@ -135,7 +135,7 @@ describe("part of a proposal", () => {
     });
     expect(made.body.extra).toMatchObject({ supersedes: proposalId, evidence: null, can: [] });
     expect(await proposal()).toMatchObject({ status: "superseded", extra: { can: [] } });
-    expect(await audited()).toEqual(["created", "taken_in_part"]);
+    expect(await auditActions()).toEqual(["created", "taken_in_part"]);
     proposalId = made.body.id;
     expect(await act("approve")).toMatchObject({ status: 409, body: { code: "PROPOSAL_STATE" } });
     expect(await act("apply")).toMatchObject({ status: 409, body: { code: "PROPOSAL_STATE" } });
@@ -151,7 +151,7 @@ describe("part of a proposal", () => {
     expect(evidence).toMatchObject({ attempt: 2, verdict: "superior" });
     expect(evidence.e_value).toBeGreaterThan(1 / evidence.alpha_spent);
     expect(evidence.alpha_spent).toBeLessThan(0.01);
-    expect(await audited()).toEqual(["rechecked"]);
+    expect(await auditActions()).toEqual(["rechecked"]);
   });
 });
 
@@ -183,7 +183,7 @@ describe("an applied proposal", () => {
     const { seen, confirmed_estimate, message } = await watch();
     expect(seen).toMatchObject({ rounds_done: 7, verdict: "holds", n: 7 * 48 });
     expect([seen.lower < confirmed_estimate, message]).toEqual([true, expect.stringContaining("holds")]);
-    expect(await audited()).toEqual(["applied", "approved", "rechecked", "verified"]);
+    expect(await auditActions()).toEqual(["applied", "approved", "rechecked", "verified"]);
     verifiedId = proposalId;
   });
 
@@ -217,7 +217,7 @@ describe("an applied proposal", () => {
 
     expect((await act("rollback")).body).toMatchObject({ status: "rolled_back" });
     expect((await agent()).agent_system_prompt).toBe(better);
-    expect(await audited()).toEqual(["alarmed", "applied", "rolled_back"]);
+    expect(await auditActions()).toEqual(["alarmed", "applied", "rolled_back"]);
     expect((await status()).next_step).not.toContain("worse");
   });
 
@@ -231,6 +231,6 @@ describe("an applied proposal", () => {
     await until("applied");
     expect(await watch()).toMatchObject({ status: "completed", finish_reason: "changed", seen: null });
     expect(await act("rollback")).toMatchObject({ status: 409, body: { code: "PROPOSAL_STALE" } });
-    expect(await audited()).toEqual(["applied", "watch_ended"]);
+    expect(await auditActions()).toEqual(["applied", "watch_ended"]);
   });
 });

@@ -6,13 +6,13 @@ import { patchGenes } from "../genomes/diff/json-patch.ts";
 import { presentChange } from "../genomes/diff-versions.ts";
 import { getGenome } from "../genomes/store/genomes.ts";
 import { getVersion } from "../genomes/store/versions.ts";
-import { currentConfiguration, driftFrom, type ShownStatus, shownStatus } from "./current-configuration.ts";
+import { type CurrentStatus, currentConfiguration, currentStatus, driftFrom } from "./current-configuration.ts";
 import { findingOf } from "./finding.ts";
 import type { Evidence, ProposalRow } from "./proposal-row.ts";
 import { getProposal, proposalsOf } from "./store.ts";
-import { type ShownWatch, watchesOf } from "./watches.ts";
+import { type MonitoringStatus, monitoringOf } from "./watches.ts";
 
-const NEXT: Readonly<Record<ShownStatus, readonly string[]>> = {
+const NEXT: Readonly<Record<CurrentStatus, readonly string[]>> = {
   evaluating: [],
   inconclusive: [],
   pending: ["approve", "reject", "partial"],
@@ -29,21 +29,21 @@ const NEXT: Readonly<Record<ShownStatus, readonly string[]>> = {
 };
 
 /** An unconfirmed improvement can be approved only with a reason, and an untested one not at all. */
-function nextFor(row: ProposalRow, status: ShownStatus): readonly string[] {
+function nextFor(row: ProposalRow, status: CurrentStatus): readonly string[] {
   const isOpen = status === "pending" || status === "inconclusive";
   if (!isOpen || findingOf(row).confirmed) return NEXT[status];
   if (!row.evidence) return NEXT[status].filter((verb) => verb !== "approve");
   return ["reject", ...NEXT[status].filter((verb) => verb !== "approve" && verb !== "reject"), "approve_unproven"];
 }
 
-export interface Seen {
+export interface ProposalView {
   readonly row: AgentNamed<ProposalRow>;
-  readonly status: ShownStatus;
+  readonly status: CurrentStatus;
   /** Null before it is applied. */
-  readonly watch: ShownWatch | null;
+  readonly watch: MonitoringStatus | null;
 }
 
-export function presentProposal({ row, status, watch }: Seen) {
+export function presentProposal({ row, status, watch }: ProposalView) {
   const { evidence } = row;
   const groups = (evidence?.groups ?? []).map(({ group, estimate }) => [group, estimate] as const);
   return {
@@ -97,10 +97,10 @@ export const shortEvidence = ({ n, gained, lost, estimate, lower, upper, verdict
 });
 
 /** The proposal in its current state. Proposals of a deleted agent are stale. */
-export async function shownProposal(agents: AgentsPort, act: Act, row: ProposalRow) {
+export async function currentProposal(agents: AgentsPort, act: Act, row: ProposalRow) {
   const current = await currentConfiguration(agents, act, row.agent_id).catch(() => null);
-  const status = shownStatus(act, row, current?.etag ?? null);
-  const [watch] = await watchesOf(act, [row]);
+  const status = currentStatus(act, row, current?.etag ?? null);
+  const [watch] = await monitoringOf(act, [row]);
   const [named] = await agents.naming(act, [row]);
   const shown = presentProposal({ row: named ?? { ...row, agent_name: null }, status, watch: watch ?? null });
   if (status !== "stale" || !current) return shown;
@@ -111,7 +111,7 @@ export async function shownProposal(agents: AgentsPort, act: Act, row: ProposalR
 export async function readProposal(agents: AgentsPort, act: Act, { id, agentId }: { id: string; agentId?: string }) {
   const row = await getProposal(act, id);
   if (agentId !== undefined && row.agent_id !== agentId) throw fault("PROPOSAL_NOT_FOUND");
-  return shownProposal(agents, act, row);
+  return currentProposal(agents, act, row);
 }
 
 export interface ProposalsQuery {
@@ -126,10 +126,10 @@ export async function listProposals(agents: AgentsPort, act: Act, of: { agentId:
   const { etag } = await currentConfiguration(agents, act, of.agentId);
   const rows = await agents.naming(act, await proposalsOf(act, of.agentId));
   const shown = rows
-    .map((row) => ({ row, status: shownStatus(act, row, etag) }))
+    .map((row) => ({ row, status: currentStatus(act, row, etag) }))
     .filter(({ status }) => wanted == null || status === wanted);
   const page = shown.slice(offset, offset + limit);
-  const watches = await watchesOf(
+  const watches = await monitoringOf(
     act,
     page.map(({ row }) => row),
   );
@@ -139,8 +139,8 @@ export async function listProposals(agents: AgentsPort, act: Act, of: { agentId:
 
 export async function readEvidence(act: Act, id: string) {
   const { evidence, mutations } = await getProposal(act, id);
-  const told = evidence && { ...evidence, discordant: evidence.gained + evidence.lost };
-  return { proposal_id: id, evidence: told, mutations };
+  const details = evidence && { ...evidence, discordant: evidence.gained + evidence.lost };
+  return { proposal_id: id, evidence: details, mutations };
 }
 
 export async function readDiff(act: Act, id: string) {

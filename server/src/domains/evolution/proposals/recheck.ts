@@ -19,7 +19,7 @@ import { parted, settled } from "../plan/candidate.ts";
 import type { ProposalNeeds } from "./dependencies.ts";
 import { mutationsOf } from "./evidence.ts";
 import type { ProposalRow } from "./proposal-row.ts";
-import { audited, gate } from "./review.ts";
+import { gate, recordProposalAudit } from "./review.ts";
 import { getProposal, insertProposal, writeProposal } from "./store.ts";
 
 /** Both sides of 360 pairs: fewer rarely show that every dimension holds. */
@@ -98,6 +98,6 @@ async function recheck(act: Act, proposal: ProposalRow, made: Combination): Prom
   });
   if (job) await writeProposal(act, id, { job_id: job.id });
   await writeProposal(act, proposal.id, { status: "superseded" });
-  await audited(act, proposal, made.verb, { by: id });
+  await recordProposalAudit(act, proposal, made.verb, { by: id });
   return getProposal(act, id);
 }

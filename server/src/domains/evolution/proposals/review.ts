@@ -5,10 +5,10 @@ import { recordAudit } from "../../../platform/audit/record.ts";
 import type { AgentsPort } from "../../agents/port.ts";
 import {
   type CurrentConfiguration,
+  type CurrentStatus,
   currentConfiguration,
+  currentStatus,
   driftFrom,
-  type ShownStatus,
-  shownStatus,
 } from "./current-configuration.ts";
 import type { ProposalNeeds } from "./dependencies.ts";
 import { findingOf } from "./finding.ts";
@@ -24,11 +24,11 @@ export interface Gate {
 export async function gate(
   agents: AgentsPort,
   act: Act,
-  { id, states }: { id: string; states: readonly ShownStatus[] },
+  { id, states }: { id: string; states: readonly CurrentStatus[] },
 ): Promise<Gate> {
   const proposal = await getProposal(act, id, "for update");
   const current = await currentConfiguration(agents, act, proposal.agent_id);
-  const status = shownStatus(act, proposal, current.etag);
+  const status = currentStatus(act, proposal, current.etag);
   if (states.includes(status)) return { proposal, current };
   if (status === "stale") throw await staleOf(act, proposal, current);
   throw fault("PROPOSAL_STATE", {
@@ -60,7 +60,7 @@ export async function approveProposal(
     throw fault("NOT_ALLOWED", { public: "Only owners and admins can approve a change that weakens a protection." });
   }
   const unproven = finding.confirmed ? {} : { unproven: true, reason, finding: finding.words };
-  await audited(act, proposal, "approved", unproven);
+  await recordProposalAudit(act, proposal, "approved", unproven);
   return writeProposal(act, id, {
     ...{ status: "approved", reviewed_by: reviewer, reviewed_at: actSeconds(act) },
     ...(finding.confirmed
@@ -76,14 +76,19 @@ export async function rejectProposal(
 ): Promise<ProposalRow> {
   const reviewer = act.who.userId;
   const { proposal } = await gate(agents, act, { id, states: ["pending", "inconclusive", "approved", "stale"] });
-  await audited(act, proposal, "rejected", { reason_code: reason });
+  await recordProposalAudit(act, proposal, "rejected", { reason_code: reason });
   return writeProposal(act, id, {
     ...{ status: "rejected", reviewed_by: reviewer, reviewed_at: actSeconds(act), reviewer_notes: notes },
     reason_code: reason,
   });
 }
 
-export function audited(act: Act, proposal: ProposalRow, verb: string, details: object = {}): Promise<void> {
+export function recordProposalAudit(
+  act: Act,
+  proposal: ProposalRow,
+  verb: string,
+  details: object = {},
+): Promise<void> {
   return recordAudit(act, {
     action: `proposal.${verb}`,
     target: { kind: "proposal", id: proposal.id },

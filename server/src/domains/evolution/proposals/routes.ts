@@ -19,7 +19,7 @@ import {
 } from "./contract.ts";
 import type { ProposalNeeds } from "./dependencies.ts";
 import type { ProposalRow } from "./proposal-row.ts";
-import { listProposals, readDiff, readEvidence, readProposal, shownProposal } from "./read-proposals.ts";
+import { currentProposal, listProposals, readDiff, readEvidence, readProposal } from "./read-proposals.ts";
 import { rebaseProposal, takePart } from "./recheck.ts";
 import { approveProposal, rejectProposal } from "./review.ts";
 import { readSettings } from "./store.ts";
@@ -27,9 +27,10 @@ import { changeSettings } from "./team-settings.ts";
 
 export function proposalRoutes(needs: ProposalNeeds): Binding[] {
   const { agents } = needs;
-  const shown = async (act: Act, row: ProposalRow): Promise<Answer> => ok(await shownProposal(agents, act, row));
+  const proposalAnswer = async (act: Act, row: ProposalRow): Promise<Answer> =>
+    ok(await currentProposal(agents, act, row));
   const made = async (act: Act, row: ProposalRow): Promise<Answer> =>
-    created(await shownProposal(agents, act, row), { headers: { location: `/v1/proposals/${row.id}` } });
+    created(await currentProposal(agents, act, row), { headers: { location: `/v1/proposals/${row.id}` } });
   return [
     bind(listProposalsOp, (r) =>
       r.inTeam(async (act) => ok(await listProposals(agents, act, { agentId: r.params.agent_id, query: r.query }))),
@@ -46,7 +47,7 @@ export function proposalRoutes(needs: ProposalNeeds): Binding[] {
     bind(proposalDiffOp, (r) => r.inTeam(async (act) => ok(await readDiff(act, r.params.proposal_id)))),
     bind(approveProposalOp, (r) =>
       r.transaction(async (act) =>
-        shown(
+        proposalAnswer(
           act,
           await approveProposal(needs, act, {
             id: r.params.proposal_id,
@@ -59,7 +60,7 @@ export function proposalRoutes(needs: ProposalNeeds): Binding[] {
     bind(rejectProposalOp, (r) =>
       r.transaction(async (act) => {
         const [notes, reason] = [r.body?.notes ?? null, r.body?.reason_code ?? "other"];
-        return shown(act, await rejectProposal(needs, act, { id: r.params.proposal_id, notes, reason }));
+        return proposalAnswer(act, await rejectProposal(needs, act, { id: r.params.proposal_id, notes, reason }));
       }),
     ),
     bind(partialProposalOp, (r) =>
@@ -71,10 +72,10 @@ export function proposalRoutes(needs: ProposalNeeds): Binding[] {
       r.transaction(async (act) => made(act, await rebaseProposal(needs, act, r.params.proposal_id))),
     ),
     bind(applyProposalOp, (r) =>
-      r.transaction(async (act) => shown(act, await applyProposal(needs, act, r.params.proposal_id))),
+      r.transaction(async (act) => proposalAnswer(act, await applyProposal(needs, act, r.params.proposal_id))),
     ),
     bind(rollbackProposalOp, (r) =>
-      r.transaction(async (act) => shown(act, await rollBackProposal(needs, act, r.params.proposal_id))),
+      r.transaction(async (act) => proposalAnswer(act, await rollBackProposal(needs, act, r.params.proposal_id))),
     ),
     bind(readEvolutionSettingsOp, (r) => r.inTeam(async (act) => ok(await readSettings(act)))),
     bind(updateEvolutionSettingsOp, (r) => r.transaction(async (act) => ok(await changeSettings(act, r.body)))),

@@ -5,7 +5,7 @@ import { ALARM, WATCH } from "../plan/watch.ts";
 import type { ProposalRow } from "./proposal-row.ts";
 
 /** Progress of post-apply monitoring, with the gain that was confirmed before. */
-export interface ShownWatch {
+export interface MonitoringStatus {
   readonly evolution_id: string;
   readonly status: JobRow["status"];
   /** The current result, in a sentence. */
@@ -21,18 +21,18 @@ export interface ShownWatch {
 }
 
 /** One for each proposal, in their order; null for those that were never applied. */
-export async function watchesOf(act: Act, rows: readonly ProposalRow[]): Promise<(ShownWatch | null)[]> {
+export async function monitoringOf(act: Act, rows: readonly ProposalRow[]): Promise<(MonitoringStatus | null)[]> {
   const ids = rows.flatMap(({ monitor_id }) => (monitor_id === null ? [] : [monitor_id]));
   if (ids.length === 0) return rows.map(() => null);
   const jobs = await jobSummaries(act, ids);
   const byId = new Map(jobs.map((job) => [job.id, job]));
   return rows.map((row) => {
     const job = byId.get(row.monitor_id ?? "");
-    return job ? shownWatch(job, row) : null;
+    return job ? monitoringStatus(job, row) : null;
   });
 }
 
-function shownWatch(job: JobSummary, { evidence }: ProposalRow): ShownWatch {
+function monitoringStatus(job: JobSummary, { evidence }: ProposalRow): MonitoringStatus {
   const isUnderWay = job.status === "running" || job.status === "paused";
   const began = job.started_at ?? job.created_at;
   return {

@@ -22,7 +22,7 @@ const LONGEST_PART = 600;
 const LONGEST_SEGMENT = 1000;
 const MOST_SEGMENTS = 40;
 
-export interface Shown {
+export interface ProposerCase {
   readonly caseNumber: string;
   readonly category: string;
   readonly traces: readonly Trace[];
@@ -31,7 +31,7 @@ export interface Shown {
   readonly room: number;
 }
 
-export function proposerWords({ caseNumber, category, traces, genes, room }: Shown): string {
+export function proposerMessage({ caseNumber, category, traces, genes, room }: ProposerCase): string {
   const open = openSegments(genes);
   return [
     `Case: ${caseNumber}`,

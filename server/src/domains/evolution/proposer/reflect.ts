@@ -14,7 +14,7 @@ import { reserveProposerCall, settleProposerTokens, writeManifest } from "../job
 import type { CallVerdict, ProposerRecord } from "../plan/proposed.ts";
 import { roomFor } from "../plan/room.ts";
 import { adopt } from "./adopt.ts";
-import { ANSWER_TOKENS, PROPOSER_SYSTEM_PROMPT, proposerWords } from "./prompt.ts";
+import { ANSWER_TOKENS, PROPOSER_SYSTEM_PROMPT, proposerMessage } from "./prompt.ts";
 import { type CallKey, type CallResult, type CallRow, callsOf, markSent, writeCall } from "./store.ts";
 
 export interface Reflecting {
@@ -65,7 +65,7 @@ interface Asked {
 
 async function askOne(needs: Reflecting, { job, record, line, base }: Asked, call: CallRow): Promise<void> {
   const { category, traces, case_number: caseNumber, number } = call;
-  const text = proposerWords({ caseNumber, category, traces, genes: base, room: roomFor(base) });
+  const text = proposerMessage({ caseNumber, category, traces, genes: base, room: roomFor(base) });
   // No token is shorter than a byte, so a call cannot take more than this.
   const sending = Buffer.byteLength(PROPOSER_SYSTEM_PROMPT + text);
   const key = { jobId: job.id, number };
