@@ -115,26 +115,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     behind,
     connections,
-    async call(method, path, { as = owner, body, headers = {} } = {}) {
-      const sent =
-        body === undefined || typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
-      const reply = await app.inject({
-        method: method as "GET",
-        url: path,
-        headers: {
-          host: "127.0.0.1",
-          ...(as ? { authorization: `Bearer ${as.token}` } : {}),
-          ...(sent === undefined ? {} : { "content-type": "application/json" }),
-          ...headers,
-        },
-        ...(sent === undefined ? {} : { payload: sent as string }),
-      });
-      const text = reply.body;
-      const isJson = String(reply.headers["content-type"]).includes("application/json");
-      const answered = isJson && text !== "" ? JSON.parse(text) : text;
-      if (isJson) expect(misfitsOf({ method, path }, reply.statusCode, answered)).toEqual([]);
-      return { status: reply.statusCode, headers: reply.headers, text, body: answered };
-    },
+    call: callerOf(app, owner),
     async member(role, { team = owner.who.teamId, scopes = ["full"] as const } = {}) {
       const [userId, now] = [newId(), Math.floor(clock.now / 1000)];
       await behind.query(
@@ -158,6 +139,29 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     },
   };
 }
+
+/** A request through the whole stack, whose response is held to the contract. */
+const callerOf =
+  (app: FastifyInstance, owner: Person): World["call"] =>
+  async (method, path, { as = owner, body, headers = {} } = {}) => {
+    const sent = body === undefined || typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+    const reply = await app.inject({
+      method: method as "GET",
+      url: path,
+      headers: {
+        host: "127.0.0.1",
+        ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+        ...(sent === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(sent === undefined ? {} : { payload: sent as string }),
+    });
+    const text = reply.body;
+    const isJson = String(reply.headers["content-type"]).includes("application/json");
+    const answered = isJson && text !== "" ? JSON.parse(text) : text;
+    if (isJson) expect(misfitsOf({ method, path }, reply.statusCode, answered)).toEqual([]);
+    return { status: reply.statusCode, headers: reply.headers, text, body: answered };
+  };
 
 async function onCluster(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client(testCluster());
