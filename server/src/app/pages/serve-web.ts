@@ -58,11 +58,22 @@ function serveUnknown(app: FastifyInstance, { page, headers }: WebPage): void {
   });
 }
 
-/** Assets are read at start, so that a console whose files are replaced keeps serving the pages it started with. */
+interface Asset extends StaticFile {
+  packed?: Buffer;
+}
+
+let kept: ReadonlyMap<string, Asset> | undefined;
+
+/** Read once per process, so that a console whose files are replaced keeps serving the pages it started with. */
+function assetsIn(folder: URL): ReadonlyMap<string, Asset> {
+  kept ??= new Map(
+    readdirSync(fileURLToPath(folder)).map((name) => [name, { ...readStaticFile(new URL(name, folder)) }]),
+  );
+  return kept;
+}
+
 function serveAssets(app: FastifyInstance, folder: URL): void {
-  const names = readdirSync(fileURLToPath(folder));
-  const assets = new Map(names.map((name) => [name, readStaticFile(new URL(name, folder))]));
-  const packed = new Map<string, Buffer>();
+  const assets = assetsIn(folder);
   app.route<{ Params: { readonly name: string } }>({
     method: ["GET", "HEAD"],
     url: "/assets/:name",
@@ -74,9 +85,8 @@ function serveAssets(app: FastifyInstance, folder: URL): void {
         .headers({ "cache-control": "public, max-age=31536000, immutable", vary: "accept-encoding" })
         .type(file.type);
       if (!/\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))) return reply.send(file.content);
-      const small = packed.get(name) ?? pack(file);
-      packed.set(name, small);
-      return reply.header("content-encoding", "br").send(small);
+      file.packed ??= pack(file);
+      return reply.header("content-encoding", "br").send(file.packed);
     },
   });
 }
