@@ -131,7 +131,7 @@ async function harriedRun(stage: Stage, plan: JobPlan, expected: number) {
   try {
     for (let blow = 0; blow < plan.kills; blow++) {
       // The first kill is early: the results of the pilot must survive too.
-      const share = blow === 0 ? 0.04 * random() : (0.95 * (blow + random())) / plan.kills;
+      const share = blow === 0 ? 0.02 * random() : (0.95 * (blow + random())) / plan.kills;
       if (!(await heardOrEnded(stage, id, first + Math.ceil(share * expected)))) break;
       process.kill(victim.pid, "SIGKILL");
       await victim.exited;
