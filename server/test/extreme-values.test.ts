@@ -5,7 +5,7 @@ import { stringifyJson } from "../src/kernel/json/stringify.ts";
 import type { OperationSpec } from "../src/kernel/operation.ts";
 import { checkBody } from "../src/kernel/request/body.ts";
 import { checkPath, checkQuery } from "../src/kernel/request/parameters.ts";
-import { type JsonSchema, SchemaBook } from "../src/kernel/shape/check/book.ts";
+import { type JsonSchema, SchemaBook } from "../src/kernel/shape/check/schema-registry.ts";
 import type { Problem } from "../src/kernel/shape/check/problem.ts";
 import { type Call, callFor, entries, send } from "./calls.ts";
 import { openScene, type Scene } from "./scene.ts";

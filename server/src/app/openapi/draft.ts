@@ -1,6 +1,6 @@
 import type { Catalog, CatalogEntry } from "../../kernel/errors.ts";
 import type { OperationSpec } from "../../kernel/operation.ts";
-import { type JsonSchema, SchemaBook } from "../../kernel/shape/check/book.ts";
+import { type JsonSchema, SchemaBook } from "../../kernel/shape/check/schema-registry.ts";
 import { type ErrorSchemas, referErrorSchemas } from "./error-schemas.ts";
 
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { JsonSchema, SchemaBook } from "../../kernel/shape/check/book.ts";
+import type { JsonSchema, SchemaBook } from "../../kernel/shape/check/schema-registry.ts";
 
 /** One problem of a 422 response. `input` and `ctx` are sent too, but the contract promises only the first three. */
 const validationError: JsonSchema = {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "./check/book.ts";
+import type { JsonSchema } from "./check/schema-registry.ts";
 import type { Place } from "./check/place.ts";
 import type { Invalid } from "./check/problem.ts";
 import { storable } from "./check/storable.ts";

@@ -1,5 +1,5 @@
 import { SourceNumber } from "../json/source-number.ts";
-import type { JsonSchema } from "./check/book.ts";
+import type { JsonSchema } from "./check/schema-registry.ts";
 import { numberInput } from "./check/number-input.ts";
 import type { Place } from "./check/place.ts";
 import { type PlainDecimal, plainDecimal, plainFloat, TOO_LONG } from "./check/plain-decimal.ts";

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "./check/book.ts";
+import type { JsonSchema } from "./check/schema-registry.ts";
 import { type Bounds, boundsCheck, describeBounds } from "./check/bounds.ts";
 import { numberInput } from "./check/number-input.ts";
 import type { Place } from "./check/place.ts";

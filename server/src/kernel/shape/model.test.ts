@@ -4,7 +4,7 @@ import { parseJson } from "../json/parse.ts";
 import { SourceNumber } from "../json/source-number.ts";
 import { anyValue } from "./any-value.ts";
 import { bool } from "./bool.ts";
-import { SchemaBook } from "./check/book.ts";
+import { SchemaBook } from "./check/schema-registry.ts";
 import { optional, required, withDefault } from "./field.ts";
 import { float } from "./float.ts";
 import { freeObject } from "./free-object.ts";

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from "../json/json-object.ts";
-import type { JsonSchema, SchemaBook } from "./check/book.ts";
+import type { JsonSchema, SchemaBook } from "./check/schema-registry.ts";
 import { MASK, maskText, secretName } from "./check/echo.ts";
 import type { Place } from "./check/place.ts";
 import { INVALID, type Invalid } from "./check/problem.ts";

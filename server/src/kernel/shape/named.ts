@@ -1,4 +1,4 @@
-import type { JsonSchema, SchemaBook } from "./check/book.ts";
+import type { JsonSchema, SchemaBook } from "./check/schema-registry.ts";
 import type { Shape } from "./shape.ts";
 
 /** The same shape, shown as its own component in the OpenAPI document. */

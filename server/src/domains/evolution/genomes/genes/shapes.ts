@@ -1,7 +1,7 @@
 import { isJsonObject } from "../../../../kernel/json/json-object.ts";
 import { anyValue } from "../../../../kernel/shape/any-value.ts";
 import { bool } from "../../../../kernel/shape/bool.ts";
-import type { JsonSchema, SchemaBook } from "../../../../kernel/shape/check/book.ts";
+import type { JsonSchema, SchemaBook } from "../../../../kernel/shape/check/schema-registry.ts";
 import type { Place } from "../../../../kernel/shape/check/place.ts";
 import type { Invalid } from "../../../../kernel/shape/check/problem.ts";
 import { optional, required } from "../../../../kernel/shape/field.ts";
