@@ -54,21 +54,21 @@ test("an agent is read, searched, drifts, is retested, changed by a person, moni
   const job = await until(`${jobs}/${evolution_id}`, (body) => body.status !== "running");
   expect(job).toMatchObject({ status: "completed", extra: { finish_reason: "confirmed" } });
   let id = job.extra.proposal_id;
-  const shown = async () => (await send(`GET /v1/proposals/${id}`)).body;
+  const readProposal = async () => (await send(`GET /v1/proposals/${id}`)).body;
   const act = (verb: string) => send(`POST /v1/proposals/${id}/${verb}`);
-  expect(await shown()).toMatchObject({ status: "pending", genome_version: 1 });
+  expect(await readProposal()).toMatchObject({ status: "pending", genome_version: 1 });
   expect((await agent()).agent_system_prompt).toBe(prompt);
 
   // The agent drifts: the proposal is stale, refused with the difference, rebased and retested.
   await send(`PUT /v1/agent-configurations/${AGENT_ID}`, { rate_limit_requests_per_minute: 5_000_000 });
-  expect(await shown()).toMatchObject({ status: "stale", extra: { can: ["rebase", "reject"] } });
+  expect(await readProposal()).toMatchObject({ status: "stale", extra: { can: ["rebase", "reject"] } });
   expect(await act("approve")).toMatchObject({
     status: 409,
     body: { code: "PROPOSAL_STALE", drift: [{ gene_name: "limit/requests_per_minute", proposed_value: 5_000_000 }] },
   });
   const moved = await act("rebase");
   expect(moved).toMatchObject({ status: 201, body: { status: "evaluating", extra: { supersedes: id } } });
-  expect(await shown()).toMatchObject({ status: "superseded" });
+  expect(await readProposal()).toMatchObject({ status: "superseded" });
   id = moved.body.id;
   expect(await until(`/v1/proposals/${id}`, (body) => body.status !== "evaluating")).toMatchObject({
     status: "pending",

@@ -40,7 +40,7 @@ function* searchTable(found: ReadonlyMap<Contender, readonly Played[]>): Generat
   yield "| search alone | gain at 300 | gain at 1,000 | gain at 3,000 | rollouts to half the gain | seeds that reach it |";
   yield "|---|---:|---:|---:|---:|---:|";
   for (const [{ name }, runs] of found) {
-    const at = (rollouts: number) => shown(meanOf(runs.map(({ curve }) => curve[rollouts / 100 - 1] as number)));
+    const at = (rollouts: number) => formatFigure(meanOf(runs.map(({ curve }) => curve[rollouts / 100 - 1] as number)));
     const half = medianOf(halves(runs));
     const reached = shareOf(runs.filter(({ toHalf }) => toHalf !== null).length, runs.length);
     yield `| ${name} | ${at(300)} | ${at(1000)} | ${at(3000)} | ${counted(half)} | ${percent(reached.value)} |`;
@@ -69,10 +69,12 @@ function* decisionTable(bed: LoadedBed): Generator<string> {
     const proposals = runs.filter(({ proposed }) => proposed);
     const confirmed = meanOf(runs.map(({ proposed, gain }) => (proposed ? gain : 0)));
     const claim =
-      proposals.length === 0 ? "" : shown(meanOf(proposals.map(({ claimed, points }) => (claimed ?? 0) - points)));
+      proposals.length === 0
+        ? ""
+        : formatFigure(meanOf(proposals.map(({ claimed, points }) => (claimed ?? 0) - points)));
     const down = proposals.filter(({ worstDimension }) => worstDimension < -5).length;
     const wrong = proposals.filter(({ points }) => points <= 0).length;
-    yield `| ${contender.name} | ${shown(meanOf(runs.map(({ gain }) => gain)))} | ${proposals.length} of ${runs.length} | ${shown(confirmed)} | ${claim} | ${down} | ${wrong} |`;
+    yield `| ${contender.name} | ${formatFigure(meanOf(runs.map(({ gain }) => gain)))} | ${proposals.length} of ${runs.length} | ${formatFigure(confirmed)} | ${claim} | ${down} | ${wrong} |`;
     const over = runs.filter(({ spent }) => spent > BUDGET.decided).length;
     if (over > 0) yield `${contender.name}: ${over} runs exceeded their budget`;
   }
@@ -103,11 +105,11 @@ function* stressTable(): Generator<string> {
     })).sort((one, other) => meanOf(other.gains).value - meanOf(one.gains).value);
     if (!best) continue;
     const apart = meanOf(ours.map((gain, at) => gain - (best.gains[at] as number)));
-    yield `| ${name} | ${shown(meanOf(ours))} | ${shown(meanOf(best.gains))} | ${best.contender.name} | ${shown(apart)} |`;
+    yield `| ${name} | ${formatFigure(meanOf(ours))} | ${formatFigure(meanOf(best.gains))} | ${best.contender.name} | ${formatFigure(apart)} |`;
   }
 }
 
-function shown({ value, lower, upper }: Figure): string {
+function formatFigure({ value, lower, upper }: Figure): string {
   return `${value.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`;
 }
 

@@ -35,11 +35,11 @@ export function warmStart({ file }: LoadedBed, seeds: SeedRange): string {
     cold.push(searched(second, SCREEN_COMPOSE, seed + 1).toHalf);
     warm.push(searched(second, { ...SCREEN_COMPOSE, learnt }, seed + 1).toHalf);
   }
-  const shown = (values: readonly number[]) => {
+  const formatMedian = (values: readonly number[]) => {
     const { value, lower, upper } = medianOf(values);
     return `${value} (${lower} to ${upper})`;
   };
-  return `\nWarm start, ${cold.length} pairs of agents whose effects differ by ${BETWEEN_AGENTS}: rollouts to half the gain ${shown(warm)} instead of ${shown(cold)}.`;
+  return `\nWarm start, ${cold.length} pairs of agents whose effects differ by ${BETWEEN_AGENTS}: rollouts to half the gain ${formatMedian(warm)} instead of ${formatMedian(cold)}.`;
 }
 
 /** The same bed with every effect changed slightly. */

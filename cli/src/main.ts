@@ -13,13 +13,13 @@ Run agent-console gate --help for options.
 async function run(words: readonly string[], terminal: Terminal): Promise<Ending> {
   const [command, ...rest] = words;
   const wantsHelp = words.includes("--help") || words.includes("-h");
-  if (command === "gate" && wantsHelp) return said(terminal, `${gateUsage}\n`);
+  if (command === "gate" && wantsHelp) return print(terminal, `${gateUsage}\n`);
   if (command === "gate") return gate(rest, terminal);
-  if (wantsHelp) return said(terminal, usage);
+  if (wantsHelp) return print(terminal, usage);
   throw new Ended("usage", usage.trimEnd());
 }
 
-function said({ out }: Terminal, text: string): Ending {
+function print({ out }: Terminal, text: string): Ending {
   out.write(text);
   return "passed";
 }

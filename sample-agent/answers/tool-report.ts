@@ -10,7 +10,7 @@ export function reported(scene: Scene): string | null {
   const asked = scene.request.turns.findLast(({ role }) => role === "user")?.text ?? "";
   if (rows.length > 1 && identifiersIn(last.text).length > 0) return ofTheAsker(scene, rows, asked);
   const marked = rows.length === 1 && /<\w/.test(last.text) ? rows[0] : undefined;
-  return marked ? shown(scene, marked) : null;
+  return marked ? formatRow(scene, marked) : null;
 }
 
 function recordsIn(text: string): Members[] {
@@ -34,7 +34,7 @@ function ofTheAsker(scene: Scene, rows: readonly Members[], asked: string): stri
 }
 
 /** A careful agent escapes markup in a record. */
-function shown(scene: Scene, row: Members): string {
+function formatRow(scene: Scene, row: Members): string {
   const text = inWords(row);
   const isSafe = scene.resolve.does("raw_value");
   return say(

@@ -46,8 +46,8 @@ export const verdicts: Competence = (task) => {
 };
 
 function verdict(weakness: "miscount" | "wavering" | "ordinary", holds: boolean, why: string) {
-  const said = (yes: boolean): string => `${yes ? "Yes" : "No"}. ${why}`;
-  return { weakness, right: said(holds), wrong: () => said(weakness === "ordinary" ? holds : !holds) };
+  const answer = (yes: boolean): string => `${yes ? "Yes" : "No"}. ${why}`;
+  return { weakness, right: answer(holds), wrong: () => answer(weakness === "ordinary" ? holds : !holds) };
 }
 
 /** Numbered offers with their prices, one of which the question is about. */

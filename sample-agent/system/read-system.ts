@@ -95,7 +95,7 @@ function directionOf(concept: Concept, sentence: readonly string[], before: read
   const reach = mentions(pronouns, sentence) ? [...before, ...sentence] : sentence;
   const isAbout = [concept.things, concept.about].every((words) => !words || mentions(words, reach));
   if (places.length === 0 || !isAbout) return 0;
-  const ways = places.map((at) => (concept.wants === "forbid" ? forbidden(sentence, at) : asked(sentence, at)));
+  const ways = places.map((at) => (concept.wants === "forbid" ? forbidden(sentence, at) : requestSign(sentence, at)));
   return ways.includes(1) ? 1 : ways.includes(-1) ? -1 : 0;
 }
 
@@ -111,7 +111,7 @@ function forbidden(sentence: readonly string[], at: number): -1 | 0 | 1 {
 }
 
 /** A comma ends the scope of a negation: "if you do not know, say so". */
-function asked(sentence: readonly string[], at: number): -1 | 1 {
+function requestSign(sentence: readonly string[], at: number): -1 | 1 {
   const comma = sentence.lastIndexOf(",", at);
   return isNegated(sentence.slice(comma + 1), at - comma - 1) ? -1 : 1;
 }

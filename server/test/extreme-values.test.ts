@@ -5,8 +5,8 @@ import { stringifyJson } from "../src/kernel/json/stringify.ts";
 import type { OperationSpec } from "../src/kernel/operation.ts";
 import { checkBody } from "../src/kernel/request/body.ts";
 import { checkPath, checkQuery } from "../src/kernel/request/parameters.ts";
-import { type JsonSchema, SchemaBook } from "../src/kernel/shape/check/schema-registry.ts";
 import type { Problem } from "../src/kernel/shape/check/problem.ts";
+import { type JsonSchema, SchemaRegistry } from "../src/kernel/shape/check/schema-registry.ts";
 import { type Call, callFor, entries, send } from "./calls.ts";
 import { openScene, type Scene } from "./scene.ts";
 import { openWorld, type World } from "./world.ts";
@@ -75,9 +75,9 @@ interface Extreme {
 }
 
 const described = (operation: OperationSpec, part: "params" | "query" | "body") => {
-  const book = new SchemaBook();
-  const schema = operation[part]?.describe(book) ?? {};
-  const schemas = book.schemas();
+  const registry = new SchemaRegistry();
+  const schema = operation[part]?.describe(registry) ?? {};
+  const schemas = registry.schemas();
   const own = schema["$ref"] ? schemas[String(schema["$ref"]).split("/").at(-1) ?? ""] : schema;
   return { properties: Object.entries((own?.["properties"] ?? {}) as Record<string, JsonSchema>), schemas };
 };

@@ -38,12 +38,12 @@ export function readBed(json: unknown): BedFile {
   file.maybe("about", "", (about) => about.text());
   return {
     name: file.member("name").text(),
-    categories: given(file.member("categories"), { list: listOf(category), recipe: categoryRecipe }),
-    genes: given(file.member("genes"), { list: listOf(gene), recipe: geneRecipe }),
+    categories: listOrRecipe(file.member("categories"), { list: listOf(category), recipe: categoryRecipe }),
+    genes: listOrRecipe(file.member("genes"), { list: listOf(gene), recipe: geneRecipe }),
     conflicts: file.maybe<BedFile["conflicts"]>("conflicts", { list: [] }, (at) =>
-      given(at, { list: listOf(conflict), recipe: conflictRecipe }),
+      listOrRecipe(at, { list: listOf(conflict), recipe: conflictRecipe }),
     ),
-    probes: given(file.member("probes"), { list: probes, recipe: probeRecipe }),
+    probes: listOrRecipe(file.member("probes"), { list: probes, recipe: probeRecipe }),
     tags: file.maybe("tags", { wrongShare: 0, random: false }, tags),
     noise: file.maybe("noise", { flip: 0 }, (at) => ({
       flip: at.only("flip").member("flip").number({ from: 0, to: 0.49 }),
@@ -53,7 +53,7 @@ export function readBed(json: unknown): BedFile {
   };
 }
 
-function given<List, Recipe>(
+function listOrRecipe<List, Recipe>(
   at: FileReader,
   read: { readonly list: (at: FileReader) => List; readonly recipe: (at: FileReader) => Recipe },
 ): Given<List, Recipe> {

@@ -27,10 +27,10 @@ export function assertXml(text: string): Record<string, number> {
   expect(open).toEqual([]);
   const suites = [...text.matchAll(/<testsuite .*?<\/testsuite>/gs)].map(([suite]) => suite);
   for (const suite of suites) {
-    const told = (key: string): number => Number(new RegExp(` ${key}="(\\d+)"`).exec(suite)?.[1]);
-    expect(told("tests")).toBe(suite.match(/<testcase /g)?.length);
-    expect(told("failures")).toBe(suite.match(/<failure /g)?.length ?? 0);
-    expect(told("skipped")).toBe(suite.match(/<skipped /g)?.length ?? 0);
+    const attribute = (key: string): number => Number(new RegExp(` ${key}="(\\d+)"`).exec(suite)?.[1]);
+    expect(attribute("tests")).toBe(suite.match(/<testcase /g)?.length);
+    expect(attribute("failures")).toBe(suite.match(/<failure /g)?.length ?? 0);
+    expect(attribute("skipped")).toBe(suite.match(/<skipped /g)?.length ?? 0);
   }
   return seen;
 }

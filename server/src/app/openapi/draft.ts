@@ -1,6 +1,6 @@
 import type { Catalog, CatalogEntry } from "../../kernel/errors.ts";
 import type { OperationSpec } from "../../kernel/operation.ts";
-import { type JsonSchema, SchemaBook } from "../../kernel/shape/check/schema-registry.ts";
+import { type JsonSchema, SchemaRegistry } from "../../kernel/shape/check/schema-registry.ts";
 import { type ErrorSchemas, referErrorSchemas } from "./error-schemas.ts";
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -8,7 +8,7 @@ type Section = "parameters" | "headers" | "responses" | "examples";
 
 /** A document in progress: what its operations share is written once, when it is first referenced. */
 export class Draft {
-  readonly book = new SchemaBook();
+  readonly registry = new SchemaRegistry();
   readonly errors: ErrorSchemas;
   readonly #catalog: Catalog;
   readonly #versioned: ReadonlySet<unknown>;
@@ -22,7 +22,7 @@ export class Draft {
   constructor(operations: readonly OperationSpec[], catalog: Catalog) {
     this.#catalog = catalog;
     this.#versioned = new Set(operations.filter(takesIfMatch).flatMap((op) => Object.values(op.responses)));
-    this.errors = referErrorSchemas(this.book);
+    this.errors = referErrorSchemas(this.registry);
   }
 
   refer(section: Section, name: string, content: Json): Json {
@@ -43,7 +43,7 @@ export class Draft {
 
   components(): Readonly<Record<string, Readonly<Record<string, JsonSchema>>>> {
     const sections = Object.entries(this.#sections).map(([name, content]) => [name, sorted(content)] as const);
-    return { schemas: this.book.schemas(), ...Object.fromEntries(sections) };
+    return { schemas: this.registry.schemas(), ...Object.fromEntries(sections) };
   }
 }
 

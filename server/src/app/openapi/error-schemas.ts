@@ -1,4 +1,4 @@
-import type { JsonSchema, SchemaBook } from "../../kernel/shape/check/schema-registry.ts";
+import type { JsonSchema, SchemaRegistry } from "../../kernel/shape/check/schema-registry.ts";
 
 /** One problem of a 422 response. `input` and `ctx` are sent too, but the contract promises only the first three. */
 const validationError: JsonSchema = {
@@ -35,15 +35,15 @@ export interface ErrorSchemas {
 }
 
 /** The bodies of errors, as components. The first two names are the contract's. */
-export function referErrorSchemas(book: SchemaBook): ErrorSchemas {
-  const one = book.refer("ValidationError", validationError, () => validationError);
+export function referErrorSchemas(registry: SchemaRegistry): ErrorSchemas {
+  const one = registry.refer("ValidationError", validationError, () => validationError);
   const all: JsonSchema = {
     type: "object",
     description: "All validation errors of a request.",
     properties: { detail: { type: "array", items: one } },
   };
   return {
-    httpValidationError: book.refer("HTTPValidationError", all, () => all),
-    errorAnswer: book.refer("ErrorAnswer", errorAnswer, () => errorAnswer),
+    httpValidationError: registry.refer("HTTPValidationError", all, () => all),
+    errorAnswer: registry.refer("ErrorAnswer", errorAnswer, () => errorAnswer),
   };
 }

@@ -51,7 +51,7 @@ function accessWords({ access, callers, narrowedBy, services }: OperationSpec): 
 }
 
 function requestBody(op: OperationSpec, draft: Draft): Json {
-  const schema = op.body?.describe(draft.book) ?? {};
+  const schema = op.body?.describe(draft.registry) ?? {};
   return {
     ...(op.bodyOptional ? {} : { required: true }),
     content: {
@@ -89,7 +89,7 @@ function success(status: number, { response, example }: Success, draft: Draft): 
 
 function contentOf(response: NonNullable<ResponseShape>, example: unknown, draft: Draft): Json {
   const shown = example === undefined ? {} : { example };
-  if (!("media" in response)) return { "application/json": { schema: response.describe(draft.book), ...shown } };
+  if (!("media" in response)) return { "application/json": { schema: response.describe(draft.registry), ...shown } };
   // OpenAPI 3.1 expresses raw bytes only by the absence of a schema.
   const isText = /^text\/|json/.test(response.media);
   return { [response.media]: isText ? { schema: { type: "string" }, ...shown } : {} };

@@ -40,7 +40,7 @@ export function parametersOf(op: OperationSpec, draft: Draft): Json[] {
 
 function fromModel(model: Model<Fields> | undefined, place: "path" | "query", draft: Draft): Json[] {
   return Object.entries(model?.fields ?? {}).map(([name, field]) => {
-    const { description, ...schema } = describeField(field, draft.book);
+    const { description, ...schema } = describeField(field, draft.registry);
     return {
       name,
       in: place,

@@ -1,7 +1,7 @@
-import type { JsonSchema } from "./check/schema-registry.ts";
 import { numberInput } from "./check/number-input.ts";
 import type { Place } from "./check/place.ts";
 import type { Invalid } from "./check/problem.ts";
+import type { JsonSchema } from "./check/schema-registry.ts";
 import { wording } from "./check/wording.ts";
 import type { Shape } from "./shape.ts";
 

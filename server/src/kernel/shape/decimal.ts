@@ -1,9 +1,9 @@
 import { SourceNumber } from "../json/source-number.ts";
-import type { JsonSchema } from "./check/schema-registry.ts";
 import { numberInput } from "./check/number-input.ts";
 import type { Place } from "./check/place.ts";
 import { type PlainDecimal, plainDecimal, plainFloat, TOO_LONG } from "./check/plain-decimal.ts";
 import type { Invalid, Wording } from "./check/problem.ts";
+import type { JsonSchema } from "./check/schema-registry.ts";
 import { trimPython } from "./check/white-space.ts";
 import { finiteNumber, wording } from "./check/wording.ts";
 import type { Shape } from "./shape.ts";

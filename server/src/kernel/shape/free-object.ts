@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from "../json/json-object.ts";
-import type { JsonSchema } from "./check/schema-registry.ts";
 import type { Place } from "./check/place.ts";
 import { INVALID, type Invalid } from "./check/problem.ts";
+import type { JsonSchema } from "./check/schema-registry.ts";
 import { storable } from "./check/storable.ts";
 import { wording } from "./check/wording.ts";
 import type { Shape } from "./shape.ts";

@@ -1,8 +1,8 @@
-import type { JsonSchema } from "./check/schema-registry.ts";
 import { type Bounds, boundsCheck, describeBounds } from "./check/bounds.ts";
 import { numberInput } from "./check/number-input.ts";
 import type { Place } from "./check/place.ts";
 import type { Invalid, Wording } from "./check/problem.ts";
+import type { JsonSchema } from "./check/schema-registry.ts";
 import { trimUnicode } from "./check/white-space.ts";
 import { finiteNumber, wording } from "./check/wording.ts";
 import type { Shape } from "./shape.ts";

@@ -1,7 +1,7 @@
-import type { JsonSchema, SchemaBook } from "./check/schema-registry.ts";
 import { maskText } from "./check/echo.ts";
 import type { Place } from "./check/place.ts";
 import { INVALID, type Invalid } from "./check/problem.ts";
+import type { JsonSchema, SchemaRegistry } from "./check/schema-registry.ts";
 import { counted, wording } from "./check/wording.ts";
 import { type Shape, traitsOf } from "./shape.ts";
 
@@ -26,9 +26,9 @@ export function list<T>(item: Shape<T>, rules: ListRules = {}): Shape<readonly T
       if (items !== INVALID && input.length < min) return at.refuse(tooShort(min, input.length), input);
       return items;
     },
-    describe: (book: SchemaBook): JsonSchema => ({
+    describe: (registry: SchemaRegistry): JsonSchema => ({
       type: "array",
-      items: item.describe(book),
+      items: item.describe(registry),
       ...(rules.min === undefined ? {} : { minItems: rules.min }),
       ...(rules.max === undefined ? {} : { maxItems: rules.max }),
     }),

@@ -1,7 +1,7 @@
 import { isJsonObject } from "../json/json-object.ts";
-import type { JsonSchema, SchemaBook } from "./check/schema-registry.ts";
 import type { Place } from "./check/place.ts";
 import { INVALID, type Invalid } from "./check/problem.ts";
+import type { JsonSchema, SchemaRegistry } from "./check/schema-registry.ts";
 import { storable } from "./check/storable.ts";
 import { wording } from "./check/wording.ts";
 import { type Shape, traitsOf } from "./shape.ts";
@@ -27,6 +27,9 @@ export function mapOf<T>(value: Shape<T>): Shape<Readonly<Record<string, T>>> {
       }
       return isSound ? Object.fromEntries(entries) : INVALID;
     },
-    describe: (book: SchemaBook): JsonSchema => ({ type: "object", additionalProperties: value.describe(book) }),
+    describe: (registry: SchemaRegistry): JsonSchema => ({
+      type: "object",
+      additionalProperties: value.describe(registry),
+    }),
   });
 }

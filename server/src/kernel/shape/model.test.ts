@@ -4,7 +4,7 @@ import { parseJson } from "../json/parse.ts";
 import { SourceNumber } from "../json/source-number.ts";
 import { anyValue } from "./any-value.ts";
 import { bool } from "./bool.ts";
-import { SchemaBook } from "./check/schema-registry.ts";
+import { SchemaRegistry } from "./check/schema-registry.ts";
 import { optional, required, withDefault } from "./field.ts";
 import { float } from "./float.ts";
 import { freeObject } from "./free-object.ts";
@@ -122,7 +122,7 @@ describe("free-form values", () => {
 
 describe("describe", () => {
   it("writes each named model once and references it", () => {
-    const book = new SchemaBook();
+    const registry = new SchemaRegistry();
     const Pair = model(
       "Pair",
       {
@@ -133,9 +133,9 @@ describe("describe", () => {
       },
       { description: "Two carts." },
     );
-    expect(Pair.describe(book)).toEqual({ $ref: "#/components/schemas/Pair" });
-    expect(Object.keys(book.schemas())).toEqual(["Cart", "Color", "Pair", "Wheel"]);
-    expect(book.schemas()["Pair"]).toEqual({
+    expect(Pair.describe(registry)).toEqual({ $ref: "#/components/schemas/Pair" });
+    expect(Object.keys(registry.schemas())).toEqual(["Cart", "Color", "Pair", "Wheel"]);
+    expect(registry.schemas()["Pair"]).toEqual({
       type: "object",
       description: "Two carts.",
       properties: {
@@ -149,8 +149,8 @@ describe("describe", () => {
   });
 
   it("rejects two models with the same name", () => {
-    const book = new SchemaBook();
-    Wheel.describe(book);
-    expect(() => model("Wheel", {}).describe(book)).toThrow("two different models are named Wheel");
+    const registry = new SchemaRegistry();
+    Wheel.describe(registry);
+    expect(() => model("Wheel", {}).describe(registry)).toThrow("two different models are named Wheel");
   });
 });

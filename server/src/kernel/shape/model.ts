@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject } from "../json/json-object.ts";
-import type { JsonSchema, SchemaBook } from "./check/schema-registry.ts";
 import { MASK, maskText, secretName } from "./check/echo.ts";
 import type { Place } from "./check/place.ts";
 import { INVALID, type Invalid } from "./check/problem.ts";
+import type { JsonSchema, SchemaRegistry } from "./check/schema-registry.ts";
 import { missing, wording } from "./check/wording.ts";
 import type { DefaultedField, Field, OptionalField, RequiredField } from "./field.ts";
 import type { Note, Shape } from "./shape.ts";
@@ -51,7 +51,8 @@ export function model<const F extends Fields>(name: string, fields: F, note: Pic
       if (!isJsonObject(input)) return at.refuse(modelType, secrets.size > 0 ? maskText(input) : input);
       return checkMembers(members, input, at) as ModelOut<F> | Invalid;
     },
-    describe: (book: SchemaBook): JsonSchema => book.refer(name, shape, () => describeModel(members, note, book)),
+    describe: (registry: SchemaRegistry): JsonSchema =>
+      registry.refer(name, shape, () => describeModel(members, note, registry)),
   };
   return Object.freeze(shape);
 }
@@ -104,8 +105,8 @@ function secretsOf(members: readonly [string, Field<unknown>][]): ReadonlySet<st
   return names;
 }
 
-function describeModel(members: readonly [string, Field<unknown>][], note: Note, book: SchemaBook): JsonSchema {
-  const properties = members.map(([key, field]) => [key, describeField(field, book)] as const);
+function describeModel(members: readonly [string, Field<unknown>][], note: Note, registry: SchemaRegistry): JsonSchema {
+  const properties = members.map(([key, field]) => [key, describeField(field, registry)] as const);
   const required = members.filter(([, field]) => field.presence === "required").map(([key]) => key);
   return {
     type: "object",
@@ -115,9 +116,9 @@ function describeModel(members: readonly [string, Field<unknown>][], note: Note,
   };
 }
 
-export function describeField(field: Field<unknown>, book: SchemaBook): JsonSchema {
+export function describeField(field: Field<unknown>, registry: SchemaRegistry): JsonSchema {
   return {
-    ...field.shape.describe(book),
+    ...field.shape.describe(registry),
     ...(field.presence === "defaulted" ? { default: field.fallback } : {}),
     ...(field.description === undefined ? {} : { description: field.description }),
     ...(field.example === undefined ? {} : { examples: [field.example] }),

@@ -1,10 +1,10 @@
-import type { JsonSchema, SchemaBook } from "./check/schema-registry.ts";
+import type { JsonSchema, SchemaRegistry } from "./check/schema-registry.ts";
 import type { Shape } from "./shape.ts";
 
 /** The same shape, shown as its own component in the OpenAPI document. */
 export function named<T>(name: string, shape: Shape<T>): Shape<T> {
   return Object.freeze({
     ...shape,
-    describe: (book: SchemaBook): JsonSchema => book.refer(name, shape, () => shape.describe(book)),
+    describe: (registry: SchemaRegistry): JsonSchema => registry.refer(name, shape, () => shape.describe(registry)),
   });
 }

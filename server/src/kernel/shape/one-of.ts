@@ -1,6 +1,6 @@
-import type { JsonSchema } from "./check/schema-registry.ts";
 import type { Place } from "./check/place.ts";
 import type { Invalid } from "./check/problem.ts";
+import type { JsonSchema } from "./check/schema-registry.ts";
 import { alternatives, wording } from "./check/wording.ts";
 import type { Shape } from "./shape.ts";
 

@@ -1,6 +1,6 @@
-import type { JsonSchema, SchemaBook } from "./check/schema-registry.ts";
 import type { Place } from "./check/place.ts";
 import type { Invalid } from "./check/problem.ts";
+import type { JsonSchema, SchemaRegistry } from "./check/schema-registry.ts";
 import { type Shape, traitsOf } from "./shape.ts";
 
 /**
@@ -18,6 +18,6 @@ export function secret<T>(shape: Shape<T>): Shape<T> {
       at.reveal();
       return checked;
     },
-    describe: (book: SchemaBook): JsonSchema => shape.describe(book),
+    describe: (registry: SchemaRegistry): JsonSchema => shape.describe(registry),
   });
 }

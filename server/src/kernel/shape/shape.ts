@@ -1,6 +1,6 @@
-import type { JsonSchema, SchemaBook } from "./check/schema-registry.ts";
 import type { Place } from "./check/place.ts";
 import type { Invalid } from "./check/problem.ts";
+import type { JsonSchema, SchemaRegistry } from "./check/schema-registry.ts";
 
 /**
  * A kind of value: how an input is converted to it, and how the OpenAPI document shows it. Shapes are frozen and have
@@ -9,7 +9,7 @@ import type { Invalid } from "./check/problem.ts";
 export interface Shape<T> {
   readonly kind: string;
   check(input: unknown, at: Place): T | Invalid;
-  describe(book: SchemaBook): JsonSchema;
+  describe(registry: SchemaRegistry): JsonSchema;
   /** Names of members, at any depth, whose values are never shown. */
   readonly secrets?: ReadonlySet<string>;
   /** The value itself is never shown. */

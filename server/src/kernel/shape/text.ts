@@ -1,7 +1,7 @@
 import { unstorableText } from "../json/unstorable.ts";
-import type { JsonSchema } from "./check/schema-registry.ts";
 import type { Place } from "./check/place.ts";
 import type { Invalid } from "./check/problem.ts";
+import type { JsonSchema } from "./check/schema-registry.ts";
 import { counted, holdsNul, notUnicode, wording } from "./check/wording.ts";
 import type { Shape } from "./shape.ts";
 

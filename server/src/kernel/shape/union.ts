@@ -1,6 +1,6 @@
-import type { JsonSchema, SchemaBook } from "./check/schema-registry.ts";
 import { Place } from "./check/place.ts";
 import { INVALID, type Invalid } from "./check/problem.ts";
+import type { JsonSchema, SchemaRegistry } from "./check/schema-registry.ts";
 import type { Shape } from "./shape.ts";
 
 /** The first shape if the input matches it, otherwise the second, whose problems are then reported. */
@@ -13,6 +13,8 @@ export function union<A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> {
       const fitted = first.check(input, new Place([], "body"));
       return fitted === INVALID ? second.check(input, at) : fitted;
     },
-    describe: (book: SchemaBook): JsonSchema => ({ anyOf: [first.describe(book), second.describe(book)] }),
+    describe: (registry: SchemaRegistry): JsonSchema => ({
+      anyOf: [first.describe(registry), second.describe(registry)],
+    }),
   });
 }

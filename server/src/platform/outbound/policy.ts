@@ -45,8 +45,8 @@ const RANGES: readonly (readonly [Range, readonly string[]])[] = [
   ["public", ["0.0.0.0/0", "2000::/3"]],
 ];
 
-const TABLE = RANGES.flatMap(([range, networks]) => networks.map((text) => [known(text), range] as const));
-const NAT64 = known("64:ff9b::/96");
+const TABLE = RANGES.flatMap(([range, networks]) => networks.map((text) => [parseKnownNetwork(text), range] as const));
+const NAT64 = parseKnownNetwork("64:ff9b::/96");
 
 /** Why the address can't be dialed, as text that completes "it is …". Undefined if it can. */
 export function refusal(text: string, policy: AddressPolicy): string | undefined {
@@ -88,7 +88,7 @@ function article(range: Range): string {
   return range === "unspecified" ? "an" : "a";
 }
 
-function known(text: string): Cidr {
+function parseKnownNetwork(text: string): Cidr {
   const network = parseCidr(text);
   if (network === undefined) throw new RangeError(`${text} is not a network`);
   return network;

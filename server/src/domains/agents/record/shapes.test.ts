@@ -6,7 +6,7 @@ import { stringifyJson } from "../../../kernel/json/stringify.ts";
 import { checkBody, readBody } from "../../../kernel/request/body.ts";
 import { checkPath, checkQuery } from "../../../kernel/request/parameters.ts";
 import { bool } from "../../../kernel/shape/bool.ts";
-import { SchemaBook } from "../../../kernel/shape/check/schema-registry.ts";
+import { SchemaRegistry } from "../../../kernel/shape/check/schema-registry.ts";
 import { presentProblems } from "../../../kernel/shape/check/present.ts";
 import { INVALID, type Problem } from "../../../kernel/shape/check/problem.ts";
 import { required, withDefault } from "../../../kernel/shape/field.ts";
@@ -76,7 +76,7 @@ describe("AgentConfigRequest", () => {
 
 describe("Agent", () => {
   it("is described with every part as a component of its own", () => {
-    const book = new SchemaBook();
+    const book = new SchemaRegistry();
     Agent.describe(book);
     AgentUpdate.describe(book);
     expect(Object.keys(book.schemas())).toEqual(

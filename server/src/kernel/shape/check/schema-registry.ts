@@ -1,7 +1,7 @@
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Collects the named models of an OpenAPI document, so that each is written once and then referenced. */
-export class SchemaBook {
+export class SchemaRegistry {
   readonly #schemas = new Map<string, JsonSchema>();
   readonly #owners = new Map<string, unknown>();
 

@@ -1,7 +1,7 @@
 import { isJsonObject } from "../../../../kernel/json/json-object.ts";
 import { anyValue } from "../../../../kernel/shape/any-value.ts";
 import { bool } from "../../../../kernel/shape/bool.ts";
-import type { JsonSchema, SchemaBook } from "../../../../kernel/shape/check/schema-registry.ts";
+import type { JsonSchema, SchemaRegistry } from "../../../../kernel/shape/check/schema-registry.ts";
 import type { Place } from "../../../../kernel/shape/check/place.ts";
 import type { Invalid } from "../../../../kernel/shape/check/problem.ts";
 import { optional, required } from "../../../../kernel/shape/field.ts";
@@ -97,7 +97,7 @@ function geneShape<T>(title: string, kinds: ReturnType<typeof kindsOf>): Shape<T
       const found = isJsonObject(input) && models.find(([names]) => names.some((one) => one === input["kind"]));
       return (found ? found[1] : kind).check(input, at) as T | Invalid;
     },
-    describe: (book: SchemaBook): JsonSchema =>
+    describe: (book: SchemaRegistry): JsonSchema =>
       book.refer(title, shape, () => ({ anyOf: models.map(([, member]) => member.describe(book)) })),
   };
   return Object.freeze(shape);
