@@ -1,9 +1,9 @@
 import { isJsonObject } from "../../../../kernel/json/json-object.ts";
 import { anyValue } from "../../../../kernel/shape/any-value.ts";
 import { bool } from "../../../../kernel/shape/bool.ts";
-import type { JsonSchema, SchemaRegistry } from "../../../../kernel/shape/check/schema-registry.ts";
 import type { Place } from "../../../../kernel/shape/check/place.ts";
 import type { Invalid } from "../../../../kernel/shape/check/problem.ts";
+import type { JsonSchema, SchemaRegistry } from "../../../../kernel/shape/check/schema-registry.ts";
 import { optional, required } from "../../../../kernel/shape/field.ts";
 import { float } from "../../../../kernel/shape/float.ts";
 import { list } from "../../../../kernel/shape/list.ts";
