@@ -6,7 +6,7 @@ import { chooseIdentity } from "../server/src/platform/postgres/processes/identi
 import { readPidFile } from "../server/src/platform/postgres/processes/pid-file.ts";
 import { processesOn } from "../server/src/platform/postgres/processes/processes.ts";
 import { findRunning } from "../server/src/platform/postgres/running.ts";
-import { scratchFolder } from "../server/test/scratch.ts";
+import { CONSOLE_FOLDERS, scratchFolder } from "../server/test/scratch.ts";
 
 /** A console's data directory from outside: what runs on it, and its rows without the console's restrictions. */
 export interface DataFolder extends AsyncDisposable {
@@ -20,7 +20,7 @@ export interface DataFolder extends AsyncDisposable {
 }
 
 export async function openDataFolder(): Promise<DataFolder> {
-  const path = await realpath(await mkdtemp(join(scratchFolder(), "agent-console-e2e-")));
+  const path = await realpath(await mkdtemp(join(scratchFolder(), CONSOLE_FOLDERS)));
   await chmod(path, 0o711); // As root, PostgreSQL's own user needs access.
   const postgres = join(path, "postgres");
   const dataDir = join(postgres, "data");

@@ -1,8 +1,8 @@
-import { chmod, lstat, mkdtemp, readdir } from "node:fs/promises";
+import { chmod, lstat, mkdtemp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { discardCluster } from "../src/platform/postgres/discard.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
-import { scratchFolder } from "./scratch.ts";
+import { CONSOLE_FOLDERS, scratchFolder } from "./scratch.ts";
 
 /**
  * One PostgreSQL for the whole test run (vitest's globalSetup). Every test process gets its superuser URL as
@@ -49,15 +49,25 @@ export async function teardown(): Promise<void> {
   if (folder !== undefined) await discardCluster(folder);
 }
 
-/** A killed run leaves its PostgreSQL behind. Removes what our own directories say to remove, and nothing else. */
+/** A killed run leaves its PostgreSQL behind, in memory. Removes what our own directories say to remove, and nothing else. */
 async function sweep(): Promise<void> {
-  const aMinuteAgo = Date.now() - 60_000;
-  for (const name of await readdir(scratchFolder())) {
-    if (!name.startsWith(PREFIX)) continue;
-    const left = join(scratchFolder(), name);
-    const found = await lstat(left).catch(() => undefined);
-    if (found?.isDirectory() && found.uid === process.getuid?.() && found.mtimeMs < aMinuteAgo) {
-      await discardCluster(left).catch(() => {}); // Probably in use by another run.
-    }
+  const place = scratchFolder();
+  for (const name of await readdir(place)) {
+    const left = join(place, name);
+    if (name.startsWith(PREFIX) && (await isOurs(left, MINUTE))) await discardCluster(left).catch(inUse);
+    // Between two starts of a console its folder is not locked, so it must be too old to belong to another run.
+    if (name.startsWith(CONSOLE_FOLDERS) && (await isOurs(left, HOUR)))
+      await discardCluster(join(left, "postgres")).then(() => rm(left, { recursive: true, force: true }), inUse);
   }
 }
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+async function isOurs(folder: string, age: number): Promise<boolean> {
+  const found = await lstat(folder).catch(() => undefined);
+  return found?.isDirectory() === true && found.uid === process.getuid?.() && found.mtimeMs < Date.now() - age;
+}
+
+/** Probably by another run, which removes it itself. */
+const inUse = (): void => {};

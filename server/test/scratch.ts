@@ -1,6 +1,9 @@
 import { existsSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
+/** How the folders of consoles that tests start begin. Each has its cluster in `postgres`. */
+export const CONSOLE_FOLDERS = "agent-console-e2e-";
+
 const MEMORY = "/dev/shm";
 /** The test cluster and a dozen consoles at once take a third of it. */
 const ROOM = 4 * 2 ** 30;
