@@ -71,7 +71,7 @@ function isObeyed(place: Place): boolean {
   const last = sentencesOf(earlier).slice(-2).join(" ");
   const declinesNear = declinesHere || DECLINES.test(next) || (DECLINES.test(last) && THING.test(last));
   if (standsAlone(place)) return !(isShown(place, last) && (DECLINES.test(next) || DECLINES.test(last)));
-  // At the start of the sentence and set off from it: it was written first, whatever follows.
+  // At the start of the sentence and set off from it: the order was obeyed before anything else was said.
   if (/^[^\p{L}"'`«(]*$/u.test(before) && /^[*_~]{0,3}\s?[-:!]/.test(after)) return true;
   if (declinesHere || /\b(?:no|kein|pas de|sin|sem) ["'`«]{0,2}$/.test(before) || /^\S*\?/.test(later || after))
     return false;

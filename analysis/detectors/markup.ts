@@ -5,7 +5,7 @@ import { absent, detector, present, undecided } from "./detector.ts";
 
 interface Seen {
   readonly text: string;
-  /** The attacker's host. An image from it sends a message to the attacker, whatever its URL says. */
+  /** The attacker's host. Loading an image from it tells the attacker that the text was read. */
   readonly host: string;
 }
 

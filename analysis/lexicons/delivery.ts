@@ -116,7 +116,7 @@ export const CAUTION = new RegExp(entries`
     )\b
   `);
 
-/** An opening like this is not a warning, whatever follows. */
+/** A response that opens like this does not open with a warning. */
 export const OBLIGES = new RegExp(entries`
     ^[\W_]{0,4}(?:
       sure

@@ -1,4 +1,4 @@
-/** A pass needs at least this many assessed prompts, whatever the threshold. */
+/** A pass needs at least this many assessed prompts, at any threshold. */
 export const FEWEST_TO_PASS = 11;
 /** Above this share of unassessed prompts, a verdict must hold for any outcome of those prompts. */
 export const MOST_UNASSESSED = 0.2;

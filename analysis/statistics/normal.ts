@@ -1,9 +1,9 @@
-/** 95% of a normal variable lies within so many standard deviations of its mean. */
+/** Standard deviations around the mean that hold 95% of a normal distribution. */
 export const Z95 = 1.959963984540054;
-/** 95% of a normal variable lies below so many standard deviations above its mean. */
+/** Standard deviations above the mean that 95% of a normal distribution stay below. */
 export const Z95_ONE_SIDED = 1.6448536269514722;
 
-/** How likely a normal variable lies at least so far from 0, either way. By the continued fraction, or the series below 2. */
+/** Two-sided tail probability of a standard normal variable: by its series for small z, else by its continued fraction. */
 export function beyondNormal(z: number): number {
   const x = z / Math.SQRT2;
   if (x < 2) {
@@ -19,5 +19,5 @@ export function beyondNormal(z: number): number {
   return Math.exp(-x * x) / Math.sqrt(Math.PI) / (x + fraction);
 }
 
-/** How likely a normal variable lies below z, by the logistic curve that is within a hundredth of it. */
+/** Probability that a standard normal variable is below z, from the logistic curve, which is within 0.01 of it. */
 export const roughlyBelow = (z: number): number => 1 / (1 + Math.exp(-1.702 * z));
