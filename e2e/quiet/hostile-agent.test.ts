@@ -118,6 +118,6 @@ test("an agent that floods its responses does not block the console while its ru
   watch.isOver = true;
   const [live, other] = await watching;
   expect(run).toMatchObject({ status: "completed", progress: { done: 24 } });
-  // Whatever delays an idle server on this machine delays the console as well.
-  expect(live).toBeLessThan(200 + 3 * other);
+  // A machine that keeps an idle server waiting for more than 50 ms keeps the console waiting too.
+  expect(live).toBeLessThan(Math.max(200, 4 * other));
 });

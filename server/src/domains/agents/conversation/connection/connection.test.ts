@@ -210,10 +210,10 @@ describe("the agent's rate limit", () => {
       times.push(performance.now());
       json(response, completion({ content: "Hello." }));
     };
-    const { report } = await reportOn(deaf, { rate_limit_requests_per_minute: 120 });
+    const { report } = await reportOn(deaf, { rate_limit_requests_per_minute: 60 });
     expect(report.system_message).toBe("ignored");
-    // Half a second between sends. The first may arrive late on a busy machine; without spacing they arrive together.
-    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(250);
+    // A second between sends. The first may arrive a little late on a busy machine.
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(800);
   });
 
   test("applies to the discovery of an A2A agent", async () => {
