@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 export const CONSOLE_FOLDERS = "agent-console-e2e-";
 
 const MEMORY = "/dev/shm";
-/** The test cluster and a dozen consoles at once take a third of it. */
+/** A whole test run was seen to take 0.3 GB; the rest is for whatever else the machine keeps there. */
 const ROOM = 4 * 2 ** 30;
 
 /**
