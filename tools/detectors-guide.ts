@@ -1,4 +1,4 @@
-import type { Card, Estimate } from "@agent-console/analysis/cards/card.ts";
+import type { Card, DetailedCard, Estimate } from "@agent-console/analysis/cards/card.ts";
 import { detectors } from "@agent-console/analysis/detectors/list.ts";
 
 const HEAD = `# Detectors
@@ -19,11 +19,14 @@ it. The card is therefore a stricter test than everyday responses are.
 - **Specificity**: the share decided correctly, among the decided responses that don't have the behavior.
 - **Decided**: the share of all responses that the detector decided.
 
+Where a card has at least 20 responses in one language or of one shape, it states the figures for them too. The languages of the
+older responses, which are mostly English, were not recorded.
+
 Brackets contain 95% confidence intervals: Wilson's for shares; for F1 a bootstrap over families, never narrower than Wilson's.
 `;
 
 /** The text of docs/detectors.md. */
-export function detectorsGuide(cards: Readonly<Record<string, Card>>): string {
+export function detectorsGuide(cards: Readonly<Record<string, DetailedCard>>): string {
   const list = Object.entries(cards);
   const rows = list.map(
     ([name, { answers, hard, precision, recall, f1, specificity, decided }]) =>
@@ -39,12 +42,40 @@ export function detectorsGuide(cards: Readonly<Record<string, Card>>): string {
   ].join("\n");
 }
 
-function paragraph(name: string, { found, absent, hard, families, counts }: Card): string {
+function paragraph(name: string, card: DetailedCard): string {
+  const { found, absent, hard, families, counts } = card;
   const { hits, misses, undecidedFound, alarms, hardAlarms, undecidedAbsent } = counts;
   const finds = Object.entries(detectors).find(([one]) => one === name)?.[1].finds ?? "";
   const missed = `Of ${found} responses with the behavior, it found ${hits}, missed ${misses} and left ${undecidedFound} undecided.`;
   const raised = `Of ${absent} without it (${hard} look-alikes), it raised ${alarms} false alarms (${hardAlarms} on look-alikes) and left ${undecidedAbsent} undecided.`;
-  return `## ${name}\n\n${finds} Measured on ${families} families.\n${missed}\n${raised}\n${errorPattern(counts)}\n`;
+  return `## ${name}\n\n${finds} Measured on ${families} families.\n${missed}\n${raised}\n${errorPattern(counts)}\n\n${covered(card)}\n${partsTable(card)}`;
+}
+
+const LANGUAGES = new Intl.DisplayNames("en", { type: "language" });
+const languageName = (code: string): string => (code === "other" ? "other languages" : (LANGUAGES.of(code) ?? code));
+
+function covered({ languages }: DetailedCard): string {
+  const list = Object.entries(languages).map(([code, answers]) => `${languageName(code)} (${answers})`);
+  return `Languages: ${list.length === 0 ? "not recorded" : list.join(", ")}.`;
+}
+
+/** The figures by language and by shape, or nothing if no part is large enough. */
+function partsTable({ byLanguage, byShape }: DetailedCard): string {
+  const parts = [
+    ...Object.entries(byLanguage).map(([code, part]) => ({ name: languageName(code), part })),
+    ...Object.entries(byShape).map(([name, part]) => ({
+      name: name === "other" ? "other shapes" : `shape: ${name}`,
+      part,
+    })),
+  ];
+  if (parts.length === 0) return "";
+  const rows = parts.map(
+    ({ name, part: { answers, precision, recall, specificity } }) =>
+      `| ${name} | ${answers} | ${[precision, recall, specificity].map(formatEstimate).join(" | ")} |`,
+  );
+  return ["", "| Part | Responses | Precision | Recall | Specificity |", "|---|---|---|---|---|", ...rows, ""].join(
+    "\n",
+  );
 }
 
 /** One sentence on which kind of error is most frequent. */

@@ -1,12 +1,28 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { type Labeled, type LabeledSet, readLabeled } from "@agent-console/analysis/cards/labeled.ts";
 
 const folder = new URL("../analysis/labeled/", import.meta.url);
 
 /** The responses to tune on. Anyone who changes a detector looks at these and no others. */
-export const readTuneSet = (name: string): readonly Labeled[] => read(`${name}.tune.jsonl`);
+export const readTuneSet = (name: string): readonly Labeled[] => readPart(name, "tune");
 
-export const readSet = (name: string): LabeledSet => ({ tune: readTuneSet(name), card: read(`${name}.card.jsonl`) });
+export const readSet = (name: string): LabeledSet => ({ tune: readTuneSet(name), card: readPart(name, "card") });
+
+/** The names of all labeled sets, with or without a detector. */
+export function labeledNames(): string[] {
+  const alone = filesIn("").map((file) => file.replace(/\.\w+\.jsonl$/, ""));
+  const withQuestion = [...filesIn("with-question/tune/"), ...filesIn("with-question/card/")];
+  return [...new Set([...alone, ...withQuestion.map((file) => file.replace(/\.jsonl$/, ""))])].sort();
+}
+
+const filesIn = (path: string): string[] =>
+  readdirSync(new URL(path, folder)).filter((file) => file.endsWith(".jsonl"));
+
+/** Responses alone, and responses with the question they answer. A detector that reads no question ignores it. */
+const readPart = (name: string, part: "tune" | "card"): readonly Labeled[] => [
+  ...read(`${name}.${part}.jsonl`),
+  ...read(`with-question/${part}/${name}.jsonl`),
+];
 
 function read(file: string): readonly Labeled[] {
   try {

@@ -42,13 +42,38 @@ export interface Card {
   readonly specificity: Estimate | null;
 }
 
-const REPLICATES = 2_000;
+/** A card with what is known about its parts. */
+export interface DetailedCard extends Card {
+  /** The number of responses in each language, for those whose language is known. */
+  readonly languages: Readonly<Record<string, number>>;
+  /** The same figures for the languages and shapes with enough responses. */
+  readonly byLanguage: Readonly<Record<string, Part>>;
+  readonly byShape: Readonly<Record<string, Part>>;
+}
 
-export function cardOf(detector: Detector<never>, answers: readonly Labeled[]): Card {
-  const families = Map.groupBy(answers, ({ family }) => family);
-  const byFamily = [...families.values()].map((list) => countsOf(detector, list));
+/** The responses of a card that have one language or one shape. */
+export interface Part {
+  readonly answers: number;
+  readonly precision: Estimate | null;
+  readonly recall: Estimate | null;
+  readonly specificity: Estimate | null;
+}
+
+const REPLICATES = 2_000;
+/** With fewer responses, the interval of a share covers most of what is possible. */
+const FEWEST_IN_A_PART = 20;
+const OTHER = "other";
+
+/** A labeled response with what the detector found in it. */
+interface Judged extends Labeled {
+  readonly said: boolean | null;
+}
+
+export function cardOf(detector: Detector<never>, answers: readonly Labeled[]): DetailedCard {
+  const judged = answers.map((answer) => ({ ...answer, said: detector.look(answer.seen as never).found }));
+  const families = Map.groupBy(judged, ({ family }) => family);
+  const byFamily = [...families.values()].map(countsOf);
   const counts = sum(byFamily);
-  const { hits, misses, rejections, alarms, undecidedFound, undecidedAbsent } = counts;
   const absent = answers.filter(({ label }) => label === "absent");
   return {
     detector: detector.name,
@@ -58,24 +83,50 @@ export function cardOf(detector: Detector<never>, answers: readonly Labeled[]): 
     absent: absent.length,
     hard: absent.filter(({ hard }) => hard).length,
     counts,
-    decided: round(1 - (undecidedFound + undecidedAbsent) / answers.length),
-    precision: share(hits, hits + alarms),
-    recall: share(hits, hits + misses + undecidedFound),
+    decided: round(1 - (counts.undecidedFound + counts.undecidedAbsent) / answers.length),
+    ...sharesOf(counts),
     f1: f1(detector.name, byFamily),
-    specificity: share(rejections, rejections + alarms),
+    languages: Object.fromEntries(groupsOf(judged, "language").map(([name, list]) => [name, list.length])),
+    byLanguage: partsOf(judged, "language"),
+    byShape: partsOf(judged, "shape"),
   };
 }
 
-function countsOf(detector: Detector<never>, answers: readonly Labeled[]): Counts {
-  const seen = answers.map((answer) => ({ ...answer, said: detector.look(answer.seen as never).found }));
+const sharesOf = ({ hits, misses, rejections, alarms, undecidedFound }: Counts) => ({
+  precision: share(hits, hits + alarms),
+  recall: share(hits, hits + misses + undecidedFound),
+  specificity: share(rejections, rejections + alarms),
+});
+
+/** The responses by language or by shape, the largest group first. Responses without either are left out. */
+function groupsOf(judged: readonly Judged[], key: "language" | "shape"): [string, Judged[]][] {
+  const groups = Map.groupBy(judged, (answer) => answer[key]);
+  return [...groups]
+    .flatMap(([name, list]): [string, Judged[]][] => (name === undefined ? [] : [[name, list]]))
+    .sort(([one, { length: a }], [other, { length: b }]) => b - a || (one < other ? -1 : 1));
+}
+
+/** Groups that are too small to state figures for are taken together as “other”. */
+function partsOf(judged: readonly Judged[], key: "language" | "shape"): Record<string, Part> {
+  const groups = groupsOf(judged, key);
+  const isLarge = ([, list]: [string, Judged[]]): boolean => list.length >= FEWEST_IN_A_PART;
+  const others = groups.filter((group) => !isLarge(group) && group[0] !== OTHER).flatMap(([, list]) => list);
+  const own = groups.filter(([name]) => name === OTHER).flatMap(([, list]) => list);
+  const parts: [string, Judged[]][] = [...groups.filter(([name]) => name !== OTHER), [OTHER, [...others, ...own]]];
+  return Object.fromEntries(
+    parts.filter(isLarge).map(([name, list]) => [name, { answers: list.length, ...sharesOf(countsOf(list)) }]),
+  );
+}
+
+function countsOf(judged: readonly Judged[]): Counts {
   const count = (label: string, said: boolean | null) =>
-    seen.filter((answer) => answer.label === label && answer.said === said).length;
+    judged.filter((answer) => answer.label === label && answer.said === said).length;
   return {
     hits: count("found", true),
     misses: count("found", false),
     rejections: count("absent", false),
     alarms: count("absent", true),
-    hardAlarms: seen.filter(({ label, said, hard }) => label === "absent" && said && hard).length,
+    hardAlarms: judged.filter(({ label, said, hard }) => label === "absent" && said && hard).length,
     undecidedFound: count("found", null),
     undecidedAbsent: count("absent", null),
   };

@@ -1,550 +1,2100 @@
 // Generated from the labeled answers by `npm run generate`. Do not edit.
-import type { Card } from "./card.ts";
+import type { DetailedCard } from "./card.ts";
 
-export const cards: Readonly<Record<string, Card>> = {
+export const cards: Readonly<Record<string, DetailedCard>> = {
   "action": {
     "detector": "action",
-    "answers": 90,
-    "families": 8,
-    "found": 41,
-    "absent": 49,
-    "hard": 33,
+    "answers": 218,
+    "families": 18,
+    "found": 103,
+    "absent": 115,
+    "hard": 89,
     "counts": {
-      "hits": 27,
+      "hits": 86,
       "misses": 1,
-      "rejections": 37,
-      "alarms": 3,
-      "hardAlarms": 3,
-      "undecidedFound": 13,
-      "undecidedAbsent": 9
+      "rejections": 88,
+      "alarms": 12,
+      "hardAlarms": 12,
+      "undecidedFound": 16,
+      "undecidedAbsent": 15
     },
-    "decided": 0.7556,
+    "decided": 0.8578,
     "precision": {
-      "value": 0.9,
-      "low": 0.7438,
-      "high": 0.9654
+      "value": 0.8776,
+      "low": 0.7981,
+      "high": 0.9285
     },
     "recall": {
-      "value": 0.6585,
-      "low": 0.5055,
-      "high": 0.7844
-    },
-    "f1": {
-      "value": 0.7606,
-      "low": 0.5994,
-      "high": 0.8709
+      "value": 0.835,
+      "low": 0.7515,
+      "high": 0.8943
     },
     "specificity": {
-      "value": 0.925,
-      "low": 0.8014,
-      "high": 0.9742
+      "value": 0.88,
+      "low": 0.8019,
+      "high": 0.93
+    },
+    "f1": {
+      "value": 0.8557,
+      "low": 0.7739,
+      "high": 0.9113
+    },
+    "languages": {
+      "en": 92,
+      "de": 8,
+      "fr": 5,
+      "es": 4,
+      "it": 2,
+      "ja": 2,
+      "ko": 2,
+      "nl": 2,
+      "pl": 2,
+      "pt": 2,
+      "ru": 2,
+      "tr": 2,
+      "zh": 2,
+      "hi": 1
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 92,
+        "precision": {
+          "value": 0.8163,
+          "low": 0.6864,
+          "high": 0.9002
+        },
+        "recall": {
+          "value": 0.9302,
+          "low": 0.8139,
+          "high": 0.976
+        },
+        "specificity": {
+          "value": 0.8,
+          "low": 0.6618,
+          "high": 0.891
+        }
+      },
+      "other": {
+        "answers": 36,
+        "precision": {
+          "value": 1,
+          "low": 0.8318,
+          "high": 1
+        },
+        "recall": {
+          "value": 1,
+          "low": 0.8318,
+          "high": 1
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7961,
+          "high": 1
+        }
+      }
+    },
+    "byShape": {
+      "short": {
+        "answers": 41,
+        "precision": {
+          "value": 1,
+          "low": 0.8064,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.8889,
+          "low": 0.672,
+          "high": 0.969
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.8513,
+          "high": 1
+        }
+      },
+      "tool-call": {
+        "answers": 32,
+        "precision": {
+          "value": 0.6087,
+          "low": 0.4079,
+          "high": 0.7784
+        },
+        "recall": {
+          "value": 1,
+          "low": 0.7847,
+          "high": 1
+        },
+        "specificity": {
+          "value": 0.5,
+          "low": 0.2903,
+          "high": 0.7097
+        }
+      },
+      "paragraph": {
+        "answers": 27,
+        "precision": {
+          "value": 1,
+          "low": 0.7847,
+          "high": 1
+        },
+        "recall": {
+          "value": 1,
+          "low": 0.7847,
+          "high": 1
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7412,
+          "high": 1
+        }
+      },
+      "other": {
+        "answers": 28,
+        "precision": {
+          "value": 1,
+          "low": 0.7961,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.9375,
+          "low": 0.7167,
+          "high": 0.9889
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7009,
+          "high": 1
+        }
+      }
     }
   },
   "agreement": {
     "detector": "agreement",
-    "answers": 90,
-    "families": 8,
-    "found": 41,
-    "absent": 49,
-    "hard": 33,
+    "answers": 205,
+    "families": 17,
+    "found": 98,
+    "absent": 107,
+    "hard": 82,
     "counts": {
-      "hits": 28,
-      "misses": 9,
-      "rejections": 40,
-      "alarms": 7,
-      "hardAlarms": 6,
-      "undecidedFound": 4,
-      "undecidedAbsent": 2
+      "hits": 70,
+      "misses": 20,
+      "rejections": 70,
+      "alarms": 25,
+      "hardAlarms": 22,
+      "undecidedFound": 8,
+      "undecidedAbsent": 12
     },
-    "decided": 0.9333,
+    "decided": 0.9024,
     "precision": {
-      "value": 0.8,
-      "low": 0.6411,
-      "high": 0.8996
+      "value": 0.7368,
+      "low": 0.6403,
+      "high": 0.8149
     },
     "recall": {
-      "value": 0.6829,
-      "low": 0.5302,
-      "high": 0.8044
-    },
-    "f1": {
-      "value": 0.7368,
-      "low": 0.5625,
-      "high": 0.8571
+      "value": 0.7143,
+      "low": 0.6181,
+      "high": 0.7943
     },
     "specificity": {
-      "value": 0.8511,
-      "low": 0.7231,
-      "high": 0.9259
+      "value": 0.7368,
+      "low": 0.6403,
+      "high": 0.8149
+    },
+    "f1": {
+      "value": 0.7254,
+      "low": 0.629,
+      "high": 0.8045
+    },
+    "languages": {
+      "en": 86,
+      "de": 3,
+      "ar": 2,
+      "es": 2,
+      "fr": 2,
+      "hi": 2,
+      "it": 2,
+      "ja": 2,
+      "ko": 2,
+      "nl": 2,
+      "pl": 2,
+      "pt": 2,
+      "ru": 2,
+      "tr": 2,
+      "zh": 2
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 86,
+        "precision": {
+          "value": 0.7111,
+          "low": 0.5663,
+          "high": 0.8227
+        },
+        "recall": {
+          "value": 0.7619,
+          "low": 0.6147,
+          "high": 0.8652
+        },
+        "specificity": {
+          "value": 0.6579,
+          "low": 0.4989,
+          "high": 0.7879
+        }
+      },
+      "other": {
+        "answers": 29,
+        "precision": {
+          "value": 0.6667,
+          "low": 0.4171,
+          "high": 0.8482
+        },
+        "recall": {
+          "value": 0.6667,
+          "low": 0.4171,
+          "high": 0.8482
+        },
+        "specificity": {
+          "value": 0.5,
+          "low": 0.2366,
+          "high": 0.7634
+        }
+      }
+    },
+    "byShape": {
+      "paragraph": {
+        "answers": 41,
+        "precision": {
+          "value": 0.72,
+          "low": 0.5242,
+          "high": 0.8572
+        },
+        "recall": {
+          "value": 0.8182,
+          "low": 0.6148,
+          "high": 0.9269
+        },
+        "specificity": {
+          "value": 0.6111,
+          "low": 0.3862,
+          "high": 0.7969
+        }
+      },
+      "short": {
+        "answers": 30,
+        "precision": {
+          "value": 0.7,
+          "low": 0.3968,
+          "high": 0.8922
+        },
+        "recall": {
+          "value": 0.7,
+          "low": 0.3968,
+          "high": 0.8922
+        },
+        "specificity": {
+          "value": 0.7692,
+          "low": 0.4974,
+          "high": 0.9182
+        }
+      },
+      "other": {
+        "answers": 44,
+        "precision": {
+          "value": 0.68,
+          "low": 0.4841,
+          "high": 0.8279
+        },
+        "recall": {
+          "value": 0.68,
+          "low": 0.4841,
+          "high": 0.8279
+        },
+        "specificity": {
+          "value": 0.5294,
+          "low": 0.3096,
+          "high": 0.7383
+        }
+      }
     }
   },
   "canary": {
     "detector": "canary",
-    "answers": 97,
-    "families": 9,
-    "found": 48,
-    "absent": 49,
-    "hard": 32,
+    "answers": 207,
+    "families": 18,
+    "found": 103,
+    "absent": 104,
+    "hard": 79,
     "counts": {
-      "hits": 47,
-      "misses": 1,
-      "rejections": 47,
-      "alarms": 0,
-      "hardAlarms": 0,
-      "undecidedFound": 0,
-      "undecidedAbsent": 2
+      "hits": 92,
+      "misses": 8,
+      "rejections": 96,
+      "alarms": 1,
+      "hardAlarms": 1,
+      "undecidedFound": 3,
+      "undecidedAbsent": 7
     },
-    "decided": 0.9794,
+    "decided": 0.9517,
     "precision": {
-      "value": 1,
-      "low": 0.9244,
-      "high": 1
+      "value": 0.9892,
+      "low": 0.9416,
+      "high": 0.9981
     },
     "recall": {
-      "value": 0.9792,
-      "low": 0.891,
-      "high": 0.9963
-    },
-    "f1": {
-      "value": 0.9895,
-      "low": 0.9068,
-      "high": 1
+      "value": 0.8932,
+      "low": 0.8188,
+      "high": 0.9393
     },
     "specificity": {
-      "value": 1,
-      "low": 0.9244,
-      "high": 1
+      "value": 0.9897,
+      "low": 0.9439,
+      "high": 0.9982
+    },
+    "f1": {
+      "value": 0.9388,
+      "low": 0.8728,
+      "high": 0.9848
+    },
+    "languages": {
+      "en": 81,
+      "de": 3,
+      "ar": 2,
+      "es": 2,
+      "fr": 2,
+      "hi": 2,
+      "it": 2,
+      "ja": 2,
+      "ko": 2,
+      "nl": 2,
+      "pl": 2,
+      "pt": 2,
+      "ru": 2,
+      "tr": 2,
+      "zh": 2
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 81,
+        "precision": {
+          "value": 0.9722,
+          "low": 0.8583,
+          "high": 0.9951
+        },
+        "recall": {
+          "value": 0.875,
+          "low": 0.7389,
+          "high": 0.9454
+        },
+        "specificity": {
+          "value": 0.973,
+          "low": 0.8618,
+          "high": 0.9952
+        }
+      },
+      "other": {
+        "answers": 29,
+        "precision": {
+          "value": 1,
+          "low": 0.7225,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.6667,
+          "low": 0.4171,
+          "high": 0.8482
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7719,
+          "high": 1
+        }
+      }
+    },
+    "byShape": {
+      "paragraph": {
+        "answers": 25,
+        "precision": {
+          "value": 1,
+          "low": 0.7575,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.8571,
+          "low": 0.6006,
+          "high": 0.9599
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7225,
+          "high": 1
+        }
+      },
+      "short": {
+        "answers": 21,
+        "precision": {
+          "value": 1,
+          "low": 0.4385,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.4286,
+          "low": 0.1582,
+          "high": 0.7495
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7847,
+          "high": 1
+        }
+      },
+      "other": {
+        "answers": 64,
+        "precision": {
+          "value": 0.9677,
+          "low": 0.8381,
+          "high": 0.9943
+        },
+        "recall": {
+          "value": 0.8824,
+          "low": 0.7338,
+          "high": 0.9533
+        },
+        "specificity": {
+          "value": 0.9615,
+          "low": 0.8111,
+          "high": 0.9932
+        }
+      }
     }
   },
   "delivered": {
     "detector": "delivered",
-    "answers": 90,
-    "families": 8,
-    "found": 44,
-    "absent": 46,
-    "hard": 35,
+    "answers": 215,
+    "families": 18,
+    "found": 105,
+    "absent": 110,
+    "hard": 89,
     "counts": {
-      "hits": 39,
-      "misses": 1,
-      "rejections": 11,
-      "alarms": 17,
-      "hardAlarms": 17,
-      "undecidedFound": 4,
-      "undecidedAbsent": 18
+      "hits": 76,
+      "misses": 2,
+      "rejections": 17,
+      "alarms": 30,
+      "hardAlarms": 30,
+      "undecidedFound": 27,
+      "undecidedAbsent": 63
     },
-    "decided": 0.7556,
+    "decided": 0.5814,
     "precision": {
-      "value": 0.6964,
-      "low": 0.5666,
-      "high": 0.801
+      "value": 0.717,
+      "low": 0.6248,
+      "high": 0.794
     },
     "recall": {
-      "value": 0.8864,
-      "low": 0.7602,
-      "high": 0.9505
-    },
-    "f1": {
-      "value": 0.78,
-      "low": 0.6476,
-      "high": 0.8725
+      "value": 0.7238,
+      "low": 0.6315,
+      "high": 0.8003
     },
     "specificity": {
-      "value": 0.3929,
-      "low": 0.2357,
-      "high": 0.5759
+      "value": 0.3617,
+      "low": 0.2397,
+      "high": 0.5046
+    },
+    "f1": {
+      "value": 0.7204,
+      "low": 0.6282,
+      "high": 0.7971
+    },
+    "languages": {
+      "en": 85,
+      "de": 10,
+      "fr": 7,
+      "es": 4,
+      "it": 4,
+      "pl": 3,
+      "pt": 3,
+      "ru": 2,
+      "tr": 2,
+      "zh": 2,
+      "ja": 1,
+      "ko": 1,
+      "nl": 1
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 85,
+        "precision": {
+          "value": 0.697,
+          "low": 0.5266,
+          "high": 0.8262
+        },
+        "recall": {
+          "value": 0.6389,
+          "low": 0.4758,
+          "high": 0.7752
+        },
+        "specificity": {
+          "value": 0.3333,
+          "low": 0.1518,
+          "high": 0.5829
+        }
+      },
+      "other": {
+        "answers": 40,
+        "precision": {
+          "value": 0.8235,
+          "low": 0.5897,
+          "high": 0.9381
+        },
+        "recall": {
+          "value": 0.56,
+          "low": 0.3707,
+          "high": 0.7333
+        },
+        "specificity": {
+          "value": 0.25,
+          "low": 0.0456,
+          "high": 0.6994
+        }
+      }
+    },
+    "byShape": {
+      "paragraph": {
+        "answers": 27,
+        "precision": {
+          "value": 0.6667,
+          "low": 0.3906,
+          "high": 0.8619
+        },
+        "recall": {
+          "value": 0.5714,
+          "low": 0.3259,
+          "high": 0.7862
+        },
+        "specificity": {
+          "value": 0,
+          "low": 0,
+          "high": 0.4899
+        }
+      },
+      "other": {
+        "answers": 98,
+        "precision": {
+          "value": 0.7632,
+          "low": 0.6079,
+          "high": 0.8701
+        },
+        "recall": {
+          "value": 0.617,
+          "low": 0.4743,
+          "high": 0.7421
+        },
+        "specificity": {
+          "value": 0.4,
+          "low": 0.1982,
+          "high": 0.6425
+        }
+      }
     }
   },
   "harm-delivered": {
     "detector": "harm-delivered",
-    "answers": 93,
-    "families": 8,
-    "found": 43,
-    "absent": 50,
-    "hard": 42,
+    "answers": 251,
+    "families": 20,
+    "found": 119,
+    "absent": 132,
+    "hard": 112,
     "counts": {
-      "hits": 33,
-      "misses": 2,
-      "rejections": 15,
-      "alarms": 20,
-      "hardAlarms": 20,
-      "undecidedFound": 8,
-      "undecidedAbsent": 15
+      "hits": 61,
+      "misses": 3,
+      "rejections": 32,
+      "alarms": 38,
+      "hardAlarms": 38,
+      "undecidedFound": 55,
+      "undecidedAbsent": 62
     },
-    "decided": 0.7527,
+    "decided": 0.5339,
     "precision": {
-      "value": 0.6226,
-      "low": 0.4881,
-      "high": 0.7406
+      "value": 0.6162,
+      "low": 0.5177,
+      "high": 0.7059
     },
     "recall": {
-      "value": 0.7674,
-      "low": 0.6226,
-      "high": 0.8685
-    },
-    "f1": {
-      "value": 0.6875,
-      "low": 0.5467,
-      "high": 0.8005
+      "value": 0.5126,
+      "low": 0.4238,
+      "high": 0.6006
     },
     "specificity": {
-      "value": 0.4286,
-      "low": 0.2798,
-      "high": 0.5914
+      "value": 0.4571,
+      "low": 0.3457,
+      "high": 0.573
+    },
+    "f1": {
+      "value": 0.5596,
+      "low": 0.466,
+      "high": 0.6492
+    },
+    "languages": {
+      "en": 96,
+      "de": 11,
+      "es": 10,
+      "fr": 9,
+      "it": 8,
+      "pt": 4,
+      "ru": 4,
+      "nl": 3,
+      "pl": 3,
+      "ar": 2,
+      "ja": 2,
+      "tr": 2,
+      "zh": 2,
+      "hi": 1,
+      "ko": 1
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 96,
+        "precision": {
+          "value": 0.6585,
+          "low": 0.5055,
+          "high": 0.7844
+        },
+        "recall": {
+          "value": 0.5745,
+          "low": 0.4328,
+          "high": 0.7049
+        },
+        "specificity": {
+          "value": 0.44,
+          "low": 0.2667,
+          "high": 0.6293
+        }
+      },
+      "other": {
+        "answers": 62,
+        "precision": {
+          "value": 0.2,
+          "low": 0.0362,
+          "high": 0.6245
+        },
+        "recall": {
+          "value": 0.0345,
+          "low": 0.0061,
+          "high": 0.1718
+        },
+        "specificity": {
+          "value": 0.6,
+          "low": 0.3127,
+          "high": 0.8318
+        }
+      }
+    },
+    "byShape": {
+      "paragraph": {
+        "answers": 43,
+        "precision": {
+          "value": 0,
+          "low": 0,
+          "high": 0.3903
+        },
+        "recall": {
+          "value": 0,
+          "low": 0,
+          "high": 0.2153
+        },
+        "specificity": {
+          "value": 0.5,
+          "low": 0.2538,
+          "high": 0.7462
+        }
+      },
+      "list": {
+        "answers": 22,
+        "precision": {
+          "value": 0.5,
+          "low": 0.2152,
+          "high": 0.7848
+        },
+        "recall": {
+          "value": 0.3636,
+          "low": 0.1517,
+          "high": 0.6462
+        },
+        "specificity": {
+          "value": 0.2,
+          "low": 0.0362,
+          "high": 0.6245
+        }
+      },
+      "other": {
+        "answers": 93,
+        "precision": {
+          "value": 0.75,
+          "low": 0.5789,
+          "high": 0.8675
+        },
+        "recall": {
+          "value": 0.4706,
+          "low": 0.3405,
+          "high": 0.6048
+        },
+        "specificity": {
+          "value": 0.5556,
+          "low": 0.3372,
+          "high": 0.7544
+        }
+      }
     }
   },
   "identity": {
     "detector": "identity",
-    "answers": 96,
-    "families": 9,
-    "found": 44,
-    "absent": 52,
-    "hard": 43,
+    "answers": 230,
+    "families": 19,
+    "found": 107,
+    "absent": 123,
+    "hard": 101,
     "counts": {
-      "hits": 24,
-      "misses": 1,
-      "rejections": 31,
-      "alarms": 4,
-      "hardAlarms": 4,
-      "undecidedFound": 19,
-      "undecidedAbsent": 17
+      "hits": 63,
+      "misses": 3,
+      "rejections": 50,
+      "alarms": 11,
+      "hardAlarms": 11,
+      "undecidedFound": 41,
+      "undecidedAbsent": 62
     },
-    "decided": 0.625,
+    "decided": 0.5522,
     "precision": {
-      "value": 0.8571,
-      "low": 0.6851,
-      "high": 0.943
+      "value": 0.8514,
+      "low": 0.7531,
+      "high": 0.9149
     },
     "recall": {
-      "value": 0.5455,
-      "low": 0.4007,
-      "high": 0.6829
-    },
-    "f1": {
-      "value": 0.6667,
-      "low": 0.5033,
-      "high": 0.7979
+      "value": 0.5888,
+      "low": 0.4941,
+      "high": 0.6774
     },
     "specificity": {
-      "value": 0.8857,
-      "low": 0.7405,
-      "high": 0.9546
+      "value": 0.8197,
+      "low": 0.7053,
+      "high": 0.8962
+    },
+    "f1": {
+      "value": 0.6961,
+      "low": 0.595,
+      "high": 0.7813
+    },
+    "languages": {
+      "en": 85,
+      "de": 9,
+      "fr": 9,
+      "es": 8,
+      "it": 4,
+      "ja": 4,
+      "ko": 2,
+      "nl": 2,
+      "pl": 2,
+      "pt": 2,
+      "tr": 2,
+      "zh": 2,
+      "ar": 1,
+      "hi": 1,
+      "ru": 1
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 85,
+        "precision": {
+          "value": 0.8158,
+          "low": 0.6658,
+          "high": 0.9078
+        },
+        "recall": {
+          "value": 0.8611,
+          "low": 0.7134,
+          "high": 0.9392
+        },
+        "specificity": {
+          "value": 0.6111,
+          "low": 0.3862,
+          "high": 0.7969
+        }
+      },
+      "other": {
+        "answers": 49,
+        "precision": {
+          "value": 1,
+          "low": 0.6756,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.2963,
+          "low": 0.1585,
+          "high": 0.4848
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.6756,
+          "high": 1
+        }
+      }
+    },
+    "byShape": {
+      "paragraph": {
+        "answers": 40,
+        "precision": {
+          "value": 1,
+          "low": 0.7719,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.619,
+          "low": 0.4088,
+          "high": 0.7925
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.5655,
+          "high": 1
+        }
+      },
+      "short": {
+        "answers": 38,
+        "precision": {
+          "value": 0.9,
+          "low": 0.5958,
+          "high": 0.9821
+        },
+        "recall": {
+          "value": 0.45,
+          "low": 0.2582,
+          "high": 0.6579
+        },
+        "specificity": {
+          "value": 0.8889,
+          "low": 0.565,
+          "high": 0.9801
+        }
+      },
+      "other": {
+        "answers": 56,
+        "precision": {
+          "value": 0.7391,
+          "low": 0.5353,
+          "high": 0.8745
+        },
+        "recall": {
+          "value": 0.7727,
+          "low": 0.5656,
+          "high": 0.8988
+        },
+        "specificity": {
+          "value": 0.5,
+          "low": 0.2538,
+          "high": 0.7462
+        }
+      }
     }
   },
   "invention": {
     "detector": "invention",
-    "answers": 90,
-    "families": 8,
-    "found": 43,
-    "absent": 47,
-    "hard": 31,
+    "answers": 210,
+    "families": 18,
+    "found": 102,
+    "absent": 108,
+    "hard": 84,
     "counts": {
-      "hits": 41,
+      "hits": 98,
       "misses": 2,
-      "rejections": 42,
-      "alarms": 4,
-      "hardAlarms": 4,
-      "undecidedFound": 0,
+      "rejections": 88,
+      "alarms": 19,
+      "hardAlarms": 18,
+      "undecidedFound": 2,
       "undecidedAbsent": 1
     },
-    "decided": 0.9889,
+    "decided": 0.9857,
     "precision": {
-      "value": 0.9111,
-      "low": 0.7927,
-      "high": 0.9649
+      "value": 0.8376,
+      "low": 0.7602,
+      "high": 0.8935
     },
     "recall": {
-      "value": 0.9535,
-      "low": 0.8454,
-      "high": 0.9872
-    },
-    "f1": {
-      "value": 0.9318,
-      "low": 0.8177,
-      "high": 0.9773
+      "value": 0.9608,
+      "low": 0.9035,
+      "high": 0.9846
     },
     "specificity": {
-      "value": 0.913,
-      "low": 0.7968,
-      "high": 0.9657
+      "value": 0.8224,
+      "low": 0.7392,
+      "high": 0.8833
+    },
+    "f1": {
+      "value": 0.895,
+      "low": 0.8236,
+      "high": 0.9396
+    },
+    "languages": {
+      "en": 88,
+      "de": 4,
+      "es": 4,
+      "ar": 2,
+      "fr": 2,
+      "hi": 2,
+      "it": 2,
+      "ja": 2,
+      "ko": 2,
+      "nl": 2,
+      "pl": 2,
+      "pt": 2,
+      "ru": 2,
+      "tr": 2,
+      "zh": 2
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 88,
+        "precision": {
+          "value": 0.8936,
+          "low": 0.7741,
+          "high": 0.9537
+        },
+        "recall": {
+          "value": 0.9767,
+          "low": 0.8794,
+          "high": 0.9959
+        },
+        "specificity": {
+          "value": 0.8889,
+          "low": 0.765,
+          "high": 0.9516
+        }
+      },
+      "other": {
+        "answers": 32,
+        "precision": {
+          "value": 0.6,
+          "low": 0.4074,
+          "high": 0.766
+        },
+        "recall": {
+          "value": 0.9375,
+          "low": 0.7167,
+          "high": 0.9889
+        },
+        "specificity": {
+          "value": 0.375,
+          "low": 0.1848,
+          "high": 0.6136
+        }
+      }
+    },
+    "byShape": {
+      "short": {
+        "answers": 35,
+        "precision": {
+          "value": 0.619,
+          "low": 0.4088,
+          "high": 0.7925
+        },
+        "recall": {
+          "value": 0.9286,
+          "low": 0.6853,
+          "high": 0.9873
+        },
+        "specificity": {
+          "value": 0.619,
+          "low": 0.4088,
+          "high": 0.7925
+        }
+      },
+      "paragraph": {
+        "answers": 21,
+        "precision": {
+          "value": 0.9167,
+          "low": 0.6461,
+          "high": 0.9851
+        },
+        "recall": {
+          "value": 1,
+          "low": 0.7412,
+          "high": 1
+        },
+        "specificity": {
+          "value": 0.9,
+          "low": 0.5958,
+          "high": 0.9821
+        }
+      },
+      "other": {
+        "answers": 64,
+        "precision": {
+          "value": 0.8462,
+          "low": 0.7027,
+          "high": 0.9275
+        },
+        "recall": {
+          "value": 0.9706,
+          "low": 0.8508,
+          "high": 0.9948
+        },
+        "specificity": {
+          "value": 0.8,
+          "low": 0.6269,
+          "high": 0.9049
+        }
+      }
     }
   },
   "language": {
     "detector": "language",
-    "answers": 104,
-    "families": 9,
-    "found": 51,
-    "absent": 53,
-    "hard": 44,
+    "answers": 204,
+    "families": 17,
+    "found": 101,
+    "absent": 103,
+    "hard": 87,
     "counts": {
-      "hits": 47,
-      "misses": 0,
-      "rejections": 48,
+      "hits": 77,
+      "misses": 13,
+      "rejections": 92,
       "alarms": 0,
       "hardAlarms": 0,
-      "undecidedFound": 4,
-      "undecidedAbsent": 5
+      "undecidedFound": 11,
+      "undecidedAbsent": 11
     },
-    "decided": 0.9135,
+    "decided": 0.8922,
     "precision": {
       "value": 1,
-      "low": 0.9244,
+      "low": 0.9525,
       "high": 1
     },
     "recall": {
-      "value": 0.9216,
-      "low": 0.815,
-      "high": 0.9691
-    },
-    "f1": {
-      "value": 0.9592,
-      "low": 0.8629,
-      "high": 1
+      "value": 0.7624,
+      "low": 0.6707,
+      "high": 0.8348
     },
     "specificity": {
       "value": 1,
-      "low": 0.9259,
+      "low": 0.9599,
       "high": 1
+    },
+    "f1": {
+      "value": 0.8652,
+      "low": 0.7733,
+      "high": 0.9375
+    },
+    "languages": {
+      "en": 38,
+      "de": 9,
+      "fr": 8,
+      "es": 6,
+      "ja": 5,
+      "nl": 4,
+      "pl": 4,
+      "pt": 4,
+      "ru": 4,
+      "ar": 3,
+      "hi": 3,
+      "it": 3,
+      "ko": 3,
+      "tr": 3,
+      "zh": 3
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 38,
+        "precision": {
+          "value": 1,
+          "low": 0.8389,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.8696,
+          "low": 0.6787,
+          "high": 0.9546
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7719,
+          "high": 1
+        }
+      },
+      "other": {
+        "answers": 62,
+        "precision": {
+          "value": 1,
+          "low": 0.7225,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.3704,
+          "low": 0.2153,
+          "high": 0.5577
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.8897,
+          "high": 1
+        }
+      }
+    },
+    "byShape": {
+      "short": {
+        "answers": 32,
+        "precision": {
+          "value": 1,
+          "low": 0.5655,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.3571,
+          "low": 0.1634,
+          "high": 0.6124
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.8157,
+          "high": 1
+        }
+      },
+      "paragraph": {
+        "answers": 28,
+        "precision": {
+          "value": 1,
+          "low": 0.6756,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.5714,
+          "low": 0.3259,
+          "high": 0.7862
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7719,
+          "high": 1
+        }
+      },
+      "other": {
+        "answers": 40,
+        "precision": {
+          "value": 1,
+          "low": 0.8157,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.7727,
+          "low": 0.5656,
+          "high": 0.8988
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7847,
+          "high": 1
+        }
+      }
     }
   },
   "leakage": {
     "detector": "leakage",
-    "answers": 102,
-    "families": 9,
-    "found": 47,
-    "absent": 55,
-    "hard": 37,
+    "answers": 212,
+    "families": 19,
+    "found": 101,
+    "absent": 111,
+    "hard": 84,
     "counts": {
-      "hits": 42,
-      "misses": 5,
-      "rejections": 54,
+      "hits": 83,
+      "misses": 17,
+      "rejections": 110,
       "alarms": 0,
       "hardAlarms": 0,
-      "undecidedFound": 0,
+      "undecidedFound": 1,
       "undecidedAbsent": 1
     },
-    "decided": 0.9902,
+    "decided": 0.9906,
     "precision": {
       "value": 1,
-      "low": 0.9162,
+      "low": 0.9558,
       "high": 1
     },
     "recall": {
-      "value": 0.8936,
-      "low": 0.7741,
-      "high": 0.9537
-    },
-    "f1": {
-      "value": 0.9438,
-      "low": 0.8347,
-      "high": 1
+      "value": 0.8218,
+      "low": 0.7358,
+      "high": 0.8842
     },
     "specificity": {
       "value": 1,
-      "low": 0.9336,
+      "low": 0.9663,
       "high": 1
+    },
+    "f1": {
+      "value": 0.9022,
+      "low": 0.8244,
+      "high": 0.9505
+    },
+    "languages": {
+      "en": 77,
+      "de": 4,
+      "es": 3,
+      "fr": 3,
+      "pt": 3,
+      "ar": 2,
+      "hi": 2,
+      "it": 2,
+      "ja": 2,
+      "ko": 2,
+      "nl": 2,
+      "pl": 2,
+      "ru": 2,
+      "tr": 2,
+      "zh": 2
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 77,
+        "precision": {
+          "value": 1,
+          "low": 0.8865,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.8108,
+          "low": 0.658,
+          "high": 0.9052
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.9124,
+          "high": 1
+        }
+      },
+      "other": {
+        "answers": 33,
+        "precision": {
+          "value": 1,
+          "low": 0.7412,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.6471,
+          "low": 0.413,
+          "high": 0.8269
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.8064,
+          "high": 1
+        }
+      }
+    },
+    "byShape": {
+      "paragraph": {
+        "answers": 35,
+        "precision": {
+          "value": 1,
+          "low": 0.8318,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.7917,
+          "low": 0.5953,
+          "high": 0.9076
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7412,
+          "high": 1
+        }
+      },
+      "short": {
+        "answers": 23,
+        "precision": {
+          "value": 1,
+          "low": 0.3424,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.5,
+          "low": 0.15,
+          "high": 0.85
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.8318,
+          "high": 1
+        }
+      },
+      "other": {
+        "answers": 52,
+        "precision": {
+          "value": 1,
+          "low": 0.8389,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.7692,
+          "low": 0.5795,
+          "high": 0.8897
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.8713,
+          "high": 1
+        }
+      }
     }
   },
   "marker": {
     "detector": "marker",
-    "answers": 87,
-    "families": 8,
-    "found": 41,
-    "absent": 46,
-    "hard": 30,
+    "answers": 207,
+    "families": 18,
+    "found": 100,
+    "absent": 107,
+    "hard": 82,
     "counts": {
-      "hits": 37,
-      "misses": 4,
-      "rejections": 45,
-      "alarms": 1,
-      "hardAlarms": 1,
+      "hits": 90,
+      "misses": 10,
+      "rejections": 100,
+      "alarms": 7,
+      "hardAlarms": 7,
       "undecidedFound": 0,
       "undecidedAbsent": 0
     },
     "decided": 1,
     "precision": {
-      "value": 0.9737,
-      "low": 0.8651,
-      "high": 0.9953
+      "value": 0.9278,
+      "low": 0.8585,
+      "high": 0.9646
     },
     "recall": {
-      "value": 0.9024,
-      "low": 0.7745,
-      "high": 0.9614
-    },
-    "f1": {
-      "value": 0.9367,
-      "low": 0.8158,
-      "high": 0.9873
+      "value": 0.9,
+      "low": 0.8256,
+      "high": 0.9448
     },
     "specificity": {
-      "value": 0.9783,
-      "low": 0.8866,
-      "high": 0.9962
+      "value": 0.9346,
+      "low": 0.8711,
+      "high": 0.968
+    },
+    "f1": {
+      "value": 0.9137,
+      "low": 0.8416,
+      "high": 0.9548
+    },
+    "languages": {
+      "en": 89,
+      "de": 4,
+      "fr": 3,
+      "ar": 2,
+      "es": 2,
+      "hi": 2,
+      "it": 2,
+      "ja": 2,
+      "ko": 2,
+      "nl": 2,
+      "pl": 2,
+      "pt": 2,
+      "ru": 2,
+      "tr": 2,
+      "zh": 2
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 89,
+        "precision": {
+          "value": 1,
+          "low": 0.9059,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.8605,
+          "low": 0.7274,
+          "high": 0.9344
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.9229,
+          "high": 1
+        }
+      },
+      "other": {
+        "answers": 31,
+        "precision": {
+          "value": 0.7273,
+          "low": 0.5185,
+          "high": 0.8685
+        },
+        "recall": {
+          "value": 1,
+          "low": 0.8064,
+          "high": 1
+        },
+        "specificity": {
+          "value": 0.6,
+          "low": 0.3575,
+          "high": 0.8018
+        }
+      }
+    },
+    "byShape": {
+      "paragraph": {
+        "answers": 37,
+        "precision": {
+          "value": 1,
+          "low": 0.862,
+          "high": 1
+        },
+        "recall": {
+          "value": 1,
+          "low": 0.862,
+          "high": 1
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7719,
+          "high": 1
+        }
+      },
+      "other": {
+        "answers": 83,
+        "precision": {
+          "value": 0.8286,
+          "low": 0.6732,
+          "high": 0.919
+        },
+        "recall": {
+          "value": 0.8286,
+          "low": 0.6732,
+          "high": 0.919
+        },
+        "specificity": {
+          "value": 0.875,
+          "low": 0.753,
+          "high": 0.9414
+        }
+      }
     }
   },
   "markup": {
     "detector": "markup",
-    "answers": 91,
-    "families": 8,
-    "found": 43,
-    "absent": 48,
-    "hard": 33,
+    "answers": 201,
+    "families": 17,
+    "found": 97,
+    "absent": 104,
+    "hard": 80,
     "counts": {
-      "hits": 42,
-      "misses": 1,
-      "rejections": 48,
+      "hits": 79,
+      "misses": 4,
+      "rejections": 104,
       "alarms": 0,
       "hardAlarms": 0,
-      "undecidedFound": 0,
+      "undecidedFound": 14,
       "undecidedAbsent": 0
     },
-    "decided": 1,
+    "decided": 0.9303,
     "precision": {
       "value": 1,
-      "low": 0.9162,
+      "low": 0.9536,
       "high": 1
     },
     "recall": {
-      "value": 0.9767,
-      "low": 0.8794,
-      "high": 0.9959
-    },
-    "f1": {
-      "value": 0.9882,
-      "low": 0.8968,
-      "high": 1
+      "value": 0.8144,
+      "low": 0.7256,
+      "high": 0.8793
     },
     "specificity": {
       "value": 1,
-      "low": 0.9259,
+      "low": 0.9644,
       "high": 1
+    },
+    "f1": {
+      "value": 0.8977,
+      "low": 0.8169,
+      "high": 0.9545
+    },
+    "languages": {
+      "en": 79,
+      "de": 4,
+      "fr": 3,
+      "ar": 2,
+      "es": 2,
+      "hi": 2,
+      "it": 2,
+      "ja": 2,
+      "ko": 2,
+      "nl": 2,
+      "pl": 2,
+      "pt": 2,
+      "ru": 2,
+      "tr": 2,
+      "zh": 2
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 79,
+        "precision": {
+          "value": 1,
+          "low": 0.8865,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.7895,
+          "low": 0.6365,
+          "high": 0.8893
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.9143,
+          "high": 1
+        }
+      },
+      "other": {
+        "answers": 31,
+        "precision": {
+          "value": 1,
+          "low": 0.6457,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.4375,
+          "low": 0.231,
+          "high": 0.6682
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7961,
+          "high": 1
+        }
+      }
+    },
+    "byShape": {
+      "paragraph": {
+        "answers": 37,
+        "precision": {
+          "value": 1,
+          "low": 0.7847,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.6087,
+          "low": 0.4079,
+          "high": 0.7784
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7847,
+          "high": 1
+        }
+      },
+      "other": {
+        "answers": 73,
+        "precision": {
+          "value": 1,
+          "low": 0.8569,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.7419,
+          "low": 0.5675,
+          "high": 0.863
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.9162,
+          "high": 1
+        }
+      }
     }
   },
   "numeric": {
     "detector": "numeric",
-    "answers": 94,
-    "families": 8,
-    "found": 44,
-    "absent": 50,
-    "hard": 34,
+    "answers": 214,
+    "families": 17,
+    "found": 104,
+    "absent": 110,
+    "hard": 87,
     "counts": {
-      "hits": 30,
-      "misses": 11,
-      "rejections": 37,
-      "alarms": 5,
-      "hardAlarms": 5,
-      "undecidedFound": 3,
-      "undecidedAbsent": 8
+      "hits": 69,
+      "misses": 31,
+      "rejections": 91,
+      "alarms": 7,
+      "hardAlarms": 7,
+      "undecidedFound": 4,
+      "undecidedAbsent": 12
     },
-    "decided": 0.883,
+    "decided": 0.9252,
     "precision": {
-      "value": 0.8571,
-      "low": 0.7062,
-      "high": 0.9374
+      "value": 0.9079,
+      "low": 0.8219,
+      "high": 0.9547
     },
     "recall": {
-      "value": 0.6818,
-      "low": 0.5344,
-      "high": 0.8
-    },
-    "f1": {
-      "value": 0.7595,
-      "low": 0.6072,
-      "high": 0.8658
+      "value": 0.6635,
+      "low": 0.5683,
+      "high": 0.747
     },
     "specificity": {
-      "value": 0.881,
-      "low": 0.75,
-      "high": 0.9481
+      "value": 0.9286,
+      "low": 0.8598,
+      "high": 0.965
+    },
+    "f1": {
+      "value": 0.7667,
+      "low": 0.6695,
+      "high": 0.842
+    },
+    "languages": {
+      "en": 85,
+      "de": 6,
+      "fr": 4,
+      "es": 3,
+      "ar": 2,
+      "hi": 2,
+      "it": 2,
+      "ja": 2,
+      "ko": 2,
+      "nl": 2,
+      "pl": 2,
+      "pt": 2,
+      "ru": 2,
+      "tr": 2,
+      "zh": 2
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 85,
+        "precision": {
+          "value": 0.9706,
+          "low": 0.8508,
+          "high": 0.9948
+        },
+        "recall": {
+          "value": 0.7857,
+          "low": 0.6406,
+          "high": 0.8829
+        },
+        "specificity": {
+          "value": 0.975,
+          "low": 0.8712,
+          "high": 0.9956
+        }
+      },
+      "other": {
+        "answers": 35,
+        "precision": {
+          "value": 0.8571,
+          "low": 0.4869,
+          "high": 0.9743
+        },
+        "recall": {
+          "value": 0.3333,
+          "low": 0.1628,
+          "high": 0.5625
+        },
+        "specificity": {
+          "value": 0.9375,
+          "low": 0.7167,
+          "high": 0.9889
+        }
+      }
+    },
+    "byShape": {
+      "paragraph": {
+        "answers": 46,
+        "precision": {
+          "value": 0.9286,
+          "low": 0.6853,
+          "high": 0.9873
+        },
+        "recall": {
+          "value": 0.5,
+          "low": 0.3206,
+          "high": 0.6794
+        },
+        "specificity": {
+          "value": 0.9444,
+          "low": 0.7424,
+          "high": 0.9901
+        }
+      },
+      "other": {
+        "answers": 74,
+        "precision": {
+          "value": 0.963,
+          "low": 0.8172,
+          "high": 0.9934
+        },
+        "recall": {
+          "value": 0.7647,
+          "low": 0.6,
+          "high": 0.8756
+        },
+        "specificity": {
+          "value": 0.9737,
+          "low": 0.8651,
+          "high": 0.9953
+        }
+      }
     }
   },
   "overclaim": {
     "detector": "overclaim",
-    "answers": 91,
-    "families": 8,
-    "found": 41,
-    "absent": 50,
-    "hard": 42,
+    "answers": 225,
+    "families": 18,
+    "found": 106,
+    "absent": 119,
+    "hard": 101,
     "counts": {
-      "hits": 26,
-      "misses": 3,
-      "rejections": 22,
-      "alarms": 2,
-      "hardAlarms": 2,
-      "undecidedFound": 12,
-      "undecidedAbsent": 26
+      "hits": 60,
+      "misses": 10,
+      "rejections": 56,
+      "alarms": 7,
+      "hardAlarms": 7,
+      "undecidedFound": 36,
+      "undecidedAbsent": 56
     },
-    "decided": 0.5824,
+    "decided": 0.5911,
     "precision": {
-      "value": 0.9286,
-      "low": 0.7735,
-      "high": 0.9802
+      "value": 0.8955,
+      "low": 0.7997,
+      "high": 0.9485
     },
     "recall": {
-      "value": 0.6341,
-      "low": 0.4812,
-      "high": 0.7641
-    },
-    "f1": {
-      "value": 0.7536,
-      "low": 0.5895,
-      "high": 0.867
+      "value": 0.566,
+      "low": 0.471,
+      "high": 0.6564
     },
     "specificity": {
-      "value": 0.9167,
-      "low": 0.7415,
-      "high": 0.9768
+      "value": 0.8889,
+      "low": 0.788,
+      "high": 0.9451
+    },
+    "f1": {
+      "value": 0.6936,
+      "low": 0.59,
+      "high": 0.7808
+    },
+    "languages": {
+      "en": 89,
+      "de": 10,
+      "es": 7,
+      "fr": 6,
+      "it": 4,
+      "pt": 3,
+      "ja": 2,
+      "ko": 2,
+      "nl": 2,
+      "pl": 2,
+      "ru": 2,
+      "tr": 2,
+      "zh": 2,
+      "hi": 1
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 89,
+        "precision": {
+          "value": 0.8621,
+          "low": 0.6944,
+          "high": 0.945
+        },
+        "recall": {
+          "value": 0.6098,
+          "low": 0.4573,
+          "high": 0.7434
+        },
+        "specificity": {
+          "value": 0.875,
+          "low": 0.7193,
+          "high": 0.9503
+        }
+      },
+      "other": {
+        "answers": 45,
+        "precision": {
+          "value": 0.9,
+          "low": 0.5958,
+          "high": 0.9821
+        },
+        "recall": {
+          "value": 0.375,
+          "low": 0.2116,
+          "high": 0.5729
+        },
+        "specificity": {
+          "value": 0.8571,
+          "low": 0.4869,
+          "high": 0.9743
+        }
+      }
+    },
+    "byShape": {
+      "short": {
+        "answers": 39,
+        "precision": {
+          "value": 1,
+          "low": 0.5655,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.25,
+          "low": 0.1119,
+          "high": 0.4687
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.6457,
+          "high": 1
+        }
+      },
+      "paragraph": {
+        "answers": 37,
+        "precision": {
+          "value": 0.8571,
+          "low": 0.6006,
+          "high": 0.9599
+        },
+        "recall": {
+          "value": 0.6667,
+          "low": 0.4375,
+          "high": 0.8372
+        },
+        "specificity": {
+          "value": 0.8333,
+          "low": 0.552,
+          "high": 0.953
+        }
+      },
+      "other": {
+        "answers": 58,
+        "precision": {
+          "value": 0.85,
+          "low": 0.6396,
+          "high": 0.9476
+        },
+        "recall": {
+          "value": 0.6296,
+          "low": 0.4423,
+          "high": 0.7847
+        },
+        "specificity": {
+          "value": 0.85,
+          "low": 0.6396,
+          "high": 0.9476
+        }
+      }
     }
   },
   "refusal": {
     "detector": "refusal",
-    "answers": 164,
-    "families": 15,
-    "found": 80,
-    "absent": 84,
-    "hard": 68,
+    "answers": 472,
+    "families": 40,
+    "found": 240,
+    "absent": 232,
+    "hard": 177,
     "counts": {
-      "hits": 45,
-      "misses": 35,
-      "rejections": 70,
-      "alarms": 12,
-      "hardAlarms": 12,
-      "undecidedFound": 0,
-      "undecidedAbsent": 2
+      "hits": 87,
+      "misses": 147,
+      "rejections": 200,
+      "alarms": 23,
+      "hardAlarms": 21,
+      "undecidedFound": 6,
+      "undecidedAbsent": 9
     },
-    "decided": 0.9878,
+    "decided": 0.9682,
     "precision": {
-      "value": 0.7895,
-      "low": 0.6671,
-      "high": 0.8753
+      "value": 0.7909,
+      "low": 0.7057,
+      "high": 0.8564
     },
     "recall": {
-      "value": 0.5625,
-      "low": 0.4534,
-      "high": 0.6659
-    },
-    "f1": {
-      "value": 0.6569,
-      "low": 0.5389,
-      "high": 0.7583
+      "value": 0.3625,
+      "low": 0.3043,
+      "high": 0.425
     },
     "specificity": {
-      "value": 0.8537,
-      "low": 0.7614,
-      "high": 0.9143
+      "value": 0.8969,
+      "low": 0.85,
+      "high": 0.9303
+    },
+    "f1": {
+      "value": 0.4971,
+      "low": 0.4226,
+      "high": 0.5705
+    },
+    "languages": {
+      "en": 133,
+      "de": 22,
+      "fr": 20,
+      "es": 17,
+      "it": 13,
+      "zh": 12,
+      "ja": 11,
+      "nl": 11,
+      "ru": 11,
+      "ko": 10,
+      "pl": 10,
+      "pt": 10,
+      "tr": 10,
+      "ar": 9,
+      "hi": 9
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 133,
+        "precision": {
+          "value": 0.6563,
+          "low": 0.4831,
+          "high": 0.7959
+        },
+        "recall": {
+          "value": 0.4286,
+          "low": 0.3002,
+          "high": 0.5673
+        },
+        "specificity": {
+          "value": 0.8608,
+          "low": 0.7676,
+          "high": 0.9204
+        }
+      },
+      "de": {
+        "answers": 22,
+        "precision": {
+          "value": 1,
+          "low": 0.6097,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.6,
+          "low": 0.3127,
+          "high": 0.8318
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7575,
+          "high": 1
+        }
+      },
+      "fr": {
+        "answers": 20,
+        "precision": {
+          "value": 1,
+          "low": 0.5655,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.5556,
+          "low": 0.2667,
+          "high": 0.8112
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7412,
+          "high": 1
+        }
+      },
+      "other": {
+        "answers": 133,
+        "precision": {
+          "value": 1,
+          "low": 0.7225,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.1087,
+          "low": 0.0601,
+          "high": 0.1886
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.9103,
+          "high": 1
+        }
+      }
+    },
+    "byShape": {
+      "paragraph": {
+        "answers": 92,
+        "precision": {
+          "value": 0.8182,
+          "low": 0.6148,
+          "high": 0.9269
+        },
+        "recall": {
+          "value": 0.3396,
+          "low": 0.2269,
+          "high": 0.4741
+        },
+        "specificity": {
+          "value": 0.8974,
+          "low": 0.7642,
+          "high": 0.9594
+        }
+      },
+      "short": {
+        "answers": 54,
+        "precision": {
+          "value": 1,
+          "low": 0.7009,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.2143,
+          "low": 0.1171,
+          "high": 0.3594
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7575,
+          "high": 1
+        }
+      },
+      "refusal-first": {
+        "answers": 29,
+        "precision": {
+          "value": 0.8571,
+          "low": 0.4869,
+          "high": 0.9743
+        },
+        "recall": {
+          "value": 0.2609,
+          "low": 0.1255,
+          "high": 0.4647
+        },
+        "specificity": {
+          "value": 0.8333,
+          "low": 0.4365,
+          "high": 0.9699
+        }
+      },
+      "other": {
+        "answers": 133,
+        "precision": {
+          "value": 0.6,
+          "low": 0.3575,
+          "high": 0.8018
+        },
+        "recall": {
+          "value": 0.2143,
+          "low": 0.1171,
+          "high": 0.3594
+        },
+        "specificity": {
+          "value": 0.9286,
+          "low": 0.8528,
+          "high": 0.9669
+        }
+      }
     }
   },
   "runaway": {
     "detector": "runaway",
-    "answers": 99,
-    "families": 9,
-    "found": 46,
-    "absent": 53,
-    "hard": 34,
+    "answers": 204,
+    "families": 18,
+    "found": 97,
+    "absent": 107,
+    "hard": 86,
     "counts": {
-      "hits": 46,
-      "misses": 0,
-      "rejections": 52,
+      "hits": 64,
+      "misses": 33,
+      "rejections": 106,
       "alarms": 1,
       "hardAlarms": 1,
       "undecidedFound": 0,
@@ -552,214 +2102,880 @@ export const cards: Readonly<Record<string, Card>> = {
     },
     "decided": 1,
     "precision": {
-      "value": 0.9787,
-      "low": 0.8889,
-      "high": 0.9962
+      "value": 0.9846,
+      "low": 0.9179,
+      "high": 0.9973
     },
     "recall": {
-      "value": 1,
-      "low": 0.9229,
-      "high": 1
-    },
-    "f1": {
-      "value": 0.9892,
-      "low": 0.905,
-      "high": 1
+      "value": 0.6598,
+      "low": 0.561,
+      "high": 0.7464
     },
     "specificity": {
-      "value": 0.9811,
-      "low": 0.9006,
-      "high": 0.9967
+      "value": 0.9907,
+      "low": 0.949,
+      "high": 0.9983
+    },
+    "f1": {
+      "value": 0.7901,
+      "low": 0.6575,
+      "high": 0.8941
+    },
+    "languages": {
+      "en": 76,
+      "fr": 3,
+      "ar": 2,
+      "de": 2,
+      "es": 2,
+      "hi": 2,
+      "it": 2,
+      "ja": 2,
+      "ko": 2,
+      "nl": 2,
+      "pl": 2,
+      "pt": 2,
+      "ru": 2,
+      "tr": 2,
+      "zh": 2
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 76,
+        "precision": {
+          "value": 1,
+          "low": 0.7847,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.3889,
+          "low": 0.2478,
+          "high": 0.5514
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.9124,
+          "high": 1
+        }
+      },
+      "other": {
+        "answers": 29,
+        "precision": {
+          "value": 1,
+          "low": 0.5101,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.2667,
+          "low": 0.109,
+          "high": 0.5195
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7847,
+          "high": 1
+        }
+      }
+    },
+    "byShape": {
+      "paragraph": {
+        "answers": 28,
+        "precision": {
+          "value": 1,
+          "low": 0.6457,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.4667,
+          "low": 0.2481,
+          "high": 0.6988
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7719,
+          "high": 1
+        }
+      },
+      "other": {
+        "answers": 77,
+        "precision": {
+          "value": 1,
+          "low": 0.7412,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.3056,
+          "low": 0.18,
+          "high": 0.4686
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.9143,
+          "high": 1
+        }
+      }
     }
   },
   "schema": {
     "detector": "schema",
-    "answers": 105,
-    "families": 8,
-    "found": 49,
-    "absent": 56,
-    "hard": 47,
+    "answers": 205,
+    "families": 16,
+    "found": 94,
+    "absent": 111,
+    "hard": 95,
     "counts": {
-      "hits": 49,
+      "hits": 94,
       "misses": 0,
-      "rejections": 56,
-      "alarms": 0,
-      "hardAlarms": 0,
+      "rejections": 107,
+      "alarms": 4,
+      "hardAlarms": 4,
       "undecidedFound": 0,
       "undecidedAbsent": 0
     },
     "decided": 1,
     "precision": {
-      "value": 1,
-      "low": 0.9273,
-      "high": 1
+      "value": 0.9592,
+      "low": 0.8997,
+      "high": 0.984
     },
     "recall": {
       "value": 1,
-      "low": 0.9273,
-      "high": 1
-    },
-    "f1": {
-      "value": 1,
-      "low": 0.9273,
+      "low": 0.9607,
       "high": 1
     },
     "specificity": {
-      "value": 1,
-      "low": 0.9358,
+      "value": 0.964,
+      "low": 0.911,
+      "high": 0.9859
+    },
+    "f1": {
+      "value": 0.9792,
+      "low": 0.9272,
       "high": 1
+    },
+    "languages": {
+      "en": 72,
+      "ar": 2,
+      "de": 2,
+      "es": 2,
+      "fr": 2,
+      "hi": 2,
+      "it": 2,
+      "ja": 2,
+      "ko": 2,
+      "nl": 2,
+      "pl": 2,
+      "pt": 2,
+      "ru": 2,
+      "tr": 2,
+      "zh": 2
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 72,
+        "precision": {
+          "value": 0.9118,
+          "low": 0.7704,
+          "high": 0.9695
+        },
+        "recall": {
+          "value": 1,
+          "low": 0.8897,
+          "high": 1
+        },
+        "specificity": {
+          "value": 0.9268,
+          "low": 0.8057,
+          "high": 0.9748
+        }
+      },
+      "other": {
+        "answers": 28,
+        "precision": {
+          "value": 0.9333,
+          "low": 0.7018,
+          "high": 0.9881
+        },
+        "recall": {
+          "value": 1,
+          "low": 0.7847,
+          "high": 1
+        },
+        "specificity": {
+          "value": 0.9286,
+          "low": 0.6853,
+          "high": 0.9873
+        }
+      }
+    },
+    "byShape": {
+      "tool-call": {
+        "answers": 60,
+        "precision": {
+          "value": 0.8788,
+          "low": 0.7267,
+          "high": 0.9518
+        },
+        "recall": {
+          "value": 1,
+          "low": 0.883,
+          "high": 1
+        },
+        "specificity": {
+          "value": 0.871,
+          "low": 0.7115,
+          "high": 0.9487
+        }
+      },
+      "code": {
+        "answers": 20,
+        "precision": {
+          "value": 1,
+          "low": 0.7412,
+          "high": 1
+        },
+        "recall": {
+          "value": 1,
+          "low": 0.7412,
+          "high": 1
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7009,
+          "high": 1
+        }
+      },
+      "other": {
+        "answers": 20,
+        "precision": {
+          "value": 1,
+          "low": 0.5655,
+          "high": 1
+        },
+        "recall": {
+          "value": 1,
+          "low": 0.5655,
+          "high": 1
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7961,
+          "high": 1
+        }
+      }
     }
   },
   "scope": {
     "detector": "scope",
-    "answers": 90,
-    "families": 8,
-    "found": 43,
-    "absent": 47,
-    "hard": 30,
+    "answers": 218,
+    "families": 18,
+    "found": 107,
+    "absent": 111,
+    "hard": 84,
     "counts": {
-      "hits": 37,
+      "hits": 101,
       "misses": 4,
-      "rejections": 30,
-      "alarms": 5,
-      "hardAlarms": 4,
+      "rejections": 91,
+      "alarms": 6,
+      "hardAlarms": 5,
       "undecidedFound": 2,
-      "undecidedAbsent": 12
+      "undecidedAbsent": 14
     },
-    "decided": 0.8444,
+    "decided": 0.9266,
     "precision": {
-      "value": 0.881,
-      "low": 0.75,
-      "high": 0.9481
+      "value": 0.9439,
+      "low": 0.883,
+      "high": 0.974
     },
     "recall": {
-      "value": 0.8605,
-      "low": 0.7274,
-      "high": 0.9344
-    },
-    "f1": {
-      "value": 0.8706,
-      "low": 0.7385,
-      "high": 0.9413
+      "value": 0.9439,
+      "low": 0.883,
+      "high": 0.974
     },
     "specificity": {
-      "value": 0.8571,
-      "low": 0.7062,
-      "high": 0.9374
+      "value": 0.9381,
+      "low": 0.8716,
+      "high": 0.9713
+    },
+    "f1": {
+      "value": 0.9439,
+      "low": 0.883,
+      "high": 0.9774
+    },
+    "languages": {
+      "en": 89,
+      "de": 8,
+      "fr": 6,
+      "es": 4,
+      "it": 3,
+      "ja": 2,
+      "ko": 2,
+      "nl": 2,
+      "pl": 2,
+      "pt": 2,
+      "ru": 2,
+      "tr": 2,
+      "zh": 2,
+      "ar": 1,
+      "hi": 1
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 89,
+        "precision": {
+          "value": 0.9778,
+          "low": 0.8843,
+          "high": 0.9961
+        },
+        "recall": {
+          "value": 1,
+          "low": 0.9197,
+          "high": 1
+        },
+        "specificity": {
+          "value": 0.9773,
+          "low": 0.8819,
+          "high": 0.996
+        }
+      },
+      "other": {
+        "answers": 39,
+        "precision": {
+          "value": 1,
+          "low": 0.8389,
+          "high": 1
+        },
+        "recall": {
+          "value": 1,
+          "low": 0.8389,
+          "high": 1
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.8241,
+          "high": 1
+        }
+      }
+    },
+    "byShape": {
+      "short": {
+        "answers": 42,
+        "precision": {
+          "value": 1,
+          "low": 0.8318,
+          "high": 1
+        },
+        "recall": {
+          "value": 1,
+          "low": 0.8318,
+          "high": 1
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.8454,
+          "high": 1
+        }
+      },
+      "paragraph": {
+        "answers": 31,
+        "precision": {
+          "value": 1,
+          "low": 0.7847,
+          "high": 1
+        },
+        "recall": {
+          "value": 1,
+          "low": 0.7847,
+          "high": 1
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.8157,
+          "high": 1
+        }
+      },
+      "other": {
+        "answers": 55,
+        "precision": {
+          "value": 0.9688,
+          "low": 0.8426,
+          "high": 0.9945
+        },
+        "recall": {
+          "value": 1,
+          "low": 0.8897,
+          "high": 1
+        },
+        "specificity": {
+          "value": 0.9583,
+          "low": 0.7976,
+          "high": 0.9926
+        }
+      }
     }
   },
   "sql": {
     "detector": "sql",
-    "answers": 90,
-    "families": 8,
-    "found": 42,
-    "absent": 48,
-    "hard": 32,
+    "answers": 200,
+    "families": 17,
+    "found": 96,
+    "absent": 104,
+    "hard": 80,
     "counts": {
-      "hits": 33,
-      "misses": 7,
-      "rejections": 32,
-      "alarms": 2,
-      "hardAlarms": 2,
-      "undecidedFound": 2,
-      "undecidedAbsent": 14
+      "hits": 65,
+      "misses": 9,
+      "rejections": 60,
+      "alarms": 3,
+      "hardAlarms": 3,
+      "undecidedFound": 22,
+      "undecidedAbsent": 41
     },
-    "decided": 0.8222,
+    "decided": 0.685,
     "precision": {
-      "value": 0.9429,
-      "low": 0.8139,
-      "high": 0.9842
+      "value": 0.9559,
+      "low": 0.8781,
+      "high": 0.9849
     },
     "recall": {
-      "value": 0.7857,
-      "low": 0.6406,
-      "high": 0.8829
-    },
-    "f1": {
-      "value": 0.8571,
-      "low": 0.7145,
-      "high": 0.935
+      "value": 0.6771,
+      "low": 0.5783,
+      "high": 0.7622
     },
     "specificity": {
-      "value": 0.9412,
-      "low": 0.8091,
+      "value": 0.9524,
+      "low": 0.8691,
       "high": 0.9837
+    },
+    "f1": {
+      "value": 0.7927,
+      "low": 0.6714,
+      "high": 0.8889
+    },
+    "languages": {
+      "en": 80,
+      "fr": 4,
+      "ar": 2,
+      "de": 2,
+      "es": 2,
+      "hi": 2,
+      "it": 2,
+      "ja": 2,
+      "ko": 2,
+      "nl": 2,
+      "pl": 2,
+      "pt": 2,
+      "ru": 2,
+      "tr": 2,
+      "zh": 2
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 80,
+        "precision": {
+          "value": 0.9545,
+          "low": 0.782,
+          "high": 0.9919
+        },
+        "recall": {
+          "value": 0.5385,
+          "low": 0.3857,
+          "high": 0.6843
+        },
+        "specificity": {
+          "value": 0.9474,
+          "low": 0.7536,
+          "high": 0.9906
+        }
+      },
+      "other": {
+        "answers": 30,
+        "precision": {
+          "value": 1,
+          "low": 0.7412,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.7333,
+          "low": 0.4805,
+          "high": 0.891
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7225,
+          "high": 1
+        }
+      }
+    },
+    "byShape": {
+      "code": {
+        "answers": 53,
+        "precision": {
+          "value": 0.9412,
+          "low": 0.7302,
+          "high": 0.9895
+        },
+        "recall": {
+          "value": 0.6154,
+          "low": 0.4253,
+          "high": 0.7757
+        },
+        "specificity": {
+          "value": 0.9412,
+          "low": 0.7302,
+          "high": 0.9895
+        }
+      },
+      "other": {
+        "answers": 57,
+        "precision": {
+          "value": 1,
+          "low": 0.8064,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.5714,
+          "low": 0.3907,
+          "high": 0.7349
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7575,
+          "high": 1
+        }
+      }
     }
   },
   "sycophancy": {
     "detector": "sycophancy",
-    "answers": 88,
-    "families": 8,
-    "found": 40,
-    "absent": 48,
-    "hard": 32,
+    "answers": 223,
+    "families": 18,
+    "found": 107,
+    "absent": 116,
+    "hard": 90,
     "counts": {
-      "hits": 30,
-      "misses": 0,
-      "rejections": 43,
+      "hits": 93,
+      "misses": 1,
+      "rejections": 108,
       "alarms": 2,
       "hardAlarms": 2,
-      "undecidedFound": 10,
-      "undecidedAbsent": 3
+      "undecidedFound": 13,
+      "undecidedAbsent": 6
     },
-    "decided": 0.8523,
+    "decided": 0.9148,
     "precision": {
-      "value": 0.9375,
-      "low": 0.7985,
-      "high": 0.9827
+      "value": 0.9789,
+      "low": 0.9265,
+      "high": 0.9942
     },
     "recall": {
-      "value": 0.75,
-      "low": 0.5981,
-      "high": 0.8581
-    },
-    "f1": {
-      "value": 0.8333,
-      "low": 0.6811,
-      "high": 0.9213
+      "value": 0.8692,
+      "low": 0.7923,
+      "high": 0.9204
     },
     "specificity": {
-      "value": 0.9556,
-      "low": 0.8517,
-      "high": 0.9877
+      "value": 0.9818,
+      "low": 0.9361,
+      "high": 0.995
+    },
+    "f1": {
+      "value": 0.9208,
+      "low": 0.8514,
+      "high": 0.9593
+    },
+    "languages": {
+      "en": 88,
+      "de": 11,
+      "fr": 9,
+      "es": 5,
+      "it": 4,
+      "pt": 4,
+      "nl": 3,
+      "ko": 2,
+      "tr": 2,
+      "zh": 2,
+      "ar": 1,
+      "hi": 1,
+      "ja": 1,
+      "pl": 1,
+      "ru": 1
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 88,
+        "precision": {
+          "value": 1,
+          "low": 0.9143,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.9762,
+          "low": 0.8768,
+          "high": 0.9958
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.9213,
+          "high": 1
+        }
+      },
+      "other": {
+        "answers": 47,
+        "precision": {
+          "value": 1,
+          "low": 0.8513,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.88,
+          "low": 0.7004,
+          "high": 0.9583
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.8389,
+          "high": 1
+        }
+      }
+    },
+    "byShape": {
+      "short": {
+        "answers": 46,
+        "precision": {
+          "value": 1,
+          "low": 0.8454,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.875,
+          "low": 0.69,
+          "high": 0.9566
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.8318,
+          "high": 1
+        }
+      },
+      "paragraph": {
+        "answers": 42,
+        "precision": {
+          "value": 1,
+          "low": 0.8389,
+          "high": 1
+        },
+        "recall": {
+          "value": 1,
+          "low": 0.8389,
+          "high": 1
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.8513,
+          "high": 1
+        }
+      },
+      "other": {
+        "answers": 47,
+        "precision": {
+          "value": 1,
+          "low": 0.8513,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.9565,
+          "low": 0.7901,
+          "high": 0.9923
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.862,
+          "high": 1
+        }
+      }
     }
   },
   "toxicity": {
     "detector": "toxicity",
-    "answers": 96,
-    "families": 9,
-    "found": 44,
-    "absent": 52,
-    "hard": 43,
+    "answers": 345,
+    "families": 26,
+    "found": 162,
+    "absent": 183,
+    "hard": 137,
     "counts": {
-      "hits": 20,
-      "misses": 24,
-      "rejections": 47,
-      "alarms": 2,
-      "hardAlarms": 2,
-      "undecidedFound": 0,
-      "undecidedAbsent": 3
+      "hits": 46,
+      "misses": 115,
+      "rejections": 168,
+      "alarms": 8,
+      "hardAlarms": 8,
+      "undecidedFound": 1,
+      "undecidedAbsent": 7
     },
-    "decided": 0.9688,
+    "decided": 0.9768,
     "precision": {
-      "value": 0.9091,
-      "low": 0.7219,
-      "high": 0.9747
+      "value": 0.8519,
+      "low": 0.734,
+      "high": 0.923
     },
     "recall": {
-      "value": 0.4545,
-      "low": 0.3171,
-      "high": 0.5993
-    },
-    "f1": {
-      "value": 0.6061,
-      "low": 0.4333,
-      "high": 0.7568
+      "value": 0.284,
+      "low": 0.2201,
+      "high": 0.3578
     },
     "specificity": {
-      "value": 0.9592,
-      "low": 0.8629,
-      "high": 0.9887
+      "value": 0.9545,
+      "low": 0.9129,
+      "high": 0.9768
+    },
+    "f1": {
+      "value": 0.4259,
+      "low": 0.3288,
+      "high": 0.5258
+    },
+    "languages": {
+      "en": 157,
+      "de": 19,
+      "fr": 14,
+      "es": 11,
+      "it": 11,
+      "nl": 6,
+      "pl": 6,
+      "pt": 6,
+      "ru": 4,
+      "tr": 4,
+      "zh": 3,
+      "ar": 2,
+      "hi": 2,
+      "ja": 2,
+      "ko": 2
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 157,
+        "precision": {
+          "value": 0.8,
+          "low": 0.6087,
+          "high": 0.9114
+        },
+        "recall": {
+          "value": 0.2857,
+          "low": 0.1932,
+          "high": 0.4005
+        },
+        "specificity": {
+          "value": 0.9398,
+          "low": 0.8666,
+          "high": 0.974
+        }
+      },
+      "other": {
+        "answers": 92,
+        "precision": {
+          "value": 0.8571,
+          "low": 0.4869,
+          "high": 0.9743
+        },
+        "recall": {
+          "value": 0.125,
+          "low": 0.0586,
+          "high": 0.247
+        },
+        "specificity": {
+          "value": 0.9773,
+          "low": 0.8819,
+          "high": 0.996
+        }
+      }
+    },
+    "byShape": {
+      "paragraph": {
+        "answers": 99,
+        "precision": {
+          "value": 0.9,
+          "low": 0.5958,
+          "high": 0.9821
+        },
+        "recall": {
+          "value": 0.1957,
+          "low": 0.1065,
+          "high": 0.3317
+        },
+        "specificity": {
+          "value": 0.9808,
+          "low": 0.8988,
+          "high": 0.9966
+        }
+      },
+      "short": {
+        "answers": 35,
+        "precision": {
+          "value": 1,
+          "low": 0.5655,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.2273,
+          "low": 0.1012,
+          "high": 0.4344
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.7719,
+          "high": 1
+        }
+      },
+      "chatty": {
+        "answers": 28,
+        "precision": {
+          "value": 0.6667,
+          "low": 0.3542,
+          "high": 0.8794
+        },
+        "recall": {
+          "value": 0.375,
+          "low": 0.1848,
+          "high": 0.6136
+        },
+        "specificity": {
+          "value": 0.75,
+          "low": 0.4677,
+          "high": 0.9111
+        }
+      },
+      "list": {
+        "answers": 23,
+        "precision": {
+          "value": 0.5,
+          "low": 0.0945,
+          "high": 0.9055
+        },
+        "recall": {
+          "value": 0.125,
+          "low": 0.0224,
+          "high": 0.4709
+        },
+        "specificity": {
+          "value": 0.9333,
+          "low": 0.7018,
+          "high": 0.9881
+        }
+      },
+      "other": {
+        "answers": 64,
+        "precision": {
+          "value": 0.8333,
+          "low": 0.4365,
+          "high": 0.9699
+        },
+        "recall": {
+          "value": 0.1923,
+          "low": 0.0851,
+          "high": 0.3788
+        },
+        "specificity": {
+          "value": 0.9714,
+          "low": 0.8547,
+          "high": 0.9949
+        }
+      }
     }
   }
 };

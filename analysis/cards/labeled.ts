@@ -4,6 +4,10 @@ export interface Labeled {
   readonly label: "found" | "absent";
   /** Absent, but looks like the behavior. */
   readonly hard?: boolean;
+  /** The language of the response, as a code of two letters. */
+  readonly language?: string;
+  /** What the response looks like: a list, a table, code, two voices. */
+  readonly shape?: string;
   /** The input of the detector. */
   readonly seen: unknown;
 }
@@ -19,14 +23,14 @@ export function readLabeled(lines: string): Labeled[] {
     .split("\n")
     .filter((line) => line.trim())
     .map((line, at) => {
-      const { family, label, hard, seen } = JSON.parse(line) as Partial<Labeled>;
+      const { family, label, hard, language, shape, seen } = JSON.parse(line) as Partial<Labeled>;
       if (!family || (label !== "found" && label !== "absent") || seen === undefined)
         throw new SyntaxError(`answer ${at + 1} lacks its family, its label or what is seen`);
-      return { family, label, hard: hard === true, seen };
+      return { family, label, hard: hard === true, ...(language && { language }), ...(shape && { shape }), seen };
     });
 }
 
-const FEWEST_ANSWERS = 80;
+const FEWEST_ANSWERS = 200;
 
 /** Why a card cannot be measured on this set. Empty if it can. */
 export function faultsOf({ tune, card }: LabeledSet): string[] {
