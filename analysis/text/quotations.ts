@@ -59,7 +59,7 @@ export function withoutQuotedSpans(text: string, quotations: readonly Quotation[
 }
 
 /** Searches by hand: a pattern would look 400 characters ahead at each mark that is never closed. */
-function quotedSpans(text: string, quotations: readonly Quotation[]): Span[] {
+export function quotedSpans(text: string, quotations: readonly Quotation[] = QUOTATIONS): Span[] {
   const next = nextOf(text);
   const spans: Span[] = [];
   let at = 0;
