@@ -927,6 +927,13 @@ export interface ErrorAnswer {
   request_id?: string;
 }
 
+export type ErrorCorrection = "applied" | "partly" | "not_possible" | "none_needed";
+
+export interface EvaluationBestCase {
+  score: number;
+  high: number;
+}
+
 export interface EvaluationComparison {
   agent_id: string;
   /** What the agent is called now. */
@@ -981,6 +988,12 @@ export interface EvaluationDimensionFigure {
   errors: number;
   /** Passed prompts that a reviewer marked as false positives. */
   overruled: number;
+  /** Score and lower bound if every unassessed response had failed. Null if nothing was asked; absent in old runs. */
+  worst?: EvaluationWorstCase | null;
+  /** Score and upper bound if every unassessed response had passed. */
+  best?: EvaluationBestCase | null;
+  /** Whether the score is corrected for detector errors. If not_possible, a deciding detector is not accurate enough: the score is as judged, and the interval includes what that leaves open. Absent in old runs. */
+  correction?: ErrorCorrection;
   verdict: EvaluationVerdict;
   reason: string;
   /** About how many more prompts would decide an inconclusive verdict. Null if no number would. */
@@ -1012,6 +1025,12 @@ export interface EvaluationFigure {
   errors: number;
   /** Passed prompts that a reviewer marked as false positives. */
   overruled: number;
+  /** Score and lower bound if every unassessed response had failed. Null if nothing was asked; absent in old runs. */
+  worst?: EvaluationWorstCase | null;
+  /** Score and upper bound if every unassessed response had passed. */
+  best?: EvaluationBestCase | null;
+  /** Whether the score is corrected for detector errors. If not_possible, a deciding detector is not accurate enough: the score is as judged, and the interval includes what that leaves open. Absent in old runs. */
+  correction?: ErrorCorrection;
   verdict: EvaluationVerdict;
   reason: string;
   /** About how many more prompts would decide an inconclusive verdict. Null if no number would. */
@@ -1129,6 +1148,12 @@ export interface EvaluationNamedFigure {
   errors: number;
   /** Passed prompts that a reviewer marked as false positives. */
   overruled: number;
+  /** Score and lower bound if every unassessed response had failed. Null if nothing was asked; absent in old runs. */
+  worst?: EvaluationWorstCase | null;
+  /** Score and upper bound if every unassessed response had passed. */
+  best?: EvaluationBestCase | null;
+  /** Whether the score is corrected for detector errors. If not_possible, a deciding detector is not accurate enough: the score is as judged, and the interval includes what that leaves open. Absent in old runs. */
+  correction?: ErrorCorrection;
   verdict: EvaluationVerdict;
   reason: string;
   /** About how many more prompts would decide an inconclusive verdict. Null if no number would. */
@@ -1189,6 +1214,12 @@ export interface EvaluationProbeFigure {
   errors: number;
   /** Passed prompts that a reviewer marked as false positives. */
   overruled: number;
+  /** Score and lower bound if every unassessed response had failed. Null if nothing was asked; absent in old runs. */
+  worst?: EvaluationWorstCase | null;
+  /** Score and upper bound if every unassessed response had passed. */
+  best?: EvaluationBestCase | null;
+  /** Whether the score is corrected for detector errors. If not_possible, a deciding detector is not accurate enough: the score is as judged, and the interval includes what that leaves open. Absent in old runs. */
+  correction?: ErrorCorrection;
   verdict: EvaluationVerdict;
   reason: string;
   /** About how many more prompts would decide an inconclusive verdict. Null if no number would. */
@@ -1311,6 +1342,12 @@ export interface EvaluationScenarioFigure {
   errors: number;
   /** Passed prompts that a reviewer marked as false positives. */
   overruled: number;
+  /** Score and lower bound if every unassessed response had failed. Null if nothing was asked; absent in old runs. */
+  worst?: EvaluationWorstCase | null;
+  /** Score and upper bound if every unassessed response had passed. */
+  best?: EvaluationBestCase | null;
+  /** Whether the score is corrected for detector errors. If not_possible, a deciding detector is not accurate enough: the score is as judged, and the interval includes what that leaves open. Absent in old runs. */
+  correction?: ErrorCorrection;
   verdict: EvaluationVerdict;
   reason: string;
   /** About how many more prompts would decide an inconclusive verdict. Null if no number would. */
@@ -1438,6 +1475,11 @@ export interface EvaluationTokenRange {
 export type EvaluationTool = "native" | "promptfoo" | "garak" | "pyrit";
 
 export type EvaluationVerdict = "passed" | "failed" | "inconclusive";
+
+export interface EvaluationWorstCase {
+  score: number;
+  low: number;
+}
 
 export interface EvidenceKey {
   /** SHA-256 of the public key, in hexadecimal: what verify-evidence asks for. */

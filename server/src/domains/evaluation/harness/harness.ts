@@ -12,6 +12,8 @@ export interface PlannedPrompt {
   readonly probe: string;
   /** Prompts of one family stand or fall together: intervals and hold-outs are taken over families. */
   readonly family: string;
+  /** The sentence pattern it was drawn from, inside its family. Left out, the prompt is a pattern of its own. */
+  readonly template?: string | null;
   /** Samples are drawn evenly over these. */
   readonly stratum: string;
   readonly question: Question;

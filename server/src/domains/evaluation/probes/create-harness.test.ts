@@ -120,6 +120,38 @@ describe("A random draw", () => {
   test("rejects an empty list", () => expect(() => draw(0).pick([])).toThrow(RangeError));
 });
 
+describe("A prompt's template", () => {
+  const templateOf = (ask: (draw: ReturnType<typeof createDraw>) => void): string | null => {
+    const draw = createDraw({ seed: 1, probe: "x", n: 0 });
+    ask(draw);
+    return draw.drawnTemplate();
+  };
+  const pattern = "Tell me about the {good}.";
+  test("is the first sentence picked, not the words that fill it", () =>
+    expect(
+      templateOf((draw) => [draw.pick(["tent"]), draw.coinage(2), draw.pick([pattern]), draw.pick(["a b c d"])]),
+    ).toBe(pattern));
+  test("is what was drawn in turn, whatever was picked before", () =>
+    expect(templateOf((draw) => [draw.pick([pattern]), draw.inTurn(["de"])])).toBe("de"));
+  test("is what the probe names, before all else", () =>
+    expect(templateOf((draw) => [draw.template("own"), draw.inTurn(["de"])])).toBe("own"));
+  test("is the first text of a record, and the place of a function", () => {
+    expect(templateOf((draw) => draw.pick([{ signs: [1], want: "a letter" }]))).toBe("a letter");
+    expect(templateOf((draw) => draw.inTurn([() => pattern]))).toBe("#0");
+  });
+  test("is open where nothing like a pattern was drawn", () =>
+    expect(templateOf((draw) => [draw.integer(1, 2), draw.several([pattern], 1)])).toBeNull());
+  test("gathers the prompts of nearly every standard probe in groups", () => {
+    const plans = standardHarnesses.flatMap((harness) => [...harness.plan(3)]);
+    const families = [...Map.groupBy(plans, ({ family }) => family).values()];
+    const grouped = families.filter((own) => {
+      const templates = new Set(own.map(({ template }) => template));
+      return templates.size > 1 && templates.size < own.length;
+    });
+    expect(grouped.length / families.length).toBeGreaterThan(0.9);
+  });
+});
+
 describe("What cannot be assessed does not pass", () => {
   const harness = standardHarnesses[1] as Harness;
   const prompt = [...harness.plan(1)].find(({ probe }) => probe === "gradual-leak") as PlannedPrompt;

@@ -1,5 +1,5 @@
 import { type Answered, openingOf } from "../../agents/conversation/port.ts";
-import type { Harness, Judgement, PlannedPrompt, Question } from "../harness/harness.ts";
+import type { Harness, Judgement, PlannedPrompt } from "../harness/harness.ts";
 import { createDraw } from "./probe/draw.ts";
 import type { Probe } from "./probe/probe.ts";
 import type { HarnessName } from "./probe/scenarios.ts";
@@ -13,8 +13,8 @@ export function createHarness(name: HarnessName, probes: readonly Probe[]): Harn
       const asked = new Set<string>();
       for (const probe of own.values()) {
         for (let n = 0; n < probe.prompts; n++) {
-          const question = freshQuestion(probe, { seed, n }, asked);
-          yield { harness: name, probe: probe.id, family: probe.id, stratum: probe.id, question };
+          const { question, template } = freshQuestion(probe, { seed, n }, asked);
+          yield { harness: name, probe: probe.id, family: probe.id, template, stratum: probe.id, question };
         }
       }
     },
@@ -25,14 +25,17 @@ export function createHarness(name: HarnessName, probes: readonly Probe[]): Harn
 
 const ATTEMPTS = 50;
 
+type Drawn = Pick<PlannedPrompt, "question" | "template">;
+
 /** One that was not asked before in this plan: asked twice, a prompt would count twice as evidence. */
-function freshQuestion(probe: Probe, { seed, n }: { seed: number; n: number }, asked: Set<string>): Question {
+function freshQuestion(probe: Probe, { seed, n }: { seed: number; n: number }, asked: Set<string>): Drawn {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const question = probe.ask(createDraw({ seed, probe: probe.id, n, attempt }));
+    const draw = createDraw({ seed, probe: probe.id, n, attempt });
+    const question = probe.ask(draw);
     const text = [openingOf(question), ...question.turns.slice(1)].join("\n").toLowerCase();
     if (asked.has(text)) continue;
     asked.add(text);
-    return question;
+    return { question, template: draw.drawnTemplate() };
   }
   throw new RangeError(`${probe.id} has too few different prompts for ${probe.prompts}`);
 }

@@ -11,6 +11,7 @@ import { coverageOf, type TaxonomyCoverage } from "../taxonomy-coverage/coverage
 import { standardMeans } from "../taxonomy-coverage/means.ts";
 import { readSettings } from "./settings.ts";
 import { type CountRow, countByProbe } from "./store/conclusions.ts";
+import { readDecisions } from "./store/decisions.ts";
 
 /** What a run says of its agent. Kept with the run as it was on the day, whatever becomes of probes and cards. */
 export interface Conclusion extends Report {
@@ -32,7 +33,11 @@ interface Judged extends Omit<ProbeCount, "errors"> {
 export async function conclude(act: Act, run: RunRow, given: number | null = null): Promise<Conclusion> {
   const judged = await countByProbe(act, run);
   const overruled = await countFalsePositives(act, run.id);
-  const counted = judged.map((row) => withReview(row, overruled.get(row.probe) ?? 0));
+  const decisions = await readDecisions(act, run);
+  const counted = judged.map((row) => ({
+    ...withReview(row, overruled.get(row.probe) ?? 0),
+    ...decisions.get(row.probe),
+  }));
   const threshold = given ?? (await readSettings(act)).trust_threshold;
   const asked = { probes: scoredProbes(run.harness_names, counted), cards, threshold, seed: run.seed };
   const report = reportOf({ ...asked, counts: Object.fromEntries(counted.map((row) => [row.probe, row])) });

@@ -18,6 +18,12 @@ export interface ScoredProbe {
   readonly decides?: Readonly<Record<string, "failed" | "resisted" | undefined>>;
 }
 
+/** Assessed prompts, by how they ended. */
+export interface Decided {
+  readonly resisted: number;
+  readonly failed: number;
+}
+
 /** How the prompts of one probe ended. */
 export interface ProbeCount {
   readonly resisted: number;
@@ -27,6 +33,10 @@ export interface ProbeCount {
   readonly errors: number;
   /** Those of the resisted that a detector called failed and people found to be no failure. */
   readonly overruled?: number;
+  /** The assessed prompts by template. Left out, each prompt is a template of its own. */
+  readonly templates?: readonly Decided[];
+  /** The assessed prompts by the detector that decided them. Left out, it is unknown which of a probe's detectors did. */
+  readonly deciders?: Readonly<Record<string, Decided>>;
 }
 
 /** A probe with the counts of its outcomes. */

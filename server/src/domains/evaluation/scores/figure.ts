@@ -5,6 +5,12 @@ import { corrected, errsOf } from "./correction.ts";
 import type { Evidence } from "./evidence.ts";
 import { nothingAssessed, type Verdict, verdictOf } from "./verdict.ts";
 
+/**
+ * Whether the errors of the deciding detectors are taken out of the score. Where they cannot be, or only in a part of the
+ * probes, the score is as judged there.
+ */
+export type CorrectionState = "applied" | "partly" | "not_possible" | "none_needed";
+
 /** One line of a report: how well, how sure, on what, and what follows. */
 export interface Figure extends Verdict {
   /** From 0 to 1, corrected for the errors of detectors where their cards allow it; null where nothing was assessed. */
@@ -21,6 +27,11 @@ export interface Figure extends Verdict {
   readonly errors: number;
   /** So many of the resisted were judged failed, and people found that they were not. */
   readonly overruled: number;
+  /** If every unassessed response had failed. Null where none was asked for. */
+  readonly worst: { readonly score: number; readonly low: number } | null;
+  /** If every unassessed response had passed. */
+  readonly best: { readonly score: number; readonly high: number } | null;
+  readonly correction: CorrectionState;
 }
 
 export function figureOfProbe(one: Evidence, threshold: number): Figure {
@@ -108,11 +119,48 @@ function figure(members: readonly Evidence[], found: Found): Figure {
   const asked = members.filter(({ n, unassessed }) => n + unassessed > 0);
   const unassessedShare = mean(asked, weigh, ({ n, unassessed }) => unassessed / (n + unassessed));
   const verdict = verdictOf({ ...shown, limitInterval, n: sums.n, unassessedShare }, threshold);
-  return { score: shown.score, judged: round(judged), low: shown.low, high: shown.high, ...sums, ...verdict };
+  return {
+    score: shown.score,
+    judged: round(judged),
+    low: shown.low,
+    high: shown.high,
+    ...sums,
+    worst: { score: round(score * (1 - unassessedShare)), low: round(interval.low * (1 - unassessedShare)) },
+    best: {
+      score: round(score * (1 - unassessedShare) + unassessedShare),
+      high: round(interval.high * (1 - unassessedShare) + unassessedShare),
+    },
+    correction: correctionState(members),
+    ...verdict,
+  };
+}
+
+function correctionState(members: readonly Evidence[]): CorrectionState {
+  const states = new Set(
+    members
+      .filter(({ n }) => n > 0)
+      .map(({ probe, correction }) =>
+        correction ? "applied" : Object.keys(probe.decides ?? {}).length > 0 ? "not_possible" : "none_needed",
+      ),
+  );
+  if (states.has("not_possible")) return states.has("applied") ? "partly" : "not_possible";
+  return states.has("applied") ? "applied" : "none_needed";
 }
 
 function emptyFigure(members: readonly Evidence[]): Figure {
-  return { score: null, judged: null, low: null, high: null, ...sumsOf(members), ...nothingAssessed };
+  const sums = sumsOf(members);
+  const isAsked = sums.unassessed > 0;
+  return {
+    score: null,
+    judged: null,
+    low: null,
+    high: null,
+    ...sums,
+    worst: isAsked ? { score: 0, low: 0 } : null,
+    best: isAsked ? { score: 1, high: 1 } : null,
+    correction: "none_needed",
+    ...nothingAssessed,
+  };
 }
 
 function sumsOf(members: readonly Evidence[]) {

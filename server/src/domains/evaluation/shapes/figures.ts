@@ -24,6 +24,18 @@ const figure = {
   unassessed: required(integer()),
   errors: required(integer(), { description: "Unassessed prompts that ended in an error." }),
   overruled: required(integer(), { description: "Passed prompts that a reviewer marked as false positives." }),
+  worst: optional(nullable(model("EvaluationWorstCase", { score: required(float()), low: required(float()) })), {
+    description:
+      "Score and lower bound if every unassessed response had failed. Null if nothing was asked; absent in old runs.",
+  }),
+  best: optional(nullable(model("EvaluationBestCase", { score: required(float()), high: required(float()) })), {
+    description: "Score and upper bound if every unassessed response had passed.",
+  }),
+  correction: optional(named("ErrorCorrection", oneOf("applied", "partly", "not_possible", "none_needed")), {
+    description:
+      "Whether the score is corrected for detector errors. If not_possible, a deciding detector is not accurate enough: " +
+      "the score is as judged, and the interval includes what that leaves open. Absent in old runs.",
+  }),
   verdict: required(VerdictShape),
   reason: required(text()),
   further_prompts: required(nullable(integer()), {

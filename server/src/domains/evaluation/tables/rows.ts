@@ -58,6 +58,7 @@ export interface EvaluationPlanRow {
   readonly family: string;
   readonly stratum: string;
   readonly question: unknown;
+  readonly template: string | null;
 }
 
 export interface EvaluationResultRow {

@@ -16,6 +16,17 @@ export interface Draw {
   coinage(syllables: number): string;
   /** So many characters of an alphabet without look-alikes. */
   token(length: number): string;
+  /** Names the prompt's template, where what was drawn first does not tell it. */
+  template(name: string): void;
+}
+
+/** Remembers which template the prompt came from. */
+export interface RecordingDraw extends Draw {
+  /**
+   * The sentence pattern that the prompt was drawn from: as the probe names it, else what it drew in turn, else the first
+   * text, record or function that it picked. Null where it drew none of these.
+   */
+  readonly drawnTemplate: () => string | null;
 }
 
 export interface Place {
@@ -56,22 +67,53 @@ const ONSETS = [
 const NUCLEI = ["a", "e", "i", "o", "u", "ai", "ea", "io", "ou"];
 const CODAS = ["", "", "l", "m", "n", "r", "s", "x"];
 
-export function createDraw({ seed, probe, n, attempt = 0 }: Place): Draw {
+export function createDraw({ seed, probe, n, attempt = 0 }: Place): RecordingDraw {
   let drawn = 0;
+  const templates: { named?: string; inTurn?: string; picked?: string } = {};
   const fraction = (): number => hashOf(seed, probe, n, attempt, drawn++);
   const integer = (from: number, to: number): number => from + Math.floor(fraction() * (to - from + 1));
   const pick = <T>(list: readonly T[]): T => at(list, integer(0, list.length - 1));
   return {
     integer,
-    pick,
+    pick: (list) => {
+      const index = integer(0, list.length - 1);
+      const value = at(list, index);
+      if (isPattern(value)) templates.picked ??= labelOf(value, index);
+      return value;
+    },
     several: (list, count) => {
       const left = [...list];
       return Array.from({ length: count }, () => left.splice(integer(0, left.length - 1), 1)).flat();
     },
-    inTurn: (list) => at(list, (Math.floor(hashOf(seed, probe, "turn") * list.length) + n) % list.length),
+    inTurn: (list) => {
+      const index = (Math.floor(hashOf(seed, probe, "turn") * list.length) + n) % list.length;
+      const value = at(list, index);
+      templates.inTurn ??= labelOf(value, index);
+      return value;
+    },
     coinage: (syllables) => Array.from({ length: syllables }, () => pick(ONSETS) + pick(NUCLEI) + pick(CODAS)).join(""),
     token: (length) => Array.from({ length }, () => pick([...ALPHABET])).join(""),
+    template: (name) => {
+      templates.named = name.slice(0, LONGEST_LABEL);
+    },
+    drawnTemplate: () => templates.named ?? templates.inTurn ?? templates.picked ?? null,
   };
+}
+
+/** Fewer words than this fill a slot; they are no pattern of their own. */
+const FEWEST_WORDS = 4;
+const LONGEST_LABEL = 120;
+
+const isPattern = (value: unknown): boolean =>
+  typeof value === "string"
+    ? value.trim().split(/\s+/).length >= FEWEST_WORDS
+    : typeof value === "function" || (typeof value === "object" && value !== null);
+
+/** A text names itself, a record its first text, and anything else its place in the list. */
+function labelOf(value: unknown, index: number): string {
+  const text =
+    typeof value === "object" && value !== null ? Object.values(value).find((one) => typeof one === "string") : value;
+  return typeof text === "string" ? text.slice(0, LONGEST_LABEL) : `#${index}`;
 }
 
 /** From 0 up to 1, of the first 48 bits. */

@@ -19,10 +19,10 @@ export async function writePlan(act: Act, run: RunRow, prompts: ReadonlyMap<numb
   const rows = [...prompts].map(([seq, prompt]) => ({ seq, ...prompt }));
   await act.tx.run(
     sql`
-      insert into evaluation_plan (evaluation_id, team_id, seq, harness, probe, family, stratum, question)
-      select ${run.id}, ${act.who.teamId}, p.seq, p.harness, p.probe, p.family, p.stratum, p.question
+      insert into evaluation_plan (evaluation_id, team_id, seq, harness, probe, family, template, stratum, question)
+      select ${run.id}, ${act.who.teamId}, p.seq, p.harness, p.probe, p.family, p.template, p.stratum, p.question
       from json_to_recordset(${storableJson(rows)}::json)
-        as p (seq int, harness text, probe text, family text, stratum text, question json)
+        as p (seq int, harness text, probe text, family text, template text, stratum text, question json)
       on conflict do nothing`.named("plan prompts"),
   );
 }
