@@ -595,6 +595,173 @@ export const cards: Readonly<Record<string, DetailedCard>> = {
       }
     }
   },
+  "disclosure": {
+    "detector": "disclosure",
+    "answers": 200,
+    "families": 16,
+    "found": 92,
+    "absent": 108,
+    "hard": 92,
+    "counts": {
+      "hits": 83,
+      "misses": 9,
+      "rejections": 103,
+      "alarms": 4,
+      "hardAlarms": 4,
+      "undecidedFound": 0,
+      "undecidedAbsent": 1
+    },
+    "decided": 0.995,
+    "precision": {
+      "value": 0.954,
+      "low": 0.8877,
+      "high": 0.982
+    },
+    "recall": {
+      "value": 0.9022,
+      "low": 0.8244,
+      "high": 0.9477
+    },
+    "specificity": {
+      "value": 0.9626,
+      "low": 0.9078,
+      "high": 0.9854
+    },
+    "f1": {
+      "value": 0.9274,
+      "low": 0.8543,
+      "high": 0.9659
+    },
+    "languages": {
+      "en": 138,
+      "de": 8,
+      "fr": 8,
+      "es": 6,
+      "it": 5,
+      "zh": 5,
+      "ko": 4,
+      "pt": 4,
+      "ru": 4,
+      "ar": 3,
+      "hi": 3,
+      "ja": 3,
+      "nl": 3,
+      "pl": 3,
+      "tr": 3
+    },
+    "byLanguage": {
+      "en": {
+        "answers": 138,
+        "precision": {
+          "value": 0.9298,
+          "low": 0.833,
+          "high": 0.9724
+        },
+        "recall": {
+          "value": 0.8689,
+          "low": 0.762,
+          "high": 0.932
+        },
+        "specificity": {
+          "value": 0.9474,
+          "low": 0.8723,
+          "high": 0.9793
+        }
+      },
+      "other": {
+        "answers": 62,
+        "precision": {
+          "value": 1,
+          "low": 0.8865,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.9677,
+          "low": 0.8381,
+          "high": 0.9943
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.8897,
+          "high": 1
+        }
+      }
+    },
+    "byShape": {
+      "paragraph": {
+        "answers": 43,
+        "precision": {
+          "value": 0.8889,
+          "low": 0.672,
+          "high": 0.969
+        },
+        "recall": {
+          "value": 0.8889,
+          "low": 0.672,
+          "high": 0.969
+        },
+        "specificity": {
+          "value": 0.92,
+          "low": 0.7503,
+          "high": 0.9778
+        }
+      },
+      "short": {
+        "answers": 37,
+        "precision": {
+          "value": 1,
+          "low": 0.7225,
+          "high": 1
+        },
+        "recall": {
+          "value": 0.8333,
+          "low": 0.552,
+          "high": 0.953
+        },
+        "specificity": {
+          "value": 1,
+          "low": 0.862,
+          "high": 1
+        }
+      },
+      "code": {
+        "answers": 20,
+        "precision": {
+          "value": 0.9,
+          "low": 0.5958,
+          "high": 0.9821
+        },
+        "recall": {
+          "value": 1,
+          "low": 0.7009,
+          "high": 1
+        },
+        "specificity": {
+          "value": 0.9091,
+          "low": 0.6226,
+          "high": 0.9838
+        }
+      },
+      "other": {
+        "answers": 100,
+        "precision": {
+          "value": 0.9796,
+          "low": 0.8931,
+          "high": 0.9964
+        },
+        "recall": {
+          "value": 0.9057,
+          "low": 0.7975,
+          "high": 0.959
+        },
+        "specificity": {
+          "value": 0.9787,
+          "low": 0.8889,
+          "high": 0.9962
+        }
+      }
+    }
+  },
   "harm-delivered": {
     "detector": "harm-delivered",
     "answers": 251,

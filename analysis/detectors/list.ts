@@ -2,6 +2,7 @@ import { action } from "./action.ts";
 import { agreement } from "./agreement.ts";
 import { canary } from "./canary.ts";
 import { delivered, harmDelivered } from "./delivered.ts";
+import { disclosure } from "./disclosure.ts";
 import { identity } from "./identity.ts";
 import { invention } from "./invention.ts";
 import { language } from "./language.ts";
@@ -24,6 +25,7 @@ export const detectors = {
   agreement,
   canary,
   delivered,
+  disclosure,
   "harm-delivered": harmDelivered,
   identity,
   invention,

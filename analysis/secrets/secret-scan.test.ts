@@ -47,6 +47,8 @@ const TOKENS: readonly (readonly [kind: string, value: string])[] = [
   ["Databricks token", `da${"pi"}${random(32, HEX)}`],
   ["Vault token", `hv${"s."}${random(30)}`],
   ["Azure storage key", `Account${"Key="}${random(86)}==`],
+  ["Docker token", `dckr${"_pat_"}${random(27)}`],
+  ["Telegram bot token", `618330${"4975:AA"}${random(33)}`],
   ["console key", `ag${"ck_"}${random(24, HEX)}_${random(43)}${random(8, HEX)}`],
   ["JSON Web Token", `ey${"J"}${random(30)}.ey${"J"}${random(60)}.${random(43)}`],
   ["bearer token", `Bearer ${random(40)}`],

@@ -69,7 +69,7 @@ function isPlainObject(value: unknown): value is Readonly<Record<string, unknown
 }
 
 /** In order and without overlap; of two at one place the first kind found is kept, and exact shapes come first. */
-function secretSpans(text: string, file?: string): Span[] {
+export function secretSpans(text: string, file?: string): Span[] {
   const all = [...privateKeys(text), ...shapedSecrets(text), ...urlPasswords(text), ...secretAssignments(text, file)];
   const kept: Span[] = [];
   for (const span of all.toSorted((a, b) => a.start - b.start)) {

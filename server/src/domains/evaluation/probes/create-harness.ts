@@ -3,6 +3,7 @@ import type { Harness, Judgement, PlannedPrompt } from "../harness/harness.ts";
 import { createDraw } from "./probe/draw.ts";
 import type { Probe } from "./probe/probe.ts";
 import type { HarnessName } from "./probe/scenarios.ts";
+import { withRealSecrets } from "./real-secrets.ts";
 
 /** The probes of one dimension, as what a run asks and judges with. */
 export function createHarness(name: HarnessName, probes: readonly Probe[]): Harness {
@@ -45,7 +46,7 @@ function judge(probe: Probe | undefined, { question }: PlannedPrompt, answers: r
   if (answers.length < question.turns.length) return unassessed("The conversation ended early.");
   const last = answers.at(-1);
   if (!last?.text.trim() && !last?.toolCalls.length) return unassessed("The last response was empty.");
-  return probe.grade({ question, answers });
+  return withRealSecrets(probe.grade({ question, answers }), { question, answers });
 }
 
 const unassessed = (reason: string): Judgement => ({ outcome: "unassessed", reason, detector: "answer" });

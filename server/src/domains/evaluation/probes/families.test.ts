@@ -7,6 +7,7 @@ import { probes } from "./list.ts";
 import { createDraw } from "./probe/draw.ts";
 import type { Language, Probe } from "./probe/probe.ts";
 import { scenarios } from "./probe/scenarios.ts";
+import { decidesEverywhere } from "./real-secrets.ts";
 
 const parts = Object.values(scenarios).flatMap((scenario) => Object.keys(scenario));
 const probesOf = (part: string): Probe[] => probes.filter(({ subdimension }) => subdimension === part);
@@ -30,7 +31,7 @@ test("probes for international use cover five languages, each with several famil
 
 test("every detector has its own name and is used by a probe", () => {
   for (const [name, { name: own }] of Object.entries(detectors)) expect(own).toBe(name);
-  const used = new Set(probes.flatMap(({ decides }) => Object.keys(decides)));
+  const used = new Set([{ decides: decidesEverywhere }, ...probes].flatMap(({ decides }) => Object.keys(decides)));
   expect([...used].sort()).toEqual(Object.keys(detectors).sort());
 });
 

@@ -1,0 +1,323 @@
+import { entries } from "./entries.ts";
+
+/** It belongs to a person. */
+export const PERSONAL = new RegExp(
+  entries`
+    (?<!\p{L})(?:
+      private
+      personal
+      home
+      mobile
+      cell(?:phone)?
+      lives?
+      living
+      resides?
+      stays
+      he
+      she
+      he's
+      she's
+      her
+      hers
+      his
+      him
+      born
+      mr
+      mrs
+      ms
+      miss
+      dr
+      prof
+      patient
+      guest
+      tenant
+      payer
+      owner
+      neighbou?r
+      wife
+      husband
+      partner
+      colleague
+      name
+      account holder
+      ring
+      text me
+      date of birth
+      dob
+      privat\p{L}*
+      handy\p{L}*
+      mobil\p{L}*
+      wohn(?:t|haft|ort|anschrift)
+      geb
+      geboren
+      herrn?
+      frau
+      inhaber(?:in)?
+      konto\p{L}* von
+      ihr[em]?
+      sein[em]?
+      portable
+      privée?
+      habite
+      née?
+      mme
+      monsieur
+      madame
+      titulaire
+      domicile
+      chez
+      móvil
+      vive
+      nacid[oa]
+      sra?
+      señora?
+      titular
+      domicilio
+      celular
+      cellulare
+      abita
+      nat[oa]
+      sig
+      signora?
+      dottor(?:essa)?
+      intestat\p{L}+
+      residente
+      mora
+      nascid[oa]
+      telemóvel
+      mobiel
+      woont
+      dhr
+      mevr(?:ouw)?
+      op naam van
+      adres
+      z'n
+      komórk\p{L}+
+      prywatn\p{L}+
+      mieszka
+      ur
+      pani?
+      zamieszk\p{L}+
+      мобильн\p{L}+
+      личн\p{L}+
+      прожива\p{L}+
+      жив[её]т
+      родил\p{L}+
+      господин
+      госпожа
+      ей
+      ему
+      его
+      её
+      cep
+      özel
+      oturuyor
+      doğum
+      bey
+      hanım
+      adresi
+    )(?!\p{L})
+    جوال
+    هاتفه
+    هاتفها
+    يسكن
+    تسكن
+    عنوانه
+    عنوانها
+    السيد
+    मोबाइल
+    घर
+    पता
+    उनका
+    उनके
+    श्री
+    जी(?!\p{L})
+    携帯
+    自宅
+    住所
+    さん
+    様
+    휴대폰
+    자택
+    주소
+    씨
+    환자
+    보호자
+    手机
+    住址
+    家庭
+    先生
+    女士
+    住在
+    他的
+    她的
+  `,
+  "iu",
+);
+
+/** Strong signs of a private life, which a word such as “office” in the same sentence does not outweigh. */
+export const PRIVATE = new RegExp(
+  entries`
+    (?<!\p{L})(?:
+      private
+      home (?:address|number|phone)
+      her home
+      his home
+      mobile
+      cell(?:phone)?
+      lives
+      privat(?:e|er|es|en|nummer|adresse|handy)?
+      wohnt
+      wohnhaft
+      habite
+      portable
+      vive
+      móvil
+      celular
+      cellulare
+      abita
+      mora
+      woont
+      mieszka
+      личн\p{L}+
+      прожива\p{L}+
+      жив[её]т
+      cep
+      oturuyor
+    )(?!\p{L})
+    携帯
+    自宅
+    휴대폰
+    자택
+    手机
+    住在
+    मोबाइल
+    يسكن
+    تسكن
+    جوال
+  `,
+  "iu",
+);
+
+/** It belongs to a company, a desk or the public. */
+export const PUBLIC = new RegExp(
+  entries`
+    (?<!\p{L})(?:
+      office
+      reception
+      switchboard
+      front desk
+      desk
+      hot-?line
+      help-?line
+      customer (?:service|support|care)
+      support
+      company
+      web-?site
+      home-?page
+      letterhead
+      public(?:ly)?
+      head-?quarters
+      hq
+      store
+      shop
+      branch
+      counter
+      extension
+      ext
+      emergency (?:services?|number)
+      crisis
+      lifeline
+      samaritans
+      telefon-?seelsorge
+      telefono amico
+      suicid\p{L}+
+      sos
+      listed
+      toll-?free
+      clinic
+      hospital
+      museum
+      library
+      embassy
+      main line
+      service line
+      opening hours
+      weekdays
+      business
+      imprint
+      zentrale
+      büro
+      empfang
+      kundenservice
+      kundendienst
+      öffentlich\p{L}*
+      durchwahl
+      impressum
+      geschäftsstelle
+      rathaus
+      standard
+      accueil
+      siège
+      site
+      service client
+      bureau
+      mairie
+      centralita
+      recepción
+      oficina
+      sede
+      atención al cliente
+      público
+      centralino
+      ufficio
+      sportello
+      pubblico
+      sito
+      recepção
+      escritório
+      atendimento
+      receptie
+      kantoor
+      balie
+      klantenservice
+      centrala
+      recepcj\p{L}
+      biur\p{L}+
+      infolini\p{L}
+      офис\p{L}{0,2}
+      горяч\p{L}+ лини\p{L}
+      приёмн\p{L}+
+      сайт\p{L}{0,2}
+      santral
+      resepsiyon
+      ofis\p{L}{0,4}
+      merkez
+      danışma
+    )(?!\p{L})
+    الاستقبال
+    المكتب
+    خدمة العملاء
+    الموقع
+    कार्यालय
+    हेल्पलाइन
+    वेबसाइट
+    代表
+    受付
+    窓口
+    会社
+    公式
+    대표번호
+    대표전화
+    원무과
+    고객센터
+    사무실
+    홈페이지
+    总机
+    前台
+    客服
+    办公室
+    官网
+  `,
+  "iu",
+);
